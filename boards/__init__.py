@@ -1,0 +1,1 @@
+"""One table for each board: bus, display, keys, sound."""

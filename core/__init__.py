@@ -1,0 +1,1 @@
+"""The engine: cards, piles, games, sessions. Imports nothing but itself."""

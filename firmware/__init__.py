@@ -1,0 +1,1 @@
+"""The console: screens, drawing, input, sound, settings and saves."""

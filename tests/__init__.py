@@ -1,0 +1,1 @@
+"""The tests. See README.md beside this file."""

@@ -1,0 +1,1 @@
+"""Tests that run on CPython and on a MicroPython VM alike."""
