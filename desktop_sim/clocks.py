@@ -1,0 +1,45 @@
+"""Two clocks: the desktop's own and one that only moves when it is told to."""
+
+import time
+
+WRAP = (1 << 30) - 1
+"""Both wrap where MicroPython's `time.ticks_ms` does, so that the console meets it here too."""
+
+
+class RealClock:
+    """Milliseconds of the desktop's steady clock."""
+
+    def __init__(self):
+        self._zero = time.monotonic()
+
+    def ms(self):
+        """Milliseconds since the clock was made, 0 .. 2**30 - 1, then from 0 again."""
+        return int((time.monotonic() - self._zero) * 1000) & WRAP
+
+    def since(self, then):
+        """Milliseconds from `then`, an earlier result of `ms`, to now."""
+        return (self.ms() - then) & WRAP
+
+    def sleep(self, ms):
+        """Block for `ms` milliseconds."""
+        time.sleep(ms / 1000)
+
+
+class VirtualClock:
+    """A clock for scripts and tests: `sleep` moves it and takes no time."""
+
+    def __init__(self, start=0):
+        self.passed = 0
+        self._start = start
+
+    def ms(self):
+        """Milliseconds, 0 .. 2**30 - 1, then from 0 again."""
+        return (self._start + self.passed) & WRAP
+
+    def since(self, then):
+        """Milliseconds from `then`, an earlier result of `ms`, to now."""
+        return (self.ms() - then) & WRAP
+
+    def sleep(self, ms):
+        """Move the clock on by `ms` milliseconds."""
+        self.passed += ms

@@ -1,0 +1,101 @@
+"""A display without a chip: what `show` is given is what is seen."""
+
+from desktop_sim.picture import BLACK_AND_WHITE, Picture
+from firmware.canvas import PALETTES, Canvas
+
+_CHUNK = 8
+
+
+class PlainDisplay:
+    """A display of any size.
+
+    width, height: in pixels.
+    depth: bits a pixel, 1 or 4.
+    `broken` may be set to True: the display then answers nothing, like one with a loose wire.
+    """
+
+    def __init__(self, width, height, depth=1):
+        self.width = width
+        self.height = height
+        self.depth = depth
+        self.broken = False
+        self.sent = 0
+        self.brightness = 255
+        self.inverted = False
+        self.lit = True
+        size = width * ((height + 7) // 8) if depth == 1 else (width + 1) // 2 * height
+        self._buffer = bytearray(size)
+        self._glass = bytearray(size)
+        self._fresh = True
+        self.canvas = Canvas(self._buffer, width, height, depth)
+
+    def _answer(self):
+        if self.broken:
+            raise OSError("the display does not answer")
+
+    def show(self):
+        """Send what changed since the last time.
+
+        Returns the bytes sent, counted as bytes of the frame buffer. Raises OSError when broken.
+        """
+        self._answer()
+        buffer, glass, sent = self._buffer, self._glass, 0
+        if self._fresh or buffer != glass:
+            for start in range(0, len(buffer), _CHUNK):
+                part = buffer[start : start + _CHUNK]
+                if self._fresh or part != glass[start : start + _CHUNK]:
+                    glass[start : start + _CHUNK] = part
+                    sent += len(part)
+        self._fresh = False
+        self.sent += sent
+        return sent
+
+    def reset(self):
+        """Begin again: the next `show` sends everything. Raises OSError when broken."""
+        self._answer()
+        self._fresh = True
+        self.brightness, self.inverted, self.lit = 255, False, True
+
+    def contrast(self, level):
+        """Set the brightness, 0..255. Raises OSError when broken."""
+        self._answer()
+        self.brightness = level
+
+    def invert(self, on):
+        """Swap black and white (depth 1). Raises OSError when broken."""
+        self._answer()
+        self.inverted = bool(on)
+
+    def power(self, on):
+        """Switch the glass on or off. Raises OSError when broken."""
+        self._answer()
+        self.lit = bool(on)
+
+    def picture(self):
+        """What is on the glass, as a `Picture`."""
+        w, h, glass = self.width, self.height, self._glass
+        palette = BLACK_AND_WHITE if self.depth == 1 else PALETTES
+        if not self.lit:
+            return Picture(w, h, bytes(w * h), palette)
+        if self.depth == 1:
+            return Picture(w, h, unpack_pages(glass, w, h, self.inverted))
+        stride = (w + 1) // 2
+        pixels = bytearray()
+        for y in range(h):
+            row = bytearray()
+            for pair in glass[y * stride : y * stride + stride]:
+                row.append(pair >> 4)
+                row.append(pair & 15)
+            pixels += row[:w]
+        return Picture(w, h, pixels, palette)
+
+
+def unpack_pages(pages, width, height, inverted=False):
+    """One byte a pixel from bytes of 8 pixels each, bit 0 on top (framebuf.MONO_VLSB)."""
+    flip = int(inverted)
+    pixels = bytearray(width * height)
+    for y in range(height):
+        base, bit = (y >> 3) * width, y & 7
+        column = pages[base : base + width]
+        pixels[y * width : y * width + width] = bytes([(p >> bit & 1) ^ flip for p in column])
+    return pixels

@@ -1,0 +1,154 @@
+"""A handheld without a face: for tests, and for scripts that press keys and keep a picture.
+
+    game = Handheld(game="klondike", deal=1)
+    game.press("SELECT")
+    print(game.picture().text())
+"""
+
+from desktop_sim import guide_keys
+from desktop_sim.clocks import VirtualClock
+from desktop_sim.keys import ACTIONS
+from desktop_sim.machine import Machine
+from desktop_sim.speakers import LoggingSpeaker
+from desktop_sim.stores import FolderStore, MemoryStore
+
+PRESS_MS = 60
+"""How long a key stays down, and how long it is left alone after that."""
+
+HOLD_MS = 1200
+"""Longer than any long press."""
+
+
+class Handheld:
+    """A board and its console in virtual time.
+
+    size: (width, height) in pixels of a plain display; None takes the board's.
+    board: name of a module in boards/.
+    depth: bits a pixel of a plain display; None is 1 up to 128 x 64, 4 above.
+    data: None for a fresh memory, a dict of names to bytes, or a folder's name.
+    game, deal, options: what to deal first; None shows what the console shows at power-on.
+    overrides: settings that stand above the saved ones, as for `console.override`.
+    start_ms: the clock at power-on.
+    make_console: called as the class `Console` is; None takes the firmware's.
+    `recorder` may be set to a `Recorder`, which then sees every picture.
+
+    Every method that presses, points or waits lets the console run for as long as that takes.
+    """
+
+    def __init__(
+        self,
+        size=None,
+        board="ssd1306_pico",
+        depth=None,
+        data=None,
+        game=None,
+        deal=None,
+        options=None,
+        overrides=None,
+        start_ms=0,
+        make_console=None,
+    ):
+        self.clock = VirtualClock(start_ms)
+        self.speaker = LoggingSpeaker(self.clock)
+        self.store = FolderStore(data) if isinstance(data, str) else MemoryStore(data)
+        self.recorder = None
+        self._overrides = overrides or {}
+        self._make_console = make_console
+        self._machine = (size, board, depth)
+        self.power_on()
+        if game is not None:
+            self.console.start(game, deal, options or {})
+        self.wait(0)
+
+    def power_on(self):
+        """Switch on, or off and on again: only what was saved is left."""
+        size, board, depth = self._machine
+        self.machine = Machine(
+            self.clock,
+            self.store,
+            self.speaker,
+            size=size,
+            board=board,
+            depth=depth,
+            overrides=self._overrides,
+            make_console=self._make_console,
+        )
+        self.display = self.machine.display
+        self.keys = self.machine.keys
+        self.console = self.machine.console
+
+    @property
+    def bus_bytes(self):
+        """Bytes sent to the display since power-on."""
+        return self.machine.bus_bytes()
+
+    def wait(self, ms):
+        """Let `ms` milliseconds pass; the console runs at least once."""
+        end = self.clock.passed + ms
+        while True:
+            pause = self.console.step()
+            if self.recorder:
+                self.recorder.look(self.clock.passed, self.picture())
+            left = end - self.clock.passed
+            if left <= 0:
+                return
+            self.clock.sleep(max(1, min(pause, left)))
+
+    def down(self, action):
+        """Push the key of `action` (a name or a code) down and keep it there."""
+        self.keys.set(self._key(action), True)
+        self.wait(0)
+
+    def up(self, action):
+        """Let go of the key of `action`."""
+        self.keys.set(self._key(action), False)
+        self.wait(0)
+
+    def press(self, action, ms=PRESS_MS, then=PRESS_MS):
+        """Press the key of `action` for `ms`, then leave the keys alone for `then` ms."""
+        self.down(action)
+        self.wait(ms)
+        self.up(action)
+        self.wait(then)
+
+    def hold(self, action, ms=HOLD_MS):
+        """A long press of `ms`."""
+        self.press(action, ms)
+
+    def point(self, x, y, what):
+        """The pointer at pixel (x, y): `what` 0 goes down, 1 is dragged, 2 goes up."""
+        self.console.point(x, y, what)
+        self.wait(0)
+
+    def click(self, x, y):
+        """The pointer goes down and up at pixel (x, y)."""
+        self.point(x, y, 0)
+        self.wait(PRESS_MS)
+        self.point(x, y, 2)
+        self.wait(PRESS_MS)
+
+    def guide_key(self, letter):
+        """Press a key of the keyboard, as `guide_keys` knows them."""
+        guide_keys.act(self.console, letter)
+        self.wait(PRESS_MS)
+
+    def picture(self):
+        """What is on the glass: a `Picture`."""
+        return self.machine.picture()
+
+    def screenshot(self, path, scale=1):
+        """Write the glass to a PNG file, a pixel as a square of `scale`. Raises OSError."""
+        with open(path, "wb") as file:
+            file.write(self.picture().scaled(scale).png())
+
+    def run(self, script):
+        """Do what `script`, a list of steps from `desktop_sim.script.parse`, says."""
+        for do, arguments in script:
+            getattr(self, do)(*arguments)
+
+    def _key(self, action):
+        code = ACTIONS[action] if isinstance(action, str) else action
+        key = self.keys.key_for(code)
+        if key is None:
+            raise ValueError("this board has no key for " + str(action))
+        return key

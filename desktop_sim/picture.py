@@ -1,0 +1,70 @@
+"""A picture of what a display shows, and its way into a PNG file."""
+
+import struct
+import zlib
+
+BLACK_AND_WHITE = ((0, 0, 0), (255, 255, 255))
+
+
+class Picture:
+    """Pixels as colour numbers, with the colours they stand for.
+
+    width, height: in pixels.
+    pixels: width * height bytes, row by row from the top left; each a place in `palette`.
+    palette: (red, green, blue) of each colour number, 0..255 each.
+    """
+
+    def __init__(self, width, height, pixels, palette=BLACK_AND_WHITE):
+        self.width = width
+        self.height = height
+        self.pixels = bytes(pixels)
+        self.palette = palette
+
+    def __eq__(self, other):
+        return isinstance(other, Picture) and (
+            (self.width, self.height, self.rgb()) == (other.width, other.height, other.rgb())
+        )
+
+    __hash__ = None
+
+    def get(self, x, y):
+        """The colour number at pixel (x, y)."""
+        return self.pixels[y * self.width + x]
+
+    def rows(self):
+        """The rows from the top, each `width` bytes of colour numbers."""
+        w = self.width
+        return [self.pixels[y * w : y * w + w] for y in range(self.height)]
+
+    def text(self, marks=".#"):
+        """One line a row, one character a pixel: `marks[colour number]`."""
+        return "\n".join("".join(marks[p] for p in row) for row in self.rows())
+
+    def rgb(self):
+        """3 bytes a pixel, row by row."""
+        colours = [bytes(colour) for colour in self.palette]
+        return b"".join([colours[p] for p in self.pixels])
+
+    def scaled(self, scale):
+        """The same picture with every pixel a square of `scale` by `scale`."""
+        wide = [bytes([p for p in row for _ in range(scale)]) for row in self.rows()]
+        tall = b"".join([row * scale for row in wide])
+        return Picture(self.width * scale, self.height * scale, tall, self.palette)
+
+    def png(self):
+        """The bytes of a PNG file with a palette (PNG specification 1.2, colour type 3)."""
+
+        def chunk(kind, data):
+            checked = kind + data
+            return struct.pack(">I", len(data)) + checked + struct.pack(">I", zlib.crc32(checked))
+
+        header = struct.pack(">IIBBBBB", self.width, self.height, 8, 3, 0, 0, 0)
+        colours = b"".join([bytes(colour) for colour in self.palette])
+        lines = b"".join([b"\0" + row for row in self.rows()])
+        return (
+            b"\x89PNG\r\n\x1a\n"
+            + chunk(b"IHDR", header)
+            + chunk(b"PLTE", colours)
+            + chunk(b"IDAT", zlib.compress(lines, 9))
+            + chunk(b"IEND", b"")
+        )

@@ -1,0 +1,69 @@
+"""What stands in for the buzzer."""
+
+import array
+
+
+class SilentSpeaker:
+    """A buzzer that nobody hears. `hz` is the tone that it would give now, 0 for none."""
+
+    def __init__(self):
+        self.hz = 0
+
+    def tone(self, hz):
+        """Start a tone of `hz`, or end it with 0."""
+        self.hz = hz
+
+
+class LoggingSpeaker(SilentSpeaker):
+    """A buzzer for tests: `log` holds (ms on `clock`, hz) of every change."""
+
+    def __init__(self, clock):
+        super().__init__()
+        self.log = []
+        self._clock = clock
+
+    def tone(self, hz):
+        """Start a tone of `hz`, or end it with 0."""
+        if hz != self.hz:
+            self.log.append((self._clock.ms(), hz))
+        super().tone(hz)
+
+
+class MixerSpeaker(SilentSpeaker):
+    """A buzzer through the desktop's sound, by pygame's mixer.
+
+    mixer: the module `pygame.mixer`, already started with 16-bit samples on one channel.
+    """
+
+    LOUDNESS = 2500
+    PERIODS = 16
+
+    def __init__(self, mixer):
+        super().__init__()
+        self._mixer = mixer
+        self._rate = mixer.get_init()[0]
+        self._channel = mixer.Channel(0)
+        self._tones = {}
+
+    def tone(self, hz):
+        """Start a tone of `hz`, or end it with 0."""
+        if hz == self.hz:
+            return
+        super().tone(hz)
+        if not hz:
+            self._channel.stop()
+            return
+        if hz not in self._tones:
+            self._tones[hz] = self._mixer.Sound(buffer=square_wave(hz, self._rate, self.LOUDNESS))
+        self._channel.play(self._tones[hz], loops=-1)
+
+
+def square_wave(hz, rate, loudness, periods=MixerSpeaker.PERIODS):
+    """Samples of a square wave, an array of 16-bit numbers that can be repeated without a click.
+
+    hz: the tone. rate: samples a second. loudness: height of the wave, up to 32767.
+    """
+    count = max(2, round(rate * periods / hz))
+    return array.array(
+        "h", [loudness if n * 2 * periods // count % 2 == 0 else -loudness for n in range(count)]
+    )
