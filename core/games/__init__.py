@@ -1,1 +1,21 @@
-"""One module for each game."""
+"""The games: one module each, imported only when it is played."""
+
+TITLES = (
+    ("klondike", "Klondike"),
+)
+
+
+def load(game_id):
+    """The class of the game with this id; raises ValueError with a one-line reason.  Allocates."""
+    for known, _ in TITLES:
+        if known == game_id:
+            return __import__("core.games." + game_id, None, None, ("GAME",)).GAME
+    raise ValueError("no such game: " + str(game_id))
+
+
+def title(game_id):
+    """The name of the game with this id, as a str; the id itself when there is no such game."""
+    for known, name in TITLES:
+        if known == game_id:
+            return name
+    return game_id

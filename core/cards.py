@@ -1,0 +1,77 @@
+"""Cards: one byte each.
+
+Bits 0..3 hold the rank (1 Ace, 11 Jack, 12 Queen, 13 King), bits 4..5 the suit (0 clubs,
+1 diamonds, 2 hearts, 3 spades), bit 6 is set while the card lies face down.  No card is 0, so 0
+stands for "no card".  Two packs hold equal bytes twice.  Nothing here allocates but `name`,
+`parse` and `pack`.
+"""
+
+try:
+    from micropython import const
+except ImportError:
+
+    def const(value):
+        """CPython's stand-in for MicroPython's compile-time constant; returns `value`."""
+        return value
+
+
+CLUBS = const(0)
+DIAMONDS = const(1)
+HEARTS = const(2)
+SPADES = const(3)
+
+ACE = const(1)
+JACK = const(11)
+QUEEN = const(12)
+KING = const(13)
+
+RANK_BITS = const(0x0F)
+SUIT_BITS = const(0x30)
+FACE_DOWN = const(0x40)
+
+RANKS = "?A23456789TJQK"
+SUITS = "CDHS"
+
+
+def rank(card):
+    """Rank of `card`, 1..13 (0 for no card)."""
+    return card & RANK_BITS
+
+
+def suit(card):
+    """Suit of `card`, 0..3: clubs, diamonds, hearts, spades."""
+    return card >> 4 & 3
+
+
+def is_red(card):
+    """Nonzero when `card` is a diamond or a heart."""
+    return card + 0x10 & 0x20
+
+
+def pack(packs):
+    """A new pack in order (AC AD AH AS 2C ... KS), `packs` times over, as a bytearray."""
+    one = bytearray(52)
+    for i in range(52):
+        one[i] = (i >> 2) + 1 | (i & 3) << 4
+    return one * packs
+
+
+def name(card):
+    """The card's name in two letters, such as "TH"; "#" stands in front of a face-down card."""
+    letters = RANKS[card & RANK_BITS] + SUITS[card >> 4 & 3]
+    return "#" + letters if card & FACE_DOWN else letters
+
+
+def parse(text):
+    """The card that `text` names ("TH", "#7c"); raises ValueError with a one-line reason."""
+    if not isinstance(text, str):
+        raise ValueError("a card is written like TH or #7C")
+    letters = text.upper()
+    down = letters[:1] == "#"
+    if down:
+        letters = letters[1:]
+    rank_of = RANKS.find(letters[:1])
+    suit_of = SUITS.find(letters[1:])
+    if len(letters) != 2 or rank_of < 1 or suit_of < 0:
+        raise ValueError("not a card: " + text)
+    return rank_of | suit_of << 4 | (FACE_DOWN if down else 0)

@@ -1,0 +1,43 @@
+"""Deal numbers: the same number deals the same cards on every runtime, for ever.
+
+The generator is the C library's `rand` of the widely known Microsoft deals (multiplier 214013,
+increment 2531011, modulus 2**31, bits 16..30 given out); numbers 1 to 32000 therefore deal one
+pack as those programs do, and larger numbers go on with the same generator.  The products are
+taken in halves, so that every int stays within 30 bits.
+"""
+
+from core.cards import const, pack
+
+LAST_DEAL = const(99999999)
+
+
+def check(number):
+    """Raises ValueError with a one-line reason unless `number` is a deal number, 1..LAST_DEAL."""
+    if not isinstance(number, int) or isinstance(number, bool):
+        raise ValueError("a deal is a whole number")
+    if not 1 <= number <= LAST_DEAL:
+        raise ValueError("deals go from 1 to " + str(LAST_DEAL))
+
+
+def shuffled(number, packs):
+    """The cards of deal `number` in dealing order, as a new bytearray of 52 * `packs` bytes.
+
+    Raises ValueError when `number` is not a deal number.  Allocates.
+    """
+    check(number)
+    cards = pack(packs)
+    dealt = bytearray(len(cards))
+    high = number >> 16
+    low = number & 0xFFFF
+    left = len(cards)
+    for i in range(len(cards)):
+        # state * 214013 + 2531011 with 214013 = 3 << 16 | 67 << 8 | 253
+        first = low * 253 + 40643
+        second = (first >> 8) + low * 67
+        high = high * 17405 + low * 3 + 38 + (second >> 8) & 0x7FFF
+        low = (second & 0xFF) << 8 | first & 0xFF
+        at = high % left
+        left -= 1
+        dealt[i] = cards[at]
+        cards[at] = cards[left]
+    return dealt

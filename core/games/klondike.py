@@ -1,0 +1,67 @@
+"""Klondike, in three variations and with two rules of movement."""
+
+from core.cards import ACE, KING
+from core.game import REDEALS, UNLIMITED, Game
+from core.piles import (
+    ALTERNATE,
+    DOWN,
+    FOUNDATION,
+    IN_SUIT,
+    TABLEAU,
+    TAKE_RUN,
+    TAKE_WHOLE,
+    UP,
+)
+
+
+class Klondike(Game):
+    """Seven piles built down in alternating colours; the foundations go up from the Ace in suit.
+
+    variation   0 the pack turned singly, once through; 1 by threes, any number of passes; 2
+                singly, any number of passes
+    movement    strict: the face-up part of a pile moves whole; relaxed: any part of it
+    scoring     standard: 10 a card on a foundation, 5 a card from the pack to a pile, 5 a card
+                turned up on a pile; a redeal costs 100, by threes 20 after the third pass
+    """
+
+    options = (
+        ("variation", (0, 1, 2), 0),
+        ("movement", ("strict", "relaxed"), "strict"),
+        ("scoring", ("none", "standard"), "none"),
+    )
+    lowest = 0
+
+    def lay_out(self):
+        variation = self.option("variation")
+        moves = TAKE_WHOLE if self.option("movement") == "strict" else TAKE_RUN
+        self.tableau = self.add(TABLEAU, 7, DOWN, ALTERNATE, empty=KING, take=moves)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
+        # Turned singly, a card lies on the pack until the player moves it on: the hand.
+        if variation == 1:
+            self.add_stock(draw=3, redeals=UNLIMITED)
+        else:
+            self.add_stock(hand=True, redeals=UNLIMITED if variation else 0)
+        self.scored = self.option("scoring") == "standard"
+
+    def deal(self):
+        for row in range(7):
+            for column in range(row, 7):
+                self.give(self.tableau[column], column > row)
+        self.give_rest()
+
+    def points(self, origin, count, destination, turned):
+        if not self.scored:
+            return 0
+        if destination is self.stock:
+            if self.option("variation") == 2:
+                return -100
+            return -20 if self.counters[REDEALS] > 2 else 0
+        points = 5 if turned else 0
+        if destination.kind == FOUNDATION:
+            return points + 10
+        if destination.kind == TABLEAU and origin.kind != TABLEAU:
+            return points + 5
+        return points
+
+
+GAME = Klondike

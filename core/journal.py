@@ -1,0 +1,73 @@
+"""The journal: what undo, redo and saving walk along.
+
+A ring of 30-bit entries, made once.  A player's move is one MARK entry, which holds the move, and
+behind it the primitives that carried it out.  Layouts, from bit 0:
+
+move        origin 6 bits, destination 6, count 7 (place numbers 0..62)
+MARK        bit 28 set; the move in bits 0..18; bit 19 SCORED: scoring went on
+TRANSFER    origin 6, destination 6, count 7, FLIP bit 19, UNCOVER bit 20
+COUNT       bit 27 set; counter 3 bits, then the change + 32768 in bits 3..18
+
+A TRANSFER with UNCOVER also turns over the origin's new top card; with count 0 that is all it
+does.  When the ring is full the oldest move is forgotten: its primitives are carried out on the
+session's base position, from which the rest can always be replayed.
+"""
+
+from array import array
+
+from core.cards import const
+
+CAPACITY = const(3584)
+
+FLIP = const(0x80000)
+UNCOVER = const(0x100000)
+COUNT = const(0x8000000)
+MARK = const(0x10000000)
+
+SCORED = const(0x80000)
+MOVE_BITS = const(0x7FFFF)
+FINISH = const(0xFFF)
+
+
+def pack_move(origin, count, destination):
+    """The move of `count` cards between two place numbers as an int of 19 bits."""
+    return origin | destination << 6 | count << 12
+
+
+class Journal:
+    """Entries between `start` and `end` are kept; those below `at` are done, the rest undone.
+
+    Positions count up for ever and are taken modulo CAPACITY.  `done` and `undone` count the
+    player's moves, `forgotten` those that fell out of the ring.
+    """
+
+    def __init__(self):
+        """An empty journal.  Allocates 14 KB; nothing else here allocates."""
+        self.entries = array("I", bytes(4 * CAPACITY))
+        self.clear()
+
+    def clear(self):
+        """Forgets everything."""
+        self.start = 0
+        self.at = 0
+        self.end = 0
+        self.done = 0
+        self.undone = 0
+        self.forgotten = 0
+
+    def room(self):
+        """How many more entries fit."""
+        return CAPACITY - self.at + self.start
+
+    def add(self, entry):
+        """Writes `entry` behind what is done, and forgets what was undone."""
+        self.entries[self.at % CAPACITY] = entry
+        self.at += 1
+        self.end = self.at
+        if entry & MARK:
+            self.done += 1
+            self.undone = 0
+
+    def entry(self, position):
+        """The entry at `position`."""
+        return self.entries[position % CAPACITY]

@@ -1,0 +1,203 @@
+"""Saved games: the start of a game and its moves, which are replayed through the rules.
+
+A save cannot hold moves that the rules refuse, and any bytes that were damaged are refused with a
+reason.  Layout (numbers are little-endian):
+
+2  "PP"
+1  version, 1
+1  flags: bit 0 scoring has stopped, bit 1 a base position follows, bits 2..3 how the game
+   started (0 deal number, 1 cards given, 2 position given)
+1  length of the game's id, then the id
+1  number of options, then for each the index of its value
+   the start: deal number in 4 bytes, or the cards in dealing order, or a position
+   the base position, when moves were forgotten: a position, then 4 bytes: how many
+2  moves that follow, 2  how many of them are done (the rest were undone)
+3  a move: bits 0..18 as core/journal.py packs them, bit 19 whether scoring went on
+2  Fletcher-16 checksum of all before
+
+A position is for each pile its count and its cards, then the counters + 65536 in 4 bytes each.
+Everything here allocates.
+"""
+
+from core import games
+from core.cards import RANK_BITS
+from core.journal import FINISH, MARK, MOVE_BITS, SCORED
+
+VERSION = 1
+DAMAGED = "this save is damaged"
+
+
+def checksum(data):
+    """Fletcher-16 of `data`: a check of 16 bits, which stays a small int."""
+    low = high = 0
+    for byte in data:
+        low = (low + byte) % 255
+        high = (high + low) % 255
+    return high << 8 | low
+
+
+def write(session):
+    """The game in play as bytes."""
+    game = session.game
+    journal = session.journal
+    out = bytearray(b"PP\x01")
+    start = 0 if session.deal else 2 if session.start else 1
+    based = 2 if journal.forgotten else 0
+    out.append((0 if game.scoring else 1) | based | start << 2)
+    name = session.game_id.encode()
+    out.append(len(name))
+    out.extend(name)
+    out.append(len(game.choices))
+    for i in range(len(game.choices)):
+        out.append(_index(game.options[i][1], game.choices[i]))
+    if start == 0:
+        _put(out, session.deal, 4)
+    elif start == 1:
+        out.extend(session.cards)
+    else:
+        _put_position(out, session.start, session.start_counters)
+    if based:
+        _put_position(out, session.base, session.base_counters)
+        _put(out, journal.forgotten, 4)
+    _put(out, journal.done + journal.undone, 2)
+    _put(out, journal.done, 2)
+    for position in range(journal.start, journal.end):
+        entry = journal.entry(position)
+        if entry & MARK:
+            _put(out, entry & (MOVE_BITS | SCORED), 3)
+    _put(out, checksum(out), 2)
+    return bytes(out)
+
+
+def read(session, data):
+    """Fills a new `session` with the saved game `data`; ValueError with a one-line reason."""
+    reader = _Reader(data)
+    if reader.take(2) != b"PP":
+        raise ValueError("this is no saved game")
+    if reader.number(1) != VERSION:
+        raise ValueError("saved by another version")
+    flags = reader.number(1)
+    _start(session, reader, flags >> 2 & 3)
+    if flags & 2:
+        _take_base(session, reader)
+    _replay(session, reader)
+    session.game.scoring = not flags & 1
+
+
+def _start(session, reader, kind):
+    game_id = reader.text(reader.number(1))
+    options = _options(game_id, reader)
+    if kind == 0:
+        session.new(game_id, reader.number(4), options)
+    elif kind == 1:
+        packs = session.prepare(game_id, options).packs
+        session.new_from(game_id, reader.take(52 * packs), options)
+    else:
+        game = session.prepare(game_id, options)
+        _take_position(game.piles, game.counters, reader)
+        session.place(game, game_id, partial=True)
+
+
+def _options(game_id, reader):
+    rows = games.load(game_id).options
+    if reader.number(1) != len(rows):
+        raise ValueError(DAMAGED)
+    options = {}
+    for name, values, _ in rows:
+        index = reader.number(1)
+        if index >= len(values):
+            raise ValueError(DAMAGED)
+        options[name] = values[index]
+    return options
+
+
+def _take_base(session, reader):
+    game = session.game
+    _take_position(game.piles, game.counters, reader)
+    session.rebase(reader.number(4))
+
+
+def _replay(session, reader):
+    total = reader.number(2)
+    done = reader.number(2)
+    if done > total or reader.left() != 3 * total:
+        raise ValueError(DAMAGED)
+    game = session.game
+    for _ in range(total):
+        move = reader.number(3)
+        game.scoring = bool(move & SCORED)
+        move &= MOVE_BITS
+        if move != FINISH and (move & 63 >= len(game.piles) or move >> 6 & 63 >= len(game.piles)):
+            raise ValueError(DAMAGED)
+        if session.finish() if move == FINISH else session.play(move):
+            raise ValueError("this save breaks the rules")
+    for _ in range(total - done):
+        session.undo()
+
+
+def _take_position(piles, counters, reader):
+    for pile in piles:
+        cards = reader.take(reader.number(1))
+        if len(cards) > len(pile.cards):
+            raise ValueError(DAMAGED)
+        pile.clear()
+        for card in cards:
+            if not 1 <= card & RANK_BITS <= 13 or card > 0x7F:
+                raise ValueError(DAMAGED)
+            pile.put(card)
+    for i in range(len(counters)):
+        counters[i] = reader.number(4) - 0x10000
+
+
+def _put_position(out, piles, counters):
+    for pile in piles:
+        out.append(pile.n)
+        out.extend(pile.cards[:pile.n])
+    for value in counters:
+        _put(out, value + 0x10000, 4)
+
+
+def _put(out, number, size):
+    for i in range(size):
+        out.append(number >> 8 * i & 0xFF)
+
+
+def _index(values, value):
+    for i in range(len(values)):
+        if values[i] == value:
+            return i
+    return 0
+
+
+class _Reader:
+    """Reads what `write` wrote; raises ValueError when the checksum is wrong or the bytes end."""
+
+    def __init__(self, data):
+        size = len(data) - 2
+        if size < 0 or checksum(data[:size]) != data[size] | data[size + 1] << 8:
+            raise ValueError(DAMAGED)
+        self.data = bytes(data[:size])
+        self.at = 0
+
+    def left(self):
+        return len(self.data) - self.at
+
+    def take(self, size):
+        if size > self.left():
+            raise ValueError(DAMAGED)
+        self.at += size
+        return self.data[self.at - size:self.at]
+
+    def number(self, size):
+        value = 0
+        for byte in reversed(self.take(size)):
+            if value > 0x3FFFFF:
+                raise ValueError(DAMAGED)
+            value = value << 8 | byte
+        return value
+
+    def text(self, size):
+        try:
+            return self.take(size).decode()
+        except UnicodeError:
+            raise ValueError(DAMAGED) from None

@@ -1,0 +1,414 @@
+"""The session: one game in play, with all that is the same for every game.
+
+New, restart, move, turn, undo, redo, finish, auto move, legal moves, save and load.  Piles are
+named by their place numbers (`game.piles[number]`).  Dealing, saving, loading and positions
+allocate; everything else does not.
+"""
+
+from array import array
+
+from core import deals, games, reasons, saves
+from core.cards import FACE_DOWN, const, pack
+from core.journal import (
+    COUNT,
+    FINISH,
+    FLIP,
+    MARK,
+    SCORED,
+    UNCOVER,
+    Journal,
+    pack_move,
+)
+from core.piles import FOUNDATION, STOCK, TAKE_NOTHING, Pile, transfer, turn_over
+
+MOST_MOVES = const(1024)
+
+# Entries that one move may write: a FINISH of two packs, each card with its score.
+LONGEST = const(400)
+
+# What a session takes over from one that a save was read into.
+KEPT = ("journal", "game", "game_id", "deal", "whole", "cards", "start", "start_counters", "base",
+        "base_counters")
+
+
+class Session:
+    """One game in play.
+
+    game      the Game, or None before the first deal
+    game_id   its id
+    deal      its deal number, or 0 when its cards or its position were given
+    found     array of packed moves that `legal` fills
+    whole     False when a position was set up that does not hold the whole pack
+    """
+
+    def __init__(self):
+        """A session without a game.  Allocates 17 KB: the journal and the list of moves."""
+        self.journal = Journal()
+        self.found = array("I", bytes(4 * MOST_MOVES))
+        self.game = None
+        self.game_id = ""
+        self.deal = 0
+        self.whole = True
+        self.cards = None
+        self.start = None
+        self.start_counters = None
+        self.base = ()
+        self.base_counters = None
+
+    # Starting.
+
+    def prepare(self, game_id, options=None):
+        """Makes a game with its piles empty and returns it, without taking it into play.
+
+        `options` maps names to values; what it leaves out has its default.  Raises ValueError
+        with a one-line reason for a game, a name or a value that there is not.
+        """
+        rules = games.load(game_id)
+        wanted = dict(options or {})
+        choices = []
+        for name, values, default in rules.options:
+            value = wanted.pop(name, default)
+            if not one_of(value, values):
+                raise ValueError("option " + name + " takes " + listed(values))
+            choices.append(value)
+        for name in wanted:
+            raise ValueError(game_id + " has no option " + str(name))
+        return rules(choices)
+
+    def new(self, game_id, deal, options=None):
+        """Deals number `deal`.  Raises ValueError with a one-line reason, and changes nothing."""
+        deals.check(deal)
+        game = self.prepare(game_id, options)
+        self._take_up(game, game_id, deal, deals.shuffled(deal, game.packs))
+
+    def new_from(self, game_id, cards, options=None):
+        """Deals these cards, in dealing order; ValueError unless they are the game's pack(s)."""
+        game = self.prepare(game_id, options)
+        cards = bytearray(cards)
+        if not is_pack(cards, game.packs):
+            raise ValueError("the cards are not exactly the game's " + str(52 * game.packs))
+        self._take_up(game, game_id, 0, cards)
+
+    def place(self, game, game_id, partial=False):
+        """Takes up `game` (from `prepare`) with the cards that were put on its piles.
+
+        Raises ValueError unless they are exactly its pack(s), or with `partial` a part of them.
+        """
+        if not holds_pack(game, partial):
+            raise ValueError("the piles do not hold exactly the game's cards")
+        start = self._copies(game)
+        counters = array("i", game.counters)
+        self._begin(game, game_id, 0, None)
+        self.whole = holds_pack(game, False)
+        self.start = start
+        self.start_counters = counters
+        self._remember_base()
+
+    def restart(self):
+        """The same deal from its start.  Allocates nothing but the first time."""
+        game = self.game
+        for pile in game.piles:
+            pile.clear()
+        if self.start:
+            for i in range(len(game.piles)):
+                game.piles[i].copy(self.start[i])
+                game.piles[i].changed = True
+            game.counters[:] = self.start_counters
+        else:
+            for i in range(len(game.counters)):
+                game.counters[i] = 0
+            self._lay_pack(game, self.cards)
+            game.deal()
+        self._stop_scoring()
+        self.journal.clear()
+        self._remember_base()
+
+    def _stop_scoring(self):
+        if self.game.scoring_stops:
+            self.game.scoring = False
+
+    def _take_up(self, game, game_id, deal, cards):
+        self._begin(game, game_id, deal, cards)
+        self._lay_pack(game, cards)
+        game.deal()
+        self._remember_base()
+
+    def _begin(self, game, game_id, deal, cards):
+        self.game = game
+        self.game_id = game_id
+        self.deal = deal
+        self.cards = cards
+        self.start = None
+        self.whole = True
+        self.journal.clear()
+        game.journal = self.journal
+        self.base = [Pile(p.kind, p.index, p.number, len(p.cards)) for p in game.piles]
+        self.base_counters = array("i", game.counters)
+
+    def _lay_pack(self, game, cards):
+        n = len(cards)
+        for i in range(n):
+            game.pack.cards[n - 1 - i] = cards[i]
+        game.pack.n = n
+
+    def _copies(self, game):
+        copies = []
+        for pile in game.piles:
+            copy = Pile(pile.kind, pile.index, pile.number, len(pile.cards))
+            copy.copy(pile)
+            copies.append(copy)
+        return copies
+
+    def _remember_base(self):
+        game = self.game
+        for i in range(len(game.piles)):
+            self.base[i].copy(game.piles[i])
+        self.base_counters[:] = game.counters
+
+    # Playing.
+
+    def judge(self, origin, count, destination):
+        """FINE (0), or why the move between two place numbers is refused; changes nothing."""
+        piles = self.game.piles
+        return self.game.judge(piles[origin], count, piles[destination])
+
+    def move(self, origin, count, destination):
+        """Makes a move if it is legal; returns FINE (0) or the reason why it was not."""
+        reason = self.judge(origin, count, destination)
+        if not reason:
+            self._mark(pack_move(origin, count, destination))
+            piles = self.game.piles
+            self.game.do(piles[origin], count, piles[destination])
+        return reason
+
+    def play(self, move):
+        """Makes a packed move; returns FINE (0) or the reason why it was refused."""
+        return self.move(move & 63, move >> 12, move >> 6 & 63)
+
+    def turn(self):
+        """Turns the stock, or the waste when the stock is out; FINE (0) or the reason."""
+        game = self.game
+        move = game.stock_move()
+        if move:
+            return self.play(move)
+        if not game.stock:
+            return reasons.STOCK_EMPTY
+        if game.stock.n:
+            return game.judge_turn(game.turn_count(), game.turns_to)
+        return game.judge_redeal(game.waste, game.redeal_count()) or reasons.STOCK_EMPTY
+
+    def best(self, origin):
+        """The best single move of the pile at `origin` as a packed move, or 0 when it has none.
+
+        A foundation first, then the place that uncovers most, then any.
+        """
+        game = self.game
+        pile = game.piles[origin]
+        if pile.kind == STOCK:
+            return game.stock_move()
+        best = top = 0
+        for count in range(game.counts(pile), 0, -1):
+            for destination in game.piles:
+                if destination.kind == STOCK or game.judge(pile, count, destination):
+                    continue
+                value = 1 + game.worth(pile, count, destination)
+                if value > top:
+                    top = value
+                    best = pack_move(origin, count, destination.number)
+        return best
+
+    def auto(self, origin):
+        """Makes the best single move of the pile at `origin`; FINE (0) or the reason."""
+        move = self.best(origin)
+        if move:
+            return self.play(move)
+        pile = self.game.piles[origin]
+        if pile.kind == STOCK:
+            return self.turn()
+        if not pile.n:
+            return reasons.NO_CARD_THERE
+        return reasons.CARDS_STAY if pile.take == TAKE_NOTHING else reasons.NO_PLACE
+
+    def next_home(self):
+        """The next card that FINISH moves to a foundation, as a packed move, or 0."""
+        game = self.game
+        if not game.may_finish():
+            return 0
+        for pile in game.piles:
+            if pile.kind == STOCK or pile.kind == FOUNDATION or not game.counts(pile):
+                continue
+            for foundation in game.foundations:
+                if not game.judge(pile, 1, foundation):
+                    return pack_move(pile.number, 1, foundation.number)
+        return 0
+
+    def finish(self):
+        """Moves every card that can go to the foundations, as one move; FINE (0) or the reason."""
+        if not self.finish_step(True):
+            return reasons.NOTHING_TO_FINISH
+        while self.finish_step(False):
+            pass
+        return reasons.FINE
+
+    def finish_step(self, first):
+        """Moves the next card of a FINISH and returns its packed move, or 0 when none is left.
+
+        `first` begins the FINISH; its steps are one move and one undo.
+        """
+        move = self.next_home()
+        if not move:
+            return 0
+        if first:
+            self._mark(pack_move(FINISH & 63, 0, FINISH >> 6))
+        piles = self.game.piles
+        self.game.do(piles[move & 63], move >> 12, piles[move >> 6 & 63])
+        return move
+
+    def legal(self):
+        """Writes the legal moves into `found`; returns how many."""
+        return self.game.legal(self.found)
+
+    # Undo and redo.
+
+    def undo(self):
+        """Takes the last move back, whole; FINE (0) or the reason why there is none."""
+        journal = self.journal
+        if not journal.done:
+            return reasons.NOTHING_TO_UNDO
+        self._stop_scoring()
+        self._back()
+        journal.done -= 1
+        journal.undone += 1
+        return reasons.FINE
+
+    def redo(self):
+        """Makes the move that was last taken back once more; FINE (0) or the reason."""
+        journal = self.journal
+        if not journal.undone:
+            return reasons.NOTHING_TO_REDO
+        self._stop_scoring()
+        journal.at += 1
+        while journal.at < journal.end:
+            entry = journal.entry(journal.at)
+            if entry & MARK:
+                break
+            self._apply(entry, self.game.piles, self.game.counters)
+            journal.at += 1
+        journal.done += 1
+        journal.undone -= 1
+        return reasons.FINE
+
+    def _mark(self, move):
+        journal = self.journal
+        while journal.room() < LONGEST:
+            self._forget()
+        journal.add(MARK | move | (SCORED if self.game.scoring else 0))
+
+    def _forget(self):
+        journal = self.journal
+        journal.start += 1
+        while not journal.entry(journal.start) & MARK:
+            self._apply(journal.entry(journal.start), self.base, self.base_counters)
+            journal.start += 1
+        journal.done -= 1
+        journal.forgotten += 1
+
+    @property
+    def moves(self):
+        """How many of the player's moves led to where the game stands."""
+        return self.journal.done + self.journal.forgotten
+
+    # Saving.
+
+    def save(self):
+        """The game in play with its whole journal, as bytes (core/saves.py has the layout)."""
+        return saves.write(self)
+
+    def load(self, data, resume=False):
+        """Takes up a saved game.  Raises ValueError with a one-line reason, and changes nothing.
+
+        Where scoring stops at a load it stops, unless the load is to `resume` the game in play.
+        """
+        loaded = Session()
+        saves.read(loaded, data)
+        for name in KEPT:
+            setattr(self, name, getattr(loaded, name))
+        if not resume:
+            self._stop_scoring()
+
+    def rebase(self, forgotten):
+        """Takes the position on the piles as what `forgotten` moves led to (core/saves.py)."""
+        if not holds_pack(self.game, not self.whole):
+            raise ValueError(saves.DAMAGED)
+        self.journal.forgotten = forgotten
+        self._remember_base()
+
+    def _back(self):
+        journal = self.journal
+        piles = self.game.piles
+        while True:
+            journal.at -= 1
+            entry = journal.entry(journal.at)
+            if entry & MARK:
+                return
+            if entry & COUNT:
+                self.game.counters[entry & 7] -= (entry >> 3 & 0xFFFF) - 32768
+                continue
+            origin = piles[entry & 63]
+            if entry & UNCOVER:
+                turn_over(origin)
+            count = entry >> 12 & 127
+            if count:
+                transfer(piles[entry >> 6 & 63], origin, count, entry & FLIP)
+
+    def _apply(self, entry, piles, counters):
+        if entry & COUNT:
+            counters[entry & 7] += (entry >> 3 & 0xFFFF) - 32768
+            return
+        origin = piles[entry & 63]
+        count = entry >> 12 & 127
+        if count:
+            transfer(origin, piles[entry >> 6 & 63], count, entry & FLIP)
+        if entry & UNCOVER:
+            turn_over(origin)
+
+
+def one_of(value, values):
+    """Whether `value` is one of `values`, and of the same type (True is not 1)."""
+    for known in values:
+        if type(known) is type(value) and known == value:
+            return True
+    return False
+
+
+def listed(values):
+    """The values of an option as a line, such as "0, 1, 2"."""
+    return ", ".join([str(value).lower() if isinstance(value, bool) else str(value)
+                      for value in values])
+
+
+def is_pack(cards, packs):
+    """Whether `cards` are exactly `packs` packs, face up, in any order."""
+    return len(cards) == 52 * packs and _missing(cards, packs) == 0
+
+
+def holds_pack(game, partial):
+    """Whether the piles of `game` hold exactly its pack(s), or with `partial` a part of them."""
+    cards = bytearray()
+    for pile in game.piles:
+        cards.extend(pile.cards[:pile.n])
+    missing = _missing(cards, game.packs)
+    return missing >= 0 if partial else missing == 0
+
+
+def _missing(cards, packs):
+    """How many cards of the pack(s) are not among `cards`; -1 when one is there too often."""
+    left = bytearray(64)
+    for card in pack(packs):
+        left[card] += 1
+    for card in cards:
+        card &= ~FACE_DOWN & 0xFF
+        if card > 63 or not left[card]:
+            return -1
+        left[card] -= 1
+    return sum(left)
