@@ -1,0 +1,1 @@
+"""Display chips, emulated from the bytes that the shipping drivers send."""
