@@ -1,0 +1,91 @@
+"""What is drawn on cards and screens: glyph numbers, text symbols, sizes in pixels.
+
+The bitmaps stand in art_glyphs.py; a surface (canvas.py, canvas_displayio.py) turns them into its
+own pictures once, with `card_glyphs`, `font_glyphs` and `back_columns`.  A bitmap is bands of 8
+rows, a byte a column in each band, bit 0 on top.
+"""
+
+from firmware import art_glyphs
+
+SMALL = 0
+MEDIUM = 1
+LARGE = 2
+RANK_W = b"\x04\x06\x09"
+TEN_W = b"\x05\x09\x0a"
+RANK_H = b"\x05\x08\x0c"
+SUIT_W = b"\x05\x07\x0b"
+SUIT_H = b"\x05\x07\x0b"
+
+BACK_STYLES = 5
+FONTS = 2
+FONT_H = b"\x07\x0a"
+
+CH_CLUB = 1
+CH_DIAMOND = 2
+CH_HEART = 3
+CH_SPADE = 4
+CH_UP = 5
+CH_DOWN = 6
+CH_LEFT = 7
+CH_RIGHT = 8
+CH_CHECK = 14
+CH_DOT = 15
+CH_RING = 16
+CH_ELLIPSIS = 17
+CH_HAND = 18
+CH_MORE_UP = 19
+CH_MORE_DOWN = 20
+
+_PER_SIZE = 19
+
+
+def rank_glyph(size, rank):
+    """Number of the glyph of `rank` 1..13; RANK_W[size] (ten: TEN_W[size]) x RANK_H[size] px."""
+    return size * _PER_SIZE + rank - 1
+
+
+def suit_glyph(size, suit, solid=False):
+    """Number of the glyph of `suit` 0..3 (clubs, diamonds, hearts, spades), SUIT_W x SUIT_H px.
+
+    Red suits are outlined, for displays without colour; `solid` fills them.
+    """
+    if solid and 0 < suit < 3:
+        return size * _PER_SIZE + 16 + suit
+    return size * _PER_SIZE + 13 + suit
+
+
+def card_glyphs(make):
+    """List of `make(columns, width, height)` of every card glyph, in the order of the numbers."""
+    return _cut(art_glyphs.CARD_COLUMNS, art_glyphs.CARD_WIDTHS, art_glyphs.CARD_HEIGHTS, make)
+
+
+def font_glyphs(font, make):
+    """List of `make(columns, width, height)` of codes 0..127; a code without a picture is blank."""
+    columns = art_glyphs.FONT1_COLUMNS if font else art_glyphs.FONT0_COLUMNS
+    return _cut(columns, font_widths(font), bytes((FONT_H[font],)) * 128, make)
+
+
+def font_widths(font):
+    """Widths in px of codes 0..127, without the empty column that follows a glyph; 0 for none."""
+    return art_glyphs.FONT1_WIDTHS if font else art_glyphs.FONT0_WIDTHS
+
+
+def back_columns(style):
+    """The 8 bytes of the 8 x 8 px tile of card back `style` 0..4; set bits are shade."""
+    return art_glyphs.BACKS[style * 8 : style * 8 + 8]
+
+
+def _cut(columns, widths, heights, make):
+    glyphs = []
+    at = 0
+    blank = None
+    for i in range(len(widths)):
+        size = widths[i] * ((heights[i] + 7) // 8)
+        if size:
+            glyphs.append(make(columns[at : at + size], widths[i], heights[i]))
+            at += size
+            continue
+        if blank is None:
+            blank = make(bytes((heights[i] + 7) // 8), 1, heights[i])
+        glyphs.append(blank)
+    return glyphs
