@@ -22,19 +22,15 @@ LIT = b"\x00\x01\x00\x00\x01\x01\x01\x01\x00"
 """Depth 1: 1 for the roles that light a pixel, by role."""
 
 PALETTES = (
-    bytes(
-        (
-            *(0, 72, 48),
-            *(250, 250, 242),
-            *(16, 16, 16),
-            *(206, 0, 24),
-            *(120, 176, 144),
-            *(255, 208, 0),
-            *(96, 200, 255),
-            *(255, 255, 255),
-            *(40, 72, 168),
-        )
-    ),
+    b"\x00\x48\x30"  # FELT
+    b"\xfa\xfa\xf2"  # PAPER
+    b"\x10\x10\x10"  # BLACK_INK
+    b"\xce\x00\x18"  # RED_INK
+    b"\x78\xb0\x90"  # LINE
+    b"\xff\xd0\x00"  # CURSOR
+    b"\x60\xc8\xff"  # MARK
+    b"\xff\xff\xff"  # TEXT
+    b"\x28\x48\xa8",  # SHADE
 )
 """Depth 4: colour schemes, each 3 bytes (red, green, blue, 0..255) a role."""
 
