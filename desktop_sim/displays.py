@@ -1,7 +1,10 @@
 """A display without a chip: what `show` is given is what is seen."""
 
-from desktop_sim.picture import BLACK_AND_WHITE, Picture
+from desktop_sim.picture import Picture
 from firmware.canvas import PALETTES, Canvas
+
+COLOURS = tuple(tuple(PALETTES[0][at : at + 3]) for at in range(0, len(PALETTES[0]), 3))
+"""(red, green, blue) of each role."""
 
 _CHUNK = 8
 
@@ -74,9 +77,8 @@ class PlainDisplay:
     def picture(self):
         """What is on the glass, as a `Picture`."""
         w, h, glass = self.width, self.height, self._glass
-        palette = BLACK_AND_WHITE if self.depth == 1 else PALETTES
         if not self.lit:
-            return Picture(w, h, bytes(w * h), palette)
+            return Picture(w, h, bytes(w * h))
         if self.depth == 1:
             return Picture(w, h, unpack_pages(glass, w, h, self.inverted))
         stride = (w + 1) // 2
@@ -87,7 +89,7 @@ class PlainDisplay:
                 row.append(pair >> 4)
                 row.append(pair & 15)
             pixels += row[:w]
-        return Picture(w, h, pixels, palette)
+        return Picture(w, h, pixels, COLOURS)
 
 
 def unpack_pages(pages, width, height, inverted=False):

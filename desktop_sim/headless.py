@@ -1,14 +1,17 @@
 """A handheld without a face: for tests, and for scripts that press keys and keep a picture.
 
-    game = Handheld(game="klondike", deal=1)
-    game.press("SELECT")
-    print(game.picture().text())
+game = Handheld(game="klondike", deal=1)
+game.press("SELECT")
+print(game.picture().text())
 """
 
-from desktop_sim import guide_keys
+import sys
+
+from desktop_sim import guide_keys, script
 from desktop_sim.clocks import VirtualClock
 from desktop_sim.keys import ACTIONS
-from desktop_sim.machine import Machine
+from desktop_sim.machine import Machine, begin
+from desktop_sim.recorder import Recorder
 from desktop_sim.speakers import LoggingSpeaker
 from desktop_sim.stores import FolderStore, MemoryStore
 
@@ -152,3 +155,37 @@ class Handheld:
         if key is None:
             raise ValueError("this board has no key for " + str(action))
         return key
+
+
+def run(options):
+    """Press what `--keys` says, then keep what was asked for; returns the exit code."""
+    handheld = Handheld(
+        size=options.size,
+        board=options.board,
+        data=options.data,
+        overrides=options.overrides,
+        start_ms=options.seed or 0,
+    )
+    try:
+        steps = script.parse(options.keys or "", handheld.keys)
+    except ValueError as wrong:
+        sys.stderr.write("desktop_sim: {}\n".format(wrong))
+        return 2
+    if options.record is not None:
+        handheld.recorder = Recorder(options.record, options.scale)
+    begin(handheld.console, options)
+    handheld.wait(0)
+    handheld.run(steps)
+    return _keep(handheld, options)
+
+
+def _keep(handheld, options):
+    try:
+        if options.screenshot is not None:
+            handheld.screenshot(options.screenshot, options.scale)
+        if options.record is not None:
+            handheld.recorder.save()
+    except OSError as failure:
+        sys.stderr.write("desktop_sim: {}: {}\n".format(failure.filename, failure.strerror))
+        return 1
+    return 0

@@ -25,20 +25,21 @@ class SimKeys:
     """Keys between pins and a rail.
 
     rows: (pin, action code) of each key, as in a board's table.
-    active_low: whether a key that is down pulls its pin to 0.
+    down: level of a pin whose key is down, 0 or 1.
+    `levels` holds the level of each pin.
     """
 
-    def __init__(self, rows=ALL_KEYS, active_low=True):
+    def __init__(self, rows=ALL_KEYS, down=0):
         self.actions = bytes([action for _, action in rows])
-        self.levels = {pin: int(active_low) for pin, _ in rows}
+        self.levels = {pin: 1 - down for pin, _ in rows}
         self._pins = [pin for pin, _ in rows]
-        self._down_level = 0 if active_low else 1
+        self._down = down
 
     def pressed(self):
         """A bit for each key, bit i for row i: 1 while it is down."""
         mask = 0
         for place, pin in enumerate(self._pins):
-            if self.levels[pin] == self._down_level:
+            if self.levels[pin] == self._down:
                 mask |= 1 << place
         return mask
 
@@ -54,7 +55,7 @@ class SimKeys:
 
     def set(self, key, down):
         """Push key number `key` down, or let it go."""
-        self.levels[self._pins[key]] = self._down_level if down else 1 - self._down_level
+        self.levels[self._pins[key]] = self._down if down else 1 - self._down
 
     def release_all(self):
         """Let go of every key."""

@@ -1,13 +1,19 @@
 """A whole handheld: display, keys, clock, store, speaker and the console that is given them."""
 
-from desktop_sim.keys import ALL_KEYS, SimKeys
+import importlib
+
+from core import games
+from desktop_sim.displays import PlainDisplay
+from desktop_sim.host import ChipGlass, Host
+from desktop_sim.keys import SimKeys
+from firmware.console import Console
 
 BIGGEST_TWO_COLOUR = (128, 64)
 """A plain display up to this size has depth 1, a larger one depth 4."""
 
 
 class Machine:
-    """The parts, connected.
+    """The parts, connected: `display`, `keys` and `console`; `glass` is what can be seen.
 
     clock, store, speaker: see `desktop_sim.clocks`, `.stores` and `.speakers`.
     size: (width, height) in pixels of a plain display, or None for the board's own.
@@ -34,15 +40,15 @@ class Machine:
         self.store = store
         self.speaker = speaker
         if size is None:
-            self.display, self.keys, self.glass = board_parts(board)
+            table = importlib.import_module("boards." + board)
+            self.host = Host(table, clock, store, speaker)
+            self.glass = ChipGlass(self.host.chip, self.host.bus)
+            parts = table.parts(self.host)
         else:
-            self.display = self.glass = plain_display(size, depth)
-            self.keys = SimKeys(ALL_KEYS)
-        if make_console is None:
-            from firmware.console import Console as make_console
-        self.console = make_console(
-            self.display, self.keys, clock, store, speaker, can_leave=can_leave
-        )
+            self.glass = plain_display(size, depth)
+            parts = self.glass, SimKeys(), clock, store, speaker
+        self.display, self.keys = parts[:2]
+        self.console = (make_console or Console)(*parts, can_leave=can_leave)
         for name, value in (overrides or {}).items():
             self.console.override(name, value)
 
@@ -57,10 +63,14 @@ class Machine:
 
 def plain_display(size, depth=None):
     """A display without a chip of `size`, (width, height) in pixels."""
-    from desktop_sim.displays import PlainDisplay
-
     width, height = size
     if depth is None:
         wide, tall = BIGGEST_TWO_COLOUR
         depth = 1 if width <= wide and height <= tall else 4
     return PlainDisplay(width, height, depth)
+
+
+def begin(console, options):
+    """Deal what the command line names; without that the console goes on where it was."""
+    if options.game is not None or options.deal is not None:
+        console.start(options.game or games.TITLES[0][0], options.deal, {})

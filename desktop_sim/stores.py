@@ -1,4 +1,4 @@
-"""Where saved bytes live on a desktop. No method raises: what cannot be done is said in the result."""
+"""Where saved bytes live on a desktop. No method raises: the result says what could not be done."""
 
 import os
 

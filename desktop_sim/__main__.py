@@ -1,0 +1,40 @@
+"""`python -m desktop_sim`: play on a desktop."""
+
+import importlib.util
+import os
+import sys
+
+from desktop_sim import args
+
+
+def main(argv=None):
+    """Play as the command line says; returns the exit code."""
+    options = args.parse(sys.argv[1:] if argv is None else argv)
+    if options.bot:
+        from desktop_sim import bot
+
+        return bot.main()
+    if options.face == "headless":
+        from desktop_sim import headless
+
+        return headless.run(options)
+    if options.face == "window" or (options.face is None and display_found()):
+        from desktop_sim import window
+
+        return window.run(options)
+    from desktop_sim import terminal
+
+    return terminal.run(options)
+
+
+def display_found():
+    """Whether a window can be expected to open here."""
+    if importlib.util.find_spec("pygame") is None:
+        return False
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,280 @@
+"""The command line: the simulator's own options and the switches of the Klondike guide."""
+
+import argparse
+import importlib.util
+import os
+import sys
+
+from core import deals, games
+from desktop_sim import guide_keys
+
+FACES = ("window", "terminal", "headless")
+SMALLEST, LARGEST = 32, 480
+GUIDE_SWITCHES = (
+    ("variation", ("-var0", "-var1", "-var2"), (0, 1, 2), "variation of Klondike"),
+    ("movement", ("-strict", "-relaxed"), ("strict", "relaxed"), "movement rule"),
+    (
+        "back",
+        ("-back1", "-back2", "-back3", "-back4", "-back5"),
+        (1, 2, 3, 4, 5),
+        "card back",
+    ),
+    (
+        "error_messages",
+        ("-errormsgon", "-errormsgoff"),
+        (True, False),
+        "lines that say what is wrong",
+    ),
+    (
+        "sound",
+        ("-fullsound", "-partsound", "-nosound"),
+        ("full", "partial", "off"),
+        "tunes and beeps, beeps alone, or nothing",
+    ),
+    (
+        "mouse",
+        ("-mouse", "-nomouse", "-ask"),
+        ("yes", "no", "ask"),
+        "use it, or not, or ask at every new game",
+    ),
+)
+"""(setting, switches, their values, what it is about): the guide's spelling."""
+
+DESCRIPTION = "Pocket Patience on a desktop: a handheld in a window, in a terminal, or in a script."
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line; abbreviates nothing, long or short."""
+
+    def error(self, message):
+        sys.stderr.write("desktop_sim: {}\n".format(message))
+        raise SystemExit(2)
+
+    def parse(self, argv):
+        known = self._option_string_actions
+        for word in argv:
+            if word.startswith("-") and word.partition("=")[0] not in known:
+                self.error("unknown option {}; --help lists them all".format(word))
+        return self.parse_args(argv)
+
+
+def parse(argv):
+    """What the command line `argv` (without the program's name) asks for, as attributes.
+
+    face        "window", "terminal", "headless", or None for the best there is
+    overrides   settings that stand above the saved ones, by name
+    size        (width, height) in pixels, or None for the board's display
+    board game deal seed data keys screenshot scale record blocks bot   as typed
+
+    Prints help and exits with 0 when asked for it; says what is wrong in one line on stderr and
+    exits with 2 when something is.
+    """
+    parser = _parser()
+    options = parser.parse(argv)
+    options.overrides = {}
+    for setting in ("variation", "movement", "back", "error_messages", "sound", "mouse"):
+        value = vars(options).pop(setting)
+        if value is not None:
+            options.overrides[setting] = value
+    _check_together(parser, options)
+    return options
+
+
+def _check_together(parser, options):
+    scripted = options.keys is not None or options.screenshot is not None
+    if scripted and options.face not in (None, "headless"):
+        parser.error("--keys and --screenshot need --face headless")
+    if scripted:
+        options.face = "headless"
+    if options.face == "window" and importlib.util.find_spec("pygame") is None:
+        parser.error("the window needs pygame-ce; --face terminal works without it")
+    if options.record is not None and importlib.util.find_spec("PIL") is None:
+        parser.error("--record needs Pillow")
+
+
+def _parser():
+    parser = _Parser(
+        prog="python -m desktop_sim",
+        usage="python -m desktop_sim [options]",
+        description=DESCRIPTION,
+        epilog="settings in the guide's spelling:\n{}\n\nkeys:\n{}".format(
+            _guide_help(), guide_keys.help_text()
+        ),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+    _add_what(parser.add_argument_group("what to play"))
+    _add_where(parser.add_argument_group("where to play"))
+    _add_settings(parser.add_argument_group("settings, above the saved ones"))
+    _add_scripts(parser.add_argument_group("scripts and pictures"))
+    _add_guide_switches(parser)
+    return parser
+
+
+def _add_what(group):
+    group.add_argument("--game", metavar="ID", type=_game, help="one of: " + ", ".join(_game_ids()))
+    group.add_argument(
+        "--deal",
+        metavar="N",
+        type=_deal,
+        help="deal number, 1..{}; 1..32000 are the well-known ones".format(deals.LAST_DEAL),
+    )
+    group.add_argument(
+        "--seed",
+        metavar="N",
+        type=_whole(0, (1 << 30) - 1),
+        help="what new deal numbers are drawn from",
+    )
+    group.add_argument("--data", metavar="DIR", help="folder of the saved game and settings")
+
+
+def _add_where(group):
+    group.add_argument(
+        "--face",
+        choices=FACES,
+        metavar="FACE",
+        help="window, terminal or headless; without it a window where there is a display",
+    )
+    group.add_argument(
+        "--board",
+        metavar="NAME",
+        type=_board,
+        default="ssd1306_pico",
+        help="the board whose display and keys are shown: " + ", ".join(_boards()),
+    )
+    group.add_argument(
+        "--size",
+        metavar="WxH",
+        type=_size,
+        help="a display of that many pixels instead, such as 72x40; in colour above 128x64",
+    )
+    group.add_argument(
+        "--blocks",
+        choices=("auto", "half", "quadrant", "sextant", "braille"),
+        metavar="KIND",
+        default="auto",
+        help="characters that the terminal draws with: auto, half, quadrant, sextant or braille",
+    )
+
+
+def _add_settings(group):
+    group.add_argument(
+        "--var", dest="variation", metavar="N", type=_whole(0, 2), help="variation, 0 to 2"
+    )
+    group.add_argument("--back", metavar="N", type=_whole(1, 5), help="card back, 1 to 5")
+    for rule, meaning in (
+        ("strict", "the face-up part of a pile moves whole"),
+        ("relaxed", "any part of it moves"),
+    ):
+        group.add_argument(
+            "--" + rule, dest="movement", action="store_const", const=rule, help=meaning
+        )
+    group.add_argument(
+        "--error-messages", type=_on_off, metavar="on|off", help="lines that say what is wrong"
+    )
+    group.add_argument(
+        "--sound", choices=("full", "partial", "off"), metavar="HOW", help="full, partial or off"
+    )
+    group.add_argument(
+        "--mouse",
+        choices=("yes", "no", "ask"),
+        metavar="HOW",
+        help="yes, no, or ask at every new game",
+    )
+
+
+def _add_guide_switches(parser):
+    """They stand in the help's own table, so argparse lists none of them."""
+    for setting, switches, values, _ in GUIDE_SWITCHES:
+        for switch, value in zip(switches, values, strict=True):
+            parser.add_argument(
+                switch,
+                dest=setting,
+                action="store_const",
+                const=value,
+                help=argparse.SUPPRESS,
+            )
+
+
+def _guide_help():
+    lines = []
+    for _, switches, _, meaning in GUIDE_SWITCHES:
+        lines.append("  {:<36}{}".format(" ".join(switches), meaning))
+    return "\n".join(lines)
+
+
+def _add_scripts(group):
+    group.add_argument(
+        "--keys",
+        metavar='"..."',
+        help='press these without a face: "NEXT SELECT HOLD:SELECT WAIT:500 P 1 U"',
+    )
+    group.add_argument("--screenshot", metavar="PNG", help="then keep what the display shows")
+    group.add_argument(
+        "--scale",
+        metavar="N",
+        type=_whole(1, 32),
+        default=1,
+        help="a pixel of the display is N by N in the picture",
+    )
+    group.add_argument("--record", metavar="GIF", help="keep all that the display shows, as a film")
+    group.add_argument(
+        "--bot", action="store_true", help="play by a program: one JSON object a line, in and out"
+    )
+
+
+def _whole(lowest, highest):
+    def convert(text):
+        plain = text.isascii() and text.isdigit() and len(text) < 12
+        if not plain or not lowest <= int(text) <= highest:
+            raise argparse.ArgumentTypeError(
+                "{!r} is not a whole number from {} to {}".format(text, lowest, highest)
+            )
+        return int(text)
+
+    return convert
+
+
+def _deal(text):
+    return _whole(1, deals.LAST_DEAL)(text)
+
+
+def _on_off(text):
+    if text not in ("on", "off"):
+        raise argparse.ArgumentTypeError("{!r} is neither on nor off".format(text))
+    return text == "on"
+
+
+def _size(text):
+    width, cross, height = text.lower().partition("x")
+    if not cross:
+        raise argparse.ArgumentTypeError("{!r} is not a size such as 128x64".format(text))
+    number = _whole(SMALLEST, LARGEST)
+    return number(width), number(height)
+
+
+def _game_ids():
+    return [game_id for game_id, _ in games.TITLES]
+
+
+def _game(text):
+    if text not in _game_ids():
+        raise argparse.ArgumentTypeError(
+            "{!r} is not one of {}".format(text, ", ".join(_game_ids()))
+        )
+    return text
+
+
+def _boards():
+    import boards
+
+    folder = os.path.dirname(boards.__file__)
+    return sorted(
+        name[:-3] for name in os.listdir(folder) if name.endswith(".py") and name[0] != "_"
+    )
+
+
+def _board(text):
+    if text not in _boards():
+        raise argparse.ArgumentTypeError("{!r} is not one of {}".format(text, ", ".join(_boards())))
+    return text
