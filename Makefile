@@ -1,0 +1,65 @@
+# Everything a target needs is set up by itself, in .venv/ and node_modules/; see `make help`.
+
+PYTHON ?= python3
+BOARD ?= ssd1306_pico
+PORT ?=
+UF2 ?=
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+VM := node_modules/.package-lock.json
+DEPLOY := $(BIN)/python -m desktop_sim.deploy
+
+.DEFAULT_GOAL := help
+.PHONY: help play test lint golden soak mpy flash uninstall emulated-pico clean
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/play.stamp ## play in a window, or in the terminal; ARGS="--var 1" passes switches
+	$(BIN)/python -m desktop_sim $(ARGS)
+
+test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects
+	$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
+
+lint: $(VENV)/test.stamp ## check the style alone
+	$(BIN)/ruff check .
+
+golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each before committing it
+	rm -f tests/golden/*.png
+	$(BIN)/python -m pytest --regenerate
+
+soak: $(VENV)/test.stamp $(VM) ## run the tests that invent their cases with many more of them
+	$(BIN)/python -m pytest -n auto --dist loadgroup --hypothesis-profile=soak $(ARGS)
+
+mpy: $(VENV)/deploy.stamp ## compile what goes to the board; BOARD=ssd1306_pico
+	$(DEPLOY) build --board $(BOARD)
+
+flash: $(VENV)/deploy.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
+	$(DEPLOY) flash --board $(BOARD) $(if $(PORT),--port $(PORT))
+
+uninstall: $(VENV)/deploy.stamp ## take it off the board again; PORT= as above
+	$(DEPLOY) uninstall --board $(BOARD) $(if $(PORT),--port $(PORT))
+
+emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official MicroPython image
+	$(BIN)/python -m tests.emulated_pico $(UF2) --board $(BOARD) $(ARGS)
+
+clean: ## remove what make, pip, npm and the tests have made
+	rm -rf $(VENV) node_modules *.egg-info build dist .pytest_cache .ruff_cache .hypothesis tests/out
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) not found: Python 3.11 or later is needed" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=python3.11")'
+	$(PYTHON) -m venv $(VENV)
+
+# One stamp for each extra of pyproject.toml.
+$(VENV)/%.stamp: pyproject.toml | $(BIN)/python
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
+	@touch $@
+
+$(VM): package-lock.json package.json
+	@command -v npm >/dev/null || { echo "npm not found: Node.js 16 or later is needed to run the tests" >&2; exit 1; }
+	npm ci
+	@touch $@

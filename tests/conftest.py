@@ -1,0 +1,89 @@
+"""What all tests share: golden screens, a place of their own for saves, and the VM at hand."""
+
+import os
+from pathlib import Path
+
+import hypothesis
+import pytest
+from PIL import Image, ImageChops
+
+import desktop_sim  # noqa: F401  puts the stand-in for framebuf in its place
+from tests import vm
+
+GOLDEN = Path(__file__).parent / "golden"
+OUT = Path(__file__).parent / "out"
+
+# Nothing that a test starts may open a window, make a sound or talk about the desktop.
+os.environ.update(
+    SDL_VIDEODRIVER="dummy",
+    SDL_AUDIODRIVER="dummy",
+    PYGAME_HIDE_SUPPORT_PROMPT="1",
+    BLINKA_OS_AGNOSTIC="1",
+)
+
+hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
+hypothesis.settings.register_profile("soak", deadline=None, max_examples=2000)
+hypothesis.settings.load_profile("suite")
+
+
+def pytest_addoption(parser):
+    parser.addoption(
+        "--regenerate",
+        action="store_true",
+        help="run the golden screen tests alone, and write the screens instead of comparing",
+    )
+
+
+def pytest_sessionstart(session):
+    lack = vm.missing()
+    if lack:
+        raise pytest.UsageError(lack)
+
+
+def pytest_collection_modifyitems(config, items):
+    if not config.getoption("--regenerate"):
+        return
+    screens = [item for item in items if "golden" in item.fixturenames]
+    config.hook.pytest_deselected(items=[item for item in items if item not in screens])
+    items[:] = screens
+
+
+@pytest.fixture(scope="session", autouse=True)
+def home(tmp_path_factory):
+    """A directory in the place of the user's own, so that no test touches real saves."""
+    path = tmp_path_factory.mktemp("home")
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
+            patch.setenv(name, str(path))
+        yield path
+
+
+@pytest.fixture
+def golden(request):
+    """A function (name, picture) that compares a PIL image with tests/golden/`name`.png.
+
+    `make golden` writes the screens anew; look at each before committing it.
+    """
+
+    def compare(name, picture):
+        path = GOLDEN / f"{name}.png"
+        picture = picture.convert("RGB")
+        if request.config.getoption("--regenerate"):
+            GOLDEN.mkdir(exist_ok=True)
+            picture.save(path, optimize=True)
+            return
+        OUT.mkdir(exist_ok=True)
+        seen = OUT / f"{name}.png"
+        if not path.is_file():
+            picture.save(seen)
+            pytest.fail(f"no golden screen {path.name}: look at {seen}, then `make golden`", False)
+        wanted = Image.open(path).convert("RGB")
+        if wanted.size != picture.size:
+            picture.save(seen)
+            pytest.fail(f"{name} is {picture.size}, its golden screen {wanted.size}: {seen}", False)
+        box = ImageChops.difference(wanted, picture).getbbox()
+        if box:
+            picture.save(seen)
+            pytest.fail(f"{name} differs from its golden screen within {box}: {seen}", False)
+
+    return compare

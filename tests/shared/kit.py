@@ -1,0 +1,61 @@
+"""What tests that run on CPython and on the MicroPython VM alike may use besides `assert`."""
+
+import gc
+import sys
+
+from tests.shared import spots
+
+is_micropython = sys.implementation.name == "micropython"
+
+if is_micropython:
+    import micropython
+
+# Set by the runner on the VM: `locks` counts calls of `locked`; while `counting`, `locked` leaves
+# the heap open and compares what is allocated before and after.
+locks = 0
+counting = False
+
+
+def locked(function, *args):
+    """Calls `function` with `args` and returns its result; fails when it allocates.
+
+    On MicroPython an allocation raises MemoryError where it happens; on CPython this is a plain
+    call.  The test that calls this runs twice on MicroPython, so it must not depend on what an
+    earlier run left.
+    """
+    global locks
+    locks += 1
+    if not is_micropython:
+        return function(*args)
+    if counting:
+        return _counted(function, args)
+    micropython.heap_lock()
+    try:
+        return function(*args)
+    finally:
+        micropython.heap_unlock()
+
+
+def _counted(function, args):
+    spots.start()
+    try:
+        result = function(*args)
+    finally:
+        spots.stop()
+    assert not spots.count, "allocated %d bytes or more" % spots.sizes[0]
+    return result
+
+
+def memory():
+    """Bytes allocated on the heap after a collection; None on CPython, which cannot say."""
+    gc.collect()
+    return gc.mem_alloc() if is_micropython else None
+
+
+def raises(kind, function, *args):
+    """The message of the exception of class `kind` that `function` raises; fails if none."""
+    try:
+        function(*args)
+    except kind as error:
+        return str(error)
+    raise AssertionError("nothing was raised")

@@ -1,0 +1,126 @@
+"""Imports go down only: boards and desktop_sim to firmware, firmware to core, core to nothing.
+
+A runtime's own modules are imported by the few modules named in SEAMS and by no other.
+"""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+
+# A room, and the packages that its modules may import besides what stands in EVERYWHERE and SEAMS.
+MAY_IMPORT = {
+    "core": {"core"},
+    "firmware": {"core", "firmware"},
+    "boards": {"core", "firmware"},
+    "tests/shared": {"core", "firmware", "tests.shared"},
+}
+
+# Neither a screen nor a key, file or clock, and the same on every runtime.
+EVERYWHERE = {"array"}
+
+# What a module may import from the runtime it runs on, each where that is its purpose.
+SEAMS = {
+    "core/cards.py": {"micropython.const"},
+    "firmware/canvas.py": {"framebuf"},
+    "firmware/host_parts.py": {"os"},
+    "firmware/micropython_host.py": {"machine", "time"},
+    "firmware/start.py": {"gc", "sys"},
+    "tests/shared/kit.py": {"gc", "micropython", "sys"},
+    "tests/shared/runner.py": {"gc", "io", "json", "sys"},
+    "tests/shared/spots.py": {"gc"},
+}
+
+
+def imports(source):
+    """Full names of all that `source` (text) imports, wherever the import stands.
+
+    A relative import and one whose name is wholly computed are given as what they look like, which
+    no room allows; of one like `"core.games." + name` the constant beginning counts.
+    """
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            module = "." * node.level + (node.module or "")
+            yield from (f"{module}.{name.name}" for name in node.names)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import__"):
+            yield _beginning(node.args[0]) or ast.unparse(node)
+
+
+def _beginning(name):
+    """The constant text that the expression `name` begins with, or None."""
+    while isinstance(name, ast.BinOp):
+        name = name.left
+    return name.value if isinstance(name, ast.Constant) else None
+
+
+def strays(path, source):
+    """What the module at `path` (relative to the repository) imports but may not."""
+    room = next(room for room in MAY_IMPORT if path.startswith(room + "/"))
+    allowed = MAY_IMPORT[room] | EVERYWHERE | SEAMS.get(path, set())
+    return [name for name in imports(source) if not _within(name, allowed)]
+
+
+def _within(name, packages):
+    return any(name == package or name.startswith(package + ".") for package in packages)
+
+
+def modules():
+    """Paths, relative to the repository, of all modules in the rooms."""
+    return [
+        path.relative_to(ROOT).as_posix()
+        for room in MAY_IMPORT
+        for path in sorted((ROOT / room).rglob("*.py"))
+    ]
+
+
+@pytest.mark.parametrize("path", modules())
+def test_a_module_imports_only_what_its_room_may(path):
+    assert strays(path, (ROOT / path).read_text()) == []
+
+
+def test_every_seam_is_a_module_that_uses_it():
+    unused = {
+        path: names
+        for path, allowed in SEAMS.items()
+        if (names := allowed - set(_used(path, allowed)))
+    }
+    assert unused == {}
+
+
+def _used(path, allowed):
+    found = list(imports((ROOT / path).read_text()))
+    return [package for package in allowed if any(_within(name, {package}) for name in found)]
+
+
+@pytest.mark.parametrize(
+    "path, source, stray",
+    [
+        ("core/x.py", "import os", "os"),
+        ("core/x.py", "from micropython import const", "micropython.const"),
+        ("core/cards.py", "from micropython import schedule", "micropython.schedule"),
+        ("core/x.py", "from firmware import canvas", "firmware.canvas"),
+        ("core/x.py", "import coresight", "coresight"),
+        ("core/games/x.py", "def deal():\n    import random", "random"),
+        ("core/x.py", "from . import cards", "..cards"),
+        ("core/x.py", "__import__(name)", "__import__(name)"),
+        ("core/x.py", "__import__('firmware.' + name)", "firmware."),
+        ("firmware/x.py", "try:\n    import time\nexcept ImportError:\n    pass", "time"),
+        ("firmware/x.py", "import core.cards, desktop_sim.keys", "desktop_sim.keys"),
+        ("firmware/drivers/x.py", "from boards.x import display", "boards.x.display"),
+        ("boards/x.py", "from tests import vm", "tests.vm"),
+        ("tests/shared/test_x.py", "import pytest", "pytest"),
+        ("tests/shared/test_x.py", "from tests.vm import run_vm", "tests.vm.run_vm"),
+    ],
+)
+def test_a_stray_import_is_found(path, source, stray):
+    assert strays(path, source) == [stray]
+
+
+def test_what_a_room_may_import_is_no_stray():
+    source = "from core.cards import rank\nimport array\n__import__('core.games.' + name)"
+    assert strays("firmware/x.py", source) == []
+    assert strays("core/x.py", source) == []

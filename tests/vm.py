@@ -1,0 +1,182 @@
+"""Runs Python on a real MicroPython VM: 32-bit words, 30-bit small ints, the C `framebuf`.
+
+The VM is MicroPython's own WebAssembly build, which `npm ci` puts under node_modules/.  It sees
+none of the host's files: core/, firmware/, boards/ and tests/shared/ are copied to /repo in its
+memory, and /repo is on its path.
+"""
+
+import ast
+import base64
+import json
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+from tests import allocations
+from tests.shared.runner import RECORD
+
+ROOT = Path(__file__).resolve().parent.parent
+RUNTIME = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
+HOST = ROOT / "tests/vm_host.mjs"
+SHARED = ROOT / "tests/shared"
+SHARED_ON_VM = "/repo/tests/shared/"
+COPIED = ("core", "firmware", "boards", "tests/shared")
+PYSTACK_WORDS = 2048
+
+
+class VMError(Exception):
+    """The source raised on the VM, or the VM took too long; the text is what it said."""
+
+
+def missing():
+    """One line that says what the VM lacks and how to get it, or None when it can run."""
+    if shutil.which("node") is None:
+        return "MicroPython's VM needs Node.js 16 or later: install it, then run `npm ci`"
+    if not RUNTIME.is_file():
+        return "MicroPython's VM is not installed: run `npm ci`"
+    return None
+
+
+def run_vm(source, files=(), args=None, timeout=60, pystack=PYSTACK_WORDS):
+    """Runs `source` (text) on a new VM and returns what it printed.
+
+    `files` are pairs of a path in the VM and its content (bytes or text), `args` any JSON value,
+    for the source to read from /args.json; `timeout` is in seconds, `pystack` the room for call
+    frames in words of 4 bytes.  Raises VMError with the traceback or the reason.
+    """
+    lack = missing()
+    if lack:
+        raise VMError(lack)
+    tree = _repository()
+    tree["/args.json"] = json.dumps(args)
+    tree.update(files)
+    job = {
+        "runtime": str(RUNTIME),
+        "source": "import sys\nsys.path.insert(0, '/repo')\n" + source,
+        "files": {path: _base64(content) for path, content in tree.items()},
+        "pystack": pystack,
+    }
+    try:
+        done = subprocess.run(
+            ["node", str(HOST)],
+            input=json.dumps(job).encode(),
+            capture_output=True,
+            timeout=timeout,
+        )
+    except subprocess.TimeoutExpired as late:
+        said = (late.stdout or b"").decode(errors="replace")
+        raise VMError(f"the VM was not done after {timeout} s; it had printed:\n{said}") from None
+    printed = done.stdout.decode()
+    if done.returncode:
+        raise VMError(printed + _with_source_lines(done.stderr.decode(), dict(files)))
+    return printed
+
+
+def shared_files():
+    """The test files that run on both interpreters, in order."""
+    return sorted(SHARED.glob("test_*.py"))
+
+
+def test_names(source):
+    """Names of the test functions at the top of `source` (text), in order."""
+    return [
+        node.name
+        for node in ast.parse(source).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+
+
+test_names.__test__ = False
+
+
+def run_shared(path, timeout=60):
+    """Runs every test of the file at `path` on one VM.
+
+    Returns {name: None or the traceback of its failure}.  A test that the VM never reached, as
+    when the file cannot be imported, has what the VM said instead.
+    """
+    source = path.read_text()
+    copied = SHARED_ON_VM + path.name
+    names = test_names(source)
+    try:
+        printed = _call_runner("run", [path.stem, names], [(copied, source)], timeout)
+        unreached = "the VM did not run it"
+    except VMError as error:
+        printed = unreached = str(error)
+    outcome = dict.fromkeys(names, unreached)
+    for name, failure in _records(printed):
+        if failure:
+            failure = _with_source_lines(failure, {copied: source})
+            if "MemoryError" in failure or "allocated" in failure:
+                failure += "\n".join(find_allocations(path, name, timeout))
+        outcome[name] = failure
+    return outcome
+
+
+def find_allocations(path, name, timeout=60):
+    """Lines of text that say where test `name` of the file at `path` allocates under the lock."""
+    tested = SHARED_ON_VM + path.name
+    sources = [
+        (file, content.decode())
+        for file, content in _repository().items()
+        if file.startswith(("/repo/core/", "/repo/firmware/"))
+    ]
+    sources.append((tested, path.read_text()))
+    files = [
+        (file, allocations.instrumented(source, number))
+        for number, (file, source) in enumerate(sources)
+    ]
+    try:
+        printed = _call_runner("find", [path.stem, name], files, timeout)
+    except VMError as error:
+        return [f"where it allocates was not found: {error}"]
+    (records,) = _records(printed)
+    return allocations.described(records, sources)
+
+
+def _call_runner(function, args, files, timeout):
+    """What tests/shared/runner.py printed when its `function` was called with `args`."""
+    script = (
+        "import json\n"
+        "from tests.shared import runner\n"
+        "with open('/args.json') as file:\n"
+        f"    runner.{function}(*json.load(file))\n"
+    )
+    return run_vm(script, files, args, timeout)
+
+
+def _records(printed):
+    # splitlines() would split at the mark of a record as well.
+    for line in printed.split("\n"):
+        if line.startswith(RECORD):
+            yield json.loads(line.removeprefix(RECORD))
+
+
+def _repository():
+    """{path in the VM: content} of all that the VM may import."""
+    tree = {"/repo/tests/__init__.py": b""}
+    for room in COPIED:
+        for path in sorted((ROOT / room).rglob("*.py")):
+            tree["/repo/" + path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    return tree
+
+
+def _base64(content):
+    data = content.encode() if isinstance(content, str) else content
+    return base64.b64encode(data).decode()
+
+
+def _with_source_lines(traceback, files):
+    """`traceback` with the line of source, which MicroPython leaves out, under each place."""
+
+    def shown(match):
+        path, number = match[1], int(match[2])
+        text = files.get(path)
+        if text is None:
+            text = (ROOT / path.removeprefix("/repo/")).read_text()
+        lines = text.splitlines()
+        line = lines[number - 1].strip() if number <= len(lines) else ""
+        return f"{match[0]}\n    {line}"
+
+    return re.sub(r'  File "(/repo/[^"]+)", line (\d+)[^\n]*', shown, traceback)
