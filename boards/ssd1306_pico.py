@@ -1,0 +1,30 @@
+"""Raspberry Pi Pico or Pico 2 with an SSD1306 of 128 x 64 on I2C and six keys, hand-wired.
+
+Display: SDA to GP4, SCL to GP5, VCC to 3V3(OUT). Each key between its pin and GND; the Pico's own
+pull-ups hold it up. A passive buzzer between GP16 and GND, if wanted: the pin is free for it.
+Pins: Raspberry Pi Pico data sheet, figure 4; the display's address: SSD1306 data sheet, 8.1.5.
+"""
+
+from firmware.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
+
+NAME = "Raspberry Pi Pico, SSD1306 128 x 64"
+RUNTIME = "micropython"
+
+CHIP = "ssd1306"
+DISPLAY = {"width": 128, "height": 64, "column": 0, "address": 0x3C}
+I2C = {"id": 0, "sda": 4, "scl": 5, "hz": 400_000}
+
+KEYS = ((10, UP), (11, DOWN), (12, LEFT), (13, RIGHT), (14, SELECT), (15, BACK))
+KEY_DOWN = 0
+"""Pin and action of each key, and the level of a pin whose key is down."""
+
+BUZZER = 16
+
+
+def parts(host):
+    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
+    from firmware.drivers.ssd1306 import SSD1306
+
+    display = SSD1306(host.i2c(**I2C), **DISPLAY)
+    buttons = host.keys(KEYS, KEY_DOWN)
+    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -1,0 +1,90 @@
+"""MicroPython as a host: what a board's `parts(host)` asks for, made of `machine` and `time`.
+
+Nothing here allocates once it is made, except the store.
+"""
+
+import time
+
+from machine import I2C, PWM, Pin
+
+from firmware.host_parts import FlashStore, Silent
+
+LOUDNESS = 16384
+"""Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
+
+
+def i2c(id, sda, scl, hz):
+    """Return the I2C bus number `id` on the pins `sda` and `scl` at `hz` bits a second."""
+    return I2C(id, sda=Pin(sda), scl=Pin(scl), freq=hz)
+
+
+def keys(rows, down):
+    """Return the Pins for `rows` of (pin number, action); a pin at level `down` is pressed."""
+    return Pins(rows, down)
+
+
+def clock():
+    """Return the Clock."""
+    return Clock()
+
+
+def store():
+    """Return the FlashStore."""
+    return FlashStore()
+
+
+def speaker(pin):
+    """Return a Buzzer on `pin`, or a silent speaker when it is None."""
+    return Silent() if pin is None else Buzzer(pin)
+
+
+class Pins:
+    """Keys between pins and a rail. `actions` holds the action of each key, as bytes."""
+
+    def __init__(self, rows, down):
+        pull = Pin.PULL_DOWN if down else Pin.PULL_UP
+        self.actions = bytes([action for pin, action in rows])
+        self._down = down
+        self._pins = [Pin(pin, Pin.IN, pull) for pin, action in rows]
+
+    def pressed(self):
+        """Return a bit for each key, bit i for row i of the table: 1 while it is down."""
+        down = self._down
+        mask = 0
+        bit = 1
+        for pin in self._pins:
+            if pin() == down:
+                mask |= bit
+            bit <<= 1
+        return mask
+
+
+class Clock:
+    """Milliseconds that wrap where `time.ticks_ms` does."""
+
+    def ms(self):
+        """Return the time in ms, for `since`."""
+        return time.ticks_ms()
+
+    def since(self, then):
+        """Return the ms from `then`, an earlier `ms()`, to now; right for up to 6 days."""
+        return time.ticks_diff(time.ticks_ms(), then)
+
+    def sleep(self, ms):
+        """Wait for `ms` milliseconds."""
+        time.sleep_ms(ms)
+
+
+class Buzzer:
+    """A passive buzzer between `pin` and ground."""
+
+    def __init__(self, pin):
+        self._pwm = PWM(Pin(pin), freq=440, duty_u16=0)
+
+    def tone(self, hz):
+        """Start a tone of `hz`, or end it with 0."""
+        if hz:
+            self._pwm.freq(hz)
+            self._pwm.duty_u16(LOUDNESS)
+        else:
+            self._pwm.duty_u16(0)
