@@ -47,6 +47,7 @@ class Game:
     options   rows of (name, values, default)
     scored    whether the game keeps a score
     lowest    the score never falls below this, or None
+    low_is_better  whether the lowest score is the best
     scoring_stops  whether an undo, a restart or a load stops the scoring
     finishes  whether FINISH (all that can goes to the foundations) is part of the game
 
@@ -59,6 +60,7 @@ class Game:
     options = ()
     scored = False
     lowest = None
+    low_is_better = False
     scoring_stops = False
     finishes = True
 
@@ -77,6 +79,7 @@ class Game:
         self.draw = 1
         self.redeals = 0
         self.hand_stays = False
+        self.wastes = ()
         self.foundations = ()
         self.tableau = ()
         self.reserve = ()
@@ -92,11 +95,14 @@ class Game:
         raise KeyError(name)
 
     def add(self, kind, count, direction=0, suits=ANY_SUIT, empty=NO_CARD, take=TAKE_NOTHING,
-            circular=False):
-        """Adds `count` piles of one kind and policy; returns them as a list.  Allocates."""
+            circular=False, capacity=0):
+        """Adds `count` piles of one kind and policy; returns them as a list.  Allocates.
+
+        `capacity` is the most cards that one of them ever holds; 0 for all cards there are.
+        """
         added = []
         for index in range(count):
-            pile = Pile(kind, index, len(self.piles), 52 * self.packs)
+            pile = Pile(kind, index, len(self.piles), capacity or 52 * self.packs)
             pile.direction = direction
             pile.suits = suits
             pile.empty = empty
@@ -106,15 +112,18 @@ class Game:
             added.append(pile)
         return added
 
-    def add_stock(self, draw=1, hand=False, redeals=0):
+    def add_stock(self, draw=1, hand=False, redeals=0, wastes=1):
         """Adds stock and waste, and a hand between them when turned cards wait there to be played.
 
-        Without a hand turned cards go to the waste.
+        Without a hand turned cards go to the waste.  Of several `wastes` the player chooses one
+        for each card of the hand, so that none is `waste`; with 0 the game sets `turns_to`.
         """
         self.stock = self.add(STOCK, 1)[0]
         if hand:
             self.hand = self.add(HAND, 1, take=TAKE_TOP)[0]
-        self.waste = self.add(WASTE, 1, take=TAKE_TOP)[0]
+        self.wastes = self.add(WASTE, wastes, take=TAKE_TOP)
+        if wastes == 1:
+            self.waste = self.wastes[0]
         self.turns_to = self.hand or self.waste
         self.draw = draw
         self.redeals = redeals
@@ -326,11 +335,11 @@ class Game:
     # Where the game stands.
 
     def won(self):
-        """Whether the game is won: all cards lie on the foundations."""
-        n = 0
-        for pile in self.foundations:
-            n += pile.n
-        return n == 52 * self.packs
+        """Whether the game is won: no card lies anywhere but on the foundations."""
+        for pile in self.piles:
+            if pile.n and pile.kind != FOUNDATION:
+                return False
+        return True
 
     def score(self):
         """The score now."""
@@ -406,9 +415,13 @@ class Game:
         return self.waste.number | stock.number << 6 | count << 12
 
     def leads_on(self, origin, count, destination):
-        """Whether a legal move leads anywhere new; pushing a pile from space to space does not."""
+        """Whether a legal move leads anywhere new.
+
+        Pushing a pile from space to space does not, nor laying the hand's card on the waste where
+        the next turn does that anyway.
+        """
         if destination.kind == WASTE:
-            return False
+            return self.hand_stays
         return destination.n > 0 or destination.kind != TABLEAU or (
             origin.kind != TABLEAU or count < origin.n)
 
