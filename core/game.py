@@ -428,7 +428,8 @@ class Game:
     def worth(self, origin, count, destination):
         """How much a legal move promises, for the auto move and the hint: 0 for nothing.
 
-        A foundation comes first, then what turns a card up, then what comes from the waste.
+        A foundation comes first, then what turns a card up, then what comes from the waste.  A
+        space that takes any card is worth keeping, and cards that lie in a run are well placed.
         """
         if not self.leads_on(origin, count, destination):
             return 0
@@ -440,13 +441,15 @@ class Game:
         left = origin.n - count
         if left and origin.cards[left - 1] & FACE_DOWN:
             value += 200
+        elif left and origin.follows(origin.cards[left], origin.cards[left - 1]):
+            return 2
         elif not left and origin.kind == TABLEAU:
             value += 60
         elif origin.kind < FOUNDATION or origin.kind == RESERVE:
             value += 100
         if destination.n:
-            value += 30
-        return value
+            return value + 30
+        return 10 if destination.empty == ANY_CARD and destination.kind == TABLEAU else value
 
     def playable(self):
         """Whether any move but turning the stock leads anywhere new."""

@@ -34,6 +34,7 @@ NO_HINT = const(24)
 TURN_COUNT = const(25)
 LABEL_WANTS = const(26)
 KING_ALONE = const(27)
+RESERVE_FILLS = const(28)
 BUILD = const(32)
 
 LINES = {
@@ -65,6 +66,7 @@ LINES = {
     TURN_COUNT: b"The stock turns as it is set",
     LABEL_WANTS: b"This place starts with a %",
     KING_ALONE: b"Only a King goes alone",
+    RESERVE_FILLS: b"The reserve fills the spaces",
 }
 
 # By direction (1 up, 2 down, 3 both) and suits (in suit, alternate colours, any suit).

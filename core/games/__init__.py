@@ -2,6 +2,12 @@
 
 TITLES = (
     ("klondike", "Klondike"),
+    ("fortress", "Fortress"),
+    ("chessboard", "Chessboard"),
+    ("st_helena", "St. Helena"),
+    ("king_albert", "King Albert"),
+    ("vanishing_cross", "The Vanishing Cross"),
+    ("canfield", "Canfield"),
 )
 
 

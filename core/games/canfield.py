@@ -1,0 +1,64 @@
+"""Canfield: a reserve of thirteen that fills every space."""
+
+from core import reasons
+from core.game import UNLIMITED, Game
+from core.piles import (
+    ALTERNATE,
+    ANY_CARD,
+    BASE_CARD,
+    DOWN,
+    FOUNDATION,
+    IN_SUIT,
+    RESERVE,
+    TABLEAU,
+    TAKE_RUN,
+    TAKE_TOP,
+    TAKE_WHOLE_OR_TOP,
+    UP,
+)
+
+
+class Canfield(Game):
+    """Four piles built down in alternating colours; foundations up in suit; both go round.
+
+    The card dealt to the first foundation is the base: the others start with its rank.
+
+    draw        how many cards the stock turns at a time, through any number of passes
+    movement    strict: a pile moves whole, or its top card alone; relaxed: any part of it
+    """
+
+    options = (
+        ("draw", (3, 1), 3),
+        ("movement", ("strict", "relaxed"), "strict"),
+    )
+
+    def lay_out(self):
+        moves = TAKE_WHOLE_OR_TOP if self.option("movement") == "strict" else TAKE_RUN
+        self.tableau = self.add(
+            TABLEAU, 4, DOWN, ALTERNATE, empty=ANY_CARD, take=moves, circular=True)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=BASE_CARD, circular=True)
+        self.reserve = self.add(RESERVE, 1, take=TAKE_TOP)
+        self.add_stock(draw=self.option("draw"), redeals=UNLIMITED)
+
+    def deal(self):
+        for left in range(12, -1, -1):
+            self.give(self.reserve[0], left > 0)
+        self.give(self.foundations[0])
+        for pile in self.tableau:
+            self.give(pile)
+        self.give_rest()
+
+    def may_put(self, origin, count, destination):
+        reserve = self.reserve[0]
+        if destination.kind == TABLEAU and not destination.n and reserve.n and (
+                origin is not reserve):
+            return reasons.RESERVE_FILLS
+        return Game.may_put(self, origin, count, destination)
+
+    def after(self, origin, count, destination):
+        reserve = self.reserve[0]
+        if origin.kind == TABLEAU and not origin.n and reserve.n:
+            self.shift(reserve, 1, origin)
+
+
+GAME = Canfield

@@ -1,0 +1,43 @@
+"""King Albert: every card in sight, and one card at a time."""
+
+from core.cards import ACE
+from core.game import Game
+from core.piles import (
+    ALTERNATE,
+    ANY_CARD,
+    DOWN,
+    FOUNDATION,
+    IN_SUIT,
+    RESERVE,
+    TABLEAU,
+    TAKE_NOTHING,
+    TAKE_TOP,
+    UP,
+)
+
+
+class KingAlbert(Game):
+    """Nine piles of one to nine cards, built down in alternating colours; seven cards in reserve.
+
+    The foundations go up from the Ace in suit.
+
+    worry_back  whether a foundation's top card may return to a pile that accepts it
+    """
+
+    options = (("worry_back", (False, True), False),)
+
+    def lay_out(self):
+        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
+        self.tableau = self.add(TABLEAU, 9, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_TOP)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
+        self.reserve = self.add(RESERVE, 7, take=TAKE_TOP)
+
+    def deal(self):
+        for row in range(9):
+            for pile in range(row, 9):
+                self.give(self.tableau[pile])
+        for pile in self.reserve:
+            self.give(pile)
+
+
+GAME = KingAlbert

@@ -1,0 +1,58 @@
+"""St. Helena, elsewhere known as Forty Thieves: two packs, and one card at a time."""
+
+from core.cards import ACE
+from core.game import Game
+from core.piles import (
+    ANY_CARD,
+    DOWN,
+    FOUNDATION,
+    IN_SUIT,
+    STOCK,
+    TABLEAU,
+    TAKE_NOTHING,
+    TAKE_TOP,
+    UP,
+)
+
+
+class StHelena(Game):
+    """Ten piles of four built down in suit; eight foundations go up from the Ace in suit.
+
+    worry_back  whether a foundation's top card may return to a pile that accepts it
+    redeal      how often the waste may be turned over
+
+    A card turned costs 1, a card on a foundation earns 2 (taken back, it gives them back), the
+    redeal costs 10.
+    """
+
+    packs = 2
+    options = (
+        ("worry_back", (False, True), False),
+        ("redeal", (0, 1), 0),
+    )
+    scored = True
+    scoring_stops = True
+
+    def lay_out(self):
+        back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
+        self.tableau = self.add(TABLEAU, 10, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP)
+        self.foundations = self.add(FOUNDATION, 8, UP, IN_SUIT, empty=ACE, take=back)
+        self.add_stock(redeals=self.option("redeal"))
+
+    def deal(self):
+        for _ in range(4):
+            for pile in self.tableau:
+                self.give(pile)
+        self.give_rest()
+
+    def points(self, origin, count, destination, turned):
+        if origin.kind == STOCK:
+            return -count
+        if destination.kind == STOCK:
+            return -10
+        if destination.kind == FOUNDATION:
+            return 2
+        return -2 if origin.kind == FOUNDATION else 0
+
+
+GAME = StHelena
