@@ -55,12 +55,15 @@ def suit_glyph(size, suit, solid=False):
 
 
 def card_glyphs(make):
-    """List of `make(columns, width, height)` of every card glyph, in the order of the numbers."""
+    """List of `make(columns, width, height)` of every card glyph, in the order of the numbers.
+
+    `columns` is a writable memoryview of the glyph's bytes, the glyph's own to keep.
+    """
     return _cut(art_glyphs.CARD_COLUMNS, art_glyphs.CARD_WIDTHS, art_glyphs.CARD_HEIGHTS, make)
 
 
 def font_glyphs(font, make):
-    """List of `make(columns, width, height)` of codes 0..127; a code without a picture is blank."""
+    """The same of codes 0..127 of a font; None for a code without a picture."""
     columns = art_glyphs.FONT1_COLUMNS if font else art_glyphs.FONT0_COLUMNS
     return _cut(columns, font_widths(font), bytes((FONT_H[font],)) * 128, make)
 
@@ -70,22 +73,17 @@ def font_widths(font):
     return art_glyphs.FONT1_WIDTHS if font else art_glyphs.FONT0_WIDTHS
 
 
-def back_columns(style):
-    """The 8 bytes of the 8 x 8 px tile of card back `style` 0..4; set bits are shade."""
-    return art_glyphs.BACKS[style * 8 : style * 8 + 8]
+def back_columns():
+    """Tiles of 8 x 8 px of the card backs, 8 bytes a style; set bits are shade."""
+    return art_glyphs.BACKS
 
 
 def _cut(columns, widths, heights, make):
+    columns = memoryview(bytearray(columns))
     glyphs = []
     at = 0
-    blank = None
     for i in range(len(widths)):
         size = widths[i] * ((heights[i] + 7) // 8)
-        if size:
-            glyphs.append(make(columns[at : at + size], widths[i], heights[i]))
-            at += size
-            continue
-        if blank is None:
-            blank = make(bytes((heights[i] + 7) // 8), 1, heights[i])
-        glyphs.append(blank)
+        glyphs.append(make(columns[at : at + size], widths[i], heights[i]) if size else None)
+        at += size
     return glyphs
