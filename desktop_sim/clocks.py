@@ -7,13 +7,13 @@ WRAP = (1 << 30) - 1
 
 
 class RealClock:
-    """Milliseconds of the desktop's steady clock."""
+    """Milliseconds of the desktop's steady clock, beginning at `start`."""
 
-    def __init__(self):
-        self._zero = time.monotonic()
+    def __init__(self, start=0):
+        self._zero = time.monotonic() - start / 1000
 
     def ms(self):
-        """Milliseconds since the clock was made, 0 .. 2**30 - 1, then from 0 again."""
+        """Milliseconds, 0 .. 2**30 - 1, then from 0 again."""
         return int((time.monotonic() - self._zero) * 1000) & WRAP
 
     def since(self, then):
@@ -26,7 +26,10 @@ class RealClock:
 
 
 class VirtualClock:
-    """A clock for scripts and tests: `sleep` moves it and takes no time."""
+    """A clock for scripts and tests: `sleep` moves it and takes no time.
+
+    start: what it shows at first, in ms. `passed` counts the ms since then and does not wrap.
+    """
 
     def __init__(self, start=0):
         self.passed = 0

@@ -30,6 +30,7 @@ class PlainDisplay:
         self._buffer = bytearray(size)
         self._glass = bytearray(size)
         self._fresh = True
+        self._picture = None
         self.canvas = Canvas(self._buffer, width, height, depth)
 
     def _answer(self):
@@ -51,6 +52,8 @@ class PlainDisplay:
                     sent += len(part)
         self._fresh = False
         self.sent += sent
+        if sent:
+            self._picture = None
         return sent
 
     def reset(self):
@@ -58,6 +61,7 @@ class PlainDisplay:
         self._answer()
         self._fresh = True
         self.brightness, self.inverted, self.lit = 255, False, True
+        self._picture = None
 
     def contrast(self, level):
         """Set the brightness, 0..255. Raises OSError when broken."""
@@ -68,28 +72,27 @@ class PlainDisplay:
         """Swap black and white (depth 1). Raises OSError when broken."""
         self._answer()
         self.inverted = bool(on)
+        self._picture = None
 
     def power(self, on):
         """Switch the glass on or off. Raises OSError when broken."""
         self._answer()
         self.lit = bool(on)
+        self._picture = None
 
     def picture(self):
-        """What is on the glass, as a `Picture`."""
-        w, h, glass = self.width, self.height, self._glass
+        """What is on the glass, as a `Picture`; the same object until that changes."""
+        if self._picture is None:
+            self._picture = self._look()
+        return self._picture
+
+    def _look(self):
+        w, h = self.width, self.height
         if not self.lit:
             return Picture(w, h, bytes(w * h))
         if self.depth == 1:
-            return Picture(w, h, unpack_pages(glass, w, h, self.inverted))
-        stride = (w + 1) // 2
-        pixels = bytearray()
-        for y in range(h):
-            row = bytearray()
-            for pair in glass[y * stride : y * stride + stride]:
-                row.append(pair >> 4)
-                row.append(pair & 15)
-            pixels += row[:w]
-        return Picture(w, h, pixels, COLOURS)
+            return Picture(w, h, unpack_pages(self._glass, w, h, self.inverted))
+        return Picture(w, h, unpack_pairs(self._glass, w, h), COLOURS)
 
 
 def unpack_pages(pages, width, height, inverted=False):
@@ -100,4 +103,15 @@ def unpack_pages(pages, width, height, inverted=False):
         base, bit = (y >> 3) * width, y & 7
         column = pages[base : base + width]
         pixels[y * width : y * width + width] = bytes([(p >> bit & 1) ^ flip for p in column])
+    return pixels
+
+
+def unpack_pairs(pairs, width, height):
+    """One byte a pixel from bytes of 2 pixels each, the left one high (framebuf.GS4_HMSB)."""
+    stride = (width + 1) // 2
+    pixels = bytearray(2 * stride * height)
+    pixels[0::2] = bytes([pair >> 4 for pair in pairs])
+    pixels[1::2] = bytes([pair & 15 for pair in pairs])
+    if width % 2:
+        del pixels[width :: width + 1]
     return pixels

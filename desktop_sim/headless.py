@@ -11,7 +11,7 @@ from desktop_sim import guide_keys, script
 from desktop_sim.clocks import VirtualClock
 from desktop_sim.keys import ACTIONS
 from desktop_sim.machine import Machine, begin
-from desktop_sim.recorder import Recorder
+from desktop_sim.recorder import Recorder, keep_record
 from desktop_sim.speakers import LoggingSpeaker
 from desktop_sim.stores import FolderStore, MemoryStore
 
@@ -176,16 +176,10 @@ def run(options):
     begin(handheld.console, options)
     handheld.wait(0)
     handheld.run(steps)
-    return _keep(handheld, options)
-
-
-def _keep(handheld, options):
     try:
         if options.screenshot is not None:
             handheld.screenshot(options.screenshot, options.scale)
-        if options.record is not None:
-            handheld.recorder.save()
     except OSError as failure:
         sys.stderr.write("desktop_sim: {}: {}\n".format(failure.filename, failure.strerror))
         return 1
-    return 0
+    return keep_record(handheld.recorder)

@@ -1,5 +1,7 @@
 """Keeps what a display shows over time, and writes it as an animated GIF."""
 
+import sys
+
 LAST_FRAME_MS = 2000
 
 
@@ -35,3 +37,14 @@ class Recorder:
             duration=spans + [LAST_FRAME_MS],
             loop=0,
         )
+
+
+def keep_record(recorder):
+    """Save what `recorder` has, if there is one; returns the exit code."""
+    try:
+        if recorder:
+            recorder.save()
+    except OSError as failure:
+        sys.stderr.write("desktop_sim: {}: {}\n".format(failure.filename, failure.strerror))
+        return 1
+    return 0

@@ -2,6 +2,13 @@
 
 import os
 
+import platformdirs
+
+
+def saved_files_folder():
+    """The folder where this system keeps a program's data for this user."""
+    return platformdirs.user_data_dir("pocket-patience", appauthor=False)
+
 
 class MemoryStore:
     """Saved bytes that last as long as the program; for tests and scripts.

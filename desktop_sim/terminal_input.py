@@ -1,0 +1,91 @@
+"""What a terminal sends, as keys and mouse events."""
+
+import re
+
+_NAMES = {
+    "\r": "SELECT",
+    "\n": "SELECT",
+    " ": "SELECT",
+    "\t": "MENU",
+    "\x7f": "BACK",
+    "\b": "BACK",
+    "\x03": "LEAVE",
+}
+_ARROWS = {"A": "UP", "B": "DOWN", "C": "RIGHT", "D": "LEFT"}
+_KEYPAD = {"M": "SELECT", **{chr(ord("p") + digit): str(digit) for digit in range(10)}}
+
+_MOUSE = re.compile(r"\x1b\[<(\d{1,4});(\d{1,4});(\d{1,4})([Mm])")
+_SEQUENCE = re.compile(r"\x1b(?:\[[0-9;?<]*[@-~]|O.)")
+_UNFINISHED = re.compile(r"\x1b(?:\[[0-9;?<]*|O)?\Z")
+
+DRAGGED = 32
+WHEEL = 64
+
+
+class Decoder:
+    """Turns the characters that arrive into events, however they are cut into pieces.
+
+    An event is a string: an action's name, "LEAVE", or one capital letter or digit; or a tuple
+    ("mouse", what, button, column, row), with `what` "down", "move" or "up", `button` 1 left, 2
+    middle, 3 right, and the cell counted from 0.
+    """
+
+    def __init__(self):
+        self._rest = ""
+
+    @property
+    def waits(self):
+        """Whether the beginning of a sequence has arrived, which may also be the Esc key."""
+        return bool(self._rest)
+
+    def feed(self, text):
+        """The events in `text`."""
+        text, self._rest = self._rest + text, ""
+        events = []
+        at = 0
+        while at < len(text):
+            if _UNFINISHED.match(text, at):
+                self._rest = text[at:]
+                break
+            mouse = _MOUSE.match(text, at)
+            sequence = mouse or _SEQUENCE.match(text, at)
+            if sequence:
+                at = sequence.end()
+                events += _mouse(mouse) if mouse else _key(sequence.group())
+            else:
+                events += _plain(text[at])
+                at += 1
+        return events
+
+    def give_up(self):
+        """Nothing more came: the events in what has waited. A lone Esc is the Esc key."""
+        rest, self._rest = self._rest, ""
+        return ["BACK"] if rest == "\x1b" else []
+
+
+def _plain(character):
+    if character == "\x1b":
+        return ["BACK"]
+    if character in _NAMES:
+        return [_NAMES[character]]
+    letter = character.upper()
+    return [letter] if len(letter) == 1 and letter.isascii() and letter.isalnum() else []
+
+
+def _key(sequence):
+    """The key of a cursor or keypad sequence (xterm, "PC-Style" and "VT220-Style" keys)."""
+    last = sequence[-1]
+    if last in _ARROWS:
+        return [_ARROWS[last]]
+    if sequence[1] == "O" and last in _KEYPAD:
+        return [_KEYPAD[last]]
+    return []
+
+
+def _mouse(match):
+    """A mouse report in SGR form (xterm, mode 1006): button with bits, column and row from 1."""
+    code, column, row = (int(number) for number in match.group(1, 2, 3))
+    if code & WHEEL:
+        return []
+    what = "up" if match.group(4) == "m" else "move" if code & DRAGGED else "down"
+    return [("mouse", what, (code & 3) + 1, column - 1, row - 1)]
