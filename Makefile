@@ -9,6 +9,9 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 VM := node_modules/.package-lock.json
+# Debian keeps ensurepip in a package of its own; pip alone can fill an environment as well.
+VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
+	&& $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
 DEPLOY := $(BIN)/python -m desktop_sim.deploy
 
 .DEFAULT_GOAL := help
@@ -52,7 +55,8 @@ clean: ## remove what make, pip, npm and the tests have made
 $(BIN)/python:
 	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) not found: Python 3.11 or later is needed" >&2; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=python3.11")'
-	$(PYTHON) -m venv $(VENV)
+	@echo "$(PYTHON) -m venv $(VENV)"
+	@$(PYTHON) -m venv $(VENV) || $(VENV_WITHOUT_ENSUREPIP) || { rm -rf $(VENV); exit 1; }
 
 # One stamp for each extra of pyproject.toml.
 $(VENV)/%.stamp: pyproject.toml | $(BIN)/python
