@@ -453,17 +453,19 @@ class Game:
 
     def playable(self):
         """Whether any move but turning the stock leads anywhere new."""
-        piles = self.piles
-        for origin in piles:
-            if origin.kind == STOCK:
-                continue
-            most = self.counts(origin)
-            for count in range(1, most + 1):
-                for destination in piles:
-                    if destination.kind == STOCK or self.judge(origin, count, destination):
-                        continue
-                    if self.leads_on(origin, count, destination):
-                        return True
+        for origin in self.piles:
+            if origin.kind != STOCK and self.plays(origin):
+                return True
+        return False
+
+    def plays(self, origin):
+        """Whether any move from the pile `origin`, not the stock, leads anywhere new."""
+        for count in range(1, self.counts(origin) + 1):
+            for destination in self.piles:
+                if destination.kind == STOCK or self.judge(origin, count, destination):
+                    continue
+                if self.leads_on(origin, count, destination):
+                    return True
         return False
 
     def stuck(self):
@@ -507,6 +509,7 @@ class Game:
             if hand and hand.n:
                 transfer(hand, self.waste, 1, False)
             transfer(self.stock, self.turns_to, self.turn_count(), True)
-            if self.playable():
+            # Nothing could be played before, and only the hand and the waste have changed.
+            if self.plays(self.waste) or (hand and self.plays(hand)):
                 return True
         return False
