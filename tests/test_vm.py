@@ -1,5 +1,9 @@
 """The MicroPython VM and the harness for shared tests: a check that cannot fail proves nothing."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from tests import vm
@@ -146,6 +150,13 @@ def test_a_vm_that_never_ends_is_ended():
         vm.run_vm("print('started')\nwhile True:\n    pass\n", timeout=1)
 
 
+def test_calls_nest_no_deeper_than_circuitpython_allows():
+    nested = "def nest(depth):\n    return depth and nest(depth - 1)\n\nprint(nest({}))"
+    assert vm.run_vm(nested.format(20)) == "0\n"
+    with pytest.raises(vm.VMError, match="pystack exhausted"):
+        vm.run_vm(nested.format(50))
+
+
 def test_a_missing_vm_is_named_in_one_line(monkeypatch, tmp_path):
     monkeypatch.setattr(vm, "RUNTIME", tmp_path / "micropython.mjs")
     assert vm.missing() == "MicroPython's VM is not installed: run `npm ci`"
@@ -153,3 +164,17 @@ def test_a_missing_vm_is_named_in_one_line(monkeypatch, tmp_path):
     assert "needs Node.js" in vm.missing()
     with pytest.raises(vm.VMError, match="needs Node.js"):
         vm.run_vm("")
+
+
+def test_a_run_without_the_vm_fails_in_one_line(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "tests/test_rooms.py"],
+        cwd=vm.ROOT,
+        env=os.environ | {"PATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == pytest.ExitCode.USAGE_ERROR
+    assert done.stderr.strip() == (
+        "ERROR: MicroPython's VM needs Node.js 16 or later: install it, then run `npm ci`"
+    )
