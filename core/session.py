@@ -230,17 +230,25 @@ class Session:
         return reasons.CARDS_STAY if pile.take == TAKE_NOTHING else reasons.NO_PLACE
 
     def next_home(self):
-        """The next card that FINISH moves to a foundation, as a packed move, or 0."""
+        """The next card that FINISH moves to a foundation, as a packed move, or 0.
+
+        Of all such moves it is the first of those that are worth most.
+        """
         game = self.game
+        best = top = 0
         if not game.may_finish():
             return 0
         for pile in game.piles:
             if pile.kind == STOCK or pile.kind == FOUNDATION or not game.counts(pile):
                 continue
             for foundation in game.foundations:
-                if not game.judge(pile, 1, foundation):
-                    return pack_move(pile.number, 1, foundation.number)
-        return 0
+                if game.judge(pile, 1, foundation):
+                    continue
+                value = 1 + game.worth(pile, 1, foundation)
+                if value > top:
+                    top = value
+                    best = pack_move(pile.number, 1, foundation.number)
+        return best
 
     def finish(self):
         """Moves every card that can go to the foundations, as one move; FINE (0) or the reason."""

@@ -2,11 +2,16 @@
 
 TITLES = (
     ("klondike", "Klondike"),
+    ("friday_13th", "Friday the 13th"),
+    ("thirteen", "Thirteen"),
     ("fortress", "Fortress"),
     ("chessboard", "Chessboard"),
     ("st_helena", "St. Helena"),
     ("king_albert", "King Albert"),
+    ("frog", "Frog"),
+    ("golf", "Golf"),
     ("vanishing_cross", "The Vanishing Cross"),
+    ("pyramid", "Pyramid"),
     ("canfield", "Canfield"),
 )
 

@@ -1,0 +1,45 @@
+"""Frog: two packs, and five waste piles that the player chooses among."""
+
+from core.cards import ACE, RANK_BITS
+from core.game import Game
+from core.piles import ANY_SUIT, FOUNDATION, IN_SUIT, RESERVE, TAKE_TOP, UP, WASTE
+
+
+class Frog(Game):
+    """Foundations go up from the Ace; each turned card must be placed before the next is turned.
+
+    suit  what the foundations build: any suit, or the same
+    """
+
+    packs = 2
+    options = (("suit", ("any", "same"), "any"),)
+
+    def lay_out(self):
+        suits = IN_SUIT if self.option("suit") == "same" else ANY_SUIT
+        self.foundations = self.add(FOUNDATION, 8, UP, suits, empty=ACE)
+        self.reserve = self.add(RESERVE, 1, take=TAKE_TOP)
+        self.add_stock(hand=True, wastes=5)
+        self.hand_stays = True
+
+    def deal(self):
+        reserve = self.reserve[0]
+        aces = 0
+        while reserve.n < 13:
+            if self.pack.top() & RANK_BITS == ACE:
+                self.give(self.foundations[aces])
+                aces += 1
+            else:
+                self.give(reserve)
+        self.give_rest()
+
+    def worth(self, origin, count, destination):
+        """Foundations first; among the wastes the next higher card, then a space."""
+        if destination.kind != WASTE:
+            return Game.worth(self, origin, count, destination)
+        if not destination.n:
+            return 20
+        gap = (destination.top() & RANK_BITS) - (origin.top() & RANK_BITS)
+        return 40 - gap if gap >= 0 else 15 + gap
+
+
+GAME = Frog

@@ -1,0 +1,50 @@
+"""Golf: seven columns played one card at a time onto a base that goes up and down."""
+
+from core import reasons
+from core.cards import KING, RANK_BITS
+from core.game import Game
+from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, TAKE_TOP, UP
+
+
+class Golf(Game):
+    """Column cards one rank above or below the base's top go onto it; the score is what is left.
+
+    king  what goes on a King: nothing; queen: a Queen; round: Queen and Ace, and a King on an Ace
+    """
+
+    options = (("king", ("nothing", "queen", "round"), "nothing"),)
+    scored = True
+    low_is_better = True
+    finishes = False
+
+    def lay_out(self):
+        king = self.option("king")
+        self.king_stops = king == "nothing"
+        self.tableau = self.add(TABLEAU, 7, take=TAKE_TOP)
+        self.foundations = self.add(FOUNDATION, 1, UP | DOWN, ANY_SUIT, circular=king == "round")
+        self.add_stock(wastes=0)
+        self.turns_to = self.foundations[0]
+
+    def deal(self):
+        for _ in range(5):
+            for column in self.tableau:
+                self.give(column)
+        self.give(self.foundations[0])
+        self.give_rest()
+
+    def accepts(self, pile, card):
+        if self.king_stops and pile.kind == FOUNDATION and pile.top() & RANK_BITS == KING:
+            return reasons.NOTHING_ON_KING
+        return Game.accepts(self, pile, card)
+
+    def won(self):
+        return self.score() == 0
+
+    def score(self):
+        left = 0
+        for column in self.tableau:
+            left += column.n
+        return left
+
+
+GAME = Golf

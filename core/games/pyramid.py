@@ -1,0 +1,38 @@
+"""Pyramid: all cards face up, with a card in hand and redeals."""
+
+from core.game import UNLIMITED
+from core.pairs import PairingGame
+
+
+class Pyramid(PairingGame):
+    """Cards leave in pairs that add up to 13, Kings alone; a card scores 1.
+
+    redeals  how often the waste may be turned over
+    win      pyramid: won when the pyramid is gone; all: when all 52 cards are
+    """
+
+    options = (
+        ("redeals", (0, 1, 2, "unlimited"), 2),
+        ("win", ("pyramid", "all"), "pyramid"),
+    )
+
+    def lay_out(self):
+        self.lay_pyramid()
+        redeals = self.option("redeals")
+        self.add_stock(hand=True, redeals=UNLIMITED if redeals == "unlimited" else redeals)
+        self.pyramid_wins = self.option("win") == "pyramid"
+
+    def deal(self):
+        self.deal_pyramid(face_down=False)
+        self.give_rest()
+
+    def won(self):
+        if not self.pyramid_wins:
+            return PairingGame.won(self)
+        for pile in self.tableau:
+            if pile.n:
+                return False
+        return True
+
+
+GAME = Pyramid
