@@ -53,7 +53,7 @@ def pack(packs):
     one = bytearray(52)
     for i in range(52):
         one[i] = (i >> 2) + 1 | (i & 3) << 4
-    return one * packs
+    return bytearray(bytes(one) * packs)
 
 
 def name(card):
