@@ -73,5 +73,5 @@ def parse(text):
     rank_of = RANKS.find(letters[:1])
     suit_of = SUITS.find(letters[1:])
     if len(letters) != 2 or rank_of < 1 or suit_of < 0:
-        raise ValueError("not a card: " + text)
+        raise ValueError("not a card: " + repr(text[:9]))
     return rank_of | suit_of << 4 | (FACE_DOWN if down else 0)

@@ -166,6 +166,10 @@ class Game:
                 return pile.cards[0] & RANK_BITS
         return 0
 
+    def covered(self, pile):
+        """Whether cards of another pile lie upon `pile`, as in a pyramid."""
+        return False
+
     def may_take(self, origin, count, destination):
         """FINE, or the reason why the `count` top cards may not leave `origin` together."""
         n = origin.n

@@ -7,8 +7,8 @@ allocate; everything else does not.
 
 from array import array
 
-from core import deals, games, reasons, saves
-from core.cards import FACE_DOWN, const, pack
+from core import deals, games, positions, reasons, saves
+from core.cards import const
 from core.journal import (
     COUNT,
     FINISH,
@@ -72,7 +72,7 @@ class Session:
                 raise ValueError("option " + name + " takes " + listed(values))
             choices.append(value)
         for name in wanted:
-            raise ValueError(game_id + " has no option " + str(name))
+            raise ValueError(game_id + " has no option " + repr(name))
         return rules(choices)
 
     def new(self, game_id, deal, options=None):
@@ -85,21 +85,21 @@ class Session:
         """Deals these cards, in dealing order; ValueError unless they are the game's pack(s)."""
         game = self.prepare(game_id, options)
         cards = bytearray(cards)
-        if not is_pack(cards, game.packs):
+        if not positions.is_pack(cards, game.packs):
             raise ValueError("the cards are not exactly the game's " + str(52 * game.packs))
         self._take_up(game, game_id, 0, cards)
 
     def place(self, game, game_id, partial=False):
         """Takes up `game` (from `prepare`) with the cards that were put on its piles.
 
-        Raises ValueError unless they are exactly its pack(s), or with `partial` a part of them.
+        Raises ValueError with a one-line reason, and changes nothing, unless they are exactly its
+        pack(s), or with `partial` a part of them, and lie as the game lays them.
         """
-        if not holds_pack(game, partial):
-            raise ValueError("the piles do not hold exactly the game's cards")
+        positions.check(game, partial)
         start = self._copies(game)
         counters = array("i", game.counters)
         self._begin(game, game_id, 0, None)
-        self.whole = holds_pack(game, False)
+        self.whole = positions.holds_pack(game)
         self.start = start
         self.start_counters = counters
         self._remember_base()
@@ -346,8 +346,7 @@ class Session:
 
     def rebase(self, forgotten):
         """Takes the position on the piles as what `forgotten` moves led to (core/saves.py)."""
-        if not holds_pack(self.game, not self.whole):
-            raise ValueError(saves.DAMAGED)
+        positions.check(self.game, not self.whole)
         self.journal.forgotten = forgotten
         self._remember_base()
 
@@ -393,30 +392,3 @@ def listed(values):
     """The values of an option as a line, such as "0, 1, 2"."""
     return ", ".join([str(value).lower() if isinstance(value, bool) else str(value)
                       for value in values])
-
-
-def is_pack(cards, packs):
-    """Whether `cards` are exactly `packs` packs, face up, in any order."""
-    return len(cards) == 52 * packs and _missing(cards, packs) == 0
-
-
-def holds_pack(game, partial):
-    """Whether the piles of `game` hold exactly its pack(s), or with `partial` a part of them."""
-    cards = bytearray()
-    for pile in game.piles:
-        cards.extend(pile.cards[:pile.n])
-    missing = _missing(cards, game.packs)
-    return missing >= 0 if partial else missing == 0
-
-
-def _missing(cards, packs):
-    """How many cards of the pack(s) are not among `cards`; -1 when one is there too often."""
-    left = bytearray(64)
-    for card in pack(packs):
-        left[card] += 1
-    for card in cards:
-        card &= ~FACE_DOWN & 0xFF
-        if card > 63 or not left[card]:
-            return -1
-        left[card] -= 1
-    return sum(left)

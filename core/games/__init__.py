@@ -21,7 +21,7 @@ def load(game_id):
     for known, _ in TITLES:
         if known == game_id:
             return __import__("core.games." + game_id, None, None, ("GAME",)).GAME
-    raise ValueError("no such game: " + str(game_id))
+    raise ValueError("no such game: " + repr(game_id))
 
 
 def title(game_id):

@@ -1,0 +1,313 @@
+"""The bot protocol: a program plays, one JSON object a line in, one a line out.
+
+Each request names its "op".  {"ok": true, ...} answers what was done, {"ok": false, "error": "..."}
+what was not: the line says why, nothing has changed, and the next request is read.
+"""
+
+import base64
+import json
+import os
+import sys
+
+from core import games, reasons
+from core.cards import FACE_DOWN, name, parse
+from core.game import REDEALS
+from core.piles import KIND_NAMES, STOCK, WASTE
+from core.positions import MOST
+from core.session import Session
+
+SHOWN = 40
+"""The most characters of a request that an error quotes."""
+
+
+def main(stdin=None, stdout=None):
+    """Answers each line of `stdin` (bytes or text) on `stdout` (text) until it ends.
+
+    Without them it talks on the process's own.  Returns the exit code.
+    """
+    bot = Bot()
+    stdin = stdin or sys.stdin.buffer
+    stdout = stdout or sys.stdout
+    try:
+        for line in stdin:
+            stdout.write(json.dumps(bot.answer(line)) + "\n")
+            stdout.flush()
+    except BrokenPipeError:
+        # Nobody listens any more; Python itself would try to flush once more, and complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return 0
+
+
+class Bot:
+    """One player's side of the protocol: a session, and what the requests do with it."""
+
+    def __init__(self):
+        self.session = Session()
+
+    def answer(self, line):
+        """The answer (a dict) to one request (bytes in UTF-8, or text)."""
+        try:
+            request = _object(line)
+            op = _needed(request, "op", str)
+            if op not in OPS:
+                raise ValueError("no such op: " + _quoted(op))
+            return {"ok": True, **OPS[op](self, request)}
+        except ValueError as error:
+            return {"ok": False, "error": str(error)}
+
+    # The ops.  Each takes the request and returns what its answer holds besides "ok".
+
+    def games(self, request):
+        return {"games": [_described(game_id, title) for game_id, title in games.TITLES]}
+
+    def new(self, request):
+        game_id = _needed(request, "game", str)
+        options = _given(request, "options", dict, {})
+        if ("deal" in request) == ("cards" in request):
+            raise ValueError('new needs either "deal" or "cards"')
+        if "deal" in request:
+            self.session.new(game_id, _needed(request, "deal", int), options)
+        else:
+            cards = [parse(card) for card in _needed(request, "cards", list)]
+            self.session.new_from(game_id, cards, options)
+        return self._done()
+
+    def position(self, request):
+        game_id = _needed(request, "game", str)
+        game = self.session.prepare(game_id, _given(request, "options", dict, {}))
+        _lay(game, _needed(request, "piles", dict))
+        redeals = _given(request, "redeals_used", int, 0)
+        if not 0 <= redeals <= MOST:
+            raise ValueError(f'"redeals_used" must be from 0 to {MOST}')
+        game.counters[REDEALS] = redeals
+        self.session.place(game, game_id, _given(request, "partial", bool, False))
+        return self._done()
+
+    def state(self, request):
+        game = self._game()
+        session = self.session
+        state = {
+            "game": session.game_id,
+            "deal": session.deal or None,
+            "options": {row[0]: game.option(row[0]) for row in game.options},
+            "piles": _shown(game),
+            "score": game.score(),
+            "won": game.won(),
+            "stuck": game.stuck(),
+            "moves": session.moves,
+            "redeals_used": game.counters[REDEALS],
+        }
+        if not game.scoring:
+            state["scoring"] = False
+        return state
+
+    def legal(self, request):
+        game = self._game()
+        found = self.session.found
+        return {"moves": [_move(game, found[i]) for i in range(self.session.legal())]}
+
+    def move(self, request):
+        game = self._game()
+        origin = _place(game, request, "from")
+        count = _needed(request, "count", int)
+        destination = _place(game, request, "to")
+        # The hand's card goes back with the waste, so a redeal may be counted with it or without.
+        if destination.kind == STOCK and origin.kind == WASTE and count == origin.n:
+            count = game.redeal_count()
+        return self._done(self.session.move(origin.number, count, destination.number))
+
+    def undo(self, request):
+        self._game()
+        return self._done(self.session.undo())
+
+    def redo(self, request):
+        self._game()
+        return self._done(self.session.redo())
+
+    def restart(self, request):
+        self._game()
+        self.session.restart()
+        return self._done()
+
+    def finish(self, request):
+        self._game()
+        return self._done(self.session.finish())
+
+    def auto(self, request):
+        game = self._game()
+        origin = _place(game, request, "from")
+        move = self.session.best(origin.number)
+        answer = self._done(self.session.auto(origin.number))
+        answer["move"] = _move(game, move)
+        return answer
+
+    def save(self, request):
+        self._game()
+        return {"data": base64.b64encode(self.session.save()).decode()}
+
+    def load(self, request):
+        text = _needed(request, "data", str)
+        try:
+            data = base64.b64decode(text, validate=True)
+        except ValueError:
+            raise ValueError('"data" is not base64') from None
+        self.session.load(data)
+        return self._done()
+
+    def _game(self):
+        if self.session.game is None:
+            raise ValueError('no game yet: begin with "new", "position" or "load"')
+        return self.session.game
+
+    def _done(self, reason=reasons.FINE):
+        """What answers a move: how many led here.  Raises ValueError with a reason to refuse it."""
+        if reason:
+            raise ValueError(reasons.text(reason))
+        return {"moves": self.session.moves}
+
+
+OPS = {
+    "games": Bot.games,
+    "new": Bot.new,
+    "position": Bot.position,
+    "state": Bot.state,
+    "legal": Bot.legal,
+    "move": Bot.move,
+    "undo": Bot.undo,
+    "redo": Bot.redo,
+    "restart": Bot.restart,
+    "finish": Bot.finish,
+    "auto": Bot.auto,
+    "save": Bot.save,
+    "load": Bot.load,
+}
+
+
+# Reading requests.
+
+
+def _object(line):
+    """The JSON object that `line` holds; raises ValueError with a one-line reason."""
+    try:
+        text = line.decode() if isinstance(line, bytes) else line
+        request = json.loads(text, parse_constant=_no_number)
+    except UnicodeDecodeError:
+        raise ValueError("not UTF-8") from None
+    except json.JSONDecodeError as error:
+        raise ValueError(f"not JSON: {error.msg} at character {error.pos + 1}") from None
+    except (ValueError, RecursionError):
+        raise ValueError("not JSON that can be read: a number too long, or too deep") from None
+    if not isinstance(request, dict):
+        raise ValueError("a request is a JSON object")
+    return request
+
+
+def _no_number(text):
+    raise json.JSONDecodeError(text + " is no number", text, 0)
+
+
+TYPE_NAMES = {
+    str: "a string",
+    int: "a whole number",
+    bool: "true or false",
+    list: "a list",
+    dict: "an object",
+}
+
+
+def _checked(value, kind, what):
+    # type() and not isinstance(): true is no number.
+    if type(value) is not kind:
+        raise ValueError(f"{what} must be {TYPE_NAMES[kind]}, not {_quoted(value)}")
+    return value
+
+
+def _needed(request, key, kind):
+    if key not in request:
+        raise ValueError(f'"{key}" is missing')
+    return _checked(request[key], kind, f'"{key}"')
+
+
+def _given(request, key, kind, default):
+    return _needed(request, key, kind) if key in request else default
+
+
+def _quoted(value):
+    text = json.dumps(value)
+    return text if len(text) <= SHOWN else text[: SHOWN - 3] + "..."
+
+
+def _of_kind(game, kind):
+    return [pile for pile in game.piles if pile.kind == kind]
+
+
+def _place(game, request, key):
+    """The pile that a place such as ["tableau", 0] names; raises ValueError if there is none."""
+    place = _needed(request, key, list)
+    if len(place) != 2:
+        raise ValueError(f'"{key}" must be like ["tableau", 0], not {_quoted(place)}')
+    kind = _checked(place[0], str, f'the first part of "{key}"')
+    index = _checked(place[1], int, f'the second part of "{key}"')
+    for pile in game.piles:
+        if KIND_NAMES[pile.kind] == kind and pile.index == index:
+            return pile
+    raise ValueError(f"no such place: {_quoted(place)}")
+
+
+def _lay(game, piles):
+    """Lays the cards of a request's "piles" on the empty piles of `game`."""
+    for kind, rows in piles.items():
+        if kind not in KIND_NAMES:
+            raise ValueError(f"no such kind of pile: {_quoted(kind)}")
+        there = _of_kind(game, KIND_NAMES.index(kind))
+        rows = [
+            _checked(row, list, f"each pile of {_quoted(kind)}")
+            for row in _checked(rows, list, f"the piles of {_quoted(kind)}")
+        ]
+        # A kind that this game does not have may still be named, with nothing in it.
+        if len(rows) > len(there) and (there or any(rows)):
+            raise ValueError(f"{kind} has {len(there)} piles here, not {len(rows)}")
+        for pile, row in zip(there, rows, strict=False):
+            _lay_pile(pile, row)
+
+
+def _lay_pile(pile, row):
+    where = f"{KIND_NAMES[pile.kind]} {pile.index}"
+    if len(row) > len(pile.cards):
+        raise ValueError(f"{where} holds at most {len(pile.cards)} cards")
+    for text in row:
+        card = parse(text)
+        pile.put(card | FACE_DOWN if pile.kind == STOCK else card)
+
+
+# Writing answers.
+
+
+def _described(game_id, title):
+    rows = games.load(game_id).options
+    return {
+        "id": game_id,
+        "name": title,
+        "options": {option: list(values) for option, values, _ in rows},
+        "defaults": {option: default for option, _, default in rows},
+    }
+
+
+def _shown(game):
+    """All cards of `game`, by kind of pile, last card on top."""
+    return {
+        kind: [[name(card) for card in pile.cards[: pile.n]] for pile in _of_kind(game, number)]
+        for number, kind in enumerate(KIND_NAMES)
+    }
+
+
+def _move(game, move):
+    """A packed move as the protocol writes it."""
+    origin = game.piles[move & 63]
+    destination = game.piles[move >> 6 & 63]
+    return {
+        "from": [KIND_NAMES[origin.kind], origin.index],
+        "count": move >> 12,
+        "to": [KIND_NAMES[destination.kind], destination.index],
+    }
