@@ -24,7 +24,6 @@ from core.piles import (
     TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
-    TAKE_WHOLE,
     TAKE_WHOLE_OR_TOP,
     WASTE,
     Pile,

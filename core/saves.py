@@ -1,6 +1,6 @@
 """Saved games: the start of a game and its moves, which are replayed through the rules.
 
-A save cannot hold moves that the rules refuse, and any bytes that were damaged are refused with a
+A save cannot hold moves that the rules refuse, and bytes that were damaged are refused with a
 reason.  Layout (numbers are little-endian):
 
 2  "PP"
@@ -12,14 +12,15 @@ reason.  Layout (numbers are little-endian):
    the start: deal number in 4 bytes, or the cards in dealing order, or a position
    the base position, when moves were forgotten: a position, then 4 bytes: how many
 2  moves that follow, 2  how many of them are done (the rest were undone)
-3  a move: bits 0..18 as core/journal.py packs them, bit 19 whether scoring went on
-2  Fletcher-16 checksum of all before
+2  how many of them, from the first, were made while scoring went on
+3  a move, as core/journal.py packs it
+4  checksum of all before
 
 A position is for each pile its count and its cards, then the counters + 65536 in 4 bytes each.
 Everything here allocates.
 """
 
-from core import games
+from core import games, positions
 from core.cards import RANK_BITS
 from core.journal import FINISH, MARK, MOVE_BITS, SCORED
 
@@ -28,19 +29,21 @@ DAMAGED = "this save is damaged"
 
 
 def checksum(data):
-    """Fletcher-16 of `data`: a check of 16 bits, which stays a small int."""
-    low = high = 0
+    """Adler-32 of `data` as 4 bytes: its two sums, each of 16 bits, stay small ints."""
+    low = 1
+    high = 0
     for byte in data:
-        low = (low + byte) % 255
-        high = (high + low) % 255
-    return high << 8 | low
+        low = (low + byte) % 65521
+        high = (high + low) % 65521
+    return bytes((low & 0xFF, low >> 8, high & 0xFF, high >> 8))
 
 
 def write(session):
     """The game in play as bytes."""
     game = session.game
     journal = session.journal
-    out = bytearray(b"PP\x01")
+    out = bytearray(b"PP")
+    out.append(VERSION)
     start = 0 if session.deal else 2 if session.start else 1
     based = 2 if journal.forgotten else 0
     out.append((0 if game.scoring else 1) | based | start << 2)
@@ -49,7 +52,7 @@ def write(session):
     out.extend(name)
     out.append(len(game.choices))
     for i in range(len(game.choices)):
-        out.append(_index(game.options[i][1], game.choices[i]))
+        out.append(game.options[i][1].index(game.choices[i]))
     if start == 0:
         _put(out, session.deal, 4)
     elif start == 1:
@@ -61,12 +64,23 @@ def write(session):
         _put(out, journal.forgotten, 4)
     _put(out, journal.done + journal.undone, 2)
     _put(out, journal.done, 2)
+    _put_moves(out, journal)
+    out.extend(checksum(out))
+    return bytes(out)
+
+
+def _put_moves(out, journal):
+    scored = len(out)
+    _put(out, 0, 2)
+    count = 0
     for position in range(journal.start, journal.end):
         entry = journal.entry(position)
         if entry & MARK:
-            _put(out, entry & (MOVE_BITS | SCORED), 3)
-    _put(out, checksum(out), 2)
-    return bytes(out)
+            _put(out, entry & MOVE_BITS, 3)
+            if entry & SCORED:
+                count += 1
+    out[scored] = count & 0xFF
+    out[scored + 1] = count >> 8
 
 
 def read(session, data):
@@ -77,11 +91,16 @@ def read(session, data):
     if reader.number(1) != VERSION:
         raise ValueError("saved by another version")
     flags = reader.number(1)
-    _start(session, reader, flags >> 2 & 3)
+    _require(flags < 12)
+    _start(session, reader, flags >> 2)
     if flags & 2:
         _take_base(session, reader)
-    _replay(session, reader)
-    session.game.scoring = not flags & 1
+    _replay(session, reader, flags & 1)
+
+
+def _require(true):
+    if not true:
+        raise ValueError(DAMAGED)
 
 
 def _start(session, reader, kind):
@@ -90,8 +109,7 @@ def _start(session, reader, kind):
     if kind == 0:
         session.new(game_id, reader.number(4), options)
     elif kind == 1:
-        packs = session.prepare(game_id, options).packs
-        session.new_from(game_id, reader.take(52 * packs), options)
+        session.new_from(game_id, reader.take(52 * games.load(game_id).packs), options)
     else:
         game = session.prepare(game_id, options)
         _take_position(game.piles, game.counters, reader)
@@ -100,50 +118,52 @@ def _start(session, reader, kind):
 
 def _options(game_id, reader):
     rows = games.load(game_id).options
-    if reader.number(1) != len(rows):
-        raise ValueError(DAMAGED)
+    _require(reader.number(1) == len(rows))
     options = {}
     for name, values, _ in rows:
         index = reader.number(1)
-        if index >= len(values):
-            raise ValueError(DAMAGED)
+        _require(index < len(values))
         options[name] = values[index]
     return options
 
 
 def _take_base(session, reader):
     game = session.game
+    cards = positions.census(game.piles)
     _take_position(game.piles, game.counters, reader)
-    session.rebase(reader.number(4))
+    _require(positions.census(game.piles) == cards)
+    forgotten = reader.number(4)
+    _require(forgotten)
+    session.rebase(forgotten)
 
 
-def _replay(session, reader):
+def _replay(session, reader, stopped):
+    game = session.game
     total = reader.number(2)
     done = reader.number(2)
-    if done > total or reader.left() != 3 * total:
-        raise ValueError(DAMAGED)
-    game = session.game
-    for _ in range(total):
+    scored = reader.number(2)
+    _require(done <= total and scored <= total and reader.left() == 3 * total)
+    _require(game.scoring_stops if stopped else scored == total)
+    for i in range(total):
+        game.scoring = i < scored
         move = reader.number(3)
-        game.scoring = bool(move & SCORED)
-        move &= MOVE_BITS
-        if move != FINISH and (move & 63 >= len(game.piles) or move >> 6 & 63 >= len(game.piles)):
-            raise ValueError(DAMAGED)
+        if move != FINISH:
+            _require(move <= MOVE_BITS)
+            _require(move & 63 < len(game.piles) and move >> 6 & 63 < len(game.piles))
         if session.finish() if move == FINISH else session.play(move):
             raise ValueError("this save breaks the rules")
+    game.scoring = not stopped
     for _ in range(total - done):
-        session.undo()
+        _require(not session.undo())
 
 
 def _take_position(piles, counters, reader):
     for pile in piles:
         cards = reader.take(reader.number(1))
-        if len(cards) > len(pile.cards):
-            raise ValueError(DAMAGED)
+        _require(len(cards) <= len(pile.cards))
         pile.clear()
         for card in cards:
-            if not 1 <= card & RANK_BITS <= 13 or card > 0x7F:
-                raise ValueError(DAMAGED)
+            _require(1 <= card & RANK_BITS <= 13 and card < 0x80)
             pile.put(card)
     for i in range(len(counters)):
         counters[i] = reader.number(4) - 0x10000
@@ -162,20 +182,12 @@ def _put(out, number, size):
         out.append(number >> 8 * i & 0xFF)
 
 
-def _index(values, value):
-    for i in range(len(values)):
-        if values[i] == value:
-            return i
-    return 0
-
-
 class _Reader:
     """Reads what `write` wrote; raises ValueError when the checksum is wrong or the bytes end."""
 
     def __init__(self, data):
-        size = len(data) - 2
-        if size < 0 or checksum(data[:size]) != data[size] | data[size + 1] << 8:
-            raise ValueError(DAMAGED)
+        size = len(data) - 4
+        _require(size >= 0 and checksum(data[:size]) == bytes(data[size:]))
         self.data = bytes(data[:size])
         self.at = 0
 
@@ -183,16 +195,14 @@ class _Reader:
         return len(self.data) - self.at
 
     def take(self, size):
-        if size > self.left():
-            raise ValueError(DAMAGED)
+        _require(size <= self.left())
         self.at += size
-        return self.data[self.at - size:self.at]
+        return self.data[self.at - size : self.at]
 
     def number(self, size):
         value = 0
         for byte in reversed(self.take(size)):
-            if value > 0x3FFFFF:
-                raise ValueError(DAMAGED)
+            _require(value <= 0x3FFFFF)
             value = value << 8 | byte
         return value
 

@@ -198,9 +198,9 @@ class Session:
         return game.judge_redeal(game.waste, game.redeal_count()) or reasons.STOCK_EMPTY
 
     def best(self, origin):
-        """The best single move of the pile at `origin` as a packed move, or 0 when it has none.
+        """The most promising move of the pile at `origin`, packed; 0 when none leads anywhere.
 
-        A foundation first, then the place that uncovers most, then any.
+        The game says what its moves are worth: a foundation comes first.
         """
         game = self.game
         pile = game.piles[origin]
@@ -211,7 +211,7 @@ class Session:
             for destination in game.piles:
                 if destination.kind == STOCK or game.judge(pile, count, destination):
                     continue
-                value = 1 + game.worth(pile, count, destination)
+                value = game.worth(pile, count, destination)
                 if value > top:
                     top = value
                     best = pack_move(origin, count, destination.number)
@@ -345,7 +345,10 @@ class Session:
             self._stop_scoring()
 
     def rebase(self, forgotten):
-        """Takes the position on the piles as what `forgotten` moves led to (core/saves.py)."""
+        """Takes the position on the piles as what `forgotten` moves led to (core/saves.py).
+
+        Raises ValueError with a one-line reason unless it can be played.
+        """
         positions.check(self.game, not self.whole)
         self.journal.forgotten = forgotten
         self._remember_base()
