@@ -187,8 +187,10 @@ class Game:
             return reasons.FINE if count == 1 or count <= origin.run() else reasons.NOT_A_RUN
         if destination.kind == FOUNDATION:
             return reasons.FINE
-        if count == origin.face_up() or (take == TAKE_WHOLE_OR_TOP and count == 1):
+        if count == origin.face_up():
             return reasons.FINE
+        if take == TAKE_WHOLE_OR_TOP:
+            return reasons.FINE if count == 1 else reasons.WHOLE_OR_TOP
         return reasons.WHOLE_PART
 
     def may_put(self, origin, count, destination):

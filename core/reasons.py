@@ -35,6 +35,7 @@ TURN_COUNT = const(25)
 LABEL_WANTS = const(26)
 KING_ALONE = const(27)
 RESERVE_FILLS = const(28)
+WHOLE_OR_TOP = const(29)
 BUILD = const(32)
 
 LINES = {
@@ -67,6 +68,7 @@ LINES = {
     LABEL_WANTS: b"This place starts with a %",
     KING_ALONE: b"Only a King goes alone",
     RESERVE_FILLS: b"The reserve fills the spaces",
+    WHOLE_OR_TOP: b"The whole pile or its top card",
 }
 
 # By direction (1 up, 2 down, 3 both) and suits (in suit, alternate colours, any suit).
