@@ -21,7 +21,12 @@ def main(argv=None):
     if options.face == "window" or (options.face is None and display_found()):
         from desktop_sim import window
 
-        return window.run(options)
+        try:
+            return window.run(options)
+        except window.NoWindow as why:
+            if options.face == "window":
+                sys.stderr.write("desktop_sim: {}\n".format(why))
+                return 1
     from desktop_sim import terminal
 
     return terminal.run(options)

@@ -4,6 +4,7 @@ The window, the terminal, `--keys` and `--help` all read these tables, so help c
 """
 
 from core.piles import FOUNDATION, HAND, TABLEAU, WASTE
+from firmware.actions import BACK, MENU
 
 ANY_FOUNDATION = 255
 
@@ -17,22 +18,24 @@ PILES = {
 
 COMMANDS = (
     ("U", "undo", "Undo"),
-    ("D", "redo", "reDo"),
-    ("S", "finish", "finiSh"),
-    ("T", "hint", "hinT"),
+    ("D", "redo", "Redo"),
+    ("S", "finish", "Finish"),
+    ("T", "hint", "Hint"),
     ("A", "auto", "Auto"),
     ("H", "help", "Help"),
     ("R", "rules", "Rules"),
     ("B", "back", "Back"),
     ("C", "config", "Config"),
     ("I", "info", "Info"),
-    ("E", "restart", "rEstart"),
+    ("E", "restart", "Restart"),
     ("N", "new", "New"),
     ("Q", "quit", "Quit"),
 )
-"""(letter, command for `console.command`, label): the letter is the label's only capital."""
+"""(letter, command for `console.command`, word); the letter occurs in the word, and stands out."""
 
 _COMMAND_OF = {letter: command for letter, command, _ in COMMANDS}
+
+_WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
 
 ACTION_KEYS = (
     ("arrows", "move the cursor"),
@@ -76,11 +79,19 @@ def act(console, letter):
     return True
 
 
+def parted(letter, word):
+    """`word` in three: before its first `letter`, that letter as written there, and after it."""
+    at = word.upper().index(letter)
+    return word[:at], word[at], word[at + 1 :]
+
+
+def without_key(console, action):
+    """Do what the key for `action` would, on a board that has none."""
+    if action in _WITHOUT_KEY:
+        console.command(_WITHOUT_KEY[action])
+
+
 def help_text():
     """The keys as lines for `--help`."""
-    commands = ["  ".join(label for _, _, label in part) for part in (COMMANDS[:7], COMMANDS[7:])]
-    rows = PILE_HELP + ACTION_KEYS + POINTER_HELP
-    lines = ["  {:<16}{}".format(keys, meaning) for keys, meaning in rows]
-    lines.append("  {:<16}{}".format("commands", "press the capital letter:"))
-    lines += ["  {:<16}{}".format("", line) for line in commands]
-    return "\n".join(lines)
+    rows = PILE_HELP + ACTION_KEYS + tuple((letter, word) for letter, _, word in COMMANDS)
+    return "\n".join(["  {:<16}{}".format(*row) for row in rows + POINTER_HELP])

@@ -26,17 +26,20 @@ class Pulses:
     def press(self, action, ms=DOWN_MS):
         """Press the key of `action` (a code) for `ms` as soon as the keys before it are done.
 
+        Returns False when the board has no such key.
+
         A key held down repeats faster than the console takes presses: what it repeats while a
         press still waits is dropped.
         """
         key = self._keys.key_for(action)
         if key is None:
-            return
+            return False
         apart = self._clock.since(self._last_at)
         repeats = key == self._last and REPEAT_MS[0] <= apart <= REPEAT_MS[1]
         self._last, self._last_at = key, self._clock.ms()
         if not (repeats and self._waiting):
             self._waiting.append((key, ms))
+        return True
 
     def step(self):
         """Push and release what is due; returns ms until it wants to be called again, or None."""

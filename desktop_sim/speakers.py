@@ -3,33 +3,22 @@
 import array
 
 
-class SilentSpeaker:
-    """A buzzer that nobody hears. `hz` is the tone that it would give now, 0 for none."""
-
-    def __init__(self):
-        self.hz = 0
-
-    def tone(self, hz):
-        """Start a tone of `hz`, or end it with 0."""
-        self.hz = hz
-
-
-class LoggingSpeaker(SilentSpeaker):
-    """A buzzer for tests: `log` holds (ms on `clock`, hz) of every change."""
+class LoggingSpeaker:
+    """A buzzer for tests: `log` holds (ms on `clock`, hz) of every change, 0 for silence."""
 
     def __init__(self, clock):
-        super().__init__()
+        self.hz = 0
         self.log = []
         self._clock = clock
 
     def tone(self, hz):
         """Start a tone of `hz`, or end it with 0."""
         if hz != self.hz:
+            self.hz = hz
             self.log.append((self._clock.ms(), hz))
-        super().tone(hz)
 
 
-class MixerSpeaker(SilentSpeaker):
+class MixerSpeaker:
     """A buzzer through the desktop's sound, by pygame's mixer.
 
     mixer: the module `pygame.mixer`, already started with 16-bit samples on one channel.
@@ -39,7 +28,7 @@ class MixerSpeaker(SilentSpeaker):
     PERIODS = 16
 
     def __init__(self, mixer):
-        super().__init__()
+        self.hz = 0
         self._mixer = mixer
         self._rate = mixer.get_init()[0]
         self._channel = mixer.Channel(0)
@@ -49,7 +38,7 @@ class MixerSpeaker(SilentSpeaker):
         """Start a tone of `hz`, or end it with 0."""
         if hz == self.hz:
             return
-        super().tone(hz)
+        self.hz = hz
         if not hz:
             self._channel.stop()
             return

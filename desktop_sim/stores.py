@@ -4,6 +4,8 @@ import os
 
 import platformdirs
 
+from firmware.host_parts import FlashStore
+
 
 def saved_files_folder():
     """The folder where this system keeps a program's data for this user."""
@@ -37,48 +39,13 @@ class MemoryStore:
         return sorted(self.files)
 
 
-class FolderStore:
-    """One file a name in a folder, which is made at the first write."""
-
-    def __init__(self, folder):
-        self.folder = str(folder)
-
-    def _path(self, name):
-        if not name or name != os.path.basename(name) or name in (".", ".."):
-            raise OSError("not a plain file name")
-        return os.path.join(self.folder, name)
-
-    def read(self, name):
-        """The bytes saved under `name`, or None when there are none or they cannot be read."""
-        try:
-            with open(self._path(name), "rb") as file:
-                return file.read()
-        except OSError:
-            return None
+class FolderStore(FlashStore):
+    """The board's store in a folder of the desktop's, which is made with all that it lies in."""
 
     def write(self, name, data):
         """Save `data` under `name`; False when it could not be saved."""
         try:
-            path = self._path(name)
-            os.makedirs(self.folder, exist_ok=True)
-            with open(path, "wb") as file:
-                file.write(data)
+            os.makedirs(self._folder, exist_ok=True)
         except OSError:
             return False
-        return True
-
-    def remove(self, name):
-        """Delete what is saved under `name`; False when there was nothing or it could not go."""
-        try:
-            os.remove(self._path(name))
-        except OSError:
-            return False
-        return True
-
-    def names(self):
-        """The names of the saved files, sorted; empty when the folder cannot be read."""
-        try:
-            with os.scandir(self.folder) as entries:
-                return sorted(entry.name for entry in entries if entry.is_file())
-        except OSError:
-            return []
+        return super().write(name, data)

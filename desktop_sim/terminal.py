@@ -9,9 +9,8 @@ from desktop_sim.clocks import RealClock
 from desktop_sim.keys import ACTIONS
 from desktop_sim.machine import Machine, begin
 from desktop_sim.pointer import Pointer
-from desktop_sim.pulses import Pulses
+from desktop_sim.pulses import DOWN_MS, Pulses
 from desktop_sim.recorder import Recorder, keep_record
-from desktop_sim.speakers import SilentSpeaker
 from desktop_sim.stores import FolderStore, saved_files_folder
 from desktop_sim.terminal_input import Decoder
 from desktop_sim.terminal_screen import (
@@ -25,6 +24,7 @@ from desktop_sim.terminal_screen import (
     words,
 )
 from desktop_sim.terminal_tty import open_tty
+from firmware.host_parts import Silent
 
 LONGEST_NAP_MS = 50
 """How late a resized terminal may be noticed."""
@@ -42,11 +42,11 @@ ANSWERS = {"Y": True, "SELECT": True, "N": False, "BACK": False}
 RICH = ("truecolor", "24bit")
 """What COLORTERM says where 24-bit colours are known."""
 
-QUESTION = "Use the mouse in this game?  Yes  No"
+QUESTION = words("Use the mouse in this game?  ") + keyed((("Y", "Yes"), ("N", "No")), "  ")
 
 HINTS = (
-    words("arrows  enter  esc  ") + keyed("Menu  Look  View"),
-    keyed(" ".join(label for _, _, label in guide_keys.COMMANDS)),
+    words("arrows  enter  esc  ") + keyed((("M", "Menu"), ("L", "Look"), ("V", "View")), "  "),
+    keyed(guide_keys.COMMANDS, " "),
 )
 """Lines under the display."""
 
@@ -62,7 +62,7 @@ def run(options):
     machine = Machine(
         clock,
         FolderStore(options.data or saved_files_folder()),
-        SilentSpeaker(),
+        Silent(),
         size=options.size,
         board=options.board,
         overrides=options.overrides,
@@ -160,7 +160,7 @@ class Terminal:
         lines += [hint[:columns] for hint in HINTS]
         lines = lines[:rows]
         if self._pointer.asks():
-            lines[min(len(lines) - 1, len(lines) - len(HINTS))] = keyed(QUESTION)[:columns]
+            lines[min(len(lines) - 1, len(lines) - len(HINTS))] = QUESTION[:columns]
         return lines
 
     def _choose(self, picture, columns, rows):
@@ -196,13 +196,17 @@ class Terminal:
                 if event in ANSWERS:
                     self._pointer.answer(ANSWERS[event])
             elif event in ACTIONS:
-                self._pulses.press(ACTIONS[event])
+                self._press(ACTIONS[event])
             elif event in OWN_KEYS:
-                self._pulses.press(*OWN_KEYS[event])
+                self._press(*OWN_KEYS[event])
             elif event == "V":
                 self._next_view()
             else:
                 guide_keys.act(self._console, event)
+
+    def _press(self, action, ms=DOWN_MS):
+        if not self._pulses.press(action, ms):
+            guide_keys.without_key(self._console, action)
 
     def _take_mouse(self, what, button, column, row):
         if self._blocks is None:

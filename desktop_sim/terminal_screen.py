@@ -1,5 +1,7 @@
 """The screen of an ANSI terminal, told only what changed."""
 
+from desktop_sim import guide_keys
+
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
 """The other screen, without a cursor, cleared (xterm)."""
 
@@ -58,9 +60,13 @@ def words(text, style=PLAIN):
     return [(style, character) for character in text]
 
 
-def keyed(text):
-    """`text` as cells; its capital letters, which are keys, stand out."""
-    return [(KEY if character.isupper() else PLAIN, character) for character in text]
+def keyed(commands, apart):
+    """Words as cells; commands: (letter, ..., word), and the letter stands out in the word."""
+    cells = []
+    for letter, *_, word in commands:
+        before, key, after = guide_keys.parted(letter, word)
+        cells += words(before) + words(key, KEY) + words(after + apart)
+    return cells[: -len(apart)]
 
 
 class Styles(dict):
