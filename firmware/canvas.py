@@ -54,6 +54,7 @@ class Canvas:
     """
 
     def __init__(self, buffer, width, height, depth):
+        self.depth = depth
         self.dx = 0
         self.dy = 0
         mode = framebuf.MONO_VLSB if depth == 1 else framebuf.GS4_HMSB
@@ -117,18 +118,18 @@ class Canvas:
         """Draws card glyph `number` (art.rank_glyph, art.suit_glyph); its background stays."""
         self._blit(self._glyphs[number], x + self.dx, y + self.dy, _KEY, self._palettes[role])
 
-    def face(self, x, y, w, h, rank, suit, role, spots):
-        """Fills a rectangle with PAPER and draws glyphs `rank` and `suit` on it in the ink `role`.
+    def face(self, x, y, w, h, paper, rank, suit, ink, spots):
+        """Fills a rectangle in the role `paper`, draws glyphs `rank` and `suit` on it in `ink`.
 
-        `spots` are 4 bytes: where their upper left corners lie from (x, y), rank's x and y, then
-        suit's.  Does what `rect` and two calls of `glyph` do, in two thirds of the time.
+        `spots` are 4 bytes: where the glyphs' upper left corners lie from (x, y), x and y of
+        `rank`, then of `suit`.  Takes three quarters of the time of `rect` and two `glyph`.
         """
         x += self.dx
         y += self.dy
         blit = self._blit
         glyphs = self._glyphs
-        palette = self._palettes[role]
-        self._rect(x, y, w, h, self._inks[PAPER])
+        palette = self._palettes[ink]
+        self._rect(x, y, w, h, self._inks[paper])
         blit(glyphs[rank], x + spots[0], y + spots[1], _KEY, palette)
         blit(glyphs[suit], x + spots[2], y + spots[3], _KEY, palette)
 
