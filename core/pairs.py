@@ -77,10 +77,8 @@ class PairingGame(Game):
             if pile.n and pile.cards[0] & FACE_DOWN and not self.covered(pile):
                 self.reveal(pile)
 
-    def points(self, origin, count, destination, turned):
-        if origin.kind == STOCK or destination.kind == STOCK:
-            return 0
-        return 1 if destination.kind == FOUNDATION else 2
+    def score(self):
+        return self.foundations[0].n
 
     def counts(self, pile):
         return 0 if self.covered(pile) else Game.counts(self, pile)
