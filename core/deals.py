@@ -27,10 +27,16 @@ def shuffled(number, packs):
     check(number)
     cards = pack(packs)
     dealt = bytearray(len(cards))
+    shuffle(number, cards, dealt)
+    return dealt
+
+
+def shuffle(number, cards, dealt):
+    """Moves the bytes `cards` into `dealt`, of the same length, as the deal `number` does."""
     high = number >> 16
     low = number & 0xFFFF
     left = len(cards)
-    for i in range(len(cards)):
+    for i in range(len(dealt)):
         # state * 214013 + 2531011 with 214013 = 3 << 16 | 67 << 8 | 253
         first = low * 253 + 40643
         second = (first >> 8) + low * 67
@@ -40,4 +46,3 @@ def shuffled(number, packs):
         left -= 1
         dealt[i] = cards[at]
         cards[at] = cards[left]
-    return dealt
