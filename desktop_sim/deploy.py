@@ -1,0 +1,197 @@
+"""Puts the console on a board that runs MicroPython, and takes it off again.
+
+    python -m desktop_sim.deploy flash --board ssd1306_pico [--port PORT] [--py]
+    python -m desktop_sim.deploy uninstall [--port PORT]
+    python -m desktop_sim.deploy build --board ssd1306_pico [--py]
+
+Each build goes to a folder of its own on the board, named by its content. When all of it has
+arrived, main.py is replaced by one that runs it, and older builds are removed: whatever cuts a
+copy short, the board goes on running what it ran before.
+"""
+
+import argparse
+import json
+import sys
+
+from desktop_sim import bundle, on_board
+from desktop_sim.tools import Failure, last_line, run_tool
+
+MPY_VERSION = 6
+"""Of the files that mpy-cross makes; MicroPython 1.19 and later import it."""
+
+BLOCK = 4096
+"""Bytes of flash that a file takes up at least, and in steps of which it grows."""
+
+UNCHANGED = "the board goes on running what it ran before"
+
+MAIN = """\
+{mark}: `make uninstall` removes this and what it runs.
+import sys
+
+sys.path.insert(0, "{folder}")
+
+import boards.{board} as board
+from firmware.start import run
+
+run(board)
+"""
+
+
+def main(arguments=None):
+    """Do what the command line says; return the exit code: 0, or 1 with a line that says why."""
+    options = parse(arguments)
+    try:
+        options.do(options)
+    except Failure as failure:
+        print(f"deploy: {failure}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def parse(arguments):
+    parser = argparse.ArgumentParser(
+        prog="python -m desktop_sim.deploy", description=__doc__.splitlines()[0]
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    names = bundle.boards()
+    for name, do, what in (
+        ("flash", flash, "compile and put it on the board"),
+        ("uninstall", uninstall, "take off the board what flash put there"),
+        ("build", build, "compile only"),
+    ):
+        command = commands.add_parser(name, help=what, description=what)
+        command.set_defaults(do=do)
+        command.add_argument(
+            "--board",
+            default="ssd1306_pico",
+            choices=names,
+            metavar="BOARD",
+            help="one of " + ", ".join(names),
+        )
+        if name != "build":
+            command.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")
+        if name != "uninstall":
+            command.add_argument("--py", action="store_true", help="leave the sources as they are")
+    return parser.parse_args(arguments)
+
+
+def build(options):
+    """Make what would go to the board, and list it."""
+    made = list_bundle(options)
+    print(f"They are in {made.folder}.")
+
+
+def flash(options):
+    """Put the console on the board and start it."""
+    board = find_board(options.port)
+    state = board.ask("state()")
+    print(f"Board at {board.port}: {state['machine']}, {state['runtime']} {state['version']}.")
+    made = list_bundle(options)
+    check(state, options, made)
+    print(f"Copying to {on_board.LIB}/{made.folder.name}; until all has arrived, {UNCHANGED}.")
+    try:
+        install(board, made.folder, options.board)
+    except Failure as failure:
+        raise Failure(f"{failure}; {UNCHANGED}") from None
+    print("All has arrived and runs whenever the board starts. Starting it now.")
+    board.mpremote("reset")
+
+
+def uninstall(options):
+    """Take off the board what `flash` put there."""
+    board = find_board(options.port)
+    state = board.ask("state()")
+    if not state["installed"] and state["main"] != "ours":
+        print(f"Nothing of Pocket Patience is on the board at {board.port}.")
+        return
+    left = board.ask("uninstall()")
+    for folder in state["installed"]:
+        print(f"  {on_board.LIB}/{folder}")
+    print("Removed. Saved games stay in /pocket_patience.")
+    if left:
+        raise Failure(f"{' '.join(left)} stay, because they hold files from elsewhere")
+
+
+def list_bundle(options):
+    """Build and list what goes to the board; return the Bundle."""
+    made = bundle.build(options.board, options.py)
+    for name, size in made.sizes.items():
+        print(f"  {name}  {size:,} bytes")
+    how = "as sources" if options.py else f"compiled by mpy-cross {bundle.OPTIMISATION}"
+    total = sum(made.sizes.values())
+    print(f"{len(made.sizes)} files for {options.board}, {how}: {total:,} bytes.")
+    return made
+
+
+def check(state, options, made):
+    """Raise Failure when a board in this `state` cannot take the Bundle `made`."""
+    if state["runtime"] != "micropython":
+        raise Failure(f"the board runs {state['runtime']}, and this is for MicroPython")
+    if not options.py and state["mpy"] != MPY_VERSION:
+        raise Failure(
+            f"MicroPython {state['version']} takes .mpy files of version {state['mpy']}, these are"
+            f" version {MPY_VERSION}: update the board's firmware, or use --py"
+        )
+    needed = sum(-(-size // BLOCK) * BLOCK for size in made.sizes.values())
+    if made.folder.name not in state["installed"] and state["free"] < needed:
+        raise Failure(f"{needed:,} bytes are needed, the board has {state['free']:,} free")
+    if state["main"] == "other" and state["aside"]:
+        raise Failure(f"the board has a {on_board.MAIN} and a {on_board.ASIDE}: remove one")
+
+
+def install(board, folder, name):
+    """Copy `folder` to the board, and let what is in it run the board table `name`."""
+    board.ask("begin()")
+    board.mpremote("fs", "cp", "-r", str(folder), f":{on_board.LIB}/")
+    place = f"{on_board.LIB}/{folder.name}"
+    main_py = MAIN.format(mark=on_board.MARK, folder=place, board=name)
+    wrong = board.ask(f"switch({folder.name!r}, {main_py!r})")
+    if wrong:
+        raise Failure(f"damaged on the way, try again: {' '.join(wrong)}")
+
+
+class Board:
+    """A board behind mpremote. `port` is what mpremote calls it."""
+
+    def __init__(self, port):
+        self.port = port
+
+    def ask(self, call):
+        """Run a call of `on_board` on the board; return what it reports. Raises Failure."""
+        printed = self.mpremote("run", on_board.__file__, "exec", call).splitlines()
+        return json.loads(printed[-1]) if printed else None
+
+    def mpremote(self, *commands):
+        """Connect and run mpremote's `commands`; return what it prints. Raises Failure."""
+        done = run_tool("mpremote", "connect", self.port, *commands)
+        if done.returncode:
+            reason = last_line(done).removeprefix("mpremote: ")
+            raise Failure(f"the board at {self.port}: {reason}")
+        return done.stdout
+
+
+def find_board(port):
+    """Return the Board at `port`, or the only one there is when it is None. Raises Failure."""
+    if port:
+        return Board(port)
+    ports = [line.split()[0] for line in usb_devices()]
+    if not ports:
+        raise Failure("no board found: plug one in, or name its port with --port (make: PORT=)")
+    if len(ports) > 1:
+        raise Failure(f"several boards, name one with --port (make: PORT=): {' '.join(ports)}")
+    return Board(ports[0])
+
+
+def usb_devices():
+    """Yield the lines of `mpremote connect list` that are USB devices.
+
+    A line has port, serial number, then vendor and product: both 0 for a port that is built in.
+    """
+    for line in run_tool("mpremote", "connect", "list").stdout.splitlines():
+        words = line.split()
+        if len(words) > 2 and words[2] != "0000:0000":
+            yield line
+
+
+if __name__ == "__main__":
+    sys.exit(main())
