@@ -105,7 +105,7 @@ class Session:
         self._remember_base()
 
     def restart(self):
-        """The same deal from its start.  Allocates nothing but the first time."""
+        """The same deal from its start.  Allocates nothing."""
         game = self.game
         for pile in game.piles:
             pile.clear()
@@ -113,7 +113,7 @@ class Session:
             for i in range(len(game.piles)):
                 game.piles[i].copy(self.start[i])
                 game.piles[i].changed = True
-            game.counters[:] = self.start_counters
+            fill(game.counters, self.start_counters)
         else:
             for i in range(len(game.counters)):
                 game.counters[i] = 0
@@ -163,7 +163,7 @@ class Session:
         game = self.game
         for i in range(len(game.piles)):
             self.base[i].copy(game.piles[i])
-        self.base_counters[:] = game.counters
+        fill(self.base_counters, game.counters)
 
     # Playing.
 
@@ -381,6 +381,12 @@ class Session:
             transfer(origin, piles[entry >> 6 & 63], count, entry & FLIP)
         if entry & UNCOVER:
             turn_over(origin)
+
+
+def fill(counters, values):
+    """Copies `values` into `counters`; storing a slice of an int array would allocate."""
+    for i in range(len(values)):
+        counters[i] = values[i]
 
 
 def one_of(value, values):

@@ -1,0 +1,96 @@
+"""When a key was pressed: the first edge acts, then the key is locked out while it bounces.
+
+Events are small ints: the action in bits 0..3, what happened in bits 4..5: PRESS, HOLD (once, a
+long press) or RELEASE.  Keys that move repeat their PRESS with REPEATED (bit 6) set.
+"""
+
+from core.cards import const
+from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+
+PRESS = const(0x00)
+HOLD = const(0x10)
+RELEASE = const(0x20)
+HAPPENED = const(0x30)
+REPEATED = const(0x40)
+ACTION = const(0x0F)
+
+LOCK_OUT_MS = const(30)
+REPEAT_AFTER_MS = const(300)
+REPEAT_EVERY_MS = const(100)
+HOLD_MS = const(600)
+
+REPEATS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
+HOLDS = (SELECT, BACK, MENU, NEXT)
+
+
+class Keys:
+    """Turns the levels that `buttons.pressed()` reports into events.
+
+    Only the constructor allocates.
+    """
+
+    def __init__(self, buttons, clock):
+        """`buttons` has `pressed()` and `actions`, `clock` has `ms()` and `since(then)`."""
+        self.buttons = buttons
+        self.clock = clock
+        count = len(buttons.actions)
+        self.down = 0
+        self.edge = [0] * count
+        self.next = [0] * count
+        self.held = 0
+        self.locked = 0
+
+    def has(self, action):
+        """Whether some key does `action`."""
+        for known in self.buttons.actions:
+            if known == action:
+                return True
+        return False
+
+    def poll(self):
+        """The next event, or -1 when there is none."""
+        mask = self.buttons.pressed()
+        if mask == 0 and self.down == 0:
+            return -1
+        now = self.clock.ms()
+        actions = self.buttons.actions
+        for i in range(len(actions)):
+            bit = 1 << i
+            is_down = mask & bit
+            if self.locked & bit:
+                if self.clock.since(self.edge[i]) < LOCK_OUT_MS:
+                    continue
+                self.locked &= ~bit
+            if is_down != self.down & bit:
+                return self._edge(i, bit, is_down, now)
+            if is_down:
+                event = self._while_down(i, bit, now)
+                if event >= 0:
+                    return event
+        return -1
+
+    def _edge(self, i, bit, is_down, now):
+        self.edge[i] = now
+        self.locked |= bit
+        self.down ^= bit
+        action = self.buttons.actions[i]
+        if not is_down:
+            return RELEASE | action
+        self.held &= ~bit
+        self.next[i] = REPEAT_AFTER_MS
+        return PRESS | action
+
+    def _while_down(self, i, bit, now):
+        action = self.buttons.actions[i]
+        passed = self.clock.since(self.edge[i])
+        if action in REPEATS and action != NEXT and passed >= self.next[i]:
+            self.next[i] += REPEAT_EVERY_MS
+            return PRESS | REPEATED | action
+        if action in HOLDS and passed >= HOLD_MS and not self.held & bit:
+            self.held |= bit
+            return HOLD | action
+        return -1
+
+    def busy(self):
+        """Whether a key is down, so that the console should look again soon."""
+        return self.down != 0

@@ -1,0 +1,130 @@
+"""Lists to choose from: the menu, options, the game list, yes or no.
+
+A row is (label, command, argument); the console does the command, and writes what stands at the
+row's right end.  Nothing here allocates but the constructor.
+"""
+
+from firmware import art
+from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
+from firmware.keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.line import Line
+
+
+class Menu:
+    """A titled list; SELECT does the row under the cursor, BACK closes.
+
+    rows     (label, command, argument); a label is bytes
+    at       the row under the cursor
+    """
+
+    def __init__(self, console, title, rows):
+        """A list on the display of `console`."""
+        self.console = console
+        self.canvas = console.display.canvas
+        self.title = title
+        self.rows = rows
+        self.value = Line()
+        self.at = 0
+        self.first = 0
+        self.font = 1 if console.display.width > 160 else 0
+        self.pitch = art.FONT_H[self.font] + 1
+        self.stale = True
+
+    def open(self, at=0):
+        """Puts the cursor on row `at`."""
+        self.at = at
+        self.first = 0
+        self.stale = True
+
+    def forget(self):
+        """The whole screen is to be drawn anew."""
+        self.stale = True
+
+    def event(self, event):
+        """Takes an event of firmware/keys.py."""
+        what = event & HAPPENED
+        action = event & ACTION
+        if what == HOLD:
+            if action == SELECT and not self.console.keys.has(BACK):
+                self.console.close()
+            return
+        if what != PRESS:
+            return
+        if action == SELECT:
+            label, command, argument = self.rows[self.at]
+            self.console.do(command, argument)
+        elif action == BACK or action == MENU:
+            self.console.close()
+        elif action == UP or action == PREVIOUS:
+            self._step(-1)
+        elif action == DOWN or action == NEXT:
+            self._step(1)
+        elif action == LEFT or action == RIGHT:
+            label, command, argument = self.rows[self.at]
+            self.console.adjust(command, argument, 1 if action == RIGHT else -1)
+        self.stale = True
+
+    def _step(self, way):
+        self.at = (self.at + way) % len(self.rows)
+
+    def tick(self):
+        """Nothing moves here; returns ms until it would."""
+        return 1000
+
+    def idle(self):
+        """Nothing to do in a pause."""
+
+    def shown(self):
+        """How many rows fit under the title."""
+        return (self.console.display.height - self.pitch - 1) // self.pitch
+
+    def point(self, x, y):
+        """The pointer clicked at (x, y) px: does the row there."""
+        row = self.first + (y - self.pitch - 1) // self.pitch
+        if y > self.pitch and row < len(self.rows):
+            self.at = row
+            label, command, argument = self.rows[row]
+            self.console.do(command, argument)
+        self.stale = True
+
+    def draw(self):
+        """Draws the list, when something in it changed."""
+        if not self.stale:
+            return
+        self.stale = False
+        shown = self.shown()
+        if self.at < self.first:
+            self.first = self.at
+        elif self.at >= self.first + shown:
+            self.first = self.at - shown + 1
+        canvas = self.canvas
+        width = self.console.display.width
+        canvas.fill(FELT)
+        canvas.text(self.title, 1, 0, TEXT, self.font)
+        canvas.hline(0, self.pitch - 1, width, LINE)
+        y = self.pitch + 1
+        for row in range(self.first, min(self.first + shown, len(self.rows))):
+            self._row(row, y, width)
+            y += self.pitch
+        if self.first:
+            canvas.text(MORE_UP, width - 6, 0, TEXT)
+        if self.first + shown < len(self.rows):
+            canvas.text(MORE_DOWN, width - 6 - (6 if self.first else 0), 0, TEXT)
+
+    def _row(self, row, y, width):
+        canvas = self.canvas
+        label, command, argument = self.rows[row]
+        ink = TEXT
+        if row == self.at:
+            canvas.rect(0, y - 1, width, self.pitch, PAPER)
+            ink = BLACK_INK
+        canvas.text(label, 2, y, ink, self.font)
+        self.console.write_value(self.value.clear(), command, argument)
+        if self.value.n:
+            wide = canvas.width(self.value.buffer, self.font)
+            canvas.text(self.value.buffer, width - wide - 3, y, ink, self.font)
+
+
+MORE_UP = bytes((art.CH_MORE_UP, 0))
+MORE_DOWN = bytes((art.CH_MORE_DOWN, 0))

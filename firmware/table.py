@@ -1,0 +1,707 @@
+"""The table: a game in play, with a cursor that picks an origin, then a destination.
+
+SELECT lifts the cards under the cursor; it then visits only places that take them, the best one
+first; SELECT puts them down, BACK takes them up again.  NEXT and PREVIOUS visit what can be played.
+Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
+"""
+
+from array import array
+
+from core import reasons
+from core.cards import FACE_DOWN, const
+from core.piles import FOUNDATION, STOCK
+from firmware import art, layouts
+from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.canvas import FELT, LINE, TEXT
+from firmware.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE, REPEATED
+from firmware.layouts import FAN_DOWN, FAN_RIGHT
+from firmware.line import Line
+from firmware.painter import Painter
+from firmware.pile_view import PileView
+
+NOWHERE = const(-1)
+
+BLINK_MS = const(700)
+DARK_MS = const(250)
+FLIGHT_MS = const(60)
+
+BAND = 8
+
+
+class Table:
+    """The screen on which a game is played.
+
+    at, depth    the cursor: a place number, and how many top cards it holds (0: an empty place)
+    lifted       place number of the lifted cards, or NOWHERE
+    wants        by place number: how many of the lifted cards it takes, 0 for none
+    """
+
+    def __init__(self, console):
+        """`console` is the Console whose session is played.  Allocates."""
+        self.console = console
+        self.session = console.session
+        self.canvas = console.display.canvas
+        self.message = Line()
+        self.layout = None
+        self.view = PileView(console)
+
+    def open(self):
+        """Takes up the session's game: lays it out and puts the cursor on it.  Allocates."""
+        game = self.session.game
+        width, height = self.console.display.width, self.console.display.height
+        self.layout = layouts.build(self.session.game_id, game, width, height)
+        self.painter = Painter(self.canvas, self.layout, game)
+        self.painter.back = self.console.settings.back
+        count = len(game.piles)
+        self.wants = bytearray(count)
+        self.stale = bytearray(count)
+        self.hinted = bytearray(count)
+        self.at_most = array("h", (0, 0))
+        self.left = 0
+        self.top = 0
+        self.lifted = NOWHERE
+        self.lift_count = 0
+        self.armed = -1
+        self.message_on = False
+        self.finishing = False
+        self.phase = True
+        self.blinked = self.console.clock.ms()
+        self.known = -1
+        self.said_stuck = False
+        self.view.close()
+        first = game.tableau or game.piles
+        self.at = first[0].number
+        self.depth = 1
+        self._settle()
+        self.forget()
+
+    # What the console asks of a screen.
+
+    def forget(self):
+        """The whole screen is to be drawn anew."""
+        if self.layout:
+            self.painter.back = self.console.settings.back
+            self.painter.forget()
+            self.wiped = False
+            for i in range(len(self.stale)):
+                self.stale[i] = 1
+
+    def event(self, event):
+        """Takes an event of firmware/keys.py."""
+        what = event & HAPPENED
+        action = event & ACTION
+        if self.view.is_open:
+            self._view_event(what, action)
+            return
+        if what == PRESS:
+            self._wake()
+            if self.finishing:
+                self._finish_all()
+            self._press(action, event & REPEATED)
+        elif what == HOLD:
+            self._hold(action)
+        elif self.armed == action:
+            self.armed = -1
+            self._let_go(action)
+
+    def tick(self):
+        """Blinks the cursor and moves the cards of a FINISH; returns ms until it has more to do."""
+        passed = self.console.clock.since(self.blinked)
+        if self.finishing:
+            if passed >= FLIGHT_MS * self.console.settings.speed:
+                self._finish_step()
+            return 10
+        if self.view.is_open:
+            return self._hold_on(passed)
+        if passed >= (BLINK_MS if self.phase else DARK_MS):
+            self.phase = not self.phase
+            self.blinked = self.console.clock.ms()
+            self.stale[self.at] = 1
+            return DARK_MS
+        return (BLINK_MS if self.phase else DARK_MS) - passed
+
+    def idle(self):
+        """Work for the pause after a press: notices that the game is stuck or won."""
+        game = self.session.game
+        if self.finishing or self.lifted != NOWHERE:
+            return
+        if self.known < 0:
+            self.known = self.session.legal()
+            if game.won():
+                self.console.won()
+            elif not self.said_stuck and game.stuck():
+                self.said_stuck = True
+                self.console.speak_stuck()
+
+    def draw(self):
+        """Draws what changed."""
+        if self.view.is_open:
+            self.view.draw()
+            return
+        canvas = self.canvas
+        if not self.wiped:
+            canvas.fill(FELT)
+            self.wiped = True
+        canvas.dx = -self.left
+        canvas.dy = -self.top
+        spots = self.layout.spots
+        stale = self.stale
+        drew = False
+        for place in range(len(spots)):
+            spot = spots[place]
+            if stale[place] or spot.pile.changed:
+                stale[place] = 0
+                spot.pile.changed = False
+                self._paint(place, spot)
+                drew = True
+        canvas.dx = 0
+        canvas.dy = 0
+        if self.message_on and (drew or not self.message_drawn):
+            self._draw_message()
+
+    def _paint(self, place, spot):
+        pointed = 0
+        if place == self.at and self.phase:
+            pointed = self.depth or 1
+        lifted = 0
+        if place == self.lifted:
+            lifted = self.wants[self.at] if self.at != self.lifted else 0
+            lifted = lifted or self.lift_count
+        wanted = self.hinted[place] or self.wants[place]
+        self.painter.paint(spot, pointed, lifted, wanted)
+
+    # The cursor.
+
+    def point_at(self, place, depth=1):
+        """Puts the cursor on `depth` top cards of a place."""
+        self.stale[self.at] = 1
+        self.at = place
+        self.depth = depth
+        if self.lifted != NOWHERE:
+            self.stale[self.lifted] = 1
+        self._settle()
+        self._name_covered()
+
+    def _settle(self):
+        """Keeps the cursor on cards that are there, and a small display's window on the cursor."""
+        pile = self.session.game.piles[self.at]
+        if not pile.n:
+            self.depth = 0
+        else:
+            most = pile.face_up() if self.layout.spots[self.at].fan else 1
+            self.depth = max(1, min(self.depth, most))
+        self.stale[self.at] = 1
+        self.phase = True
+        self.blinked = self.console.clock.ms()
+        self._scroll()
+
+    def _scroll(self):
+        display = self.console.display
+        spot = self.layout.spots[self.at]
+        x = spot.x
+        y = spot.y
+        if spot.fan == FAN_DOWN:
+            y += self._offset(spot)
+        elif spot.fan == FAN_RIGHT:
+            x += self._offset(spot)
+        left = self._window(x, spot.w, self.left, display.width, self.layout.width)
+        top = self._window(y, spot.h, self.top, display.height, self.layout.height)
+        if left != self.left or top != self.top:
+            self.left = left
+            self.top = top
+            self.forget()
+
+    def _window(self, at, size, now, shown, plane):
+        if shown >= plane:
+            return 0
+        if at < now + 2 or at + size > now + shown - 2:
+            now = at + size // 2 - shown // 2
+        return max(0, min(now, plane - shown))
+
+    def _offset(self, spot):
+        """Where the cursor's card begins along the fan of its spot, in px."""
+        n = spot.pile.n
+        if not n:
+            return 0
+        layouts.spread(spot, self.painter.at)
+        return self.painter.at[n - max(1, self.depth)]
+
+    def _press(self, action, repeated):
+        if action == SELECT:
+            if self.lifted != NOWHERE and not self.console.keys.has(BACK):
+                self.armed = SELECT
+            else:
+                self.select()
+        elif action == BACK:
+            if not self.cancel():
+                self.armed = BACK
+        elif action == MENU:
+            self.cancel()
+            self.console.open_menu()
+        elif action == NEXT or action == PREVIOUS:
+            if self.lifted != NOWHERE:
+                self._next_wanted(1 if action == NEXT else -1)
+            else:
+                self._next_play(1 if action == NEXT else -1)
+        else:
+            self._walk(action)
+
+    def _let_go(self, action):
+        if action == SELECT:
+            self.select()
+        elif action == BACK:
+            self.console.open_menu()
+
+    def _hold(self, action):
+        if action == SELECT and self.armed == SELECT:
+            self.armed = -1
+            self.cancel()
+            return
+        if action == NEXT:
+            if not self.console.keys.has(BACK) and not self.console.keys.has(MENU):
+                self.console.open_menu()
+            return
+        if action == MENU or (action == BACK and self.armed != BACK):
+            return
+        self.armed = -1
+        if action == SELECT and self.just_turned:
+            return
+        self.cancel()
+        self._open_view(action)
+
+    def _open_view(self, action):
+        if self.session.game.piles[self.at].n:
+            self.held = action
+            self.blinked = self.console.clock.ms()
+            self.view.open(self.layout.spots[self.at].pile)
+
+    def _view_event(self, what, action):
+        if what == RELEASE and action == self.held:
+            self.view.close()
+            self.forget()
+            self._settle()
+        elif what == PRESS and action != SELECT and action != BACK:
+            self._view_other(-1 if action in (UP, LEFT, PREVIOUS) else 1)
+
+    def _view_other(self, way):
+        """Shows the next pile that holds cards, while the key is still held."""
+        spots = self.layout.spots
+        place = (self.at + way) % len(spots)
+        while not spots[place].pile.n:
+            place = (place + way) % len(spots)
+        self.at = place
+        self.depth = 1
+        self.view.open(spots[place].pile)
+
+    def _hold_on(self, passed):
+        """Where no key opens the menu, holding on does."""
+        keys = self.console.keys
+        if passed >= 600 and not keys.has(BACK) and not keys.has(MENU):
+            self.view.close()
+            self.console.open_menu()
+        return 50
+
+    def _walk(self, action):
+        """An arrow: within a fanned pile from card to card, else to the nearest place that way."""
+        spot = self.layout.spots[self.at]
+        if self.lifted == NOWHERE and spot.fan and spot.pile.n:
+            deeper, back = (UP, DOWN) if spot.fan == FAN_DOWN else (LEFT, RIGHT)
+            if action == deeper and self.depth < spot.pile.face_up():
+                self.point_at(self.at, self.depth + 1)
+                return
+            if action == back and self.depth > 1:
+                self.point_at(self.at, self.depth - 1)
+                return
+        place = self._nearest(action)
+        if place != NOWHERE:
+            self.point_at(place)
+
+    def _nearest(self, action):
+        """The place to which an arrow leads, or NOWHERE; beyond the edge it goes round."""
+        spots = self.layout.spots
+        here = spots[self.at]
+        layouts.spread(here, self.painter.at)
+        x = self._middle(here, True, self.depth)
+        y = self._middle(here, False, self.depth)
+        best = NOWHERE
+        least = 1 << 28
+        flat = action == LEFT or action == RIGHT
+        around = (self.layout.width if flat else self.layout.height) + 32
+        for place in range(len(spots)):
+            spot = spots[place]
+            if place == self.at or (self.lifted != NOWHERE and not self.wants[place]):
+                continue
+            dx = self._middle(spot, True, 1) - x
+            dy = self._middle(spot, False, 1) - y
+            ahead = dx if flat else dy
+            if action == LEFT or action == UP:
+                ahead = -ahead
+            if flat and -4 < ahead < 4 or not flat and -3 < ahead < 3:
+                continue
+            if ahead < 0:
+                ahead += around
+            aside = abs(dy if flat else dx)
+            cost = 4 * ahead + aside + (0 if self._in_line(here, spot, flat) else 64 + aside * 4)
+            if cost < least:
+                least = cost
+                best = place
+        return best
+
+    def _middle(self, spot, across, depth):
+        """Middle of the card of a spot on which the cursor stands or would stand, in px."""
+        n = spot.pile.n
+        start = 0
+        size = spot.w if across else spot.h
+        if spot.fan and n and across == (spot.fan == FAN_RIGHT):
+            start = spot.at[n - max(1, min(depth, n))] if spot.drawn == n else 0
+            size = min(size, spot.strip)
+        return (spot.x if across else spot.y) + start + size // 2
+
+    def _in_line(self, here, there, flat):
+        if flat:
+            return here.y < there.y + self.painter.height(there) and (
+                there.y < here.y + self.painter.height(here))
+        return here.x < there.x + self.painter.width(there) and (
+            there.x < here.x + self.painter.width(here))
+
+    def _next_wanted(self, way):
+        """The next place that takes the lifted cards."""
+        place = self.at
+        for _ in range(len(self.wants)):
+            place = (place + way) % len(self.wants)
+            if self.wants[place]:
+                self.point_at(place)
+                return
+
+    def _next_play(self, way):
+        """The next origin that has a legal move; the stock is one."""
+        session = self.session
+        if self.known < 0:
+            self.known = session.legal()
+        here = self._stop(self.at, self.depth)
+        best = around = -1
+        for i in range(self.known):
+            move = session.found[i]
+            origin = move & 63
+            stop = self._stop(origin, self._depth_of(origin, move >> 12))
+            if way < 0:
+                stop = 0x4000 - stop
+            start = here if way > 0 else 0x4000 - here
+            if stop > start and (best < 0 or stop < best):
+                best = stop
+            if around < 0 or stop < around:
+                around = stop
+        if best < 0:
+            best = around
+        if best < 0:
+            self.say(reasons.NO_HINT)
+            return
+        if way < 0:
+            best = 0x4000 - best
+        self.point_at(best >> 7, best & 127)
+
+    def _stop(self, place, depth):
+        return place << 7 | depth
+
+    def _depth_of(self, origin, count):
+        spot = self.layout.spots[origin]
+        if spot.pile.kind == STOCK or not spot.fan:
+            return 1 if spot.pile.n else 0
+        return count
+
+    # Lifting and putting down.
+
+    def select(self):
+        """SELECT at the cursor: turns the stock, lifts, or puts down."""
+        self.just_turned = True
+        if self.lifted != NOWHERE:
+            self._put_down()
+        elif self.session.game.piles[self.at].kind == STOCK:
+            self._after(self.session.turn(), self.at, self.at)
+        else:
+            self.just_turned = False
+            self._lift()
+
+    def cancel(self):
+        """Takes the lifted cards up again; returns whether there were any."""
+        if self.lifted == NOWHERE:
+            return False
+        place = self.lifted
+        count = self.lift_count
+        self._drop()
+        self.point_at(place, count)
+        return True
+
+    def _drop(self):
+        self.lifted = NOWHERE
+        for i in range(len(self.wants)):
+            if self.wants[i]:
+                self.wants[i] = 0
+                self.stale[i] = 1
+
+    def _lift(self):
+        game = self.session.game
+        pile = game.piles[self.at]
+        count = self.depth
+        best = self._find_wants(pile, count)
+        if best == NOWHERE and count == 1:
+            for more in range(2, game.counts(pile) + 1):
+                best = self._find_wants(pile, more)
+                if best != NOWHERE:
+                    count = more
+                    break
+        if best == NOWHERE:
+            self.say(self._why_not(pile, count))
+            return
+        self.lifted = self.at
+        self.lift_count = count
+        self.point_at(best)
+        self.console.sound_lift()
+
+    def _why_not(self, pile, count):
+        """The reason why `count` cards of `pile` can't be lifted: they are bound, or unwanted."""
+        if not pile.n:
+            return reasons.NO_CARD_THERE
+        reason = self.session.game.may_take(pile, count, pile)
+        if reason and reason != reasons.WHOLE_PART:
+            return reason
+        return reason if reason and count > 1 else reasons.NO_PLACE
+
+    def _find_wants(self, pile, count):
+        """Fills `wants` for the `count` top cards of `pile`; returns the best place or NOWHERE."""
+        game = self.session.game
+        wants = self.wants
+        best = NOWHERE
+        top = -1
+        for place in range(len(wants)):
+            wants[place] = 0
+            there = game.piles[place]
+            if there.kind == STOCK or not pile.n:
+                continue
+            takes = count
+            reason = game.judge(pile, count, there)
+            if reason == reasons.WHOLE_PART and count == 1:
+                takes = pile.face_up()
+                reason = game.judge(pile, takes, there)
+            if reason:
+                continue
+            wants[place] = takes
+            self.stale[place] = 1
+            worth = game.worth(pile, takes, there)
+            if worth > top:
+                top = worth
+                best = place
+        return best
+
+    def _put_down(self):
+        origin = self.lifted
+        destination = self.at
+        count = self.wants[destination]
+        self._drop()
+        self._after(self.session.move(origin, count, destination), origin, destination)
+
+    def _after(self, reason, origin, destination):
+        """What follows a move of the player's: the cursor's place, or the reason why not."""
+        if reason:
+            self.say(reason)
+            return
+        self.changed()
+        piles = self.session.game.piles
+        self.stale[origin] = 1
+        self.point_at(origin if piles[origin].n or piles[origin].kind == STOCK else destination)
+        self.console.sound_move()
+
+    def changed(self):
+        """The position changed: nothing known of it holds any more."""
+        self.known = -1
+        self.said_stuck = False
+        self.console.moved()
+        piles = self.session.game.piles
+        for place in range(len(self.stale)):
+            if not piles[place].n:
+                self.stale[place] = 1
+
+    # Commands of the menu, the keyboard and the pointer.
+
+    def undo(self):
+        """Takes back the last move."""
+        self._step(self.session.undo())
+
+    def redo(self):
+        """Makes the move last taken back once more."""
+        self._step(self.session.redo())
+
+    def _step(self, reason):
+        self.cancel()
+        if reason:
+            self.say(reason)
+            return
+        self.changed()
+        self._settle()
+
+    def finish(self):
+        """Begins to move all that can go to the foundations."""
+        self.cancel()
+        if not self.session.finish_step(True):
+            self.say(reasons.NOTHING_TO_FINISH)
+            return
+        self.changed()
+        self._settle()
+        self.finishing = True
+        if not self.console.settings.speed:
+            self._finish_all()
+
+    def _finish_step(self):
+        self.blinked = self.console.clock.ms()
+        if self.session.finish_step(False):
+            self.changed()
+            return
+        self.finishing = False
+        self._settle()
+
+    def _finish_all(self):
+        while self.session.finish_step(False):
+            pass
+        self.finishing = False
+        self.changed()
+        self._settle()
+
+    def auto(self):
+        """Makes the best single move of the pile under the cursor."""
+        origin = self.lifted if self.lifted != NOWHERE else self.at
+        self.cancel()
+        self.at = origin
+        self._after(self.session.auto(origin), origin, origin)
+
+    def hint(self):
+        """Marks every origin that has a legal move, until the next press."""
+        self.cancel()
+        session = self.session
+        if self.known < 0:
+            self.known = session.legal()
+        if not self.known:
+            self.say(reasons.NO_HINT)
+            return
+        for i in range(self.known):
+            place = session.found[i] & 63
+            self.hinted[place] = 1
+            self.stale[place] = 1
+
+    def choose(self, place):
+        """An origin, then a destination: lifts from a place, or puts down there if it may go."""
+        self._wake()
+        if self.lifted == NOWHERE:
+            self.point_at(place)
+            self.select()
+        elif self.wants[place]:
+            self.point_at(place)
+            self._put_down()
+        else:
+            piles = self.session.game.piles
+            reason = self.session.judge(self.lifted, self.lift_count, place)
+            if place == self.lifted:
+                reason = 0
+            if piles[place].kind == FOUNDATION and reason:
+                self.choose_foundation(reason)
+                return
+            self.cancel()
+            if reason:
+                self.say(reason)
+
+    def choose_foundation(self, reason=reasons.NO_PLACE):
+        """Puts the lifted cards on whichever foundation takes them."""
+        for pile in self.session.game.foundations:
+            if self.wants[pile.number]:
+                self.point_at(pile.number)
+                self._put_down()
+                return
+        self.cancel()
+        self.say(reason)
+
+    def card_at(self, x, y):
+        """The place under pixel (x, y) of the display as place << 7 | depth, or -1."""
+        x += self.left
+        y += self.top
+        spots = self.layout.spots
+        for place in range(len(spots)):
+            spot = spots[place]
+            if not (spot.x <= x < spot.x + self.painter.width(spot)
+                    and spot.y <= y < spot.y + self.painter.height(spot)):
+                continue
+            n = spot.pile.n
+            if not spot.fan or not n or spot.drawn != n:
+                return place << 7 | (1 if n else 0)
+            along = x - spot.x if spot.fan == FAN_RIGHT else y - spot.y
+            i = n - 1
+            while i and spot.at[i] > along:
+                i -= 1
+            return place << 7 | min(n - i, max(1, spot.pile.face_up()))
+        return -1
+
+    # Lines over the table.
+
+    def say(self, reason):
+        """Shows why a move was refused, until the next press."""
+        self.console.sound_error()
+        if self.console.settings.error_messages:
+            self.show(reasons.write, reason)
+
+    def show(self, write, argument):
+        """Shows the line that `write(argument, buffer)` writes, until the next press."""
+        self.message.fill(write, argument)
+        self.message_on = True
+        self.message_drawn = False
+
+    def _name_covered(self):
+        """Names the card under the cursor when it lies under others or is not to be read."""
+        pile = self.session.game.piles[self.at]
+        if self.lifted != NOWHERE or self.depth < 2:
+            return
+        card = pile.cards[pile.n - self.depth]
+        over = pile.cards[pile.n - self.depth + 1]
+        self.message.clear().card(card).put(b" under ").card(over & ~FACE_DOWN)
+        self.message_on = True
+        self.message_drawn = False
+
+    def _draw_message(self):
+        canvas = self.canvas
+        display = self.console.display
+        font = 1 if display.width > 160 else 0
+        tall = art.FONT_H[font] + 1
+        width = min(canvas.width(self.message.buffer, font) + 3, display.width)
+        spot = self.layout.spots[self.at]
+        y = spot.y - self.top
+        if spot.fan == FAN_DOWN:
+            y += self._offset(spot)
+        low = y < display.height // 2
+        self.band_y = display.height - tall if low else 0
+        self.band_w = width
+        self.band_h = tall
+        self.band_x = 0 if spot.x - self.left > display.width // 2 else display.width - width
+        canvas.rect(self.band_x, self.band_y, width, tall, FELT)
+        canvas.hline(self.band_x, self.band_y if low else tall - 1, width, LINE)
+        canvas.text(self.message.buffer, self.band_x + 2, self.band_y + (1 if low else 0), TEXT,
+                    font)
+        self.message_drawn = True
+
+    def _wake(self):
+        """A press: takes away the line and the hints that stood there until now."""
+        for place in range(len(self.hinted)):
+            if self.hinted[place]:
+                self.hinted[place] = 0
+                self.stale[place] = 1
+        if not self.message_on:
+            return
+        self.message_on = False
+        if not self.message_drawn:
+            return
+        self.canvas.rect(self.band_x, self.band_y, self.band_w, self.band_h, FELT)
+        x = self.band_x + self.left
+        y = self.band_y + self.top
+        spots = self.layout.spots
+        for place in range(len(spots)):
+            spot = spots[place]
+            if (spot.x < x + self.band_w and spot.x + self.painter.width(spot) > x
+                    and spot.y < y + self.band_h and spot.y + self.painter.height(spot) > y):
+                spot.drawn = 255
+                self.stale[place] = 1
