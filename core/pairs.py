@@ -3,7 +3,7 @@
 from core import reasons
 from core.cards import FACE_DOWN, KING, RANK_BITS, const
 from core.game import Game
-from core.piles import FOUNDATION, STOCK, TABLEAU, TAKE_TOP
+from core.piles import FOUNDATION, TABLEAU, TAKE_TOP
 
 ROWS = const(7)
 
