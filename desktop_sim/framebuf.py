@@ -79,10 +79,14 @@ _GET = {MONO_VLSB: _get_mono, GS4_HMSB: _get_gs4, GS8: _get_gs8, RGB565: _get_rg
 _FILL = {MONO_VLSB: _fill_mono, GS4_HMSB: _fill_gs4, GS8: _fill_gs8, RGB565: _fill_rgb565}
 
 
-def _bytes_needed(mode, stride, height):
+def _bytes_needed(mode, width, height, stride):
+    """Size of the smallest buffer: the last row, or band of 8, need not be a whole stride long."""
     if mode == MONO_VLSB:
-        return (height + 7) // 8 * stride
-    return {GS4_HMSB: stride // 2, GS8: stride, RGB565: stride * 2}[mode] * height
+        return (height - 1) // 8 * stride + width
+    bits = {GS4_HMSB: 4, GS8: 8, RGB565: 16}[mode]
+    if mode == GS4_HMSB:
+        width += width & 1
+    return (stride * (height - 1) + width) * bits // 8
 
 
 class FrameBuffer:
@@ -100,7 +104,7 @@ class FrameBuffer:
         if self._bytes.readonly:
             raise TypeError("buffer cannot be written")
         self._stride = stride + 1 & ~1 if mode == GS4_HMSB else stride
-        if len(self._bytes) < _bytes_needed(mode, self._stride, height):
+        if len(self._bytes) < _bytes_needed(mode, width, height, self._stride):
             raise ValueError
         self._width = width
         self._height = height
