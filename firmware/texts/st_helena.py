@@ -1,0 +1,22 @@
+"""St. Helena: rules and tips, in paragraphs of bytes."""
+
+RULES = (
+    b"Goal: eight foundations, two of each suit, from Ace up to King. Two packs are played.",
+    b"Ten piles of four cards, all face up. Build down in suit: the Queen of hearts on the King "
+    b"of hearts.",
+    b"One card moves at a time. Any card that can move may fill a space.",
+    b"The other 64 cards are the stock. Turn them one by one to the waste; its top card plays.",
+    b"Redeal 1 lets you turn the waste over once. With 0 you see each card once.",
+    b"Worry back lets the top card of a foundation return to a pile that takes it.",
+    b"Score: a card turned costs 1, a card on a foundation gives 2, the redeal costs 10. A card "
+    b"taken back gives its 2 back.",
+    b"Scoring stops after an undo, a restart or a load, until the next new game.",
+)
+
+TIPS = (
+    b"A space is worth more than any card in it. Fill it to free an Ace or to join cards of a "
+    b"suit, not to be rid of the waste's top.",
+    b"Before you turn, look for moves on the piles: they cost nothing, a turn costs a point.",
+    b"Dig where the Aces and Twos lie, and begin with the pile that has least on top of them.",
+    b"One card at a time: to move three in a row you need places for two on the way.",
+)
