@@ -59,7 +59,7 @@ class Bot:
     # The ops.  Each takes the request and returns what its answer holds besides "ok".
 
     def games(self, request):
-        return {"games": [_described(game_id, title) for game_id, title in games.TITLES]}
+        return {"games": [_game(game_id, title) for game_id, title in games.TITLES]}
 
     def new(self, request):
         game_id = _needed(request, "game", str)
@@ -113,7 +113,7 @@ class Bot:
         count = _needed(request, "count", int)
         destination = _place(game, request, "to")
         # The hand's card goes back with the waste, so a redeal may be counted with it or without.
-        if destination.kind == STOCK and origin.kind == WASTE and count == origin.n:
+        if destination.kind == STOCK and origin.kind == WASTE and 0 < count == origin.n:
             count = game.redeal_count()
         return self._done(self.session.move(origin.number, count, destination.number))
 
@@ -219,7 +219,7 @@ TYPE_NAMES = {
 def _checked(value, kind, what):
     # type() and not isinstance(): true is no number.
     if type(value) is not kind:
-        raise ValueError(f"{what} must be {TYPE_NAMES[kind]}, not {_quoted(value)}")
+        raise ValueError(f"{what} must be {TYPE_NAMES[kind]}, not {_described(value)}")
     return value
 
 
@@ -231,6 +231,11 @@ def _needed(request, key, kind):
 
 def _given(request, key, kind, default):
     return _needed(request, key, kind) if key in request else default
+
+
+def _described(value):
+    # A list or an object may be too deep to be written down.
+    return TYPE_NAMES[type(value)] if isinstance(value, (list, dict)) else _quoted(value)
 
 
 def _quoted(value):
@@ -246,7 +251,7 @@ def _place(game, request, key):
     """The pile that a place such as ["tableau", 0] names; raises ValueError if there is none."""
     place = _needed(request, key, list)
     if len(place) != 2:
-        raise ValueError(f'"{key}" must be like ["tableau", 0], not {_quoted(place)}')
+        raise ValueError(f'"{key}" must be like ["tableau", 0]')
     kind = _checked(place[0], str, f'the first part of "{key}"')
     index = _checked(place[1], int, f'the second part of "{key}"')
     for pile in game.piles:
@@ -284,7 +289,7 @@ def _lay_pile(pile, row):
 # Writing answers.
 
 
-def _described(game_id, title):
+def _game(game_id, title):
     rows = games.load(game_id).options
     return {
         "id": game_id,
