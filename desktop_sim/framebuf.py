@@ -49,6 +49,10 @@ def _fill_mono(buffer, stride, x, y, w, h, colour):
 
 def _fill_gs4(buffer, stride, x, y, w, h, colour):
     colour &= 15
+    if w == h == 1:
+        at = (x + y * stride) >> 1
+        buffer[at] = buffer[at] & 0xF0 | colour if x & 1 else buffer[at] & 0x0F | colour << 4
+        return
     for row in range(y, y + h):
         at = (x + row * stride) >> 1
         left = w
@@ -208,19 +212,21 @@ class FrameBuffer:
 
     def _put_column(self, x, y, bits, colour):
         """Sets the pixels at x, y + n to `colour` for every bit n that is set."""
-        buffer = self._bytes
-        stride = self._stride
-        if self._mode != MONO_VLSB:
-            while bits:
-                if bits & 1:
-                    self._fill(buffer, stride, x, y, 1, 1, colour)
-                bits >>= 1
-                y += 1
+        if self._mode == MONO_VLSB:
+            self._put_mono(x, y, bits, colour)
             return
-        at = (y >> 3) * stride + x
+        while bits:
+            if bits & 1:
+                self._fill(self._bytes, self._stride, x, y, 1, 1, colour)
+            bits >>= 1
+            y += 1
+
+    def _put_mono(self, x, y, bits, colour):
+        buffer = self._bytes
+        at = (y >> 3) * self._stride + x
         bits <<= y & 7
         while bits:
             byte = bits & 0xFF
             buffer[at] = buffer[at] | byte if colour else buffer[at] & ~byte
             bits >>= 8
-            at += stride
+            at += self._stride

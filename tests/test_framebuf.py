@@ -111,9 +111,18 @@ def random_program(seed):
     return {"surfaces": surfaces, "steps": [random_step(chance, modes) for _ in range(STEPS)]}
 
 
+def short_lines():
+    """Lines of up to 4 px each way from one pixel, each on a surface of its own."""
+    ends = [(x, y) for x in range(9) for y in range(9)]
+    return {
+        "surfaces": [[9, 9, framebuf.GS8, 9, bytes(81).hex()] for _ in ends],
+        "steps": [[number, "line", [4, 4, *end, 1]] for number, end in enumerate(ends)],
+    }
+
+
 @pytest.fixture(scope="module")
 def programs():
-    return [random_program(seed) for seed in range(PROGRAMS)]
+    return [*(random_program(seed) for seed in range(PROGRAMS)), short_lines()]
 
 
 @pytest.fixture(scope="module")
@@ -121,7 +130,7 @@ def drawn_on_vm(programs):
     return on_vm(replay, programs)
 
 
-@pytest.mark.parametrize("number", range(PROGRAMS))
+@pytest.mark.parametrize("number", range(PROGRAMS + 1))
 def test_draws_as_the_c_framebuf_does(programs, drawn_on_vm, number):
     assert replay(framebuf, programs[number]) == drawn_on_vm[number]
 
