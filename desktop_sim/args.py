@@ -40,7 +40,7 @@ GUIDE_SWITCHES = (
 )
 """(setting, switches, their values, what it is about): the guide's spelling."""
 
-DESCRIPTION = "Pocket Patience on a desktop: a handheld in a window, in a terminal, or in a script."
+DESCRIPTION = "Pocket Patience on a desktop: in a window, in a terminal, or in a script."
 
 
 class _Parser(argparse.ArgumentParser):

@@ -3,18 +3,20 @@
 The window, the terminal, `--keys` and `--help` all read these tables, so help cannot lie.
 """
 
-from core.piles import FOUNDATION, HAND, TABLEAU, WASTE
+from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from firmware.actions import BACK, MENU
+from firmware.table import NOWHERE
 
 ANY_FOUNDATION = 255
+PACK = "P"
 
 PILES = {
     **{str(number): (TABLEAU, number - 1) for number in range(1, 8)},
-    "P": (HAND, 0),
+    PACK: (HAND, 0),
     "W": (WASTE, 0),
     "F": (FOUNDATION, ANY_FOUNDATION),
 }
-"""(kind, index) of the pile for `console.choose`, by key. P turns the stock if no card is up."""
+"""(kind, index) of the pile for `console.choose`, by key."""
 
 COMMANDS = (
     ("U", "undo", "Undo"),
@@ -48,7 +50,7 @@ ACTION_KEYS = (
 
 PILE_HELP = (
     ("1 .. 7", "a pile: press the origin, then the destination"),
-    ("P", "the pack: its turned-up card; when none is up, turn the next"),
+    ("P", "the pack: its turned-up card; without one, or twice, turn the next"),
     ("W", "the waste"),
     ("F", "the foundation, as a destination"),
 )
@@ -67,16 +69,44 @@ def knows(letter):
 
 
 def act(console, letter):
-    """Do what the guide's key `letter` means; returns False when it is none of its keys."""
+    """Do what the guide's key `letter` means now; returns False when it is none of its keys."""
     letter = letter.upper()
-    if letter in PILES:
-        kind, index = PILES[letter]
-        console.choose(kind, index)
+    if console.screen is console.question:
+        return _answer(console, letter)
+    if letter == PACK:
+        _pack(console)
+    elif letter in PILES:
+        console.choose(*PILES[letter])
     elif letter in _COMMAND_OF:
-        console.command(_COMMAND_OF[letter])
+        command = _COMMAND_OF[letter]
+        leaves = command == "quit" and not console.playing()
+        console.command("cancel" if leaves else command)
     else:
         return False
     return True
+
+
+def _answer(console, letter):
+    """Yes or No to the console's question, which hears no other key of the guide's."""
+    if letter == "Y":
+        _, command, argument = console.question.rows[0]
+        console.do(command, argument)
+    elif letter == "N":
+        console.command("cancel")
+    return letter in ("Y", "N")
+
+
+def _pack(console):
+    """The pack: its turned-up card is an origin; without one, or once more, the next is turned."""
+    game = console.session.game
+    if game is None:
+        return
+    hand = game.hand
+    lifted = console.table.lifted
+    if hand and lifted == hand.number or lifted == NOWHERE and not (hand and hand.n):
+        console.choose(STOCK, 0)
+    else:
+        console.choose(HAND, 0)
 
 
 def parted(letter, word):

@@ -51,6 +51,12 @@ class Picture:
         tall = b"".join([row * scale for row in wide])
         return Picture(self.width * scale, self.height * scale, tall, self.palette)
 
+    def image(self):
+        """The same as an image of Pillow's, mode "RGB"."""
+        from PIL import Image
+
+        return Image.frombytes("RGB", (self.width, self.height), self.rgb())
+
     def png(self):
         """The bytes of a PNG file with a palette (PNG specification 1.2, colour type 3)."""
 

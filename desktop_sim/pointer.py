@@ -10,13 +10,15 @@ DOWN, DRAG, UP = 0, 1, 2
 
 
 class Pointer:
-    """Left button: point and drag. Right button: turn the stock. Both at once: cancel.
+    """Left button: point and drag. Right button: turn the stock, or leave a list. Both: cancel.
 
     The right button acts when it is let go, since the left one may still join it.
+    found: whether there is a mouse at all; without one nobody is asked if it is wanted.
     """
 
-    def __init__(self, console):
+    def __init__(self, console, found=True):
         self._console = console
+        self._found = found
         self._held = set()
         self._cancelled = False
         self._at = None
@@ -28,8 +30,7 @@ class Pointer:
         game = self._console.session.game
         if self._console.settings.mouse != "ask":
             self._game, self._answer = game, True
-            return False
-        return game is not self._game
+        return self._found and game is not self._game
 
     def answer(self, wanted):
         """Take the answer, which holds until the next game is dealt."""
@@ -37,7 +38,8 @@ class Pointer:
 
     def works(self):
         """Whether the pointer on the display is listened to."""
-        return self._console.settings.mouse != "no" and not self.asks() and self._answer
+        wanted = self._console.settings.mouse != "no" and not self.asks() and self._answer
+        return self._found and wanted
 
     def press(self, button, x, y):
         """A button goes down at pixel (x, y) of the display."""
@@ -66,5 +68,12 @@ class Pointer:
             if button == LEFT:
                 self._console.point(x, y, UP)
             else:
-                self._console.choose(STOCK, 0)
+                self._right()
         self._cancelled = self._cancelled and bool(self._held)
+
+    def _right(self):
+        console = self._console
+        if console.screen is console.table:
+            console.choose(STOCK, 0)
+        elif console.screen is not console.list:
+            console.command("cancel")

@@ -39,6 +39,9 @@ OWN_KEYS = {"M": (ACTIONS["MENU"],), "L": (ACTIONS["SELECT"], LOOK_MS)}
 """Letters that press a key of the handheld: its action, and ms if it is held longer than usual."""
 
 ANSWERS = {"Y": True, "SELECT": True, "N": False, "BACK": False}
+MOUSELESS = (None, "linux", "dumb")
+"""What TERM says where no mouse is reported."""
+
 RICH = ("truecolor", "24bit")
 """What COLORTERM says where 24-bit colours are known."""
 
@@ -96,7 +99,7 @@ class Terminal:
         self._heard = self._clock.ms()
         self._screen = Screen()
         self._pulses = Pulses(machine.keys, machine.clock)
-        self._pointer = Pointer(machine.console)
+        self._pointer = Pointer(machine.console, os.environ.get("TERM") not in MOUSELESS)
         self._listens = False
         self._seen = None
         self._styles = None

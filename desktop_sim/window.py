@@ -21,7 +21,6 @@ from desktop_sim.window_look import Look, icon  # noqa: E402
 
 LONGEST_NAP_MS = 50
 SAMPLES_A_SECOND = 22050
-SMALLEST = 240, 240
 TITLE = "Pocket Patience"
 QUESTION = "Use the mouse in this game?"
 
@@ -138,8 +137,9 @@ class Window:
         pygame.display.flip()
 
     def _resize(self, size):
-        size = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
-        self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.surface = pygame.display.get_surface()
+        if self.surface is None or self.surface.get_size() != size:
+            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         display = self._machine.display.width, self._machine.display.height
         self.layout = Layout(display, self._keys.actions, self.surface.get_size())
         self.look = Look(self.layout, self.surface)
