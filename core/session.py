@@ -72,7 +72,7 @@ class Session:
                 raise ValueError("option " + name + " takes " + listed(values))
             choices.append(value)
         for name in wanted:
-            raise ValueError(game_id + " has no option " + repr(name))
+            raise ValueError(game_id + " has no option " + repr(name)[:40])
         return rules(choices)
 
     def new(self, game_id, deal, options=None):

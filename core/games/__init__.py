@@ -24,7 +24,7 @@ def load(game_id):
     for known, _ in TITLES + ((TEMPLATE, ""),):
         if known == game_id:
             return __import__("core.games." + game_id, None, None, ("GAME",)).GAME
-    raise ValueError("no such game: " + repr(game_id))
+    raise ValueError("no such game: " + repr(game_id)[:40])
 
 
 def title(game_id):

@@ -1,0 +1,125 @@
+"""Undo over thousands of moves: what the journal keeps, and what it forgets."""
+
+from core import reasons
+from core.saves import checksum
+from core.session import Session
+from tests.shared import kit
+from tests.shared.positions import dealt, snapshot
+
+# Games in which one can go on for ever; a turn of Klondike's writes as many entries as any move.
+LONG_GAMES = (
+    ("klondike", {"variation": 2, "scoring": "standard"}),
+    ("pyramid", {"redeals": "unlimited"}),
+)
+PLAYED = 1300
+
+
+def digest(session):
+    """The position as a few bytes."""
+    cards, counters = snapshot(session)
+    return checksum(b"/".join(cards) + repr(counters).encode())
+
+
+def turned(game_id, options, moves=PLAYED):
+    """A session after that many turns of the stock, and the digests of all its positions."""
+    session = dealt(game_id, 3, options)
+    passed = [digest(session)]
+    for _ in range(moves):
+        assert not session.turn()
+        passed.append(digest(session))
+    return session, passed
+
+
+def rewind(session):
+    """Undoes all that can be undone; returns how many moves that was."""
+    undone = 0
+    while not session.undo():
+        undone += 1
+    return undone
+
+
+def test_at_least_a_thousand_moves_can_be_undone():
+    for game_id, options in LONG_GAMES:
+        session, passed = turned(game_id, options)
+        assert session.moves == PLAYED
+        undone = 0
+        while not session.undo():
+            undone += 1
+            assert digest(session) == passed[PLAYED - undone]
+            assert session.moves == PLAYED - undone
+        assert undone >= 1000
+        assert session.undo() == reasons.NOTHING_TO_UNDO
+        for position in passed[PLAYED - undone + 1:]:
+            assert not session.redo()
+            assert digest(session) == position
+        assert session.redo() == reasons.NOTHING_TO_REDO
+
+
+def test_when_moves_are_forgotten_a_save_still_agrees():
+    for game_id, options in LONG_GAMES:
+        session, passed = turned(game_id, options)
+        for taken_back in (0, 600):
+            for _ in range(taken_back):
+                session.undo()
+            data = session.save()
+            loaded = Session()
+            loaded.load(data, resume=True)
+            assert loaded.save() == data
+            assert loaded.moves == session.moves
+            assert digest(loaded) == passed[PLAYED - taken_back]
+            assert rewind(loaded) == rewind(session)
+            assert digest(loaded) == digest(session)
+            while not session.redo():
+                assert not loaded.redo()
+            assert loaded.redo() == reasons.NOTHING_TO_REDO
+            assert digest(loaded) == digest(session) == passed[-1]
+        loaded.restart()
+        assert digest(loaded) == passed[0]
+        assert loaded.moves == 0
+
+
+def test_a_new_move_forgets_what_was_undone():
+    session, passed = turned(*LONG_GAMES[0], moves=50)
+    for _ in range(20):
+        session.undo()
+    assert digest(session) == passed[30]
+    assert not session.turn()
+    assert session.redo() == reasons.NOTHING_TO_REDO
+    assert session.moves == 31
+    for at in range(30, -1, -1):
+        assert not session.undo()
+        assert digest(session) == passed[at]
+
+
+def turn_on(session):
+    """Turns the stock until the journal has come round once and more."""
+    for _ in range(1500):
+        session.turn()
+    while not session.undo():
+        pass
+    while not session.redo():
+        pass
+
+
+def test_forgetting_allocates_nothing():
+    session = dealt("klondike", 3, LONG_GAMES[0][1])
+    kit.locked(turn_on, session)
+    assert session.moves == 1500
+    assert session.journal.forgotten
+
+
+def test_a_finish_is_one_move_even_in_a_full_journal():
+    session, _ = turned(*LONG_GAMES[0], moves=1100)
+    # Brings every suit in order to the waste's top, so that FINISH has the whole pack to move.
+    game = session.game
+    for pile in game.piles:
+        pile.clear()
+    for suit in range(4):
+        for rank in range(13, 0, -1):
+            game.waste.put(rank | suit << 4)
+    before = snapshot(session)
+    assert not session.finish()
+    assert game.won()
+    assert session.moves == 1101
+    assert not session.undo()
+    assert snapshot(session) == before
