@@ -125,7 +125,11 @@ def _add_what(group):
         type=_whole(0, (1 << 30) - 1),
         help="what new deal numbers are drawn from",
     )
-    group.add_argument("--data", metavar="DIR", help="folder of the saved game and settings")
+    group.add_argument(
+        "--data",
+        metavar="DIR",
+        help="folder of saved games and settings; without it one of your own",
+    )
 
 
 def _add_where(group):
@@ -159,7 +163,11 @@ def _add_where(group):
 
 def _add_settings(group):
     group.add_argument(
-        "--var", dest="variation", metavar="N", type=_whole(0, 2), help="variation, 0 to 2"
+        "--var",
+        dest="variation",
+        metavar="N",
+        type=_whole(0, 2),
+        help="variation of Klondike, 0 to 2",
     )
     group.add_argument("--back", metavar="N", type=_whole(1, 5), help="card back, 1 to 5")
     for rule, meaning in (

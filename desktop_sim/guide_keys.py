@@ -37,6 +37,9 @@ COMMANDS = (
 
 _COMMAND_OF = {letter: command for letter, command, _ in COMMANDS}
 
+A_LINE = 5
+"""Commands in a line of help."""
+
 _WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
 
 ACTION_KEYS = (
@@ -50,7 +53,7 @@ ACTION_KEYS = (
 
 PILE_HELP = (
     ("1 .. 7", "a pile: press the origin, then the destination"),
-    ("P", "the pack: its turned-up card; without one, or twice, turn the next"),
+    ("P", "the pack's card; without one, or pressed twice, the next is turned"),
     ("W", "the waste"),
     ("F", "the foundation, as a destination"),
 )
@@ -123,5 +126,9 @@ def without_key(console, action):
 
 def help_text():
     """The keys as lines for `--help`."""
-    rows = PILE_HELP + ACTION_KEYS + tuple((letter, word) for letter, _, word in COMMANDS)
-    return "\n".join(["  {:<16}{}".format(*row) for row in rows + POINTER_HELP])
+    rows = ["  {:<16}{}".format(*row) for row in PILE_HELP + ACTION_KEYS + POINTER_HELP]
+    keys = ["{} {:<9}".format(letter, word) for letter, _, word in COMMANDS]
+    for at in range(0, len(keys), A_LINE):
+        head = "" if at else "commands"
+        rows.append("  {:<16}{}".format(head, "".join(keys[at : at + A_LINE]).rstrip()))
+    return "\n".join(rows)

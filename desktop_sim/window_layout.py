@@ -14,7 +14,7 @@ EDGE = 14
 LINES = 3
 """Lines of keys under the device."""
 
-BEZEL, SIDE, UNIT = 0.055, 0.06, 0.44
+BEZEL, SIDE, UNIT = 0.055, 0.05, 0.44
 """Black frame, body beside it, and the unit of the keys, as parts of the display's width."""
 
 SQUARE = 0.7
@@ -82,13 +82,13 @@ class Layout:
         self.display = display
         self.window = window
         self.line = line_height(window[0])
-        room = window[0] - 2 * EDGE, window[1] - 2 * EDGE - LINES * self.line
-        self.scale = scale_for(display, room)
+        self.scale = scale_for(display, window)
         self.beside = is_square(display)
         across, down = display[0] * self.scale, display[1] * self.scale
         self.unit = round(across * UNIT)
         width, height = device_size(display, self.scale)
-        left, top = (window[0] - width) // 2, EDGE + max(0, (room[1] - height) // 2)
+        spare = window[1] - height - 2 * EDGE - LINES * self.line
+        left, top = (window[0] - width) // 2, EDGE + max(0, spare // 2)
         side, frame = round(across * SIDE), round(across * BEZEL)
         self.body = left, top, width, height
         x = (window[0] - across) // 2 - frame
@@ -161,7 +161,7 @@ def inside(rect, x, y):
 
 def line_height(width):
     """Height of a line of text in a window of `width` pixels."""
-    return min(max(width // 34, 14), 26)
+    return min(max(width // 34, 16), 20)
 
 
 def around(middle, width, height=None):
@@ -184,27 +184,30 @@ def device_size(display, scale):
     return across + 2 * frame + 2 * side, down + 2 * frame + side + unit
 
 
-def scale_for(display, room):
-    """The largest scale at which the device fits into `room`, but at least 1."""
+def scale_for(display, window):
+    """The largest scale at which the device fits into a window, but at least 1."""
     scale = 1
     while True:
-        width, height = device_size(display, scale + 1)
-        if width > room[0] or height > room[1]:
+        width, height = window_size(display, scale + 1)
+        if width > window[0] or height > window[1]:
             return scale
         scale += 1
 
 
-def window_for(display, desktop):
-    """(width, height) of a window that shows the device large, but not larger than the desktop.
-
-    desktop: (width, height) of the room on the desktop.
-    """
-    across = min(desktop[0] * 7 // 8, 1100)
-    down = min(desktop[1] * 7 // 8, 900)
-    scale = scale_for(display, (across - 2 * EDGE, down - 2 * EDGE - LINES * line_height(across)))
+def window_size(display, scale):
+    """(width, height) of the smallest window for the device at a scale, with its keys below."""
     width, height = device_size(display, scale)
     width += 2 * EDGE
-    return width, height + 2 * EDGE + LINES * line_height(width) + EDGE // 2
+    return width, height + 2 * EDGE + LINES * line_height(width)
+
+
+def window_for(display, desktop):
+    """(width, height) of a window that shows the device large and leaves room on the desktop.
+
+    desktop: (width, height) of the whole desktop.
+    """
+    room = min(desktop[0] * 7 // 8, 1100), min(desktop[1] * 7 // 8, 900)
+    return window_size(display, scale_for(display, room))
 
 
 LEGEND = (

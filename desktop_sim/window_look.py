@@ -190,23 +190,31 @@ class Look:
 
     def _line(self, sheet, font, row, entries):
         """Write entries of (text, whether it is a key) in the middle of a row; their rectangles."""
-        gap = round(self._layout.line * 0.9)
-        inks = [
-            [font.render(text, True, LETTER if key else WORD) for text, key in entry]
-            for entry in entries
-        ]
-        widths = [sum(ink.get_width() for ink in entry) for entry in inks]
-        gap = min(gap, max(4, (sheet.get_width() - sum(widths)) // max(1, len(entries))))
-        x = (sheet.get_width() - sum(widths) - gap * (len(entries) - 1)) // 2
+        words = [self._word(font, entry) for entry in entries]
+        wide = sum(word.get_width() for word in words)
+        gap = min(self._layout.line, max(4, (sheet.get_width() - wide) // max(1, len(words))))
+        x = (sheet.get_width() - wide - gap * (len(words) - 1)) // 2
         y = row * self._layout.line
         rects = []
-        for entry, width in zip(inks, widths, strict=True):
-            rects.append(pygame.Rect(x - gap // 2, y, width + gap, self._layout.line))
-            for ink in entry:
-                sheet.blit(ink, (x, y))
-                x += ink.get_width()
-            x += gap
+        for word in words:
+            rects.append(pygame.Rect(x - gap // 2, y, word.get_width() + gap, self._layout.line))
+            sheet.blit(word, (x, y))
+            x += word.get_width() + gap
         return rects
+
+    def _word(self, font, parts):
+        """A word written as one, so that its letters stand in line, then its key once more."""
+        text = "".join(part for part, _ in parts)
+        plain, bright = (
+            font.render(text, True, colour, TABLE).convert() for colour in (WORD, LETTER)
+        )
+        before = ""
+        for part, is_key in parts:
+            if is_key:
+                left, right = font.size(before)[0], font.size(before + part)[0]
+                plain.blit(bright, (left, 0), (left, 0, right - left, bright.get_height()))
+            before += part
+        return plain
 
     # The question.
 

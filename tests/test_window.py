@@ -17,7 +17,7 @@ from desktop_sim.pointer import Pointer
 from desktop_sim.speakers import LoggingSpeaker
 from desktop_sim.stores import MemoryStore
 from desktop_sim.window_layout import EDGE, LINES, Layout, inside, line_height, window_for
-from desktop_sim.window_look import GLASS
+from desktop_sim.window_look import GLASS, LETTER, WORD
 from firmware import actions
 from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 
@@ -206,6 +206,11 @@ def test_every_command_under_the_device_can_be_clicked(desk):
     for rect, letter in desk.window.look.words:
         place = rect.move(left, top).center
         assert desk.window.look.word_at(*place) == letter
+        word = desk.window.surface.subsurface(rect.move(left, top))
+        colours = {
+            tuple(word.get_at((x, y)))[:3] for x in range(rect.width) for y in range(rect.height)
+        }
+        assert {WORD, LETTER} <= colours
     desk.type("P")
     undo = desk.window.look.words[0][0].move(left, top).center
     desk.click(undo)
