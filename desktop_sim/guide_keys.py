@@ -53,7 +53,7 @@ ACTION_KEYS = (
 
 PILE_HELP = (
     ("1 .. 7", "a pile: press the origin, then the destination"),
-    ("P", "the pack's card; without one, or pressed twice, the next is turned"),
+    ("P", "the pack's card; without one or pressed twice: turn the next"),
     ("W", "the waste"),
     ("F", "the foundation, as a destination"),
 )
