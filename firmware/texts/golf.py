@@ -1,0 +1,18 @@
+"""Golf: rules and tips, in paragraphs of bytes."""
+
+RULES = (
+    b"Goal: play all cards of the seven columns onto the base.",
+    b"The last card of a column goes onto the base if it is one rank above or below the card "
+    b"there. Suits don't matter.",
+    b"King nothing: no card goes on a King. King queen: a Queen does.",
+    b"King round: Queen and Ace go on a King, and a King goes on an Ace.",
+    b"The stock turns one card onto the base when you like, once through.",
+    b"The score is what is left in the columns. Low is good, and 0 is a win.",
+)
+
+TIPS = (
+    b"Before you begin, look for long chains: up and down, from column to column.",
+    b"Where nothing goes on a King, end a chain with it, or keep it for last.",
+    b"Turn the stock only when no chain is left: sixteen cards are all there is.",
+    b"Of two equal cards play the one that frees what the chain needs next.",
+)

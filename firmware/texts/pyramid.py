@@ -1,0 +1,21 @@
+"""Pyramid: rules and tips, in paragraphs of bytes."""
+
+RULES = (
+    b"Goal: take the pyramid away. With Win all the other cards must go as well.",
+    b"Two cards that add up to 13 go together. An Ace counts 1, a Jack 11, a Queen 12. A King "
+    b"goes alone.",
+    b"You may take cards of the pyramid with none on top of them, the card turned up on the "
+    b"stock, and the top of the waste, in any pair.",
+    b"A card is not free while the other card of the pair still lies on it.",
+    b"The next turn of the stock sends a card that was not played to the waste.",
+    b"Redeals says how often the waste may be turned over: 0, 1, 2 or without limit.",
+    b"Each card taken away scores 1.",
+)
+
+TIPS = (
+    b"All cards are in sight: look where the partners of a card lie before you spend one.",
+    b"When a card lies under all its partners, it needs one from the stock. Keep that one.",
+    b"Kings in the pyramid block two cards each: free them early.",
+    b"The turned card and the waste's top may go together. It costs the pyramid nothing, but both "
+    b"are gone for it.",
+)
