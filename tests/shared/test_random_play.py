@@ -1,0 +1,24 @@
+"""Random play of every game with every combination of its options."""
+
+from tests.shared import playing
+
+
+def test_every_game_keeps_what_must_hold():
+    for game_id in playing.every_game():
+        deal = 0
+        for options in playing.choices(game_id):
+            deal += 1
+            playing.check_game(game_id, deal, options, 40)
+
+
+def test_a_long_game_of_each_can_be_taken_back():
+    for game_id in playing.every_game():
+        playing.check_game(game_id, 617)
+
+
+def test_no_game_allocates_while_it_is_played():
+    for game_id in playing.every_game():
+        deal = 0
+        for options in playing.choices(game_id):
+            deal += 1
+            playing.play_locked(game_id, deal, options, 40)
