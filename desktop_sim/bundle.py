@@ -37,7 +37,7 @@ def boards():
     return sorted(path.stem for path in (REPO / "boards").glob("*.py") if path.stem != "__init__")
 
 
-def build(board, as_source=False, into=BUILD):
+def build(board, as_source, into):
     """Make the Bundle for `board` in the folder `into`/`board`; older ones there go.
 
     Modules are compiled, or copied `as_source`. Raises Failure.
@@ -79,7 +79,6 @@ def make_file(module, as_source, folder):
 def modules_for(board):
     """Return the names of all modules that a MicroPython `board` may import, sorted."""
     wanted = ["boards." + board, "firmware.start"]
-    wanted += ["core.games." + name for name, _title in games.TITLES]
     found = set()
     while wanted:
         name = wanted.pop()
@@ -88,8 +87,15 @@ def modules_for(board):
             continue
         found.add(name)
         wanted.append(name.rpartition(".")[0])
-        wanted += imports(path.read_text())
+        wanted += imports(parse(path))
     return sorted(found)
+
+
+def parse(path):
+    try:
+        return ast.parse(path.read_text())
+    except SyntaxError as error:
+        raise Failure(f"{path.relative_to(REPO)} does not compile: {error}") from None
 
 
 def source_of(module):
@@ -103,11 +109,17 @@ def source_of(module):
     return path if path.is_file() else None
 
 
-def imports(source):
-    """Yield the names that a source imports; of `from a import b` both `a` and `a.b`."""
-    for node in ast.walk(ast.parse(source)):
+def imports(tree):
+    """Yield the names that a module may import; of `from a import b` both `a` and `a.b`.
+
+    One that ends in what is known only when it runs, `"a." + b`, stands for every game's `a.id`.
+    """
+    for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield node.module
             yield from (node.module + "." + name.name for name in node.names)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "__import__":
+            beginning = node.args[0].left.value
+            yield from (beginning + game_id for game_id, _title in games.TITLES)

