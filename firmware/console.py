@@ -6,13 +6,12 @@ each has to offer), and knows nothing else of the hardware.
 
 import gc
 
-from core import deals, games, reasons
+from core import games, reasons
 from core.cards import const
 from core.piles import FOUNDATION, STOCK
 from core.session import Session
 from firmware import about, sound, texts
-from firmware.canvas import FELT
-from firmware.keys import PRESS, Keys
+from firmware.keys import Keys
 from firmware.layouts import find
 from firmware.menu import Menu
 from firmware.numbers import NumberEntry

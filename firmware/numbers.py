@@ -2,7 +2,7 @@
 
 from core.deals import LAST_DEAL
 from firmware import art
-from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.actions import BACK, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 from firmware.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
 from firmware.keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.line import Line

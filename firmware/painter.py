@@ -144,7 +144,10 @@ class Painter:
         elif spot.drawn:
             self._clear(spot, 0, spot.at[spot.drawn])
         canvas = self.canvas
-        x, y, w, h = spot.x, spot.y, spot.w, spot.h
+        x = spot.x
+        y = spot.y
+        w = spot.w
+        h = spot.h
         canvas.rect(x, y, w, h, CURSOR if pointed else FELT)
         if not pointed:
             canvas.frame(x, y, w, h, LINE)
@@ -184,7 +187,10 @@ class Painter:
         """Draws a card of `spot` from `start` to `end` px along its fan."""
         canvas = self.canvas
         sideways = spot.fan == FAN_RIGHT
-        x, y, w, h = spot.x, spot.y, spot.w, spot.h
+        x = spot.x
+        y = spot.y
+        w = spot.w
+        h = spot.h
         gap = 0 if top else 1
         if sideways:
             x += start
@@ -211,50 +217,32 @@ class Painter:
             ink = PAPER
         elif hot:
             paper = CURSOR if look & POINTED else MARK
-        canvas.rect(x, y, w, h, paper)
-        inset = 1
-        if paper == FELT and h > 10 and w > 14:
-            canvas.frame(x, y, w, h, LINE)
-            inset = 2
-        if shows >= spot.strip - 2:
-            self._face(spot, x, y, w, h, look, ink, inset)
+        if shows < spot.strip - 2:
+            canvas.rect(x, y, w, h, paper)
+        else:
+            framed = paper == FELT and h > 10 and w > 14
+            self._face(spot, x, y, w, h, look, paper, ink, framed)
         if look & WANTED:
             self._wanted(x, y, w, h, paper)
 
-    def _face(self, spot, x, y, w, h, look, ink, inset):
+    def _face(self, spot, x, y, w, h, look, paper, ink, framed):
+        """Draws rank and suit, and a larger suit in the middle of a card that lies free."""
         canvas = self.canvas
         size = spot.size
         rank = look & RANK_BITS
         suit = look >> 4 & 3
-        rank_glyph = art.rank_glyph(size, rank)
-        suit_glyph = art.suit_glyph(size, suit, self.solid)
-        if spot.stacked:
-            wide = art.TEN_W[size] if rank == 10 else art.RANK_W[size]
-            column = x + max(0, (min(w, spot.strip) - wide) // 2)
-            canvas.glyph(rank_glyph, column, y + 1, ink)
-            canvas.glyph(suit_glyph, x + max(0, (min(w, spot.strip) - art.SUIT_W[size]) // 2),
-                         y + 2 + art.RANK_H[size], ink)
-            return
-        tall = art.RANK_H[size]
-        top = y + inset if h > tall else y
-        canvas.glyph(rank_glyph, x + inset, top, ink)
-        broad = spot.w if spot.fan != FAN_RIGHT else min(w, spot.strip - 1)
-        canvas.glyph(suit_glyph, x + broad - art.SUIT_W[size] - inset, top, ink)
-        self._pip(size, x, y, w, h, suit, ink)
-
-    def _pip(self, size, x, y, w, h, suit, ink):
-        """A larger suit in the middle of a card that lies free, where it fits."""
-        if size == art.LARGE:
-            bigger = art.LARGE
-        else:
-            bigger = size + 1
+        canvas.face(x, y, w, h, paper, art.rank_glyph(size, rank),
+                    art.suit_glyph(size, suit, self.solid), ink,
+                    spot.framed if framed else spot.face_of_ten if rank == 10 else spot.face)
+        if framed:
+            canvas.frame(x, y, w, h, LINE)
+        bigger = min(size + 1, art.LARGE)
+        tall = art.SUIT_H[bigger]
         top = art.RANK_H[size] + 2
         free = h - top
-        wide = art.SUIT_W[bigger]
-        tall = art.SUIT_H[bigger]
-        if free >= tall + 2 and w >= wide + 2:
-            self.canvas.glyph(art.suit_glyph(bigger, suit, self.solid), x + (w - wide) // 2,
-                              y + top + (free - tall) // 2, ink)
+        if free > tall + 1 and w > art.SUIT_W[bigger] + 1 and not spot.stacked:
+            canvas.glyph(art.suit_glyph(bigger, suit, self.solid),
+                         x + (w - art.SUIT_W[bigger]) // 2, y + top + (free - tall) // 2, ink)
 
     def _face_down(self, x, y, w, h, look):
         canvas = self.canvas

@@ -5,20 +5,24 @@ import sys
 
 
 def run(board):
-    """Play on `board`, a module of boards/, for ever.
+    """Play on `board`, a module of boards/, for ever."""
+    console_of(board).run()
 
-    A display that does not answer is reported once on the serial console and tried again.
+
+def console_of(board):
+    """Open a board's hardware and return a Console on it.
+
+    The display comes before the console's code, while the heap still has its largest free piece.
     """
     gc.collect()
     parts = board.parts(host())
     from firmware.console import Console
 
-    gc.collect()
-    Console(*parts).run()
+    return Console(*parts)
 
 
 def host():
-    """Return the module that opens the hardware of the runtime this is."""
+    """Return the module that opens the hardware of the runtime that this is."""
     if sys.implementation.name == "circuitpython":
         from firmware import circuitpython_host as module
     else:

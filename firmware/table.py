@@ -5,8 +5,6 @@ first; SELECT puts them down, BACK takes them up again.  NEXT and PREVIOUS visit
 Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
 """
 
-from array import array
-
 from core import reasons
 from core.cards import FACE_DOWN, const
 from core.piles import FOUNDATION, STOCK
@@ -25,7 +23,7 @@ BLINK_MS = const(700)
 DARK_MS = const(250)
 FLIGHT_MS = const(60)
 
-BAND = 8
+BACKWARDS = (UP, LEFT, PREVIOUS)
 
 
 class Table:
@@ -43,7 +41,18 @@ class Table:
         self.canvas = console.display.canvas
         self.message = Line()
         self.layout = None
+        self.painter = None
         self.view = PileView(console)
+        # Every attribute is set here: a first assignment while playing would allocate.
+        self.message_on = False
+        self.message_drawn = False
+        self.band_x = 0
+        self.band_y = 0
+        self.band_w = 0
+        self.band_h = 0
+        self.just_turned = False
+        self.held = 0
+        self.wiped = False
 
     def open(self):
         """Takes up the session's game: lays it out and puts the cursor on it.  Allocates."""
@@ -56,7 +65,6 @@ class Table:
         self.wants = bytearray(count)
         self.stale = bytearray(count)
         self.hinted = bytearray(count)
-        self.at_most = array("h", (0, 0))
         self.left = 0
         self.top = 0
         self.lifted = NOWHERE
@@ -281,7 +289,7 @@ class Table:
             self.forget()
             self._settle()
         elif what == PRESS and action != SELECT and action != BACK:
-            self._view_other(-1 if action in (UP, LEFT, PREVIOUS) else 1)
+            self._view_other(-1 if action in BACKWARDS else 1)
 
     def _view_other(self, way):
         """Shows the next pile that holds cards, while the key is still held."""
@@ -305,7 +313,8 @@ class Table:
         """An arrow: within a fanned pile from card to card, else to the nearest place that way."""
         spot = self.layout.spots[self.at]
         if self.lifted == NOWHERE and spot.fan and spot.pile.n:
-            deeper, back = (UP, DOWN) if spot.fan == FAN_DOWN else (LEFT, RIGHT)
+            deeper = UP if spot.fan == FAN_DOWN else LEFT
+            back = DOWN if spot.fan == FAN_DOWN else RIGHT
             if action == deeper and self.depth < spot.pile.face_up():
                 self.point_at(self.at, self.depth + 1)
                 return

@@ -1,13 +1,25 @@
 """Names the lines that allocate while the heap should be locked.
 
 A MemoryError under the heap lock does not say where it was raised.  So the failed test runs once
-more on its own with the heap open, and every function tells tests/shared/spots.py which statement
-comes next.
+more on its own, and every function tells tests/shared/spots.py which statement comes next.  The
+calls are put in as lines of text: what MicroPython makes of `a, b = b, a`, which allocates
+nothing, depends on how it is written.
 """
 
 import ast
 
 from tests.shared import spots
+
+IMPORT = "from tests.shared import spots as watched_spots"
+ENTER = ("caller_spot = watched_spots.enter()", "try:")
+LEAVE = (
+    "except MemoryError:",
+    "    watched_spots.refused()",
+    "    raise",
+    "finally:",
+    "    watched_spots.leave(caller_spot)",
+)
+DEEPER = 4
 
 
 def instrumented(source, number):
@@ -15,13 +27,36 @@ def instrumented(source, number):
 
     `number` stands for the file in the spots.
     """
-    tree = _Spots(number).visit(ast.parse(source))
-    tree.body[_after_docstring(tree.body) : 0] = ast.parse("from tests.shared import spots").body
-    return ast.unparse(ast.fix_missing_locations(tree))
+    module = ast.parse(source)
+    lines = source.splitlines()
+    before = {line: [] for line in range(1, len(lines) + 2)}
+    deeper = set()
+    for function in _functions(module):
+        first, last = function.body[0], function.end_lineno
+        if not _begins_line(first, lines):
+            continue
+        indent = " " * first.col_offset
+        before[first.lineno] += [indent + line for line in ENTER]
+        for statement in _statements(function.body):
+            if _begins_line(statement, lines):
+                spot = number << 16 | statement.lineno
+                margin = " " * (statement.col_offset + DEEPER)
+                before[statement.lineno].append(f"{margin}watched_spots.at({spot})")
+        before[last + 1] = [indent + line for line in LEAVE] + before[last + 1]
+        deeper.update(range(first.lineno, last + 1))
+    deeper -= _within_strings(module)
+    before[_after_docstring(module)].insert(0, IMPORT)
+    result = []
+    for line in before:
+        result += before[line]
+        result += [" " * DEEPER * (line in deeper) + text for text in lines[line - 1 : line]]
+    return "\n".join(result) + "\n"
 
 
 def described(records, sources):
     """Lines of text for `records`, pairs of a spot and bytes; `sources` are (path, text) pairs."""
+    if not records:
+        return ["what was allocated was freed at once, so where is not known"]
     lines = []
     for spot, size in records:
         number, line = spot >> 16, spot & 0xFFFF
@@ -31,44 +66,53 @@ def described(records, sources):
             where = f"{path.removeprefix('/repo/')}:{line}: {code}"
         else:
             where = "in the call itself"
-        lines.append(f"allocated {size} bytes: {where}")
+        lines.append(f"allocated {size or 'some'} bytes: {where}")
     if len(records) == spots.LIMIT:
         lines.append("and perhaps more")
     return lines
 
 
-class _Spots(ast.NodeTransformer):
-    def __init__(self, number):
-        self.number = number
-
-    def visit_FunctionDef(self, function):
-        body = self._with_spots(function.body)
-        entered = ast.parse("caller_spot = spots.enter()").body
-        left = ast.parse("spots.leave(caller_spot)").body
-        function.body = [*entered, ast.Try(body=body, handlers=[], orelse=[], finalbody=left)]
-        return function
-
-    def _with_spots(self, statements):
-        marked = []
-        for statement in statements:
-            if isinstance(statement, (ast.Global, ast.Nonlocal)):
-                marked.append(statement)
-                continue
-            spot = self.number << 16 | statement.lineno
-            marked += ast.parse(f"spots.at({spot})").body
-            marked.append(self._marked_inside(statement))
-        return marked
-
-    def _marked_inside(self, statement):
-        for field in ("body", "orelse", "finalbody"):
-            inner = getattr(statement, field, None)
-            if inner:
-                setattr(statement, field, self._with_spots(inner))
-        for handler in getattr(statement, "handlers", ()):
-            handler.body = self._with_spots(handler.body)
-        return statement
+def _functions(node):
+    """Functions of a module and methods of its classes, but none within a function."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.FunctionDef):
+            yield child
+        else:
+            yield from _functions(child)
 
 
-def _after_docstring(body):
-    first = body[0] if body else None
-    return int(isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant))
+def _statements(body):
+    """All statements of a function's `body`, in blocks too, but none of a function within it."""
+    for statement in body:
+        yield statement
+        if isinstance(statement, ast.FunctionDef):
+            continue
+        for block in ("body", "orelse", "finalbody"):
+            yield from _statements(getattr(statement, block, []))
+        for handler in getattr(statement, "handlers", []):
+            yield from _statements(handler.body)
+
+
+def _begins_line(statement, lines):
+    """Whether a call fits on a line before `statement`; an `elif` is an `if` to ast."""
+    line = lines[statement.lineno - 1]
+    text = line[statement.col_offset :]
+    return not line[: statement.col_offset].strip() and not text.startswith("elif")
+
+
+def _within_strings(module):
+    """Lines that begin inside a string."""
+    return {
+        line
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant)
+        for line in range(node.lineno + 1, node.end_lineno + 1)
+    }
+
+
+def _after_docstring(module):
+    """The line where the module's code may begin."""
+    first = module.body[0] if module.body else None
+    if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
+        return first.end_lineno + 1
+    return 1

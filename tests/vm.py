@@ -21,11 +21,17 @@ RUNTIME = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/mic
 HOST = ROOT / "tests/vm_host.mjs"
 SHARED = ROOT / "tests/shared"
 SHARED_ON_VM = "/repo/tests/shared/"
+IMPORT_RUNNER = "from tests.shared import runner"
+SET_PATH = "import sys\nsys.path.insert(0, '/repo')\n"
 COPIED = ("core", "firmware", "boards", "tests/shared")
 
 # CircuitPython gives Python's call frames 1,536 bytes by default (CIRCUITPY_PYSTACK_SIZE in its
-# supervisor's circuitpy_mpconfig.h), MicroPython the C stack; so this is the least there is.
-PYSTACK_WORDS = 1536 // 4
+# supervisor's circuitpy_mpconfig.h), MicroPython the C stack; so this is the least there is.  A
+# test that plays has 200 bytes more above the console's main loop than main.py on a board.
+PYSTACK_WORDS = (1536 + 200) // 4
+
+# The calls that `allocations` puts in take room of their own.
+PYSTACK_TO_FIND_WORDS = 4 * PYSTACK_WORDS
 
 
 class VMError(Exception):
@@ -42,8 +48,10 @@ def missing():
 
 
 def run_vm(source, files=(), args=None, timeout=60, pystack=PYSTACK_WORDS):
-    """Runs `source` (text) on a new VM and returns what it printed.
+    """Runs `source` on a new VM and returns what it printed.
 
+    `source` is a text, or several that run one after another in the same namespace; between two
+    of them the VM collects garbage, which it never does while Python runs.
     `files` are pairs of a path in the VM and its content (bytes or text), `args` any JSON value,
     for the source to read from /args.json; `timeout` is in seconds, `pystack` the room for call
     frames in words of 4 bytes.  Raises VMError with the traceback or the reason.
@@ -56,7 +64,7 @@ def run_vm(source, files=(), args=None, timeout=60, pystack=PYSTACK_WORDS):
     tree.update(files)
     job = {
         "runtime": str(RUNTIME),
-        "source": "import sys\nsys.path.insert(0, '/repo')\n" + source,
+        "sources": [SET_PATH, *([source] if isinstance(source, str) else source)],
         "files": {path: _base64(content) for path, content in tree.items()},
         "pystack": pystack,
     }
@@ -102,8 +110,9 @@ def run_shared(path, timeout=60):
     source = path.read_text()
     copied = SHARED_ON_VM + path.name
     names = test_names(source)
+    calls = [f"runner.load({path.stem!r})", *(f"runner.run({name!r})" for name in names)]
     try:
-        printed = _call_runner("run", [path.stem, names], [(copied, source)], timeout)
+        printed = run_vm([IMPORT_RUNNER, *calls], [(copied, source)], timeout=timeout)
         unreached = "the VM did not run it"
     except VMError as error:
         printed = unreached = str(error)
@@ -112,13 +121,17 @@ def run_shared(path, timeout=60):
         if failure:
             failure = _with_source_lines(failure, {copied: source})
             if "MemoryError" in failure or "allocated" in failure:
-                failure += "\n".join(find_allocations(path, name, timeout))
+                counting = "MemoryError" not in failure
+                failure += "\n".join(find_allocations(path, name, counting, timeout))
         outcome[name] = failure
     return outcome
 
 
-def find_allocations(path, name, timeout=60):
-    """Lines of text that say where test `name` of the file at `path` allocates under the lock."""
+def find_allocations(path, name, counting, timeout=60):
+    """Lines of text that say where test `name` of the file at `path` allocates.
+
+    `counting` finds what hides from the heap lock as well, but takes a hundred times as long.
+    """
     tested = SHARED_ON_VM + path.name
     sources = [
         (file, content.decode())
@@ -130,23 +143,15 @@ def find_allocations(path, name, timeout=60):
         (file, allocations.instrumented(source, number))
         for number, (file, source) in enumerate(sources)
     ]
+    calls = [f"runner.load({path.stem!r})", f"runner.find({name!r}, {counting})"]
     try:
-        printed = _call_runner("find", [path.stem, name], files, timeout)
+        printed = run_vm(
+            [IMPORT_RUNNER, *calls], files, timeout=timeout, pystack=PYSTACK_TO_FIND_WORDS
+        )
     except VMError as error:
         return [f"where it allocates was not found: {error}"]
     (records,) = _records(printed)
     return allocations.described(records, sources)
-
-
-def _call_runner(function, args, files, timeout):
-    """What tests/shared/runner.py printed when its `function` was called with `args`."""
-    script = (
-        "import json\n"
-        "from tests.shared import runner\n"
-        "with open('/args.json') as file:\n"
-        f"    runner.{function}(*json.load(file))\n"
-    )
-    return run_vm(script, files, args, timeout)
 
 
 def _records(printed):

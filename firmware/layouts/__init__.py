@@ -15,7 +15,7 @@ away; a fanned pile may spread over `reach` cells in the direction of its fan.
 from array import array
 
 from core.cards import FACE_DOWN, const
-from core.piles import FOUNDATION, RESERVE, TABLEAU, WASTE
+from core.piles import TABLEAU
 from firmware import art
 
 FAN_NONE = const(0)
@@ -38,6 +38,7 @@ class Spot:
     fan      FAN_NONE, FAN_DOWN or FAN_RIGHT
     room     pixels along the fan, the last card included
     size     art size of rank and suit; `stacked` puts the rank over the suit
+    face     where rank and suit stand on a card (Canvas.face), of a 10, and inside a frame
     strip    pixels of a covered card that show rank and suit with a gap, along the fan
     drawn    cards drawn when last painted (255: unknown); keys and at say how
     """
@@ -59,10 +60,25 @@ class Spot:
             self.strip = side
         else:
             self.strip = art.RANK_H[size] + 3
+        self.face = self._face(1, art.RANK_W[size])
+        self.face_of_ten = self._face(1, art.TEN_W[size])
+        self.framed = self._face(2, art.RANK_W[size])
         self.drawn = 255
         most = len(pile.cards) if fan else 1
         self.keys = array("H", bytes(2 * most))
         self.at = array("h", bytes(2 * most + 2))
+
+    def _face(self, inset, rank_width):
+        """Where a rank of this width and the suit stand on a card, as `Canvas.face` takes it."""
+        size = self.size
+        suit = art.SUIT_W[size]
+        if self.stacked:
+            wide = min(self.w, self.strip - 1)
+            return bytes((max(0, (wide - rank_width) // 2), inset, max(0, (wide - suit) // 2),
+                          inset + art.RANK_H[size] + 1))
+        wide = self.strip - 1 if self.fan == FAN_RIGHT else self.w
+        margin = inset if wide >= art.TEN_W[size] + suit + 3 else 0
+        return bytes((inset, inset, wide - suit - margin, inset))
 
     def length(self):
         """Size of a free card along the fan, in pixels."""
@@ -215,6 +231,4 @@ def spread(spot, at):
 
 def labelled(pile):
     """Rank that an empty pile shows that it wants, 1..13, or 0."""
-    if pile.kind in (FOUNDATION, TABLEAU, RESERVE, WASTE) and 1 <= pile.empty <= 13:
-        return pile.empty
-    return 0
+    return pile.empty if pile.empty <= 13 else 0

@@ -9,7 +9,7 @@ AT_THE_TABLE = (
     (actions.UP, b"go to the next place or card that way"),
     (actions.NEXT, b"go to the next card that can be played"),
     (actions.PREVIOUS, b"go back to the card before"),
-    (actions.SELECT, b"lift a card, then put it down; pressed twice: its best move; turn the stock"),
+    (actions.SELECT, b"lift a card, then put it down; twice: its best move; turn the stock"),
     (actions.BACK, b"take up what was lifted; else the menu"),
     (actions.MENU, b"the menu"),
 )

@@ -1,0 +1,41 @@
+"""A handheld of doubles for tests on both interpreters: the console on the shipping driver."""
+
+from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
+from firmware.console import Console
+from firmware.drivers.ssd1306 import SSD1306
+from tests.shared import doubles
+
+SIX_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT, BACK)
+SEVEN_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT, BACK, MENU)
+THREE_KEYS = (NEXT, SELECT, BACK)
+TWO_KEYS = (NEXT, SELECT)
+
+
+class Handheld:
+    """A console on an SSD1306 whose keys a test presses."""
+
+    def __init__(self, actions=SIX_KEYS, width=128, height=64):
+        self.bus = doubles.Bus()
+        self.clock = doubles.Clock(1000)
+        self.buttons = doubles.Buttons(actions)
+        self.store = doubles.Store()
+        self.speaker = doubles.Speaker()
+        self.display = SSD1306(self.bus, width, height)
+        self.console = Console(
+            self.display, self.buttons, self.clock, self.store, self.speaker)
+
+    def run(self, ms):
+        """Lets the console run for `ms` ms.  Allocates nothing of its own."""
+        end = self.clock.now + ms
+        while self.clock.now < end:
+            wait = self.console.step()
+            self.clock.now += wait if wait > 0 else 1
+
+    def press(self, key, ms=50):
+        """Presses key number `key` for `ms` ms and lets go; returns the bytes put on the bus."""
+        before = self.bus.bytes
+        self.buttons.mask = 1 << key
+        self.run(ms)
+        self.buttons.mask = 0
+        self.run(60)
+        return self.bus.bytes - before
