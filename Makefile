@@ -15,7 +15,7 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 DEPLOY := $(BIN)/python -m desktop_sim.deploy
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint golden soak mpy flash uninstall emulated-pico clean
+.PHONY: help play test lint golden soak bench mpy flash uninstall emulated-pico clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,8 +33,12 @@ golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each b
 	rm -f tests/golden/*.png
 	$(BIN)/python -m pytest --regenerate
 
-soak: $(VENV)/test.stamp $(VM) ## run the tests that invent their cases with many more of them
-	$(BIN)/python -m pytest -n auto --dist loadgroup --hypothesis-profile=soak $(ARGS)
+soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
+	$(BIN)/python -m tests.soak $(ARGS)
+	$(BIN)/python -m pytest -n auto -m hypothesis --hypothesis-profile=soak
+
+bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and bus bytes of each game
+	$(BIN)/python -m tests.bench
 
 mpy: $(VENV)/deploy.stamp ## compile what goes to the board; BOARD=ssd1306_pico
 	$(DEPLOY) build --board $(BOARD)

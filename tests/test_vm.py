@@ -36,6 +36,25 @@ def add(first, second):
     return first + second
 
 
+def keep_and_swap(first, second):
+    '''A function of many
+  shapes, which allocates once.'''
+    global kept
+    if first: first += 1
+    if first > 9:
+        pass
+    elif second:
+        first, second = second, first
+        for turn in range(2):
+            try:
+                add(first,
+                    second)
+            finally:
+                turn = '''
+'''
+    kept = [second]
+
+
 def test_adds():
     assert kit.locked(add, 2, 3) == 5
 
@@ -48,6 +67,10 @@ def test_allocates_and_hides_it():
     kit.locked(make_list_and_hide_it)
 
 
+def test_allocates_deep_inside():
+    kit.locked(keep_and_swap, 3, 4)
+
+
 def test_needs_large_ints():
     kit.locked(count_beyond_small_ints, (1 << 30) - 1)
 
@@ -58,7 +81,7 @@ def test_is_wrong():
 
 def test_allocates_after_the_lock():
     make_list()
-    assert kit.memory() > 0
+    assert kept[0]
     assert kit.raises(TypeError, add, 1, "") != ""
 """
 
@@ -75,6 +98,7 @@ def test_every_test_is_run_in_order(outcome):
         "test_adds",
         "test_allocates",
         "test_allocates_and_hides_it",
+        "test_allocates_deep_inside",
         "test_needs_large_ints",
         "test_is_wrong",
         "test_allocates_after_the_lock",
@@ -89,13 +113,18 @@ def test_what_allocates_nothing_passes(outcome):
 def test_an_allocation_under_the_lock_fails_where_it_happens(outcome):
     failure = outcome["test_allocates"]
     assert "MemoryError" in failure
-    assert "allocated 32 bytes: tests/shared/test_checks.py:8: kept[0] = [1, 2, 3]" in failure
+    assert "allocated some bytes: tests/shared/test_checks.py:8: kept[0] = [1, 2, 3]" in failure
 
 
 def test_an_allocation_hidden_from_the_lock_fails(outcome):
     failure = outcome["test_allocates_and_hides_it"]
     assert "AssertionError: allocated 32 bytes or more" in failure
-    assert "test_checks.py:8: kept[0] = [1, 2, 3]" in failure
+    assert "allocated 32 bytes: tests/shared/test_checks.py:8: kept[0] = [1, 2, 3]" in failure
+
+
+def test_the_line_that_allocates_is_found_among_many(outcome):
+    failure = outcome["test_allocates_deep_inside"]
+    assert failure.endswith("test_checks.py:45: kept = [second]")
 
 
 def test_an_int_beyond_30_bits_fails(outcome):
@@ -138,6 +167,12 @@ def test_the_vm_is_given_files_and_arguments():
         args={"deal": 617},
     )
     assert printed == "617\n[0, 255]"
+
+
+def test_the_vm_collects_garbage_between_two_sources():
+    waste = "import gc\nfor _ in range(50):\n    bytearray(1000)\nprint(gc.mem_alloc())"
+    before, after = vm.run_vm([waste, "print(gc.mem_alloc())"]).split()
+    assert int(before) - int(after) > 50 * 1000
 
 
 def test_an_exception_on_the_vm_is_raised_with_its_traceback():

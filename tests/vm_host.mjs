@@ -1,7 +1,7 @@
-// Runs one Python source on the MicroPython VM: a job as JSON on stdin, the VM's output on stdout
-// and stderr, exit code 1 with the traceback on stderr when the source raises.
+// Runs Python sources on one MicroPython VM: a job as JSON on stdin, the VM's output on stdout and
+// stderr, exit code 1 with the traceback on stderr when a source raises.
 //
-// The job: runtime (path of micropython.mjs), source (text), files ({path in the VM: base64}),
+// The job: runtime (path of micropython.mjs), sources (texts), files ({path in the VM: base64}),
 // pystack (words of 4 bytes for Python's call frames).
 
 import { readFileSync, writeSync } from "node:fs";
@@ -12,6 +12,12 @@ const job = JSON.parse(readFileSync(0, "utf8"));
 const { loadMicroPython } = await import(pathToFileURL(job.runtime).href);
 
 const NEWLINE = 10;
+
+// About the heap of a Pico.  The VM's heap grows when it is full; beginning small keeps it quick.
+const HEAP_BYTES = 256 * 1024;
+
+// This VM puts a collection off until no Python is running.
+const COLLECT = "import gc\ngc.collect()";
 
 // A pipe may be full for a moment; writeSync then refuses instead of waiting.
 function writeAll(descriptor, bytes) {
@@ -45,6 +51,7 @@ class Output {
 const stdout = new Output(1);
 const stderr = new Output(2);
 const vm = await loadMicroPython({
+  heapsize: HEAP_BYTES,
   pystack: job.pystack,
   linebuffer: false,
   stdout: (bytes) => stdout.take(bytes[0]),
@@ -57,7 +64,10 @@ for (const [path, base64] of Object.entries(job.files)) {
 }
 
 try {
-  vm.runPython(job.source);
+  for (const source of job.sources) {
+    vm.runPython(source);
+    vm.runPython(COLLECT);
+  }
 } catch (error) {
   if (error.name !== "PythonError") throw error;
   writeAll(2, Buffer.from(error.message.trimEnd() + "\n"));

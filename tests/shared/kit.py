@@ -1,6 +1,5 @@
 """What tests that run on CPython and on the MicroPython VM alike may use besides `assert`."""
 
-import gc
 import sys
 
 from tests.shared import spots
@@ -44,12 +43,6 @@ def _counted(function, args):
         spots.stop()
     assert not spots.count, "allocated %d bytes or more" % spots.sizes[0]
     return result
-
-
-def memory():
-    """Bytes allocated on the heap after a collection; None on CPython, which cannot say."""
-    gc.collect()
-    return gc.mem_alloc() if is_micropython else None
 
 
 def raises(kind, function, *args):

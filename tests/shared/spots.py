@@ -1,8 +1,8 @@
-"""Counts what is allocated between `start` and `stop`, and at which spots of the program.
+"""Notes which statement of the program allocates; the part of tests/allocations.py on the VM.
 
 A spot is an int: the number of a file in bits 16 and up, a line in bits 0..15.  Only code that
-tests/allocations.py has put calls of `at`, `enter` and `leave` into has spots; what other code
-allocates is counted at spot 0.  Nothing here allocates between `start` and `stop`.
+tests/allocations.py has put calls into has spots; all other code is spot 0.  Between `start` and
+`stop`, and with the heap locked, nothing here allocates.
 """
 
 import gc
@@ -19,7 +19,7 @@ _allocated = 0
 
 
 def start():
-    """Counts from here; the collector is off until `stop`, so that nothing is freed meanwhile."""
+    """Counts from here what is allocated, until `stop`."""
     global count, _counting, _spot, _allocated
     gc.disable()
     count = 0
@@ -37,17 +37,27 @@ def stop():
 
 
 def at(spot):
-    """The statement at `spot` comes next: what is new on the heap belongs to the one before."""
-    global count, _spot, _allocated
-    if not _counting:
-        return
-    now = gc.mem_alloc()
-    if now > _allocated and count < LIMIT:
-        found[count] = _spot
-        sizes[count] = now - _allocated
-        count += 1
-    _allocated = now
+    """The statement at `spot` comes next; what is new on the heap belongs to the one before."""
+    global _spot
+    if _counting:
+        _count()
     _spot = spot
+
+
+def _count():
+    global _allocated
+    now = gc.mem_alloc()
+    if now > _allocated:
+        _note(now - _allocated)
+    _allocated = now
+
+
+def _note(size):
+    global count
+    if count < LIMIT:
+        found[count] = _spot
+        sizes[count] = size
+        count += 1
 
 
 def enter():
@@ -58,3 +68,9 @@ def enter():
 def leave(caller):
     """The function is left: what follows belongs to the statement at `caller` again."""
     at(caller)
+
+
+def refused():
+    """The locked heap refused an allocation of unknown size, noted as 0, in this statement."""
+    if not count:
+        _note(0)

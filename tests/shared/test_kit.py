@@ -17,14 +17,3 @@ def test_locked_lets_an_exception_through_and_opens_the_heap_again():
 
     assert kit.raises(TypeError, compare) is not None
     assert [kit.locked(subtract, 1, 1)] == [0]
-
-
-def test_memory_grows_with_what_is_kept():
-    before = kit.memory()
-    kept = bytearray(1000)
-    after = kit.memory()
-    assert len(kept) == 1000
-    if kit.is_micropython:
-        assert 1000 <= after - before <= 1100
-    else:
-        assert before is None and after is None

@@ -1,0 +1,81 @@
+"""Stand-ins for what a console is given, on both interpreters; time moves when a test says so.
+
+A display is the real driver on a `Bus`.  Nothing here allocates once it is made, except the store.
+"""
+
+from firmware.actions import BACK, DOWN, LEFT, MENU, RIGHT, SELECT, UP
+
+
+class Bus:
+    """Counts bytes, addresses included; refuses every transfer while `broken`."""
+
+    def __init__(self):
+        self.bytes = 0
+        self.broken = False
+
+    def writeto(self, address, buffer):
+        if self.broken:
+            raise OSError(5)
+        self.bytes += 1 + len(buffer)
+
+
+class Buttons:
+    """Keys that are down as far as `mask` says: bit i for key i of `actions`."""
+
+    def __init__(self, actions=(UP, DOWN, LEFT, RIGHT, SELECT, BACK, MENU)):
+        self.actions = bytes(actions)
+        self.mask = 0
+
+    def pressed(self):
+        return self.mask
+
+
+class Clock:
+    """Shows `now` ms and moves on when somebody sleeps."""
+
+    def __init__(self, now=0):
+        self.now = now
+
+    def ms(self):
+        return self.now
+
+    def since(self, then):
+        return self.now - then
+
+    def sleep(self, ms):
+        self.now += ms
+
+
+class Store:
+    """Keeps what is saved in `files`, a dict; refuses to write while `full`."""
+
+    def __init__(self):
+        self.files = {}
+        self.full = False
+
+    def read(self, name):
+        return self.files.get(name)
+
+    def write(self, name, data):
+        if not self.full:
+            self.files[name] = bytes(data)
+        return not self.full
+
+    def remove(self, name):
+        return self.files.pop(name, None) is not None
+
+    def names(self):
+        return sorted(self.files)
+
+
+class Speaker:
+    """Knows the tone that sounds now, `hz` (0: silence), and how many began."""
+
+    def __init__(self):
+        self.hz = 0
+        self.begun = 0
+
+    def tone(self, hz):
+        self.hz = hz
+        if hz:
+            self.begun += 1
