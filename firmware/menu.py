@@ -77,7 +77,7 @@ class Menu:
 
     def shown(self):
         """How many rows fit under the title."""
-        return (self.console.display.height - self.pitch - 1) // self.pitch
+        return (self.console.display.height - self.pitch) // self.pitch
 
     def point(self, x, y):
         """The pointer clicked at (x, y) px: does the row there."""

@@ -1,6 +1,5 @@
 """A number to enter digit by digit, with arrows or with two keys: a deal's number."""
 
-from core.deals import LAST_DEAL
 from firmware import art
 from firmware.actions import BACK, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 from firmware.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
@@ -35,7 +34,7 @@ class NumberEntry:
         for i in range(DIGITS - 1, -1, -1):
             self.digits[i] = value % 10
             value //= 10
-        self.at = 3
+        self.at = 4
         self.stale = True
 
     def number(self):
@@ -62,7 +61,7 @@ class NumberEntry:
             self.console.close()
         elif action == SELECT:
             if self.at == OK or self.console.keys.has(RIGHT):
-                self.console.deal_chosen(max(1, min(self.number(), LAST_DEAL)))
+                self.console.deal_chosen(max(1, self.number()))
             else:
                 self.at += 1
         elif action == LEFT:
@@ -75,6 +74,14 @@ class NumberEntry:
             change = 1 if action == UP or action == NEXT else 9
             self.digits[self.at] = (self.digits[self.at] + change) % 10
 
+    def type(self, digit):
+        """A digit 0..9 from a keyboard: all move up one place."""
+        for i in range(DIGITS - 1):
+            self.digits[i] = self.digits[i + 1]
+        self.digits[DIGITS - 1] = digit
+        self.at = OK
+        self.stale = True
+
     def point(self, x, y):
         """A click on a digit counts it up; a click below deals."""
         wide = self._pitch()
@@ -84,7 +91,7 @@ class NumberEntry:
             self.at = at
             self.digits[at] = (self.digits[at] + 1) % 10
         elif y > top + 16:
-            self.console.deal_chosen(max(1, min(self.number(), LAST_DEAL)))
+            self.console.deal_chosen(max(1, self.number()))
         self.stale = True
 
     def tick(self):

@@ -83,7 +83,7 @@ class Pages:
 
     def shown(self):
         """How many lines fit under the title."""
-        return (self.console.display.height - self.pitch - 1) // self.pitch
+        return (self.console.display.height - self.pitch) // self.pitch
 
     def _scroll(self, pages):
         """Scrolls; returns whether there was more that way."""

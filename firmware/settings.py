@@ -11,7 +11,7 @@ FIELDS = (
     ("sound", ("full", "partial", "off"), "full", b"Sound"),
     ("error_messages", (True, False), True, b"Error lines"),
     ("speed", (0, 1, 2, 3), 1, b"Animation"),
-    ("mouse", ("yes", "no", "ask"), "ask", b"Pointer"),
+    ("mouse", ("yes", "no", "ask"), "yes", b"Pointer"),
 )
 
 FILE = "settings"

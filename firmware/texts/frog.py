@@ -12,6 +12,6 @@ RULES = (
 
 TIPS = (
     b"Lay low cards on higher ones: a waste that goes down comes off again in one go.",
-    b"Keep one waste for Kings and Queens: under them a small card would wait till the end.",
+    b"Keep one waste for Kings and Queens: a small card under them would wait to the end.",
     b"The reserve lies open. See which card it needs next, and don't bury that one.",
 )
