@@ -390,9 +390,7 @@ class Table:
         here = self._stop(self.at, self.depth)
         best = around = -1
         for i in range(self.known):
-            move = session.found[i]
-            origin = move & 63
-            stop = self._stop(origin, self._depth_of(origin, move >> 12))
+            stop = self._stop_of(session.found[i])
             if way < 0:
                 stop = 0x4000 - stop
             start = here if way > 0 else 0x4000 - here
@@ -412,11 +410,15 @@ class Table:
     def _stop(self, place, depth):
         return place << 7 | depth
 
-    def _depth_of(self, origin, count):
-        spot = self.layout.spots[origin]
+    def _stop_of(self, move):
+        """Where the cursor stands to make a packed move; a redeal is made at the stock."""
+        place = move & 63
+        if self.session.game.piles[move >> 6 & 63].kind == STOCK:
+            place = move >> 6 & 63
+        spot = self.layout.spots[place]
         if spot.pile.kind == STOCK or not spot.fan:
-            return 1 if spot.pile.n else 0
-        return count
+            return self._stop(place, 1 if spot.pile.n else 0)
+        return self._stop(place, move >> 12)
 
     # Lifting and putting down.
 

@@ -1,0 +1,59 @@
+"""Games played by a program that likes good moves: lists of packed moves from deal to end."""
+
+import random
+
+from core.piles import STOCK
+from core.session import Session
+
+# Deals and seeds that this program wins, where it wins any; elsewhere it plays until it is stuck.
+PLAYED = {
+    "klondike": (1, 2, {"variation": 2, "movement": "relaxed"}),
+    "friday_13th": (1, 0, {}),
+    "thirteen": (69, 0, {}),
+    "fortress": (1, 0, {}),
+    "chessboard": (1, 0, {}),
+    "st_helena": (64, 2, {}),
+    "king_albert": (1, 0, {}),
+    "frog": (1, 0, {}),
+    "golf": (2, 2, {"king": "round"}),
+    "vanishing_cross": (4, 1, {}),
+    "pyramid": (2, 1, {}),
+    "canfield": (1, 2, {"draw": 1, "movement": "relaxed"}),
+}
+
+
+def played(game_id, most=300):
+    """The moves of one game of `game_id`, whether they win, and the deal and options."""
+    deal, seed, options = PLAYED[game_id]
+    chance = random.Random(seed)
+    session = Session()
+    session.new(game_id, deal, options)
+    moves, seen = [], set()
+    while len(moves) < most and not session.game.won():
+        move = _next(session, chance, seen)
+        if not move:
+            break
+        moves.append(move)
+    return moves, session.game.won(), deal, options
+
+
+def _next(session, chance, seen):
+    """Makes the most promising move to a position not seen before; returns it, or 0."""
+    piles = session.game.piles
+    ranked = []
+    for move in session.found[: session.legal()]:
+        origin, count, destination = piles[move & 63], move >> 12, piles[move >> 6 & 63]
+        if STOCK in (origin.kind, destination.kind):
+            worth = 5
+        else:
+            worth = session.game.worth(origin, count, destination)
+        if worth:
+            ranked.append((worth + chance.random() * 60, move))
+    for _, move in sorted(ranked, reverse=True):
+        session.play(move)
+        position = tuple(bytes(pile.cards[: pile.n]) for pile in piles)
+        if position not in seen:
+            seen.add(position)
+            return move
+        session.undo()
+    return 0
