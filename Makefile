@@ -24,7 +24,7 @@ play: $(VENV)/play.stamp ## play in a window, or in the terminal; ARGS="--var 1"
 	$(BIN)/python -m desktop_sim $(ARGS)
 
 test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects
-	$(BIN)/python -m pytest -n auto --dist loadgroup $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 lint: $(VENV)/test.stamp ## check the style alone
 	$(BIN)/ruff check .
