@@ -2,6 +2,7 @@
 
 from core.piles import STOCK
 from firmware.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from firmware.layouts import FAN_RIGHT
 from firmware.table import NOWHERE
 
 MOST_STEPS = 400
@@ -44,6 +45,26 @@ class Fingers:
                 raise Lost(f"nothing lifted from {origin}")
             self.go(destination, None)
             self.press(SELECT)
+        assert self.console.session.moves == before + 1
+        self.hand.wait(700)
+
+    def click(self, place, depth=1):
+        """Clicks the card that lies `depth` cards from the top of a place."""
+        spot = self.table.layout.spots[place]
+        start = spot.at[spot.pile.n - depth] if spot.fan and spot.pile.n else 0
+        x, y = spot.x + 2, spot.y + 1
+        self.hand.click(x + start, y) if spot.fan == FAN_RIGHT else self.hand.click(x, y + start)
+
+    def point(self, move):
+        """Makes a packed move with the pointer: clicks the origin, then the destination."""
+        origin, destination, count = move & 63, move >> 6 & 63, move >> 12
+        piles = self.console.session.game.piles
+        before = self.console.session.moves
+        if STOCK in (piles[origin].kind, piles[destination].kind):
+            self.click(origin if piles[origin].kind == STOCK else destination)
+        else:
+            self.click(origin, count)
+            self.click(destination)
         assert self.console.session.moves == before + 1
         self.hand.wait(700)
 

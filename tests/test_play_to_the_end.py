@@ -1,4 +1,4 @@
-"""Whole games through the keys: every game, from deal to end, with six keys, three and two."""
+"""Whole games through the keys: every game, from deal to end, with six keys down to two, and with a pointer."""
 
 import pytest
 
@@ -29,16 +29,16 @@ def handheld(actions):
     return Handheld(size=(128, 64), make_console=make_console)
 
 
-@pytest.mark.parametrize("keys", KEYS)
+@pytest.mark.parametrize("keys", [*KEYS, "pointer"])
 @pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.TITLES])
 def test_a_game_from_deal_to_end(game_id, keys):
     moves, wins, deal, options = played(game_id)
     assert wins == (game_id in WON)
-    hand = handheld(KEYS[keys])
+    hand = handheld(KEYS.get(keys, ()))
     hand.console.start(game_id, deal, options)
     hand.wait(500)
     fingers = Fingers(hand)
     for move in moves:
-        fingers.play(move)
+        fingers.point(move) if keys == "pointer" else fingers.play(move)
     assert hand.console.session.game.won() == wins
     assert hand.console.session.moves == len(moves)
