@@ -7,49 +7,41 @@ from core.piles import HAND, STOCK, TABLEAU, turn_over
 # Counters that a position may start with stay within what one journal entry can change.
 MOST = const(32767)
 
+NOT_THE_PACK = "the piles do not hold exactly the game's cards"
 
-def census(piles):
-    """How often each card lies on `piles`, face up or down: a new bytearray of 64 counts."""
-    counts = bytearray(64)
+
+def cards_of(piles):
+    """All cards on `piles`, face up and in order: a new list."""
+    cards = []
     for pile in piles:
         for i in range(pile.n):
-            counts[pile.cards[i] & ~FACE_DOWN & 0x3F] += 1
-    return counts
+            cards.append(pile.cards[i] & ~FACE_DOWN)
+    return sorted(cards)
 
 
 def is_pack(cards, packs):
     """Whether the bytes `cards` are exactly `packs` packs, face up, in any order.  Allocates."""
-    if len(cards) != 52 * packs:
-        return False
-    left = bytearray(64)
-    for card in pack(packs):
-        left[card] += 1
-    for card in cards:
-        if card > 63 or not left[card]:
-            return False
-        left[card] -= 1
-    return True
+    return sorted(cards) == sorted(pack(packs))
 
 
 def holds_pack(game):
     """Whether the piles of `game` hold exactly its pack(s).  Allocates."""
-    cards = bytearray()
-    for pile in game.piles:
-        for i in range(pile.n):
-            cards.append(pile.cards[i] & ~FACE_DOWN)
-    return is_pack(cards, game.packs)
+    return is_pack(cards_of(game.piles), game.packs)
 
 
 def check(game, partial):
     """Raises ValueError with a one-line reason unless `game` can be played from its piles.
 
-    They must hold exactly its pack(s), or with `partial` no card more often.  Cards that would
-    have been turned up when they were uncovered are turned up.  Allocates.
+    They must hold exactly its pack(s), or with `partial` a part of them.  Cards that would have
+    been turned up when they were uncovered are turned up.  Allocates.
     """
-    counts = census(game.piles)
-    for card in pack(1):
-        if counts[card] > game.packs or (counts[card] < game.packs and not partial):
-            raise ValueError("the piles do not hold exactly the game's cards")
+    left = list(pack(game.packs))
+    for card in cards_of(game.piles):
+        if card not in left:
+            raise ValueError(NOT_THE_PACK)
+        left.remove(card)
+    if left and not partial:
+        raise ValueError(NOT_THE_PACK)
     for pile in game.piles:
         _check_faces(pile)
         if pile.kind == HAND and pile.n > 1:

@@ -21,7 +21,6 @@ Everything here allocates.
 """
 
 from core import games, positions
-from core.cards import RANK_BITS
 from core.journal import FINISH, MARK, MOVE_BITS, SCORED
 
 VERSION = 1
@@ -129,9 +128,9 @@ def _options(game_id, reader):
 
 def _take_base(session, reader):
     game = session.game
-    cards = positions.census(game.piles)
+    cards = positions.cards_of(game.piles)
     _take_position(game.piles, game.counters, reader)
-    _require(positions.census(game.piles) == cards)
+    _require(positions.cards_of(game.piles) == cards)
     forgotten = reader.number(4)
     _require(forgotten)
     session.rebase(forgotten)
@@ -163,7 +162,6 @@ def _take_position(piles, counters, reader):
         _require(len(cards) <= len(pile.cards))
         pile.clear()
         for card in cards:
-            _require(1 <= card & RANK_BITS <= 13 and card < 0x80)
             pile.put(card)
     for i in range(len(counters)):
         counters[i] = reader.number(4) - 0x10000

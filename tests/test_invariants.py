@@ -221,7 +221,7 @@ def scattered(game_id, options, chance):
 def test_any_position_can_be_played(game, chance):
     session = scattered(*game, chance)
     before = snapshot(session)
-    cards = positions.census(session.game.piles)
+    cards = positions.cards_of(session.game.piles)
     for _ in range(12):
         count = session.legal()
         if count:
@@ -229,7 +229,7 @@ def test_any_position_can_be_played(game, chance):
         if chance.random() < 0.1:
             session.finish()
         session.auto(chance.randrange(len(session.game.piles)))
-        assert positions.census(session.game.piles) == cards
+        assert positions.cards_of(session.game.piles) == cards
         positions.check(session.game, partial=True)
         session.game.stuck()
     check_save(session)

@@ -176,51 +176,126 @@ def test_bytes_that_are_no_save_are_refused():
         assert not load(in_play, junk + checksum(junk))
 
 
-def resealed(session, change):
-    """The save of `session` with a right checksum after `change` has worked on it."""
+def forged(session, at, *bytes_put):
+    """What `load` says to the save of `session` with bytes overwritten from `at`, sealed again.
+
+    From the end, before the checksum: 3 bytes a move; the numbers of moves, of those done, of those
+    scored, 2 bytes each.  A position or deal begins at `start_of(session)`.
+    """
     data = bytearray(session.save()[:-4])
-    change(data)
-    return bytes(data) + checksum(data)
+    at += len(data) if at < 0 else 0
+    for i in range(len(bytes_put)):
+        data[at + i] = bytes_put[i]
+    return raises(ValueError, Session().load, bytes(data) + checksum(data))
+
+
+def start_of(session):
+    """Where in a save the deal, the cards or the position begin."""
+    return 6 + len(session.game_id) + len(session.game.options)
+
+
+def turned(game_id, options=None):
+    """A game in which the stock was turned once."""
+    session = dealt(game_id, 1, options)
+    assert not session.turn()
+    return session
 
 
 def test_a_save_cannot_break_the_rules():
-    session = dealt("klondike", 1)
+    session = turned("klondike")
+    assert "breaks the rules" in forged(session, -3, 0, 0, 0)
+    nowhere = len(session.game.piles)
+    stock = session.game.stock.number
+    hand = session.game.hand.number
+    for move in (nowhere | hand << 6 | 1 << 12, stock | nowhere << 6 | 1 << 12,
+                 stock | hand << 6 | 1 << 12 | 1 << 19, 63 | hand << 6, 0xFFFFFF):
+        assert "damaged" in forged(session, -3, move & 255, move >> 8 & 255, move >> 16)
+
+
+def test_the_numbers_of_moves_must_agree():
+    session = turned("st_helena")
     session.turn()
-
-    def move_a_stock_card_to_a_pile(data):
-        data[-3:] = b"\x00\x00\x00"
-
-    refused = resealed(session, move_a_stock_card_to_a_pile)
-    assert "breaks the rules" in raises(ValueError, Session().load, refused)
+    for total, done, scored in ((1, 1, 1), (3, 2, 2), (2, 3, 2), (2, 2, 3), (2, 2, 1), (0, 0, 0)):
+        assert "damaged" in forged(session, -12, total, 0, done, 0, scored, 0)
+    session.undo()
+    session.turn()
+    assert "damaged" in forged(session, -12, 2, 0, 2, 0, 3, 0)
 
 
 def test_a_save_cannot_claim_that_scoring_goes_on_or_stopped_where_it_did_not():
-    session = dealt("st_helena", 1)
-    session.turn()
+    session = turned("st_helena")
     session.undo()
     session.turn()
-    assert not session.game.scoring
-
-    def clear_the_flag(data):
-        data[3] &= ~1
-
-    assert raises(ValueError, Session().load, resealed(session, clear_the_flag))
-
-    def set_the_flag(data):
-        data[3] |= 1
-
-    session = dealt("klondike", 1)
-    assert raises(ValueError, Session().load, resealed(session, set_the_flag))
+    assert session.save()[3] & 1
+    assert "damaged" in forged(session, 3, 0)
+    session = turned("klondike")
+    assert "damaged" in forged(session, 3, 1)
+    assert "damaged" in forged(session, -5, 0)
 
 
-def test_another_version_or_file_is_named():
+def test_another_version_or_file_or_start_is_refused():
     session = dealt("golf", 1)
+    assert "no saved game" in forged(session, 0, 0)
+    assert "version" in forged(session, 2, 2)
+    for flags in (12, 13, 14, 16, 128):
+        assert "damaged" in forged(session, 3, flags)
+    assert "no such game" in forged(session, 5, 71)
+    assert "damaged" in forged(session, 5, 0xFF)
+    assert "damaged" in forged(session, start_of(session) - 2, 2)
+    assert "damaged" in forged(session, start_of(session) - 1, 3)
+    assert "1 to" in forged(session, start_of(session), 0, 0, 0, 0)
+    assert "1 to" in forged(session, start_of(session), 255, 255, 255, 7)
+    assert "damaged" in forged(session, start_of(session), 0, 0, 0, 64)
 
-    def next_version(data):
-        data[2] += 1
 
-    def other_file(data):
-        data[0] = 0
+def test_the_cards_of_a_save_must_be_a_pack():
+    session = given()
+    start = start_of(session)
+    assert "52" in forged(session, start, session.save()[start + 1])
+    session = set_up("klondike", tableau=["KS"])
+    start = start_of(session)
+    for card in (0, 14, 15, 0x3D | 0x80, 0xC1):
+        assert "exactly" in forged(session, start + 1, card)
+    session = set_up("thirteen", tableau=["KS", ""], waste=["2C"])
+    assert "damaged" in forged(session, start_of(session), 2, 0x0D, 0x1D)
+    session = set_up("klondike", tableau=["KS", "KD"], waste=["KH"])
+    start = start_of(session)
+    assert "exactly" in forged(session, start + 3, 0x3D)
+    session = set_up("klondike", {"variation": 2}, redeals_used=1)
+    counters = start_of(session) + len(session.game.piles)
+    assert "redeals" in forged(session, counters, 0, 0, 0, 0)
+    assert "damaged" in forged(session, counters, 0, 0, 0, 64)
+    assert "score" in forged(session, counters + 4, 0xFF, 0xFF, 0, 0)
+    assert "score" in forged(session, counters + 4, 0, 0x80, 1, 0)
 
-    assert "version" in raises(ValueError, Session().load, resealed(session, next_version))
-    assert "no saved game" in raises(ValueError, Session().load, resealed(session, other_file))
+
+def test_the_base_of_a_save_must_hold_the_same_cards_and_be_later():
+    session = set_up("klondike", {"variation": 2}, tableau=["KS", "5D"], stock=["#2C #3C"])
+    for _ in range(1200):
+        session.turn()
+    while not session.undo():
+        pass
+    assert not session.turn()
+    assert "damaged" in forged(session, -13, 0, 0, 0, 0)
+    base = start_of(session) + len(session.game.piles) + 4 + 8
+    assert session.save()[base:base + 2] == bytes([1, 0x3D])
+    assert "damaged" in forged(session, base + 1, 0x2D)
+
+
+# A Klondike of variation 2, two turns made and one of them taken back, as version 1 wrote it.
+VERSION_1 = (
+    b"PP\x01\x00\x08klondike"
+    b"\x03\x02\x00\x00\x69\x02\x00\x00"
+    b"\x02\x00\x01\x00\x02\x00"
+    b"\x0b\x13\x00\x0b\x13\x00\xac\x04\x08\x6f"
+)
+
+
+def test_a_save_of_version_1_is_read_for_ever():
+    session = Session()
+    session.load(VERSION_1)
+    assert (session.game_id, session.deal, session.moves) == ("klondike", 617, 1)
+    assert not session.redo()
+    assert session.save() != VERSION_1
+    assert not session.undo()
+    assert session.save() == VERSION_1
