@@ -1,4 +1,4 @@
-"""Whole games through the keys: every game, from deal to end, with six keys down to two, and with a pointer."""
+"""Whole games through the keys, from deal to end: six keys down to two, and a pointer."""
 
 import pytest
 
