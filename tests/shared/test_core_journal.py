@@ -4,7 +4,7 @@ from core import reasons
 from core.saves import checksum
 from core.session import Session
 from tests.shared import kit
-from tests.shared.positions import dealt, snapshot
+from tests.shared.positions import dealt, set_up, snapshot
 
 # Games in which one can go on for ever; a turn of Klondike's writes as many entries as any move.
 LONG_GAMES = (
@@ -76,6 +76,24 @@ def test_when_moves_are_forgotten_a_save_still_agrees():
         loaded.restart()
         assert digest(loaded) == passed[0]
         assert loaded.moves == 0
+
+
+def test_moves_are_forgotten_rightly_after_a_restart_and_from_a_position():
+    position = set_up("klondike", {"variation": 2}, tableau=["KS"], stock=["#2C #3C #4C"])
+    for session in (dealt("klondike", 3, {"variation": 2}), position):
+        start = digest(session)
+        for _ in range(10):
+            assert not session.turn()
+        session.restart()
+        for _ in range(PLAYED):
+            assert not session.turn()
+        loaded = Session()
+        loaded.load(session.save())
+        while not session.undo():
+            assert not loaded.undo()
+            assert digest(loaded) == digest(session)
+        loaded.restart()
+        assert digest(loaded) == start
 
 
 def test_a_new_move_forgets_what_was_undone():

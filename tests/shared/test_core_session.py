@@ -109,6 +109,26 @@ def test_restart_goes_back_to_a_position_with_its_counters():
     assert snapshot(session) == before
 
 
+def test_restart_stops_the_scoring_where_it_does():
+    session = dealt("st_helena", 5)
+    assert session.game.scoring
+    session.restart()
+    assert not session.game.scoring
+    session.new("st_helena", 5)
+    assert session.game.scoring
+    klondike = dealt("klondike", 5)
+    klondike.restart()
+    assert klondike.game.scoring
+
+
+def test_restart_lets_every_pile_be_drawn_again():
+    for session in (dealt("klondike", 5), set_up("klondike", tableau=["KS"], stock=["#2C"])):
+        for pile in session.game.piles:
+            pile.changed = False
+        session.restart()
+        assert all([pile.changed for pile in session.game.piles])
+
+
 def test_a_position_shows_what_nothing_covers():
     session = set_up("klondike", tableau=["#KS #QH"])
     assert shown(session, "t0") == "#KS QH"
