@@ -72,7 +72,7 @@ def play_chunk(job):
 def _arguments():
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="games of each (2000)")
-    parser.add_argument("--moves", type=int, default=150, help="most moves of a game (150)")
+    parser.add_argument("--moves", type=int, default=200, help="most moves of a game (200)")
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
     parser.add_argument(
         "game", nargs="*", help="ids of games; all of them when none is given"
