@@ -141,7 +141,7 @@ class PairingGame(Game):
 
     def _find_open(self):
         # Writes the place numbers of all available cards into `_open`; returns how many.  Calls
-        # are dear, and a stuck game asks this for each card of the stock: hence none of `covered`.
+        # are dear, and `stuck` asks this for each card of the stock: so `covered` is written out.
         at = 0
         opened = self._open
         tableau = self.tableau
