@@ -18,7 +18,7 @@ from firmware.canvas import (
     PAPER,
     RED_INK,
 )
-from firmware.layouts import FAN_DOWN, FAN_RIGHT, labelled, spread
+from firmware.layouts import COLUMN, FAN_RIGHT, labelled, spread
 
 POINTED = const(0x80)
 LIFTED = const(0x100)
@@ -46,14 +46,6 @@ class Painter:
         """Forgets what is drawn: the next painting of each spot draws it whole."""
         for spot in self.layout.spots:
             spot.drawn = UNKNOWN
-
-    def height(self, spot):
-        """How many rows the spot may cover."""
-        return spot.room if spot.fan == FAN_DOWN else spot.h
-
-    def width(self, spot):
-        """How many columns the spot may cover."""
-        return spot.room if spot.fan == FAN_RIGHT else spot.w
 
     def paint(self, spot, pointed, lifted, wanted):
         """Draws a spot: its `pointed` top cards under the cursor (-1: the empty place or the
@@ -104,14 +96,21 @@ class Painter:
             start = at[i]
             end = at[i + 1]
             top = i == n - 1
+            if end - start > COLUMN // 2:
+                end = start + spot.step
             if top and wanted:
                 look |= WANTED
             key = look | 0x400 if top else look
+            if i == spot.mark:
+                key |= 0x800
             same = i < drawn and keys[i] == key and drawn_at[i] == start
-            if same and drawn_at[i + 1] == end:
+            if same and drawn_at[i + 1] == at[i + 1]:
                 continue
             keys[i] = key
-            self._card(spot, start, end, look, top)
+            if i == spot.mark:
+                self._hidden(spot, start, end)
+            elif end > start:
+                self._card(spot, start, end, look, top)
         for i in range(n + 1):
             drawn_at[i] = at[i]
         spot.drawn = n
@@ -121,17 +120,27 @@ class Painter:
 
     def _clear_unknown(self, spot):
         if spot.drawn == UNKNOWN:
-            self._clear(spot, 0, spot.room if spot.fan else spot.length())
+            self._clear_all(spot)
             spot.drawn = 0
         elif spot.drawn == 0 and spot.at[0]:
             self._clear(spot, 0, spot.length())
             spot.at[0] = 0
 
+    def _clear_all(self, spot):
+        self.canvas.rect(spot.x, spot.y, spot.width(), spot.height(), FELT)
+
     def _clear(self, spot, start, end):
+        """Clears a spot from `start` to `end` px along its fan."""
         if spot.fan == FAN_RIGHT:
             self.canvas.rect(spot.x + start, spot.y, end - start, spot.h, FELT)
-        else:
-            self.canvas.rect(spot.x, spot.y + start, spot.w, end - start, FELT)
+            return
+        while start // COLUMN < end // COLUMN:
+            self._clear_column(spot, start, spot.room - start % COLUMN)
+            start += COLUMN - start % COLUMN
+        self._clear_column(spot, start, end - start)
+
+    def _clear_column(self, spot, start, length):
+        self.canvas.rect(spot.card_x(start), spot.card_y(start), spot.w, length, FELT)
 
     def _paint_empty(self, spot, pointed, wanted):
         look = 0x4000 | (POINTED if pointed else 0) | (WANTED if wanted else 0)
@@ -140,7 +149,7 @@ class Painter:
         if spot.drawn == 0 and spot.at[0] and spot.keys[0] == look:
             return
         if spot.drawn == UNKNOWN:
-            self._clear(spot, 0, spot.room if spot.fan else spot.length())
+            self._clear_all(spot)
         elif spot.drawn:
             self._clear(spot, 0, spot.at[spot.drawn])
         canvas = self.canvas
@@ -186,26 +195,20 @@ class Painter:
     def _card(self, spot, start, end, look, top):
         """Draws a card of `spot` from `start` to `end` px along its fan."""
         canvas = self.canvas
-        sideways = spot.fan == FAN_RIGHT
-        x = spot.x
-        y = spot.y
+        x = spot.card_x(start)
+        y = spot.card_y(start)
         w = spot.w
         h = spot.h
-        gap = 0 if top else 1
-        if sideways:
-            x += start
-            w = end - start - gap
+        gap = 0 if top or end - start == spot.tight or end - start == 1 else 1
+        shows = end - start - gap
+        if spot.fan == FAN_RIGHT:
+            w = shows
             if gap:
                 canvas.rect(x + w, y, 1, h, FELT)
-            shows = w
         else:
-            y += start
-            h = end - start - gap
+            h = shows
             if gap:
                 canvas.rect(x, y + h, w, 1, FELT)
-            shows = h
-        if w <= 0 or h <= 0:
-            return
         if look & FACE_DOWN:
             self._face_down(x, y, w, h, look)
             return
@@ -217,13 +220,25 @@ class Painter:
             ink = PAPER
         elif hot:
             paper = CURSOR if look & POINTED else MARK
-        if shows < spot.strip - 2:
+        if shows < spot.tight and not top:
             canvas.rect(x, y, w, h, paper)
         else:
             framed = paper == FELT and h > 10 and w > 14
             self._face(spot, x, y, w, h, look, paper, ink, framed)
         if look & WANTED:
             self._wanted(x, y, w, h, paper)
+
+    def _hidden(self, spot, start, end):
+        """Shows that cards are hidden: a band of dots."""
+        x = spot.card_x(start)
+        y = spot.card_y(start)
+        w = end - start if spot.fan == FAN_RIGHT else spot.w
+        h = spot.h if spot.fan == FAN_RIGHT else end - start
+        canvas = self.canvas
+        canvas.rect(x, y, w, h, FELT)
+        for i in range(1, h - 1, 2):
+            for j in range(1, w - 1, 2):
+                canvas.pixel(x + j, y + i, MARK)
 
     def _face(self, spot, x, y, w, h, look, paper, ink, framed):
         """Draws rank and suit, and a larger suit in the middle of a card that lies free."""

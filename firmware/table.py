@@ -12,7 +12,7 @@ from firmware import art, layouts
 from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.canvas import FELT, LINE, TEXT
 from firmware.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE, REPEATED
-from firmware.layouts import FAN_DOWN, FAN_RIGHT
+from firmware.layouts import FAN_RIGHT
 from firmware.line import Line
 from firmware.painter import Painter
 from firmware.pile_view import PileView
@@ -196,8 +196,7 @@ class Table:
         if not pile.n:
             self.depth = 0
         else:
-            most = pile.face_up() if self.layout.spots[self.at].fan else 1
-            self.depth = max(1, min(self.depth, most))
+            self.depth = max(1, min(self.depth, self.layout.spots[self.at].visits()))
         self.stale[self.at] = 1
         self.phase = True
         self.blinked = self.console.clock.ms()
@@ -206,12 +205,9 @@ class Table:
     def _scroll(self):
         display = self.console.display
         spot = self.layout.spots[self.at]
-        x = spot.x
-        y = spot.y
-        if spot.fan == FAN_DOWN:
-            y += self._offset(spot)
-        elif spot.fan == FAN_RIGHT:
-            x += self._offset(spot)
+        at = self._offset(spot)
+        x = spot.card_x(at)
+        y = spot.card_y(at)
         left = self._window(x, spot.w, self.left, display.width, self.layout.width)
         top = self._window(y, spot.h, self.top, display.height, self.layout.height)
         if left != self.left or top != self.top:
@@ -229,7 +225,7 @@ class Table:
     def _offset(self, spot):
         """Where the cursor's card begins along the fan of its spot, in px."""
         n = spot.pile.n
-        if not n:
+        if not n or not spot.fan:
             return 0
         layouts.spread(spot, self.painter.at)
         return self.painter.at[n - max(1, self.depth)]
@@ -313,9 +309,9 @@ class Table:
         """An arrow: within a fanned pile from card to card, else to the nearest place that way."""
         spot = self.layout.spots[self.at]
         if self.lifted == NOWHERE and spot.fan and spot.pile.n:
-            deeper = UP if spot.fan == FAN_DOWN else LEFT
-            back = DOWN if spot.fan == FAN_DOWN else RIGHT
-            if action == deeper and self.depth < spot.pile.face_up():
+            deeper = LEFT if spot.fan == FAN_RIGHT else UP
+            back = RIGHT if spot.fan == FAN_RIGHT else DOWN
+            if action == deeper and self.depth < spot.visits():
                 self.point_at(self.at, self.depth + 1)
                 return
             if action == back and self.depth > 1:
@@ -360,18 +356,17 @@ class Table:
         """Middle of the card of a spot on which the cursor stands or would stand, in px."""
         n = spot.pile.n
         start = 0
+        if spot.fan and n and spot.drawn == n:
+            start = spot.at[n - max(1, min(depth, n))]
         size = spot.w if across else spot.h
-        if spot.fan and n and across == (spot.fan == FAN_RIGHT):
-            start = spot.at[n - max(1, min(depth, n))] if spot.drawn == n else 0
+        if spot.fan and across == (spot.fan == FAN_RIGHT):
             size = min(size, spot.strip)
-        return (spot.x if across else spot.y) + start + size // 2
+        return (spot.card_x(start) if across else spot.card_y(start)) + size // 2
 
     def _in_line(self, here, there, flat):
         if flat:
-            return here.y < there.y + self.painter.height(there) and (
-                there.y < here.y + self.painter.height(here))
-        return here.x < there.x + self.painter.width(there) and (
-            there.x < here.x + self.painter.width(here))
+            return here.y < there.y + there.height() and there.y < here.y + here.height()
+        return here.x < there.x + there.width() and there.x < here.x + here.width()
 
     def _next_wanted(self, way):
         """The next place that takes the lifted cards."""
@@ -636,13 +631,13 @@ class Table:
         spots = self.layout.spots
         for place in range(len(spots)):
             spot = spots[place]
-            if not (spot.x <= x < spot.x + self.painter.width(spot)
-                    and spot.y <= y < spot.y + self.painter.height(spot)):
+            if not (spot.x <= x < spot.x + spot.width()
+                    and spot.y <= y < spot.y + spot.height()):
                 continue
             n = spot.pile.n
             if not spot.fan or not n or spot.drawn != n:
                 return place << 7 | (1 if n else 0)
-            along = x - spot.x if spot.fan == FAN_RIGHT else y - spot.y
+            along = spot.along(x, y)
             i = n - 1
             while i and spot.at[i] > along:
                 i -= 1
@@ -681,9 +676,7 @@ class Table:
         tall = art.FONT_H[font] + 1
         width = min(canvas.width(self.message.buffer, font) + 3, display.width)
         spot = self.layout.spots[self.at]
-        y = spot.y - self.top
-        if spot.fan == FAN_DOWN:
-            y += self._offset(spot)
+        y = spot.card_y(self._offset(spot)) - self.top
         low = y < display.height // 2
         self.band_y = display.height - tall if low else 0
         self.band_w = width
@@ -712,7 +705,7 @@ class Table:
         spots = self.layout.spots
         for place in range(len(spots)):
             spot = spots[place]
-            if (spot.x < x + self.band_w and spot.x + self.painter.width(spot) > x
-                    and spot.y < y + self.band_h and spot.y + self.painter.height(spot) > y):
+            if (spot.x < x + self.band_w and spot.x + spot.width() > x
+                    and spot.y < y + self.band_h and spot.y + spot.height() > y):
                 spot.drawn = 255
                 self.stale[place] = 1

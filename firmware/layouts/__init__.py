@@ -1,15 +1,17 @@
 """Layouts: where each pile lies on a display of any size, and how a pile of cards spreads there.
 
-A game's layout is a grid of cells (firmware/layouts/<id>.py); `build` turns cells into pixels.
-A display too small for readable cards gets the plane of 128 x 64 pixels, on which it is a window.
+A game's layout (firmware/layouts/<id>.py) is drawn for a plane of 128 x 64 pixels; `build` scales
+it to larger displays, with larger cards.  On smaller ones the display is a window on that plane.
 
-A layout module holds SPEC: (columns, rows, wide, high, places), where a card covers `wide` x
-`high` cells, and a row of `places` is
+A layout module holds SPEC, or `spec(game)` that returns one: a tuple of rows
 
-(kind, first, count, x, y, step_x, step_y, fan, reach)
+(kind, first, count, x, y, step_x, step_y, w, h)
+(kind, first, count, x, y, step_x, step_y, w, h, fan, room, across, cards, shows)
 
-`count` piles of a kind from index `first`, the first one at cell (x, y), each further one a step
-away; a fanned pile may spread over `reach` cells in the direction of its fan.
+in pixels of the plane.  `count` piles of a kind from index `first`, the first one at (x, y), each
+further one a step away, with cards of `w` x `h`.  A fanned pile has `room` pixels along its fan;
+a wrapped one (FAN_WRAP) goes on in a next column, `across` columns in all.  Larger art is taken
+where `cards` cards of it have room.  Of a pile with `shows` only that many top cards are shown.
 """
 
 from array import array
@@ -21,13 +23,19 @@ from firmware import art
 FAN_NONE = const(0)
 FAN_DOWN = const(1)
 FAN_RIGHT = const(2)
+FAN_WRAP = const(3)
 
 PLANE_WIDTH = const(128)
 PLANE_HEIGHT = const(64)
 
-SMALLEST_CARD = const(9)
-
+# Pixels that stay visible of a card closed up in a run, and that mark the cards that are hidden.
 CLOSED = const(2)
+HIDING = const(4)
+
+# Positions of a wrapped fan: the column above, pixels from its upper end below.
+COLUMN = const(1024)
+
+SQUARED = (FAN_NONE, 0, 1, 1, 0)
 
 
 class Spot:
@@ -35,15 +43,20 @@ class Spot:
 
     x, y     upper left corner
     w, h     size of a card that lies free
-    fan      FAN_NONE, FAN_DOWN or FAN_RIGHT
+    fan      FAN_NONE, FAN_DOWN, FAN_RIGHT or FAN_WRAP
     room     pixels along the fan, the last card included
+    across   columns of a wrapped fan
+    shows    how many top cards are shown, 0 for all
     size     art size of rank and suit; `stacked` puts the rank over the suit
     face     where rank and suit stand on a card (Canvas.face), of a 10, and inside a frame
-    strip    pixels of a covered card that show rank and suit with a gap, along the fan
+    strip    pixels of a covered card along the fan, its gap included
+    tight    the least of them that still show rank and suit, without a gap
+    step     pixels of each covered card as `spread` last laid them out
+    mark     index of the card in whose place a mark shows that cards are hidden, or -1
     drawn    cards drawn when last painted (255: unknown); keys and at say how
     """
 
-    def __init__(self, pile, x, y, w, h, fan, room):
+    def __init__(self, pile, x, y, w, h, fan, room, across, cards, shows):
         """Measures the art that fits.  Allocates."""
         self.pile = pile
         self.x = x
@@ -52,17 +65,21 @@ class Spot:
         self.h = h
         self.fan = fan
         self.room = room
-        self.size = art_size(w, h)
+        self.across = across
+        self.shows = shows
+        self.size = art_size(w, h, fan, room * across, cards)
         size = self.size
-        self.stacked = w < art.RANK_W[size] + art.SUIT_W[size] + 2
+        self.stacked = w < side(size)
+        tight = art.RANK_H[size] + 1
         if fan == FAN_RIGHT:
-            side = art.SUIT_W[size] + (0 if self.stacked else art.RANK_W[size]) + 3
-            self.strip = side
-        else:
-            self.strip = art.RANK_H[size] + 3
+            tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1 if self.stacked else side(size)
+        self.tight = tight
+        self.strip = tight + 1 if fan == FAN_RIGHT and not self.stacked else tight + 2
         self.face = self._face(1, art.RANK_W[size])
         self.face_of_ten = self._face(1, art.TEN_W[size])
         self.framed = self._face(2, art.RANK_W[size])
+        self.step = self.strip
+        self.mark = -1
         self.drawn = 255
         most = len(pile.cards) if fan else 1
         self.keys = array("H", bytes(2 * most))
@@ -73,16 +90,46 @@ class Spot:
         size = self.size
         suit = art.SUIT_W[size]
         if self.stacked:
-            wide = min(self.w, self.strip - 1)
+            wide = self.tight + 1 if self.fan == FAN_RIGHT else self.w
             return bytes((max(0, (wide - rank_width) // 2), inset, max(0, (wide - suit) // 2),
                           inset + art.RANK_H[size] + 1))
-        wide = self.strip - 1 if self.fan == FAN_RIGHT else self.w
+        wide = self.tight if self.fan == FAN_RIGHT else self.w
         margin = inset if wide >= art.TEN_W[size] + suit + 3 else 0
         return bytes((inset, inset, wide - suit - margin, inset))
 
     def length(self):
         """Size of a free card along the fan, in pixels."""
         return self.w if self.fan == FAN_RIGHT else self.h
+
+    def height(self):
+        """How many rows the spot may cover."""
+        return self.room if self.fan == FAN_DOWN or self.fan == FAN_WRAP else self.h
+
+    def width(self):
+        """How many columns the spot may cover."""
+        if self.fan == FAN_RIGHT:
+            return self.room
+        return self.w if self.across == 1 else (self.w + 1) * self.across - 1
+
+    def visits(self):
+        """On how many of its top cards, one at least, the cursor may stand."""
+        return self.pile.face_up() if self.fan and not self.shows else 1
+
+    def along(self, x, y):
+        """Where pixel (x, y) of the plane lies along the fan, as `spread` counts."""
+        if self.fan == FAN_RIGHT:
+            return x - self.x
+        return (x - self.x) // (self.w + 1) * COLUMN + y - self.y
+
+    def card_x(self, at):
+        """Left edge of a card that begins at `at` along the fan."""
+        if self.fan == FAN_RIGHT:
+            return self.x + at
+        return self.x + at // COLUMN * (self.w + 1)
+
+    def card_y(self, at):
+        """Upper edge of a card that begins at `at` along the fan."""
+        return self.y if self.fan == FAN_RIGHT else self.y + at % COLUMN
 
 
 class Layout:
@@ -94,66 +141,84 @@ class Layout:
         self.height = height
 
 
-def art_size(w, h):
-    """The largest art of which rank and suit fit side by side into `w` x `h` px, else SMALL."""
+def side(size):
+    """Pixels across that rank and suit side by side need, with a margin on the left."""
+    return 1 + art.TEN_W[size] + art.SUIT_W[size]
+
+
+def art_size(w, h, fan, room, cards):
+    """The largest art of which rank and suit fit into `w` x `h` px, and `cards` cards into a fan.
+
+    Where not even the smallest ones fit side by side, rank stands over suit.
+    """
     for size in (art.LARGE, art.MEDIUM):
-        if art.TEN_W[size] + art.SUIT_W[size] + 3 <= w and art.SUIT_H[size] + 2 <= h:
+        wide = side(size)
+        high = art.RANK_H[size] + 1
+        if w < side(art.SMALL):
+            wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2
+            high += art.SUIT_H[size] + 1
+        if wide <= w and high <= h and (
+                not fan or room // (wide if fan == FAN_RIGHT else high) >= cards):
             return size
     return art.SMALL
 
 
 def build(game_id, game, width, height):
     """The Layout of `game` for a display of `width` x `height` px.  Allocates."""
-    columns, rows, wide, high, places = spec(game_id, game, width, height)
-    if width * wide // columns <= SMALLEST_CARD or height < PLANE_HEIGHT:
+    if width < PLANE_WIDTH or height < PLANE_HEIGHT:
         width, height = PLANE_WIDTH, PLANE_HEIGHT
-    left = (width - width // columns * columns) // 2
-    pitch = width // columns
     spots = [None] * len(game.piles)
-    for kind, first, count, x, y, step_x, step_y, fan, reach in places:
+    for row in spec(game_id, game):
+        kind, first, count, x, y, step_x, step_y, w, h = row[:9]
         for i in range(count):
             pile = find(game, kind, first + i)
-            if not pile:
-                continue
-            column, row = x + i * step_x, y + i * step_y
-            top = row * height // rows
-            w = pitch * wide - 1
-            h = (row + high) * height // rows - top - 1
-            room = 0
-            if fan == FAN_DOWN:
-                room = (row + reach) * height // rows - top - 1
-                h = min(room, w * 5 // 4)
-            elif fan == FAN_RIGHT:
-                room = pitch * reach - 1
-            spots[pile.number] = Spot(pile, left + column * pitch, top, w, h, fan, room)
+            if pile:
+                spots[pile.number] = placed(pile, x + i * step_x, y + i * step_y, w, h,
+                                            row[9:] or SQUARED, width, height)
     return Layout(spots, width, height)
 
 
-def spec(game_id, game, width, height):
-    """The SPEC of a game; one that has no layout of its own gets rows of piles."""
+def placed(pile, x, y, w, h, fanned, width, height):
+    """The Spot of `pile`, scaled from the plane to `width` x `height` px.  Allocates."""
+    fan, room, across, cards, shows = fanned
+    left = x * width // PLANE_WIDTH
+    top = y * height // PLANE_HEIGHT
+    bottom = (y + h + 1) * height // PLANE_HEIGHT - 1
+    w = (w + 1) * width // PLANE_WIDTH - 1
+    h = min(bottom - top, w * 3 // 2)
+    if fan == FAN_RIGHT:
+        room = (room + 1) * width // PLANE_WIDTH - 1
+    elif fan:
+        room = (y + room + 1) * height // PLANE_HEIGHT - 1 - top
+    else:
+        top += (bottom - top - h) // 2
+    return Spot(pile, left, top, w, h, fan, room, across, cards, shows)
+
+
+def spec(game_id, game):
+    """The rows of a game's layout; one that has none of its own gets rows of piles."""
     try:
         module = __import__("firmware.layouts." + game_id, None, None, ("SPEC",))
     except ImportError:
         return plain(game)
-    if height * 10 > width * 8 and hasattr(module, "SQUARE"):
-        return module.SQUARE
-    return module.SPEC
+    return module.spec(game) if hasattr(module, "spec") else module.SPEC
 
 
 def plain(game):
-    """A SPEC for any game: fanned piles below, all others in a row above."""
+    """Rows for any game: fanned piles below, all others above.  Allocates."""
     below = len(game.tableau) or 1
     above = len(game.piles) - len(game.tableau)
-    columns = max(below, above, 8)
-    places = []
+    pitch = min(16, PLANE_WIDTH // max(below, above))
+    rows = []
     at = 0
     for pile in game.piles:
         if pile.kind == TABLEAU:
-            places.append((TABLEAU, pile.index, 1, pile.index, 1, 0, 0, FAN_DOWN, 6))
+            rows.append((TABLEAU, pile.index, 1, pile.index * pitch, 9, 0, 0, pitch - 1, 18,
+                         FAN_DOWN, 55, 1, 8, 0))
         else:
-            places.append((pile.kind, pile.index, 1, at, 0, 0, 0, FAN_NONE, 0))
-            at += 1
-    return columns, 7, 1, 1, places
+            rows.append((pile.kind, pile.index, 1, at, 0, 0, 0, pitch - 1, 8))
+            at += pitch
+    return rows
 
 
 def find(game, kind, index):
@@ -168,28 +233,41 @@ def spread(spot, at):
     """Writes where each card of a spot begins along its fan into `at`, px from the spot's corner.
 
     at[n] is where the last card ends.  A pile that is too tall gives up, in this order: the free
-    length of its last card, what shows of face-down cards, a pixel of each strip, the inner cards
-    of the run on top (their ranks follow from its ends), and at last its oldest cards.
-    Allocates nothing.
+    length of its last card, what shows of face-down cards, the spare pixels of each strip, the
+    inner cards of runs (their ranks follow from the runs' ends), and at last its oldest cards, in
+    whose place HIDING pixels show that cards are hidden.  Allocates nothing.
     """
     pile = spot.pile
-    cards = pile.cards
     n = pile.n
+    fan = spot.fan
+    spot.mark = -1
+    at[0] = 0
     if not n:
-        at[0] = 0
         return
+    if not fan:
+        at[1] = spot.length()
+        return
+    first = n - spot.shows if 0 < spot.shows < n else 0
+    for i in range(first):
+        at[i] = 0
+    if fan == FAN_WRAP:
+        _wrap(spot, at, n)
+    else:
+        _line_up(spot, at, first, n)
+
+
+def _line_up(spot, at, first, n):
+    """Spreads cards `first` to n - 1 of a spot along one line."""
+    cards = spot.pile.cards
     step = spot.strip
+    tight = spot.tight
     last = spot.length()
-    if not spot.fan:
-        at[0] = 0
-        at[1] = last
-        return
     down = 3
-    downs = 0
-    while downs < n - 1 and cards[downs] & FACE_DOWN:
-        downs += 1
-    ups = n - 1 - downs
-    over = downs * down + ups * step + last - spot.room
+    ups = first
+    while ups < n - 1 and cards[ups] & FACE_DOWN:
+        ups += 1
+    downs = ups - first
+    over = downs * down + (n - 1 - ups) * step + last - spot.room
     if over > 0:
         cut = min(over, last - step)
         last -= cut
@@ -197,36 +275,70 @@ def spread(spot, at):
     while over > 0 and down > 1:
         down -= 1
         over -= downs
-    if over > 0:
+    while over > 0 and step > tight:
         step -= 1
-        over -= ups + 1
         last -= 1
-    first_closed = last_closed = n
+        over -= n - ups
+    for i in range(first, n - 1):
+        at[i] = down if i < ups else step
     if over > 0:
-        inner = pile.run() - 2
-        close = min(inner, (over + step - CLOSED - 1) // (step - CLOSED))
-        if close > 0:
-            first_closed = n - 1 - inner + (inner - close) // 2
-            last_closed = first_closed + close
-            over -= close * (step - CLOSED)
-    oldest = 0
-    thin = CLOSED
+        over = _close_up(spot.pile, at, ups, n, over)
     if over > 0:
-        thin = 1
-        oldest = min(ups, (over + step - 2) // (step - 1)) + downs
+        _hide(at, ups, over)
+        spot.mark = ups
+    spot.step = step
     place = 0
-    for i in range(n - 1):
+    for i in range(first, n - 1):
+        size = at[i]
         at[i] = place
-        if i < downs:
-            place += down
-        elif i < oldest:
-            place += thin
-        elif first_closed <= i < last_closed:
-            place += CLOSED
-        else:
-            place += step
-    at[n - 1] = min(place, spot.room - last)
-    at[n] = at[n - 1] + last
+        place += size
+    at[n - 1] = place
+    at[n] = place + min(spot.length(), max(last, spot.room - place))
+
+
+def _close_up(pile, sizes, first, n, over):
+    """Closes up inner cards of runs, oldest first, until `over` px are saved; returns the rest."""
+    cards = pile.cards
+    for i in range(first + 1, n - 1):
+        if over <= 0:
+            break
+        if pile.follows(cards[i], cards[i - 1]) and pile.follows(cards[i + 1], cards[i]) and (
+                cards[i + 1] - cards[i] == cards[i] - cards[i - 1] or not pile.direction == 3):
+            over -= sizes[i] - CLOSED
+            sizes[i] = CLOSED
+    return over
+
+
+def _hide(sizes, first, over):
+    """Hides the oldest face-up cards until `over` px are saved and a mark has room."""
+    over += HIDING
+    i = first
+    while over > 0:
+        over -= sizes[i]
+        sizes[i] = 0
+        i += 1
+    sizes[first] = HIDING
+
+
+def _wrap(spot, at, n):
+    """Spreads a spot's cards in columns, one after another."""
+    step = spot.strip
+    lines = spot.room // step
+    while lines * spot.across < n and step > spot.tight:
+        step -= 1
+        lines = spot.room // step
+    most = lines * spot.across
+    spot.step = step
+    hidden = 0
+    if n > most:
+        hidden = n - most + 1
+        spot.mark = hidden - 1
+    for i in range(hidden):
+        at[i] = 0
+    for i in range(hidden, n):
+        line = i - hidden + (1 if hidden else 0)
+        at[i] = line // lines * COLUMN + line % lines * step
+    at[n] = at[n - 1] + min(spot.h, spot.room - at[n - 1] % COLUMN)
 
 
 def labelled(pile):

@@ -1,0 +1,5 @@
+"""Chessboard: laid out as Fortress."""
+
+from firmware.layouts import fortress
+
+SPEC = fortress.SPEC
