@@ -82,9 +82,8 @@ def _put_moves(out, journal):
     out[scored + 1] = count >> 8
 
 
-def read(session, data):
-    """Fills a new `session` with the saved game `data`; ValueError with a one-line reason."""
-    reader = _Reader(data)
+def read(session, reader):
+    """Fills a new `session` with what `reader` reads; ValueError with a one-line reason."""
     if reader.take(2) != b"PP":
         raise ValueError("this is no saved game")
     if reader.number(1) != VERSION:
@@ -180,24 +179,28 @@ def _put(out, number, size):
         out.append(number >> 8 * i & 0xFF)
 
 
-class _Reader:
-    """Reads what `write` wrote; raises ValueError when the checksum is wrong or the bytes end."""
+class Reader:
+    """Reads what `write` wrote; raises ValueError when it is damaged or ends too soon."""
 
     def __init__(self, data):
+        """`data` is the whole save, bytes; raises ValueError when its checksum is wrong."""
         size = len(data) - 4
         _require(size >= 0 and checksum(data[:size]) == bytes(data[size:]))
         self.data = bytes(data[:size])
         self.at = 0
 
     def left(self):
+        """How many bytes are left."""
         return len(self.data) - self.at
 
     def take(self, size):
+        """The next `size` bytes."""
         _require(size <= self.left())
         self.at += size
         return self.data[self.at - size : self.at]
 
     def number(self, size):
+        """The number below 2**30 in the next `size` bytes."""
         value = 0
         for byte in reversed(self.take(size)):
             _require(value <= 0x3FFFFF)
@@ -205,6 +208,7 @@ class _Reader:
         return value
 
     def text(self, size):
+        """The text in the next `size` bytes of UTF-8."""
         try:
             return self.take(size).decode()
         except UnicodeError:

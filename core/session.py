@@ -336,8 +336,9 @@ class Session:
 
         Where scoring stops at a load it stops, unless the load is to `resume` the game in play.
         """
+        reader = saves.Reader(data)
         loaded = Session()
-        saves.read(loaded, data)
+        saves.read(loaded, reader)
         for name in KEPT:
             setattr(self, name, getattr(loaded, name))
         if not resume:
