@@ -1,7 +1,7 @@
 """Lists to choose from: the menu, options, the game list, yes or no.
 
-A row is (label, command, argument); the console does the command, and writes what stands at the
-row's right end.  Nothing here allocates but the constructor.
+A row is (label, command, argument), with a command of firmware/commands.py; the console does it,
+and writes what stands at the row's right end.  Nothing here allocates but the constructor.
 """
 
 from firmware import art

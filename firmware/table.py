@@ -102,7 +102,7 @@ class Table:
             self._view_event(what, action)
             return
         if what == PRESS:
-            self._wake()
+            self.wake()
             if self.finishing:
                 self._finish_all()
             self._press(action, event & REPEATED)
@@ -595,7 +595,7 @@ class Table:
 
     def choose(self, place):
         """An origin, then a destination: lifts from a place, or puts down there if it may go."""
-        self._wake()
+        self.wake()
         if self.lifted == NOWHERE:
             self.point_at(place)
             self.select()
@@ -688,7 +688,7 @@ class Table:
                     font)
         self.message_drawn = True
 
-    def _wake(self):
+    def wake(self):
         """A press: takes away the line and the hints that stood there until now."""
         for place in range(len(self.hinted)):
             if self.hinted[place]:
