@@ -44,6 +44,7 @@ class Game:
 
     packs     1 or 2 packs of 52 cards
     options   rows of (name, values, default)
+    reckoning  names of those options that change the score alone, not the rules
     scored    whether the game keeps a score
     lowest    the score never falls below this, or None
     low_is_better  whether the lowest score is the best
@@ -57,6 +58,7 @@ class Game:
 
     packs = 1
     options = ()
+    reckoning = ()
     scored = False
     lowest = None
     low_is_better = False
@@ -518,3 +520,16 @@ class Game:
             if self.plays(self.waste) or (hand and self.plays(hand)):
                 return True
         return False
+
+
+def variation(rules, choices):
+    """Number of a combination of the options that change the rules of a game.
+
+    `rules` is a Game or a game's class, `choices` holds a value for each row of its options.
+    """
+    number = 0
+    for i in range(len(rules.options)):
+        name, values, _ = rules.options[i]
+        if name not in rules.reckoning:
+            number = number * len(values) + values.index(choices[i])
+    return number

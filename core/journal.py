@@ -11,6 +11,8 @@ COUNT       bit 27 set; counter 3 bits, then the change + 32768 in bits 3..18
 A TRANSFER with UNCOVER also turns over the origin's new top card; with count 0 that is all it
 does.  When the ring is full the oldest move is forgotten: its primitives are carried out on the
 session's base position, from which the rest can always be replayed.
+
+An action is what a player did, in 20 bits: a move, FINISH, UNDO or REDO.
 """
 
 from array import array
@@ -27,6 +29,8 @@ MARK = const(0x10000000)
 SCORED = const(0x80000)
 MOVE_BITS = const(0x7FFFF)
 FINISH = const(0xFFF)
+UNDO = const(0x80000)
+REDO = const(0x80001)
 
 
 def pack_move(origin, count, destination):

@@ -17,7 +17,7 @@ reason.  Layout (numbers are little-endian):
 4  checksum of all before
 
 A position is for each pile its count and its cards, then the counters + 65536 in 4 bytes each.
-Everything here allocates.
+All but `put_checksum` allocates.
 """
 
 from core import games, positions
@@ -28,13 +28,26 @@ DAMAGED = "this save is damaged"
 
 
 def checksum(data):
-    """Adler-32 of `data` as 4 bytes: its two sums, each of 16 bits, stay small ints."""
+    """Adler-32 of `data` as 4 bytes."""
+    result = bytearray(4)
+    put_checksum(data, result, 0)
+    return bytes(result)
+
+
+def put_checksum(data, buffer, at):
+    """Writes Adler-32 of `data` to 4 bytes of `buffer` from `at` on.  Allocates nothing.
+
+    Its two sums, each of 16 bits, stay small ints.
+    """
     low = 1
     high = 0
     for byte in data:
         low = (low + byte) % 65521
         high = (high + low) % 65521
-    return bytes((low & 0xFF, low >> 8, high & 0xFF, high >> 8))
+    buffer[at] = low & 0xFF
+    buffer[at + 1] = low >> 8
+    buffer[at + 2] = high & 0xFF
+    buffer[at + 3] = high >> 8
 
 
 def write(session):
@@ -72,10 +85,15 @@ def _put_moves(out, journal):
     scored = len(out)
     _put(out, 0, 2)
     count = 0
+    # Written out, because a long game has thousands of entries and calls are dear.
+    entries = journal.entries
+    size = len(entries)
     for position in range(journal.start, journal.end):
-        entry = journal.entry(position)
+        entry = entries[position % size]
         if entry & MARK:
-            _put(out, entry & MOVE_BITS, 3)
+            out.append(entry & 0xFF)
+            out.append(entry >> 8 & 0xFF)
+            out.append((entry & MOVE_BITS) >> 16)
             if entry & SCORED:
                 count += 1
     out[scored] = count & 0xFF

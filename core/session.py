@@ -14,8 +14,11 @@ from core.journal import (
     FINISH,
     FLIP,
     MARK,
+    MOVE_BITS,
+    REDO,
     SCORED,
     UNCOVER,
+    UNDO,
     Journal,
     pack_move,
 )
@@ -39,6 +42,7 @@ class Session:
     deal      its deal number, or 0 when its cards or its position were given
     found     array of packed moves that `legal` fills
     whole     False when a position was set up that does not hold the whole pack
+    witness   has a method `note`, which is called with each action (core/journal.py); or None
     """
 
     def __init__(self):
@@ -49,6 +53,7 @@ class Session:
         self.game_id = ""
         self.deal = 0
         self.whole = True
+        self.witness = None
         self.cards = None
         self.start = None
         self.start_counters = None
@@ -286,6 +291,7 @@ class Session:
         self._back()
         journal.done -= 1
         journal.undone += 1
+        self._note(UNDO)
         return reasons.FINE
 
     def redo(self):
@@ -303,13 +309,32 @@ class Session:
             journal.at += 1
         journal.done += 1
         journal.undone -= 1
+        self._note(REDO)
         return reasons.FINE
+
+    def repeat(self, action):
+        """Does an action that a witness noted; FINE (0), or the reason why that is not possible."""
+        if action == UNDO:
+            return self.undo()
+        if action == REDO:
+            return self.redo()
+        if action == FINISH:
+            return self.finish()
+        most = len(self.game.piles)
+        if action > MOVE_BITS or action & 63 >= most or action >> 6 & 63 >= most:
+            return reasons.NOT_THERE
+        return self.play(action)
+
+    def _note(self, action):
+        if self.witness:
+            self.witness.note(action)
 
     def _mark(self, move):
         journal = self.journal
         while journal.room() < LONGEST:
             self._forget()
         journal.add(MARK | move | (SCORED if self.game.scoring else 0))
+        self._note(move)
 
     def _forget(self):
         journal = self.journal

@@ -29,6 +29,7 @@ class Klondike(Game):
         ("movement", ("strict", "relaxed"), "strict"),
         ("scoring", ("none", "standard"), "none"),
     )
+    reckoning = ("scoring",)
     lowest = 0
 
     def lay_out(self):

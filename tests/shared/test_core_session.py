@@ -1,10 +1,13 @@
 """The session: what is the same for every game, however it begins, goes on and is put away."""
 
-from core import reasons
+from core import games, reasons
 from core.cards import pack
 from core.deals import shuffled
+from core.game import variation
+from core.journal import REDO
 from core.session import Session
 from tests.shared import kit
+from tests.shared.playing import Dice, choices
 from tests.shared.positions import at, dealt, set_up, shown, snapshot
 
 
@@ -220,3 +223,61 @@ def test_loading_stops_the_scoring_where_it_does_and_resuming_does_not():
     assert not again.undo()
     assert not again.undo()
     assert again.game.score() == 0
+
+
+class Witness:
+    """Keeps the actions that it is told of."""
+
+    def __init__(self):
+        self.actions = []
+
+    def note(self, action):
+        self.actions.append(action)
+
+
+def test_what_a_witness_noted_can_be_repeated():
+    for game_id in ("klondike", "st_helena", "canfield", "fortress"):
+        session = dealt(game_id, 5)
+        session.witness = Witness()
+        dice = Dice(9)
+        for step in range(60):
+            if step % 7 == 3:
+                session.undo()
+                session.undo()
+                session.redo()
+            count = session.legal()
+            if count:
+                session.play(session.found[dice.below(count)])
+        session.finish()
+        repeated = dealt(game_id, 5)
+        for action in session.witness.actions:
+            assert repeated.repeat(action) == reasons.FINE
+        assert repeated.save() == session.save()
+
+
+def test_what_was_refused_is_not_noted():
+    session = dealt("klondike", 1)
+    session.witness = Witness()
+    assert session.undo() and session.redo() and session.move(0, 9, 1)
+    assert session.witness.actions == []
+
+
+def test_an_action_that_cannot_be_is_refused_and_changes_nothing():
+    session = playing()
+    before = seen(session)
+    for action in (0, 63, 63 << 6, 0x7FFFF, 0x7F041, REDO + 1, 0xFFFFFF):
+        assert session.repeat(action)
+    assert seen(session) == before
+
+
+def test_options_that_only_count_points_make_no_variation():
+    klondike = games.load("klondike")
+    seen = {}
+    for options in choices("klondike"):
+        values = [options[name] for name, _, _ in klondike.options]
+        rules = (options["variation"], options["movement"])
+        assert seen.setdefault(variation(klondike, values), rules) == rules
+    assert sorted(seen) == list(range(6))
+    assert variation(klondike, [0, "strict", "none"]) == 0
+    assert variation(games.load("golf")(["round"]), ["round"]) == 2
+    assert variation(games.load("fortress"), []) == 0
