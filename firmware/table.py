@@ -8,16 +8,14 @@ Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
 from core import reasons
 from core.cards import FACE_DOWN, const
 from core.piles import FOUNDATION, STOCK
-from firmware import art, layouts
-from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
-from firmware.canvas import FELT, LINE, TEXT
+from firmware import layouts, steering
+from firmware.actions import BACK, LEFT, MENU, NEXT, PREVIOUS, SELECT, UP
+from firmware.canvas import FELT
 from firmware.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE, REPEATED
-from firmware.layouts import FAN_RIGHT
-from firmware.line import Line
+from firmware.notice import Notice
 from firmware.painter import Painter
 from firmware.pile_view import PileView
-
-NOWHERE = const(-1)
+from firmware.steering import NOWHERE
 
 BLINK_MS = const(700)
 DARK_MS = const(250)
@@ -39,17 +37,11 @@ class Table:
         self.console = console
         self.session = console.session
         self.canvas = console.display.canvas
-        self.message = Line()
+        self.notice = Notice(console.display)
         self.layout = None
         self.painter = None
         self.view = PileView(console)
         # Every attribute is set here: a first assignment while playing would allocate.
-        self.message_on = False
-        self.message_drawn = False
-        self.band_x = 0
-        self.band_y = 0
-        self.band_w = 0
-        self.band_h = 0
         self.just_turned = False
         self.held = 0
         self.wiped = False
@@ -70,7 +62,7 @@ class Table:
         self.lifted = NOWHERE
         self.lift_count = 0
         self.armed = -1
-        self.message_on = False
+        self.notice.on = False
         self.finishing = False
         self.phase = True
         self.blinked = self.console.clock.ms()
@@ -134,7 +126,7 @@ class Table:
         if self.finishing or self.lifted != NOWHERE:
             return
         if self.known < 0:
-            self.known = self.session.legal()
+            self.find_moves()
             if game.won():
                 self.console.won()
             elif not self.said_stuck and game.stuck():
@@ -164,8 +156,15 @@ class Table:
                 drew = True
         canvas.dx = 0
         canvas.dy = 0
-        if self.message_on and (drew or not self.message_drawn):
-            self._draw_message()
+        if self.notice.on and (drew or not self.notice.drawn):
+            self._draw_notice()
+
+    def _draw_notice(self):
+        """Draws the line in the half of the display where the cursor is not."""
+        spot = self.layout.spots[self.at]
+        display = self.console.display
+        y = spot.card_y(self.offset(spot)) - self.top
+        self.notice.draw(spot.x - self.left <= display.width // 2, y < display.height // 2)
 
     def _paint(self, place, spot):
         pointed = 0
@@ -205,7 +204,7 @@ class Table:
     def _scroll(self):
         display = self.console.display
         spot = self.layout.spots[self.at]
-        at = self._offset(spot)
+        at = self.offset(spot)
         x = spot.card_x(at)
         y = spot.card_y(at)
         left = self._window(x, spot.w, self.left, display.width, self.layout.width)
@@ -222,7 +221,7 @@ class Table:
             now = at + size // 2 - shown // 2
         return max(0, min(now, plane - shown))
 
-    def _offset(self, spot):
+    def offset(self, spot):
         """Where the cursor's card begins along the fan of its spot, in px."""
         n = spot.pile.n
         if not n or not spot.fan:
@@ -244,11 +243,11 @@ class Table:
             self.console.open_menu()
         elif action == NEXT or action == PREVIOUS:
             if self.lifted != NOWHERE:
-                self._next_wanted(1 if action == NEXT else -1)
+                steering.next_wanted(self, 1 if action == NEXT else -1)
             else:
-                self._next_play(1 if action == NEXT else -1)
+                steering.next_play(self, 1 if action == NEXT else -1)
         else:
-            self._walk(action)
+            steering.walk(self, action)
 
     def _let_go(self, action):
         if action == SELECT:
@@ -304,116 +303,6 @@ class Table:
             self.view.close()
             self.console.open_menu()
         return 50
-
-    def _walk(self, action):
-        """An arrow: within a fanned pile from card to card, else to the nearest place that way."""
-        spot = self.layout.spots[self.at]
-        if self.lifted == NOWHERE and spot.fan and spot.pile.n:
-            deeper = LEFT if spot.fan == FAN_RIGHT else UP
-            back = RIGHT if spot.fan == FAN_RIGHT else DOWN
-            if action == deeper and self.depth < spot.visits():
-                self.point_at(self.at, self.depth + 1)
-                return
-            if action == back and self.depth > 1:
-                self.point_at(self.at, self.depth - 1)
-                return
-        place = self._nearest(action)
-        if place != NOWHERE:
-            self.point_at(place)
-
-    def _nearest(self, action):
-        """The place to which an arrow leads, or NOWHERE; beyond the edge it goes round."""
-        spots = self.layout.spots
-        here = spots[self.at]
-        layouts.spread(here, self.painter.at)
-        x = self._middle(here, True, self.depth)
-        y = self._middle(here, False, self.depth)
-        best = NOWHERE
-        least = 1 << 28
-        flat = action == LEFT or action == RIGHT
-        around = (self.layout.width if flat else self.layout.height) + 32
-        for place in range(len(spots)):
-            spot = spots[place]
-            if place == self.at or (self.lifted != NOWHERE and not self.wants[place]):
-                continue
-            dx = self._middle(spot, True, 1) - x
-            dy = self._middle(spot, False, 1) - y
-            ahead = dx if flat else dy
-            if action == LEFT or action == UP:
-                ahead = -ahead
-            if flat and -4 < ahead < 4 or not flat and -3 < ahead < 3:
-                continue
-            if ahead < 0:
-                ahead += around
-            aside = abs(dy if flat else dx)
-            cost = 4 * ahead + aside + (0 if self._in_line(here, spot, flat) else 64 + aside * 4)
-            if cost < least:
-                least = cost
-                best = place
-        return best
-
-    def _middle(self, spot, across, depth):
-        """Middle of the card of a spot on which the cursor stands or would stand, in px."""
-        n = spot.pile.n
-        start = 0
-        if spot.fan and n and spot.drawn == n:
-            start = spot.at[n - max(1, min(depth, n))]
-        size = spot.w if across else spot.h
-        if spot.fan and across == (spot.fan == FAN_RIGHT):
-            size = min(size, spot.strip)
-        return (spot.card_x(start) if across else spot.card_y(start)) + size // 2
-
-    def _in_line(self, here, there, flat):
-        if flat:
-            return here.y < there.y + there.height() and there.y < here.y + here.height()
-        return here.x < there.x + there.width() and there.x < here.x + here.width()
-
-    def _next_wanted(self, way):
-        """The next place that takes the lifted cards."""
-        place = self.at
-        for _ in range(len(self.wants)):
-            place = (place + way) % len(self.wants)
-            if self.wants[place]:
-                self.point_at(place)
-                return
-
-    def _next_play(self, way):
-        """The next origin that has a legal move; the stock is one."""
-        session = self.session
-        if self.known < 0:
-            self.known = session.legal()
-        here = self._stop(self.at, self.depth)
-        best = around = -1
-        for i in range(self.known):
-            stop = self._stop_of(session.found[i])
-            if way < 0:
-                stop = 0x4000 - stop
-            start = here if way > 0 else 0x4000 - here
-            if stop > start and (best < 0 or stop < best):
-                best = stop
-            if around < 0 or stop < around:
-                around = stop
-        if best < 0:
-            best = around
-        if best < 0:
-            self.say(reasons.NO_HINT)
-            return
-        if way < 0:
-            best = 0x4000 - best
-        self.point_at(best >> 7, best & 127)
-
-    def _stop(self, place, depth):
-        return place << 7 | depth
-
-    def _stop_of(self, move):
-        """Where the cursor stands to make a packed move; a redeal is made at the stock."""
-        place = move & 63
-        if self.session.game.piles[move >> 6 & 63].kind == STOCK:
-            place = move >> 6 & 63
-        spot = self.layout.spots[place]
-        if spot.pile.kind == STOCK or not spot.fan:
-            return self._stop(place, 1 if spot.pile.n else 0)
-        return self._stop(place, move >> 12)
 
     # Lifting and putting down.
 
@@ -517,6 +406,12 @@ class Table:
         self.point_at(origin if piles[origin].n or piles[origin].kind == STOCK else destination)
         self.console.sound_move()
 
+    def find_moves(self):
+        """How many legal moves there are; `session.found` holds them."""
+        if self.known < 0:
+            self.known = self.session.legal()
+        return self.known
+
     def changed(self):
         """The position changed: nothing known of it holds any more."""
         self.known = -1
@@ -583,9 +478,7 @@ class Table:
         """Marks every origin that has a legal move, until the next press."""
         self.cancel()
         session = self.session
-        if self.known < 0:
-            self.known = session.legal()
-        if not self.known:
+        if not self.find_moves():
             self.say(reasons.NO_HINT)
             return
         for i in range(self.known):
@@ -654,9 +547,8 @@ class Table:
 
     def show(self, write, argument):
         """Shows the line that `write(argument, buffer)` writes, until the next press."""
-        self.message.fill(write, argument)
-        self.message_on = True
-        self.message_drawn = False
+        self.notice.line.fill(write, argument)
+        self.notice.put_up()
 
     def _name_covered(self):
         """Names the card under the cursor when it lies under others or is not to be read."""
@@ -665,28 +557,8 @@ class Table:
             return
         card = pile.cards[pile.n - self.depth]
         over = pile.cards[pile.n - self.depth + 1]
-        self.message.clear().card(card).put(b" under ").card(over & ~FACE_DOWN)
-        self.message_on = True
-        self.message_drawn = False
-
-    def _draw_message(self):
-        canvas = self.canvas
-        display = self.console.display
-        font = 1 if display.width > 160 else 0
-        tall = art.FONT_H[font] + 1
-        width = min(canvas.width(self.message.buffer, font) + 3, display.width)
-        spot = self.layout.spots[self.at]
-        y = spot.card_y(self._offset(spot)) - self.top
-        low = y < display.height // 2
-        self.band_y = display.height - tall if low else 0
-        self.band_w = width
-        self.band_h = tall
-        self.band_x = 0 if spot.x - self.left > display.width // 2 else display.width - width
-        canvas.rect(self.band_x, self.band_y, width, tall, FELT)
-        canvas.hline(self.band_x, self.band_y if low else tall - 1, width, LINE)
-        canvas.text(self.message.buffer, self.band_x + 2, self.band_y + (1 if low else 0), TEXT,
-                    font)
-        self.message_drawn = True
+        self.notice.line.clear().card(card).put(b" under ").card(over & ~FACE_DOWN)
+        self.notice.put_up()
 
     def wake(self):
         """A press: takes away the line and the hints that stood there until now."""
@@ -694,18 +566,15 @@ class Table:
             if self.hinted[place]:
                 self.hinted[place] = 0
                 self.stale[place] = 1
-        if not self.message_on:
+        notice = self.notice
+        if not notice.take_away():
             return
-        self.message_on = False
-        if not self.message_drawn:
-            return
-        self.canvas.rect(self.band_x, self.band_y, self.band_w, self.band_h, FELT)
-        x = self.band_x + self.left
-        y = self.band_y + self.top
+        x = notice.x + self.left
+        y = notice.y + self.top
         spots = self.layout.spots
         for place in range(len(spots)):
             spot = spots[place]
-            if (spot.x < x + self.band_w and spot.x + spot.width() > x
-                    and spot.y < y + self.band_h and spot.y + spot.height() > y):
+            if (spot.x < x + notice.w and spot.x + spot.width() > x
+                    and spot.y < y + notice.h and spot.y + spot.height() > y):
                 spot.drawn = 255
                 self.stale[place] = 1
