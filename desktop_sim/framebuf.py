@@ -1,7 +1,7 @@
 """A stand-in for MicroPython's `framebuf` on CPython: same pixels, same bytes, same limits.
 
 Behaviour after extmod/modframebuf.c of MicroPython; tests/test_framebuf.py compares the two byte
-for byte.  Formats: MONO_VLSB, GS4_HMSB, GS8, RGB565.  Absent: ellipse, poly, scroll, text.
+for byte.  Formats: MONO_VLSB, MONO_HMSB, GS4_HMSB, GS8, RGB565.  Absent: ellipse, poly, scroll, text.
 """
 
 from functools import lru_cache
@@ -9,11 +9,17 @@ from functools import lru_cache
 MVLSB = MONO_VLSB = 0
 RGB565 = 1
 GS4_HMSB = 2
+MONO_HMSB = 4
 GS8 = 6
 
 
 def _get_mono(buffer, stride, x, y):
     return buffer[(y >> 3) * stride + x] >> (y & 7) & 1
+
+
+def _get_across(buffer, stride, x, y):
+    at = x + y * stride
+    return buffer[at >> 3] >> (at & 7) & 1
 
 
 def _get_gs4(buffer, stride, x, y):
@@ -45,6 +51,18 @@ def _fill_mono(buffer, stride, x, y, w, h, colour):
         at = (y >> 3) * stride + x
         buffer[at : at + w] = bytes(buffer[at : at + w]).translate(_masked(mask, lit))
         y += rows
+
+
+def _fill_across(buffer, stride, x, y, w, h, colour):
+    for row in range(y, y + h):
+        at = x + row * stride
+        mask = (1 << w) - 1 << (at & 7)
+        at >>= 3
+        while mask:
+            byte = mask & 0xFF
+            buffer[at] = buffer[at] | byte if colour else buffer[at] & ~byte
+            mask >>= 8
+            at += 1
 
 
 def _fill_gs4(buffer, stride, x, y, w, h, colour):
@@ -79,17 +97,34 @@ def _fill_rgb565(buffer, stride, x, y, w, h, colour):
         buffer[at : at + 2 * w] = pair * w
 
 
-_GET = {MONO_VLSB: _get_mono, GS4_HMSB: _get_gs4, GS8: _get_gs8, RGB565: _get_rgb565}
-_FILL = {MONO_VLSB: _fill_mono, GS4_HMSB: _fill_gs4, GS8: _fill_gs8, RGB565: _fill_rgb565}
+_GET = {
+    MONO_VLSB: _get_mono, MONO_HMSB: _get_across, GS4_HMSB: _get_gs4, GS8: _get_gs8,
+    RGB565: _get_rgb565,
+}  # fmt: skip
+_FILL = {
+    MONO_VLSB: _fill_mono, MONO_HMSB: _fill_across, GS4_HMSB: _fill_gs4, GS8: _fill_gs8,
+    RGB565: _fill_rgb565,
+}  # fmt: skip
+
+
+def _rounded(mode, width):
+    """A width or stride in px up to the next whole byte."""
+    less = {MONO_HMSB: 7, GS4_HMSB: 1}.get(mode, 0)
+    return width + less & ~less
+
+
+@lru_cache(maxsize=8)
+def _pairs(colours):
+    """4 bytes of RGB565 for every byte of GS4_HMSB; `colours`: 16 of 2 bytes each."""
+    return [colours[v >> 3 & 30 :][:2] + colours[(v & 15) * 2 :][:2] for v in range(256)]
 
 
 def _bytes_needed(mode, width, height, stride):
     """Size of the smallest buffer: the last row, or band of 8, need not be a whole stride long."""
     if mode == MONO_VLSB:
         return (height - 1) // 8 * stride + width
-    bits = {GS4_HMSB: 4, GS8: 8, RGB565: 16}[mode]
-    if mode == GS4_HMSB:
-        width += width & 1
+    bits = {MONO_HMSB: 1, GS4_HMSB: 4, GS8: 8, RGB565: 16}[mode]
+    width = _rounded(mode, width)
     return (stride * (height - 1) + width) * bits // 8
 
 
@@ -107,7 +142,7 @@ class FrameBuffer:
         self._bytes = memoryview(buffer).cast("B")
         if self._bytes.readonly:
             raise TypeError("buffer cannot be written")
-        self._stride = stride + 1 & ~1 if mode == GS4_HMSB else stride
+        self._stride = _rounded(mode, stride)
         if len(self._bytes) < _bytes_needed(mode, width, height, self._stride):
             raise ValueError
         self._width = width
@@ -185,6 +220,10 @@ class FrameBuffer:
         if source._mode == MONO_VLSB and source._bytes.obj is not self._bytes.obj:
             self._stamp(source, left, top, w, h, (left - x, top - y), key, palette)
             return
+        if self._mode == RGB565 and source._mode == GS4_HMSB and key < 0 and palette is not None:
+            if palette._mode == RGB565 and palette._width >= 16:
+                self._expand(source, left, top, w, h, (left - x, top - y), palette)
+                return
         for row in range(top, top + h):
             for column in range(left, left + w):
                 colour = source.pixel(column - x, row - y)
@@ -192,6 +231,17 @@ class FrameBuffer:
                     colour = palette.pixel(colour, 0)
                 if colour != key:
                     self._fill(self._bytes, self._stride, column, row, 1, 1, colour)
+
+    def _expand(self, source, left, top, w, h, corner, palette):
+        """`blit` of 4-bit pixels as colours, a row at a time, from `corner` of `source`."""
+        pairs = _pairs(bytes(palette._bytes[:32]))
+        odd = corner[0] & 1
+        for row in range(h):
+            first = corner[0] + (corner[1] + row) * source._stride >> 1
+            there = source._bytes[first : first + (odd + w + 1) // 2]
+            colours = b"".join([pairs[pair] for pair in there])
+            at = 2 * (left + (top + row) * self._stride)
+            self._bytes[at : at + 2 * w] = colours[2 * odd : 2 * (odd + w)]
 
     def _stamp(self, source, left, top, w, h, corner, key, palette):
         """`blit` of one-bit pixels, a column at a time, from `corner` of `source`."""

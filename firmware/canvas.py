@@ -46,18 +46,20 @@ _NARROW = 128
 class Canvas:
     """A picture of `width` x `height` px in `buffer`.
 
-    `depth` 1: MONO_VLSB, ceil(height / 8) * width bytes.  `depth` 4: GS4_HMSB, height * (width
-    rounded up to even) / 2 bytes, the pixel's value being its role.  What would lie outside is left
-    out.  `dx`, `dy` (px) are added to all coordinates.  Only the constructor allocates.  Pictures
+    `depth` 1: MONO_VLSB, ceil(height / 8) * width bytes, or, if `across`, MONO_HMSB, height *
+    ceil(width / 8) bytes.  `depth` 4: GS4_HMSB, height * (width rounded up to even) / 2 bytes, the
+    pixel's value being its role.  What would lie outside is left out.  `dx`, `dy` (px) are added to all coordinates.  Only the constructor allocates.  Pictures
     of 128 px and less in width have no room for font 1 and draw font 0 in its place.
     Raises ValueError when the buffer is too small.
     """
 
-    def __init__(self, buffer, width, height, depth):
+    def __init__(self, buffer, width, height, depth, across=False):
         self.depth = depth
         self.dx = 0
         self.dy = 0
-        mode = framebuf.MONO_VLSB if depth == 1 else framebuf.GS4_HMSB
+        mode = framebuf.MONO_HMSB if across else framebuf.MONO_VLSB
+        if depth > 1:
+            mode = framebuf.GS4_HMSB
         surface = framebuf.FrameBuffer(buffer, width, height, mode)
         self._fill = surface.fill
         self._rect = surface.fill_rect

@@ -9,9 +9,15 @@ import pytest
 from desktop_sim import framebuf
 from tests.vm import run_vm
 
-MODES = (framebuf.MONO_VLSB, framebuf.GS4_HMSB, framebuf.GS8, framebuf.RGB565)
-VALUES = {framebuf.MONO_VLSB: 2, framebuf.GS4_HMSB: 16, framebuf.GS8: 256}
-PROGRAMS = 120
+MODES = (
+    framebuf.MONO_VLSB,
+    framebuf.MONO_HMSB,
+    framebuf.GS4_HMSB,
+    framebuf.GS8,
+    framebuf.RGB565,
+)
+VALUES = {framebuf.MONO_VLSB: 2, framebuf.MONO_HMSB: 2, framebuf.GS4_HMSB: 16, framebuf.GS8: 256}
+PROGRAMS = 160
 STEPS = 40
 SURFACES = 4
 
@@ -60,7 +66,7 @@ def on_vm(function, cases):
 def random_surface(chance, mode, width, height):
     stride = width + chance.choice((0, 0, 1, 5))
     rows = (height + 7) // 8 if mode == framebuf.MONO_VLSB else height
-    size = 2 * (stride + 1) * rows + chance.randrange(4)
+    size = 2 * (stride + 7) * rows + chance.randrange(4)
     return [width, height, mode, stride, chance.randbytes(size).hex()]
 
 
@@ -120,9 +126,27 @@ def short_lines():
     }
 
 
+def coloured_pixels():
+    """Pixels of 4 bits, copied as colours to places on and across the edges."""
+    chance = random.Random(5)
+    places = [(x, y) for x in range(-13, 15, 3) for y in (-9, -1, 0, 8)]
+    surfaces = [[15, 9, framebuf.RGB565, 16, bytes(288).hex()] for _ in places]
+    surfaces += [
+        [13, 10, framebuf.GS4_HMSB, 13, chance.randbytes(70).hex()],
+        [16, 1, framebuf.RGB565, 16, chance.randbytes(32).hex()],
+    ]
+    source, palette = len(places), len(places) + 1
+    steps = [[target, "blit", [source, *at, -1, palette]] for target, at in enumerate(places)]
+    return {"surfaces": surfaces, "steps": steps}
+
+
 @pytest.fixture(scope="module")
 def programs():
-    return [*(random_program(seed) for seed in range(PROGRAMS)), short_lines()]
+    return [
+        *(random_program(seed) for seed in range(PROGRAMS)),
+        short_lines(),
+        coloured_pixels(),
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -130,7 +154,7 @@ def drawn_on_vm(programs):
     return on_vm(replay, programs)
 
 
-@pytest.mark.parametrize("number", range(PROGRAMS + 1))
+@pytest.mark.parametrize("number", range(PROGRAMS + 2))
 def test_draws_as_the_c_framebuf_does(programs, drawn_on_vm, number):
     assert replay(framebuf, programs[number]) == drawn_on_vm[number]
 
@@ -153,6 +177,10 @@ CASES = [
     [16, 8, 9, framebuf.MONO_VLSB, 9],
     [17, 8, 9, framebuf.MONO_VLSB, 9],
     [9, 8, 8, framebuf.MONO_VLSB, 7],
+    [6, 9, 3, framebuf.MONO_HMSB],
+    [5, 9, 3, framebuf.MONO_HMSB],
+    [10, 9, 3, framebuf.MONO_HMSB, 27],
+    [9, 9, 3, framebuf.MONO_HMSB, 27],
     [6, 3, 3, framebuf.GS4_HMSB],
     [5, 3, 3, framebuf.GS4_HMSB],
     [9, 3, 3, framebuf.GS4_HMSB, 5],
