@@ -2,12 +2,15 @@
 
 A card's look is its byte with flags above it; each spot remembers looks and places as drawn.
 "Forget" a spot and it is drawn whole.  Nothing allocates but the constructor.
+
+Without colour, the card under the cursor is inverted in a solid ring, lifted cards are inverted in
+a dotted ring and moved up, and a place that takes them is grey where it shows no rank and suit.
 """
 
 from array import array
 
 from core.cards import FACE_DOWN, RANK_BITS, const
-from core.piles import STOCK
+from core.piles import NO_CARD, STOCK, TABLEAU
 from firmware import art
 from firmware.canvas import (
     BLACK_INK,
@@ -19,15 +22,23 @@ from firmware.canvas import (
     RED_INK,
 )
 from firmware.layouts import COLUMN, FAN_RIGHT, labelled, spread
+from firmware.line import Line
+from firmware.ring import GREY, Ring
 
 POINTED = const(0x80)
 LIFTED = const(0x100)
 WANTED = const(0x200)
-CARD = const(0x7F)
+FREE = const(0x400)
+HIDDEN = const(0x800)
+EMPTY = const(0x4000)
 
 UNKNOWN = const(255)
 
-LIFT_BY = 2
+LIFT_BY = const(2)
+
+# What an empty stock says in the place of a rank.
+REDEAL = const(14)
+NO_MORE = const(15)
 
 
 class Painter:
@@ -41,44 +52,54 @@ class Painter:
         self.back = 0
         self.solid = canvas.depth > 1
         self.at = array("h", bytes(2 * (52 * game.packs + 2)))
+        self.count = Line(3)
+        self.cursor = Ring(canvas, CURSOR, False)
+        self.lift = Ring(canvas, MARK, True)
 
     def forget(self):
         """Forgets what is drawn: the next painting of each spot draws it whole."""
+        self.cursor.spot = self.lift.spot = None
         for spot in self.layout.spots:
             spot.drawn = UNKNOWN
+
+    def hide_rings(self):
+        """Takes the rings away, so that what lies around them can be painted."""
+        self.lift.hide()
+        self.cursor.hide()
 
     def paint(self, spot, pointed, lifted, wanted):
         """Draws a spot: its `pointed` top cards under the cursor (-1: the empty place or the
         whole squared pile), its `lifted` top cards lifted, `wanted` when it takes the lifted cards.
         """
-        pile = spot.pile
-        n = pile.n
+        n = spot.pile.n
         if not n:
             self._paint_empty(spot, pointed, wanted)
+        elif spot.fan:
+            self._paint_fan(spot, n, pointed, lifted, wanted)
+        else:
+            self._paint_squared(spot, n, pointed, lifted, wanted)
+
+    def _paint_squared(self, spot, n, pointed, lifted, wanted):
+        look = spot.pile.cards[n - 1] | FREE
+        if pointed:
+            look |= POINTED
+        if lifted:
+            look |= LIFTED
+        if wanted:
+            look |= WANTED
+        if spot.drawn == 1 and spot.keys[0] == look and spot.at[0] == n:
             return
-        if not spot.fan:
-            look = pile.cards[n - 1]
-            if pointed:
-                look |= POINTED
-            if lifted:
-                look |= LIFTED
-            if wanted:
-                look |= WANTED
-            if spot.drawn != 1 or spot.keys[0] != look:
-                self._clear_unknown(spot)
-                self._card(spot, 0, spot.length(), look, True)
-                spot.keys[0] = look
-                spot.at[1] = spot.length()
-                spot.drawn = 1
-            return
-        self._paint_fan(spot, n, pointed, lifted, wanted)
+        self._clear_unknown(spot)
+        self._card(spot, 0, spot.h, look)
+        spot.keys[0] = look
+        spot.at[0] = n
+        spot.drawn = 1
 
     def _paint_fan(self, spot, n, pointed, lifted, wanted):
         at = self.at
         spread(spot, at)
-        if lifted and at[n - lifted] >= LIFT_BY:
-            for i in range(n - lifted, n + 1):
-                at[i] -= LIFT_BY
+        if lifted:
+            self._lift(spot, at, n - lifted, n)
         self._clear_unknown(spot)
         cards = spot.pile.cards
         keys = spot.keys
@@ -87,47 +108,54 @@ class Painter:
         was_end = drawn_at[drawn] if drawn else 0
         first_pointed = n - pointed
         first_lifted = n - lifted
+        mark = spot.mark
+        end = at[0]
+        was_at = drawn_at[0]
         for i in range(n):
+            start = end
+            end = at[i + 1]
+            was_start = was_at
+            was_at = drawn_at[i + 1]
             look = cards[i]
             if i >= first_pointed:
                 look |= POINTED
             if i >= first_lifted:
                 look |= LIFTED
-            start = at[i]
-            end = at[i + 1]
-            top = i == n - 1
-            if end - start > COLUMN // 2:
-                end = start + spot.step
-            if top and wanted:
-                look |= WANTED
-            key = look | 0x400 if top else look
-            if i == spot.mark:
-                key |= 0x800
-            same = i < drawn and keys[i] == key and drawn_at[i] == start
-            if same and drawn_at[i + 1] == at[i + 1]:
+            if i == n - 1:
+                look |= FREE | WANTED if wanted else FREE
+            elif i == mark:
+                look |= HIDDEN
+            if i < drawn and keys[i] == look and was_start == start and was_at == end:
                 continue
-            keys[i] = key
-            if i == spot.mark:
-                self._hidden(spot, start, end)
+            keys[i] = look
+            drawn_at[i] = start
+            drawn_at[i + 1] = end
+            if end - start > COLUMN // 2:
+                self._card(spot, start, start - start % COLUMN + spot.room, look | FREE)
             elif end > start:
-                self._card(spot, start, end, look, top)
-        for i in range(n + 1):
-            drawn_at[i] = at[i]
+                self._card(spot, start, end, look)
         spot.drawn = n
-        end = at[n]
         if was_end > end:
             self._clear(spot, end, was_end)
 
+    def _lift(self, spot, at, first, n):
+        """Moves the cards from `first` on up, as far as what lies below them stays readable."""
+        by = LIFT_BY
+        if first and at[first] % COLUMN:
+            by = min(by, at[first] - at[first - 1] - spot.tight)
+        elif at[first] % COLUMN < by:
+            by = 0
+        if by > 0:
+            for i in range(first, n + 1):
+                at[i] -= by
+
     def _clear_unknown(self, spot):
         if spot.drawn == UNKNOWN:
-            self._clear_all(spot)
+            self.canvas.rect(spot.x, spot.y, spot.width(), spot.height(), FELT)
             spot.drawn = 0
         elif spot.drawn == 0 and spot.at[0]:
-            self._clear(spot, 0, spot.length())
+            self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
             spot.at[0] = 0
-
-    def _clear_all(self, spot):
-        self.canvas.rect(spot.x, spot.y, spot.width(), spot.height(), FELT)
 
     def _clear(self, spot, start, end):
         """Clears a spot from `start` to `end` px along its fan."""
@@ -142,65 +170,86 @@ class Painter:
     def _clear_column(self, spot, start, length):
         self.canvas.rect(spot.card_x(start), spot.card_y(start), spot.w, length, FELT)
 
+    # Empty places.
+
     def _paint_empty(self, spot, pointed, wanted):
-        look = 0x4000 | (POINTED if pointed else 0) | (WANTED if wanted else 0)
         label = self._label(spot)
-        look |= label
+        look = EMPTY | label
+        if pointed:
+            look |= POINTED
+        if wanted:
+            look |= WANTED
         if spot.drawn == 0 and spot.at[0] and spot.keys[0] == look:
             return
         if spot.drawn == UNKNOWN:
-            self._clear_all(spot)
-        elif spot.drawn:
+            self._clear_unknown(spot)
+        elif spot.drawn and spot.fan:
             self._clear(spot, 0, spot.at[spot.drawn])
-        canvas = self.canvas
-        x = spot.x
-        y = spot.y
-        w = spot.w
-        h = spot.h
-        canvas.rect(x, y, w, h, CURSOR if pointed else FELT)
-        if not pointed:
-            canvas.frame(x, y, w, h, LINE)
-        ink = FELT if pointed else LINE
-        self._draw_label(spot, label, ink)
-        if wanted:
-            canvas.rect(x + 2, y + h - 2, w - 4, 1, FELT if pointed else MARK)
+        self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
+        pile = spot.pile
+        # What is never filled again leaves no outline.
+        if pile.empty != NO_CARD or pile.kind < TABLEAU:
+            self._outline(spot, label, pointed, wanted)
         spot.keys[0] = look
         spot.drawn = 0
         spot.at[0] = 1
 
     def _label(self, spot):
-        """What an empty spot says: a rank 1..13, 14 for a redeal, 15 for none left."""
+        """What an empty spot says: a rank 1..13, REDEAL, NO_MORE, or 0."""
         pile = spot.pile
         if pile.kind != STOCK:
             return labelled(pile) or (self.game.base() if pile.empty == 15 else 0)
-        return 14 if self.game.redeals_left() else 15
+        return REDEAL if self.game.redeals_left() else NO_MORE
 
-    def _draw_label(self, spot, label, ink):
+    def _outline(self, spot, label, pointed, wanted):
         canvas = self.canvas
-        size = spot.size
-        if 1 <= label <= 13:
-            wide = art.TEN_W[size] if label == 10 else art.RANK_W[size]
-            glyph = art.rank_glyph(size, label)
-            canvas.glyph(glyph, spot.x + (spot.w - wide) // 2,
-                         spot.y + (spot.h - art.RANK_H[size]) // 2, ink)
-            return
-        x = spot.x + spot.w // 2
-        y = spot.y + spot.h // 2
-        if label == 14:
-            canvas.frame(x - 2, y - 2, 5, 4, ink)
-            canvas.pixel(x + 2, y - 2, FELT if ink != FELT else CURSOR)
-        elif label == 15:
-            canvas.hline(x - 2, y, 5, ink)
+        x = spot.x
+        y = spot.y
+        w = spot.w
+        h = spot.h
+        role = CURSOR if pointed else LINE
+        if wanted and not pointed:
+            self._wanted(spot, x, y, w, h, True)
+        canvas.frame(x, y, w, h, role)
+        if label:
+            self._draw_label(label, spot.size, x + w // 2, y + h // 2, role)
 
-    def _card(self, spot, start, end, look, top):
+    def _draw_label(self, label, size, x, y, ink):
+        """Draws what an empty place says around the pixel (x, y)."""
+        canvas = self.canvas
+        if label == NO_MORE:
+            canvas.hline(x - 2, y, 5, ink)
+        elif label == REDEAL:
+            self._draw_redeal(x, y, ink)
+        else:
+            w = art.TEN_W[size] if label == 10 else art.RANK_W[size]
+            h = art.RANK_H[size]
+            x -= w // 2
+            y -= h // 2
+            canvas.rect(x - 1, y - 1, w + 2, h + 2, FELT)
+            canvas.glyph(art.rank_glyph(size, label), x, y, ink)
+
+    def _draw_redeal(self, x, y, ink):
+        """Draws an arrow that turns back to the left."""
+        canvas = self.canvas
+        canvas.frame(x - 1, y - 1, 4, 4, ink)
+        canvas.vline(x - 1, y + 1, 3, FELT)
+        canvas.hline(x - 3, y - 1, 2, ink)
+        canvas.vline(x - 2, y - 2, 3, ink)
+
+    # Cards.
+
+    def _card(self, spot, start, end, look):
         """Draws a card of `spot` from `start` to `end` px along its fan."""
         canvas = self.canvas
         x = spot.card_x(start)
         y = spot.card_y(start)
         w = spot.w
         h = spot.h
-        gap = 0 if top or end - start == spot.tight or end - start == 1 else 1
-        shows = end - start - gap
+        shows = end - start
+        gap = not look & FREE and shows != spot.tight and shows != 1
+        if gap:
+            shows -= 1
         if spot.fan == FAN_RIGHT:
             w = shows
             if gap:
@@ -210,37 +259,29 @@ class Painter:
             if gap:
                 canvas.rect(x, y + h, w, 1, FELT)
         if look & FACE_DOWN:
-            self._face_down(x, y, w, h, look)
-            return
-        hot = look & (POINTED | LIFTED)
+            self._face_down(spot, x, y, w, h, look)
+        elif look & HIDDEN:
+            self._hidden(x, y, w, h)
+        else:
+            self._face_up(spot, x, y, w, h, look, shows)
+
+    def _face_up(self, spot, x, y, w, h, look, shows):
         paper = PAPER
         ink = RED_INK if look + 0x10 & 0x20 else BLACK_INK
-        if hot and not self.solid:
-            paper = FELT
-            ink = PAPER
-        elif hot:
-            paper = CURSOR if look & POINTED else MARK
-        if shows < spot.tight and not top:
-            canvas.rect(x, y, w, h, paper)
-        else:
-            framed = paper == FELT and h > 10 and w > 14
-            self._face(spot, x, y, w, h, look, paper, ink, framed)
-        if look & WANTED:
-            self._wanted(x, y, w, h, paper)
+        if look & (POINTED | LIFTED):
+            if self.solid:
+                paper = CURSOR if look & POINTED else MARK
+            else:
+                paper = FELT
+                ink = PAPER
+        if shows < spot.tight:
+            self.canvas.rect(x, y, w, h, paper)
+            return
+        self._face(spot, x, y, w, h, look, paper, ink)
+        if look & WANTED and not look & POINTED:
+            self._wanted(spot, x, y, w, h, False)
 
-    def _hidden(self, spot, start, end):
-        """Shows that cards are hidden: a band of dots."""
-        x = spot.card_x(start)
-        y = spot.card_y(start)
-        w = end - start if spot.fan == FAN_RIGHT else spot.w
-        h = spot.h if spot.fan == FAN_RIGHT else end - start
-        canvas = self.canvas
-        canvas.rect(x, y, w, h, FELT)
-        for i in range(1, h - 1, 2):
-            for j in range(1, w - 1, 2):
-                canvas.pixel(x + j, y + i, MARK)
-
-    def _face(self, spot, x, y, w, h, look, paper, ink, framed):
+    def _face(self, spot, x, y, w, h, look, paper, ink):
         """Draws rank and suit, and a larger suit in the middle of a card that lies free."""
         canvas = self.canvas
         size = spot.size
@@ -248,33 +289,67 @@ class Painter:
         suit = look >> 4 & 3
         canvas.face(x, y, w, h, paper, art.rank_glyph(size, rank),
                     art.suit_glyph(size, suit, self.solid), ink,
-                    spot.framed if framed else spot.face_of_ten if rank == 10 else spot.face)
-        if framed:
-            canvas.frame(x, y, w, h, LINE)
+                    spot.face_of_ten if rank == 10 else spot.face)
+        if not look & FREE or look & WANTED or spot.stacked:
+            return
         bigger = min(size + 1, art.LARGE)
         tall = art.SUIT_H[bigger]
         top = art.RANK_H[size] + 2
         free = h - top
-        if free > tall + 1 and w > art.SUIT_W[bigger] + 1 and not spot.stacked:
+        if free > tall + 1 and w > art.SUIT_W[bigger] + 1:
             canvas.glyph(art.suit_glyph(bigger, suit, self.solid),
                          x + (w - art.SUIT_W[bigger]) // 2, y + top + (free - tall) // 2, ink)
 
-    def _face_down(self, x, y, w, h, look):
+    def _wanted(self, spot, x, y, w, h, empty):
+        """Marks a place that takes the lifted cards, where it shows no rank and suit."""
+        top = left = 0
+        if not empty:
+            size = spot.size
+            top = art.RANK_H[size] + 1
+            if spot.stacked:
+                top += art.SUIT_H[size] + 1
+                if h - top < 2:
+                    left = min(spot.strip - 1, w - 1)
+                    top = 0
+            top = min(top, h - 1)
+        if self.solid:
+            self.canvas.rect(x + left, y + top, w - left, h - top, MARK)
+        else:
+            self.canvas.back(x + left, y + top, w - left, h - top, GREY)
+
+    def _hidden(self, x, y, w, h):
+        """Shows that cards are hidden: dots."""
+        canvas = self.canvas
+        canvas.rect(x, y, w, h, FELT)
+        for i in range(1, h - 1, 2):
+            for j in range(1, w - 1, 2):
+                canvas.pixel(x + j, y + i, MARK)
+
+    def _face_down(self, spot, x, y, w, h, look):
         canvas = self.canvas
         hot = look & (POINTED | LIFTED)
         if h < 4 or w < 4:
             canvas.back(x, y, w, h, self.back)
-        else:
-            canvas.rect(x, y, w, h, PAPER)
-            canvas.back(x + 1, y + 1, w - 2, h - 2, self.back)
-        if hot:
-            canvas.rect(x + w // 4, y + h // 4, w - w // 4 * 2, h - h // 4 * 2, CURSOR)
-
-    def _wanted(self, x, y, w, h, paper):
-        """A dotted lower edge: this pile takes the lifted cards."""
-        if self.solid:
-            self.canvas.rect(x, y + h - 2, w, 2, MARK)
             return
-        dot = PAPER if paper == FELT else FELT
-        for i in range(1, w, 2):
-            self.canvas.pixel(x + i, y + h - 1, dot)
+        if hot and not self.solid:
+            canvas.rect(x, y, w, h, FELT)
+        else:
+            canvas.rect(x, y, w, h, CURSOR if hot else PAPER)
+            canvas.back(x + 1, y + 1, w - 2, h - 2, self.back)
+        if spot.pile.kind == STOCK:
+            self._write_count(spot.pile.n, x, y, w, h, hot)
+
+    def _write_count(self, n, x, y, w, h, hot):
+        """Writes how many cards a stock holds on its back."""
+        canvas = self.canvas
+        font = 1 if w > 24 and h > 16 else 0
+        line = self.count.clear().number(n).buffer
+        wide = canvas.width(line, font)
+        tall = art.FONT_H[font] - 2
+        x += (w - wide) // 2
+        y += (h - tall) // 2
+        if hot and not self.solid:
+            canvas.text(line, x, y - 1, PAPER, font)
+            return
+        canvas.rect(x - 1, y - 1, wide + 2, tall + 2, PAPER)
+        canvas.text(line, x, y - 1, BLACK_INK, font)

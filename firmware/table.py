@@ -144,16 +144,9 @@ class Table:
             self.wiped = True
         canvas.dx = -self.left
         canvas.dy = -self.top
-        spots = self.layout.spots
-        stale = self.stale
-        drew = False
-        for place in range(len(spots)):
-            spot = spots[place]
-            if stale[place] or spot.pile.changed:
-                stale[place] = 0
-                spot.pile.changed = False
-                self._paint(place, spot)
-                drew = True
+        drew = self._find_stale()
+        if drew:
+            self._paint_stale()
         canvas.dx = 0
         canvas.dy = 0
         if self.notice.on and (drew or not self.notice.drawn):
@@ -166,16 +159,42 @@ class Table:
         y = spot.card_y(self.offset(spot)) - self.top
         self.notice.draw(spot.x - self.left <= display.width // 2, y < display.height // 2)
 
+    def _find_stale(self):
+        """Adds the piles whose cards changed to the stale places; returns whether there are any."""
+        stale = self.stale
+        for spot in self.layout.spots:
+            pile = spot.pile
+            if pile.changed:
+                pile.changed = False
+                stale[pile.number] = 1
+        return 1 in stale
+
+    def _paint_stale(self):
+        """Draws the stale places, with the rings taken away before and put back after."""
+        painter = self.painter
+        stale = self.stale
+        spots = self.layout.spots
+        painter.hide_rings()
+        for place in range(len(spots)):
+            if stale[place]:
+                stale[place] = 0
+                self._paint(place, spots[place])
+        if self.lifted != NOWHERE:
+            painter.lift.show(spots[self.lifted], self._carried())
+        if self.phase:
+            painter.cursor.show(spots[self.at], self.depth or 1)
+
     def _paint(self, place, spot):
         pointed = 0
         if place == self.at and self.phase:
             pointed = self.depth or 1
-        lifted = 0
-        if place == self.lifted:
-            lifted = self.wants[self.at] if self.at != self.lifted else 0
-            lifted = lifted or self.lift_count
+        lifted = self._carried() if place == self.lifted else 0
         wanted = self.hinted[place] or self.wants[place]
         self.painter.paint(spot, pointed, lifted, wanted)
+
+    def _carried(self):
+        """How many of the lifted cards the place under the cursor takes."""
+        return self.wants[self.at] or self.lift_count
 
     # The cursor.
 

@@ -52,8 +52,7 @@ class Fingers:
         """Clicks the card that lies `depth` cards from the top of a place."""
         spot = self.table.layout.spots[place]
         start = spot.at[spot.pile.n - depth] if spot.fan and spot.pile.n else 0
-        x, y = spot.x + 2, spot.y + 1
-        self.hand.click(x + start, y) if spot.fan == FAN_RIGHT else self.hand.click(x, y + start)
+        self.hand.click(spot.card_x(start) + 2, spot.card_y(start) + 1)
 
     def point(self, move):
         """Makes a packed move with the pointer: clicks the origin, then the destination."""
@@ -107,7 +106,7 @@ class Fingers:
         if here is there and depth:
             deeper = depth > self.table.depth
             order = [UP, LEFT, DOWN, RIGHT] if deeper else [DOWN, RIGHT, UP, LEFT]
-            return order if here.fan == 1 else order[1::-1] + order[:1:-1]
+            return order if here.fan != FAN_RIGHT else order[1::-1] + order[:1:-1]
         across, along = there.x - here.x, there.y - here.y
         flat = [RIGHT, LEFT] if across > 0 else [LEFT, RIGHT]
         steep = [DOWN, UP] if along > 0 else [UP, DOWN]

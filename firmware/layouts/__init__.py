@@ -56,7 +56,7 @@ class Spot:
     drawn    cards drawn when last painted (255: unknown); keys and at say how
     """
 
-    def __init__(self, pile, x, y, w, h, fan, room, across, cards, shows):
+    def __init__(self, pile, x, y, w, h, fan, room, across, cards, shows, stacked):
         """Measures the art that fits.  Allocates."""
         self.pile = pile
         self.x = x
@@ -67,9 +67,8 @@ class Spot:
         self.room = room
         self.across = across
         self.shows = shows
-        self.size = art_size(w, h, fan, room * across, cards)
-        size = self.size
-        self.stacked = w < side(size)
+        self.stacked = stacked
+        self.size = size = art_size(w, h, fan, room * across, cards, stacked)
         tight = art.RANK_H[size] + 1
         if fan == FAN_RIGHT:
             tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1 if self.stacked else side(size)
@@ -146,15 +145,15 @@ def side(size):
     return 1 + art.TEN_W[size] + art.SUIT_W[size]
 
 
-def art_size(w, h, fan, room, cards):
+def art_size(w, h, fan, room, cards, stacked):
     """The largest art of which rank and suit fit into `w` x `h` px, and `cards` cards into a fan.
 
-    Where not even the smallest ones fit side by side, rank stands over suit.
+    `stacked`: the rank stands over the suit, not beside it.
     """
     for size in (art.LARGE, art.MEDIUM):
         wide = side(size)
         high = art.RANK_H[size] + 1
-        if w < side(art.SMALL):
+        if stacked:
             wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2
             high += art.SUIT_H[size] + 1
         if wide <= w and high <= h and (
@@ -181,6 +180,7 @@ def build(game_id, game, width, height):
 def placed(pile, x, y, w, h, fanned, width, height):
     """The Spot of `pile`, scaled from the plane to `width` x `height` px.  Allocates."""
     fan, room, across, cards, shows = fanned
+    stacked = w < side(art.SMALL)
     left = x * width // PLANE_WIDTH
     top = y * height // PLANE_HEIGHT
     bottom = (y + h + 1) * height // PLANE_HEIGHT - 1
@@ -192,7 +192,7 @@ def placed(pile, x, y, w, h, fanned, width, height):
         room = (y + room + 1) * height // PLANE_HEIGHT - 1 - top
     else:
         top += (bottom - top - h) // 2
-    return Spot(pile, left, top, w, h, fan, room, across, cards, shows)
+    return Spot(pile, left, top, w, h, fan, room, across, cards, shows, stacked)
 
 
 def spec(game_id, game):
