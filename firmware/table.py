@@ -167,7 +167,7 @@ class Table:
             if pile.changed:
                 pile.changed = False
                 stale[pile.number] = 1
-        return 1 in stale
+        return max(stale)
 
     def _paint_stale(self):
         """Draws the stale places, with the rings taken away before and put back after."""
