@@ -184,8 +184,10 @@ def placed(pile, x, y, w, h, fanned, width, height):
     left = x * width // PLANE_WIDTH
     top = y * height // PLANE_HEIGHT
     bottom = (y + h + 1) * height // PLANE_HEIGHT - 1
+    # Cards grow taller than on the plane only up to the shape of a real card.
+    tall = (h + 1) * width // PLANE_WIDTH - 1
     w = (w + 1) * width // PLANE_WIDTH - 1
-    h = min(bottom - top, w * 3 // 2)
+    h = min(bottom - top, max(tall, w * 3 // 2))
     if fan == FAN_RIGHT:
         room = (room + 1) * width // PLANE_WIDTH - 1
     elif fan:
