@@ -11,8 +11,8 @@ NAME = "Raspberry Pi Pico, SSD1306 128 x 64"
 RUNTIME = "micropython"
 
 CHIP = "ssd1306"
-DISPLAY = {"width": 128, "height": 64, "column": 0, "address": 0x3C}
-I2C = {"id": 0, "sda": 4, "scl": 5, "hz": 400_000}
+DISPLAY = {"width": 128, "height": 64, "column": 0}
+I2C = {"id": 0, "sda": 4, "scl": 5, "hz": 400_000, "address": 0x3C}
 
 KEYS = ((10, UP), (11, DOWN), (12, LEFT), (13, RIGHT), (14, SELECT), (15, BACK))
 KEY_DOWN = 0

@@ -1,7 +1,8 @@
 """A stand-in for MicroPython's `framebuf` on CPython: same pixels, same bytes, same limits.
 
 Behaviour after extmod/modframebuf.c of MicroPython; tests/test_framebuf.py compares the two byte
-for byte.  Formats: MONO_VLSB, MONO_HMSB, GS4_HMSB, GS8, RGB565.  Absent: ellipse, poly, scroll, text.
+for byte.  Formats: MONO_VLSB, MONO_HMSB, GS4_HMSB, GS8, RGB565.  Absent: ellipse, poly, scroll,
+text.
 """
 
 from functools import lru_cache

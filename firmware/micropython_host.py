@@ -5,17 +5,41 @@ Nothing here allocates once it is made, except the store.
 
 import time
 
-from machine import I2C, PWM, Pin
+from machine import I2C, PWM, SPI, Pin
 
+from firmware.drivers.links import I2CLink, SPILink
 from firmware.host_parts import FlashStore, Silent
 
 LOUDNESS = 16384
 """Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
 
 
-def i2c(id, sda, scl, hz):
-    """Return the I2C bus number `id` on the pins `sda` and `scl` at `hz` bits a second."""
-    return I2C(id, sda=Pin(sda), scl=Pin(scl), freq=hz)
+def i2c(id, sda, scl, hz, address, reset=None):
+    """Return the link to a display at `address` on I2C bus number `id` at `hz` bits a second.
+
+    `sda`, `scl` and `reset`, None where there is none, are pin numbers.
+    """
+    bus = I2C(id, sda=Pin(sda), scl=Pin(scl), freq=hz)
+    return I2CLink(bus, address, time.sleep_ms, _output(reset))
+
+
+def spi(id, sck, mosi, dc, cs, hz, reset=None):
+    """Return the link to a display on SPI bus number `id`, at `hz` bits a second at the most.
+
+    `sck`, `mosi`, `dc`, `cs` and `reset`, None where there is none, are pin numbers. Without
+    `miso=None` an RP2040 would take a pin for it that the boards need.
+    """
+    bus = SPI(id, baudrate=hz, sck=Pin(sck), mosi=Pin(mosi), miso=None)
+    return SPILink(bus, _output(dc), _output(cs), time.sleep_ms, _output(reset))
+
+
+def _output(pin):
+    return None if pin is None else Pin(pin, Pin.OUT, value=1)
+
+
+def drive(pin, level):
+    """Set a pin to a level for good, as to switch a display's supply on."""
+    Pin(pin, Pin.OUT, value=level)
 
 
 def keys(rows, down):

@@ -263,11 +263,14 @@ def test_a_source_that_does_not_compile_is_named(product, tmp_path):
         bundle.build(BOARD, False, tmp_path)
 
 
-def test_a_board_gets_every_module_but_those_of_the_other_runtime():
+def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     everything = {
         ".".join(path.relative_to(bundle.REPO).with_suffix("").parts).removesuffix(".__init__")
         for room in ("core", "firmware")
         for path in (bundle.REPO / room).rglob("*.py")
     }
-    left_out = everything - set(bundle.modules_for(BOARD))
-    assert left_out == {"core.games.template"} | bundle.OTHER_RUNTIME & everything
+    sent = set(bundle.modules_for(BOARD))
+    drivers = {name for name in everything if name.startswith("firmware.drivers.")}
+    assert sent & drivers == {f"firmware.drivers.{name}" for name in ("links", "oled", "ssd1306")}
+    left_out = everything - drivers - sent
+    assert left_out == {"core.games.template"} | (bundle.OTHER_RUNTIME & everything) - drivers

@@ -83,11 +83,11 @@ def test_a_display_that_does_not_answer_is_said_once_and_comes_back(capsys):
     handheld = klondike()
     bus = handheld.machine.host.bus
     chip = handheld.machine.host.chip
-    bus.detach(ssd1306_pico.DISPLAY["address"])
+    bus.detach(ssd1306_pico.I2C["address"])
     handheld.press("RIGHT")
     handheld.wait(2500)
     assert capsys.readouterr().out.count("\n") == 1
-    bus.attach(ssd1306_pico.DISPLAY["address"], chip)
+    bus.attach(ssd1306_pico.I2C["address"], chip)
     handheld.wait(1500)
     assert handheld.picture() == seen_after("RIGHT")
 

@@ -1,23 +1,46 @@
-"""A stand-in for an I2C bus: hands every byte to an emulated chip, counts it, and can break."""
+"""Stand-ins for buses: they hand every byte to an emulated chip, count it, and can break."""
 
 EIO = 5
 ENODEV = 19
 NEVER = -1
 
 
-class FakeI2C:
-    """What a driver is given instead of `machine.I2C`. Times nothing, keeps no log.
-
-    A chip is any object with `start()`, `write(byte)` and `stop()`; see `SSD1306` beside this file.
+class Bus:
+    """What both kinds share.
 
     Attributes: `bytes` put on the bus so far, address bytes included; `transfers` begun so far.
     """
 
     def __init__(self):
-        self.chips = {}
         self.bytes = 0
         self.transfers = 0
         self._until_break = NEVER
+
+    def break_after(self, count):
+        """Let `count` more bytes through (address bytes count) and refuse the one after, once."""
+        self._until_break = count
+
+    def _let_through(self, wanted):
+        """Count up to `wanted` bytes; return how many get through before the bus breaks."""
+        if self._until_break == NEVER or self._until_break >= wanted:
+            if self._until_break != NEVER:
+                self._until_break -= wanted
+            self.bytes += wanted
+            return wanted
+        count, self._until_break = self._until_break, NEVER
+        self.bytes += count
+        return count
+
+
+class FakeI2C(Bus):
+    """What a driver's link is given instead of `machine.I2C`. Times nothing, keeps no log.
+
+    A chip is any object with `start()`, `write(byte)` and `stop()`; see `Oled` beside this file.
+    """
+
+    def __init__(self):
+        super().__init__()
+        self.chips = {}
 
     def attach(self, address, chip):
         """Plug `chip` in at the 7-bit `address`."""
@@ -26,10 +49,6 @@ class FakeI2C:
     def detach(self, address):
         """Pull the chip at `address` out: nobody answers there any more."""
         del self.chips[address]
-
-    def break_after(self, count):
-        """Let `count` more bytes through (address bytes count) and refuse the one after, once."""
-        self._until_break = count
 
     def scan(self):
         """Return the addresses that answer, in rising order."""
@@ -43,22 +62,64 @@ class FakeI2C:
         """
         self.transfers += 1
         chip = self.chips.get(address)
-        self._count()
+        if not self._let_through(1):
+            raise OSError(EIO, "a byte was refused")
         if chip is None:
             raise OSError(ENODEV, "nobody answers at this address")
+        through = self._let_through(len(buffer))
         chip.start()
-        try:
-            for byte in buffer:
-                self._count()
-                chip.write(byte)
-        finally:
-            chip.stop()
+        for byte in buffer[:through]:
+            chip.write(byte)
+        chip.stop()
+        if through < len(buffer):
+            raise OSError(EIO, "a byte was refused")
         return len(buffer)
 
-    def _count(self):
-        if self._until_break == 0:
-            self._until_break = NEVER
-            raise OSError(EIO, "a byte was refused")
-        if self._until_break > 0:
-            self._until_break -= 1
-        self.bytes += 1
+
+class Line:
+    """A pin that drives one wire: `line(level)` sets it, `level` tells it.
+
+    `fell` is called whenever it goes from 1 to 0.
+    """
+
+    def __init__(self, fell=None):
+        self.level = 1
+        self._fell = fell
+
+    def __call__(self, level):
+        if self._fell and self.level and not level:
+            self._fell()
+        self.level = level
+
+
+class FakeSPI(Bus):
+    """What a driver's link is given instead of `machine.SPI`, with the wires beside the bus.
+
+    A chip is any object with `receive(buffer, is_data)` and `hardware_reset()`; see `Oled` beside
+    this file. `chip` may be set to None: a display that is unplugged, which nobody notices.
+
+    Attributes: `dc`, `cs` and `reset`, each a `Line`.
+    """
+
+    def __init__(self, chip):
+        super().__init__()
+        self.chip = chip
+        self.dc = Line()
+        self.cs = Line()
+        self.reset = Line(self._pulled)
+
+    def _pulled(self):
+        if self.chip:
+            self.chip.hardware_reset()
+
+    def write(self, buffer):
+        """Write all of `buffer` to the chip, if it is selected and not held in reset.
+
+        Raises OSError(EIO) when the bus breaks; the bytes before that have reached the chip.
+        """
+        self.transfers += 1
+        through = self._let_through(len(buffer))
+        if self.chip and not self.cs.level and self.reset.level:
+            self.chip.receive(buffer[:through], self.dc.level)
+        if through < len(buffer):
+            raise OSError(EIO, "the transfer broke off")

@@ -7,7 +7,7 @@ from firmware.actions import BACK, DOWN, LEFT, MENU, RIGHT, SELECT, UP
 
 
 class Bus:
-    """Counts bytes, addresses included; refuses every transfer while `broken`."""
+    """I2C and SPI: counts bytes, addresses included; refuses every transfer while `broken`."""
 
     def __init__(self):
         self.bytes = 0
@@ -17,6 +17,15 @@ class Bus:
         if self.broken:
             raise OSError(5)
         self.bytes += 1 + len(buffer)
+
+    def write(self, buffer):
+        if self.broken:
+            raise OSError(5)
+        self.bytes += len(buffer)
+
+
+def ignore(level):
+    """A pin that is set, or a wait, of which nothing comes."""
 
 
 class Buttons:

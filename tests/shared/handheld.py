@@ -2,6 +2,7 @@
 
 from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 from firmware.console import Console
+from firmware.drivers.links import I2CLink
 from firmware.drivers.ssd1306 import SSD1306
 from tests.shared import doubles
 
@@ -20,7 +21,7 @@ class Handheld:
         self.buttons = doubles.Buttons(actions)
         self.store = doubles.Store()
         self.speaker = doubles.Speaker()
-        self.display = SSD1306(self.bus, width, height)
+        self.display = SSD1306(I2CLink(self.bus, 0x3C), width, height)
         self.console = Console(
             self.display, self.buttons, self.clock, self.store, self.speaker)
 

@@ -1,0 +1,158 @@
+"""What the emulated OLED controllers share: how bytes reach them, and the picture on their glass.
+
+How bytes reach them: SSD1306 data sheet, Solomon Systech, revision 1.1, chapters 8.1.3 (SPI) and
+8.1.5 (I2C); those of SH1106 and SH1107 say the same.
+"""
+
+DATA = 0x40
+ONE_BYTE_FOLLOWS = 0x80
+"""Bits of the I2C control byte: D/C and Co (chapter 8.1.5.2)."""
+
+DEAF = -1
+"""In place of a control byte: the chip lost the transfer and waits for the next one."""
+
+
+class Oled:
+    """A controller with the glass that is bonded to it, as a module has them.
+
+    `columns` and `lines` are the size of the glass in pixels, held upright.
+
+    Attributes that tests and faces read: `ram`, `contrast` 0..255, `inverted`, `on`, `unknown`
+    (list of bytes not understood), `version` (int; another number whenever the glass may look
+    different).
+
+    A kind of controller has ARGUMENTS, the argument bytes of each command that has any, PAGES and
+    RAM_COLUMNS, the size of its memory, and the methods `hardware_reset`, `_write`, `_obey`,
+    `_across`, `_down` and `lit`.
+    """
+
+    ARGUMENTS = {}
+
+    def __init__(self, columns, lines):
+        self.columns = columns
+        self.lines = lines
+        self.version = 0
+        self.power_up()
+
+    def power_up(self):
+        """Lose everything, as at a power glitch: registers at reset values, noise in the memory."""
+        size = self.PAGES * self.RAM_COLUMNS
+        self.ram = bytearray((i * 73 + (i >> 3) * 29 + 91) & 0xFF for i in range(size))
+        self.hardware_reset()
+
+    def hardware_reset(self):
+        """Take the reset values, as when the reset pin is pulled low; the memory stays."""
+        self.column = self.page = 0
+        self.contrast = 0x80
+        self.inverted = self.on = self.all_on = False
+        self.unknown = []
+        self._control = DEAF
+        self._command = None
+        self._arguments = []
+        self.version += 1
+
+    # On I2C
+
+    def start(self):
+        """A transfer to this chip begins: the next byte is a control byte."""
+        self._control = None
+
+    def write(self, byte):
+        """Take one byte after the address byte."""
+        if self._control is None:
+            self._control = byte
+        elif self._control != DEAF:
+            single = self._control & ONE_BYTE_FOLLOWS
+            self._take(byte, self._control & DATA)
+            if single and self._control != DEAF:
+                self._control = None
+
+    def stop(self):
+        """The transfer ends. A command still waiting for arguments goes on waiting for them."""
+
+    # On SPI
+
+    def receive(self, buffer, is_data):
+        """Take bytes while selected; `is_data`: the level of the D/C line."""
+        for byte in buffer:
+            self._take(byte, is_data)
+
+    # On both
+
+    def _take(self, byte, is_data):
+        if is_data:
+            self._write(byte)
+            return
+        if self._command is None:
+            self._command = byte
+            self._arguments = []
+        else:
+            self._arguments.append(byte)
+        if len(self._arguments) == self.ARGUMENTS.get(self._command, 0):
+            command, self._command = self._command, None
+            self.version += 1
+            self._obey(command, self._arguments)
+
+    def _obey_common(self, command, arguments):
+        """Obey what all of them know; return whether it was such a command."""
+        if arguments and command == 0x81:
+            self.contrast = arguments[0]
+        elif command in (0xA4, 0xA5):
+            self.all_on = command == 0xA5
+        elif command in (0xA6, 0xA7):
+            self.inverted = command == 0xA7
+        elif command in (0xAE, 0xAF):
+            self.on = command == 0xAF
+        elif command <= 0x0F:
+            self.column = self.column & 0xF0 | command
+        elif command != 0xE3:
+            return False
+        return True
+
+    def _store(self, byte):
+        """Put a byte where page and column point."""
+        at = self.page * self.RAM_COLUMNS + self.column
+        if self.ram[at] != byte:
+            self.ram[at] = byte
+            self.version += 1
+
+    # The glass
+
+    def pixel(self, x, y):
+        """Return 1 when the pixel at column `x`, line `y` of the upright glass shines, else 0."""
+        down = self._down(y)
+        if down is None or not self.lit:
+            return 0
+        more, further = self._across(x)
+        bit = self.ram[down[0] + more] >> down[1] + further & 1
+        return (bit | self.all_on) ^ self.inverted
+
+    def rows(self):
+        """Return the glass as a list of strings, one a line, '#' for a pixel that shines."""
+        width = self.columns
+        picture = bytes(46 if level == 0 else 35 for level in self.picture()).decode()
+        return [picture[at : at + width] for at in range(0, len(picture), width)]
+
+    def picture(self):
+        """Return the glass as `columns * lines` bytes, line by line: 0 dark, else brightness.
+
+        The brightness of a pixel that shines goes from 64 to 255 with the contrast.
+        """
+        glass = bytearray(self.columns * self.lines)
+        if not self.lit:
+            return bytes(glass)
+        brightness = 64 + self.contrast * 191 // 255
+        ram, all_on, inverted = self.ram, self.all_on, self.inverted
+        across = [self._across(x) for x in range(self.columns)]
+        at = 0
+        for y in range(self.lines):
+            down = self._down(y)
+            if down is None:
+                at += self.columns
+                continue
+            place, shift = down
+            for more, further in across:
+                if (ram[place + more] >> shift + further & 1 | all_on) ^ inverted:
+                    glass[at] = brightness
+                at += 1
+        return bytes(glass)

@@ -1,0 +1,207 @@
+"""What the drivers of OLEDs share: settings, setting up, and sending only what changed.
+
+The commands here are the same in the SSD1306 data sheet (Solomon Systech, revision 1.1 of April
+2008, table 9-1) and in those of SH1106 and SH1107 (Sino Wealth, version 2.1 of the latter).
+"""
+
+from firmware.canvas import Canvas
+from firmware.drivers.links import DATA_FOLLOWS
+
+TILE = 8
+"""Columns in a tile. The picture is compared in tiles of TILE columns by one page of 8 lines."""
+
+LIGHT = b"\x00\xaf"
+SLEEP = b"\x00\xae"
+UPRIGHT = b"\x00\xa6"
+INVERTED = b"\x00\xa7"
+
+BEGIN = (
+    b"\x00"  # commands follow
+    b"\xe3"  # no operation: swallowed where a broken transfer left a command without its argument
+    b"\xae"  # sleep
+    b"\x81\xff"  # contrast
+    b"\xa6"  # not inverted
+)
+CONTRAST_AT, INVERT_AT = 4, 5
+"""Where in BEGIN those values stand, as indices."""
+
+
+class Oled:
+    """A display of `width` x `height` pixels, one bit each.
+
+    `link` is what it hangs on (firmware/drivers/links.py). `setup` are the chip's own commands that
+    set it up, `contrast` is what it starts with, 0 to 255.
+
+    `buffer` holds the picture and `canvas` draws on it: `width` bytes a page of 8 lines, bit 0 on
+    top, or, if `across`, width / 8 bytes a line, bit 0 left. Width and height are multiples of 8;
+    anything else raises ValueError. The chip hears nothing before the first `show()`.
+
+    A transfer that breaks off leaves nobody knowing what the chip took. The next `show()` then sets
+    the chip up and sends the whole picture, so calling it again is all a caller can do and all that
+    is needed, also when the display was unplugged meanwhile. SPI cannot tell that a display is
+    gone; there it takes a `reset()`.
+
+    Only construction allocates.
+    """
+
+    def __init__(self, link, width, height, setup, contrast=0xFF, across=False):
+        if width % 8 or height % 8:
+            raise ValueError("width and height must be multiples of 8")
+        self.width = width
+        self.height = height
+        self.buffer = bytearray(width * height // 8)
+        self.canvas = Canvas(self.buffer, width, height, 1, across)
+        self._link = link
+        self._setup = bytearray(BEGIN + setup)
+        self._contrast = bytearray(b"\x00\x81\xff")
+        self._setup[CONTRAST_AT] = self._contrast[2] = contrast
+        self._position = bytearray(4)
+        self._wanted = True
+        self._known = False
+
+    def reset(self):
+        """Set the chip up, dark, and forget what it shows; return the bytes put on the bus.
+
+        The next `show()` does the same again before it sends the whole picture and lights the
+        glass, so that the noise in a fresh chip's memory is never seen. Contrast, inversion and
+        power are kept. Raises OSError as `show()` does.
+        """
+        self._known = False
+        self._link.reset()
+        return self._link.commands(self._setup)
+
+    def show(self):
+        """Send what changed since the last `show()`; the first one sends everything.
+
+        Return the bytes put on the bus: addresses, control bytes, commands and picture. Raises
+        OSError when the display does not answer, on a bus that can tell.
+        """
+        whole = not self._known
+        sent = self.reset() if whole else 0
+        self._known = False
+        sent += self._send_changes(whole)
+        if whole and self._wanted:
+            sent += self._link.commands(LIGHT)
+        self._known = True
+        return sent
+
+    def contrast(self, level):
+        """Set the brightness, 0 to 255 (command 81h). Raises OSError as `show()` does."""
+        self._setup[CONTRAST_AT] = self._contrast[2] = level
+        self._command(self._contrast)
+
+    def invert(self, on):
+        """Show lit pixels dark and dark ones lit (A7h), or not (A6h). Raises OSError."""
+        self._setup[INVERT_AT] = 0xA7 if on else 0xA6
+        self._command(INVERTED if on else UPRIGHT)
+
+    def power(self, on):
+        """Light the glass (AFh) or put the chip to sleep (AEh); it keeps its memory.
+
+        Raises OSError as `show()` does.
+        """
+        self._wanted = on
+        self._command(LIGHT if on else SLEEP)
+
+    def _command(self, transfer):
+        known, self._known = self._known, False
+        self._link.commands(transfer)
+        self._known = known
+
+    def _send_to(self, page, column, columns):
+        """Send the transfer `columns` to a page from a column on; return the bytes on the bus."""
+        position = self._position
+        position[1] = 0xB0 | page
+        position[2] = column & 0x0F
+        position[3] = 0x10 | column >> 4
+        link = self._link
+        return link.commands(position) + link.data(columns)
+
+
+class PagedOled(Oled):
+    """One whose pages lie along its lines: a byte is 8 pixels one above the other.
+
+    `column` is the chip's column where the glass begins. Construction allocates some 10 KB beside
+    the canvas for 128 x 64.
+    """
+
+    def __init__(self, link, width, height, setup, column):
+        super().__init__(link, width, height, setup)
+        self._column = column
+        shadow = bytearray(len(self.buffer))
+        self._pages = views(self.buffer, width)
+        self._shadow_pages = views(shadow, width)
+        self._tiles = views(self.buffer, TILE)
+        self._shadow_tiles = views(shadow, TILE)
+        self._line = memoryview(bytearray(TILE + width))
+        self._transfers = [
+            self._line[TILE - link.LEAD : TILE + columns] for columns in range(width + 1)
+        ]
+
+    def _send_changes(self, whole):
+        """Send the pages that changed, or all; return the bytes put on the bus."""
+        sent = 0
+        page = 0
+        shadow_pages = self._shadow_pages
+        for now in self._pages:
+            if whole or now != shadow_pages[page]:
+                sent += self._send_page(page, whole)
+                shadow_pages[page][:] = now
+            page += 1
+        return sent
+
+    def _send_page(self, page, whole):
+        """Send the runs of changed tiles of a page, or all of it; return bytes put on the bus.
+
+        A single tile that did not change does not part two runs: its 8 columns cost about what a
+        new run costs.
+        """
+        tiles, shadow_tiles = self._tiles, self._shadow_tiles
+        across = self.width // TILE
+        tile = page * across
+        beyond = tile + across
+        sent = 0
+        first = last = -1
+        while tile < beyond:
+            if whole or tiles[tile] != shadow_tiles[tile]:
+                if first >= 0 and tile - last > 2:
+                    sent += self._send_run(page, first, last, whole)
+                    first = -1
+                if first < 0:
+                    first = tile
+                last = tile
+            tile += 1
+        return sent + self._send_run(page, first, last, whole)
+
+    def _send_run(self, page, first, last, whole):
+        """Send tiles `first` to `last` of a page; return the bytes put on the bus.
+
+        Columns at both ends that did not change are left out, unless `whole`. Where they are left
+        out in front, all tiles go that much nearer to the front of the line, the first one over
+        the control byte, which then takes its place back.
+        """
+        tiles, line = self._tiles, self._line
+        left = right = 0
+        if not whole:
+            now, shown = tiles[first], self._shadow_tiles[first]
+            while now[left] == shown[left]:
+                left += 1
+            now, shown = tiles[last], self._shadow_tiles[last]
+            while now[TILE - 1 - right] == shown[TILE - 1 - right]:
+                right += 1
+        at = TILE - left
+        for tile in range(first, last + 1):
+            line[at : at + TILE] = tiles[tile]
+            at += TILE
+        line[TILE - 1] = DATA_FOLLOWS
+        column = self._column + first * TILE + left - page * self.width
+        return self._send_to(page, column, self._transfers[at - right - TILE])
+
+
+def views(buffer, size):
+    """Return memoryviews of `size` bytes each that cover `buffer` one after another.
+
+    The last one may be shorter.
+    """
+    view = memoryview(buffer)
+    return [view[at : at + size] for at in range(0, len(buffer), size)]

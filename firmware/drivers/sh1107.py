@@ -1,0 +1,87 @@
+"""SH1107 displays with glass of 64 x 128 that lies on its side.
+
+Source of every command: SH1107 data sheet, Sino Wealth, version 2.1. Values are the reset values
+unless a comment says why not.
+
+The chip's pages lie across the picture: a byte is 8 pixels one beside the other, bit 0 left; its
+columns count the picture's lines from below. Wiring, multiplex ratio and offset of the glass: as
+in Waveshare's demonstration for the Pico-OLED-1.3 and in Adafruit's adafruit_displayio_sh1107 for
+the FeatherWing 4650, which agree.
+"""
+
+from firmware.drivers.links import DATA_FOLLOWS
+from firmware.drivers.oled import Oled, views
+
+SETUP = (
+    b"\xa8\x3f"  # 64 columns are shown, less one
+    b"\xd3\x60"  # the glass hangs on COM96 and what follows
+    b"\xdc\x00"  # it begins with column 0 of the memory
+    b"\xa0\xc0"  # nothing reversed
+    b"\x20"  # page mode
+    b"\xd5\x51"  # clock: divided by 2
+    b"\xd9\x22"  # pre-charge and discharge 2 clocks each
+    b"\xdb\x35"  # deselect level 0.77 Vref
+    b"\xad\x8a"  # charge pump off: the modules bring their own supply
+    b"\xa4"  # show the memory
+)
+CONTRAST = 0x6F
+"""Waveshare's value; Adafruit has 4Fh, the chip begins with 80h."""
+
+NOTHING = 255
+
+
+class SH1107(Oled):
+    """A display of 128 x 64 pixels behind `link`, I2C or SPI; see Oled.
+
+    Construction allocates some 5 KB beside the canvas.
+    """
+
+    def __init__(self, link, width=128, height=64):
+        super().__init__(link, width, height, SETUP, CONTRAST, True)
+        self._stride = stride = width // 8
+        self._shadow = bytearray(len(self.buffer))
+        self._lines = views(self.buffer, stride)
+        self._shadow_lines = views(self._shadow, stride)
+        self._first = bytearray(stride)
+        self._last = bytearray(stride)
+        self._run = run = memoryview(bytearray(1 + height))
+        self._transfers = [run[1 - link.LEAD : 1 + count] for count in range(height + 1)]
+
+    def _send_changes(self, whole):
+        """Send of each page the lines from the first to the last that changed, or all."""
+        first = self._first
+        for page in range(self._stride):
+            first[page] = NOTHING
+        shadow_lines = self._shadow_lines
+        line = 0
+        for now in self._lines:
+            if whole or now != shadow_lines[line]:
+                self._mark(line, whole)
+                shadow_lines[line][:] = now
+            line += 1
+        sent = 0
+        for page in range(self._stride):
+            if first[page] != NOTHING:
+                sent += self._send_run(page, first[page], self._last[page])
+        return sent
+
+    def _mark(self, line, whole):
+        """Note in which pages a line changed."""
+        now, shown = self._lines[line], self._shadow_lines[line]
+        first, last = self._first, self._last
+        for page in range(self._stride):
+            if whole or now[page] != shown[page]:
+                last[page] = line
+                if first[page] == NOTHING:
+                    first[page] = line
+
+    def _send_run(self, page, first, last):
+        """Send lines `first` to `last` of a page; return the bytes put on the bus."""
+        buffer, run, stride = self.buffer, self._run, self._stride
+        run[0] = DATA_FOLLOWS
+        count = last - first + 1
+        at = last * stride + page
+        for i in range(1, count + 1):
+            run[i] = buffer[at]
+            at -= stride
+        return self._send_to(page, self.height - 1 - last, self._transfers[count])

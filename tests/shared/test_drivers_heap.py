@@ -1,0 +1,80 @@
+"""Once it is made, a display driver allocates nothing."""
+
+from firmware.drivers.links import I2CLink, SPILink
+from firmware.drivers.sh1106 import SH1106
+from firmware.drivers.sh1107 import SH1107
+from firmware.drivers.ssd1306 import SSD1306
+from tests.shared import doubles, kit
+
+DRIVERS = (SSD1306, SH1106, SH1107)
+
+
+def made(driver, on_spi=False):
+    """A driver and the bus that it is on."""
+    bus = doubles.Bus()
+    if on_spi:
+        link = SPILink(bus, doubles.ignore, doubles.ignore, doubles.ignore, doubles.ignore)
+    else:
+        link = I2CLink(bus, 0x3C)
+    return driver(link), bus
+
+
+def scattered(display):
+    """Changes single columns, runs that touch, runs that do not, and whole pages."""
+    buffer = display.buffer
+    for at in (0, 7, 8, 127, 128, 140, 160, 200, 255, 1016, 1023):
+        buffer[at] ^= 0x18
+    for at in range(512, 700):
+        buffer[at] ^= 0xFF
+
+
+def check_show(driver, on_spi):
+    display, bus = made(driver, on_spi)
+    sent = kit.locked(display.show)
+    assert sent == bus.bytes
+    for _ in range(3):
+        scattered(display)
+        sent += kit.locked(display.show)
+    assert sent == bus.bytes
+
+
+def test_show_sends_and_allocates_nothing():
+    for driver in DRIVERS:
+        check_show(driver, False)
+        check_show(driver, True)
+
+
+def check_settings(driver, on_spi):
+    display, bus = made(driver, on_spi)
+    display.show()
+    kit.locked(display.contrast, 3)
+    kit.locked(display.invert, True)
+    kit.locked(display.power, False)
+    before = bus.bytes
+    kit.locked(display.reset)
+    kit.locked(display.power, True)
+    assert kit.locked(display.show) > 1024
+    assert bus.bytes - before > 1024
+
+
+def test_settings_and_reset_allocate_nothing():
+    for driver in DRIVERS:
+        check_settings(driver, False)
+        check_settings(driver, True)
+
+
+def check_repair(driver, on_spi):
+    display, bus = made(driver, on_spi)
+    display.show()
+    bus.broken = True
+    scattered(display)
+    kit.raises(OSError, display.show)
+    bus.broken = False
+    assert kit.locked(display.show) > 1024
+    assert kit.locked(display.show) == 0
+
+
+def test_the_repair_after_an_error_allocates_nothing():
+    for driver in DRIVERS:
+        check_repair(driver, False)
+        check_repair(driver, True)

@@ -1,0 +1,289 @@
+"""The OLED drivers against the emulated chips: what was drawn is what the glass shows."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_sim.chips import sh1106, sh1107, ssd1306
+from desktop_sim.chips.bus import FakeI2C, FakeSPI
+from firmware.drivers.links import I2CLink, SPILink
+from firmware.drivers.sh1106 import SH1106
+from firmware.drivers.sh1107 import SH1107
+from firmware.drivers.ssd1306 import SSD1306
+
+ADDRESS = 0x3C
+MODULES = {
+    "SSD1306 128 x 64": (lambda link: SSD1306(link), lambda: ssd1306.SSD1306()),
+    "SSD1306 72 x 40": (
+        lambda link: SSD1306(link, 72, 40, 28),
+        lambda: ssd1306.SSD1306(72, 40, 28),
+    ),
+    "SSD1306 128 x 32": (
+        lambda link: SSD1306(link, 128, 32),
+        lambda: ssd1306.SSD1306(128, 32, interleaved=False),
+    ),
+    "SSD1306 turned": (
+        lambda link: SSD1306(link, turned=True),
+        lambda: ssd1306.SSD1306(turned=True),
+    ),
+    "SH1106": (lambda link: SH1106(link), lambda: sh1106.SH1106()),
+    "SH1107": (lambda link: SH1107(link), lambda: sh1107.SH1107()),
+}
+"""Modules by name: how the driver is made on a link, and the chip with its glass."""
+
+BUSES = ("I2C", "SPI")
+
+
+class Module:
+    """A driver, a bus and a chip with its glass, connected."""
+
+    def __init__(self, name="SSD1306 128 x 64", bus="I2C"):
+        driver, chip = MODULES[name]
+        self.chip = chip()
+        if bus == "I2C":
+            self.bus = FakeI2C()
+            self.bus.attach(ADDRESS, self.chip)
+            link = I2CLink(self.bus, ADDRESS)
+        else:
+            self.bus = bus = FakeSPI(self.chip)
+            link = SPILink(bus, bus.dc, bus.cs, lambda ms: None, bus.reset)
+        self.display = driver(link)
+
+    def drawn(self):
+        """What the canvas holds, as `Chip.rows` gives what the glass shows."""
+        get, width = self.display.canvas.get, self.display.width
+        return [
+            "".join(".#"[get(x, y)] for x in range(width)) for y in range(self.display.height)
+        ]
+
+    def draw(self, patches):
+        """Change the frame buffer: `patches` are pairs of a place and the bytes put there."""
+        buffer = self.display.buffer
+        for at, columns in patches:
+            at %= len(buffer)
+            columns = columns[: len(buffer) - at]
+            buffer[at : at + len(columns)] = columns
+
+    def agree(self):
+        return self.chip.rows() == self.drawn() and not self.chip.unknown
+
+
+frames = st.lists(
+    st.lists(st.tuples(st.integers(0, 1023), st.binary(max_size=40)), max_size=6), max_size=6
+)
+names, buses = st.sampled_from(list(MODULES)), st.sampled_from(BUSES)
+every_module = pytest.mark.parametrize("name", MODULES)
+every_bus = pytest.mark.parametrize("bus", BUSES)
+
+
+@given(name=names, bus=buses, frames=frames)
+def test_the_glass_shows_every_frame(name, bus, frames):
+    module = Module(name, bus)
+    module.display.show()
+    assert module.agree()
+    for patches in frames:
+        module.draw(patches)
+        module.display.show()
+        assert module.agree()
+
+
+@given(name=names, bus=buses, frames=frames)
+def test_every_byte_on_the_bus_is_counted(name, bus, frames):
+    module = Module(name, bus)
+    for patches in frames:
+        module.draw(patches)
+        before = module.bus.bytes
+        assert module.display.show() == module.bus.bytes - before
+
+
+@given(
+    name=names,
+    bus=buses,
+    frames=frames,
+    breaks=st.lists(st.integers(0, 300), min_size=1, max_size=6),
+)
+def test_a_transfer_that_broke_is_repaired_by_the_next(name, bus, frames, breaks):
+    module = Module(name, bus)
+    for patches, count in zip(frames, breaks, strict=False):
+        module.draw(patches)
+        module.bus.break_after(count)
+        refused = False
+        try:
+            module.display.show()
+        except OSError:
+            refused = True
+        module.bus.break_after(-1)
+        if refused:
+            module.draw([(0, bytes(1024))])
+            module.display.show()
+        assert module.agree()
+
+
+@given(
+    name=names,
+    level=st.integers(0, 255),
+    count=st.integers(0, 3),
+    columns=st.binary(max_size=9),
+)
+def test_a_setting_that_broke_off_spoils_no_picture(name, level, count, columns):
+    module = Module(name)
+    module.display.show()
+    module.bus.break_after(count)
+    with pytest.raises(OSError):
+        module.display.contrast(level)
+    module.draw([(77, columns)])
+    module.display.show()
+    assert module.agree()
+    assert module.chip.contrast == level
+
+
+@given(name=names, bus=buses, count=st.integers(0, 1100))
+def test_a_chip_that_lost_its_power_in_a_transfer_shows_the_picture_after_a_reset(
+    name, bus, count
+):
+    module = Module(name, bus)
+    write = module.chip._write
+    left = [count]
+
+    def failing(byte):
+        write(byte)
+        left[0] -= 1
+        if not left[0]:
+            module.chip.power_up()
+
+    module.chip._write = failing
+    module.draw([(30, b"Pocket Patience")])
+    module.display.show()
+    module.display.reset()
+    left[0] = -1
+    module.display.show()
+    assert module.agree()
+
+
+@every_module
+@every_bus
+def test_settings_outlast_a_loss_of_power(name, bus):
+    module = Module(name, bus)
+    module.draw([(30, b"Pocket Patience")])
+    module.display.show()
+    module.display.contrast(40)
+    module.display.invert(True)
+    module.chip.power_up()
+    assert not module.chip.lit
+    module.display.reset()
+    module.display.show()
+    assert (module.chip.contrast, module.chip.inverted) == (40, True)
+    module.display.invert(False)
+    assert module.agree()
+
+
+@every_module
+def test_a_display_that_comes_back_on_i2c_needs_no_more_than_show(name):
+    module = Module(name)
+    module.draw([(30, b"Pocket Patience")])
+    module.bus.detach(ADDRESS)
+    for _ in range(2):
+        with pytest.raises(OSError):
+            module.display.show()
+    module.bus.attach(ADDRESS, module.chip)
+    module.display.show()
+    assert module.agree()
+
+
+@every_module
+def test_a_display_that_comes_back_on_spi_needs_a_reset(name):
+    module = Module(name, "SPI")
+    module.display.show()
+    module.bus.chip = None
+    module.draw([(30, b"Pocket Patience")])
+    module.display.show()
+    module.bus.chip = module.chip
+    module.chip.power_up()
+    module.display.show()
+    assert not module.agree()
+    module.display.reset()
+    module.display.show()
+    assert module.agree()
+
+
+@every_module
+@every_bus
+def test_noise_in_a_fresh_chip_is_never_seen(name, bus):
+    module = Module(name, bus)
+    seen = []
+    take = module.chip._take
+
+    def watched(byte, is_data):
+        take(byte, is_data)
+        seen.append(module.chip.lit)
+        assert not module.chip.lit or module.agree()
+
+    module.chip._take = watched
+    module.display.show()
+    assert seen[-1]
+
+
+@every_module
+def test_the_reset_pin_wakes_a_chip_that_hangs(name):
+    module = Module(name, "SPI")
+    module.display.show()
+    module.chip._command = 0x81
+    module.display.reset()
+    assert module.bus.reset.level
+    module.display.show()
+    assert module.agree()
+
+
+@every_module
+@every_bus
+def test_nothing_is_sent_when_nothing_changed(name, bus):
+    module = Module(name, bus)
+    module.display.show()
+    assert module.display.show() == 0
+
+
+@pytest.mark.parametrize("bus, overhead", [("I2C", 7), ("SPI", 4)])
+def test_only_the_columns_that_changed_are_sent(bus, overhead):
+    module = Module(bus=bus)
+    module.display.show()
+    module.draw([(128 + 13, b"\x55\x55\x55")])
+    assert module.display.show() == 3 + overhead
+    module.draw([(5, b"\x01"), (5 + 16, b"\x01"), (100, b"\x01")])
+    assert module.display.show() == 17 + overhead + 1 + overhead
+
+
+@pytest.mark.parametrize("bus, overhead", [("I2C", 7), ("SPI", 4)])
+def test_only_the_lines_that_changed_are_sent_to_glass_on_its_side(bus, overhead):
+    module = Module("SH1107", bus)
+    module.display.show()
+    module.display.canvas.rect(13, 20, 7, 5, 7)
+    assert module.display.show() == 2 * (5 + overhead)
+
+
+@every_module
+def test_power_goes_off_and_on_without_losing_the_picture(name):
+    module = Module(name)
+    module.draw([(0, b"\xff")])
+    module.display.show()
+    module.display.power(False)
+    assert set("".join(module.chip.rows())) == {"."}
+    module.display.power(True)
+    assert module.agree()
+
+
+@every_module
+def test_a_display_put_to_sleep_stays_dark_through_a_reset(name):
+    module = Module(name)
+    module.display.show()
+    module.display.power(False)
+    module.display.reset()
+    module.display.show()
+    assert not module.chip.lit
+    module.display.power(True)
+    assert module.agree()
+
+
+@pytest.mark.parametrize("size", [(100, 64), (128, 60)])
+def test_a_size_that_does_not_fit_the_chips_pages_is_refused(size):
+    with pytest.raises(ValueError, match="multiples of 8"):
+        SSD1306(I2CLink(FakeI2C(), ADDRESS), *size)
