@@ -60,8 +60,9 @@ def restart(console, argument):
 
 def deal_again(console, argument):
     """The same deal from its start."""
+    ended = console.keeper.ended()
     console.session.restart()
-    console.begin()
+    console.begin(ended)
 
 
 def deal_by_number(console, argument):
@@ -77,6 +78,7 @@ def quit_game(console, argument):
 
 def leave_game(console, argument):
     """Back to the game list."""
+    console.keeper.leave()
     console.back_to_list()
 
 

@@ -6,10 +6,11 @@ each has to offer), and knows nothing else of the hardware.
 
 import gc
 
-from core import reasons
+from core import games, reasons
 from core.cards import const
 from core.session import Session
 from firmware import commands, sound
+from firmware.keeper import Keeper
 from firmware.keys import Keys
 from firmware.menu import Menu
 from firmware.numbers import NumberEntry
@@ -28,11 +29,12 @@ class Console:
 
     session    the core's session
     settings   what the player chose
+    keeper     what saves the game in play, the statistics and the settings
     closed     True after the player left the console, where the host offers that
     """
 
     def __init__(self, display, buttons, clock, store, speaker, can_leave=False):
-        """Puts the screens together and shows the game list.  Allocates."""
+        """Puts the screens together, and goes on where the player was.  Allocates."""
         self.display = display
         self.clock = clock
         self.store = store
@@ -58,6 +60,22 @@ class Console:
         self.rested = True
         self.answers = True
         self.failed_at = 0
+        self.keeper = Keeper(self)
+        self._go_on()
+
+    def _go_on(self):
+        """Shows the game that was in play at power-off, or the game list."""
+        if self.keeper.resume():
+            self._sit_down()
+            self.keeper.show_cursor()
+            return
+        for row in range(len(games.TITLES)):
+            if games.TITLES[row][0] == self.settings.last_game:
+                self.list.open(row)
+        if self.keeper.news:
+            self.pages.open(b"Saved games", self.keeper.news)
+            self.keeper.news = []
+            self.show(self.pages)
 
     # The main loop.
 
@@ -71,11 +89,12 @@ class Console:
         event = self.keys.poll()
         if event >= 0:
             self.rested = False
+            self.keeper.pressed()
             self.screen.event(event)
         wait = self.screen.tick()
         song = self.player.tick()
         self._show()
-        if event >= 0:
+        if event >= 0 or self.keeper.step():
             return 0
         if not self.rested and not self.keys.busy():
             self.rested = True
@@ -151,7 +170,7 @@ class Console:
 
     def confirm(self, question, command):
         """Asks before a game with moves is given up; does the command at once without moves."""
-        if self.session.moves and not self.session.game.won():
+        if self.keeper.at_stake():
             self.ask(question, command)
         else:
             self.do(command, 0)
@@ -176,7 +195,7 @@ class Console:
                 self.open_menu()
         elif name == "back":
             self.settings.step(0)
-            self.settings.save()
+            self.keeper.settings_changed()
             self.screen.forget()
         elif self.playing() or name in commands.ANYWHERE:
             if self.screen is self.table:
@@ -191,7 +210,7 @@ class Console:
         """Changes the value at the right end of a row."""
         if command is commands.setting:
             self.settings.step(argument, way)
-            self.settings.save()
+            self.keeper.settings_changed()
         elif command is commands.choice:
             name, values, _ = self.session.game.options[argument]
             at = 0
@@ -200,7 +219,7 @@ class Console:
                     at = i
             self.choices[name] = values[(at + way) % len(values)]
             self.settings.games[self.session.game_id] = self.choices
-            self.settings.save()
+            self.keeper.settings_changed()
 
     def write_value(self, line, command, argument):
         """Writes what stands at the right end of a row into `line`."""
@@ -218,17 +237,26 @@ class Console:
         wanted = self.settings.options(game_id)
         wanted.update(options or {})
         gc.collect()
+        ended = self.keeper.ended()
         self.session.new(game_id, self._next_deal() if deal is None else deal, wanted)
         self.settings.last_game = game_id
         self.settings.games[game_id] = wanted
-        self.begin()
+        self.keeper.settings_changed()
+        self.begin(ended)
 
-    def begin(self):
-        """Shows the game that the session has taken up, from its deal.  Allocates."""
+    def begin(self, ended):
+        """Shows the game that the session has taken up.  Allocates.
+
+        `ended` is what `keeper.ended` said of the game before it.
+        """
+        self.keeper.begin(ended)
+        self._sit_down()
+        self.player.play(sound.DEAL if self.settings.sound == "full" else b"")
+
+    def _sit_down(self):
         self.choices = self.options()
         self.table.open()
         self.stack[1] = self.table
-        self.player.play(sound.DEAL if self.settings.sound == "full" else b"")
         self.back_to_table()
 
     def options(self):
@@ -255,11 +283,13 @@ class Console:
             self.settings.override(name, value - 1)
         else:
             self.settings.override(name, value)
+        self.screen.forget()
 
     # What the table tells.
 
     def moved(self):
         """The position changed."""
+        self.keeper.moved()
 
     def won(self):
         """The game in play is won."""
@@ -296,6 +326,7 @@ class Console:
         """
         if self.screen is self.table:
             self.rested = False
+            self.keeper.pressed()
             self.pointing.choose(kind, index)
 
     def point(self, x, y, what):
@@ -305,6 +336,7 @@ class Console:
         auto move.
         """
         self.rested = False
+        self.keeper.pressed()
         if self.screen is self.table:
             self.pointing.point(x, y, what)
         elif what == UP:

@@ -2,9 +2,18 @@
 
 Each setting is a row of FIELDS: its name, its values, its default and its label.  A value that the
 command line sets stands above the saved one and is not saved.
+
+They are kept as JSON in two slots; a file "settings" without slots, as the first versions wrote it,
+is read where there are none.
 """
 
 import json
+
+from core import games
+from core.session import one_of
+from firmware.two_slots import TwoSlots
+
+VERSION = 1
 
 FIELDS = (
     ("back", (0, 1, 2, 3, 4), 0, b"Card back"),
@@ -18,11 +27,16 @@ FILE = "settings"
 
 
 class Settings:
-    """An attribute for every row of FIELDS, and the options each game was last played with."""
+    """An attribute for every row of FIELDS, and the options each game was last played with.
+
+    last_game  id of the game played last, or ""
+    slots      where the settings are kept
+    """
 
     def __init__(self, store):
         """Reads what was saved in `store`; what is missing or damaged has its default."""
         self.store = store
+        self.slots = TwoSlots(store, FILE, VERSION)
         self.games = {}
         self.above = {}
         self.last_game = ""
@@ -57,8 +71,17 @@ class Settings:
         self.set(name, values[(at + way) % len(values)])
 
     def options(self, game_id):
-        """The options that a game was last played with, as a dict of its own."""
-        return dict(self.games.get(game_id, {}))
+        """The options that a game was last played with, as a dict of its own.
+
+        What the game does not offer, as after damage, is left out.  Raises ValueError for a game
+        that there is not.
+        """
+        last = self.games.get(game_id, {})
+        options = {}
+        for name, values, _ in games.load(game_id).options:
+            if one_of(last.get(name), values):
+                options[name] = last[name]
+        return options
 
     def save(self):
         """Writes the settings; returns whether the store took them."""
@@ -66,29 +89,37 @@ class Settings:
         for name, _, _, _ in FIELDS:
             fields[name] = self._saved_value(name)
         data = {"fields": fields, "games": self.games, "last": self.last_game}
-        return self.store.write(FILE, json.dumps(data).encode())
+        return self.slots.write(json.dumps(data).encode())
 
     def _saved_value(self, name):
         return self.above[name] if name in self.above else getattr(self, name, None)
 
     def _read(self):
-        data = self.store.read(FILE)
-        if not data:
-            return
+        found = self.slots.read()
+        for _, data in found:
+            if self._take(data):
+                return
+        first = None if found else self.store.read(FILE)
+        if first:
+            self._take(bytes(first))
+
+    def _take(self, data):
+        """Takes up saved settings; returns whether they can be understood."""
         try:
-            data = json.loads(bytes(data).decode())
+            data = json.loads(data.decode())
         except (ValueError, UnicodeError):
-            return
+            return False
         if not isinstance(data, dict):
-            return
+            return False
         fields = data.get("fields")
         for name, values, _, _ in FIELDS:
-            if isinstance(fields, dict) and fields.get(name) in values:
+            if isinstance(fields, dict) and one_of(fields.get(name), values):
                 setattr(self, name, fields[name])
-        games = data.get("games")
-        if isinstance(games, dict):
-            for game_id in games:
-                if isinstance(games[game_id], dict):
-                    self.games[game_id] = games[game_id]
+        last = data.get("games")
+        if isinstance(last, dict):
+            for game_id in last:
+                if isinstance(last[game_id], dict):
+                    self.games[game_id] = last[game_id]
         if isinstance(data.get("last"), str):
             self.last_game = data["last"]
+        return True

@@ -56,7 +56,10 @@ class Clock:
 
 
 class Store:
-    """Keeps what is saved in `files`, a dict; refuses to write while `full`."""
+    """Keeps what is saved in `files`, a dict; refuses to write while `full`.
+
+    A write of as many bytes as `name` holds already allocates nothing.
+    """
 
     def __init__(self):
         self.files = {}
@@ -66,9 +69,14 @@ class Store:
         return self.files.get(name)
 
     def write(self, name, data):
-        if not self.full:
-            self.files[name] = bytes(data)
-        return not self.full
+        if self.full:
+            return False
+        kept = self.files.get(name)
+        if kept is not None and len(kept) == len(data):
+            kept[:] = data
+        else:
+            self.files[name] = bytearray(data)
+        return True
 
     def remove(self, name):
         return self.files.pop(name, None) is not None
