@@ -67,6 +67,25 @@ class Painter:
         self.lift.hide()
         self.cursor.hide()
 
+    def draw_bars(self, left, top, display):
+        """Where a small display is a window on the plane, with its upper left corner at (left, top)
+        of it, bars at the right and lower edges show where it is.
+        """
+        width = display.width
+        height = display.height
+        layout = self.layout
+        canvas = self.canvas
+        if layout.height > height:
+            canvas.vline(width - 2, 0, height, FELT)
+            canvas.vline(width - 1, 0, height, FELT)
+            canvas.vline(width - 1, top * height // layout.height,
+                         height * height // layout.height, LINE)
+        if layout.width > width:
+            canvas.hline(0, height - 2, width, FELT)
+            canvas.hline(0, height - 1, width, FELT)
+            canvas.hline(left * width // layout.width, height - 1,
+                         width * width // layout.width, LINE)
+
     def paint(self, spot, pointed, lifted, wanted):
         """Draws a spot: its `pointed` top cards under the cursor (-1: the empty place or the
         whole squared pile), its `lifted` top cards lifted, `wanted` when it takes the lifted cards.

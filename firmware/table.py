@@ -149,6 +149,8 @@ class Table:
             self._paint_stale()
         canvas.dx = 0
         canvas.dy = 0
+        if drew:
+            self.painter.draw_bars(self.left, self.top, self.console.display)
         if self.notice.on and (drew or not self.notice.drawn):
             self._draw_notice()
 
@@ -317,6 +319,7 @@ class Table:
 
     def _hold_on(self, passed):
         """Where no key opens the menu, holding on does."""
+        self.view.tick()
         keys = self.console.keys
         if passed >= 600 and not keys.has(BACK) and not keys.has(MENU):
             self.view.close()
