@@ -204,21 +204,26 @@ class Session:
     def best(self, origin):
         """The most promising move of the pile at `origin`, packed; 0 when none leads anywhere.
 
-        The game says what its moves are worth: a foundation comes first.
+        The game says what its moves are worth: a foundation comes first, and a move that was just
+        taken back last.
         """
         game = self.game
         pile = game.piles[origin]
         if pile.kind == STOCK:
             return game.stock_move()
+        back = self.taken_back()
         best = top = 0
         for count in range(game.counts(pile), 0, -1):
             for destination in game.piles:
                 if destination.kind == STOCK or game.judge(pile, count, destination):
                     continue
                 value = game.worth(pile, count, destination)
+                move = pack_move(origin, count, destination.number)
+                if value and move == back:
+                    value = 1
                 if value > top:
                     top = value
-                    best = pack_move(origin, count, destination.number)
+                    best = move
         return best
 
     def auto(self, origin):
@@ -293,6 +298,11 @@ class Session:
         journal.undone += 1
         self._note(UNDO)
         return reasons.FINE
+
+    def taken_back(self):
+        """The move that redo would make, packed; 0 when there is none."""
+        journal = self.journal
+        return journal.entry(journal.at) & MOVE_BITS if journal.undone else 0
 
     def redo(self):
         """Makes the move that was last taken back once more; FINE (0) or the reason."""

@@ -23,6 +23,7 @@ COMMANDS = (
     ("D", "redo", "Redo"),
     ("S", "finish", "Finish"),
     ("T", "hint", "Hint"),
+    ("O", "moves", "Moves"),
     ("A", "auto", "Auto"),
     ("H", "help", "Help"),
     ("R", "rules", "Rules"),

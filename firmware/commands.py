@@ -23,9 +23,15 @@ def redo(console, argument):
 
 
 def hint(console, argument):
-    """Shows what can be moved."""
+    """Shows the move that helps most; again: the next one."""
     console.back_to_table()
     console.table.hint()
+
+
+def movable(console, argument):
+    """Marks every card that can be moved."""
+    console.back_to_table()
+    console.table.movable()
 
 
 def best_move(console, argument):
@@ -169,6 +175,7 @@ MAIN = (
     (b"Undo", undo, 0),
     (b"Redo", redo, 0),
     (b"Hint", hint, 0),
+    (b"All moves", movable, 0),
     (b"Best move", best_move, 0),
     (b"Finish", finish, 0),
     (b"New deal", new_deal, 0),
@@ -184,8 +191,11 @@ MAIN = (
 )
 """The table's menu."""
 
+HINT_AT = 2
+"""The row of MAIN with the hint, on which the menu opens while a hint is shown."""
+
 NAMED = {
-    "undo": undo, "redo": redo, "hint": hint, "auto": best_move, "finish": finish,
+    "undo": undo, "redo": redo, "hint": hint, "moves": movable, "auto": best_move, "finish": finish,
     "new": new_deal, "restart": restart, "deal": deal_by_number, "variations": variations,
     "config": options, "rules": rules, "help": keys, "info": info, "quit": quit_game,
 }

@@ -158,7 +158,7 @@ class Console:
 
     def open_menu(self):
         """Shows the table's menu."""
-        self.main.open()
+        self.main.open(commands.HINT_AT if self.table.hints.move else 0)
         self.show(self.main)
 
     def ask(self, question, command):

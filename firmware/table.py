@@ -7,10 +7,12 @@ Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
 
 from core import reasons
 from core.cards import FACE_DOWN, const
+from core.journal import pack_move
 from core.piles import FOUNDATION, STOCK
-from firmware import layouts, steering
+from firmware import hints, layouts, steering
 from firmware.actions import BACK, LEFT, MENU, NEXT, PREVIOUS, SELECT, UP
 from firmware.canvas import FELT
+from firmware.hints import Hints
 from firmware.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE, REPEATED
 from firmware.notice import Notice
 from firmware.painter import Painter
@@ -20,6 +22,8 @@ from firmware.steering import NOWHERE
 BLINK_MS = const(700)
 DARK_MS = const(250)
 FLIGHT_MS = const(60)
+
+SUGGESTED = const(4096)
 
 BACKWARDS = (UP, LEFT, PREVIOUS)
 
@@ -41,6 +45,7 @@ class Table:
         self.layout = None
         self.painter = None
         self.view = PileView(console)
+        self.hints = Hints(self)
         # Every attribute is set here: a first assignment while playing would allocate.
         self.just_turned = False
         self.held = 0
@@ -67,6 +72,7 @@ class Table:
         self.phase = True
         self.blinked = self.console.clock.ms()
         self.known = -1
+        self.hints.forget()
         self.said_stuck = False
         self.view.close()
         first = game.tableau or game.piles
@@ -404,11 +410,20 @@ class Table:
                 continue
             wants[place] = takes
             self.stale[place] = 1
-            worth = game.worth(pile, takes, there)
+            worth = self._promise(pile, takes, there)
             if worth > top:
                 top = worth
                 best = place
         return best
+
+    def _promise(self, pile, count, there):
+        """What a move is worth: most when a hint names it, least when it was just taken back."""
+        move = pack_move(pile.number, count, there.number)
+        if move == self.hints.move:
+            return SUGGESTED
+        if move == self.session.taken_back():
+            return 0
+        return 1 + self.session.game.worth(pile, count, there)
 
     def _put_down(self):
         origin = self.lifted
@@ -437,6 +452,7 @@ class Table:
     def changed(self):
         """The position changed: nothing known of it holds any more."""
         self.known = -1
+        self.hints.forget()
         self.said_stuck = False
         self.console.moved()
         piles = self.session.game.piles
@@ -497,16 +513,31 @@ class Table:
         self._after(self.session.auto(origin), origin, origin)
 
     def hint(self):
+        """Marks the move that helps most, its origin and destination; again: the next one."""
+        self.cancel()
+        move = self.hints.next()
+        if not move:
+            self.say(reasons.NO_HINT)
+            return
+        stop = steering.stop_of(self, move)
+        self.point_at(stop >> 7, stop & 127)
+        self._mark(move & 63)
+        self._mark(move >> 6 & 63)
+        hints.write(self.notice.line.clear(), self.session.game, move)
+        self.notice.put_up()
+
+    def movable(self):
         """Marks every origin that has a legal move, until the next press."""
         self.cancel()
-        session = self.session
         if not self.find_moves():
             self.say(reasons.NO_HINT)
             return
         for i in range(self.known):
-            place = session.found[i] & 63
-            self.hinted[place] = 1
-            self.stale[place] = 1
+            self._mark(self.session.found[i] & 63)
+
+    def _mark(self, place):
+        self.hinted[place] = 1
+        self.stale[place] = 1
 
     def choose(self, place):
         """An origin, then a destination: lifts from a place, or puts down there if it may go."""
