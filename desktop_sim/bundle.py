@@ -13,7 +13,11 @@ REPO = Path(__file__).resolve().parent.parent
 BUILD = REPO / "build"
 ROOMS = ("boards", "core", "firmware")
 
-OTHER_RUNTIME = {"firmware.circuitpython_host", "firmware.canvas_displayio"}
+OTHER_RUNTIME = {
+    "firmware.circuitpython_host",
+    "firmware.framebuf_displayio",
+    "firmware.drivers.on_displayio",
+}
 """Modules that only CircuitPython can run."""
 
 OPTIMISATION = "-O2"

@@ -1,7 +1,7 @@
 """What is drawn on cards and screens: glyph numbers, text symbols, sizes in pixels.
 
-The bitmaps stand in art_glyphs.py; a surface (canvas.py, canvas_displayio.py) turns them into its
-own pictures once, with `card_glyphs`, `font_glyphs` and `back_columns`.  A bitmap is bands of 8
+The bitmaps stand in art_glyphs.py; canvas.py turns them into pictures of
+its own once, with `card_glyphs`, `font_glyphs` and `back_columns`.  A bitmap is bands of 8
 rows, a byte a column in each band, bit 0 on top.
 """
 

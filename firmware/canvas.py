@@ -1,9 +1,12 @@
-"""The picture that the console draws on, over MicroPython's `framebuf`.
+"""The picture that the console draws on, over MicroPython's `framebuf` or what stands in for it.
 
 Colours are roles; a surface of depth 1 shows them as lit or dark, one of depth 4 as 16 indices.
 """
 
-import framebuf
+try:
+    import framebuf
+except ImportError:
+    from firmware import framebuf_displayio as framebuf
 
 from firmware import art
 
@@ -48,8 +51,9 @@ class Canvas:
 
     `depth` 1: MONO_VLSB, ceil(height / 8) * width bytes, or, if `across`, MONO_HMSB, height *
     ceil(width / 8) bytes.  `depth` 4: GS4_HMSB, height * (width rounded up to even) / 2 bytes, the
-    pixel's value being its role.  What would lie outside is left out.  `dx`, `dy` (px) are added to all coordinates.  Only the constructor allocates.  Pictures
-    of 128 px and less in width have no room for font 1 and draw font 0 in its place.
+    pixel's value being its role.  What would lie outside is left out.  `dx`, `dy` (px) are added to
+    all coordinates.  Only the constructor allocates.  Pictures of 128 px and less in width have no
+    room for font 1 and draw font 0 in its place.
     Raises ValueError when the buffer is too small.
     """
 

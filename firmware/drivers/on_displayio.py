@@ -1,0 +1,60 @@
+"""Any display that CircuitPython's displayio drives."""
+
+import displayio
+
+from firmware.canvas import PALETTES, ROLES, Canvas
+
+
+class OnDisplayio:
+    """The whole of `display`, a displayio display that is there already.
+
+    `depth` 1 draws in black and white, 4 in the colours of canvas.PALETTES. `canvas` draws. The
+    display shows nothing else from now on, and only when `show()` says so.
+    """
+
+    def __init__(self, display, depth=1):
+        self.width = display.width
+        self.height = display.height
+        self._display = display
+        self._colours = displayio.Palette(2 if depth == 1 else ROLES)
+        self._bitmap = displayio.Bitmap(self.width, self.height, 2 if depth == 1 else 16)
+        self.canvas = Canvas(self._bitmap, self.width, self.height, depth)
+        self.invert(False)
+        group = displayio.Group()
+        group.append(displayio.TileGrid(self._bitmap, pixel_shader=self._colours))
+        display.auto_refresh = False
+        display.root_group = group
+
+    def show(self):
+        """Send what changed since the last time; return 0: displayio does not say how much."""
+        self._display.refresh(minimum_frames_per_second=0)
+        return 0
+
+    def reset(self):
+        """Let the next `show()` send everything; displayio sets a chip up only once."""
+        self._bitmap.dirty()
+
+    def contrast(self, level):
+        """Set the brightness, 0 to 255, where the display's driver can."""
+        self._display.brightness = level / 255
+
+    def invert(self, on):
+        """Swap black and white, or, in colour, dark and light."""
+        flip = 0xFFFFFF if on else 0
+        colours = self._colours
+        for number in range(len(colours)):
+            if len(colours) == 2:
+                colour = 0xFFFFFF * number
+            else:
+                at = 3 * number
+                scheme = PALETTES[0]
+                colour = scheme[at] << 16 | scheme[at + 1] << 8 | scheme[at + 2]
+            colours[number] = colour ^ flip
+
+    def power(self, on):
+        """Light the display, or put it to sleep, where its driver can."""
+        display = self._display
+        if on and hasattr(display, "wake"):
+            display.wake()
+        elif not on and hasattr(display, "sleep"):
+            display.sleep()

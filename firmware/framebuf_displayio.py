@@ -1,0 +1,87 @@
+"""What canvas.py uses of MicroPython's `framebuf`, for CircuitPython, which has none.
+
+It draws on a `displayio.Bitmap`, whose values are colours; displayio sends what changed by itself.
+"""
+
+try:
+    from bitmaptools import fill_region
+except ImportError:
+    # Left out of the smallest builds of CircuitPython.
+    def fill_region(bitmap, x1, y1, x2, y2, value):
+        """Fill from (x1, y1) up to, not with, (x2, y2), which lie within the bitmap."""
+        for y in range(y1, y2):
+            for x in range(x1, x2):
+                bitmap[x, y] = value
+
+
+MONO_VLSB = 0
+GS4_HMSB = 2
+MONO_HMSB = 4
+GS8 = 6
+"""Numbers as in MicroPython's modframebuf.c."""
+
+
+class FrameBuffer:
+    """Pixels. `buffer` is a Bitmap, which can be drawn on, or bytes, which `blit` reads.
+
+    Bytes are a picture of two colours (MONO_VLSB) or a palette (GS8). On a Bitmap the mode only
+    tells how many colours there are: 16 with GS4_HMSB, else 2. What lies outside is left out.
+    Only the constructor allocates, but for what CircuitPython itself does.
+    """
+
+    def __init__(self, buffer, width, height, mode):
+        self.buffer = buffer
+        self.width = width
+        self.height = height
+        self._mask = 15 if mode == GS4_HMSB else 1
+
+    def fill(self, colour):
+        """Give all pixels one colour."""
+        self.buffer.fill(colour)
+
+    def fill_rect(self, x, y, w, h, colour):
+        """Fill a rectangle of `w` x `h` px from (x, y)."""
+        right = min(x + w, self.width)
+        bottom = min(y + h, self.height)
+        x = max(x, 0)
+        y = max(y, 0)
+        if x < right and y < bottom:
+            fill_region(self.buffer, x, y, right, bottom, colour)
+
+    def rect(self, x, y, w, h, colour):
+        """Outline a rectangle, 1 px wide, inside it."""
+        self.fill_rect(x, y, w, 1, colour)
+        self.fill_rect(x, y + h - 1, w, 1, colour)
+        self.fill_rect(x, y, 1, h, colour)
+        self.fill_rect(x + w - 1, y, 1, h, colour)
+
+    def pixel(self, x, y, colour=None):
+        """Give a pixel a colour, or, without one, return its colour; None outside."""
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            return None
+        if colour is None:
+            return self.buffer[y * self.width + x]
+        self.buffer[y * self.width + x] = colour
+        return None
+
+    def blit(self, source, x, y, key=-1, palette=None):
+        """Draw the picture `source` with its upper left corner at (x, y).
+
+        Its colours 0 and 1 are looked up in `palette`, if given; then `key` is left out.
+        """
+        zero, one = (0, 1) if palette is None else palette.buffer
+        columns = source.buffer
+        wide = source.width
+        bitmap = self.buffer
+        width = self.width
+        mask = self._mask
+        first = max(0, -x)
+        beyond = min(wide, width - x)
+        for row in range(max(0, -y), min(source.height, self.height - y)):
+            band = (row >> 3) * wide
+            bit = 1 << (row & 7)
+            at = (y + row) * width + x
+            for column in range(first, beyond):
+                colour = one if columns[band + column] & bit else zero
+                if colour != key:
+                    bitmap[at + column] = colour & mask
