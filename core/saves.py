@@ -21,7 +21,7 @@ All but `put_checksum` allocates.
 """
 
 from core import games, positions
-from core.journal import FINISH, MARK, MOVE_BITS, SCORED
+from core.journal import MARK, MOVE_BITS, SCORED
 
 VERSION = 1
 DAMAGED = "this save is damaged"
@@ -163,10 +163,8 @@ def _replay(session, reader, stopped):
     for i in range(total):
         game.scoring = i < scored
         move = reader.number(3)
-        if move != FINISH:
-            _require(move <= MOVE_BITS)
-            _require(move & 63 < len(game.piles) and move >> 6 & 63 < len(game.piles))
-        if session.finish() if move == FINISH else session.play(move):
+        _require(move <= MOVE_BITS)
+        if session.repeat(move):
             raise ValueError("this save breaks the rules")
     game.scoring = not stopped
     for _ in range(total - done):
