@@ -1,6 +1,6 @@
 """The desktop as a host: what a board's `parts(host)` asks for, with the chips emulated."""
 
-from desktop_sim.chips import sh1106, sh1107, ssd1306
+from desktop_sim.chips import sh1106, sh1107, ssd1306, st7789
 from desktop_sim.chips.bus import FakeI2C, FakeSPI
 from desktop_sim.keys import SimKeys
 from desktop_sim.picture import Picture
@@ -11,7 +11,21 @@ def _ssd1306(width, height, column=0, turned=False):
     return ssd1306.SSD1306(width, height, column, height > 32, turned)
 
 
-CHIPS = {"ssd1306": _ssd1306, "sh1106": sh1106.SH1106, "sh1107": sh1107.SH1107}
+def _st7789(width, height, scan=0, column=0, row=0, negative=True):
+    turn = st7789.TURNS[scan & st7789.TURNED]
+    corner = ST7789_CORNERS[width, height]
+    return st7789.ST7789(width, height, *corner, turn, negative)
+
+
+ST7789_CORNERS = {(240, 240): (0, 0), (240, 135): (52, 40), (320, 240): (0, 0)}
+"""Where in the chip's memory, unturned, the glass of each size begins: column and row."""
+
+CHIPS = {
+    "ssd1306": _ssd1306,
+    "sh1106": sh1106.SH1106,
+    "sh1107": sh1107.SH1107,
+    "st7789": _st7789,
+}
 """What makes each chip with its glass, from a board's DISPLAY."""
 
 
@@ -20,7 +34,8 @@ class Host:
 
     board: a module of boards/.
     clock, store, speaker: handed through to the board's parts.
-    `bus`, `chip` and `pins` are what was opened, `driven` the levels of pins set for good.
+    `bus`, `chip`, `light` and `pins` are what was opened, `driven` the levels of pins set for
+    good.
     """
 
     def __init__(self, board, clock, store, speaker):
@@ -30,6 +45,7 @@ class Host:
             self.bus.attach(board.I2C["address"], self.chip)
         else:
             self.bus = FakeSPI(self.chip)
+        self.light = None
         self.pins = None
         self.driven = {}
         self._clock = clock
@@ -46,6 +62,11 @@ class Host:
         return SPILink(
             bus, bus.dc, bus.cs, self._clock.sleep, None if reset is None else bus.reset
         )
+
+    def backlight(self, pin):
+        """The display's backlight."""
+        self.light = Light()
+        return self.light
 
     def drive(self, pin, level):
         """A pin set to a level for good."""
@@ -69,12 +90,27 @@ class Host:
         return self._speaker
 
 
-class ChipGlass:
-    """What a chip shows, as a face wants it; drawn anew only when the chip says it changed."""
+class Light:
+    """A backlight; `brightness`, 0..255, is as it was set."""
 
-    def __init__(self, chip, bus):
+    def __init__(self):
+        self.brightness = 0
+
+    def level(self, brightness):
+        """Set the brightness."""
+        self.brightness = brightness
+
+
+class ChipGlass:
+    """What a chip shows, as a face wants it; drawn anew only when the chip says it changed.
+
+    light: the backlight of glass that does not shine by itself.
+    """
+
+    def __init__(self, chip, bus, light=None):
         self._chip = chip
         self._bus = bus
+        self._light = light
         self._version = None
         self._picture = None
 
@@ -86,13 +122,34 @@ class ChipGlass:
     @property
     def brightness(self):
         """0..255, as the driver set it."""
-        return self._chip.contrast
+        return self._light.brightness if self._light else self._chip.contrast
 
     def picture(self):
         """What is on the glass: a `Picture`."""
         chip = self._chip
         if self._version != chip.version:
             self._version = chip.version
-            lit = bytes([level > 0 for level in chip.picture()])
-            self._picture = Picture(chip.columns, chip.lines, lit)
+            look = coloured if self._light else lit
+            self._picture = Picture(chip.columns, chip.lines, *look(chip.picture()))
         return self._picture
+
+
+def lit(levels):
+    """Pixels that are dark or not, for a Picture: (its pixels,)."""
+    return (bytes([level > 0 for level in levels]),)
+
+
+def coloured(colours):
+    """Pixels and palette of a Picture in `colours` of 16 bits, of 256 different ones at the most.
+
+    The palette has three entries at least; one of two would be an OLED's.
+    """
+    palette = sorted(set(colours) | {0, 1, 2})
+    places = {colour: place for place, colour in enumerate(palette)}
+    return bytes([places[colour] for colour in colours]), [rgb888(colour) for colour in palette]
+
+
+def rgb888(colour):
+    """(red, green, blue), 0..255, of 5 bits red, 6 green, 5 blue."""
+    red, green, blue = colour >> 11, colour >> 5 & 63, colour & 31
+    return red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2

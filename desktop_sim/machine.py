@@ -42,8 +42,8 @@ class Machine:
         if size is None:
             table = importlib.import_module("boards." + board)
             self.host = Host(table, clock, store, speaker)
-            self.glass = ChipGlass(self.host.chip, self.host.bus)
             parts = table.parts(self.host)
+            self.glass = ChipGlass(self.host.chip, self.host.bus, self.host.light)
         else:
             self.glass = plain_display(size, depth)
             parts = self.glass, SimKeys(), clock, store, speaker

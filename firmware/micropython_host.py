@@ -37,6 +37,11 @@ def _output(pin):
     return None if pin is None else Pin(pin, Pin.OUT, value=1)
 
 
+def backlight(pin):
+    """Return the Backlight on `pin`."""
+    return Backlight(pin)
+
+
 def drive(pin, level):
     """Set a pin to a level for good, as to switch a display's supply on."""
     Pin(pin, Pin.OUT, value=level)
@@ -97,6 +102,17 @@ class Clock:
     def sleep(self, ms):
         """Wait for `ms` milliseconds."""
         time.sleep_ms(ms)
+
+
+class Backlight:
+    """A backlight that is on while `pin` is high."""
+
+    def __init__(self, pin):
+        self._pwm = PWM(Pin(pin), freq=1000, duty_u16=0)
+
+    def level(self, brightness):
+        """Set the brightness, 0 to 255; to the eye its steps are about equal."""
+        self._pwm.duty_u16(brightness * (brightness + 1))
 
 
 class Buzzer:

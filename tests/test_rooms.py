@@ -39,6 +39,7 @@ SEAMS = {
     },
     "firmware/drivers/on_displayio.py": {"displayio"},
     "firmware/framebuf_displayio.py": {"bitmaptools.fill_region"},
+    "firmware/drivers/st7789.py": {"framebuf"},
     "firmware/host_parts.py": {"os"},
     "firmware/micropython_host.py": {"machine", "time"},
     "firmware/settings.py": {"json"},

@@ -4,6 +4,7 @@ from firmware.drivers.links import I2CLink, SPILink
 from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107
 from firmware.drivers.ssd1306 import SSD1306
+from firmware.drivers.st7789 import ST7789
 from tests.shared import doubles, kit
 
 DRIVERS = (SSD1306, SH1106, SH1107)
@@ -78,3 +79,31 @@ def test_the_repair_after_an_error_allocates_nothing():
     for driver in DRIVERS:
         check_repair(driver, False)
         check_repair(driver, True)
+
+
+class Light:
+    def level(self, brightness):
+        """Shines as it likes."""
+
+
+def test_a_colour_display_allocates_nothing():
+    bus = doubles.Bus()
+    link = SPILink(bus, doubles.ignore, doubles.ignore, doubles.ignore, doubles.ignore)
+    display = ST7789(link, Light(), 240, 135, 0x70, 40, 53)
+    sent = kit.locked(display.show)
+    assert sent == bus.bytes > 240 * 135 * 2
+    for at in (0, 7, 8, 119, 120, 5000, 9000, 9200, 16199):
+        display.buffer[at] ^= 0x11
+        sent += kit.locked(display.show)
+        assert kit.locked(display.show) == 0
+    kit.locked(display.contrast, 3)
+    kit.locked(display.invert, True)
+    kit.locked(display.power, False)
+    kit.locked(display.power, True)
+    kit.locked(display.reset)
+    kit.locked(display.show)
+    display.buffer[77] ^= 0x11
+    bus.broken = True
+    kit.raises(OSError, display.show)
+    bus.broken = False
+    assert kit.locked(display.show) > 240 * 135 * 2

@@ -1,0 +1,30 @@
+"""Pimoroni Pico Display Pack on a Raspberry Pi Pico or Pico 2: 240 x 135 in colour, four keys.
+
+Left of the display A goes back in what can be played and B on; right of it X selects, Y goes back.
+Keys: Pimoroni's pico_display.hpp; 36h 70h, 40 and 53, 62.5 MHz: their drivers/st7789, both in
+github.com/pimoroni/pimoroni-pico. Other pins: the pack's own shop page. It has no reset pin.
+"""
+
+from firmware.actions import BACK, NEXT, PREVIOUS, SELECT
+
+NAME = "Pimoroni Pico Display Pack"
+RUNTIME = "micropython"
+
+CHIP = "st7789"
+DISPLAY = {"width": 240, "height": 135, "scan": 0x70, "column": 40, "row": 53}
+SPI = {"id": 0, "sck": 18, "mosi": 19, "dc": 16, "cs": 17, "hz": 62_500_000}
+BACKLIGHT = 20
+
+KEYS = ((12, PREVIOUS), (13, NEXT), (14, SELECT), (15, BACK))
+KEY_DOWN = 0
+
+BUZZER = None
+
+
+def parts(host):
+    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
+    from firmware.drivers.st7789 import ST7789
+
+    display = ST7789(host.spi(**SPI), host.backlight(BACKLIGHT), **DISPLAY)
+    buttons = host.keys(KEYS, KEY_DOWN)
+    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -1,0 +1,33 @@
+"""Waveshare Pico-LCD-1.3: a Pico on the back of a display of 240 x 240 with stick and four keys.
+
+The stick moves, its press and A select, B goes back, X is the menu, Y goes to what can be played.
+Pins, and 36h 70h for a picture upright between stick and keys: Waveshare's demonstration
+(github.com/waveshare/Pico_code, Python/Pico-LCD-1.3). 62.5 MHz: Pimoroni's driver for the ST7789.
+"""
+
+from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
+
+NAME = "Waveshare Pico-LCD-1.3"
+RUNTIME = "micropython"
+
+CHIP = "st7789"
+DISPLAY = {"width": 240, "height": 240, "scan": 0x70}
+SPI = {"id": 1, "sck": 10, "mosi": 11, "dc": 8, "cs": 9, "reset": 12, "hz": 62_500_000}
+BACKLIGHT = 13
+
+KEYS = (
+    (2, UP), (18, DOWN), (16, LEFT), (20, RIGHT), (3, SELECT),
+    (15, SELECT), (17, BACK), (19, MENU), (21, NEXT),
+)  # fmt: skip
+KEY_DOWN = 0
+
+BUZZER = None
+
+
+def parts(host):
+    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
+    from firmware.drivers.st7789 import ST7789
+
+    display = ST7789(host.spi(**SPI), host.backlight(BACKLIGHT), **DISPLAY)
+    buttons = host.keys(KEYS, KEY_DOWN)
+    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

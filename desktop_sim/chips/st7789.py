@@ -1,0 +1,207 @@
+"""The ST7789 display controller, emulated from its bytes.
+
+Source of every command and default: ST7789V data sheet, Sitronix, version 1.3 of March 2014,
+chapter 9.1; which way the memory is written: table in 9.1.28 (36h).
+
+Not emulated: reading back, scrolling, partial mode, pixels of other than 16 bits, how long the chip
+needs between commands, and what changes voltages and colours alone. Those commands land in
+`unknown`.
+"""
+
+import sys
+from array import array
+
+COLUMNS, ROWS = 240, 320
+"""Of the memory, and of the largest glass."""
+
+ARGUMENTS = {0x2A: 4, 0x2B: 4, 0x36: 1, 0x3A: 1}
+
+ROWS_BACK, COLUMNS_BACK, EXCHANGED, BLUE_FIRST = 0x80, 0x40, 0x20, 0x08
+"""Bits of 36h: MY, MX, MV, RGB. Bits 10h and 04h change only the order in which glass is lit."""
+
+TURNED = ROWS_BACK | COLUMNS_BACK | EXCHANGED
+
+TURNS = {0: 0, COLUMNS_BACK | EXCHANGED: 1, COLUMNS_BACK | ROWS_BACK: 2, ROWS_BACK | EXCHANGED: 3}
+"""What of 36h shows a picture upright on glass that is turned so many quarters to the left."""
+
+
+class ST7789:
+    """A controller on SPI, with glass.
+
+    `columns` x `lines` is the glass as its module holds it, turned by `turn` quarters to the left
+    from how the chip counts, `first_column` and `first_row` where the unturned glass begins in the
+    memory. `negative` glass shows the complement of the memory's colours unless told to invert.
+
+    Attributes that tests and faces read: `memory`, an array of ROWS * COLUMNS colours of 16 bits;
+    `on`, `unknown` (list of bytes not understood), `version` (int; another number whenever the
+    glass may look different).
+    """
+
+    def __init__(
+        self, columns=240, lines=240, first_column=0, first_row=0, turn=0, negative=True
+    ):
+        self.columns = columns
+        self.lines = lines
+        self.first_column = first_column
+        self.first_row = first_row
+        self.turn = turn
+        self.negative = negative
+        self.version = 0
+        self.power_up()
+
+    def power_up(self):
+        """Lose everything, as at a power glitch: registers at reset values, noise in the memory."""
+        noise = [(i * 31153 + (i >> 7) * 911) & 0xFFFF for i in range(256)]
+        self.memory = array("H", noise) * (COLUMNS * ROWS // 256)
+        self.hardware_reset()
+
+    def hardware_reset(self):
+        """Take the reset values, as when the reset pin is pulled low; the memory stays."""
+        self.unknown = []
+        self._reset()
+
+    def _reset(self):
+        self.scan = 0
+        self.colours = 0x66
+        self.on = self.inverted = False
+        self.asleep = True
+        self.first, self.last = 0, COLUMNS - 1
+        self.top, self.bottom = 0, ROWS - 1
+        self._column = self._row = 0
+        self._command = None
+        self._arguments = []
+        self._half = b""
+        self.version += 1
+
+    def receive(self, buffer, is_data):
+        """Take bytes while selected; `is_data`: the level of the D/C line."""
+        if not is_data:
+            for byte in buffer:
+                self._begin(byte)
+        elif self._command == 0x2C:
+            self._write(bytes(buffer))
+        else:
+            for byte in buffer:
+                self._take(byte)
+
+    def _begin(self, command):
+        self._command = command
+        self._arguments = []
+        self.version += 1
+        if command == 0x01:
+            self._reset()
+        elif command in (0x10, 0x11):
+            self.asleep = command == 0x10
+        elif command in (0x20, 0x21):
+            self.inverted = command == 0x21
+        elif command in (0x28, 0x29):
+            self.on = command == 0x29
+        elif command == 0x2C:
+            self._column, self._row = self.first, self.top
+            self._half = b""
+        elif command not in ARGUMENTS and command not in (0x00, 0x13):
+            self.unknown.append(command)
+
+    def _take(self, byte):
+        """Take an argument; what a command has too many of is passed over."""
+        self._arguments.append(byte)
+        if len(self._arguments) != ARGUMENTS.get(self._command):
+            return
+        if self._command == 0x36:
+            self.scan = byte
+        elif self._command == 0x3A:
+            self.colours = byte
+        else:
+            first = self._arguments[0] << 8 | self._arguments[1]
+            last = self._arguments[2] << 8 | self._arguments[3]
+            if self._command == 0x2A:
+                self.first, self.last = first, last
+            else:
+                self.top, self.bottom = first, last
+
+    # The memory
+
+    def _write(self, data):
+        data = self._half + data
+        self._half = data[len(data) & ~1 :]
+        if self.colours & 7 != 5:
+            self.unknown.append(0x2C)
+            return
+        pixels = array("H", data[: len(data) & ~1])
+        if sys.byteorder == "little":
+            pixels.byteswap()
+        self.version += 1
+        while pixels:
+            count = self.last - self._column + 1
+            self._write_line(pixels[:count])
+            pixels = pixels[count:]
+
+    def _write_line(self, pixels):
+        """Write pixels that lie in one line of the window, and step on."""
+        place, step = self._place(self._column, self._row), self._step()
+        last = self._column + len(pixels) - 1
+        if place is None or self._place(last, self._row) is None:
+            self.unknown.append(0x2C)
+        else:
+            beyond = place + len(pixels) * step
+            self.memory[place : None if beyond < 0 else beyond : step] = pixels
+        self._column += len(pixels)
+        if self._column > self.last:
+            self._column = self.first
+            self._row = self.top if self._row == self.bottom else self._row + 1
+
+    def _place(self, x, y):
+        """Where the memory has the pixel that is written at column x, row y; None outside."""
+        column, row = (y, x) if self.scan & EXCHANGED else (x, y)
+        if column >= COLUMNS or row >= ROWS:
+            return None
+        if self.scan & COLUMNS_BACK:
+            column = COLUMNS - 1 - column
+        if self.scan & ROWS_BACK:
+            row = ROWS - 1 - row
+        return row * COLUMNS + column
+
+    def _step(self):
+        """How far apart in the memory pixels lie that are written one after the other."""
+        if self.scan & EXCHANGED:
+            return -COLUMNS if self.scan & ROWS_BACK else COLUMNS
+        return -1 if self.scan & COLUMNS_BACK else 1
+
+    # The glass
+
+    @property
+    def lit(self):
+        """True when the glass shows anything."""
+        return self.on and not self.asleep
+
+    def picture(self):
+        """Return the glass line by line: an array of `columns * lines` colours of 16 bits.
+
+        5 bits red, 6 green, 5 blue; all 0 while the display is off.
+        """
+        glass = array("H", bytes(2 * self.columns * self.lines))
+        if not self.lit:
+            return glass
+        for y in range(self.lines):
+            glass[y * self.columns : (y + 1) * self.columns] = self._line(y)
+        if self.inverted != self.negative:
+            glass = array("H", [colour ^ 0xFFFF for colour in glass])
+        if self.scan & BLUE_FIRST:
+            glass = array("H", [c >> 11 | c & 0x07E0 | (c & 31) << 11 for c in glass])
+        return glass
+
+    def _line(self, y):
+        """Line `y` of the glass, as the memory has it."""
+        columns = self.columns
+        across, down = (columns, self.lines) if self.turn % 2 == 0 else (self.lines, columns)
+        left, right = self.first_column, self.first_column + across - 1
+        top, bottom = self.first_row, self.first_row + down - 1
+        column, row, step = {
+            0: (left, top + y, 1),
+            1: (right - y, top, COLUMNS),
+            2: (right, bottom - y, -1),
+            3: (left + y, bottom, -COLUMNS),
+        }[self.turn]
+        first = row * COLUMNS + column
+        beyond = first + columns * step
+        return self.memory[first : None if beyond < 0 else beyond : step]

@@ -1,0 +1,321 @@
+"""The ST7789's driver against the emulated chip, and the chip against its data sheet."""
+
+from array import array
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_sim.chips import st7789
+from desktop_sim.chips.bus import FakeSPI
+from desktop_sim.displays import unpack_pairs
+from firmware.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES
+from firmware.drivers.links import SPILink
+from firmware.drivers.st7789 import ST7789
+
+SMALL = (48, 21)
+GLASS = {
+    "240 x 240": ((240, 240), 0x00, (0, 0), (0, 0)),
+    "240 x 240, a quarter left": ((240, 240), 0x70, (0, 0), (0, 0)),
+    "240 x 240, half": ((240, 240), 0xC0, (0, 80), (0, 0)),
+    "240 x 240, a quarter right": ((240, 240), 0xA0, (80, 0), (0, 0)),
+    "240 x 135": ((240, 135), 0x70, (40, 53), (52, 40)),
+    "240 x 135, the other way up": ((240, 135), 0xB0, (40, 52), (52, 40)),
+    "320 x 240": ((320, 240), 0x70, (0, 0), (0, 0)),
+    "small": (SMALL, 0x00, (52, 40), (52, 40)),
+    "small, a quarter left": (SMALL, 0x60, (40, 167), (52, 40)),
+}
+"""Size; 36h, column and row for the driver; column and row of the glass's corner in the memory."""
+
+
+def rgb565(role):
+    red, green, blue = PALETTES[0][3 * role : 3 * role + 3]
+    return red >> 3 << 11 | green >> 2 << 5 | blue >> 3
+
+
+COLOURS = [rgb565(role) for role in range(ROLES)]
+
+
+class Light:
+    """A backlight that knows how bright it is."""
+
+    def level(self, brightness):
+        self.brightness = brightness
+
+
+class Module:
+    """A driver, a bus and a chip with its glass, connected."""
+
+    def __init__(self, name="small"):
+        (width, height), scan, (column, row), corner = GLASS[name]
+        turn = st7789.TURNS[scan & 0xE0]
+        self.chip = st7789.ST7789(width, height, *corner, turn)
+        self.bus = bus = FakeSPI(self.chip)
+        self.light = Light()
+        self.waited = 0
+        link = SPILink(bus, bus.dc, bus.cs, self.wait, bus.reset)
+        self.display = ST7789(link, self.light, width, height, scan, column, row)
+
+    def wait(self, ms):
+        self.waited += ms
+
+    def drawn(self):
+        display = self.display
+        roles = unpack_pairs(display.buffer, display.width, display.height)
+        return array("H", [COLOURS[role] for role in roles])
+
+    def draw(self, rectangles):
+        for x, y, w, h, role in rectangles:
+            self.display.canvas.rect(x, y, w, h, role)
+
+    def agree(self):
+        return self.chip.picture() == self.drawn() and not self.chip.unknown
+
+
+rectangle = st.tuples(
+    st.integers(-9, 47),
+    st.integers(-9, 20),
+    st.integers(1, 40),
+    st.integers(1, 24),
+    st.integers(0, ROLES - 1),
+)
+frames = st.lists(st.lists(rectangle, max_size=4), max_size=6)
+smalls = st.sampled_from([name for name in GLASS if GLASS[name][0] == SMALL])
+
+
+@pytest.mark.parametrize("name", GLASS)
+def test_all_of_the_glass_is_shown_the_right_way_round(name):
+    module = Module(name)
+    display = module.display
+    display.show()
+    assert module.agree()
+    module.draw([(0, 0, 5, 3, PAPER), (display.width - 3, display.height - 2, 3, 2, RED_INK)])
+    display.show()
+    assert module.agree()
+    first, last = module.chip.picture()[0], module.chip.picture()[-1]
+    assert (first, last) == (COLOURS[PAPER], COLOURS[RED_INK])
+
+
+@given(name=smalls, frames=frames)
+def test_the_glass_shows_every_frame(name, frames):
+    module = Module(name)
+    module.display.show()
+    assert module.agree()
+    for rectangles in frames:
+        module.draw(rectangles)
+        before = module.bus.bytes
+        assert module.display.show() == module.bus.bytes - before
+        assert module.agree()
+
+
+@given(name=smalls, frames=frames, breaks=st.lists(st.integers(0, 900), min_size=1, max_size=6))
+def test_a_transfer_that_broke_is_repaired_by_the_next(name, frames, breaks):
+    module = Module(name)
+    for rectangles, count in zip(frames, breaks, strict=False):
+        module.draw(rectangles)
+        module.bus.break_after(count)
+        try:
+            module.display.show()
+        except OSError:
+            module.display.show()
+        module.bus.break_after(-1)
+        assert module.agree()
+
+
+@given(count=st.integers(0, 40))
+def test_a_chip_that_lost_its_power_shows_the_picture_after_a_reset(count):
+    module = Module()
+    module.display.show()
+    receive = module.chip.receive
+    left = [count]
+
+    def failing(buffer, is_data):
+        receive(buffer, is_data)
+        left[0] -= 1
+        if not left[0]:
+            module.chip.power_up()
+
+    module.chip.receive = failing
+    module.draw([(3, 3, 30, 15, PAPER)])
+    module.display.show()
+    left[0] = -1
+    module.chip.power_up()
+    assert not module.chip.lit
+    module.display.reset()
+    module.display.show()
+    assert module.agree()
+
+
+def test_settings_outlast_a_loss_of_power():
+    module = Module()
+    module.display.show()
+    module.display.contrast(40)
+    module.display.invert(True)
+    module.chip.power_up()
+    module.display.reset()
+    assert module.light.brightness == 0
+    module.display.show()
+    assert module.light.brightness == 40
+    assert module.chip.picture() == array("H", [colour ^ 0xFFFF for colour in module.drawn()])
+    module.display.invert(False)
+    assert module.agree()
+
+
+def test_noise_in_a_fresh_chip_is_never_seen():
+    module = Module()
+    receive = module.chip.receive
+
+    def watched(buffer, is_data):
+        receive(buffer, is_data)
+        assert not module.chip.lit or module.agree()
+        assert module.light.brightness == 0
+
+    module.chip.receive = watched
+    module.display.show()
+    assert module.chip.lit
+    assert module.light.brightness == 255
+
+
+def test_the_chip_is_given_the_time_that_it_needs():
+    module = Module()
+    module.display.show()
+    assert module.waited >= 120 + 5
+    waited = module.waited
+    module.draw([(0, 0, 9, 9, PAPER)])
+    module.display.show()
+    assert module.waited == waited
+
+
+def test_power_goes_off_and_on_without_losing_the_picture():
+    module = Module()
+    module.draw([(0, 0, 9, 9, PAPER)])
+    module.display.show()
+    module.display.power(False)
+    assert (module.chip.lit, module.light.brightness) == (False, 0)
+    module.display.contrast(99)
+    module.display.reset()
+    module.display.show()
+    assert (module.chip.lit, module.light.brightness) == (False, 0)
+    module.display.power(True)
+    assert module.light.brightness == 99
+    assert module.agree()
+
+
+def test_only_the_tiles_that_changed_are_sent():
+    module = Module()
+    module.display.show()
+    assert module.display.show() == 0
+    tile, window = 16 * 8 * 2, 11
+    module.display.canvas.pixel(17, 9, PAPER)
+    assert module.display.show() == tile + window
+    module.draw([(0, 0, 2, 2, CURSOR), (40, 0, 2, 2, CURSOR)])
+    assert module.display.show() == 2 * (tile + window)
+    module.draw([(14, 0, 4, 21, CURSOR)])
+    assert module.display.show() == 2 * 16 * 21 * 2 + window
+
+
+def test_a_width_that_does_not_fit_the_tiles_is_refused():
+    with pytest.raises(ValueError, match="multiple of 16"):
+        ST7789(None, None, 135, 240)
+
+
+# The chip alone.
+
+
+@pytest.fixture
+def chip():
+    """A chip that is lit and black, and a method `send` that sends it a command and data."""
+    chip = st7789.ST7789(240, 320, negative=False)
+
+    def send(command, *data):
+        chip.receive(bytes((command,)), 0)
+        if data:
+            chip.receive(bytes(data), 1)
+
+    chip.send = send
+    for command in ((0x01,), (0x11,), (0x29,), (0x3A, 0x55)):
+        send(*command)
+    chip.memory = array("H", bytes(2 * 240 * 320))
+    return chip
+
+
+def shining(chip):
+    """{(x, y): colour} of all pixels that are not black."""
+    return {
+        (at % chip.columns, at // chip.columns): colour
+        for at, colour in enumerate(chip.picture())
+        if colour
+    }
+
+
+def test_a_window_is_filled_line_by_line_and_begins_again(chip):
+    chip.send(0x2A, 0, 10, 0, 11)
+    chip.send(0x2B, 1, 0, 1, 1)
+    chip.send(0x2C, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5)
+    assert shining(chip) == {(10, 256): 5, (11, 256): 2, (10, 257): 3, (11, 257): 4}
+
+
+def test_pixels_may_come_in_pieces_and_with_pauses(chip):
+    chip.send(0x2A, 0, 10, 0, 11)
+    chip.send(0x2C, 0x12)
+    chip.receive(b"\x34\x56\x78\x9a", 1)
+    chip.receive(b"\xbc", 1)
+    assert shining(chip) == {(10, 0): 0x1234, (11, 0): 0x5678, (10, 1): 0x9ABC}
+
+
+@pytest.mark.parametrize(
+    "scan, first, second, below",
+    [
+        (0x00, (3, 5), (4, 5), (3, 6)),
+        (0x40, (236, 5), (235, 5), (236, 6)),
+        (0x80, (3, 314), (4, 314), (3, 313)),
+        (0xC0, (236, 314), (235, 314), (236, 313)),
+        (0x20, (5, 3), (5, 4), (6, 3)),
+        (0x60, (234, 3), (234, 4), (233, 3)),
+        (0xA0, (5, 316), (5, 315), (6, 316)),
+        (0xE0, (234, 316), (234, 315), (233, 316)),
+    ],
+)
+def test_the_memory_is_written_every_way_round(chip, scan, first, second, below):
+    chip.send(0x36, scan)
+    chip.send(0x2A, 0, 3, 0, 4)
+    chip.send(0x2B, 0, 5, 0, 6)
+    chip.send(0x2C, 0, 1, 0, 2, 0, 3)
+    assert shining(chip) == {first: 1, second: 2, below: 3}
+
+
+def test_red_and_blue_change_places_on_demand(chip):
+    chip.send(0x36, 0x08)
+    chip.send(0x2C, 0xF8, 0x00)
+    assert shining(chip) == {(0, 0): 0x001F}
+
+
+def test_what_lies_outside_of_the_memory_is_noted(chip):
+    chip.send(0x2A, 0, 239, 0, 240)
+    chip.send(0x2C, 0, 1, 0, 2)
+    assert chip.unknown == [0x2C]
+
+
+def test_pixels_of_another_kind_are_noted(chip):
+    chip.send(0x3A, 0x66)
+    chip.send(0x2C, 1, 2, 3)
+    assert chip.unknown == [0x2C]
+    assert shining(chip) == {}
+
+
+def test_sleep_reset_and_display_off_darken_the_glass(chip):
+    chip.send(0x2C, 0, 1)
+    for dark, light in (((0x10,), (0x11,)), ((0x28,), (0x29,))):
+        chip.send(*dark)
+        assert shining(chip) == {}
+        chip.send(*light)
+        assert shining(chip) == {(0, 0): 1}
+    chip.send(0x01)
+    assert shining(chip) == {}
+
+
+def test_what_the_chip_does_not_know_is_noted(chip):
+    chip.send(0x00)
+    chip.send(0x13)
+    chip.send(0xB2, 0x0C, 0x0C)
+    assert chip.unknown == [0xB2]
