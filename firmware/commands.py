@@ -5,6 +5,7 @@ A row is (label, command, argument).  A command is a function of the console and
 
 from core import games
 from firmware import about, texts
+from firmware.menu import Menu
 from firmware.settings import FIELDS
 
 # The table.
@@ -107,6 +108,32 @@ def close(console, argument):
     console.close()
 
 
+def saved_games(console, argument):
+    """The slots in which games are put away."""
+    from firmware.saved_games import SavedGames
+
+    console.show(SavedGames(console))
+
+
+def statistics(console, argument):
+    """The figures of the game in play; without one, of a game to be chosen."""
+    if console.playing():
+        game = console.session.game
+        _show_figures(console, console.session.game_id, game, game.choices)
+    else:
+        rows = [(title.encode(), figures, i) for i, (_, title) in enumerate(games.TITLES)]
+        console.show(Menu(console, b"Statistics", tuple(rows)))
+
+
+def figures(console, argument):
+    """The figures of the game in row `argument` of games.TITLES."""
+    game_id = games.TITLES[argument][0]
+    rules = games.load(game_id)
+    last = console.settings.options(game_id)
+    _show_figures(console, game_id, rules,
+                  [last.get(name, default) for name, _, default in rules.options])
+
+
 def options(console, argument):
     """The settings."""
     _list(console, console.setting_list)
@@ -164,6 +191,12 @@ def _list(console, menu):
     console.show(menu)
 
 
+def _show_figures(console, game_id, rules, choices):
+    from firmware.figures import Figures
+
+    console.show(Figures(console, game_id, rules, choices))
+
+
 def _read(console, title, paragraphs):
     console.pages.open(title, paragraphs)
     console.show(console.pages)
@@ -181,6 +214,8 @@ MAIN = (
     (b"New deal", new_deal, 0),
     (b"Restart", restart, 0),
     (b"Deal by number", deal_by_number, 0),
+    (b"Saved games", saved_games, 0),
+    (b"Statistics", statistics, 0),
     (b"Variations", variations, 0),
     (b"Options", options, 0),
     (b"Rules", rules, 0),
@@ -197,17 +232,20 @@ HINT_AT = 2
 NAMED = {
     "undo": undo, "redo": redo, "hint": hint, "moves": movable, "auto": best_move, "finish": finish,
     "new": new_deal, "restart": restart, "deal": deal_by_number, "variations": variations,
-    "config": options, "rules": rules, "help": keys, "info": info, "quit": quit_game,
+    "config": options, "saves": saved_games, "statistics": statistics,
+    "rules": rules, "help": keys, "info": info, "quit": quit_game,
 }
 """Commands by the names that keyboards and programs use."""
 
-ANYWHERE = ("config", "info", "help")
+ANYWHERE = ("config", "info", "help", "saves", "statistics")
 """Names of those that need no game in play."""
 
 
 def game_rows():
     """The rows of the game list.  Allocates."""
     rows = [(title.encode(), play, i) for i, (_, title) in enumerate(games.TITLES)]
+    rows.append((b"Saved games", saved_games, 0))
+    rows.append((b"Statistics", statistics, 0))
     rows.append((b"Options", options, 0))
     rows.append((b"Keys", keys, 0))
     rows.append((b"Info", info, 0))

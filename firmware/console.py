@@ -161,10 +161,10 @@ class Console:
         self.main.open(commands.HINT_AT if self.table.hints.move else 0)
         self.show(self.main)
 
-    def ask(self, question, command):
+    def ask(self, question, command, argument=0):
         """Asks; on yes `command` is done."""
         self.question.title = question
-        self.question.rows = ((b"Yes", command, 0), (b"No", commands.close, 0))
+        self.question.rows = ((b"Yes", command, argument), (b"No", commands.close, 0))
         self.question.open()
         self.show(self.question)
 

@@ -109,7 +109,9 @@ class Keeper:
         """A key was pressed: time passes for the game in play."""
         now = self.clock.ms()
         if self.in_play:
-            self._ms += min(self.clock.since(self._pressed_at), LONGEST_PAUSE_MS)
+            # A clock that went round while the player was away may give less than nothing.
+            passed = max(0, self.clock.since(self._pressed_at))
+            self._ms += min(passed, LONGEST_PAUSE_MS)
             self.seconds += self._ms // 1000
             self._ms %= 1000
         self._pressed_at = now

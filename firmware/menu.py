@@ -14,8 +14,11 @@ from firmware.line import Line
 class Menu:
     """A titled list; SELECT does the row under the cursor, BACK closes.
 
+    Without BACK holding SELECT closes, so that it does the row when it is let go.
+
     rows     (label, command, argument); a label is bytes
     at       the row under the cursor
+    tall     px from row to row
     """
 
     def __init__(self, console, title, rows):
@@ -28,11 +31,13 @@ class Menu:
         self.at = 0
         self.first = 0
         self.font = 1 if console.display.width > 160 else 0
-        self.pitch = art.FONT_H[self.font] + 1
+        self.pitch = self.tall = art.FONT_H[self.font] + 1
+        self.armed = False
         self.stale = True
 
     def open(self, at=0):
         """Puts the cursor on row `at`."""
+        self.armed = False
         self.at = at
         self.first = 0
         self.stale = True
@@ -45,15 +50,13 @@ class Menu:
         """Takes an event of firmware/keys.py."""
         what = event & HAPPENED
         action = event & ACTION
-        if what == HOLD:
-            if action == SELECT and not self.console.keys.has(BACK):
-                self.console.close()
+        if action == SELECT and not self.console.keys.has(BACK):
+            self._press_or_hold(what)
             return
         if what != PRESS:
             return
         if action == SELECT:
-            label, command, argument = self.rows[self.at]
-            self.console.do(command, argument)
+            self._do_row()
         elif action == BACK or action == MENU:
             self.console.close()
         elif action == UP or action == PREVIOUS:
@@ -62,8 +65,29 @@ class Menu:
             self._step(1)
         elif action == LEFT or action == RIGHT:
             label, command, argument = self.rows[self.at]
-            self.console.adjust(command, argument, 1 if action == RIGHT else -1)
+            self.adjust(command, argument, 1 if action == RIGHT else -1)
         self.stale = True
+
+    def _press_or_hold(self, what):
+        armed = self.armed
+        self.armed = what == PRESS
+        if armed and what == HOLD:
+            self.console.close()
+        elif armed:
+            self._do_row()
+            self.stale = True
+
+    def _do_row(self):
+        label, command, argument = self.rows[self.at]
+        self.console.do(command, argument)
+
+    def adjust(self, command, argument, way):
+        """The row's next value, or with `way` -1 the one before."""
+        self.console.adjust(command, argument, way)
+
+    def write_value(self, line, command, argument):
+        """Writes what stands at the right end of a row into `line`."""
+        self.console.write_value(line, command, argument)
 
     def _step(self, way):
         self.at = (self.at + way) % len(self.rows)
@@ -77,15 +101,14 @@ class Menu:
 
     def shown(self):
         """How many rows fit under the title."""
-        return (self.console.display.height - self.pitch) // self.pitch
+        return (self.console.display.height - self.pitch) // self.tall
 
     def point(self, x, y):
         """The pointer clicked at (x, y) px: does the row there."""
-        row = self.first + (y - self.pitch - 1) // self.pitch
+        row = self.first + (y - self.pitch - 1) // self.tall
         if y > self.pitch and row < len(self.rows):
             self.at = row
-            label, command, argument = self.rows[row]
-            self.console.do(command, argument)
+            self._do_row()
         self.stale = True
 
     def draw(self):
@@ -105,25 +128,29 @@ class Menu:
         canvas.hline(0, self.pitch - 1, width, LINE)
         y = self.pitch + 1
         for row in range(self.first, min(self.first + shown, len(self.rows))):
-            self._row(row, y, width)
-            y += self.pitch
+            ink = TEXT
+            if row == self.at:
+                canvas.rect(0, y - 1, width, self.tall, PAPER)
+                ink = BLACK_INK
+            self.draw_row(row, y, width, ink)
+            y += self.tall
         if self.first:
             canvas.text(MORE_UP, width - 6, 0, TEXT)
         if self.first + shown < len(self.rows):
             canvas.text(MORE_DOWN, width - 6 - (6 if self.first else 0), 0, TEXT)
 
-    def _row(self, row, y, width):
-        canvas = self.canvas
+    def draw_row(self, row, y, width, ink):
+        """Draws a row at `y` px in the role `ink`."""
         label, command, argument = self.rows[row]
-        ink = TEXT
-        if row == self.at:
-            canvas.rect(0, y - 1, width, self.pitch, PAPER)
-            ink = BLACK_INK
-        canvas.text(label, 2, y, ink, self.font)
-        self.console.write_value(self.value.clear(), command, argument)
+        self.canvas.text(label, 2, y, ink, self.font)
+        self.write_value(self.value.clear(), command, argument)
+        self.draw_value(y, width, ink)
+
+    def draw_value(self, y, width, ink):
+        """Draws the text of `value` at the right end of a row at `y` px."""
         if self.value.n:
-            wide = canvas.width(self.value.buffer, self.font)
-            canvas.text(self.value.buffer, width - wide - 3, y, ink, self.font)
+            wide = self.canvas.width(self.value.buffer, self.font)
+            self.canvas.text(self.value.buffer, width - wide - 3, y, ink, self.font)
 
 
 MORE_UP = bytes((art.CH_MORE_UP, 0))

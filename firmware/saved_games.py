@@ -1,0 +1,198 @@
+"""Named slots: games that the player puts away, to go on with them later.
+
+Each is kept in the frame of firmware/two_slots.py (numbers are little-endian):
+
+4  deal number, 0 when the cards were given
+4  moves made
+4  score with ZERO_SCORE added, or NO_SCORE
+1  flags: bit 0 scoring has stopped
+1  place number of the cursor, 1  how many cards it holds
+1  length of the game's id, then the id
+   the save of the session (core/saves.py)
+"""
+
+from core import games
+from core.cards import const
+from firmware.canvas import FELT, PAPER
+from firmware.keeper import NOT_SAVED, SET_ASIDE, VERSION, write_line
+from firmware.menu import Menu
+from firmware.statistics import NO_SCORE, ZERO_SCORE, name_of
+from firmware.two_slots import TwoSlots, get_number, put_number
+
+SLOTS = const(8)
+HEADER = const(16)
+
+NARROW = const(80)
+"""Up to this width, in px, the word after the number of moves is left out."""
+
+
+class Saved:
+    """What a slot shows.
+
+    title    of the game, bytes; empty where the slot is damaged
+    deal     its number, or 0
+    moves    made
+    score    with ZERO_SCORE added, or NO_SCORE
+    stopped  whether scoring has stopped
+    """
+
+    def __init__(self, data):
+        """Reads the header of `data`; raises ValueError when it is damaged."""
+        self.title = b""
+        self.deal = get_number(data, 0, 4)
+        self.moves = get_number(data, 4, 4)
+        self.score = get_number(data, 8, 4)
+        self.stopped = get_number(data, 12, 1) & 1
+        self.title = games.title(name_of(data[HEADER : start_of(data)])).encode()
+
+
+def start_of(data):
+    """Where the save of the session begins in `data`."""
+    return HEADER + get_number(data, 15, 1)
+
+
+class SavedGames(Menu):
+    """The list of slots, each with game, deal, moves and score on two lines.
+
+    SELECT saves to an empty slot; of one that is used it offers to load, save over or remove.
+    """
+
+    def __init__(self, console):
+        """Reads all slots.  Allocates."""
+        Menu.__init__(self, console, b"Saved games", ((b"", self.pick, 0),) * SLOTS)
+        self.rows = tuple([(b"", self.pick, slot) for slot in range(SLOTS)])
+        self.tall = 2 * self.pitch
+        self.choice = Menu(console, b"", ())
+        self.kept = [TwoSlots(console.store, "slot" + str(slot + 1), VERSION)
+                     for slot in range(SLOTS)]
+        self.found = [self._look(slot) for slot in range(SLOTS)]
+        playing = console.playing()
+        for slot in range(SLOTS - 1, -1, -1):
+            if (self.found[slot] is None) == playing:
+                self.open(slot)
+
+    def _look(self, slot):
+        """What slot number `slot` shows, or None where it is empty."""
+        kept = self.kept[slot]
+        for number, data in kept.read():
+            try:
+                return Saved(data)
+            except ValueError:
+                kept.set_aside(number)
+        if kept.aside:
+            self.console.keeper.news.append(SET_ASIDE)
+        return Saved(bytes(HEADER)) if kept.damaged else None
+
+    def draw_row(self, row, y, width, ink):
+        """Draws a slot: game and deal, moves and score."""
+        saved = self.found[row]
+        line = self.value
+        line.clear().number(row + 1).code(32)
+        line.put(b"empty" if saved is None else saved.title or b"damaged")
+        self.canvas.text(line.buffer, 2, y, ink, self.font)
+        if not saved or not saved.title:
+            return
+        line.clear()
+        if saved.deal:
+            line.put(b" #").number(saved.deal)
+        wide = self.canvas.width(line.buffer, self.font) + 3
+        self.canvas.rect(width - wide, y, wide, self.pitch - 1, self._paper(row))
+        self.draw_value(y, width, ink)
+        y += self.pitch
+        line.clear().put(b"  ").number(saved.moves)
+        if width > NARROW:
+            line.put(b" moves")
+        self.canvas.text(line.buffer, 2, y, ink, self.font)
+        line.clear()
+        if saved.stopped:
+            line.put(b"no score")
+        elif saved.score:
+            line.put(b"score ").number(saved.score - ZERO_SCORE)
+        self.draw_value(y, width, ink)
+
+    def _paper(self, row):
+        return PAPER if row == self.at else FELT
+
+    # What SELECT does.  All of it allocates.
+
+    def pick(self, console, slot):
+        """Saves to an empty slot, or asks what to do with a used one."""
+        saved = self.found[slot]
+        if saved is None:
+            if console.playing():
+                self.save(console, slot)
+            return
+        rows = []
+        if saved.title:
+            rows.append((b"Load", self.ask_load, slot))
+        if console.playing():
+            rows.append((b"Save over it", self.ask_save, slot))
+        rows.append((b"Remove", self.ask_remove, slot))
+        self.choice.title = b"Slot " + str(slot + 1).encode() + b" " + saved.title
+        self.choice.rows = tuple(rows)
+        self.choice.open()
+        console.show(self.choice)
+
+    def ask_save(self, console, slot):
+        """Saves over what the slot holds, after a question."""
+        console.ask(b"Save over it?", self.save, slot)
+
+    def save(self, console, slot):
+        """Saves the game in play, and goes back to it."""
+        session = console.session
+        game = session.game
+        name = session.game_id.encode()
+        out = bytearray(HEADER)
+        put_number(out, 0, 4, session.deal)
+        put_number(out, 4, 4, session.moves)
+        put_number(out, 8, 4, game.score() + ZERO_SCORE if game.scored else NO_SCORE)
+        out[12] = 0 if game.scoring else 1
+        out[13] = console.table.at
+        out[14] = console.table.depth
+        out[15] = len(name)
+        out.extend(name)
+        out.extend(session.save())
+        kept = self.kept[slot]
+        saved = kept.write(out)
+        if saved:
+            kept.drop_older()
+        console.back_to_table()
+        line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
+        console.table.show(write_line, line)
+
+    def ask_load(self, console, slot):
+        """Loads the slot, after a question where a game would be given up."""
+        if console.keeper.at_stake():
+            console.ask(b"Give up this game?", self.load, slot)
+        else:
+            self.load(console, slot)
+
+    def load(self, console, slot):
+        """Takes up the game in the slot; scoring stops where the game says so."""
+        ended = console.keeper.ended()
+        for number, data in self.kept[slot].read():
+            try:
+                console.session.load(data[start_of(data):])
+            except ValueError:
+                self.kept[slot].set_aside(number)
+                break
+            console.settings.last_game = console.session.game_id
+            console.keeper.settings_changed()
+            console.begin(ended)
+            if data[13] < len(console.session.game.piles):
+                console.table.point_at(data[13], data[14])
+            return
+        self.found[slot] = self._look(slot)
+        console.pages.open(b"Saved games", (b"This save is damaged; it is set aside.",))
+        console.show(console.pages)
+
+    def ask_remove(self, console, slot):
+        """Removes what the slot holds, after a question."""
+        console.ask(b"Remove it?", self.remove, slot)
+
+    def remove(self, console, slot):
+        """Removes what the slot holds, and goes back to the list."""
+        self.kept[slot].remove()
+        self.found[slot] = self._look(slot)
+        console.close()
+        console.close()
