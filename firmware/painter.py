@@ -67,12 +67,10 @@ class Painter:
         self.lift.hide()
         self.cursor.hide()
 
-    def draw_bars(self, left, top, display):
-        """Where a small display is a window on the plane, with its upper left corner at (left, top)
-        of it, bars at the right and lower edges show where it is.
+    def draw_bars(self, left, top, width, height):
+        """Where a display of `width` x `height` px is a window on the plane, with its corner at
+        (left, top) of it, bars at the right and lower edges show where it is.
         """
-        width = display.width
-        height = display.height
         layout = self.layout
         canvas = self.canvas
         if layout.height > height:

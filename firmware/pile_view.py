@@ -11,6 +11,8 @@ from firmware.line import Line
 
 PAGE_MS = const(1500)
 
+LARGEST_FIRST = (art.LARGE, art.MEDIUM, art.SMALL)
+
 
 class PileView:
     """Covers the display while a key is held.  Nothing allocates but the constructor."""
@@ -63,7 +65,7 @@ class PileView:
         """Chooses art for as many cells; a line has room below them where they fill pages."""
         height = self.console.display.height
         self.paged = False
-        for size in (art.LARGE, art.MEDIUM, art.SMALL):
+        for size in LARGEST_FIRST:
             self.size = size
             if self._room(height, 1) >= cells:
                 return

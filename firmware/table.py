@@ -156,7 +156,8 @@ class Table:
         canvas.dx = 0
         canvas.dy = 0
         if drew:
-            self.painter.draw_bars(self.left, self.top, self.console.display)
+            display = self.console.display
+            self.painter.draw_bars(self.left, self.top, display.width, display.height)
         if self.notice.on and (drew or not self.notice.drawn):
             self._draw_notice()
 

@@ -18,6 +18,9 @@ from tests.shared import playing
 LONGEST = 500
 """Moves after which a game that goes on and on is left."""
 
+MOST_CARDS = 106
+"""Places that `spread` may fill: two packs, and an end."""
+
 
 class Share:
     """A count of cards: how many lay open, and how many of them could be read."""
@@ -28,63 +31,59 @@ class Share:
         self.positions = 0
         self.worst = 1.0
 
-    def add(self, opened, readable):
+    def add(self, lying, legible):
         """Adds what one position holds."""
-        self.open += opened
-        self.read += readable
+        self.open += lying
+        self.read += legible
         self.positions += 1
-        self.worst = min(self.worst, readable / opened if opened else 1.0)
+        self.worst = min(self.worst, legible / lying if lying else 1.0)
 
     def share(self):
         """Cards that could be read, 0 to 1."""
         return self.read / self.open
 
 
-def positions(game_id, deals, options=None):
+def positions(game_id, deals, options=None, most=LONGEST):
     """Plays the deals at random; yields the session at each position, the deal's included."""
     for deal in deals:
         session = Session()
         session.new(game_id, deal, options)
-        for _ in playing.play(session, playing.Dice(deal), LONGEST):
+        for _ in playing.play(session, playing.Dice(deal), most):
             yield session
 
 
-def readable(spot, at):
-    """Of one spot: how many cards lie open, and of how many rank and suit are fully drawn.
-
-    `at` is an array with room for all cards.
-    """
+def opened(spot):
+    """Which cards of a spot's pile lie open, as a list of indices."""
     pile = spot.pile
-    n = pile.n
-    if not n or pile.kind == STOCK:
-        return 0, 0
+    if pile.kind == STOCK:
+        return []
+    shows = spot.shows or pile.n if spot.fan else 1
+    return [i for i in range(max(0, pile.n - shows), pile.n) if not pile.cards[i] & FACE_DOWN]
+
+
+def read(spot, at):
+    """Of which of those cards rank and suit are fully drawn; fills the array `at` as `spread`."""
     layouts.spread(spot, at)
-    first = n - 1 if not spot.fan else n - spot.shows if 0 < spot.shows < n else 0
-    opened = drawn = 0
-    for i in range(first, n):
-        if pile.cards[i] & FACE_DOWN:
-            continue
-        opened += 1
-        if not spot.fan or i != spot.mark and at[i + 1] - at[i] >= spot.tight:
-            drawn += 1
-    return opened, drawn
+    if not spot.fan:
+        return opened(spot)
+    return [i for i in opened(spot) if i != spot.mark and at[i + 1] - at[i] >= spot.tight]
 
 
 def count(game_id, deals, size=(128, 64), options=None):
     """The Share of a game over `deals`, on a display of `size` (width, height) px."""
     share = Share()
     game = layout = None
-    at = array("h", bytes(2 * 110))
+    at = array("h", bytes(2 * MOST_CARDS))
     for session in positions(game_id, deals, options):
         if session.game is not game:
             game = session.game
             layout = layouts.build(game_id, game, *size)
-        opened = drawn = 0
+        lying = legible = 0
         for spot in layout.spots:
-            more, legible = readable(spot, at)
-            opened += more
-            drawn += legible
-        share.add(opened, drawn)
+            if spot.pile.n:
+                lying += len(opened(spot))
+                legible += len(read(spot, at))
+        share.add(lying, legible)
     return share
 
 

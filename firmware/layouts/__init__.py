@@ -168,33 +168,41 @@ def build(game_id, game, width, height):
         width, height = PLANE_WIDTH, PLANE_HEIGHT
     spots = [None] * len(game.piles)
     for row in spec(game_id, game):
-        kind, first, count, x, y, step_x, step_y, w, h = row[:9]
-        for i in range(count):
-            pile = find(game, kind, first + i)
-            if pile:
-                spots[pile.number] = placed(pile, x + i * step_x, y + i * step_y, w, h,
-                                            row[9:] or SQUARED, width, height)
+        for spot in placed(game, row, width, height):
+            spots[spot.pile.number] = spot
     return Layout(spots, width, height)
 
 
-def placed(pile, x, y, w, h, fanned, width, height):
-    """The Spot of `pile`, scaled from the plane to `width` x `height` px.  Allocates."""
-    fan, room, across, cards, shows = fanned
+def placed(game, row, width, height):
+    """The spots of one row of a layout, scaled to `width` x `height` px: all of one size."""
+    kind, first, count, x, y, step_x, step_y, w, h = row[:9]
+    fan, room, across, cards, shows = row[9:] or SQUARED
     stacked = w < side(art.SMALL)
-    left = x * width // PLANE_WIDTH
-    top = y * height // PLANE_HEIGHT
-    bottom = (y + h + 1) * height // PLANE_HEIGHT - 1
     # Cards grow taller than on the plane only up to the shape of a real card.
-    tall = (h + 1) * width // PLANE_WIDTH - 1
-    w = (w + 1) * width // PLANE_WIDTH - 1
-    h = min(bottom - top, max(tall, w * 3 // 2))
+    right = (x + (count - 1) * step_x) * width // PLANE_WIDTH
+    low = (y + (count - 1) * step_y) * height // PLANE_HEIGHT
+    wide = min(scaled(w, width, PLANE_WIDTH), width - right)
+    cell = min(scaled(h, height, PLANE_HEIGHT), height - low)
+    tall = min(cell, max(scaled(h, width, PLANE_WIDTH), wide * 3 // 2))
+    down = 0 if fan else (cell - tall) // 2
     if fan == FAN_RIGHT:
-        room = (room + 1) * width // PLANE_WIDTH - 1
+        room = min(scaled(room, width, PLANE_WIDTH), width - right)
     elif fan:
-        room = (y + room + 1) * height // PLANE_HEIGHT - 1 - top
-    else:
-        top += (bottom - top - h) // 2
-    return Spot(pile, left, top, w, h, fan, room, across, cards, shows, stacked)
+        room = min(scaled(room, height, PLANE_HEIGHT), height - low)
+    spots = []
+    for i in range(count):
+        pile = find(game, kind, first + i)
+        if pile:
+            spots.append(Spot(
+                pile, (x + i * step_x) * width // PLANE_WIDTH,
+                (y + i * step_y) * height // PLANE_HEIGHT + down,
+                wide, tall, fan, room, across, cards, shows, stacked))
+    return spots
+
+
+def scaled(length, display, plane):
+    """A length of the plane in pixels of the display; the gap of one pixel after it stays."""
+    return (length + 1) * display // plane - 1
 
 
 def spec(game_id, game):

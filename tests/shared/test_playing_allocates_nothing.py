@@ -39,10 +39,11 @@ def test_every_game_with_two_keys():
 
 
 def test_held_keys_and_small_windows():
-    hand = handheld.Handheld(handheld.SEVEN_KEYS, 72, 40)
-    hand.console.start("klondike", 3, {"movement": "relaxed", "variation": 2})
-    hand.run(400)
-    kit.locked(hold_about, hand)
+    for game_id, _ in games.TITLES:
+        hand = handheld.Handheld(handheld.SEVEN_KEYS, 72, 40)
+        hand.console.start(game_id, 3)
+        hand.run(400)
+        kit.locked(hold_about, hand)
 
 
 def hold_about(hand):
