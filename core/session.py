@@ -304,6 +304,16 @@ class Session:
         journal = self.journal
         return journal.entry(journal.at) & MOVE_BITS if journal.undone else 0
 
+    def last_made(self):
+        """The move that undo would take back, packed; 0 when there is none."""
+        journal = self.journal
+        if not journal.done:
+            return 0
+        at = journal.at - 1
+        while not journal.entry(at) & MARK:
+            at -= 1
+        return journal.entry(at) & MOVE_BITS
+
     def redo(self):
         """Makes the move that was last taken back once more; FINE (0) or the reason."""
         journal = self.journal

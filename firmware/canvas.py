@@ -25,15 +25,18 @@ LIT = b"\x00\x01\x00\x00\x01\x01\x01\x01\x00"
 """Depth 1: 1 for the roles that light a pixel, by role."""
 
 PALETTES = (
-    b"\x00\x48\x30"  # FELT
-    b"\xfa\xfa\xf2"  # PAPER
-    b"\x10\x10\x10"  # BLACK_INK
-    b"\xce\x00\x18"  # RED_INK
-    b"\x78\xb0\x90"  # LINE
-    b"\xff\xd0\x00"  # CURSOR
-    b"\x60\xc8\xff"  # MARK
-    b"\xff\xff\xff"  # TEXT
-    b"\x28\x48\xa8",  # SHADE
+    # FELT        PAPER         BLACK_INK     RED_INK       LINE
+    # CURSOR      MARK          TEXT          SHADE
+    b"\x00\x48\x30\xfa\xfa\xf2\x10\x10\x10\xce\x00\x18\x78\xb0\x90"
+    b"\xff\xd0\x00\x60\xc8\xff\xff\xff\xff\x28\x48\xa8",  # green
+    b"\x0c\x28\x60\xfa\xfa\xf2\x10\x10\x10\xce\x00\x18\x70\x98\xd0"
+    b"\xff\xd0\x00\x70\xf0\xa0\xff\xff\xff\xa8\x30\x40",  # blue
+    b"\x54\x10\x24\xfa\xfa\xf2\x10\x10\x10\xce\x00\x18\xc0\x80\x90"
+    b"\xff\xd0\x00\x60\xc8\xff\xff\xff\xff\x28\x48\xa8",  # wine
+    b"\x0c\x0c\x10\xc8\xc8\xc0\x10\x10\x10\xb0\x00\x10\x60\x60\x68"
+    b"\xe0\xb0\x00\x50\xa0\xd0\xd0\xd0\xd0\x38\x58\x98",  # dark
+    b"\xd8\xd0\xc0\xff\xff\xff\x10\x10\x10\xce\x00\x18\x80\x78\x68"
+    b"\xff\xa0\x00\x00\x70\xd0\x20\x20\x20\x28\x48\xa8",  # light
 )
 """Depth 4: colour schemes, each 3 bytes (red, green, blue, 0..255) a role."""
 
@@ -65,6 +68,11 @@ class Canvas:
         if depth > 1:
             mode = framebuf.GS4_HMSB
         surface = framebuf.FrameBuffer(buffer, width, height, mode)
+        self._mode = mode
+        self._surface = surface
+        self._kept = None
+        self._kept_x = 0
+        self._kept_y = 0
         self._fill = surface.fill
         self._rect = surface.fill_rect
         self._frame = surface.rect
@@ -119,6 +127,22 @@ class Canvas:
     def get(self, x, y):
         """The value of a pixel, None outside the picture; compare with `ink(role)`."""
         return self._pixel(x + self.dx, y + self.dy)
+
+    def reserve(self, w, h):
+        """Makes room for `keep`.  Allocates."""
+        across = (w + 7) // 8 * 8
+        room = across * h // 2 if self.depth > 1 else across * ((h + 7) // 8 * 8) // 8
+        self._kept = framebuf.FrameBuffer(bytearray(room), across, h, self._mode)
+
+    def keep(self, x, y):
+        """Keeps the piece of the picture at (x, y), as large as was reserved, for `put_back`."""
+        self._kept_x = x + self.dx
+        self._kept_y = y + self.dy
+        self._kept.blit(self._surface, -self._kept_x, -self._kept_y)
+
+    def put_back(self):
+        """Draws the piece that was kept where it was, whatever `dx` and `dy` are now."""
+        self._blit(self._kept, self._kept_x, self._kept_y)
 
     def glyph(self, number, x, y, role):
         """Draws card glyph `number` (art.rank_glyph, art.suit_glyph); its background stays."""

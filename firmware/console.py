@@ -125,6 +125,10 @@ class Console:
 
     # Screens.
 
+    def stir(self):
+        """Something happened: when it is quiet, the screen's idle work is to be done."""
+        self.rested = False
+
     def show(self, screen):
         """Puts `screen` on top."""
         if self.depth < DEEPEST:

@@ -7,11 +7,12 @@ Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
 
 from core import reasons
 from core.cards import FACE_DOWN, const
-from core.journal import pack_move
+from core.journal import FINISH, pack_move
 from core.piles import FOUNDATION, STOCK
 from firmware import hints, layouts, steering
 from firmware.actions import BACK, LEFT, MENU, NEXT, PREVIOUS, SELECT, UP
 from firmware.canvas import FELT
+from firmware.flight import Flight
 from firmware.hints import Hints
 from firmware.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE, REPEATED
 from firmware.notice import Notice
@@ -21,7 +22,6 @@ from firmware.steering import NOWHERE
 
 BLINK_MS = const(700)
 DARK_MS = const(250)
-FLIGHT_MS = const(60)
 
 SUGGESTED = const(4096)
 
@@ -46,9 +46,11 @@ class Table:
         self.painter = None
         self.view = PileView(console)
         self.hints = Hints(self)
+        self.flight = Flight(self.canvas, console.clock)
         # Every attribute is set here: a first assignment while playing would allocate.
         self.just_turned = False
         self.held = 0
+        self.arriving = NOWHERE
         self.wiped = False
 
     def open(self):
@@ -58,6 +60,7 @@ class Table:
         self.layout = layouts.build(self.session.game_id, game, width, height)
         self.painter = Painter(self.canvas, self.layout, game)
         self.painter.back = self.console.settings.back
+        self.flight.open(self.layout)
         count = len(game.piles)
         self.wants = bytearray(count)
         self.stale = bytearray(count)
@@ -88,6 +91,8 @@ class Table:
         if self.layout:
             self.painter.back = self.console.settings.back
             self.painter.forget()
+            self.flight.forget()
+            self.arriving = NOWHERE
             self.wiped = False
             for i in range(len(self.stale)):
                 self.stale[i] = 1
@@ -101,8 +106,6 @@ class Table:
             return
         if what == PRESS:
             self.wake()
-            if self.finishing:
-                self._finish_all()
             self._press(action, event & REPEATED)
         elif what == HOLD:
             self._hold(action)
@@ -111,12 +114,18 @@ class Table:
             self._let_go(action)
 
     def tick(self):
-        """Blinks the cursor and moves the cards of a FINISH; returns ms until it has more to do."""
-        passed = self.console.clock.since(self.blinked)
+        """Blinks the cursor and moves cards on their way; returns ms until it has more to do."""
+        if self.flight.on:
+            wait = self.flight.tick()
+            if wait:
+                return wait
+            self.land()
+            self.console.stir()
+            return 0
         if self.finishing:
-            if passed >= FLIGHT_MS * self.console.settings.speed:
-                self._finish_step()
-            return 10
+            self._finish_step()
+            return 0
+        passed = self.console.clock.since(self.blinked)
         if self.view.is_open:
             return self._hold_on(passed)
         if passed >= (BLINK_MS if self.phase else DARK_MS):
@@ -129,7 +138,7 @@ class Table:
     def idle(self):
         """Work for the pause after a press: notices that the game is stuck or won."""
         game = self.session.game
-        if self.finishing or self.lifted != NOWHERE:
+        if self.finishing or self.flight.on or self.lifted != NOWHERE:
             return
         if self.known < 0:
             self.find_moves()
@@ -152,6 +161,7 @@ class Table:
         canvas.dy = -self.top
         drew = self._find_stale()
         if drew:
+            self.flight.hide()
             self._paint_stale()
         canvas.dx = 0
         canvas.dy = 0
@@ -160,6 +170,12 @@ class Table:
             self.painter.draw_bars(self.left, self.top, display.width, display.height)
         if self.notice.on and (drew or not self.notice.drawn):
             self._draw_notice()
+        if self.flight.on:
+            canvas.dx = -self.left
+            canvas.dy = -self.top
+            self.flight.draw()
+            canvas.dx = 0
+            canvas.dy = 0
 
     def _draw_notice(self):
         """Draws the line in the half of the display where the cursor is not."""
@@ -169,13 +185,18 @@ class Table:
         self.notice.draw(spot.x - self.left <= display.width // 2, y < display.height // 2)
 
     def _find_stale(self):
-        """Adds the piles whose cards changed to the stale places; returns whether there are any."""
+        """Adds the piles whose cards changed to the stale places; returns whether there are any.
+
+        One that cards are on their way to is left as it was drawn until they arrive.
+        """
         stale = self.stale
         for spot in self.layout.spots:
             pile = spot.pile
             if pile.changed:
                 pile.changed = False
                 stale[pile.number] = 1
+        if self.arriving != NOWHERE:
+            stale[self.arriving] = 0
         return max(stale)
 
     def _paint_stale(self):
@@ -190,7 +211,7 @@ class Table:
                 self._paint(place, spots[place])
         if self.lifted != NOWHERE:
             painter.lift.show(spots[self.lifted], self._carried())
-        if self.phase:
+        if self.phase and self.at != self.arriving:
             painter.cursor.show(spots[self.at], self.depth or 1)
 
     def _paint(self, place, spot):
@@ -442,7 +463,35 @@ class Table:
         piles = self.session.game.piles
         self.stale[origin] = 1
         self.point_at(origin if piles[origin].n or piles[origin].kind == STOCK else destination)
+        self._fly(self.session.last_made(), False)
         self.console.sound_move()
+
+    def _fly(self, move, back):
+        """Sends the cards of a packed move, just made or with `back` taken back, on their way."""
+        self.land()
+        spots = self.layout.spots
+        origin = move & 63
+        destination = move >> 6 & 63
+        if move == FINISH or origin == destination:
+            return
+        settings = self.console.settings
+        if back:
+            self.arriving = origin
+            origin = destination
+        else:
+            self.arriving = destination
+        self.flight.start(spots[origin], spots[self.arriving], move >> 12, self.painter.at,
+                          settings.speed, settings.back)
+        if not self.flight.on:
+            self.arriving = NOWHERE
+
+    def land(self):
+        """Cards on their way arrive at once."""
+        self.flight.hide()
+        self.flight.on = False
+        if self.arriving != NOWHERE:
+            self.stale[self.arriving] = 1
+            self.arriving = NOWHERE
 
     def find_moves(self):
         """How many legal moves there are; `session.found` holds them."""
@@ -465,46 +514,54 @@ class Table:
 
     def undo(self):
         """Takes back the last move."""
-        self._step(self.session.undo())
+        self._step(self.session.undo(), True)
 
     def redo(self):
         """Makes the move last taken back once more."""
-        self._step(self.session.redo())
+        self._step(self.session.redo(), False)
 
-    def _step(self, reason):
+    def _step(self, reason, back):
         self.cancel()
         if reason:
             self.say(reason)
             return
         self.changed()
         self._settle()
+        self._fly(self.session.taken_back() if back else self.session.last_made(), back)
 
     def finish(self):
         """Begins to move all that can go to the foundations."""
         self.cancel()
-        if not self.session.finish_step(True):
+        move = self.session.finish_step(True)
+        if not move:
             self.say(reasons.NOTHING_TO_FINISH)
             return
         self.changed()
         self._settle()
         self.finishing = True
-        if not self.console.settings.speed:
+        if self.console.settings.speed:
+            self._fly(move, False)
+        else:
             self._finish_all()
 
     def _finish_step(self):
-        self.blinked = self.console.clock.ms()
-        if self.session.finish_step(False):
+        move = self.session.finish_step(False)
+        if move:
             self.changed()
+            self._fly(move, False)
             return
-        self.finishing = False
-        self._settle()
+        self._finished()
 
     def _finish_all(self):
         while self.session.finish_step(False):
             pass
-        self.finishing = False
         self.changed()
+        self._finished()
+
+    def _finished(self):
+        self.finishing = False
         self._settle()
+        self.console.stir()
 
     def auto(self):
         """Makes the best single move of the pile under the cursor."""
@@ -615,7 +672,13 @@ class Table:
         self.notice.put_up()
 
     def wake(self):
-        """A press: takes away the line and the hints that stood there until now."""
+        """A press: takes away the line and the hints that stood there until now.
+
+        Cards on their way arrive, and a FINISH is done.
+        """
+        self.land()
+        if self.finishing:
+            self._finish_all()
         for place in range(len(self.hinted)):
             if self.hinted[place]:
                 self.hinted[place] = 0
