@@ -242,8 +242,8 @@ class Painter:
             w = art.TEN_W[size] if label == 10 else art.RANK_W[size]
             h = art.RANK_H[size]
             x -= w // 2
-            y -= h // 2
-            canvas.rect(x - 1, y - 1, w + 2, h + 2, FELT)
+            y -= (h + 1) // 2
+            canvas.rect(x - 1, y, w + 2, h, FELT)
             canvas.glyph(art.rank_glyph(size, label), x, y, ink)
 
     def _draw_redeal(self, x, y, ink):
