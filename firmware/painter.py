@@ -3,8 +3,9 @@
 A card's look is its byte with flags above it; each spot remembers looks and places as drawn.
 "Forget" a spot and it is drawn whole.  Nothing allocates but the constructor.
 
-Without colour, the card under the cursor is inverted in a solid ring, lifted cards are inverted in
-a dotted ring and moved up, and a place that takes them is grey where it shows no rank and suit.
+Without colour, rank and suit of the card under the cursor are inverted in a solid ring, lifted
+cards are inverted in a dotted ring and moved up, and a place that takes them is grey where it shows
+no rank and suit.  With colour, the whole card under the cursor takes the cursor's colour.
 """
 
 from array import array
@@ -61,6 +62,15 @@ class Painter:
         self.cursor.spot = self.lift.spot = None
         for spot in self.layout.spots:
             spot.drawn = UNKNOWN
+
+    def show_rings(self, pointed, depth, lifted, count):
+        """Draws the rings around what was painted last: the card `depth` cards from the top of the
+        spot `pointed`, and the `count` top cards of the spot `lifted`; both may be None.
+        """
+        if lifted:
+            self.lift.surround(lifted, count)
+        if pointed and (pointed.pile.n or self.solid):
+            self.cursor.point(pointed, depth, pointed.h if self.solid else pointed.label)
 
     def hide_rings(self):
         """Takes the rings away, so that what lies around them can be painted."""
@@ -123,7 +133,7 @@ class Painter:
         drawn_at = spot.at
         drawn = spot.drawn
         was_end = drawn_at[drawn] if drawn else 0
-        first_pointed = n - pointed
+        under_cursor = n - pointed if pointed else -1
         first_lifted = n - lifted
         mark = spot.mark
         end = at[0]
@@ -134,7 +144,7 @@ class Painter:
             was_start = was_at
             was_at = drawn_at[i + 1]
             look = cards[i]
-            if i >= first_pointed:
+            if i == under_cursor:
                 look |= POINTED
             if i >= first_lifted:
                 look |= LIFTED
@@ -228,8 +238,19 @@ class Painter:
         if wanted and not pointed:
             self._wanted(spot, x, y, w, h, True)
         canvas.frame(x, y, w, h, role)
+        if pointed and not self.solid:
+            self._block(spot, x, y, w, h)
+            role = FELT
         if label:
             self._draw_label(label, spot.size, x + w // 2, y + h // 2, role)
+
+    def _block(self, spot, x, y, w, h):
+        """Fills the middle of an empty place, in which its label is inverted."""
+        rows = spot.label + 2
+        if h - rows > 3:
+            self.canvas.rect(x + 2, y + (h - rows) // 2, w - 4, rows, CURSOR)
+        else:
+            self.canvas.rect(x, y, w, h, CURSOR)
 
     def _draw_label(self, label, size, x, y, ink):
         """Draws what an empty place says around the pixel (x, y)."""
@@ -243,16 +264,17 @@ class Painter:
             h = art.RANK_H[size]
             x -= w // 2
             y -= (h + 1) // 2
-            canvas.rect(x - 1, y, w + 2, h, FELT)
+            if ink != FELT:
+                canvas.rect(x - 1, y, w + 2, h, FELT)
             canvas.glyph(art.rank_glyph(size, label), x, y, ink)
 
     def _draw_redeal(self, x, y, ink):
         """Draws an arrow that turns back to the left."""
         canvas = self.canvas
-        canvas.frame(x - 1, y - 1, 4, 4, ink)
-        canvas.vline(x - 1, y + 1, 3, FELT)
-        canvas.hline(x - 3, y - 1, 2, ink)
+        canvas.hline(x - 3, y - 1, 6, ink)
         canvas.vline(x - 2, y - 2, 3, ink)
+        canvas.vline(x + 2, y, 3, ink)
+        canvas.hline(x - 1, y + 2, 3, ink)
 
     # Cards.
 
@@ -283,39 +305,48 @@ class Painter:
             self._face_up(spot, x, y, w, h, look, shows)
 
     def _face_up(self, spot, x, y, w, h, look, shows):
+        """Draws rank and suit, and a larger suit in the middle of a card that lies free."""
+        canvas = self.canvas
+        solid = self.solid
+        size = spot.size
+        suit = look >> 4 & 3
         paper = PAPER
-        ink = RED_INK if look + 0x10 & 0x20 else BLACK_INK
+        ink = under = RED_INK if look + 0x10 & 0x20 else BLACK_INK
+        rows = h
         if look & (POINTED | LIFTED):
-            if self.solid:
+            if solid:
                 paper = CURSOR if look & POINTED else MARK
             else:
                 paper = FELT
                 ink = PAPER
+                if look & LIFTED:
+                    under = PAPER
+                elif h > spot.label:
+                    rows = spot.label
+                    canvas.rect(x, y + rows, w, h - rows, PAPER)
         if shows < spot.tight:
-            self.canvas.rect(x, y, w, h, paper)
+            canvas.rect(x, y, w, h, paper)
             return
-        self._face(spot, x, y, w, h, look, paper, ink)
-        if look & WANTED and not look & POINTED:
-            self._wanted(spot, x, y, w, h, False)
-
-    def _face(self, spot, x, y, w, h, look, paper, ink):
-        """Draws rank and suit, and a larger suit in the middle of a card that lies free."""
-        canvas = self.canvas
-        size = spot.size
         rank = look & RANK_BITS
-        suit = look >> 4 & 3
-        canvas.face(x, y, w, h, paper, art.rank_glyph(size, rank),
-                    art.suit_glyph(size, suit, self.solid), ink,
+        canvas.face(x, y, w, rows, paper, art.rank_glyph(size, rank),
+                    art.suit_glyph(size, suit, solid), ink,
                     spot.face_of_ten if rank == 10 else spot.face)
-        if not look & FREE or look & WANTED or spot.stacked:
-            return
-        bigger = min(size + 1, art.LARGE)
-        tall = art.SUIT_H[bigger]
-        top = art.RANK_H[size] + 2
+        if look & WANTED:
+            if not look & POINTED:
+                self._wanted(spot, x, y, w, h, False)
+        elif look & FREE and not spot.stacked:
+            self._draw_suit(spot, suit, x, y, w, h, under)
+
+    def _draw_suit(self, spot, suit, x, y, w, h, ink):
+        """Draws a suit in the middle of a card, where it has room."""
+        size = min(spot.size + 1, art.LARGE)
+        wide = art.SUIT_W[size]
+        tall = art.SUIT_H[size]
+        top = art.RANK_H[spot.size] + 2
         free = h - top
-        if free > tall + 1 and w > art.SUIT_W[bigger] + 1:
-            canvas.glyph(art.suit_glyph(bigger, suit, self.solid),
-                         x + (w - art.SUIT_W[bigger]) // 2, y + top + (free - tall) // 2, ink)
+        if free > tall + 1 and w > wide + 1:
+            self.canvas.glyph(art.suit_glyph(size, suit, self.solid), x + (w - wide) // 2,
+                              y + top + (free - tall) // 2, ink)
 
     def _wanted(self, spot, x, y, w, h, empty):
         """Marks a place that takes the lifted cards, where it shows no rank and suit."""
@@ -348,16 +379,16 @@ class Painter:
         if h < 4 or w < 4:
             canvas.back(x, y, w, h, self.back)
             return
+        canvas.rect(x, y, w, h, CURSOR if hot and self.solid else PAPER)
+        canvas.back(x + 1, y + 1, w - 2, h - 2, self.back)
+        rows = h if self.solid else min(h, spot.label)
         if hot and not self.solid:
-            canvas.rect(x, y, w, h, FELT)
-        else:
-            canvas.rect(x, y, w, h, CURSOR if hot else PAPER)
-            canvas.back(x + 1, y + 1, w - 2, h - 2, self.back)
+            canvas.rect(x, y, w, rows, FELT)
         if spot.pile.kind == STOCK:
-            self._write_count(spot.pile.n, x, y, w, h, hot)
+            self._write_count(spot.pile.n, x, y, w, rows, hot)
 
     def _write_count(self, n, x, y, w, h, hot):
-        """Writes how many cards a stock holds on its back."""
+        """Writes how many cards a stock holds into the middle of `w` x `h` px of its back."""
         canvas = self.canvas
         font = 1 if w > 24 and h > 16 else 0
         line = self.count.clear().number(n).buffer

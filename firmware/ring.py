@@ -8,7 +8,12 @@ GREY = 0
 
 
 class Ring:
-    """A ring, solid or (on displays without colour) dotted.  Only the constructor allocates."""
+    """A ring, solid or (on displays without colour) dotted.  Only the constructor allocates.
+
+    x, y, w, h    where it is, px; `spot` is what it is around, or None
+    begin, finish whether it has its sides across the fan's direction: not where cards are near
+    rest          px of a line that goes on from it along the cards upon its card
+    """
 
     def __init__(self, canvas, role, dotted):
         """Around nothing yet; `role` as in firmware/canvas.py."""
@@ -16,80 +21,107 @@ class Ring:
         self.role = role
         self.dotted = dotted and canvas.depth == 1
         self.spot = None
-        self.near = False
+        self.begin = True
+        self.finish = True
         self.x = 0
         self.y = 0
         self.w = 0
         self.h = 0
+        self.rest = 0
 
-    def show(self, spot, depth):
-        """Draws the ring around the `depth` top cards of a spot, as last painted."""
-        x = spot.x
-        y = spot.y
-        w = spot.w
-        h = spot.h
+    def point(self, spot, depth, rows):
+        """Draws it around the upper `rows` px of the card `depth` cards from the top of a spot.
+
+        Where other cards of the pile are next to it there is no side: the card is seen as well
+        without, and the bus carries less.
+        """
         n = spot.pile.n
-        self.near = False
+        start = 0
+        end = spot.length()
+        self.rest = 0
+        self.begin = self.finish = True
         if spot.fan and n:
             at = spot.at
             first = n - depth
             start = at[first]
-            long = at[n] - start
-            if long > COLUMN // 2:
-                long = spot.step
-            self.near = first > 0 and at[first] - at[first - 1] <= spot.tight
-            x = spot.card_x(start)
-            y = spot.card_y(start)
-            if spot.fan == FAN_RIGHT:
-                w = long
-            else:
-                h = long
-        self.spot = spot
-        self.x = x - 1
-        self.y = y - 1
-        self.w = w + 2
-        self.h = h + 2
+            end = at[first + 1]
+            if end - start > COLUMN // 2:
+                end = start + spot.step
+            elif at[n] // COLUMN == end // COLUMN:
+                self.rest = at[n] - end
+            self.begin = start % COLUMN == 0
+            self.finish = depth == 1
+        self._measure(spot, start, end)
+        self.h = min(self.h, rows + 2)
+        self._draw(self.role)
+
+    def surround(self, spot, depth):
+        """Draws it around the `depth` top cards of a spot."""
+        n = spot.pile.n
+        start = 0
+        end = spot.length()
+        self.rest = 0
+        self.begin = self.finish = True
+        if spot.fan and n:
+            at = spot.at
+            first = n - depth
+            start = at[first]
+            end = at[n]
+            self.begin = first == 0 or start - at[first - 1] > spot.tight
+        self._measure(spot, start, end)
         self._draw(self.role)
 
     def hide(self):
-        """Takes the ring away; returns its spot, or None."""
-        spot = self.spot
-        if spot:
+        """Takes the ring away."""
+        if self.spot:
             self._draw(FELT)
             self.spot = None
-        return spot
+
+    def _measure(self, spot, start, end):
+        self.spot = spot
+        self.x = spot.card_x(start) - 1
+        self.y = spot.card_y(start) - 1
+        if spot.fan == FAN_RIGHT:
+            self.w = end - start + 2
+            self.h = spot.h + 2
+        else:
+            self.w = spot.w + 2
+            self.h = end - start + 2
 
     def _draw(self, role):
-        # Cards that lie too close to have a gap between them keep the side where they meet.
-        top = left = 0
-        if self.near:
-            if self.spot.fan == FAN_RIGHT:
-                left = 1
-            else:
-                top = 1
         x = self.x
         y = self.y
         w = self.w
         h = self.h
-        if self.dotted and role != FELT:
-            self._dot(x + left, y + top, w - left, h - top, left, top)
-            return
         canvas = self.canvas
-        if not self.near:
+        if self.dotted and role != FELT:
+            self._dot(canvas)
+        elif self.begin and self.finish:
             canvas.frame(x, y, w, h, role)
-            return
-        canvas.vline(x + w - 1, y + top, h - top, role)
-        canvas.hline(x + left, y + h - 1, w - left, role)
-        if left:
-            canvas.hline(x + left, y, w - left, role)
+        elif self.spot.fan == FAN_RIGHT:
+            canvas.hline(x + 1, y, w - 2 + self.rest, role)
+            canvas.hline(x + 1, y + h - 1, w - 2, role)
+            if self.begin:
+                canvas.vline(x, y, h, role)
+            if self.finish:
+                canvas.vline(x + w - 1, y, h, role)
         else:
-            canvas.vline(x, y + top, h - top, role)
+            canvas.vline(x, y + 1, h - 2 + self.rest, role)
+            canvas.vline(x + w - 1, y + 1, h - 2, role)
+            if self.begin:
+                canvas.hline(x, y, w, role)
+            if self.finish:
+                canvas.hline(x, y + h - 1, w, role)
 
-    def _dot(self, x, y, w, h, left, top):
-        dots = self.canvas
-        dots.back(x, y + h - 1, w, 1, GREY)
-        dots.back(x + w - 1, y, 1, h, GREY)
-        if not top:
-            dots.back(x, y, w, 1, GREY)
-        if not left:
-            dots.back(x, y, 1, h, GREY)
+    def _dot(self, canvas):
+        x = self.x
+        y = self.y
+        w = self.w
+        h = self.h
+        sideways = self.spot.fan == FAN_RIGHT
+        if self.begin or not sideways:
+            canvas.back(x, y, 1, h, GREY)
+        if self.begin or sideways:
+            canvas.back(x, y, w, 1, GREY)
+        canvas.back(x + w - 1, y, 1, h, GREY)
+        canvas.back(x, y + h - 1, w, 1, GREY)

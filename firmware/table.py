@@ -209,10 +209,10 @@ class Table:
             if stale[place]:
                 stale[place] = 0
                 self._paint(place, spots[place])
-        if self.lifted != NOWHERE:
-            painter.lift.show(spots[self.lifted], self._carried())
-        if self.phase and self.at != self.arriving:
-            painter.cursor.show(spots[self.at], self.depth or 1)
+        seen = self.phase and self.at != self.arriving
+        painter.show_rings(spots[self.at] if seen else None, self.depth or 1,
+                           None if self.lifted == NOWHERE else spots[self.lifted],
+                           self._carried())
 
     def _paint(self, place, spot):
         pointed = 0

@@ -48,7 +48,8 @@ class Spot:
     across   columns of a wrapped fan
     shows    how many top cards are shown, 0 for all
     size     art size of rank and suit; `stacked` puts the rank over the suit
-    face     where rank and suit stand on a card (Canvas.face), of a 10, and inside a frame
+    face     where rank and suit stand on a card (Canvas.face); face_of_ten for a 10
+    label    rows from the top that hold rank and suit, the whole height where little would be left
     strip    pixels of a covered card along the fan, its gap included
     tight    the least of them that still show rank and suit, without a gap
     step     pixels of each covered card as `spread` last laid them out
@@ -74,9 +75,11 @@ class Spot:
             tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1 if self.stacked else side(size)
         self.tight = tight
         self.strip = tight + 1 if fan == FAN_RIGHT and not self.stacked else tight + 2
+        self.label = art.RANK_H[size] + 2
+        if stacked or h - self.label < 4:
+            self.label = h
         self.face = self._face(1, art.RANK_W[size])
         self.face_of_ten = self._face(1, art.TEN_W[size])
-        self.framed = self._face(2, art.RANK_W[size])
         self.step = self.strip
         self.mark = -1
         self.drawn = 255

@@ -32,9 +32,8 @@ class Easel:
             place = spot.pile.number
             painter.paint(spot, depth if place == at else 0, depth if place == lifted else 0,
                           wanted >> place & 1)
-        if lifted >= 0:
-            painter.lift.show(painter.layout.spots[lifted], depth)
-        painter.cursor.show(painter.layout.spots[at], depth)
+        spots = painter.layout.spots
+        painter.show_rings(spots[at], depth, spots[lifted] if lifted >= 0 else None, depth)
 
     def paint_both(self, *how):
         """Paints changes here, all anew there; returns whether the pictures are equal."""
