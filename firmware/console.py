@@ -181,7 +181,7 @@ class Console:
 
     def playing(self):
         """Whether a game is in play."""
-        return self.depth > 1
+        return self.keeper.in_play
 
     # What the player can do: the commands of firmware/commands.py, or their names.
 

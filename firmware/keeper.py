@@ -52,6 +52,7 @@ SETTINGS = const(8)
 GAME_LOST = b"The saved game was damaged"
 MOVES_LOST = b"Damaged save: moves are lost"
 MOVE_LOST = b"The last move may be lost"
+CHANGE_LOST = b"The last change may be lost"
 STATISTICS_LOST = b"The statistics were damaged"
 SETTINGS_LOST = b"The settings were damaged"
 SET_ASIDE = b"Another version's save is aside"
@@ -159,7 +160,7 @@ class Keeper:
     def leave(self):
         """The player leaves the game in play.  Allocates."""
         self._end(self.ended())
-        self.in_play = False
+        self.in_play = self.touched = False
         self.session.witness = None
         self._fresh = 0
         self._due |= GAME
@@ -256,7 +257,7 @@ class Keeper:
             self._failed = True
             if not self._said_failed:
                 self._said_failed = True
-                self.news.append(NOT_SAVED)
+                self._say(NOT_SAVED)
             return
         self._due &= ~done
         if self._fresh and due & (GAME | MOVES):
@@ -352,27 +353,27 @@ class Keeper:
         self.depth = cursor >> 8
 
     def _look_for_losses(self, taken, games, moves):
-        self._look_for_aside()
-        if not taken:
-            if self._game.damaged:
-                self.news.append(GAME_LOST)
-        elif self.in_play:
-            lost = games[0][0] != taken or self._moves.damaged == 2
-            if not self._follow(taken, moves) or lost:
-                self.news.append(MOVES_LOST)
-                self._due |= GAME
-            elif self._moves.damaged:
-                self.news.append(MOVE_LOST)
+        kept = self._game
+        aside = kept.aside + self._moves.aside
+        if self.in_play and (self._moves.damaged == 2 or games[0][0] != taken
+                             or not self._follow(taken, moves)):
+            self._say(MOVES_LOST)
+            self._due |= GAME
+        elif self.in_play and self._moves.damaged:
+            self._say(MOVE_LOST)
+        elif kept.damaged:
+            self._say(CHANGE_LOST if kept.newest else GAME_LOST)
+        for kept, line in ((self.statistics.slots, STATISTICS_LOST),
+                           (self.console.settings.slots, SETTINGS_LOST)):
+            aside += kept.aside
+            if kept.damaged:
+                self._say(CHANGE_LOST if kept.newest else line)
+        if aside:
+            self._say(SET_ASIDE)
 
-    def _look_for_aside(self):
-        statistics = self.statistics.slots
-        settings = self.console.settings.slots
-        if settings.damaged and not settings.newest:
-            self.news.append(SETTINGS_LOST)
-        if statistics.damaged and not statistics.newest:
-            self.news.append(STATISTICS_LOST)
-        if statistics.aside or settings.aside or self._game.aside or self._moves.aside:
-            self.news.append(SET_ASIDE)
+    def _say(self, line):
+        if line not in self.news:
+            self.news.append(line)
 
     def _follow(self, taken, moves):
         """Does the newest actions that follow the game `taken`; returns whether none is missing."""

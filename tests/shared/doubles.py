@@ -4,6 +4,7 @@ A display is the real driver on a `Bus`.  Nothing here allocates once it is made
 """
 
 from firmware.actions import BACK, DOWN, LEFT, MENU, RIGHT, SELECT, UP
+from firmware.keeper import LARGE
 
 
 class Bus:
@@ -58,12 +59,13 @@ class Clock:
 class Store:
     """Keeps what is saved in `files`, a dict; refuses to write while `full`.
 
-    A write of as many bytes as `name` holds already allocates nothing.
+    A write to a file that is there allocates nothing, if it is as long as before or LARGE bytes.
     """
 
     def __init__(self):
         self.files = {}
         self.full = False
+        self._spare = {}
 
     def read(self, name):
         return self.files.get(name)
@@ -72,8 +74,14 @@ class Store:
         if self.full:
             return False
         kept = self.files.get(name)
+        if kept is None:
+            self._spare[name] = bytearray(LARGE)
         if kept is not None and len(kept) == len(data):
             kept[:] = data
+        elif kept is not None and len(data) == LARGE and name in self._spare:
+            spare = self._spare[name]
+            spare[:] = data
+            self.files[name] = spare
         else:
             self.files[name] = bytearray(data)
         return True

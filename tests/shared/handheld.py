@@ -13,13 +13,13 @@ TWO_KEYS = (NEXT, SELECT)
 
 
 class Handheld:
-    """A console on an SSD1306 whose keys a test presses."""
+    """A console on an SSD1306 whose keys a test presses; `store` is what an earlier one left."""
 
-    def __init__(self, actions=SIX_KEYS, width=128, height=64):
+    def __init__(self, actions=SIX_KEYS, width=128, height=64, store=None):
         self.bus = doubles.Bus()
         self.clock = doubles.Clock(1000)
         self.buttons = doubles.Buttons(actions)
-        self.store = doubles.Store()
+        self.store = store or doubles.Store()
         self.speaker = doubles.Speaker()
         self.display = SSD1306(I2CLink(self.bus, 0x3C), width, height)
         self.console = Console(

@@ -1,0 +1,37 @@
+"""What a store holds, as the next power-on takes it up; without a display, so that it is quick."""
+
+from core.session import Session
+from firmware.keeper import Keeper
+from firmware.settings import Settings
+from tests.shared import doubles
+
+
+class Desk:
+    """As much of a console as its Keeper needs."""
+
+    def __init__(self, files):
+        """Power-on with a copy of `files`, a dict of names and bytes."""
+        self.store = doubles.Store()
+        for name in files:
+            self.store.files[name] = bytearray(files[name])
+        self.clock = doubles.Clock()
+        self.session = Session()
+        self.settings = Settings(self.store)
+        self.keeper = Keeper(self)
+        self.keeper.resume()
+        self.keeper.news, self.news = [], self.keeper.news
+        self.table = self.keeper
+        self.keeper.lifted = -1
+
+    def state(self):
+        """What was taken up, to compare with `state` of the console that was cut off."""
+        return state(self)
+
+
+def state(console):
+    """The game in play with its journal, and all figures, of a console or a Desk."""
+    keeper = console.keeper
+    keeper.step()
+    rows = keeper.statistics.rows
+    figures = sorted([(key, list(rows[key])[:6]) for key in rows])
+    return keeper.in_play and console.session.save(), keeper.touched, figures

@@ -1,0 +1,337 @@
+"""The screens of saved games and statistics, walked with six, three and two keys."""
+
+from core import games
+from firmware import commands, keeper
+from firmware.actions import BACK, DOWN, NEXT, SELECT
+from firmware.figures import Figures
+from firmware.saved_games import SLOTS, SavedGames
+from tests.shared import handheld
+from tests.shared.positions import snapshot
+
+KEY_SETS = (handheld.SIX_KEYS, handheld.THREE_KEYS, handheld.TWO_KEYS)
+
+
+class Hand:
+    """A handheld whose screens are walked by pressing its keys, which are counted."""
+
+    def __init__(self, actions, width=128, height=64):
+        self.hand = handheld.Handheld(actions, width, height)
+        self.console = self.hand.console
+        self.console.settings.set("speed", 0)
+        self.hand.run(50)
+        self.presses = 0
+
+    def press(self, action, ms=50):
+        self.presses += 1
+        self.hand.press(self.hand.buttons.actions.index(bytes([action])), ms)
+
+    def start(self, game_id, turns, options=None):
+        self.console.start(game_id, 617, options or {})
+        for _ in range(turns):
+            assert not self.console.session.turn()
+        self.hand.run(100)
+
+    def menu(self):
+        """Opens the table's menu."""
+        if BACK in self.hand.buttons.actions:
+            self.press(BACK)
+        else:
+            self.press(NEXT, 700)
+        assert self.console.screen is self.console.main
+
+    def row(self, label):
+        """Goes to the row `label` of a list and selects it."""
+        screen = self.console.screen
+        down = DOWN if DOWN in self.hand.buttons.actions else NEXT
+        for _ in range(len(screen.rows)):
+            if screen.rows[screen.at][0] == label:
+                break
+            self.press(down)
+        assert screen.rows[screen.at][0] == label
+        self.press(SELECT)
+
+    def slot(self, number):
+        """Goes to slot `number`, counted from 1, and selects it."""
+        screen = self.console.screen
+        assert isinstance(screen, SavedGames)
+        down = DOWN if DOWN in self.hand.buttons.actions else NEXT
+        while screen.at != number - 1:
+            self.press(down)
+        self.press(SELECT)
+
+    def back(self):
+        """Leaves a list."""
+        if BACK in self.hand.buttons.actions:
+            self.press(BACK)
+        else:
+            self.press(SELECT, 700)
+
+    def save(self, number):
+        self.menu()
+        self.row(b"Saved games")
+        self.slot(number)
+
+    def said(self):
+        line = self.console.table.notice.line
+        return bytes(line.buffer[:line.n]) if self.console.table.notice.on else b""
+
+
+def test_a_game_is_saved_loaded_and_removed_with_any_keys():
+    for actions in KEY_SETS:
+        for width, height in ((128, 64), (72, 40)):
+            save_load_remove(Hand(actions, width, height))
+
+
+def save_load_remove(hand):
+    console = hand.console
+    hand.start("klondike", 4, {"scoring": "standard"})
+    before = snapshot(console.session)
+    hand.save(1)
+    assert console.screen is console.table and b"number 1" in hand.said()
+    console.session.turn()
+    hand.hand.run(50)
+    hand.menu()
+    hand.row(b"Saved games")
+    assert console.screen.at == 1
+    hand.slot(1)
+    hand.row(b"Load")
+    assert console.screen is console.question
+    hand.row(b"Yes")
+    assert console.screen is console.table
+    assert snapshot(console.session) == before and console.session.moves == 4
+    hand.hand.run(100)
+    assert snapshot(handheld.Handheld(store=hand.hand.store).console.session) == before
+    hand.menu()
+    hand.row(b"Saved games")
+    hand.slot(1)
+    hand.row(b"Remove")
+    hand.row(b"Yes")
+    assert isinstance(console.screen, SavedGames) and console.screen.found[0] is None
+    hand.back()
+    hand.back()
+    assert console.screen is console.table
+    assert [name for name in hand.hand.store.names() if name[:4] == "slot"] == []
+
+
+def test_every_slot_shows_game_deal_moves_and_score():
+    hand = Hand(handheld.SIX_KEYS)
+    console = hand.console
+    for number in range(SLOTS):
+        game_id, title = games.TITLES[number]
+        console.start(game_id, 100 + number, {})
+        hand.hand.run(50)
+        session = console.session
+        for _ in range(number):
+            if session.legal():
+                session.play(session.found[0])
+        SavedGames(console).save(console, number)
+        saved = SavedGames(console).found[number]
+        assert saved.title == title.encode() and saved.deal == 100 + number
+        assert saved.moves == session.moves
+        scored = session.game.scored
+        assert bool(saved.score) == scored
+        assert not scored or saved.score - keeper.ZERO_SCORE == session.game.score()
+    assert [saved is None for saved in SavedGames(console).found] == [False] * SLOTS
+    assert len([name for name in hand.hand.store.names() if name[:4] == "slot"]) == SLOTS
+
+
+def test_saving_over_a_slot_asks_first():
+    hand = Hand(handheld.SIX_KEYS)
+    hand.start("frog", 0)
+    hand.save(3)
+    hand.start("golf", 2)
+    hand.save(3)
+    hand.row(b"Save over it")
+    assert hand.console.screen is hand.console.question
+    hand.row(b"No")
+    hand.back()
+    assert hand.console.screen.found[2].title == b"Frog"
+    hand.slot(3)
+    hand.row(b"Save over it")
+    hand.row(b"Yes")
+    assert SavedGames(hand.console).found[2].title == b"Golf"
+
+
+def test_a_load_stops_scoring_where_the_game_says_so_and_power_on_does_not():
+    hand = Hand(handheld.SIX_KEYS)
+    hand.start("st_helena", 3)
+    hand.save(1)
+    again = handheld.Handheld(store=hand.hand.store)
+    assert again.console.session.game.scoring
+    console = hand.console
+    SavedGames(console).load(console, 0)
+    assert not console.session.game.scoring
+    hand.hand.run(50)
+    assert not handheld.Handheld(store=hand.hand.store).console.session.game.scoring
+    SavedGames(console).save(console, 1)
+    assert SavedGames(console).found[1].stopped
+
+
+def test_a_load_asks_only_where_moves_would_be_lost():
+    hand = Hand(handheld.SIX_KEYS)
+    console = hand.console
+    hand.start("golf", 2)
+    hand.save(1)
+    hand.start("klondike", 0)
+    hand.menu()
+    hand.row(b"Saved games")
+    hand.slot(1)
+    hand.row(b"Load")
+    assert console.screen is console.table and console.session.game_id == "golf"
+
+
+def test_games_are_loaded_from_the_game_list_as_well():
+    hand = Hand(handheld.SIX_KEYS)
+    console = hand.console
+    hand.start("golf", 2)
+    hand.save(2)
+    commands.leave_game(console, 0)
+    hand.hand.run(50)
+    hand.row(b"Saved games")
+    assert console.screen.at == 1
+    hand.slot(1)
+    assert isinstance(console.screen, SavedGames)
+    hand.slot(2)
+    assert [row[0] for row in console.screen.rows] == [b"Load", b"Remove"]
+    hand.row(b"Load")
+    assert console.session.game_id == "golf" and console.session.moves == 2
+    assert console.playing()
+
+
+def test_a_loaded_game_counts_as_a_game_once_it_is_touched():
+    hand = Hand(handheld.SIX_KEYS)
+    console = hand.console
+    figures = console.keeper.statistics.figures
+    hand.start("golf", 2)
+    SavedGames(console).save(console, 0)
+    SavedGames(console).load(console, 0)
+    assert figures("golf", 0)[0] == 1
+    commands.leave_game(console, 0)
+    assert figures("golf", 0)[0] == 1
+    SavedGames(console).load(console, 0)
+    console.session.turn()
+    commands.leave_game(console, 0)
+    assert figures("golf", 0)[0] == 2
+
+
+def test_a_full_store_says_that_nothing_was_saved():
+    hand = Hand(handheld.SIX_KEYS)
+    hand.start("golf", 2)
+    hand.hand.store.full = True
+    hand.save(1)
+    assert hand.said() == keeper.NOT_SAVED
+
+
+def test_a_damaged_slot_can_be_removed_and_loads_nothing():
+    hand = Hand(handheld.SIX_KEYS)
+    console = hand.console
+    hand.start("golf", 2)
+    hand.save(1)
+    hand.hand.store.files["slot1.a"][20] ^= 1
+    hand.menu()
+    hand.row(b"Saved games")
+    hand.slot(1)
+    assert [row[0] for row in console.screen.rows] == [b"Save over it", b"Remove"]
+    hand.row(b"Remove")
+    hand.row(b"Yes")
+    assert console.screen.found[0] is None
+
+
+def test_a_slot_that_breaks_the_rules_is_set_aside_and_said():
+    hand = Hand(handheld.SIX_KEYS)
+    console = hand.console
+    hand.start("golf", 2)
+    SavedGames(console).save(console, 0)
+    hand.hand.run(50)
+    screen = SavedGames(console)
+    kept = screen.kept[0]
+    _, data = kept.read()[0]
+    broken = bytearray(data)
+    broken[-1] ^= 1
+    kept.write(broken)
+    kept.drop_older()
+    moves = console.session.moves
+    console.show(screen)
+    screen.load(console, 0)
+    assert console.screen is console.pages and screen.found[0] is None
+    assert console.session.moves == moves
+    assert [name for name in hand.hand.store.names() if name[:6] == "slot1."] == [
+        "slot1.v" + str(keeper.VERSION)]
+
+
+def test_statistics_are_seen_and_reset_with_any_keys():
+    for actions in KEY_SETS:
+        for width, height in ((128, 64), (72, 40)):
+            hand = Hand(actions, width, height)
+            hand.start("klondike", 1, {"variation": 2})
+            hand.console.do(commands.deal_next, 0)
+            hand.hand.run(50)
+            see_and_reset(hand)
+
+
+def see_and_reset(hand):
+    console = hand.console
+    hand.menu()
+    hand.row(b"Statistics")
+    screen = console.screen
+    assert isinstance(screen, Figures) and screen.variation == 4
+    assert screen.figures[0] == 1
+    hand.row(b"Variation")
+    assert screen.variation == 0 and screen.figures[0] == 0
+    hand.press(SELECT)
+    hand.press(SELECT)
+    hand.row(b"Time")
+    assert screen.variation == 4 and screen.figures[0] == 1
+    hand.row(b"Reset")
+    hand.row(b"No")
+    assert screen.figures[0] == 1
+    hand.row(b"Reset")
+    hand.row(b"Yes")
+    assert console.screen is screen and screen.figures[0] == 0
+    hand.back()
+    hand.back()
+    assert console.screen is console.table
+
+
+def test_statistics_of_any_game_are_seen_from_the_list():
+    hand = Hand(handheld.THREE_KEYS)
+    hand.row(b"Statistics")
+    hand.row(b"Pyramid")
+    screen = hand.console.screen
+    assert isinstance(screen, Figures) and screen.title == b"Pyramid"
+    assert [row[0] for row in screen.rows][:3] == [b"Redeals", b"Win", b"Played"]
+    hand.back()
+    hand.back()
+    assert hand.console.screen is hand.console.list
+
+
+def test_figures_are_written_as_people_read_them():
+    hand = Hand(handheld.SIX_KEYS)
+    game = games.load("golf")
+    screen = Figures(hand.console, "golf", game, ["nothing"])
+    seen = []
+    for row in ((4, 1, 1, 1, 0, 0, 59), (4, 1, 1, 1, keeper.ZERO_SCORE, 61, 3599),
+                (4, 4, 4, 4, keeper.ZERO_SCORE - 3, 7, 36061)):
+        for i in range(len(row)):
+            screen.figures[i] = row[i]
+        written = []
+        for _, command, argument in screen.rows[1:-1]:
+            screen.write_value(screen.value.clear(), command, argument)
+            written.append(bytes(screen.value.buffer[:screen.value.n]))
+        seen.append(written)
+    assert seen == [
+        [b"4", b"1 (25%)", b"1", b"1", b"-", b"-", b"0 min 59 s"],
+        [b"4", b"1 (25%)", b"1", b"1", b"0", b"61", b"59 min 59 s"],
+        [b"4", b"4 (100%)", b"4", b"4", b"-3", b"7", b"10 h 1 min"],
+    ]
+
+
+def test_without_back_a_list_acts_when_select_is_let_go_and_closes_when_it_is_held():
+    hand = Hand(handheld.TWO_KEYS)
+    hand.start("klondike", 3)
+    hand.menu()
+    hand.press(SELECT, 700)
+    assert hand.console.screen is hand.console.table and hand.console.session.moves == 3
+    hand.menu()
+    hand.press(SELECT)
+    assert hand.console.screen is hand.console.table and hand.console.session.moves == 2
