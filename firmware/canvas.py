@@ -130,6 +130,9 @@ class Canvas:
 
     def reserve(self, w, h):
         """Makes room for `keep`.  Allocates."""
+        if hasattr(framebuf, "spare"):
+            self._kept = framebuf.spare(w, h, self._mode)
+            return
         across = (w + 7) // 8 * 8
         room = across * h // 2 if self.depth > 1 else across * ((h + 7) // 8 * 8) // 8
         self._kept = framebuf.FrameBuffer(bytearray(room), across, h, self._mode)

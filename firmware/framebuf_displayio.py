@@ -4,7 +4,7 @@ It draws on a `displayio.Bitmap`, whose values are colours; displayio sends what
 """
 
 try:
-    from bitmaptools import fill_region
+    from bitmaptools import blit, fill_region
 except ImportError:
     # Left out of the smallest builds of CircuitPython.
     def fill_region(bitmap, x1, y1, x2, y2, value):
@@ -13,12 +13,25 @@ except ImportError:
             for x in range(x1, x2):
                 bitmap[x, y] = value
 
+    def blit(bitmap, source, x, y, *, x1, y1, x2, y2):
+        """Copy `source` from (x1, y1) up to, not with, (x2, y2) to (x, y), all of it within."""
+        for row in range(y2 - y1):
+            for column in range(x2 - x1):
+                bitmap[x + column, y + row] = source[x1 + column, y1 + row]
+
 
 MONO_VLSB = 0
 GS4_HMSB = 2
 MONO_HMSB = 4
 GS8 = 6
 """Numbers as in MicroPython's modframebuf.c."""
+
+
+def spare(width, height, mode):
+    """A FrameBuffer on a Bitmap of its own, which no display shows.  Allocates."""
+    from displayio import Bitmap
+
+    return FrameBuffer(Bitmap(width, height, 16 if mode == GS4_HMSB else 2), width, height, mode)
 
 
 class FrameBuffer:
@@ -67,8 +80,12 @@ class FrameBuffer:
     def blit(self, source, x, y, key=-1, palette=None):
         """Draw the picture `source` with its upper left corner at (x, y).
 
-        Its colours 0 and 1 are looked up in `palette`, if given; then `key` is left out.
+        Of bytes, the colours 0 and 1 are looked up in `palette`, if given; then `key` is left out.
+        A Bitmap is copied as it is.
         """
+        if hasattr(source.buffer, "fill"):
+            self._copy(source, x, y)
+            return
         zero, one = (0, 1) if palette is None else palette.buffer
         columns = source.buffer
         wide = source.width
@@ -85,3 +102,12 @@ class FrameBuffer:
                 colour = one if columns[band + column] & bit else zero
                 if colour != key:
                     bitmap[at + column] = colour & mask
+
+    def _copy(self, source, x, y):
+        left = max(0, -x)
+        top = max(0, -y)
+        right = min(source.width, self.width - x)
+        bottom = min(source.height, self.height - y)
+        if left < right and top < bottom:
+            blit(self.buffer, source.buffer, x + left, y + top,
+                 x1=left, y1=top, x2=right, y2=bottom)
