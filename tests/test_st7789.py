@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from desktop_sim.chips import st7789
 from desktop_sim.chips.bus import FakeSPI
 from desktop_sim.displays import unpack_pairs
+from firmware import art
 from firmware.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES
 from firmware.drivers.links import SPILink
 from firmware.drivers.st7789 import ST7789
@@ -64,22 +65,41 @@ class Module:
         roles = unpack_pairs(display.buffer, display.width, display.height)
         return array("H", [COLOURS[role] for role in roles])
 
-    def draw(self, rectangles):
-        for x, y, w, h, role in rectangles:
-            self.display.canvas.rect(x, y, w, h, role)
+    def draw(self, steps):
+        """Call methods of the canvas: pairs of a name and arguments, or "move", dx and dy."""
+        canvas = self.display.canvas
+        for name, arguments in steps:
+            if name == "move":
+                canvas.dx, canvas.dy = arguments
+            else:
+                getattr(canvas, name)(*arguments)
 
     def agree(self):
         return self.chip.picture() == self.drawn() and not self.chip.unknown
 
 
-rectangle = st.tuples(
-    st.integers(-9, 47),
-    st.integers(-9, 20),
-    st.integers(1, 40),
-    st.integers(1, 24),
-    st.integers(0, ROLES - 1),
+roles = st.integers(0, ROLES - 1)
+wide, high = st.integers(-3, 40), st.integers(-3, 24)
+place = (st.integers(-19, 60), st.integers(-19, 30))
+glyphs = st.integers(0, len(art.card_glyphs(lambda *glyph: glyph)) - 1)
+spots = st.binary(min_size=4, max_size=4).map(lambda four: bytes(n % 30 for n in four))
+step = st.one_of(
+    st.tuples(st.just("fill"), st.tuples(roles)),
+    st.tuples(st.sampled_from(("rect", "frame")), st.tuples(*place, wide, high, roles)),
+    st.tuples(st.just("hline"), st.tuples(*place, wide, roles)),
+    st.tuples(st.just("vline"), st.tuples(*place, high, roles)),
+    st.tuples(st.just("pixel"), st.tuples(*place, roles)),
+    st.tuples(st.just("glyph"), st.tuples(glyphs, *place, roles)),
+    st.tuples(
+        st.just("face"), st.tuples(*place, wide, high, roles, glyphs, glyphs, roles, spots)
+    ),
+    st.tuples(
+        st.just("text"), st.tuples(st.binary(max_size=5), *place, roles, st.integers(0, 1))
+    ).filter(lambda step: max(step[1][0], default=0) < 128),
+    st.tuples(st.just("back"), st.tuples(*place, wide, high, st.integers(0, 4))),
+    st.tuples(st.just("move"), st.tuples(*place)),
 )
-frames = st.lists(st.lists(rectangle, max_size=4), max_size=6)
+frames = st.lists(st.lists(step, max_size=8), max_size=6)
 smalls = st.sampled_from([name for name in GLASS if GLASS[name][0] == SMALL])
 
 
@@ -89,7 +109,8 @@ def test_all_of_the_glass_is_shown_the_right_way_round(name):
     display = module.display
     display.show()
     assert module.agree()
-    module.draw([(0, 0, 5, 3, PAPER), (display.width - 3, display.height - 2, 3, 2, RED_INK)])
+    display.canvas.rect(0, 0, 5, 3, PAPER)
+    display.canvas.rect(display.width - 3, display.height - 2, 3, 2, RED_INK)
     display.show()
     assert module.agree()
     first, last = module.chip.picture()[0], module.chip.picture()[-1]
@@ -101,8 +122,8 @@ def test_the_glass_shows_every_frame(name, frames):
     module = Module(name)
     module.display.show()
     assert module.agree()
-    for rectangles in frames:
-        module.draw(rectangles)
+    for steps in frames:
+        module.draw(steps)
         before = module.bus.bytes
         assert module.display.show() == module.bus.bytes - before
         assert module.agree()
@@ -111,8 +132,8 @@ def test_the_glass_shows_every_frame(name, frames):
 @given(name=smalls, frames=frames, breaks=st.lists(st.integers(0, 900), min_size=1, max_size=6))
 def test_a_transfer_that_broke_is_repaired_by_the_next(name, frames, breaks):
     module = Module(name)
-    for rectangles, count in zip(frames, breaks, strict=False):
-        module.draw(rectangles)
+    for steps, count in zip(frames, breaks, strict=False):
+        module.draw(steps)
         module.bus.break_after(count)
         try:
             module.display.show()
@@ -136,7 +157,7 @@ def test_a_chip_that_lost_its_power_shows_the_picture_after_a_reset(count):
             module.chip.power_up()
 
     module.chip.receive = failing
-    module.draw([(3, 3, 30, 15, PAPER)])
+    module.display.canvas.rect(3, 3, 30, 15, PAPER)
     module.display.show()
     left[0] = -1
     module.chip.power_up()
@@ -181,14 +202,14 @@ def test_the_chip_is_given_the_time_that_it_needs():
     module.display.show()
     assert module.waited >= 120 + 5
     waited = module.waited
-    module.draw([(0, 0, 9, 9, PAPER)])
+    module.display.canvas.rect(0, 0, 9, 9, PAPER)
     module.display.show()
     assert module.waited == waited
 
 
 def test_power_goes_off_and_on_without_losing_the_picture():
     module = Module()
-    module.draw([(0, 0, 9, 9, PAPER)])
+    module.display.canvas.rect(0, 0, 9, 9, PAPER)
     module.display.show()
     module.display.power(False)
     assert (module.chip.lit, module.light.brightness) == (False, 0)
@@ -201,21 +222,60 @@ def test_power_goes_off_and_on_without_losing_the_picture():
     assert module.agree()
 
 
-def test_only_the_tiles_that_changed_are_sent():
+WINDOW = 11
+"""Bytes that open a window of the memory."""
+
+
+def test_only_areas_that_were_drawn_on_are_sent():
     module = Module()
-    module.display.show()
-    assert module.display.show() == 0
-    tile, window = 16 * 8 * 2, 11
-    module.display.canvas.pixel(17, 9, PAPER)
-    assert module.display.show() == tile + window
-    module.draw([(0, 0, 2, 2, CURSOR), (40, 0, 2, 2, CURSOR)])
-    assert module.display.show() == 2 * (tile + window)
-    module.draw([(14, 0, 4, 21, CURSOR)])
-    assert module.display.show() == 2 * 16 * 21 * 2 + window
+    canvas, show = module.display.canvas, module.display.show
+    show()
+    assert show() == 0
+    canvas.pixel(17, 9, PAPER)
+    assert show() == 8 * 2 + WINDOW
+    canvas.rect(0, 0, 2, 2, CURSOR)
+    canvas.rect(40, 0, 2, 2, CURSOR)
+    assert show() == 2 * (8 * 2 * 2 + WINDOW)
+    canvas.rect(9, 0, 14, 21, CURSOR)
+    canvas.glyph(0, 12, 5, PAPER)
+    canvas.frame(10, 0, 9, 21, PAPER)
+    assert show() == 16 * 21 * 2 + WINDOW
 
 
-def test_a_width_that_does_not_fit_the_tiles_is_refused():
-    with pytest.raises(ValueError, match="multiple of 16"):
+def test_cards_of_a_pile_are_sent_as_one_area():
+    module = Module()
+    canvas, show = module.display.canvas, module.display.show
+    show()
+    for y in (5, 10, 0, 14):
+        canvas.rect(9, y, 14, 5, PAPER)
+        canvas.pixel(9, y, RED_INK)
+    assert canvas.count == 1
+    assert show() == 16 * 19 * 2 + WINDOW
+
+
+def test_a_screen_drawn_anew_is_sent_where_it_differs():
+    module = Module("240 x 135")
+    canvas, show = module.display.canvas, module.display.show
+    for line in range(2):
+        canvas.fill(PAPER)
+        canvas.text(b"Pocket Patience", 1, 17 + 9 * line, RED_INK)
+        sent = show()
+    assert sent == 240 * 16 * 2 + WINDOW
+    assert module.agree()
+
+
+def test_many_areas_are_taken_for_all():
+    module = Module()
+    canvas, show = module.display.canvas, module.display.show
+    show()
+    for number in range(30):
+        canvas.pixel(number * 16 % 48, 10 + number % 2, PAPER)
+    assert show() == 48 * 8 * 2 + WINDOW
+    assert module.agree()
+
+
+def test_a_width_that_does_not_fit_is_refused():
+    with pytest.raises(ValueError, match="multiple of 8"):
         ST7789(None, None, 135, 240)
 
 

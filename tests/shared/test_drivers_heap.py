@@ -86,23 +86,41 @@ class Light:
         """Shines as it likes."""
 
 
+def draw(canvas):
+    canvas.rect(-3, 20, 40, 30, 1)
+    canvas.face(5, 22, 29, 40, 1, 3, 14, 2, FACE)
+    canvas.frame(60, 20, 29, 300, 4)
+    canvas.back(100, 20, 29, 40, 2)
+    canvas.text(b"Patience", 130, 3, 7, 1)
+    canvas.glyph(9, 200, 100, 3)
+    canvas.hline(9, 9, 9, 5)
+    canvas.vline(239, 9, 9, 5)
+
+
+FACE = b"\x01\x02\x03\x09"
+
+
 def test_a_colour_display_allocates_nothing():
     bus = doubles.Bus()
     link = SPILink(bus, doubles.ignore, doubles.ignore, doubles.ignore, doubles.ignore)
     display = ST7789(link, Light(), 240, 135, 0x70, 40, 53)
     sent = kit.locked(display.show)
     assert sent == bus.bytes > 240 * 135 * 2
-    for at in (0, 7, 8, 119, 120, 5000, 9000, 9200, 16199):
-        display.buffer[at] ^= 0x11
-        sent += kit.locked(display.show)
-        assert kit.locked(display.show) == 0
+    kit.locked(draw, display.canvas)
+    assert 0 < kit.locked(display.show) < 240 * 135 * 2
+    for number in range(20):
+        kit.locked(display.canvas.pixel, number * 16 % 240, number, 1)
+    assert 0 < kit.locked(display.show) < 240 * 135 * 2
+    kit.locked(display.canvas.fill, 3)
+    kit.locked(display.show)
+    assert kit.locked(display.show) == 0
     kit.locked(display.contrast, 3)
     kit.locked(display.invert, True)
     kit.locked(display.power, False)
     kit.locked(display.power, True)
     kit.locked(display.reset)
     kit.locked(display.show)
-    display.buffer[77] ^= 0x11
+    kit.locked(draw, display.canvas)
     bus.broken = True
     kit.raises(OSError, display.show)
     bus.broken = False
