@@ -11,7 +11,7 @@ from firmware.painter import UNKNOWN
 
 FRAME_MS = const(30)
 
-FRAMES = b"\x00\x03\x07\x0e"
+FRAMES = b"\x00\x02\x07\x0e"
 """How many frames a way takes, by the setting `speed`: none, fast, medium, slow."""
 
 # What of a painter's key is the card.

@@ -10,7 +10,9 @@ class Notice:
 
     line        what it says
     on, drawn   whether it is to be seen, and whether it is
-    x, y, w, h  where it was drawn, px
+    covers      whether a line, this one or the one before, is on the display
+    due         drawings of the table before anything changes: the answer to a press comes first
+    x, y, w, h  where a line was drawn, px
     """
 
     def __init__(self, display):
@@ -21,23 +23,40 @@ class Notice:
         self.line = Line()
         self.on = False
         self.drawn = False
+        self.covers = False
+        self.due = 0
         self.x = 0
         self.y = 0
         self.w = 0
         self.h = art.FONT_H[self.font] + 1
 
-    def put_up(self):
-        """Shows the line from the next `draw` on."""
+    def put_up(self, due=0):
+        """Shows the line, after `due` drawings of the table."""
         self.on = True
         self.drawn = False
+        self.due = due
 
-    def take_away(self):
-        """Shows it no more; returns whether what it covered has to be drawn anew."""
-        was_drawn = self.on and self.drawn
+    def leave(self):
+        """Takes the line away, after the next drawing of the table."""
         self.on = False
-        if was_drawn:
-            self.canvas.rect(self.x, self.y, self.w, self.h, FELT)
-        return was_drawn
+        self.drawn = False
+        self.due = 1
+
+    def forget(self):
+        """The display was cleared."""
+        self.drawn = False
+        self.covers = False
+
+    def uncover(self):
+        """Before a drawing: clears a line that is no longer to be seen; returns whether it did."""
+        if self.due:
+            self.due -= 1
+            return False
+        if self.drawn or not self.covers:
+            return False
+        self.canvas.rect(self.x, self.y, self.w, self.h, FELT)
+        self.covers = False
+        return True
 
     def draw(self, right, low):
         """Draws it in one of the four corners."""
@@ -51,3 +70,4 @@ class Notice:
         canvas.hline(self.x, self.y if low else tall - 1, self.w, LINE)
         canvas.text(self.line.buffer, self.x + 2, self.y + (1 if low else 0), TEXT, self.font)
         self.drawn = True
+        self.covers = True

@@ -93,6 +93,7 @@ class Table:
             self.painter.forget()
             self.flight.forget()
             self.arriving = NOWHERE
+            self.notice.forget()
             self.wiped = False
             for i in range(len(self.stale)):
                 self.stale[i] = 1
@@ -154,6 +155,9 @@ class Table:
             self.view.draw()
             return
         canvas = self.canvas
+        ready = not self.notice.due
+        if self.notice.uncover():
+            self._uncover()
         if not self.wiped:
             canvas.fill(FELT)
             self.wiped = True
@@ -168,7 +172,7 @@ class Table:
         if drew:
             display = self.console.display
             self.painter.draw_bars(self.left, self.top, display.width, display.height)
-        if self.notice.on and (drew or not self.notice.drawn):
+        if self.notice.on and (drew if self.notice.drawn else ready):
             self._draw_notice()
         if self.flight.on:
             canvas.dx = -self.left
@@ -669,7 +673,7 @@ class Table:
         card = pile.cards[pile.n - self.depth]
         over = pile.cards[pile.n - self.depth + 1]
         self.notice.line.clear().card(card).put(b" under ").card(over & ~FACE_DOWN)
-        self.notice.put_up()
+        self.notice.put_up(1)
 
     def wake(self):
         """A press: takes away the line and the hints that stood there until now.
@@ -683,9 +687,11 @@ class Table:
             if self.hinted[place]:
                 self.hinted[place] = 0
                 self.stale[place] = 1
+        self.notice.leave()
+
+    def _uncover(self):
+        """What the line covered is to be drawn anew."""
         notice = self.notice
-        if not notice.take_away():
-            return
         x = notice.x + self.left
         y = notice.y + self.top
         spots = self.layout.spots
