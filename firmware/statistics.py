@@ -157,7 +157,7 @@ class Statistics:
             at += 2
             row = array("i", [get_number(data, at + 4 * i, 4) for i in range(FIGURES)])
             at += 4 * FIGURES
-            if row[WON] > row[PLAYED] or row[BEST_STREAK] > row[WON]:
+            if not row[PLAYED] >= row[WON] >= row[BEST_STREAK] >= row[STREAK]:
                 raise ValueError("these figures are damaged")
             self.rows[(name, variation)] = row
 

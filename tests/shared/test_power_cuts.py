@@ -76,6 +76,7 @@ class Player:
         before = state(self.hand.console)
         store = self.hand.store
         store.left = []
+        self.hand.console.keeper.pressed()
         what(*args)
         self.hand.run(100 if self.dice.below(12) else 2500)
         after = state(self.hand.console)
