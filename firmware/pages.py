@@ -37,14 +37,14 @@ class Pages:
         starts = array("H", (0,))
         start = space = 0
         for i in range(len(text)):
-            if text[i] == 32:
-                space = i
-            ends = text[i] == 10
-            if self.canvas.width(text[start:i], self.font) > width and space > start:
+            if text[i] != 32 and text[i] != 10:
+                continue
+            if space > start and self.canvas.width(text[start:i], self.font) > width:
                 start = space + 1
                 starts.append(start)
-            if ends:
-                start = space = i + 1
+            space = i
+            if text[i] == 10:
+                start = i + 1
                 starts.append(start)
         return starts
 
