@@ -4,9 +4,11 @@ A row is (label, command, argument).  A command is a function of the console and
 """
 
 from core import games
-from firmware import about, texts
+from firmware import about, art, texts
 from firmware.menu import Menu
 from firmware.settings import FIELDS
+
+STAR = 42
 
 # The table.
 
@@ -57,7 +59,7 @@ def new_deal(console, argument):
 
 def deal_next(console, argument):
     """The next deal."""
-    console.start(console.session.game_id, None, console.options())
+    console.start(console.session.game_id, None, console.choices)
 
 
 def restart(console, argument):
@@ -142,10 +144,12 @@ def options(console, argument):
 def variations(console, argument):
     """The rules of the game in play that can be chosen."""
     rows = []
-    choices = console.session.game.options
-    for i in range(len(choices)):
-        rows.append((texts.label(choices[i][0]), choice, i))
-    rows.append((b"Deal with these (*new)", deal_choices, 0))
+    options = console.session.game.options
+    for i in range(len(options)):
+        rows.append((texts.label(options[i][0]), choice, i))
+    label = b"Deal (* needs a new deal)" if rows else b"No variations. Deal anew"
+    rows.append((label, deal_choices, 0))
+    console.words = texts.values(console.session.game_id)
     console.variations.rows = tuple(rows)
     _list(console, console.variations)
 
@@ -271,16 +275,26 @@ def write_value(console, line, command, argument):
         else:
             write_word(line, value)
     elif command is choice:
-        value = console.choices[session.game.options[argument][0]]
-        if value != session.game.choices[argument]:
-            line.put(b"* ")
-        write_word(line, value)
+        name, values, _ = session.game.options[argument]
+        value = console.choices[name]
+        line.code(art.CH_CHECK if value == session.game.choices[argument] else STAR).put(b" ")
+        write_choice(line, console.words.get(name), values, value)
     elif command is undo:
         line.number(session.journal.done)
     elif command is redo:
         line.number(session.journal.undone)
     elif command is restart and session.deal:
         line.put(b"#").number(session.deal)
+
+
+def write_choice(line, words, values, value):
+    """Writes a value of a game's option: in the words of the game's texts, where they have some."""
+    if not words:
+        write_word(line, value)
+        return
+    for i in range(len(values)):
+        if values[i] == value:
+            line.put(words[i])
 
 
 def write_word(line, value):

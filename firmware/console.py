@@ -57,6 +57,7 @@ class Console:
         self.depth = 1
         self.screen = self.list
         self.choices = {}
+        self.words = {}
         self.rested = True
         self.answers = True
         self.failed_at = 0
@@ -276,7 +277,7 @@ class Console:
 
     def deal_chosen(self, number):
         """Deals the number that the player entered."""
-        self.start(self.session.game_id, number, self.options())
+        self.start(self.session.game_id, number, self.choices)
 
     def override(self, name, value):
         """Sets a setting, or an option of every game that has it, above what is saved."""

@@ -34,6 +34,12 @@ def tips(game_id):
     return module.TIPS if module else (b"No tips are written yet.",)
 
 
+def values(game_id):
+    """What the values of a game's options mean: a dict of names to a text a value.  Allocates."""
+    module = _module(game_id)
+    return getattr(module, "VALUES", {})
+
+
 def keys(buttons):
     """Paragraphs that say what each key of this board does, made from its key table.  Allocates."""
     paragraphs = []

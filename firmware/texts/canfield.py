@@ -19,3 +19,7 @@ TIPS = (
     b"By threes, one card played from the waste changes all that comes up in the next pass.",
     b"Once the reserve is out, keep a space until a card fills it that goes on.",
 )
+
+VALUES = {
+    "draw": (b"three", b"one"),
+}

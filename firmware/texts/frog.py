@@ -15,3 +15,7 @@ TIPS = (
     b"Keep one waste for Kings and Queens: a small card under them would wait to the end.",
     b"The reserve lies open. See which card it needs next, and don't bury that one.",
 )
+
+VALUES = {
+    "suit": (b"any suit", b"in suit"),
+}

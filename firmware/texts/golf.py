@@ -16,3 +16,7 @@ TIPS = (
     b"Turn the stock only when no chain is left: sixteen cards are all there is.",
     b"Of two equal cards play the one that frees what the chain needs next.",
 )
+
+VALUES = {
+    "king": (b"takes nothing", b"takes a Queen", b"takes Queen, Ace"),
+}

@@ -24,3 +24,7 @@ TIPS = (
     b"Of two moves take the one that turns a card up, best where most lie face down.",
     b"Empty a pile only when a King is there to fill it.",
 )
+
+VALUES = {
+    "variation": (b"0 singly, once", b"1 by threes", b"2 singly, on and on"),
+}

@@ -19,3 +19,8 @@ TIPS = (
     b"The turned card and the waste's top may go together. It costs the pyramid nothing, but both "
     b"are gone for it.",
 )
+
+VALUES = {
+    "redeals": (b"none", b"one", b"two", b"no limit"),
+    "win": (b"the pyramid", b"all cards"),
+}

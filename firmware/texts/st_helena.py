@@ -20,3 +20,7 @@ TIPS = (
     b"Dig where the Aces and Twos lie, and begin with the pile that has least on top of them.",
     b"One card at a time: to move three in a row you need places for two on the way.",
 )
+
+VALUES = {
+    "redeal": (b"none", b"one"),
+}
