@@ -21,6 +21,9 @@ SCAN_S = 0.005
 WRAP = (1 << 29) - 1
 """`supervisor.ticks_ms` goes on from 0 after this (its documentation)."""
 
+SAVE_EVERY_MS = 60_000
+"""FAT writes in the same places again and again, which wears them out (docs/SAVING.md)."""
+
 LOUDNESS = 16384
 """Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
 
@@ -47,7 +50,7 @@ def clock():
 
 def store():
     """Return the FlashStore; while a computer has the drive, nothing can be saved there."""
-    return FlashStore()
+    return FlashStore(every_ms=SAVE_EVERY_MS)
 
 
 def speaker(pin):

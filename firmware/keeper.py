@@ -84,6 +84,7 @@ class Keeper:
         self.depth = 0
         self._game = TwoSlots(store, "game", VERSION)
         self._moves = TwoSlots(store, "moves", VERSION)
+        # A drive that wears out, or is slow, says how long it wants to be left alone.
         self._every = getattr(store, "every_ms", 0)
         self._frame = bytearray(LARGE)
         view = memoryview(self._frame)
