@@ -10,6 +10,7 @@ from core import games, reasons
 from core.cards import const
 from core.session import Session
 from firmware import commands, sound
+from firmware.glass import DARK, Glass
 from firmware.keeper import Keeper
 from firmware.keys import Keys
 from firmware.menu import Menu
@@ -19,7 +20,6 @@ from firmware.pointing import UP, Pointing
 from firmware.settings import Settings
 from firmware.table import Table
 
-POLL_MS = const(5)
 TRY_AGAIN_MS = const(1000)
 DEEPEST = const(8)
 
@@ -42,6 +42,7 @@ class Console:
         self.closed = False
         self.keys = Keys(buttons, clock)
         self.settings = Settings(store)
+        self.glass = Glass(display, clock, self.settings)
         self.player = sound.Player(speaker, clock)
         self.session = Session()
         self.table = Table(self)
@@ -88,11 +89,14 @@ class Console:
     def step(self):
         """One round: keys, time, drawing, sending.  Returns ms until the next is wanted."""
         event = self.keys.poll()
+        if event >= 0 and self.glass.takes(event):
+            event = -1
         if event >= 0:
             self.rested = False
             self.keeper.pressed()
             self.screen.event(event)
-        wait = self.screen.tick()
+        self.glass.watch()
+        wait = 1000 if self.glass.state == DARK else self.screen.tick()
         song = self.player.tick()
         self._show()
         if event >= 0 or self.keeper.step():
@@ -103,14 +107,16 @@ class Console:
             return 0
         if 0 <= song < wait:
             wait = song
-        return max(1, min(wait, POLL_MS))
+        return self.glass.pause(wait)
 
     def _show(self):
         if not self.answers and self.clock.since(self.failed_at) < TRY_AGAIN_MS:
             return
         try:
-            self.screen.draw()
-            self.display.show()
+            self.glass.apply()
+            if self.glass.state != DARK:
+                self.screen.draw()
+                self.display.show()
         except OSError:
             self._no_answer()
             return
@@ -129,6 +135,7 @@ class Console:
     def stir(self):
         """Something happened: when it is quiet, the screen's idle work is to be done."""
         self.rested = False
+        self.glass.stir()
 
     def show(self, screen):
         """Puts `screen` on top."""

@@ -20,6 +20,9 @@ FIELDS = (
     ("sound", ("full", "partial", "off"), "full", b"Sound"),
     ("error_messages", (True, False), True, b"Error lines"),
     ("speed", (0, 1, 2, 3), 1, b"Animation"),
+    ("colours", ("normal", "inverted"), "normal", b"Colours"),
+    ("brightness", (1, 2, 3, 4), 4, b"Brightness"),
+    ("keep_awake", (False, True), False, b"Keep awake"),
     ("mouse", ("yes", "no", "ask"), "yes", b"Pointer"),
 )
 

@@ -1,0 +1,81 @@
+"""How the glass rests and wakes, through a console and its keys."""
+
+from firmware.actions import SELECT
+from firmware.glass import AWAKE, DARK, DIM
+from tests.shared import handheld, kit
+
+MINUTE = 60000
+SELECT_KEY = handheld.SIX_KEYS.index(SELECT)
+
+
+def playing():
+    hand = handheld.Handheld()
+    hand.console.start("golf", 3)
+    hand.run(1500)
+    return hand
+
+
+def test_it_dims_after_a_minute_and_goes_dark_after_five():
+    hand = playing()
+    hand.run(MINUTE - 3000)
+    assert hand.console.glass.state == AWAKE
+    hand.run(3000)
+    assert hand.console.glass.state == DIM
+    hand.run(4 * MINUTE)
+    assert hand.console.glass.state == DARK
+    before = hand.bus.bytes
+    hand.run(MINUTE)
+    assert hand.bus.bytes == before
+
+
+def test_the_press_that_wakes_it_does_nothing_else():
+    for rest in (2 * MINUTE, 6 * MINUTE):
+        hand = playing()
+        hand.run(rest)
+        lifted = hand.console.table.lifted
+        at = hand.console.table.at
+        hand.press(SELECT_KEY, 900)
+        assert hand.console.glass.state == AWAKE
+        assert hand.console.table.lifted == lifted and hand.console.table.at == at
+        assert not hand.console.session.moves
+        hand.press(0)
+        assert hand.console.table.at != at or hand.console.table.depth != 1
+
+
+def test_keep_awake_keeps_it_awake():
+    hand = playing()
+    hand.console.settings.set("keep_awake", True)
+    hand.run(6 * MINUTE)
+    assert hand.console.glass.state == AWAKE
+
+
+def test_brightness_and_inversion_reach_the_chip():
+    hand = playing()
+    sent = hand.bus.bytes
+    hand.console.settings.set("brightness", 1)
+    hand.console.settings.set("colours", "inverted")
+    hand.run(50)
+    assert hand.bus.bytes > sent
+    assert hand.console.glass.applied & 0xFF < 0xFF
+
+
+def rest_and_wake(hand):
+    hand.run(6 * MINUTE)
+    hand.press(SELECT_KEY)
+
+
+def test_resting_allocates_nothing():
+    hand = playing()
+    hand.run(100)
+    kit.locked(rest_and_wake, hand)
+
+
+def test_at_rest_the_console_runs_a_hundred_times_a_second_at_most():
+    hand = playing()
+    hand.run(5000)
+    steps = 0
+    end = hand.clock.now + 1000
+    while hand.clock.now < end:
+        hand.clock.now += max(1, hand.console.step())
+        steps += 1
+    assert steps <= 110
