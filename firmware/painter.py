@@ -11,7 +11,7 @@ no rank and suit.  With colour, the whole card under the cursor takes the cursor
 from array import array
 
 from core.cards import FACE_DOWN, RANK_BITS, const
-from core.piles import NO_CARD, STOCK, TABLEAU
+from core.piles import NO_CARD, RESERVE, STOCK, TABLEAU
 from firmware import art
 from firmware.canvas import (
     BLACK_INK,
@@ -36,6 +36,9 @@ EMPTY = const(0x4000)
 UNKNOWN = const(255)
 
 LIFT_BY = const(2)
+
+# Rows of a card's back that show below the top card of a reserve, with the number of its cards.
+COUNT_H = const(7)
 
 # What an empty stock says in the place of a rank.
 REDEAL = const(14)
@@ -118,9 +121,21 @@ class Painter:
             return
         self._clear_unknown(spot)
         self._card(spot, 0, spot.h, look)
+        if self._counts(spot):
+            self._count_below(spot, n)
         spot.keys[0] = look
         spot.at[0] = n
         spot.drawn = 1
+
+    def _counts(self, spot):
+        """Whether a spot tells below its top card how many cards it holds."""
+        return spot.pile.kind == RESERVE and spot.pile.n > 1 and not spot.fan and (
+            spot.h > spot.label + COUNT_H)
+
+    def _count_below(self, spot, n):
+        y = spot.y + spot.h - COUNT_H
+        self.canvas.back(spot.x, y, spot.w, COUNT_H, self.back)
+        self._write_count(n, spot.x, y, spot.w, COUNT_H, False)
 
     def _paint_fan(self, spot, n, pointed, lifted, wanted):
         at = self.at
@@ -242,7 +257,7 @@ class Painter:
             self._block(spot, x, y, w, h)
             role = FELT
         if label:
-            self._draw_label(label, spot.size, x + w // 2, y + h // 2, role)
+            self._draw_label(label, spot, role)
 
     def _block(self, spot, x, y, w, h):
         """Fills the middle of an empty place, in which its label is inverted."""
@@ -252,20 +267,24 @@ class Painter:
         else:
             self.canvas.rect(x, y, w, h, CURSOR)
 
-    def _draw_label(self, label, size, x, y, ink):
-        """Draws what an empty place says around the pixel (x, y)."""
+    def _draw_label(self, label, spot, ink):
+        """Draws what an empty place says, in its middle."""
         canvas = self.canvas
+        size = spot.size
+        h = art.RANK_H[size]
+        x = spot.x + spot.w // 2
+        y = spot.y + (spot.h - h) // 2
         if label == NO_MORE:
-            canvas.hline(x - 2, y, 5, ink)
+            canvas.hline(x - 2, y + h // 2, 5, ink)
         elif label == REDEAL:
-            self._draw_redeal(x, y, ink)
+            self._draw_redeal(x, y + h // 2, ink)
         else:
             w = art.TEN_W[size] if label == 10 else art.RANK_W[size]
-            h = art.RANK_H[size]
             x -= w // 2
-            y -= (h + 1) // 2
             if ink != FELT:
-                canvas.rect(x - 1, y, w + 2, h, FELT)
+                # Around the label is a row of felt; a low outline makes way for it on both sides.
+                near = 0 if spot.h == h + 3 else 1
+                canvas.rect(x - 1, y - near, w + 2, h + 2 * near, FELT)
             canvas.glyph(art.rank_glyph(size, label), x, y, ink)
 
     def _draw_redeal(self, x, y, ink):
@@ -335,6 +354,8 @@ class Painter:
             if not look & POINTED:
                 self._wanted(spot, x, y, w, h, False)
         elif look & FREE and not spot.stacked:
+            if self._counts(spot):
+                h -= COUNT_H
             self._draw_suit(spot, suit, x, y, w, h, under)
 
     def _draw_suit(self, spot, suit, x, y, w, h, ink):
