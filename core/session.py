@@ -319,7 +319,6 @@ class Session:
         journal = self.journal
         if not journal.undone:
             return reasons.NOTHING_TO_REDO
-        self._stop_scoring()
         journal.at += 1
         while journal.at < journal.end:
             entry = journal.entry(journal.at)

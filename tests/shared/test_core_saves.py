@@ -1,6 +1,7 @@
 """Saves: what comes back, and what is refused however it was damaged or forged."""
 
 from core import positions
+from core.cards import FACE_DOWN
 from core.journal import MOVE_BITS, REDO, UNDO
 from core.saves import checksum
 from core.session import Session
@@ -285,6 +286,11 @@ def test_the_base_of_a_save_must_hold_the_same_cards_and_be_later():
     base = start_of(session) + len(session.game.piles) + 4 + 8
     assert session.save()[base:base + 2] == bytes([1, 0x3D])
     assert "damaged" in forged(session, base + 1, 0x2D)
+    stock = base + 2 + 2 + 5 + 4
+    count, card = session.save()[stock:stock + 2]
+    assert count and card & FACE_DOWN
+    assert "face down" in forged(session, stock + 1, card ^ FACE_DOWN)
+    assert "redeals" in forged(session, -21, 0, 0, 0, 0)
 
 
 # A Klondike of variation 2, two turns made and one of them taken back, as version 1 wrote it.

@@ -187,6 +187,33 @@ def test_the_auto_move_turns_a_card_up_rather_than_not():
     assert shown(session, "t1") == "4D"
 
 
+def test_the_auto_move_tries_every_part_of_a_run():
+    others = ["3S", "3C", "4S", "4C", "5S"]
+    for place, count in (("JC", 1), ("QD", 2), ("KS", 3), ("", 4), ("9H", 0)):
+        session = set_up("klondike", {"movement": "relaxed"},
+                         tableau=["#2C KC QH JS TD", place] + others)
+        assert session.best(0) >> 12 == count
+
+
+def test_the_last_move_and_the_one_taken_back_are_told():
+    session = set_up("klondike", {"scoring": "standard"}, tableau=["#2C 9H", "TS", "AC", "TC"])
+    assert session.last_made() == session.taken_back() == 0
+    first = session.best(0)
+    assert not session.play(first)
+    second = session.best(2)
+    assert not session.play(second)
+    assert session.last_made() == second
+    assert session.taken_back() == 0
+    assert not session.undo()
+    assert (session.last_made(), session.taken_back()) == (first, second)
+    assert not session.undo()
+    assert (session.last_made(), session.taken_back()) == (0, first)
+    # The pile's other move comes before the one that was just taken back.
+    assert session.best(0) not in (0, first)
+    assert not session.redo()
+    assert (session.last_made(), session.taken_back()) == (first, second)
+
+
 def test_a_finish_may_go_step_by_step():
     session = set_up("klondike", tableau=["AC", "2C"], waste=["3C"])
     before = snapshot(session)
