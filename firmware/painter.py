@@ -177,6 +177,7 @@ class Painter:
             elif end > start:
                 self._card(spot, start, end, look)
         spot.drawn = n
+        spot.aim(at[n - 1])
         if was_end > end:
             self._clear(spot, end, was_end)
 
@@ -235,6 +236,7 @@ class Painter:
         spot.keys[0] = look
         spot.drawn = 0
         spot.at[0] = 1
+        spot.aim(0)
 
     def _label(self, spot):
         """What an empty spot says: a rank 1..13, REDEAL, NO_MORE, or 0."""

@@ -3,7 +3,6 @@
 from core import reasons
 from core.cards import const
 from core.piles import STOCK
-from firmware import layouts
 from firmware.actions import DOWN, LEFT, RIGHT, UP
 from firmware.layouts import FAN_RIGHT
 
@@ -30,51 +29,47 @@ def walk(table, action):
 def _nearest(table, action):
     """The place to which an arrow leads, or NOWHERE; beyond the edge it goes round."""
     spots = table.layout.spots
+    wants = table.wants if table.lifted != NOWHERE else None
     here = spots[table.at]
-    layouts.spread(here, table.painter.at)
-    x = _middle(here, True, table.depth)
-    y = _middle(here, False, table.depth)
+    flat = action == LEFT or action == RIGHT
+    sign = -1 if action == LEFT or action == UP else 1
+    around = (table.layout.width if flat else table.layout.height) + 32
+    close = 4 if flat else 3
+    start = table.offset(here)
+    size = min(here.length(), here.strip) if here.fan else 0
+    x = here.card_x(start) + (size if here.fan == FAN_RIGHT else here.w) // 2
+    y = here.card_y(start) + (size if here.fan and here.fan != FAN_RIGHT else here.h) // 2
+    # The band across the arrow's way in which a place lies in line.
+    first = here.y if flat else here.x
+    last = first + (here.full_h if flat else here.full_w)
     best = NOWHERE
     least = 1 << 28
-    flat = action == LEFT or action == RIGHT
-    around = (table.layout.width if flat else table.layout.height) + 32
-    for place in range(len(spots)):
-        spot = spots[place]
-        if place == table.at or (table.lifted != NOWHERE and not table.wants[place]):
+    place = -1
+    for spot in spots:
+        place += 1
+        if spot is here or (wants and not wants[place]):
             continue
-        dx = _middle(spot, True, 1) - x
-        dy = _middle(spot, False, 1) - y
-        ahead = dx if flat else dy
-        if action == LEFT or action == UP:
-            ahead = -ahead
-        if flat and -4 < ahead < 4 or not flat and -3 < ahead < 3:
+        if flat:
+            ahead = (spot.aim_x - x) * sign
+            aside = abs(spot.aim_y - y)
+            near = spot.y
+            far = near + spot.full_h
+        else:
+            ahead = (spot.aim_y - y) * sign
+            aside = abs(spot.aim_x - x)
+            near = spot.x
+            far = near + spot.full_w
+        if -close < ahead < close:
             continue
         if ahead < 0:
             ahead += around
-        aside = abs(dy if flat else dx)
-        cost = 4 * ahead + aside + (0 if _in_line(here, spot, flat) else 64 + aside * 4)
+        cost = 4 * ahead + aside
+        if near >= last or first >= far:
+            cost += 64 + aside * 4
         if cost < least:
             least = cost
             best = place
     return best
-
-
-def _middle(spot, across, depth):
-    """Middle of the card of a spot on which the cursor stands or would stand, in px."""
-    n = spot.pile.n
-    start = 0
-    if spot.fan and n and spot.drawn == n:
-        start = spot.at[n - max(1, min(depth, n))]
-    size = spot.w if across else spot.h
-    if spot.fan and across == (spot.fan == FAN_RIGHT):
-        size = min(size, spot.strip)
-    return (spot.card_x(start) if across else spot.card_y(start)) + size // 2
-
-
-def _in_line(here, there, flat):
-    if flat:
-        return here.y < there.y + there.height() and there.y < here.y + here.height()
-    return here.x < there.x + there.width() and there.x < here.x + here.width()
 
 
 def next_wanted(table, way):

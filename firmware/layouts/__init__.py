@@ -52,6 +52,8 @@ class Spot:
     label    rows from the top that hold rank and suit, the whole height where little would be left
     strip    pixels of a covered card along the fan, its gap included
     tight    the least of them that still show rank and suit, without a gap
+    full_w, full_h  pixels that the spot may cover
+    aim_x, aim_y    the middle of what is to be seen of its top card, or of the empty place
     step     pixels of each covered card as `spread` last laid them out
     mark     index of the card in whose place a mark shows that cards are hidden, or -1
     drawn    cards drawn when last painted (255: unknown); keys and at say how
@@ -80,6 +82,11 @@ class Spot:
             self.label = h
         self.face = self._face(1, art.RANK_W[size])
         self.face_of_ten = self._face(1, art.TEN_W[size])
+        self.full_w = room if fan == FAN_RIGHT else (w + 1) * across - 1
+        self.full_h = room if fan == FAN_DOWN or fan == FAN_WRAP else h
+        self.aim_x = 0
+        self.aim_y = 0
+        self.aim(0)
         self.step = self.strip
         self.mark = -1
         self.drawn = 255
@@ -105,13 +112,22 @@ class Spot:
 
     def height(self):
         """How many rows the spot may cover."""
-        return self.room if self.fan == FAN_DOWN or self.fan == FAN_WRAP else self.h
+        return self.full_h
 
     def width(self):
         """How many columns the spot may cover."""
+        return self.full_w
+
+    def aim(self, start):
+        """Notes that the top card begins at `start` along the fan, for who steers towards it."""
+        w = self.w
+        h = self.h
         if self.fan == FAN_RIGHT:
-            return self.room
-        return self.w if self.across == 1 else (self.w + 1) * self.across - 1
+            w = min(w, self.strip)
+        elif self.fan:
+            h = min(h, self.strip)
+        self.aim_x = self.card_x(start) + w // 2
+        self.aim_y = self.card_y(start) + h // 2
 
     def visits(self):
         """On how many of its top cards, one at least, the cursor may stand."""
