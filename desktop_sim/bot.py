@@ -6,7 +6,6 @@ what was not: the line says why, nothing has changed, and the next request is re
 
 import base64
 import json
-import os
 import sys
 
 from core import games, reasons
@@ -23,7 +22,8 @@ SHOWN = 40
 def main(stdin=None, stdout=None):
     """Answers each line of `stdin` (bytes or text) on `stdout` (text) until it ends.
 
-    Without them it talks on the process's own.  Returns the exit code.
+    Without them it talks on the process's own.  Returns the exit code: 1 when nobody listens any
+    more, 0 otherwise.
     """
     bot = Bot()
     stdin = stdin or sys.stdin.buffer
@@ -33,8 +33,6 @@ def main(stdin=None, stdout=None):
             stdout.write(json.dumps(bot.answer(line)) + "\n")
             stdout.flush()
     except BrokenPipeError:
-        # Nobody listens any more; Python itself would try to flush once more, and complain.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return 0
 
