@@ -110,7 +110,7 @@ class Handheld:
     def press(self, action, ms=PRESS_MS, then=PRESS_MS):
         """Press the key of `action` for `ms`, then leave the keys alone for `then` ms."""
         self.down(action)
-        self.wait(ms)
+        self.wait(self.keys.time_for(_code(action), ms))
         self.up(action)
         self.wait(then)
 
@@ -150,11 +150,14 @@ class Handheld:
             getattr(self, do)(*arguments)
 
     def _key(self, action):
-        code = ACTIONS[action] if isinstance(action, str) else action
-        key = self.keys.key_for(code)
+        key = self.keys.key_for(_code(action))
         if key is None:
             raise ValueError("this board has no key for " + str(action))
         return key
+
+
+def _code(action):
+    return ACTIONS[action] if isinstance(action, str) else action
 
 
 def run(options):

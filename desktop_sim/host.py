@@ -2,13 +2,21 @@
 
 from desktop_sim.chips import sh1106, sh1107, ssd1306, st7789
 from desktop_sim.chips.bus import FakeI2C, FakeSPI
-from desktop_sim.keys import SimKeys
+from desktop_sim.keys import SimJoined, SimKeys, SimKnob
 from desktop_sim.picture import Picture
 from firmware.drivers.links import I2CLink, SPILink
 
 
 def _ssd1306(width, height, column=0, turned=False):
     return ssd1306.SSD1306(width, height, column, height > 32, turned)
+
+
+def _sh1106(width, height, column=2):
+    return sh1106.SH1106(width, height, column)
+
+
+def _sh1107(width, height):
+    return sh1107.SH1107(width, height)
 
 
 def _st7789(width, height, scan=0, column=0, row=0, negative=True):
@@ -20,12 +28,7 @@ def _st7789(width, height, scan=0, column=0, row=0, negative=True):
 ST7789_CORNERS = {(240, 240): (0, 0), (240, 135): (52, 40), (320, 240): (0, 0)}
 """Where in the chip's memory, unturned, the glass of each size begins: column and row."""
 
-CHIPS = {
-    "ssd1306": _ssd1306,
-    "sh1106": sh1106.SH1106,
-    "sh1107": sh1107.SH1107,
-    "st7789": _st7789,
-}
+CHIPS = {"ssd1306": _ssd1306, "sh1106": _sh1106, "sh1107": _sh1107, "st7789": _st7789}
 """What makes each chip with its glass, from a board's DISPLAY."""
 
 
@@ -75,6 +78,15 @@ class Host:
     def keys(self, rows, down):
         """Keys between emulated pins and a rail: rows of (pin, action); `down` is their level."""
         self.pins = SimKeys(rows, down)
+        return self.pins
+
+    def encoder(self, a, b):
+        """A rotary encoder, whatever its pins."""
+        return SimKnob()
+
+    def joined(self, *sources):
+        """Several sources of keys as one."""
+        self.pins = SimJoined(*sources)
         return self.pins
 
     def clock(self):

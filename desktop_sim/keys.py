@@ -1,12 +1,17 @@
 """The keys of a handheld, as levels on emulated pins."""
 
 from firmware import actions
+from firmware.key_sources import Joined, Knob
+from firmware.keys import ONLY_SELECTS_MS
 
 ACTIONS = {
     name: getattr(actions, name)
     for name in ("UP", "DOWN", "LEFT", "RIGHT", "SELECT", "BACK", "MENU", "NEXT", "PREVIOUS")
 }
 """Action codes by the names that people type."""
+
+ACTIONS_OF_ONLY = (actions.NEXT, actions.SELECT, actions.DOWN, actions.RIGHT)
+"""What a board's only key does, or nearly does."""
 
 ALL_KEYS = tuple((place, code) for place, code in enumerate(ACTIONS.values()))
 """A row for every action: the keys of a plain display, which has no board."""
@@ -21,7 +26,33 @@ _STAND_INS = {
 }
 
 
-class SimKeys:
+class Pushed:
+    """What faces ask of keys, made of `actions` and `set(key, down)`."""
+
+    def key_for(self, action):
+        """The row of the key that does `action`, or of one that does nearly so, or None.
+
+        On a board without arrows NEXT and PREVIOUS stand in for them, and the other way round.
+        """
+        place = self.actions.find(action)
+        if place < 0 and action in _STAND_INS:
+            place = self.actions.find(_STAND_INS[action])
+        if place < 0 and action in ACTIONS_OF_ONLY:
+            place = self.actions.find(actions.ONLY)
+        return None if place < 0 else place
+
+    def time_for(self, action, ms):
+        """How many ms its key has to be down for a press of `action` that lasts `ms`."""
+        only = self.actions.find(action) < 0 and self.actions.find(actions.ONLY) >= 0
+        return ms + ONLY_SELECTS_MS if only and action == actions.SELECT else ms
+
+    def release_all(self):
+        """Let go of every key."""
+        for key in range(len(self.actions)):
+            self.set(key, False)
+
+
+class SimKeys(Pushed):
     """Keys between pins and a rail.
 
     rows: (pin, action code) of each key, as in a board's table.
@@ -43,21 +74,31 @@ class SimKeys:
                 mask |= 1 << place
         return mask
 
-    def key_for(self, action):
-        """The row of the key that does `action`, or of one that does nearly so, or None.
-
-        On a board without arrows NEXT and PREVIOUS stand in for them, and the other way round.
-        """
-        place = self.actions.find(action)
-        if place < 0 and action in _STAND_INS:
-            place = self.actions.find(_STAND_INS[action])
-        return None if place < 0 else place
-
     def set(self, key, down):
         """Push key number `key` down, or let it go."""
         self.levels[self._pins[key]] = self._down if down else 1 - self._down
 
-    def release_all(self):
-        """Let go of every key."""
-        for key in range(len(self._pins)):
-            self.set(key, False)
+
+class SimKnob(Pushed, Knob):
+    """An encoder that turns a step whenever one of its two "keys" goes down."""
+
+    def __init__(self):
+        self.position = 0
+        Knob.__init__(self, self, 1)
+
+    def set(self, key, down):
+        """Turn a step up with key 0, down with key 1; letting go does nothing."""
+        if down:
+            self.position += -1 if key else 1
+
+
+class SimJoined(Pushed, Joined):
+    """Several of these as one."""
+
+    def set(self, key, down):
+        """Push key number `key` down, or let it go."""
+        for source in self._sources:
+            if key < len(source.actions):
+                source.set(key, down)
+                return
+            key -= len(source.actions)

@@ -38,7 +38,7 @@ class Pulses:
         repeats = key == self._last and REPEAT_MS[0] <= apart <= REPEAT_MS[1]
         self._last, self._last_at = key, self._clock.ms()
         if not (repeats and self._waiting):
-            self._waiting.append((key, ms))
+            self._waiting.append((key, self._keys.time_for(action, ms)))
         return True
 
     def step(self):

@@ -4,7 +4,7 @@ A rectangle is (x, y, width, height) in pixels of the window.
 """
 
 from desktop_sim import guide_keys
-from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 
 ARROW, ROUND, PILL = "arrow", "round", "pill"
 
@@ -25,6 +25,7 @@ CROSS_AT, PILLS_AT = "cross", "pills"
 BELOW = {
     CROSS_AT: (0.2, 0.44),
     SELECT: (0.86, 0.36),
+    ONLY: (0.5, 0.42),
     BACK: (0.68, 0.54),
     NEXT: (0.3, 0.42),
     PREVIOUS: (0.12, 0.42),
@@ -35,6 +36,7 @@ BELOW = {
 BESIDE = {
     CROSS_AT: (0.5, 0.9),
     SELECT: (-0.36, 0.75),
+    ONLY: (-0.5, 0.75),
     BACK: (-0.7, 1.15),
     NEXT: (0.5, 0.75),
     PREVIOUS: (0.5, 1.2),
@@ -51,6 +53,7 @@ LABELS = {
     MENU: "MENU",
     NEXT: "NEXT",
     PREVIOUS: "PREVIOUS",
+    ONLY: "NEXT, HELD: SELECT",
 }
 ARROWS = {UP: (1, 0), LEFT: (0, 1), RIGHT: (2, 1), DOWN: (1, 2)}
 """Column and row of each arrow in the cross."""
@@ -108,10 +111,13 @@ class Layout:
         return left + round(along * width), self.bezel[1] + self.bezel[3] + round(down * self.unit)
 
     def _buttons(self, actions):
+        """A `Button` for each key, of those with the same action for the first one alone."""
         has_cross = any(action in ARROWS for action in actions)
         pills = []
         buttons = []
         for key, action in enumerate(actions):
+            if action in actions[:key]:
+                continue
             if action in ARROWS:
                 buttons.append(Button(key, action, ARROW, self._arrow(action)))
             elif action == MENU or (has_cross and action in (NEXT, PREVIOUS)):

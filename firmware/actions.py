@@ -9,3 +9,6 @@ BACK = 5
 MENU = 6
 NEXT = 7
 PREVIOUS = 8
+
+ONLY = 9
+"""The key of a board that has no other: NEXT, and, held, SELECT (firmware/keys.py)."""

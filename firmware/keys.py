@@ -2,10 +2,13 @@
 
 Events are small ints: the action in bits 0..3, what happened in bits 4..5: PRESS, HOLD (once, a
 long press) or RELEASE.  Keys that move repeat their PRESS with REPEATED (bit 6) set.
+
+A board's only key is NEXT and SELECT: let go early it was NEXT, held on it is SELECT, down until it
+is let go; held very long it is a long press of NEXT too, as is the menu with two keys.
 """
 
 from core.cards import const
-from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 
 PRESS = const(0x00)
 HOLD = const(0x10)
@@ -19,6 +22,14 @@ REPEAT_AFTER_MS = const(300)
 REPEAT_EVERY_MS = const(100)
 HOLD_MS = const(600)
 
+ONLY_SELECTS_MS = const(400)
+ONLY_STAGES = (
+    (ONLY_SELECTS_MS, PRESS | SELECT),
+    (ONLY_SELECTS_MS + HOLD_MS, HOLD | SELECT),
+    (ONLY_SELECTS_MS + 3 * HOLD_MS, HOLD | NEXT),
+)
+"""What the only key does when it is down for so many ms."""
+
 REPEATS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
 HOLDS = (SELECT, BACK, MENU, NEXT)
 
@@ -30,7 +41,10 @@ class Keys:
     """
 
     def __init__(self, buttons, clock):
-        """`buttons` has `pressed()` and `actions`, `clock` has `ms()` and `since(then)`."""
+        """`buttons` has `pressed()` and `actions`, `clock` has `ms()` and `since(then)`.
+
+        Keys whose bit is set in `buttons.clean`, where there is one, are not locked out.
+        """
         self.buttons = buttons
         self.clock = clock
         count = len(buttons.actions)
@@ -39,11 +53,12 @@ class Keys:
         self.next = [0] * count
         self.held = 0
         self.locked = 0
+        self.bouncing = ~getattr(buttons, "clean", 0)
 
     def has(self, action):
         """Whether some key does `action`."""
         for known in self.buttons.actions:
-            if known == action:
+            if known == action or known == ONLY and (action == NEXT or action == SELECT):
                 return True
         return False
 
@@ -71,18 +86,32 @@ class Keys:
 
     def _edge(self, i, bit, is_down, now):
         self.edge[i] = now
-        self.locked |= bit
+        self.locked |= bit & self.bouncing
         self.down ^= bit
         action = self.buttons.actions[i]
+        if action == ONLY:
+            return self._edge_of_only(i, is_down)
         if not is_down:
             return RELEASE | action
         self.held &= ~bit
         self.next[i] = REPEAT_AFTER_MS
         return PRESS | action
 
+    def _edge_of_only(self, i, is_down):
+        if is_down:
+            self.next[i] = 0
+            return -1
+        return RELEASE | SELECT if self.next[i] else PRESS | NEXT
+
     def _while_down(self, i, bit, now):
         action = self.buttons.actions[i]
         passed = self.clock.since(self.edge[i])
+        if action == ONLY:
+            stage = self.next[i]
+            if stage == len(ONLY_STAGES) or passed < ONLY_STAGES[stage][0]:
+                return -1
+            self.next[i] = stage + 1
+            return ONLY_STAGES[stage][1]
         if action in REPEATS and action != NEXT and passed >= self.next[i]:
             self.next[i] += REPEAT_EVERY_MS
             return PRESS | REPEATED | action

@@ -52,6 +52,23 @@ def keys(rows, down):
     return Pins(rows, down)
 
 
+def encoder(a, b):
+    """Return the Knob of a rotary encoder with four quarters a step between two pins and ground.
+
+    Clockwise is NEXT.
+    """
+    from firmware.key_sources import Encoder, Knob
+
+    return Knob(Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP)), 4)
+
+
+def joined(*sources):
+    """Return several sources of keys as one; an encoder goes first."""
+    from firmware.key_sources import Joined
+
+    return Joined(*sources)
+
+
 def clock():
     """Return the Clock."""
     return Clock()

@@ -314,22 +314,25 @@ class Table:
             self.cancel()
             return
         if action == NEXT:
-            if not self.console.keys.has(BACK) and not self.console.keys.has(MENU):
+            if self._menu_by_holding():
                 self.console.open_menu()
             return
         if action == MENU or (action == BACK and self.armed != BACK):
             return
         self.armed = -1
-        if action == SELECT and self.just_turned:
-            return
-        self.cancel()
-        self._open_view(action)
-
-    def _open_view(self, action):
-        if self.session.game.piles[self.at].n:
+        turned = action == SELECT and self.just_turned
+        if not turned:
+            self.cancel()
+        if self.session.game.piles[self.at].n and not turned:
             self.held = action
             self.blinked = self.console.clock.ms()
             self.view.open(self.layout.spots[self.at].pile)
+        elif self._menu_by_holding():
+            self.console.open_menu()
+
+    def _menu_by_holding(self):
+        """Whether this board has no key that opens the menu."""
+        return not self.console.keys.has(BACK) and not self.console.keys.has(MENU)
 
     def _view_event(self, what, action):
         if what == RELEASE and action == self.held:
@@ -352,8 +355,7 @@ class Table:
     def _hold_on(self, passed):
         """Where no key opens the menu, holding on does."""
         self.view.tick()
-        keys = self.console.keys
-        if passed >= 600 and not keys.has(BACK) and not keys.has(MENU):
+        if passed >= 600 and self._menu_by_holding():
             self.view.close()
             self.console.open_menu()
         return 50

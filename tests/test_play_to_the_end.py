@@ -1,10 +1,10 @@
-"""Whole games through the keys, from deal to end: six keys down to two, and a pointer."""
+"""Whole games through the keys, from deal to end: six keys down to one, and a pointer."""
 
 import pytest
 
 from core import games
 from desktop_sim.headless import Handheld
-from firmware.actions import BACK, DOWN, LEFT, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.actions import BACK, DOWN, LEFT, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from firmware.console import Console
 from tests.fingers import Fingers
 from tests.playouts import played
@@ -15,6 +15,7 @@ KEYS = {
     "three": (NEXT, SELECT, BACK),
     "two": (NEXT, SELECT),
     "encoder": (NEXT, PREVIOUS, SELECT),
+    "one": (ONLY,),
 }
 WON = {"klondike", "friday_13th", "thirteen", "st_helena", "golf", "vanishing_cross", "pyramid",
        "canfield"}

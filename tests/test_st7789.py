@@ -10,9 +10,10 @@ from desktop_sim.chips import st7789
 from desktop_sim.chips.bus import FakeSPI
 from desktop_sim.displays import unpack_pairs
 from firmware import art
-from firmware.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES
+from firmware.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
 from firmware.drivers.links import SPILink
 from firmware.drivers.st7789 import ST7789
+from firmware.drivers.tracking import TrackingCanvas
 
 SMALL = (48, 21)
 GLASS = {
@@ -56,6 +57,8 @@ class Module:
         self.waited = 0
         link = SPILink(bus, bus.dc, bus.cs, self.wait, bus.reset)
         self.display = ST7789(link, self.light, width, height, scan, column, row)
+        self.display.canvas.reserve(13, 9)
+        self.display.canvas.keep(1, 2)
 
     def wait(self, ms):
         self.waited += ms
@@ -97,6 +100,8 @@ step = st.one_of(
         st.just("text"), st.tuples(st.binary(max_size=5), *place, roles, st.integers(0, 1))
     ).filter(lambda step: max(step[1][0], default=0) < 128),
     st.tuples(st.just("back"), st.tuples(*place, wide, high, st.integers(0, 4))),
+    st.tuples(st.just("keep"), st.tuples(*place)),
+    st.tuples(st.just("put_back"), st.just(())),
     st.tuples(st.just("move"), st.tuples(*place)),
 )
 frames = st.lists(st.lists(step, max_size=8), max_size=6)
@@ -115,6 +120,12 @@ def test_all_of_the_glass_is_shown_the_right_way_round(name):
     assert module.agree()
     first, last = module.chip.picture()[0], module.chip.picture()[-1]
     assert (first, last) == (COLOURS[PAPER], COLOURS[RED_INK])
+
+
+def test_every_way_to_draw_is_tracked():
+    harmless = {"get", "ink", "keep", "width"}
+    drawing = {name for name in vars(Canvas) if name[0] != "_"} - harmless
+    assert drawing <= set(vars(TrackingCanvas))
 
 
 @given(name=smalls, frames=frames)
@@ -249,7 +260,7 @@ def test_cards_of_a_pile_are_sent_as_one_area():
     for y in (5, 10, 0, 14):
         canvas.rect(9, y, 14, 5, PAPER)
         canvas.pixel(9, y, RED_INK)
-    assert canvas.count == 1
+    assert canvas.touched == 1
     assert show() == 16 * 19 * 2 + WINDOW
 
 

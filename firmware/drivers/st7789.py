@@ -105,15 +105,15 @@ class ST7789:
         Return the bytes put on the bus: commands and pixels.
         """
         canvas = self.canvas
-        if self._known and not canvas.count:
+        if self._known and not canvas.touched:
             return 0
         whole = not self._known
         sent = self.reset() if whole else 0
         self._known = False
-        if whole or canvas.count == EVERYWHERE:
+        if whole or canvas.touched == EVERYWHERE:
             sent += self._send_strips(whole)
         else:
-            for number in range(canvas.count):
+            for number in range(canvas.touched):
                 sent += self._send_touched(number)
         if whole and self._wanted:
             sent += self._link.commands(DISPLAY_ON)

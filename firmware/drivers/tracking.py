@@ -18,7 +18,7 @@ EVERYWHERE = MOST + 1
 class TrackingCanvas(Canvas):
     """A Canvas of depth 4 whose width is a multiple of UNIT.
 
-    `count` areas were drawn on since the last `forget()`, or all of it when that is EVERYWHERE;
+    `touched` areas were drawn on since the last `forget()`, or all of it when that is EVERYWHERE;
     `areas` holds left, top, right and bottom of each, in px, the latter two not included. They may
     overlap. Only the constructor allocates; see Canvas for what the methods do.
     """
@@ -27,17 +27,18 @@ class TrackingCanvas(Canvas):
 
     def __init__(self, buffer, width, height):
         super().__init__(buffer, width, height, 4)
-        self.width = width
-        self.height = height
+        self._wide = width
+        self._high = height
+        self._kept_wide = self._kept_high = 0
         self.areas = array("h", bytes(8 * MOST))
-        self.count = 0
+        self.touched = 0
 
     def forget(self):
         """Forget where it was drawn on."""
-        self.count = 0
+        self.touched = 0
 
     def fill(self, role):
-        self.count = EVERYWHERE
+        self.touched = EVERYWHERE
         Canvas.fill(self, role)
 
     def rect(self, x, y, w, h, role):
@@ -79,9 +80,18 @@ class TrackingCanvas(Canvas):
         self._touch(x, y, w, h)
         Canvas.back(self, x, y, w, h, style)
 
+    def reserve(self, w, h):
+        self._kept_wide, self._kept_high = w + 7 & ~7, h
+        Canvas.reserve(self, w, h)
+
+    def put_back(self):
+        x, y = self._kept_x - self.dx, self._kept_y - self.dy
+        self._touch(x, y, self._kept_wide, self._kept_high)
+        Canvas.put_back(self)
+
     def _touch(self, x, y, w, h):
         """Note an area, if the last one does not hold it; one above or below it makes it grow."""
-        count = self.count
+        count = self.touched
         if count > MOST:
             return
         left, top = x + self.dx, y + self.dy
@@ -90,16 +100,16 @@ class TrackingCanvas(Canvas):
             left = 0
         if top < 0:
             top = 0
-        if right > self.width:
-            right = self.width
-        if bottom > self.height:
-            bottom = self.height
+        if right > self._wide:
+            right = self._wide
+        if bottom > self._high:
+            bottom = self._high
         if left >= right or top >= bottom:
             return
         left &= ~(UNIT - 1)
         right = right + UNIT - 1 & ~(UNIT - 1)
         if not count or not self._grown(4 * count - 4, left, top, right, bottom):
-            self.count = count + 1
+            self.touched = count + 1
             if count < MOST:
                 areas = self.areas
                 at = 4 * count

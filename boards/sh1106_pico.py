@@ -1,0 +1,29 @@
+"""Raspberry Pi Pico or Pico 2 with an SH1106 of 128 x 64 on I2C and six keys, hand-wired.
+
+Display: SDA to GP4, SCL to GP5, VCC to 3V3(OUT). Each key between its pin and GND; the Pico's own
+pull-ups hold it up. A passive buzzer between GP16 and GND, if wanted: the pin is free for it.
+Pins: Raspberry Pi Pico data sheet, figure 4. 400 kHz and the address: SH1106 data sheet, 2.3.
+"""
+
+from firmware.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
+
+NAME = "Raspberry Pi Pico, SH1106 128 x 64"
+RUNTIME = "micropython"
+
+CHIP = "sh1106"
+DISPLAY = {"width": 128, "height": 64, "column": 2}
+I2C = {"id": 0, "sda": 4, "scl": 5, "hz": 400_000, "address": 0x3C}
+
+KEYS = ((10, UP), (11, DOWN), (12, LEFT), (13, RIGHT), (14, SELECT), (15, BACK))
+KEY_DOWN = 0
+
+BUZZER = 16
+
+
+def parts(host):
+    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
+    from firmware.drivers.sh1106 import SH1106
+
+    display = SH1106(host.i2c(**I2C), **DISPLAY)
+    buttons = host.keys(KEYS, KEY_DOWN)
+    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

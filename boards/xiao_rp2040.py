@@ -1,0 +1,29 @@
+"""Seeed Studio XIAO RP2040 on the Expansion Board Base: 128 x 64, a single key and a buzzer.
+
+The key goes to what can be played; held, it selects; held longer, it is "back" and the menu.
+Key on D1, buzzer on D3: Seeed's diagram of the Expansion Board v1.0; display on D4 and D5, I2C1,
+and that Seeed's examples turn the picture: forum.seeedstudio.com, threads 261744 and 268102.
+"""
+
+from firmware.actions import ONLY
+
+NAME = "Seeed XIAO RP2040, Expansion Board Base"
+RUNTIME = "micropython"
+
+CHIP = "ssd1306"
+DISPLAY = {"width": 128, "height": 64, "turned": True}
+I2C = {"id": 1, "sda": 6, "scl": 7, "hz": 400_000, "address": 0x3C}
+
+KEYS = ((27, ONLY),)
+KEY_DOWN = 0
+
+BUZZER = 29
+
+
+def parts(host):
+    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
+    from firmware.drivers.ssd1306 import SSD1306
+
+    display = SSD1306(host.i2c(**I2C), **DISPLAY)
+    buttons = host.keys(KEYS, KEY_DOWN)
+    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

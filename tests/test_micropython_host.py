@@ -1,0 +1,161 @@
+"""The boards on MicroPython's own modules, which are replaced by ones that keep a record."""
+
+import importlib
+import sys
+import time
+from types import ModuleType
+
+import pytest
+
+from desktop_sim import bundle
+from tests.test_boards import TABLES, pins_of
+
+BOARDS = [name for name in bundle.boards() if TABLES[name].RUNTIME == "micropython"]
+every_board = pytest.mark.parametrize("name", BOARDS)
+
+
+class Machine(ModuleType):
+    """The module `machine`: which pins were opened, how they are set, and what went over buses."""
+
+    def __init__(self):
+        super().__init__("machine")
+        machine = self
+        self.modes, self.pulls, self.levels, self.duties = {}, {}, {}, {}
+        self.sent = []
+
+        class Pin:
+            IN, OUT, PULL_UP, PULL_DOWN = "in", "out", "up", "down"
+
+            def __init__(self, number, mode=None, pull=None, value=None):
+                self.number = number
+                machine.modes[number] = mode
+                machine.pulls[number] = pull
+                machine.levels.setdefault(number, 1)
+                if value is not None:
+                    machine.levels[number] = value
+
+            def __call__(self, level=None):
+                if level is None:
+                    return machine.levels[self.number]
+                assert machine.modes[self.number] == Pin.OUT
+                machine.levels[self.number] = level
+
+            def irq(self, moved):
+                assert callable(moved)
+
+        class I2C:
+            def __init__(self, id, sda, scl, freq):
+                machine.bus = {"id": id, "sda": sda.number, "scl": scl.number, "hz": freq}
+
+            def writeto(self, address, buffer):
+                machine.bus["address"] = address
+                machine.sent.append(bytes(buffer))
+
+        class SPI:
+            def __init__(self, id, baudrate, sck, mosi, miso):
+                assert miso is None
+                machine.bus = {"id": id, "sck": sck.number, "mosi": mosi.number, "hz": baudrate}
+
+            def write(self, buffer):
+                wires = machine.wires
+                assert machine.levels[wires["cs"]] == 0
+                assert machine.levels.get(wires.get("reset"), 1) == 1
+                machine.sent.append((machine.levels[wires["dc"]], bytes(buffer)))
+
+        class PWM:
+            def __init__(self, pin, freq, duty_u16):
+                self.number = pin.number
+                machine.duties[self.number] = duty_u16
+
+            def duty_u16(self, duty):
+                machine.duties[self.number] = duty
+
+            def freq(self, hz):
+                machine.tone = hz
+
+        self.Pin, self.I2C, self.SPI, self.PWM = Pin, I2C, SPI, PWM
+
+
+@pytest.fixture
+def machine(monkeypatch):
+    module = Machine()
+    monkeypatch.setitem(sys.modules, "machine", module)
+    monkeypatch.delitem(sys.modules, "firmware.micropython_host", raising=False)
+    monkeypatch.setattr(time, "sleep_ms", lambda ms: None, raising=False)
+    return module
+
+
+@pytest.fixture
+def host(machine):
+    yield importlib.import_module("firmware.micropython_host")
+    del sys.modules["firmware.micropython_host"]
+
+
+@every_board
+def test_a_board_opens_the_pins_of_its_table_and_no_others(name, machine, host):
+    table = TABLES[name]
+    table.parts(host)
+    assert set(machine.modes) == set(pins_of(table))
+    wires = dict(getattr(table, "I2C", None) or table.SPI)
+    assert machine.bus.items() <= wires.items()
+
+
+@every_board
+def test_the_first_picture_goes_to_the_display(name, machine, host):
+    table = TABLES[name]
+    machine.wires = getattr(table, "SPI", {})
+    display = table.parts(host)[0]
+    sent = display.show()
+    if machine.wires:
+        assert sent == sum(len(buffer) for _, buffer in machine.sent)
+        assert {level for level, _ in machine.sent} == {0, 1}
+        assert machine.levels[machine.wires["cs"]] == 1
+    else:
+        assert sent == sum(1 + len(buffer) for buffer in machine.sent)
+        assert machine.bus["address"] == table.I2C["address"]
+    if hasattr(table, "BACKLIGHT"):
+        assert machine.duties[table.BACKLIGHT] > 60000
+        display.contrast(0)
+        assert machine.duties[table.BACKLIGHT] == 0
+
+
+@every_board
+def test_keys_are_pulled_to_where_they_are_not_pressed(name, machine, host):
+    table = TABLES[name]
+    buttons = table.parts(host)[1]
+    pull = "down" if table.KEY_DOWN else "up"
+    for pin, _action in table.KEYS:
+        assert (machine.modes[pin], machine.pulls[pin]) == ("in", pull)
+        machine.levels[pin] = 1 - table.KEY_DOWN
+    assert buttons.pressed() == 0
+    first = len(buttons.actions) - len(table.KEYS)
+    for place, (pin, action) in enumerate(table.KEYS):
+        machine.levels[pin] = table.KEY_DOWN
+        assert buttons.pressed() == 1 << first + place
+        assert buttons.actions[first + place] == action
+        machine.levels[pin] = 1 - table.KEY_DOWN
+
+
+def test_keys_that_are_high_when_pressed(machine, host):
+    buttons = host.keys(((11, 1), (12, 4)), 1)
+    assert machine.pulls == {11: "down", 12: "down"}
+    machine.levels.update({11: 0, 12: 1})
+    assert buttons.pressed() == 2
+
+
+@every_board
+def test_a_buzzer_sounds_and_ends(name, machine, host):
+    table = TABLES[name]
+    speaker = table.parts(host)[4]
+    speaker.tone(880)
+    if table.BUZZER is not None:
+        assert (machine.tone, machine.duties[table.BUZZER] > 0) == (880, True)
+    speaker.tone(0)
+    if table.BUZZER is not None:
+        assert machine.duties[table.BUZZER] == 0
+
+
+def test_power_for_the_display_is_switched_on_before_it_is_opened(machine, host):
+    TABLES["heltec_v3"].parts(host)
+    assert machine.levels[36] == 0
+    assert list(machine.modes).index(36) < list(machine.modes).index(17)
