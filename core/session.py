@@ -381,8 +381,16 @@ class Session:
         Where scoring stops at a load it stops, unless the load is to `resume` the game in play.
         """
         reader = saves.Reader(data)
-        loaded = Session()
-        saves.read(loaded, reader)
+        # Where no game is in play none can be lost, and the room for a second journal is spared.
+        loaded = Session() if self.game else self
+        try:
+            saves.read(loaded, reader)
+        except ValueError:
+            if loaded is self:
+                self.game = None
+                self.game_id = ""
+                self.deal = 0
+            raise
         for name in KEPT:
             setattr(self, name, getattr(loaded, name))
         if not resume:

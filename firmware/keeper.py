@@ -332,7 +332,7 @@ class Keeper:
             try:
                 self._take_game(data)
                 return number
-            except (ValueError, MemoryError):
+            except ValueError:
                 self._game.set_aside(number)
         return 0
 

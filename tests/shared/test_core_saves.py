@@ -310,3 +310,15 @@ def test_a_save_of_version_1_is_read_for_ever():
     assert session.save() != VERSION_1
     assert not session.undo()
     assert session.save() == VERSION_1
+
+
+def test_a_session_without_a_game_has_none_after_a_refused_load():
+    session = Session()
+    for part in (placed(), given(), played("frog")):
+        broken = bytearray(part.save()[:-4])
+        broken[-1] = 7
+        assert raises(ValueError, session.load, bytes(broken) + checksum(broken))
+        assert (session.game, session.game_id, session.deal) == (None, "", 0)
+        session.load(part.save(), resume=True)
+        assert session.save() == part.save()
+        session = Session()
