@@ -4,6 +4,12 @@ import gc
 import sys
 
 
+COLLECT_EVERY = 16384
+"""Bytes to allocate between two collections. Left to itself, MicroPython collects when the heap is
+full; by then what modules left behind while they loaded lies all over it, and on a Pico no piece
+is large enough for the journal."""
+
+
 def run(board):
     """Play on `board`, a module of boards/, for ever."""
     console_of(board).run()
@@ -14,10 +20,13 @@ def console_of(board):
 
     The display comes before the console's code, while the heap still has its largest free piece.
     """
+    if hasattr(gc, "threshold"):
+        gc.threshold(COLLECT_EVERY)
     gc.collect()
     parts = board.parts(host())
     from firmware.console import Console
 
+    gc.collect()
     return Console(*parts)
 
 
