@@ -15,7 +15,7 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 DEPLOY := $(BIN)/python -m desktop_sim.deploy
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint golden soak bench mpy flash uninstall emulated-pico clean
+.PHONY: help play test lint golden soak bench legibility mpy flash uninstall emulated-pico clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,10 @@ soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--ga
 
 bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and bus bytes of each game
 	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.bus $(ARGS)
+
+legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
+	$(BIN)/python -m tests.legibility $(ARGS)
 
 mpy: $(VENV)/deploy.stamp ## compile what goes to the board; BOARD=ssd1306_pico
 	$(DEPLOY) build --board $(BOARD)
