@@ -24,13 +24,14 @@ from core.journal import (
 )
 from core.piles import FOUNDATION, STOCK, TAKE_NOTHING, Pile, transfer, turn_over
 
-MOST_MOVES = const(1024)
+# No position has more: 728 moves are 52 cards in runs that may all go to 14 places.
+MOST_MOVES = const(768)
 
 # Entries that one move may write: a FINISH of two packs, each card with its score.
 LONGEST = const(400)
 
-# What a session takes over from one that a save was read into.
-KEPT = ("journal", "game", "game_id", "deal", "whole", "cards", "start", "start_counters", "base",
+# What a session takes back when a save that it was reading is refused.
+KEPT = ("game", "game_id", "deal", "whole", "cards", "start", "start_counters", "base",
         "base_counters")
 
 
@@ -381,18 +382,21 @@ class Session:
         Where scoring stops at a load it stops, unless the load is to `resume` the game in play.
         """
         reader = saves.Reader(data)
-        # Where no game is in play none can be lost, and the room for a second journal is spared.
-        loaded = Session() if self.game else self
+        kept = saves.write(self) if self.game else None
+        before = [getattr(self, name) for name in KEPT]
+        witness = self.witness
+        self.witness = None
         try:
-            saves.read(loaded, reader)
+            saves.read(self, reader)
         except ValueError:
-            if loaded is self:
-                self.game = None
-                self.game_id = ""
-                self.deal = 0
+            # There is one journal, as a second would not fit beside a console: it is written anew.
+            if kept:
+                saves.read(self, saves.Reader(kept))
+            for i in range(len(KEPT)):
+                setattr(self, KEPT[i], before[i])
             raise
-        for name in KEPT:
-            setattr(self, name, getattr(loaded, name))
+        finally:
+            self.witness = witness
         if not resume:
             self._stop_scoring()
 

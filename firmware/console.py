@@ -33,8 +33,11 @@ class Console:
     closed     True after the player left the console, where the host offers that
     """
 
-    def __init__(self, display, buttons, clock, store, speaker, can_leave=False):
-        """Puts the screens together, and goes on where the player was.  Allocates."""
+    def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
+        """Puts the screens together, and goes on where the player was.  Allocates.
+
+        `session` is a Session without a game, made earlier where memory is tight.
+        """
         self.display = display
         self.clock = clock
         self.store = store
@@ -44,7 +47,7 @@ class Console:
         self.settings = Settings(store)
         self.glass = Glass(display, clock, self.settings)
         self.player = sound.Player(speaker, clock)
-        self.session = Session()
+        self.session = session or Session()
         self.table = Table(self)
         self.pointing = Pointing(self.table)
         self.main = Menu(self, b"Menu", commands.MAIN)

@@ -3,6 +3,9 @@
 import gc
 import sys
 
+COLLECT_AFTER = 8192
+"""Bytes allocated between two collections while the console is put together."""
+
 COLLECT_EVERY = 16384
 """Bytes to allocate between two collections. Left to itself, MicroPython collects when the heap is
 full; by then what modules left behind while they loaded lies all over it, and on a Pico no piece
