@@ -3,9 +3,6 @@
 import gc
 import sys
 
-COLLECT_AFTER = 8192
-"""Bytes allocated between two collections while the console is put together."""
-
 COLLECT_EVERY = 16384
 """Bytes to allocate between two collections. Left to itself, MicroPython collects when the heap is
 full; by then what modules left behind while they loaded lies all over it, and on a Pico no piece
@@ -20,16 +17,20 @@ def run(board):
 def console_of(board):
     """Open a board's hardware and return a Console on it.
 
-    The display comes before the console's code, while the heap still has its largest free piece.
+    The display and the session come before the console's code, while the heap still has large free
+    pieces.
     """
     if hasattr(gc, "threshold"):
         gc.threshold(COLLECT_EVERY)
     gc.collect()
     parts = board.parts(host())
+    from core.session import Session
+
+    session = Session()
     from firmware.console import Console
 
     gc.collect()
-    return Console(*parts)
+    return Console(*parts, session=session)
 
 
 def host():
