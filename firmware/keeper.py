@@ -49,13 +49,14 @@ MOVES = const(2)
 STATISTICS = const(4)
 SETTINGS = const(8)
 
+# What matters stands in the first 18 letters, which a display of 72 px has room for.
 GAME_LOST = b"The saved game was damaged"
-MOVES_LOST = b"Damaged save: moves are lost"
-MOVE_LOST = b"The last move may be lost"
-CHANGE_LOST = b"The last change may be lost"
-STATISTICS_LOST = b"The statistics were damaged"
-SETTINGS_LOST = b"The settings were damaged"
-SET_ASIDE = b"Another version's save is aside"
+MOVES_LOST = b"Moves lost: a damaged save"
+MOVE_LOST = b"Last move lost?"
+CHANGE_LOST = b"Last change lost?"
+STATISTICS_LOST = b"Statistics damaged"
+SETTINGS_LOST = b"Settings damaged"
+SET_ASIDE = b"Set aside: other version's save"
 NOT_SAVED = b"Not saved: drive full or locked"
 
 
@@ -354,6 +355,7 @@ class Keeper:
         self.depth = cursor >> 8
 
     def _look_for_losses(self, taken, games, moves):
+        # What is damaged is said once: it is written anew.
         kept = self._game
         aside = kept.aside + self._moves.aside
         if self.in_play and (self._moves.damaged == 2 or games[0][0] != taken
@@ -362,13 +364,16 @@ class Keeper:
             self._due |= GAME
         elif self.in_play and self._moves.damaged:
             self._say(MOVE_LOST)
+            self._due |= MOVES
         elif kept.damaged:
             self._say(CHANGE_LOST if kept.newest else GAME_LOST)
-        for kept, line in ((self.statistics.slots, STATISTICS_LOST),
-                           (self.console.settings.slots, SETTINGS_LOST)):
+            self._due |= GAME
+        for kept, line, due in ((self.statistics.slots, STATISTICS_LOST, STATISTICS),
+                                (self.console.settings.slots, SETTINGS_LOST, SETTINGS)):
             aside += kept.aside
             if kept.damaged:
                 self._say(CHANGE_LOST if kept.newest else line)
+                self._due |= due
         if aside:
             self._say(SET_ASIDE)
 

@@ -397,3 +397,25 @@ def test_a_finish_and_its_undo_come_back():
     hand.console.table.undo()
     hand.run(20)
     assert state(Desk(hand.store.files)) == state(hand.console)
+
+
+def test_what_is_damaged_is_said_at_one_power_on_only():
+    hand = begun()
+    hand.console.choose(0, 0)
+    hand.run(50)
+    commands.leave_game(hand.console, 0)
+    hand.run(50)
+    left = files_of(hand)
+    hand = begun(store=hand.store)
+    for files in (left, files_of(hand)):
+        for name in files:
+            store = doubles.Store()
+            for kept in files:
+                store.files[kept] = bytearray(files[kept])
+            store.files[name][-1] ^= 1
+            first = handheld.Handheld(store=store)
+            first.run(100)
+            for _ in range(2):
+                desk = Desk(store.files)
+                assert desk.news == [], (name, desk.news)
+                assert desk.keeper.in_play == first.console.playing()
