@@ -38,7 +38,11 @@ SEAMS = {
         "time",
     },
     "firmware/drivers/on_displayio.py": {"displayio"},
-    "firmware/framebuf_displayio.py": {"bitmaptools.fill_region"},
+    "firmware/framebuf_displayio.py": {
+        "bitmaptools.blit",
+        "bitmaptools.fill_region",
+        "displayio.Bitmap",
+    },
     "firmware/drivers/st7789.py": {"framebuf"},
     "firmware/host_parts.py": {"os"},
     "firmware/micropython_host.py": {"machine", "time"},
