@@ -259,7 +259,7 @@ class Painter:
             self._block(spot, x, y, w, h)
             role = FELT
         if label:
-            self._draw_label(label, spot, role)
+            self._draw_label(label, spot, role, wanted)
 
     def _block(self, spot, x, y, w, h):
         """Fills the middle of an empty place, in which its label is inverted."""
@@ -269,7 +269,7 @@ class Painter:
         else:
             self.canvas.rect(x, y, w, h, CURSOR)
 
-    def _draw_label(self, label, spot, ink):
+    def _draw_label(self, label, spot, ink, wanted):
         """Draws what an empty place says, in its middle."""
         canvas = self.canvas
         size = spot.size
@@ -284,8 +284,8 @@ class Painter:
             w = art.TEN_W[size] if label == 10 else art.RANK_W[size]
             x -= w // 2
             if ink != FELT:
-                # Around the label is a row of felt; a low outline makes way for it on both sides.
-                near = 0 if spot.h == h + 3 else 1
+                # The lowest outlines make way for the label, and those that are grey within.
+                near = 0 if spot.h == h + 3 and not wanted else 1
                 canvas.rect(x - 1, y - near, w + 2, h + 2 * near, FELT)
             canvas.glyph(art.rank_glyph(size, label), x, y, ink)
 
@@ -407,6 +407,10 @@ class Painter:
         rows = h if self.solid else min(h, spot.label)
         if hot and not self.solid:
             canvas.rect(x, y, w, rows, FELT)
+        elif look & WANTED:
+            role = MARK if self.solid else FELT
+            canvas.vline(x + 1, y, h, role)
+            canvas.vline(x + w - 2, y, h, role)
         if spot.pile.kind == STOCK:
             self._write_count(spot.pile.n, x, y, w, rows, hot)
 
