@@ -1,0 +1,64 @@
+"""Flashes the console on an emulated Pico, plays it by its pins, and says how fast it answers.
+
+    python -m tests.emulated_pico RPI_PICO-....uf2 [--board ssd1306_pico] [--moves 40]
+
+It takes some minutes: what keeps the Pico busy for a second takes most of a minute here.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from desktop_sim import bundle
+
+NEEDS_IMAGE = """\
+The emulated Pico needs an official MicroPython image for the Raspberry Pi Pico. Download a .uf2
+from https://micropython.org/download/RPI_PICO/ and name it: make emulated-pico UF2=path"""
+
+NEEDS_PACKAGES = """\
+The emulated Pico needs a package that is missing ({}): python -m pip install -e '.[emulated]'"""
+
+
+def main():
+    """Do it; return the exit code: 0, 1 when something is not as it should be, 2 when it lacks
+    what it needs."""
+    options = parse()
+    sys.stdout.reconfigure(line_buffering=True)
+    if not options.uf2 or not Path(options.uf2).is_file():
+        print(NEEDS_IMAGE, file=sys.stderr)
+        return 2
+    try:
+        from tests.emulated_pico import trial
+    except ModuleNotFoundError as missing:
+        print(NEEDS_PACKAGES.format(missing.name), file=sys.stderr)
+        return 2
+    try:
+        trial.run(options)
+    except trial.Failed as failure:
+        print(f"emulated_pico: {failure}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def parse():
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.emulated_pico", description=__doc__.splitlines()[0]
+    )
+    parser.add_argument("uf2", nargs="?", metavar="UF2", help="an official RPI_PICO image")
+    parser.add_argument(
+        "--board", default="ssd1306_pico", choices=bundle.boards(), help="a table of boards/"
+    )
+    parser.add_argument("--deal", type=int, default=617, help="of Klondike")
+    parser.add_argument("--moves", type=int, default=40, help="how many to play")
+    parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
+    parser.add_argument(
+        "--png", type=Path, default=bundle.BUILD / "emulated_pico.png", help="the glass at the end"
+    )
+    parser.add_argument(
+        "--flash", type=Path, help="keep the flash in this file, and begin with what it holds"
+    )
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
