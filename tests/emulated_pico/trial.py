@@ -73,8 +73,7 @@ def try_out(pico, board, options):
     began = time.monotonic()
     pico.boot()
     port = pico.listen()
-    deploy = (sys.executable, "-m", "desktop_sim.deploy", "flash", "--board", options.board)
-    print(command(pico, *deploy, "--port", port), end="")
+    deploy(pico, port, options.board)
     files = saved_game(options.board, options.deal)
     put_saves(pico, port, files)
     if options.flash:
@@ -92,6 +91,22 @@ def try_out(pico, board, options):
     print("Switched off and on again, it goes on with the same picture.")
     memory(pico, port, options.board)
     print(f"{pico.now / 1e9:.0f} s of the Pico's took {time.monotonic() - began:.0f} s.")
+
+
+def deploy(pico, port, board_name):
+    """Flash the Pico with the command that a user types. Raises Failed.
+
+    mpremote waits 10 s for an answer; where this computer is busy with other things, that may be
+    too short for the emulated Pico. What has arrived by then need not be copied again.
+    """
+    flash = (sys.executable, "-m", "desktop_sim.deploy", "flash", "--board", board_name)
+    for attempts_left in (3, 2, 1, 0):
+        try:
+            print(command(pico, *flash, "--port", port), end="")
+            return
+        except Failed:
+            if not attempts_left:
+                raise
 
 
 def put_saves(pico, port, files):
