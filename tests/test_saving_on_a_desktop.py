@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from pathlib import Path
 
 from desktop_sim.headless import Handheld
 from desktop_sim.stores import FolderStore, MemoryStore
@@ -62,6 +63,7 @@ def test_the_faces_keep_their_files_in_the_users_own_folder(home):
     assert str(home) in folder and "pocket-patience" in folder
     assert FolderStore(folder).write("moves.a", b"x")
     assert FolderStore(folder).read("moves.a") == b"x" and FolderStore(folder).remove("moves.a")
+    Path(folder).rmdir()
 
 
 def test_a_folder_that_cannot_be_written_is_said_on_the_display(tmp_path):
