@@ -4,11 +4,12 @@ import pytest
 
 from tests import sizes
 
-BUDGET_BYTES = 120 * 1024
+BUDGET_BYTES = 160 * 1024
+"""For all modules together; a board is given those that it needs, with fewer line numbers."""
 
 
 def test_all_that_goes_to_a_board_compiles_within_the_budget():
-    compiled = {path.stem: sizes.mpy_bytes(path) for path in sizes.modules()}
+    compiled = {str(path): sizes.mpy_bytes(path) for path in sizes.modules()}
     assert sum(compiled.values()) <= BUDGET_BYTES, compiled
 
 
