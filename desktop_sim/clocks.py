@@ -1,5 +1,6 @@
 """Two clocks: the desktop's own and one that only moves when it is told to."""
 
+import datetime
 import time
 
 WRAP = (1 << 30) - 1
@@ -24,15 +25,25 @@ class RealClock:
         """Block for `ms` milliseconds."""
         time.sleep(ms / 1000)
 
+    def rest(self, ms):
+        """The same: the desktop rests by itself."""
+        self.sleep(ms)
+
+    def today(self):
+        """Today's date as a number, such as 20260131."""
+        return int(datetime.date.today().strftime("%Y%m%d"))
+
 
 class VirtualClock:
     """A clock for scripts and tests: `sleep` moves it and takes no time.
 
     start: what it shows at first, in ms. `passed` counts the ms since then and does not wrap.
+    `date` is a number such as 20260131, or 0 for a clock that was never set.
     """
 
     def __init__(self, start=0):
         self.passed = 0
+        self.date = 0
         self._start = start
 
     def ms(self):
@@ -46,3 +57,11 @@ class VirtualClock:
     def sleep(self, ms):
         """Move the clock on by `ms` milliseconds."""
         self.passed += ms
+
+    def rest(self, ms):
+        """The same."""
+        self.passed += ms
+
+    def today(self):
+        """`date`."""
+        return self.date

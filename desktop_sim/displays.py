@@ -3,8 +3,14 @@
 from desktop_sim.picture import Picture
 from firmware.canvas import PALETTES, Canvas
 
-COLOURS = tuple(tuple(PALETTES[0][at : at + 3]) for at in range(0, len(PALETTES[0]), 3))
-"""(red, green, blue) of each role."""
+
+def colours(scheme):
+    """(red, green, blue) of each role in one of canvas.PALETTES."""
+    return tuple(tuple(scheme[at : at + 3]) for at in range(0, len(scheme), 3))
+
+
+COLOURS = colours(PALETTES[0])
+"""Those of the first scheme."""
 
 _CHUNK = 8
 
@@ -26,6 +32,7 @@ class PlainDisplay:
         self.brightness = 255
         self.inverted = False
         self.lit = True
+        self.colours = COLOURS
         size = width * ((height + 7) // 8) if depth == 1 else (width + 1) // 2 * height
         self._buffer = bytearray(size)
         self._glass = bytearray(size)
@@ -74,6 +81,12 @@ class PlainDisplay:
         self.inverted = bool(on)
         self._picture = None
 
+    def palette(self, scheme):
+        """Take other colours, one of canvas.PALETTES (depth 4). Raises OSError when broken."""
+        self._answer()
+        self.colours = colours(scheme)
+        self._picture = None
+
     def power(self, on):
         """Switch the glass on or off. Raises OSError when broken."""
         self._answer()
@@ -92,7 +105,7 @@ class PlainDisplay:
             return Picture(w, h, bytes(w * h))
         if self.depth == 1:
             return Picture(w, h, unpack_pages(self._glass, w, h, self.inverted))
-        return Picture(w, h, unpack_pairs(self._glass, w, h), COLOURS)
+        return Picture(w, h, unpack_pairs(self._glass, w, h), self.colours)
 
 
 def unpack_pages(pages, width, height, inverted=False):

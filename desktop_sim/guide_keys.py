@@ -9,6 +9,8 @@ from firmware.table import NOWHERE
 
 ANY_FOUNDATION = 255
 PACK = "P"
+DIGITS = "0123456789"
+"""Typed where the console asks for a number."""
 
 PILES = {
     **{str(number): (TABLEAU, number - 1) for number in range(1, 8)},
@@ -69,7 +71,7 @@ POINTER_HELP = (
 def knows(letter):
     """Whether `letter` is a key of the guide's."""
     letter = letter.upper()
-    return letter in PILES or letter in _COMMAND_OF
+    return letter in PILES or letter in _COMMAND_OF or letter in DIGITS
 
 
 def act(console, letter):
@@ -77,6 +79,8 @@ def act(console, letter):
     letter = letter.upper()
     if console.screen is console.question:
         return _answer(console, letter)
+    if letter and letter in DIGITS and console.digit(int(letter)):
+        return True
     if letter == PACK:
         _pack(console)
     elif letter in PILES:

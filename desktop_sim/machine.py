@@ -43,12 +43,16 @@ class Machine:
             table = importlib.import_module("boards." + board)
             self.host = Host(table, clock, store, speaker)
             parts = table.parts(self.host)
+            name = table.NAME
             self.glass = ChipGlass(self.host.chip, self.host.bus, self.host.light)
         else:
             self.glass = plain_display(size, depth)
             parts = self.glass, SimKeys(), clock, store, speaker
+            name = "Simulated display"
         self.display, self.keys = parts[:2]
         self.console = (make_console or Console)(*parts, can_leave=can_leave)
+        self.console.board = name.encode()
+        self.console.has_pointer = True
         for name, value in (overrides or {}).items():
             self.console.override(name, value)
 

@@ -1,20 +1,50 @@
-"""What this is: version, build, board, memory."""
+"""What this is: version, build, board, memory, and the game in play."""
 
 import gc
 import sys
 
+from core import games
+from firmware.line import Line
+from firmware.values import write_score
+
 VERSION = b"0.1.0"
+
+SOURCE = b"from source"
 
 
 def lines(console):
     """Paragraphs for the info screen.  Allocates."""
+    gc.collect()
     free = gc.mem_free() if hasattr(gc, "mem_free") else 0
     display = console.display
-    return (
-        b"Pocket Patience " + VERSION,
-        sys.implementation.name.encode() + b" " + ".".join(
-            [str(part) for part in sys.implementation.version[:3]]).encode(),
+    version = ".".join([str(part) for part in sys.implementation.version[:3]])
+    text = [
+        b"Pocket Patience " + VERSION + b", " + build(__file__),
+        console.board or b"No board",
         b"Display " + str(display.width).encode() + b" x " + str(display.height).encode(),
-        b"Free memory " + (str(free).encode() + b" bytes" if free else b"plenty"),
-        b"Free to use, change and share: MIT licence.",
-    )
+        sys.implementation.name.encode() + b" " + version.encode(),
+        b"Free memory: " + (str(free).encode() + b" bytes" if free else b"plenty"),
+    ]
+    if console.playing():
+        text.append(_game(console.session))
+    text.append(b"Free to use, change and share: MIT licence.")
+    return text
+
+
+def build(path):
+    """The build that the file at `path` belongs to, as its folder's name says on a board."""
+    for part in path.split("/"):
+        if part.startswith("pocket_patience_"):
+            return b"build " + part[16:].encode()
+    return SOURCE
+
+
+def _game(session):
+    line = Line(96)
+    line.put(games.title(session.game_id).encode())
+    if session.deal:
+        line.put(b" #").number(session.deal)
+    line.put(b", ").number(session.moves).put(b" moves")
+    if session.game.scored:
+        write_score(line.put(b", score "), session.game)
+    return bytes(line.buffer[:line.n])

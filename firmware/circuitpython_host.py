@@ -58,6 +58,10 @@ def speaker(pin):
     return Silent() if pin is None else Buzzer(pin)
 
 
+FIRST_YEAR = 2025
+"""A clock that shows an earlier year was never set: boards start in 2000."""
+
+
 class Keypad:
     """Keys between pins and a rail. `actions` holds the action of each key, as bytes."""
 
@@ -97,8 +101,17 @@ class Clock:
         return (supervisor.ticks_ms() - then) & WRAP
 
     def sleep(self, ms):
-        """Wait for `ms` milliseconds."""
+        """Wait for `ms` milliseconds; the processor waits for an interrupt meanwhile."""
         time.sleep(ms / 1000)
+
+    def rest(self, ms):
+        """Wait for `ms` milliseconds; keys are only seen while the board is not in light sleep."""
+        time.sleep(ms / 1000)
+
+    def today(self):
+        """Return the date as a number, such as 20260131; 0 when the clock was never set."""
+        now = time.localtime()
+        return now[0] * 10000 + now[1] * 100 + now[2] if now[0] >= FIRST_YEAR else 0
 
 
 class Buzzer:

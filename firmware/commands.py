@@ -6,9 +6,17 @@ A row is (label, command, argument).  A command is a function of the console and
 from core import games
 from firmware import about, art, texts
 from firmware.menu import Menu
-from firmware.settings import FIELDS
+from firmware.numbers import of_a_day
+from firmware.settings import FIELDS, WITH_POINTER
+from firmware.values import write_score, write_setting
 
-STAR = 42
+MOST_VALUES = 8
+"""No option of a game has more values than this."""
+
+BACK_ROW = 0
+"""The row of FIELDS with the card back."""
+
+SPACE = 32
 
 # The table.
 
@@ -58,7 +66,7 @@ def new_deal(console, argument):
 
 
 def deal_next(console, argument):
-    """The next deal."""
+    """The next deal, with the rules that the player chose last."""
     console.start(console.session.game_id, None, console.choices)
 
 
@@ -78,6 +86,20 @@ def deal_by_number(console, argument):
     """Asks for a deal's number."""
     console.numbers.open(b"Deal number", console.session.deal)
     console.show(console.numbers)
+
+
+def day_deal(console, argument):
+    """The deal that has today's date for its number; asks for the date where no clock tells it."""
+    if console.today():
+        console.confirm(b"Leave this game for today's deal?", deal_today)
+    else:
+        console.numbers.open(b"Year, month, day", of_a_day(console.session.deal))
+        console.show(console.numbers)
+
+
+def deal_today(console, argument):
+    """Deals the number of today's date."""
+    console.deal_chosen(console.today())
 
 
 def quit_game(console, argument):
@@ -138,25 +160,36 @@ def figures(console, argument):
 
 def options(console, argument):
     """The settings."""
+    console.setting_list.rows = setting_rows(console)
     _list(console, console.setting_list)
 
 
 def variations(console, argument):
-    """The rules of the game in play that can be chosen."""
+    """The rules of the game in play that can be chosen, with those in force marked."""
     rows = []
-    options = console.session.game.options
-    for i in range(len(options)):
-        rows.append((texts.label(options[i][0]), choice, i))
-    label = b"Deal (* needs a new deal)" if rows else b"No variations. Deal anew"
-    rows.append((label, deal_choices, 0))
-    console.words = texts.values(console.session.game_id)
-    console.variations.rows = tuple(rows)
+    choices = console.session.game.options
+    words = texts.values(console.session.game_id)
+    for i in range(len(choices)):
+        name, values, _ = choices[i]
+        label, values = words.get(name) or (
+            texts.label(name), [str(value).encode() for value in values])
+        rows.append((label, None, 0))
+        for j in range(len(values)):
+            rows.append((values[j], choice, i * MOST_VALUES + j))
+    console.variations.rows = tuple(rows) or ((b"This game has none", close, 0),)
     _list(console, console.variations)
 
 
-def deal_choices(console, argument):
-    """Deals anew with the rules chosen."""
-    console.confirm(b"Deal anew with these?", deal_next)
+def choice(console, argument):
+    """Chooses a value, `argument` % MOST_VALUES, of the game's option number `argument` // that."""
+    game = console.session.game
+    i = argument // MOST_VALUES
+    name, values, _ = game.options[i]
+    value = values[argument % MOST_VALUES]
+    console.choose_rule(name, value)
+    if value != game.choices[i]:
+        stake = console.keeper.at_stake()
+        console.question.pop(LEAVE_FOR_RULES if stake else NEW_RULES, NEEDS_DEAL)
 
 
 def setting(console, argument):
@@ -164,9 +197,10 @@ def setting(console, argument):
     console.adjust(setting, argument, 1)
 
 
-def choice(console, argument):
-    """The next value of the game's option number `argument`."""
-    console.adjust(choice, argument, 1)
+def score(console, argument):
+    """Says the score, and why it has stopped."""
+    console.back_to_table()
+    console.table.show_score()
 
 
 def rules(console, argument):
@@ -208,6 +242,13 @@ def _read(console, title, paragraphs):
 
 # Rows.
 
+NEEDS_DEAL = (
+    (b"Deal now", deal_next, 0),
+    (b"Next time", close, 0),
+)
+NEW_RULES = b"This needs a new deal."
+LEAVE_FOR_RULES = b"This needs a new deal. Leave this game?"
+
 MAIN = (
     (b"Undo", undo, 0),
     (b"Redo", redo, 0),
@@ -218,6 +259,7 @@ MAIN = (
     (b"New deal", new_deal, 0),
     (b"Restart", restart, 0),
     (b"Deal by number", deal_by_number, 0),
+    (b"Day's deal", day_deal, 0),
     (b"Saved games", saved_games, 0),
     (b"Statistics", statistics, 0),
     (b"Variations", variations, 0),
@@ -230,13 +272,16 @@ MAIN = (
 )
 """The table's menu."""
 
+SCORED = MAIN[:7] + ((b"Score", score, 0),) + MAIN[7:]
+"""The same for a game that keeps a score."""
+
 HINT_AT = 2
 """The row of MAIN with the hint, on which the menu opens while a hint is shown."""
 
 NAMED = {
     "undo": undo, "redo": redo, "hint": hint, "moves": movable, "auto": best_move, "finish": finish,
-    "new": new_deal, "restart": restart, "deal": deal_by_number, "variations": variations,
-    "config": options, "saves": saved_games, "statistics": statistics,
+    "new": new_deal, "restart": restart, "deal": deal_by_number, "day": day_deal,
+    "variations": variations, "config": options, "saves": saved_games, "statistics": statistics,
     "rules": rules, "help": keys, "info": info, "quit": quit_game,
 }
 """Commands by the names that keyboards and programs use."""
@@ -256,54 +301,40 @@ def game_rows():
     return tuple(rows)
 
 
-def setting_rows():
-    """The rows of the settings.  Allocates."""
-    return tuple([(FIELDS[i][3], setting, i) for i in range(len(FIELDS))])
+def setting_rows(console):
+    """The rows of the settings that do something here.  Allocates."""
+    rows = []
+    for row in range(len(FIELDS)):
+        name, _, _, label = FIELDS[row]
+        if console.has_pointer or name not in WITH_POINTER:
+            rows.append((label, setting, row))
+    return tuple(rows)
 
 
-# What stands at the right end of a row.
+# What stands at the right end of a row, and in front of it.
 
 
 def write_value(console, line, command, argument):
     """Writes into `line` what stands at the right end of the row of `command`, if anything."""
     session = console.session
     if command is setting:
-        name = FIELDS[argument][0]
-        value = getattr(console.settings, name)
-        if name == "back":
-            line.number(value + 1)
-        else:
-            write_word(line, value)
-    elif command is choice:
-        name, values, _ = session.game.options[argument]
-        value = console.choices[name]
-        line.code(art.CH_CHECK if value == session.game.choices[argument] else STAR).put(b" ")
-        write_choice(line, console.words.get(name), values, value)
+        write_setting(line, console.settings, argument, console.glass.coloured)
     elif command is undo:
         line.number(session.journal.done)
     elif command is redo:
         line.number(session.journal.undone)
-    elif command is restart and session.deal:
-        line.put(b"#").number(session.deal)
+    elif command is score:
+        write_score(line, session.game)
 
 
-def write_choice(line, words, values, value):
-    """Writes a value of a game's option: in the words of the game's texts, where they have some."""
-    if not words:
-        write_word(line, value)
-        return
-    for i in range(len(values)):
-        if values[i] == value:
-            line.put(words[i])
-
-
-def write_word(line, value):
-    """Writes a value as people read it: on, off, a number, a word."""
-    if value is True:
-        line.put(b"on")
-    elif value is False:
-        line.put(b"off")
-    elif isinstance(value, int):
-        line.number(value)
-    else:
-        line.put(value.encode())
+def mark(console, command, argument):
+    """The mark in front of a row, or -1: what is in force, and what the next deal will have."""
+    if command is not choice:
+        return -1
+    game = console.session.game
+    i = argument // MOST_VALUES
+    name, values, _ = game.options[i]
+    value = values[argument % MOST_VALUES]
+    if value == game.choices[i]:
+        return art.CH_DOT
+    return art.CH_CHECK if value == console.choices[name] else SPACE

@@ -6,18 +6,21 @@ each has to offer), and knows nothing else of the hardware.
 
 import gc
 
-from core import games, reasons
+from core import games
 from core.cards import const
 from core.session import Session
-from firmware import commands, sound
+from firmware import commands
 from firmware.glass import DARK, Glass
 from firmware.keeper import Keeper
 from firmware.keys import Keys
 from firmware.menu import Menu
 from firmware.numbers import NumberEntry
+from firmware.offers import Offers
 from firmware.pages import Pages
-from firmware.pointing import UP, Pointing
-from firmware.settings import Settings
+from firmware.pointing import DOWN, UP, Pointing
+from firmware.popup import Popup
+from firmware.settings import FIELDS, Settings
+from firmware.sound import Sounds
 from firmware.table import Table
 
 TRY_AGAIN_MS = const(1000)
@@ -30,7 +33,10 @@ class Console:
     session    the core's session
     settings   what the player chose
     keeper     what saves the game in play, the statistics and the settings
+    glass      what the display is to look like as a whole
     closed     True after the player left the console, where the host offers that
+    board      what the console runs on, bytes
+    has_pointer  whether there is a mouse or a touch panel
     """
 
     def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
@@ -43,28 +49,34 @@ class Console:
         self.store = store
         self.can_leave = can_leave
         self.closed = False
+        self.board = b""
+        self.has_pointer = False
         self.keys = Keys(buttons, clock)
         self.settings = Settings(store)
+        self.keys.set_hand(self.settings.left_handed)
         self.glass = Glass(display, clock, self.settings)
-        self.player = sound.Player(speaker, clock)
+        self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
         self.table = Table(self)
         self.pointing = Pointing(self.table)
         self.main = Menu(self, b"Menu", commands.MAIN)
         self.list = Menu(self, b"Pocket Patience", commands.game_rows())
-        self.setting_list = Menu(self, b"Options", commands.setting_rows())
+        self.setting_list = Menu(self, b"Options", ())
         self.variations = Menu(self, b"Variations", ())
-        self.question = Menu(self, b"", ())
+        self.question = Popup(self)
+        self.offers = Offers(self)
         self.pages = Pages(self)
         self.numbers = NumberEntry(self)
         self.stack = [self.list] * DEEPEST
         self.depth = 1
         self.screen = self.list
         self.choices = {}
-        self.words = {}
         self.rested = True
         self.answers = True
         self.failed_at = 0
+        self.looked_at = clock.ms()
+        self.quiet_ms = 0
+        self.pointer_deaf = False
         self.keeper = Keeper(self)
         self._go_on()
 
@@ -86,31 +98,47 @@ class Console:
 
     def run(self):
         """Runs until the player leaves, where that is offered; else for ever."""
+        clock = self.clock
         while not self.closed:
-            self.clock.sleep(self.step())
+            wait = self.step()
+            if self.glass.state == DARK:
+                clock.rest(wait)
+            else:
+                clock.sleep(wait)
 
     def step(self):
-        """One round: keys, time, drawing, sending.  Returns ms until the next is wanted."""
+        """One round: keys, time, drawing, sending.  Returns ms until the next is wanted.
+
+        While nothing is due a round looks at the keys and at nothing else.
+        """
         event = self.keys.poll()
-        if event >= 0 and self.glass.takes(event):
-            event = -1
         if event >= 0:
-            self.rested = False
+            self.stir()
             self.keeper.pressed()
-            self.screen.event(event)
-        self.glass.watch()
-        wait = 1000 if self.glass.state == DARK else self.screen.tick()
-        song = self.player.tick()
+            if not self.glass.takes(self.keys.busy()):
+                self.screen.event(event)
+        elif self.rested and self.clock.since(self.looked_at) < self.quiet_ms:
+            return 0 if self.keeper.step() else self._nap()
+        self.looked_at = self.clock.ms()
+        rest = self.glass.watch()
+        wait = rest if self.glass.state == DARK else self.screen.tick()
+        song = self.sounds.tick()
         self._show()
         if event >= 0 or self.keeper.step():
             return 0
         if not self.rested and not self.keys.busy():
             self.rested = True
+            self.quiet_ms = 0
             self.screen.idle()
             return 0
         if 0 <= song < wait:
             wait = song
-        return self.glass.pause(wait)
+        self.quiet_ms = min(wait, rest)
+        return self._nap()
+
+    def _nap(self):
+        left = self.quiet_ms - self.clock.since(self.looked_at)
+        return max(1, min(left, self.glass.poll_ms()))
 
     def _show(self):
         if not self.answers and self.clock.since(self.failed_at) < TRY_AGAIN_MS:
@@ -136,12 +164,13 @@ class Console:
     # Screens.
 
     def stir(self):
-        """Something happened: when it is quiet, the screen's idle work is to be done."""
+        """Something happened: there is to be drawn, and then idle work to be done."""
         self.rested = False
-        self.glass.stir()
 
     def show(self, screen):
         """Puts `screen` on top."""
+        if self.screen is self.table:
+            self.table.settle()
         if self.depth < DEEPEST:
             self.stack[self.depth] = screen
             self.depth += 1
@@ -167,6 +196,7 @@ class Console:
         self._take(self.list)
 
     def _take(self, screen):
+        self.stir()
         self.screen = screen
         self.display.canvas.dx = self.display.canvas.dy = 0
         screen.forget()
@@ -178,10 +208,8 @@ class Console:
 
     def ask(self, question, command, argument=0):
         """Asks; on yes `command` is done."""
-        self.question.title = question
-        self.question.rows = ((b"Yes", command, argument), (b"No", commands.close, 0))
-        self.question.open()
-        self.show(self.question)
+        self.question.pop(
+            question, ((b"Yes", command, argument), (b"No", commands.close, 0)))
 
     def confirm(self, question, command):
         """Asks before a game with moves is given up; does the command at once without moves."""
@@ -198,6 +226,9 @@ class Console:
 
     def command(self, name):
         """Does a command by its name: a key of the keyboard, or a program."""
+        self.stir()
+        if self.glass.press():
+            return
         if name == "cancel":
             if self.screen is not self.table:
                 self.close()
@@ -219,26 +250,32 @@ class Console:
 
     def do(self, command, argument):
         """Does what a menu's row says."""
+        self.stir()
         command(self, argument)
 
     def adjust(self, command, argument, way):
-        """Changes the value at the right end of a row."""
+        """Changes the value at the right end of a row, to the next one or with `way` -1 back."""
         if command is commands.setting:
-            self.settings.step(argument, way)
-            self.keeper.settings_changed()
-        elif command is commands.choice:
-            name, values, _ = self.session.game.options[argument]
-            at = 0
-            for i in range(len(values)):
-                if values[i] == self.choices[name]:
-                    at = i
-            self.choices[name] = values[(at + way) % len(values)]
-            self.settings.games[self.session.game_id] = self.choices
+            settings = self.settings
+            settings.step(argument, way)
+            while FIELDS[argument][0] == "colours" and settings.colours >= self.glass.schemes:
+                settings.step(argument, way)
+            self.keys.set_hand(settings.left_handed)
+            self.sounds.stop()
             self.keeper.settings_changed()
 
     def write_value(self, line, command, argument):
         """Writes what stands at the right end of a row into `line`."""
         commands.write_value(self, line, command, argument)
+
+    def row_mark(self, command, argument):
+        """The code of the mark in front of a row, or -1 where none of its kind has one."""
+        return commands.mark(self, command, argument)
+
+    def row_back(self, command, argument):
+        """The card back to be shown in a row, or -1."""
+        shows = command is commands.setting and argument == commands.BACK_ROW
+        return self.settings.back if shows else -1
 
     # Dealing.
 
@@ -266,9 +303,15 @@ class Console:
         """
         self.keeper.begin(ended)
         self._sit_down()
-        self.player.play(sound.DEAL if self.settings.sound == "full" else b"")
+        self.sounds.deal()
 
     def _sit_down(self):
+        session = self.session
+        self.main.title = games.title(session.game_id).encode()
+        self.main.aside.clear()
+        if session.deal:
+            self.main.aside.put(b"#").number(session.deal)
+        self.main.rows = commands.SCORED if session.game.scored else commands.MAIN
         self.choices = self.options()
         self.table.open()
         self.stack[1] = self.table
@@ -281,6 +324,16 @@ class Console:
         for i in range(len(game.options)):
             options[game.options[i][0]] = game.choices[i]
         return options
+
+    def choose_rule(self, name, value):
+        """Chooses the value of an option of the game in play, for its next deal."""
+        self.choices[name] = value
+        self.settings.games[self.session.game_id] = dict(self.choices)
+        self.keeper.settings_changed()
+
+    def today(self):
+        """The date as a deal number, year month day such as 20260131; 0 where no clock tells it."""
+        return self.clock.today() if hasattr(self.clock, "today") else 0
 
     def _next_deal(self):
         return (self.session.deal * 31 + self.clock.ms()) % 32000 + 1
@@ -306,32 +359,6 @@ class Console:
         """The position changed."""
         self.keeper.moved()
 
-    def won(self):
-        """The game in play is won."""
-        if self.settings.sound == "full":
-            self.player.play(sound.WIN)
-        self.table.show(write_won, self.session)
-
-    def speak_stuck(self):
-        """The game in play has no move left that leads anywhere new."""
-        self.sound_error()
-        self.table.show(reasons.write, reasons.NO_HINT)
-
-    def sound_error(self):
-        """A beep for a refusal."""
-        if self.settings.sound != "off":
-            self.player.play(sound.ERROR)
-
-    def sound_lift(self):
-        """A tick for lifted cards."""
-        if self.settings.sound == "full":
-            self.player.play(sound.LIFT)
-
-    def sound_move(self):
-        """A tick for a move."""
-        if self.settings.sound == "full":
-            self.player.play(sound.PUT)
-
     # The keyboard of the guide, and pointers.
 
     def choose(self, kind, index):
@@ -339,10 +366,18 @@ class Console:
 
         `kind` as in core/piles.py.  Index 255 with FOUNDATION is any foundation that takes it.
         """
-        if self.screen is self.table:
-            self.rested = False
+        self.stir()
+        if not self.glass.press() and self.screen is self.table:
             self.keeper.pressed()
             self.pointing.choose(kind, index)
+
+    def digit(self, digit):
+        """A digit 0..9 of a keyboard, where a number is entered; returns whether it is."""
+        self.stir()
+        if self.screen is not self.numbers:
+            return False
+        self.numbers.type(digit)
+        return True
 
     def point(self, x, y, what):
         """The pointer at pixel (x, y): `what` 0 goes down, 1 is dragged, 2 goes up.
@@ -350,26 +385,13 @@ class Console:
         Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
         auto move.
         """
-        self.rested = False
+        self.stir()
+        if what == DOWN:
+            self.pointer_deaf = self.glass.press()
+        if self.pointer_deaf:
+            return
         self.keeper.pressed()
         if self.screen is self.table:
             self.pointing.point(x, y, what)
         elif what == UP:
             self.screen.point(x, y)
-
-
-def write_won(session, buffer):
-    """Writes the line that a game is won into `buffer`; returns its length."""
-    at = 0
-    for letter in b"Won! Moves: ":
-        buffer[at] = letter
-        at += 1
-    moves = session.moves
-    unit = 1
-    while unit * 10 <= moves:
-        unit *= 10
-    while unit:
-        buffer[at] = 48 + moves // unit % 10
-        unit //= 10
-        at += 1
-    return at

@@ -3,7 +3,6 @@
 from core import games
 from core.game import variation
 from firmware import texts
-from firmware.commands import write_word
 from firmware.menu import Menu
 from firmware.statistics import (
     BEST_SCORE,
@@ -16,6 +15,7 @@ from firmware.statistics import (
     WON,
     ZERO_SCORE,
 )
+from firmware.values import write_word
 
 ROWS = (
     (b"Played", PLAYED),

@@ -1,34 +1,34 @@
-"""The glass: its brightness and inversion, and how it rests when nobody presses a key.
+"""The glass: its brightness and colours, and how it rests when nobody presses a key.
 
-It dims after DIM_MS without a press and goes dark after DARK_MS, which spares an OLED from burning
-in.  The press that wakes it does nothing else.  Nothing allocates but the constructor.
+Without a press it dims, and later goes dark, which spares an OLED from burning in.  The press that
+wakes it does nothing else.  Nothing allocates but the constructor.
 """
 
 from core.cards import const
-from firmware.keys import HAPPENED, PRESS, RELEASE
+from firmware.canvas import PALETTES
 
-DIM_MS = const(60000)
-DARK_MS = const(300000)
-
+# Contrast by the setting `brightness` 1..4, and while dimmed, 0..255.
 LEVELS = b"\x10\x50\xa0\xff"
 DIM_LEVEL = const(1)
-
-INVERTED = const(0x100)
-LIT = const(0x200)
 
 AWAKE = const(0)
 DIM = const(1)
 DARK = const(2)
 
+# How often the keys are looked at, and how often when nobody has pressed one for a while.
 POLL_MS = const(5)
 REST_POLL_MS = const(10)
 REST_AFTER_MS = const(3000)
+
+LONG_MS = const(60000)
 
 
 class Glass:
     """What the display is to look like as a whole.
 
-    state    AWAKE, DIM or DARK
+    state     AWAKE, DIM or DARK
+    coloured  whether it has colours
+    schemes   how many colour schemes it has
     """
 
     def __init__(self, display, clock, settings):
@@ -36,66 +36,75 @@ class Glass:
         self.display = display
         self.clock = clock
         self.settings = settings
+        self.coloured = display.canvas.depth > 1 and hasattr(display, "palette")
+        self.schemes = len(PALETTES) if self.coloured else 2
         self.state = AWAKE
         self.pressed_at = clock.ms()
         self.waking = False
-        self.applied = LIT | 0xFF
+        self.level = LEVELS[3]
+        self.scheme = 0
+        self.lit = True
 
-    def takes(self, event):
-        """Whether an event only wakes the glass: a press when it rests, up to its release."""
-        if event & HAPPENED == PRESS and self.state != AWAKE:
-            self.waking = True
-        self.stir()
-        if event & HAPPENED == RELEASE and self.waking:
-            self.waking = False
-            return True
-        return self.waking
-
-    def stir(self):
-        """Somebody is there: the glass is awake from now on."""
-        self.pressed_at = self.clock.ms()
+    def press(self):
+        """A key or the pointer was pressed; returns whether that only wakes the glass."""
+        asleep = self.state != AWAKE
         self.state = AWAKE
+        self.pressed_at = self.clock.ms()
+        return asleep
 
-    def quiet_ms(self):
-        """How long nobody pressed a key, in ms."""
-        return self.clock.since(self.pressed_at)
+    def takes(self, busy):
+        """Whether an event of the keys only wakes the glass: a press when it rests, up to its end.
+
+        `busy`: a key is still down.
+        """
+        if self.press():
+            self.waking = True
+        waking = self.waking
+        if not busy:
+            self.waking = False
+        return waking
 
     def watch(self):
-        """Lets the glass rest when its time has come."""
-        if self.state == DARK or self.settings.keep_awake:
-            return
-        quiet = self.quiet_ms()
-        if quiet >= DARK_MS:
+        """Lets the glass rest when its time has come; returns ms until that may be."""
+        settings = self.settings
+        if self.state == DARK or settings.keep_awake:
+            return LONG_MS
+        quiet = self.clock.since(self.pressed_at)
+        to_dark = settings.sleep * 60000 - quiet
+        to_dim = settings.dim * 1000 - quiet
+        if to_dark <= 0:
             self.state = DARK
-        elif quiet >= DIM_MS:
-            self.state = DIM
+            return LONG_MS
+        if to_dim > 0:
+            return min(to_dim, to_dark)
+        self.state = DIM
+        return to_dark
 
     def apply(self):
         """Tells the display what differs.  OSError as `show`; then the next call does it again."""
-        wanted = self._wanted()
-        differs = wanted ^ self.applied
-        if not differs:
-            return
         display = self.display
-        if differs & INVERTED:
-            display.invert(wanted & INVERTED != 0)
-        if differs & 0xFF:
-            display.contrast(wanted & 0xFF)
-        if differs & LIT:
-            display.power(wanted & LIT != 0)
-        self.applied = wanted
+        scheme = self._scheme()
+        if scheme != self.scheme:
+            if self.coloured:
+                display.palette(PALETTES[scheme])
+            else:
+                display.invert(scheme == 1)
+            self.scheme = scheme
+        level = LEVELS[self.settings.brightness - 1] if self.state == AWAKE else DIM_LEVEL
+        if level != self.level:
+            display.contrast(level)
+            self.level = level
+        lit = self.state != DARK
+        if lit != self.lit:
+            display.power(lit)
+            self.lit = lit
 
-    def pause(self, wait):
-        """How many ms the console may sleep when its screen would wait for `wait`.
+    def _scheme(self):
+        # Settings may come from a display with more schemes.
+        scheme = self.settings.colours
+        return scheme if scheme < self.schemes else 0
 
-        In play the keys are looked at every POLL_MS, a while after a press every REST_POLL_MS.
-        """
-        most = POLL_MS if self.quiet_ms() < REST_AFTER_MS else REST_POLL_MS
-        return max(1, min(wait, most))
-
-    def _wanted(self):
-        level = LEVELS[self.settings.brightness - 1]
-        if self.state == DIM:
-            level = DIM_LEVEL
-        wanted = level if self.state == DARK else level | LIT
-        return wanted | INVERTED if self.settings.colours == "inverted" else wanted
+    def poll_ms(self):
+        """How many ms the console may sleep at most before it looks at the keys again."""
+        quiet = self.state != AWAKE or self.clock.since(self.pressed_at) >= REST_AFTER_MS
+        return REST_POLL_MS if quiet else POLL_MS

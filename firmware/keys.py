@@ -30,12 +30,26 @@ ONLY_STAGES = (
 )
 """What the only key does when it is down for so many ms."""
 
+# For a left-handed player: what keys do instead, by the keys that a board has.  The keys of the
+# other hand choose; each row is (a key it needs, another one), then pairs of an action and what
+# takes its place.  The first row that a board has the keys for is taken.
+LEFT_HANDED = (
+    (RIGHT, SELECT, bytes((RIGHT, SELECT, LEFT, BACK, SELECT, NEXT, BACK, PREVIOUS))),
+    (UP, BACK, bytes((UP, SELECT, DOWN, BACK, SELECT, UP, BACK, DOWN))),
+    (PREVIOUS, BACK, bytes((PREVIOUS, SELECT, NEXT, BACK, SELECT, PREVIOUS, BACK, NEXT))),
+    (PREVIOUS, SELECT, bytes((PREVIOUS, NEXT, NEXT, PREVIOUS))),
+    (NEXT, BACK, bytes((NEXT, BACK, BACK, NEXT))),
+    (NEXT, SELECT, bytes((NEXT, SELECT, SELECT, NEXT))),
+)
+
 REPEATS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
 HOLDS = (SELECT, BACK, MENU, NEXT)
 
 
 class Keys:
     """Turns the levels that `buttons.pressed()` reports into events.
+
+    actions  what each key does, as the player's hand wants it
 
     Only the constructor allocates.
     """
@@ -47,6 +61,7 @@ class Keys:
         """
         self.buttons = buttons
         self.clock = clock
+        self.actions = bytearray(buttons.actions)
         count = len(buttons.actions)
         self.down = 0
         self.edge = [0] * count
@@ -57,10 +72,28 @@ class Keys:
 
     def has(self, action):
         """Whether some key does `action`."""
-        for known in self.buttons.actions:
+        for known in self.actions:
             if known == action or known == ONLY and (action == NEXT or action == SELECT):
                 return True
         return False
+
+    def has_only_one(self):
+        """Whether one key is all there is."""
+        return self.actions[0] == ONLY
+
+    def set_hand(self, left):
+        """Gives the keys to the right hand, as the board has them, or to the `left` one."""
+        self.actions[:] = self.buttons.actions
+        if not left:
+            return
+        swaps = b""
+        for one, other, pairs in LEFT_HANDED:
+            if not swaps and self.has(one) and self.has(other):
+                swaps = pairs
+        for key in range(len(self.actions)):
+            for i in range(0, len(swaps), 2):
+                if self.buttons.actions[key] == swaps[i]:
+                    self.actions[key] = swaps[i + 1]
 
     def poll(self):
         """The next event, or -1 when there is none."""
@@ -68,7 +101,7 @@ class Keys:
         if mask == 0 and self.down == 0:
             return -1
         now = self.clock.ms()
-        actions = self.buttons.actions
+        actions = self.actions
         for i in range(len(actions)):
             bit = 1 << i
             is_down = mask & bit
@@ -88,7 +121,7 @@ class Keys:
         self.edge[i] = now
         self.locked |= bit & self.bouncing
         self.down ^= bit
-        action = self.buttons.actions[i]
+        action = self.actions[i]
         if action == ONLY:
             return self._edge_of_only(i, is_down)
         if not is_down:
@@ -104,7 +137,7 @@ class Keys:
         return RELEASE | SELECT if self.next[i] else PRESS | NEXT
 
     def _while_down(self, i, bit, now):
-        action = self.buttons.actions[i]
+        action = self.actions[i]
         passed = self.clock.since(self.edge[i])
         if action == ONLY:
             stage = self.next[i]

@@ -1,14 +1,20 @@
 """Lists to choose from: the menu, options, the game list, yes or no.
 
-A row is (label, command, argument), with a command of firmware/commands.py; the console does it,
-and writes what stands at the row's right end.  Nothing here allocates but the constructor.
+A row is (label, command, argument), with a command of firmware/commands.py, or None for a heading.
+The console does the command, writes what stands at the row's right end, and says how it is marked.
+Nothing here allocates but the constructor.
 """
 
+from core.cards import const
 from firmware import art
 from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
 from firmware.keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.line import Line
+
+# Pixels across: the mark in front of a row by font, and a card back shown at its end.
+MARK_W = b"\x08\x0b"
+BACK_W = const(17)
 
 
 class Menu:
@@ -16,6 +22,8 @@ class Menu:
 
     Without BACK holding SELECT closes, so that it does the row when it is let go.
 
+    title    bytes
+    aside    a Line that stands at the right end of the title
     rows     (label, command, argument); a label is bytes
     at       the row under the cursor
     tall     px from row to row
@@ -26,6 +34,7 @@ class Menu:
         self.console = console
         self.canvas = console.display.canvas
         self.title = title
+        self.aside = Line()
         self.rows = rows
         self.value = Line()
         self.at = 0
@@ -36,9 +45,10 @@ class Menu:
         self.stale = True
 
     def open(self, at=0):
-        """Puts the cursor on row `at`."""
+        """Puts the cursor on row `at`, or the next one that is no heading."""
         self.armed = False
-        self.at = at
+        self.at = at - 1
+        self._step(1)
         self.first = 0
         self.stale = True
 
@@ -90,7 +100,11 @@ class Menu:
         self.console.write_value(line, command, argument)
 
     def _step(self, way):
-        self.at = (self.at + way) % len(self.rows)
+        rows = self.rows
+        at = (self.at + way) % len(rows)
+        while rows[at][1] is None:
+            at = (at + way) % len(rows)
+        self.at = at
 
     def tick(self):
         """Nothing moves here; returns ms until it would."""
@@ -106,7 +120,7 @@ class Menu:
     def point(self, x, y):
         """The pointer clicked at (x, y) px: does the row there."""
         row = self.first + (y - self.pitch - 1) // self.tall
-        if y > self.pitch and row < len(self.rows):
+        if y > self.pitch and row < len(self.rows) and self.rows[row][1]:
             self.at = row
             self._do_row()
         self.stale = True
@@ -117,15 +131,11 @@ class Menu:
             return
         self.stale = False
         shown = self.shown()
-        if self.at < self.first:
-            self.first = self.at
-        elif self.at >= self.first + shown:
-            self.first = self.at - shown + 1
+        self._scroll(shown)
         canvas = self.canvas
         width = self.console.display.width
         canvas.fill(FELT)
-        canvas.text(self.title, 1, 0, TEXT, self.font)
-        canvas.hline(0, self.pitch - 1, width, LINE)
+        self._draw_title(shown, width)
         y = self.pitch + 1
         for row in range(self.first, min(self.first + shown, len(self.rows))):
             ink = TEXT
@@ -134,23 +144,57 @@ class Menu:
                 ink = BLACK_INK
             self.draw_row(row, y, width, ink)
             y += self.tall
-        if self.first:
-            canvas.text(MORE_UP, width - 6, 0, TEXT)
+
+    def _scroll(self, shown):
+        top = self.at
+        # A heading stays with its first row.
+        if top and self.rows[top - 1][1] is None:
+            top -= 1
+        if top < self.first:
+            self.first = top
+        elif self.at >= self.first + shown:
+            self.first = self.at - shown + 1
+
+    def _draw_title(self, shown, right):
+        canvas = self.canvas
+        canvas.text(self.title, 1, 0, TEXT, self.font)
+        canvas.hline(0, self.pitch - 1, right, LINE)
         if self.first + shown < len(self.rows):
-            canvas.text(MORE_DOWN, width - 6 - (6 if self.first else 0), 0, TEXT)
+            right -= 6
+            canvas.text(MORE_DOWN, right, 0, TEXT)
+        if self.first:
+            right -= 6
+            canvas.text(MORE_UP, right, 0, TEXT)
+        if self.aside.n:
+            wide = canvas.width(self.aside.buffer, self.font) + 4
+            canvas.rect(right - wide, 0, wide, self.pitch - 1, FELT)
+            canvas.text(self.aside.buffer, right - wide + 3, 0, TEXT, self.font)
 
     def draw_row(self, row, y, width, ink):
         """Draws a row at `y` px in the role `ink`."""
         label, command, argument = self.rows[row]
-        self.canvas.text(label, 2, y, ink, self.font)
+        x = 2
+        mark = self.console.row_mark(command, argument)
+        if mark >= 0:
+            self.value.clear().code(mark)
+            self.canvas.text(self.value.buffer, x, y, ink, self.font)
+            x += MARK_W[self.font]
+        self.canvas.text(label, x, y, ink, self.font)
         self.write_value(self.value.clear(), command, argument)
         self.draw_value(y, width, ink)
+        back = self.console.row_back(command, argument)
+        if back >= 0:
+            wide = self.canvas.width(self.value.buffer, self.font)
+            self.canvas.back(width - wide - BACK_W - 6, y, BACK_W, self.tall - 2, back)
 
     def draw_value(self, y, width, ink):
-        """Draws the text of `value` at the right end of a row at `y` px."""
-        if self.value.n:
-            wide = self.canvas.width(self.value.buffer, self.font)
-            self.canvas.text(self.value.buffer, width - wide - 3, y, ink, self.font)
+        """Draws the text of `value` at the right end of a row at `y` px, over its label's end."""
+        if not self.value.n:
+            return
+        canvas = self.canvas
+        wide = canvas.width(self.value.buffer, self.font) + 5
+        canvas.rect(width - wide, y, wide, self.pitch - 2, PAPER if ink == BLACK_INK else FELT)
+        canvas.text(self.value.buffer, width - wide + 2, y, ink, self.font)
 
 
 MORE_UP = bytes((art.CH_MORE_UP, 0))

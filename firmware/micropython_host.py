@@ -7,8 +7,16 @@ import time
 
 from machine import I2C, PWM, SPI, Pin
 
+try:
+    from machine import lightsleep
+except ImportError:
+    lightsleep = time.sleep_ms
+
 from firmware.drivers.links import I2CLink, SPILink
 from firmware.host_parts import FlashStore, Silent
+
+FIRST_YEAR = 2025
+"""A clock that shows an earlier year was never set: boards start in 2000, 2015 or 2021."""
 
 LOUDNESS = 16384
 """Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
@@ -106,7 +114,10 @@ class Pins:
 
 
 class Clock:
-    """Milliseconds that wrap where `time.ticks_ms` does."""
+    """Milliseconds that wrap where `time.ticks_ms` does, and the date."""
+
+    def __init__(self):
+        self._sleeps = True
 
     def ms(self):
         """Return the time in ms, for `since`."""
@@ -117,8 +128,27 @@ class Clock:
         return time.ticks_diff(time.ticks_ms(), then)
 
     def sleep(self, ms):
-        """Wait for `ms` milliseconds."""
+        """Wait for `ms` milliseconds; the processor waits for its timer's interrupt meanwhile."""
         time.sleep_ms(ms)
+
+    def rest(self, ms):
+        """Wait for `ms` milliseconds with clocks stopped, on boards that can.
+
+        Only for times when nothing sounds: PWM stands still.  A Pico keeps its USB connection
+        (MicroPython 1.24 and later).
+        """
+        if self._sleeps:
+            try:
+                lightsleep(ms)
+                return
+            except NotImplementedError:
+                self._sleeps = False
+        time.sleep_ms(ms)
+
+    def today(self):
+        """Return the date as a number, such as 20260131; 0 when the clock was never set."""
+        year, month, day = time.localtime()[:3]
+        return year * 10000 + month * 100 + day if year >= FIRST_YEAR else 0
 
 
 class Backlight:

@@ -44,10 +44,15 @@ class Pointing:
         if what == DOWN:
             self._down(spot, place)
             return
-        if place >= 0 and self.pressed >= 0 and place != self.pressed and (
-                table.lifted == self.pressed):
-            table.choose(place)
+        pressed = self.pressed
         self.pressed = NOWHERE
+        if place < 0 or pressed < 0 or table.lifted != pressed:
+            return
+        if place != pressed:
+            table.choose(place)
+        elif table.console.settings.one_click:
+            table.wake()
+            table.auto()
 
     def _down(self, spot, place):
         table = self.table

@@ -18,13 +18,22 @@ VERSION = 1
 FIELDS = (
     ("back", (0, 1, 2, 3, 4), 0, b"Card back"),
     ("sound", ("full", "partial", "off"), "full", b"Sound"),
-    ("error_messages", (True, False), True, b"Error lines"),
     ("speed", (0, 1, 2, 3), 1, b"Animation"),
-    ("colours", ("normal", "inverted"), "normal", b"Colours"),
+    ("colours", (0, 1, 2, 3, 4), 0, b"Colours"),
     ("brightness", (1, 2, 3, 4), 4, b"Brightness"),
+    ("error_messages", (True, False), True, b"Error lines"),
+    ("offer_finish", (True, False), True, b"Offer finish"),
+    ("left_handed", (False, True), False, b"Left-handed"),
+    ("dim", (30, 60, 120, 300), 60, b"Dim after"),
+    ("sleep", (2, 5, 10, 30), 5, b"Sleep after"),
     ("keep_awake", (False, True), False, b"Keep awake"),
     ("mouse", ("yes", "no", "ask"), "yes", b"Pointer"),
+    ("one_click", (False, True), False, b"One click"),
 )
+"""`dim` is in seconds, `sleep` in minutes without a press."""
+
+WITH_POINTER = ("mouse", "one_click")
+"""Settings of which nothing comes where there is no pointer."""
 
 FILE = "settings"
 

@@ -6,11 +6,15 @@ above), and its length in steps of 16 ms.  The tunes are our own.
 
 from core.cards import const
 
-DEAL = b"\x11\x05\x14\x05\x18\x05\x1d\x09"
-WIN = b"\x11\x08\x11\x04\x15\x08\x18\x08\x1d\x0c\x1a\x06\x18\x06\x1a\x06\x1d\x10\x00\x04\x21\x14"
-ERROR = b"\x05\x08"
-LIFT = b"\x1d\x01"
-PUT = b"\x18\x01"
+DEAL = b"\x23\x04\x20\x04\x23\x04\x28\x0a"
+WIN = (
+    b"\x23\x06\x00\x01\x23\x03\x25\x06\x27\x06\x28\x0a\x23\x06\x2c\x0a"
+    b"\x2a\x05\x28\x05\x2a\x05\x27\x05\x28\x18"
+)
+STUCK = b"\x20\x06\x1f\x06\x1e\x0e"
+ERROR = b"\x12\x04\x00\x02\x12\x06"
+LIFT = b"\x34\x01"
+PUT = b"\x2f\x01"
 
 STEP_MS = const(16)
 
@@ -34,6 +38,11 @@ class Player:
         self.at = -2
         self._next()
 
+    def stop(self):
+        """Silence."""
+        self.tune = None
+        self.speaker.tone(0)
+
     def tick(self):
         """Goes on where a note has ended; returns ms until the next note, or -1 in silence."""
         if not self.tune:
@@ -48,11 +57,47 @@ class Player:
         self.at += 2
         self.since = self.clock.ms()
         if self.at >= len(self.tune):
-            self.tune = None
-            self.speaker.tone(0)
+            self.stop()
             return
         note = self.tune[self.at]
         self.speaker.tone(hertz(note) if note else 0)
+
+
+class Sounds(Player):
+    """What the console lets be heard, as the setting `sound` allows."""
+
+    def __init__(self, speaker, clock, settings):
+        Player.__init__(self, speaker, clock)
+        self.settings = settings
+
+    def deal(self):
+        """A game was dealt."""
+        self._full(DEAL)
+
+    def win(self):
+        """A game is won."""
+        self._full(WIN)
+
+    def stuck(self):
+        """No move is left."""
+        self._full(STUCK)
+
+    def lift(self):
+        """Cards were lifted."""
+        self._full(LIFT)
+
+    def put(self):
+        """A move was made."""
+        self._full(PUT)
+
+    def error(self):
+        """Something was refused: this is heard with "partial" too."""
+        if self.settings.sound != "off":
+            self.play(ERROR)
+
+    def _full(self, tune):
+        if self.settings.sound == "full":
+            self.play(tune)
 
 
 def hertz(note):

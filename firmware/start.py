@@ -30,7 +30,9 @@ def console_of(board):
     from firmware.console import Console
 
     gc.collect()
-    return Console(*parts, session=session)
+    console = Console(*parts, session=session)
+    console.board = board.NAME.encode()
+    return console
 
 
 def host():

@@ -7,6 +7,7 @@ Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
 
 from core import reasons
 from core.cards import FACE_DOWN, const
+from core.finishing import Finishing
 from core.journal import FINISH, pack_move
 from core.piles import FOUNDATION, STOCK
 from firmware import hints, layouts, steering
@@ -19,9 +20,13 @@ from firmware.notice import Notice
 from firmware.painter import Painter
 from firmware.pile_view import PileView
 from firmware.steering import NOWHERE
+from firmware.values import write_score
 
 BLINK_MS = const(700)
 DARK_MS = const(250)
+
+# While the display is dimmed nothing blinks.
+STILL_MS = const(1000)
 
 SUGGESTED = const(4096)
 
@@ -47,6 +52,7 @@ class Table:
         self.view = PileView(console)
         self.hints = Hints(self)
         self.flight = Flight(self.canvas, console.clock)
+        self.outlook = Finishing()
         # Every attribute is set here: a first assignment while playing would allocate.
         self.just_turned = False
         self.held = 0
@@ -76,7 +82,8 @@ class Table:
         self.blinked = self.console.clock.ms()
         self.known = -1
         self.hints.forget()
-        self.said_stuck = False
+        self.judged = game.won()
+        self.offered = False
         self.view.close()
         first = game.tableau or game.piles
         self.at = first[0].number
@@ -129,6 +136,8 @@ class Table:
         passed = self.console.clock.since(self.blinked)
         if self.view.is_open:
             return self._hold_on(passed)
+        if self.console.glass.state and self.phase:
+            return STILL_MS
         if passed >= (BLINK_MS if self.phase else DARK_MS):
             self.phase = not self.phase
             self.blinked = self.console.clock.ms()
@@ -137,17 +146,22 @@ class Table:
         return (BLINK_MS if self.phase else DARK_MS) - passed
 
     def idle(self):
-        """Work for the pause after a press: notices that the game is stuck or won."""
+        """Work for the pause after a press: notices where the game stands, and says so once."""
         game = self.session.game
         if self.finishing or self.flight.on or self.lifted != NOWHERE:
             return
-        if self.known < 0:
-            self.find_moves()
-            if game.won():
-                self.console.won()
-            elif not self.said_stuck and game.stuck():
-                self.said_stuck = True
-                self.console.speak_stuck()
+        if self.judged:
+            return
+        self.judged = True
+        console = self.console
+        if game.won():
+            console.offers.won()
+        elif not self.find_moves() or game.stuck():
+            console.offers.stuck()
+        elif console.settings.offer_finish and not self.offered and (
+                self.outlook.possible(game)):
+            self.offered = True
+            console.offers.finish()
 
     def draw(self):
         """Draws what changed."""
@@ -180,6 +194,11 @@ class Table:
             self.flight.draw()
             canvas.dx = 0
             canvas.dy = 0
+
+    def settle(self):
+        """Cards on their way arrive, and all is drawn, as before another screen covers a part."""
+        self.land()
+        self.draw()
 
     def _draw_notice(self):
         """Draws the line in the half of the display where the cursor is not."""
@@ -407,7 +426,7 @@ class Table:
         self.lifted = self.at
         self.lift_count = count
         self.point_at(best)
-        self.console.sound_lift()
+        self.console.sounds.lift()
 
     def _why_not(self, pile, count):
         """The reason why `count` cards of `pile` can't be lifted: they are bound, or unwanted."""
@@ -470,7 +489,7 @@ class Table:
         self.stale[origin] = 1
         self.point_at(origin if piles[origin].n or piles[origin].kind == STOCK else destination)
         self._fly(self.session.last_made(), False)
-        self.console.sound_move()
+        self.console.sounds.put()
 
     def _fly(self, move, back):
         """Sends the cards of a packed move, just made or with `back` taken back, on their way."""
@@ -509,7 +528,7 @@ class Table:
         """The position changed: nothing known of it holds any more."""
         self.known = -1
         self.hints.forget()
-        self.said_stuck = False
+        self.judged = False
         self.console.moved()
         piles = self.session.game.piles
         for place in range(len(self.stale)):
@@ -658,7 +677,7 @@ class Table:
 
     def say(self, reason):
         """Shows why a move was refused, until the next press."""
-        self.console.sound_error()
+        self.console.sounds.error()
         if self.console.settings.error_messages:
             self.show(reasons.write, reason)
 
@@ -666,6 +685,14 @@ class Table:
         """Shows the line that `write(argument, buffer)` writes, until the next press."""
         self.notice.line.fill(write, argument)
         self.notice.put_up()
+        self.console.stir()
+
+    def show_score(self):
+        """Says the score, until the next press."""
+        line = self.notice.line.clear().put(b"Score ")
+        write_score(line, self.session.game)
+        self.notice.put_up()
+        self.console.stir()
 
     def _name_covered(self):
         """Names the card under the cursor when it lies under others or is not to be read."""

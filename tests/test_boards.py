@@ -149,7 +149,8 @@ def move_once(hand):
 @every_board
 def test_a_whole_game_is_won_through_the_keys(name):
     moves, wins, deal, options = played("klondike")
-    hand = Handheld(board=name, game="klondike", deal=deal, options=options)
+    hand = Handheld(board=name, game="klondike", deal=deal, options=options,
+                    overrides={"offer_finish": False})
     hand.wait(500)
     fingers = Fingers(hand)
     for move in moves:

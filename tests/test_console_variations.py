@@ -2,7 +2,8 @@
 
 from core import games
 from desktop_sim.headless import Handheld
-from firmware import texts
+from firmware import art, texts
+from firmware.commands import MOST_VALUES, SPACE
 
 
 def menu_row(hand, command):
@@ -14,21 +15,52 @@ def menu_row(hand, command):
     hand.press("SELECT")
 
 
-def test_a_variation_takes_effect_with_the_next_deal_and_is_kept():
+def test_what_is_in_force_is_marked_and_a_change_says_that_it_needs_a_new_deal():
+    hand = Handheld(game="klondike", deal=5)
+    console = hand.console
+    menu_row(hand, "variations")
+    marks = [console.row_mark(*row[1:]) for row in console.screen.rows]
+    assert marks[:4] == [-1, art.CH_DOT, SPACE, SPACE] and marks.count(art.CH_DOT) == 3
+    hand.press("DOWN")
+    hand.press("SELECT")
+    assert console.screen is console.question and b"new deal" in console.question.title
+    hand.press("DOWN")
+    hand.press("SELECT")
+    marks = [console.row_mark(*row[1:]) for row in console.screen.rows]
+    assert marks[:4] == [-1, art.CH_DOT, art.CH_CHECK, SPACE]
+    assert console.session.game.option("variation") == 0 and console.session.deal == 5
+
+
+def test_a_variation_is_dealt_at_once_or_the_next_time_and_is_kept():
     hand = Handheld(game="klondike", deal=5)
     menu_row(hand, "variations")
+    hand.press("DOWN")
     hand.press("SELECT")
-    rules = hand.console.session.game
-    assert rules.option("variation") == 0
-    hand.press("DOWN")
-    hand.press("DOWN")
-    hand.press("DOWN")
     hand.press("SELECT")
     rules = hand.console.session.game
     assert rules.option("variation") == 1 and rules.draw == 3
     hand.console.command("new")
     hand.wait(100)
     assert hand.console.session.game.option("variation") == 1
+    menu_row(hand, "variations")
+    for _ in range(3):
+        hand.press("UP")
+    hand.press("SELECT")
+    hand.press("BACK")
+    hand.press("BACK")
+    hand.press("BACK")
+    assert hand.console.session.game.option("movement") == "strict"
+    hand.console.command("new")
+    hand.wait(100)
+    assert hand.console.session.game.option("movement") == "relaxed"
+    assert hand.console.session.game.option("variation") == 1
+
+
+def test_taking_back_a_change_asks_nothing():
+    hand = Handheld(game="klondike", deal=5)
+    menu_row(hand, "variations")
+    hand.press("SELECT")
+    assert hand.console.screen is hand.console.variations
 
 
 def test_restart_keeps_the_rules_in_force():
@@ -42,12 +74,16 @@ def test_restart_keeps_the_rules_in_force():
     assert hand.console.session.deal == 5
 
 
-def test_every_value_in_words_fits_its_row():
+def test_every_game_names_its_options_and_their_values_in_lines_that_fit():
     width = Handheld().display.canvas.width
-    tick_and_gaps = 20
+    mark = 10
     for game_id, _ in games.TITLES:
-        rows = {name: values for name, values, _ in games.load(game_id).options}
-        for name, words in texts.values(game_id).items():
-            assert len(words) == len(rows[name])
-            widest = max(width(word) for word in words)
-            assert width(texts.label(name)) + tick_and_gaps + widest <= 128, (game_id, name)
+        words = texts.values(game_id)
+        options = games.load(game_id).options
+        assert sorted(words) == sorted(name for name, _, _ in options)
+        for name, values, _ in options:
+            label, meanings = words[name]
+            assert len(meanings) == len(values) <= MOST_VALUES
+            assert width(label) <= 124, (game_id, label)
+            for meaning in meanings:
+                assert mark + width(meaning) <= 124, (game_id, meaning)

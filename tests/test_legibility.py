@@ -110,6 +110,8 @@ def test_a_held_key_shows_every_card_of_a_pile(game_id):
     while session.game.stock and session.game.stock.n and not session.turn():
         pass
     table.changed()
+    hand.wait(100)
+    hand.console.back_to_table()  # from what may say that no move is left
     for pile in session.game.piles:
         if pile.n:
             table.point_at(pile.number)

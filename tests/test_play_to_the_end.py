@@ -36,6 +36,7 @@ def test_a_game_from_deal_to_end(game_id, keys):
     moves, wins, deal, options = played(game_id)
     assert wins == (game_id in WON)
     hand = handheld(KEYS.get(keys, ()))
+    hand.console.settings.set("offer_finish", False)
     hand.console.start(game_id, deal, options)
     hand.wait(500)
     fingers = Fingers(hand)

@@ -324,6 +324,7 @@ def expected(blocks, *keys, click=None):
         (handheld.guide_key if len(key) == 1 else handheld.press)(key)
     if click:
         handheld.click(*click)
+    handheld.wait(300)  # until cards on their way have arrived
     cells = blocks.cells(handheld.picture())
     return ["".join(character for character, _, _ in row).rstrip() for row in cells]
 

@@ -19,7 +19,9 @@ class OnDisplayio:
         self._colours = displayio.Palette(2 if depth == 1 else ROLES)
         self._bitmap = displayio.Bitmap(self.width, self.height, 2 if depth == 1 else 16)
         self.canvas = Canvas(self._bitmap, self.width, self.height, depth)
-        self.invert(False)
+        self._scheme = PALETTES[0]
+        self._flip = 0
+        self._colour()
         group = displayio.Group()
         group.append(displayio.TileGrid(self._bitmap, pixel_shader=self._colours))
         display.auto_refresh = False
@@ -40,16 +42,24 @@ class OnDisplayio:
 
     def invert(self, on):
         """Swap black and white, or, in colour, dark and light."""
-        flip = 0xFFFFFF if on else 0
+        self._flip = 0xFFFFFF if on else 0
+        self._colour()
+
+    def palette(self, scheme):
+        """Take other colours, one of canvas.PALETTES."""
+        self._scheme = scheme
+        self._colour()
+
+    def _colour(self):
         colours = self._colours
+        scheme = self._scheme
         for number in range(len(colours)):
             if len(colours) == 2:
                 colour = 0xFFFFFF * number
             else:
                 at = 3 * number
-                scheme = PALETTES[0]
                 colour = scheme[at] << 16 | scheme[at + 1] << 8 | scheme[at + 2]
-            colours[number] = colour ^ flip
+            colours[number] = colour ^ self._flip
 
     def power(self, on):
         """Light the display, or put it to sleep, where its driver can."""

@@ -72,7 +72,9 @@ class ST7789:
         self._strips = views(self.buffer, strip_bytes)
         self._shadow_strips = views(bytearray(len(self.buffer)), strip_bytes)
         self._picture = framebuf.FrameBuffer(self.buffer, width, height, framebuf.GS4_HMSB)
-        self._colours = framebuf.FrameBuffer(_colours(), 16, 1, framebuf.RGB565)
+        self._roles = bytearray(32)
+        set_colours(self._roles, PALETTES[0])
+        self._colours = framebuf.FrameBuffer(self._roles, 16, 1, framebuf.RGB565)
         pixels = bytearray(2 * width * STRIP)
         view = memoryview(pixels)
         across = width // UNIT
@@ -134,6 +136,14 @@ class ST7789:
         known, self._known = self._known, False
         self._send_inversion()
         self._known = known
+
+    def palette(self, scheme):
+        """Take other colours, one of canvas.PALETTES; the next `show()` sends everything."""
+        set_colours(self._roles, scheme)
+        for shown in self._shadow_strips:
+            # No pixel's value is 15: all differ from what is shown.
+            for i in range(len(shown)):
+                shown[i] = 0xFF
 
     def power(self, on):
         """Light the display or darken it (28h, 29h); the chip keeps its memory."""
@@ -198,12 +208,13 @@ class ST7789:
         return link.commands(command) + link.data(address)
 
 
-def _colours():
-    """Return the roles' colours as 2 bytes each, 5 bits red, 6 green, 5 blue, high byte first."""
-    scheme = PALETTES[0]
-    colours = bytearray(32)
+def set_colours(colours, scheme):
+    """Write the roles' colours as 2 bytes each, 5 bits red, 6 green, 5 blue, high byte first.
+
+    `scheme` is one of canvas.PALETTES.
+    """
     for role in range(ROLES):
-        red, green, blue = scheme[3 * role : 3 * role + 3]
-        colours[2 * role] = red & 0xF8 | green >> 5
-        colours[2 * role + 1] = (green & 0x1C) << 3 | blue >> 3
-    return colours
+        at = 3 * role
+        green = scheme[at + 1]
+        colours[2 * role] = scheme[at] & 0xF8 | green >> 5
+        colours[2 * role + 1] = (green & 0x1C) << 3 | scheme[at + 2] >> 3

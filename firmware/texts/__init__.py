@@ -4,14 +4,30 @@ from firmware import actions
 
 NAMES = (b"Up", b"Down", b"Left", b"Right", b"SELECT", b"BACK", b"MENU", b"NEXT", b"PREVIOUS")
 
-# What a key does at the table, by action, for boards that have it.
+ARROWS = bytes((actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT))
+
+# What keys do at the table, by action.
 AT_THE_TABLE = (
-    (actions.UP, b"go to the next place or card that way"),
-    (actions.NEXT, b"go to the next card that can be played"),
-    (actions.PREVIOUS, b"go back to the card before"),
-    (actions.SELECT, b"lift a card, then put it down; twice: its best move; turn the stock"),
-    (actions.BACK, b"take up what was lifted; else the menu"),
-    (actions.MENU, b"the menu"),
+    (ARROWS, b"go to the next place or card that way"),
+    (bytes((actions.NEXT,)), b"go to the next card that can be played"),
+    (bytes((actions.PREVIOUS,)), b"go back to the card before"),
+    (bytes((actions.SELECT,)),
+     b"lift a card, then put it down; twice: its best move; turn the stock"),
+    (bytes((actions.BACK,)), b"take up what was lifted; else the menu"),
+    (bytes((actions.MENU,)), b"the menu"),
+)
+
+# The same for a board with one key.
+WITH_ONE_KEY = (
+    b"The key: go to the next card that can be played.",
+    b"Hold it: lift a card, then put it down; twice: its best move; turn the stock.",
+    b"Hold it longer: see the whole pile; on lifted cards: take them up again. In lists: back.",
+    b"Hold it for two seconds: the menu.",
+)
+
+HINTS = (
+    b"In the menu, Hint shows the move that helps most, and once more the next one.",
+    b"All moves marks every card that can be played.",
 )
 
 
@@ -35,24 +51,41 @@ def tips(game_id):
 
 
 def values(game_id):
-    """What the values of a game's options mean: a dict of names to a text a value.  Allocates."""
-    module = _module(game_id)
-    return getattr(module, "VALUES", {})
+    """What the options of a game and their values are called.
+
+    Maps an option's name to (label, (word for each value, in the game's order)).
+    """
+    return getattr(_module(game_id), "VALUES", {})
 
 
-def keys(buttons):
-    """Paragraphs that say what each key of this board does, made from its key table.  Allocates."""
+def keys(keys):
+    """Paragraphs that say what each key of this board does now, made from `keys`.  Allocates."""
+    if keys.has_only_one():
+        return WITH_ONE_KEY + HINTS
     paragraphs = []
-    for action, does in AT_THE_TABLE:
-        if buttons.has(action):
-            name = b"Arrows" if action == actions.UP else NAMES[action]
+    for does_these, does in AT_THE_TABLE:
+        names = _names(keys, does_these)
+        if names:
+            name = b"Arrows" if len(names) == len(ARROWS) else b", ".join(names)
             paragraphs.append(name + b": " + does + b".")
-    paragraphs.append(b"Hold SELECT: see the whole pile.")
-    if not buttons.has(actions.BACK):
-        paragraphs.append(b"Hold SELECT on lifted cards: take them up again.")
-        if not buttons.has(actions.MENU):
-            paragraphs.append(b"Hold SELECT longer: the menu. In lists: back.")
+    select = _names(keys, bytes((actions.SELECT,)))[0]
+    paragraphs.append(b"Hold " + select + b": see the whole pile.")
+    if not keys.has(actions.BACK):
+        paragraphs.append(b"Hold " + select + b" on lifted cards: take them up again. In lists: "
+                          b"back.")
+        if not keys.has(actions.MENU):
+            paragraphs.append(b"Hold " + select + b" longer: the menu.")
+    paragraphs.extend(HINTS)
     return paragraphs
+
+
+def _names(keys, does_these):
+    """What is written on the keys that do one of the actions `does_these`."""
+    names = []
+    for i in range(len(keys.actions)):
+        if keys.actions[i] in does_these:
+            names.append(NAMES[keys.buttons.actions[i]])
+    return names
 
 
 def label(option):

@@ -1,4 +1,4 @@
-"""Canfield: rules and tips, in paragraphs of bytes."""
+"""Canfield: rules and tips in paragraphs, and what its options are called."""
 
 RULES = (
     b"Goal: all cards on four foundations, up in suit. The first card dealt there is the base: "
@@ -21,5 +21,6 @@ TIPS = (
 )
 
 VALUES = {
-    "draw": (b"three", b"one"),
+    "movement": (b"Cards of a pile move", (b"strict: all or the top", b"relaxed: any part")),
+    "draw": (b"The stock turns", (b"three cards", b"one card")),
 }

@@ -1,4 +1,4 @@
-"""Frog: rules and tips, in paragraphs of bytes."""
+"""Frog: rules and tips in paragraphs, and what its options are called."""
 
 RULES = (
     b"Goal: eight foundations from Ace up to King, with two packs.",
@@ -17,5 +17,5 @@ TIPS = (
 )
 
 VALUES = {
-    "suit": (b"any suit", b"in suit"),
+    "suit": (b"Foundations build", (b"in any suit", b"in the same suit")),
 }

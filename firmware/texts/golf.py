@@ -1,4 +1,4 @@
-"""Golf: rules and tips, in paragraphs of bytes."""
+"""Golf: rules and tips in paragraphs, and what its options are called."""
 
 RULES = (
     b"Goal: play all cards of the seven columns onto the base.",
@@ -18,5 +18,5 @@ TIPS = (
 )
 
 VALUES = {
-    "king": (b"takes nothing", b"takes a Queen", b"takes Queen, Ace"),
+    "king": (b"On a King goes", (b"nothing", b"a Queen", b"a Queen or an Ace")),
 }

@@ -1,4 +1,4 @@
-"""King Albert: rules and tips, in paragraphs of bytes."""
+"""King Albert: rules and tips in paragraphs, and what its options are called."""
 
 RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King. Every card is in sight.",
@@ -15,3 +15,7 @@ TIPS = (
     b"Keep a reserve card until it fits. Once on a pile it can cover what you need.",
     b"Find the Aces and Twos first, and plan a way down to them before the first move.",
 )
+
+VALUES = {
+    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
+}

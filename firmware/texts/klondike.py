@@ -1,4 +1,4 @@
-"""Klondike: rules and tips, in paragraphs of bytes."""
+"""Klondike: rules and tips in paragraphs, and what its options are called."""
 
 RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King.",
@@ -26,5 +26,8 @@ TIPS = (
 )
 
 VALUES = {
-    "variation": (b"0 singly, once", b"1 by threes", b"2 singly, on and on"),
+    "variation": (b"The pack is turned", (
+        b"0: one by one, once", b"1: by threes, no limit", b"2: one by one, no limit")),
+    "movement": (b"Cards of a pile move", (b"strict: all together", b"relaxed: any part")),
+    "scoring": (b"Scoring", (b"none", b"standard")),
 }

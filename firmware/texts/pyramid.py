@@ -1,4 +1,4 @@
-"""Pyramid: rules and tips, in paragraphs of bytes."""
+"""Pyramid: rules and tips in paragraphs, and what its options are called."""
 
 RULES = (
     b"Goal: take the pyramid away. With Win all the other cards must go as well.",
@@ -21,6 +21,6 @@ TIPS = (
 )
 
 VALUES = {
-    "redeals": (b"none", b"one", b"two", b"no limit"),
-    "win": (b"the pyramid", b"all cards"),
+    "redeals": (b"The waste is turned over", (b"never", b"once", b"twice", b"without limit")),
+    "win": (b"Won when there go", (b"the pyramid", b"all 52 cards")),
 }

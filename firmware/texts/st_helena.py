@@ -1,4 +1,4 @@
-"""St. Helena: rules and tips, in paragraphs of bytes."""
+"""St. Helena: rules and tips in paragraphs, and what its options are called."""
 
 RULES = (
     b"Goal: eight foundations, two of each suit, from Ace up to King. Two packs are played.",
@@ -22,5 +22,6 @@ TIPS = (
 )
 
 VALUES = {
-    "redeal": (b"none", b"one"),
+    "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
+    "redeal": (b"The waste is turned over", (b"never", b"once")),
 }

@@ -55,6 +55,9 @@ class Clock:
     def sleep(self, ms):
         self.now += ms
 
+    def rest(self, ms):
+        self.now += ms
+
 
 class Store:
     """Keeps what is saved in `files`, a dict; refuses to write while `full`.

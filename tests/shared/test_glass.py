@@ -53,10 +53,11 @@ def test_brightness_and_inversion_reach_the_chip():
     hand = playing()
     sent = hand.bus.bytes
     hand.console.settings.set("brightness", 1)
-    hand.console.settings.set("colours", "inverted")
+    hand.console.settings.set("colours", 1)
+    hand.console.stir()
     hand.run(50)
     assert hand.bus.bytes > sent
-    assert hand.console.glass.applied & 0xFF < 0xFF
+    assert hand.console.glass.level < 0xFF and hand.console.glass.scheme == 1
 
 
 def rest_and_wake(hand):
