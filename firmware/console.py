@@ -76,7 +76,7 @@ class Console:
         self.failed_at = 0
         self.looked_at = clock.ms()
         self.quiet_ms = 0
-        self.pointer_deaf = False
+        self.pointed = None
         self.keeper = Keeper(self)
         self._go_on()
 
@@ -383,12 +383,12 @@ class Console:
         """The pointer at pixel (x, y): `what` 0 goes down, 1 is dragged, 2 goes up.
 
         Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
-        auto move.
+        auto move.  A screen that came up meanwhile does not hear the end of a click.
         """
         self.stir()
         if what == DOWN:
-            self.pointer_deaf = self.glass.press()
-        if self.pointer_deaf:
+            self.pointed = None if self.glass.press() else self.screen
+        if self.pointed is not self.screen:
             return
         self.keeper.pressed()
         if self.screen is self.table:
