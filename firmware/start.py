@@ -4,9 +4,14 @@ import gc
 import sys
 
 COLLECT_EVERY = 16384
-"""Bytes to allocate between two collections. Left to itself, MicroPython collects when the heap is
-full; by then what modules left behind while they loaded lies all over it, and on a Pico no piece
-is large enough for the journal."""
+"""Bytes to allocate between two collections as modules load. Left to itself, MicroPython collects
+when the heap is full; by then what modules left behind lies all over it, and on a Pico no piece is
+large enough for the journal.
+
+In play that is what is wanted: a call with many locals borrows its frame from the heap and gives it
+back at once, which a threshold counts all the same; it would collect in the middle of presses."""
+
+ONLY_WHEN_FULL = -1
 
 
 def run(board):
@@ -32,6 +37,9 @@ def console_of(board):
     gc.collect()
     console = Console(*parts, session=session)
     console.board = board.NAME.encode()
+    gc.collect()
+    if hasattr(gc, "threshold"):
+        gc.threshold(ONLY_WHEN_FULL)
     return console
 
 
