@@ -2,9 +2,13 @@
 
 from desktop_sim.chips import sh1106, sh1107, ssd1306, st7789
 from desktop_sim.chips.bus import FakeI2C, FakeSPI
+from desktop_sim.displays import PlainDisplay
 from desktop_sim.keys import SimJoined, SimKeys, SimKnob
 from desktop_sim.picture import Picture
 from firmware.drivers.links import I2CLink, SPILink
+from firmware.drivers.sh1107 import SH1107
+from firmware.drivers.ssd1306 import SSD1306
+from firmware.key_sources import Stick
 
 
 def _ssd1306(width, height, column=0, turned=False):
@@ -38,15 +42,17 @@ class Host:
     board: a module of boards/.
     clock, store, speaker: handed through to the board's parts.
     `bus`, `chip`, `light` and `pins` are what was opened, `driven` the levels of pins set for
-    good.
+    good; `glass` is what a face looks at, once the board's parts are made.
     """
 
     def __init__(self, board, clock, store, speaker):
-        self.chip = CHIPS[board.CHIP](**board.DISPLAY)
+        self.chip = self.bus = self.glass = None
         if hasattr(board, "I2C"):
+            self.chip = CHIPS[board.CHIP](**board.DISPLAY)
             self.bus = FakeI2C()
             self.bus.attach(board.I2C["address"], self.chip)
-        else:
+        elif hasattr(board, "SPI"):
+            self.chip = CHIPS[board.CHIP](**board.DISPLAY)
             self.bus = FakeSPI(self.chip)
         self.light = None
         self.pins = None
@@ -57,11 +63,26 @@ class Host:
 
     def i2c(self, id, sda, scl, hz, address, reset=None):
         """The link to the display, whatever its pins and speed."""
+        self.glass = ChipGlass(self.chip, self.bus)
         return I2CLink(self.bus, address)
+
+    def ssd1306(self, wires, width, height):
+        """The display behind an SSD1306 on CircuitPython: shown by the other runtime's driver."""
+        return SSD1306(self.i2c(None, **wires), width, height)
+
+    def sh1107(self, wires, width, height):
+        """The display behind an SH1107 on CircuitPython: shown by the other runtime's driver."""
+        return SH1107(self.i2c(None, **wires), width, height)
+
+    def built_in(self, width, height, depth):
+        """A display that CircuitPython itself drives."""
+        self.glass = PlainDisplay(width, height, depth)
+        return self.glass
 
     def spi(self, id, sck, mosi, dc, cs, hz, reset=None):
         """The link to the display, whatever its pins and speed."""
         bus = self.bus
+        self.glass = ChipGlass(self.chip, bus)
         return SPILink(
             bus, bus.dc, bus.cs, self._clock.sleep, None if reset is None else bus.reset
         )
@@ -69,6 +90,7 @@ class Host:
     def backlight(self, pin):
         """The display's backlight."""
         self.light = Light()
+        self.glass = ChipGlass(self.chip, self.bus, self.light)
         return self.light
 
     def drive(self, pin, level):
@@ -80,9 +102,17 @@ class Host:
         self.pins = SimKeys(rows, down)
         return self.pins
 
-    def encoder(self, a, b):
+    def shift_keys(self, rows, down, clock, out, latch):
+        """Keys behind a shift register: rows of (bit, action), whatever its pins."""
+        return self.keys(rows, down)
+
+    def stick(self, x, y):
+        """An analogue stick, as four keys."""
+        return SimKeys(tuple((x + y + str(code), code) for code in Stick.actions))
+
+    def encoder(self, a, b, backwards=False):
         """A rotary encoder, whatever its pins."""
-        return SimKnob()
+        return SimKnob(backwards)
 
     def joined(self, *sources):
         """Several sources of keys as one."""

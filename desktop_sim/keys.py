@@ -82,9 +82,9 @@ class SimKeys(Pushed):
 class SimKnob(Pushed, Knob):
     """An encoder that turns a step whenever one of its two "keys" goes down."""
 
-    def __init__(self):
+    def __init__(self, backwards=False):
         self.position = 0
-        Knob.__init__(self, self, 1)
+        Knob.__init__(self, self, 1, backwards)
 
     def set(self, key, down):
         """Turn a step up with key 0, down with key 1; letting go does nothing."""

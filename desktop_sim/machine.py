@@ -4,7 +4,7 @@ import importlib
 
 from core import games
 from desktop_sim.displays import PlainDisplay
-from desktop_sim.host import ChipGlass, Host
+from desktop_sim.host import Host
 from desktop_sim.keys import SimKeys
 from firmware.console import Console
 
@@ -43,8 +43,8 @@ class Machine:
             table = importlib.import_module("boards." + board)
             self.host = Host(table, clock, store, speaker)
             parts = table.parts(self.host)
+            self.glass = self.host.glass
             name = table.NAME
-            self.glass = ChipGlass(self.host.chip, self.host.bus, self.host.light)
         else:
             self.glass = plain_display(size, depth)
             parts = self.glass, SimKeys(), clock, store, speaker

@@ -6,13 +6,11 @@ Pins are names of the module `board`, such as "GP4".
 import time
 
 import board
-import busio
-import displayio
-import i2cdisplaybus
 import keypad
 import pwmio
 import supervisor
 
+from firmware.drivers.on_displayio import OnDisplayio
 from firmware.host_parts import FlashStore, Silent
 
 SCAN_S = 0.005
@@ -28,19 +26,98 @@ LOUDNESS = 16384
 """Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
 
 
-def i2c_display(sda, scl, hz, address):
+def ssd1306(wires, width, height):
+    """Return the display behind an SSD1306; `wires`: see _i2c. Needs adafruit_displayio_ssd1306."""
+    from adafruit_displayio_ssd1306 import SSD1306
+
+    return OnDisplayio(SSD1306(_i2c(**wires), width=width, height=height))
+
+
+def sh1107(wires, width, height):
+    """Return the display behind an SH1107; `wires`: see _i2c. Needs adafruit_displayio_sh1107."""
+    from adafruit_displayio_sh1107 import SH1107
+
+    return OnDisplayio(SH1107(_i2c(**wires), width=width, height=height))
+
+
+def built_in(width, height, depth):
+    """Return the display that the board brings; `width` and `height` are what it has anyway."""
+    return OnDisplayio(board.DISPLAY, depth)
+
+
+def _i2c(sda, scl, hz, address):
     """Return a displayio bus for the display at `address` on the I2C pins, at `hz` bits a second.
 
     `board.I2C()` would do 100 kHz, a quarter of what displays can.
     """
+    import busio
+    import displayio
+    import i2cdisplaybus
+
     displayio.release_displays()
     wires = busio.I2C(scl=getattr(board, scl), sda=getattr(board, sda), frequency=hz)
     return i2cdisplaybus.I2CDisplayBus(wires, device_address=address)
 
 
+def drive(pin, level):
+    """Set a pin to a level for good, as to switch an amplifier on."""
+    import digitalio
+
+    output = digitalio.DigitalInOut(getattr(board, pin))
+    output.switch_to_output(value=bool(level))
+    _driven.append(output)
+
+
+_driven = []
+"""A pin whose object goes is free again."""
+
+
 def keys(rows, down):
     """Return the Keypad for `rows` of (pin, action); a pin at level `down` is pressed."""
-    return Keypad(rows, down)
+    pins = [getattr(board, pin) for pin, action in rows]
+    source = keypad.Keys(pins, value_when_pressed=bool(down), pull=True, interval=SCAN_S)
+    return Keypad(source, rows)
+
+
+def shift_keys(rows, down, clock, out, latch):
+    """Return the Keypad for `rows` of (bit, action) of a shift register, from bit 0 on.
+
+    `clock`, `out` and `latch` are its pins; a bit is `down` while its key is pressed.
+    """
+    source = keypad.ShiftRegisterKeys(
+        clock=getattr(board, clock),
+        data=getattr(board, out),
+        latch=getattr(board, latch),
+        key_count=len(rows),
+        value_when_pressed=bool(down),
+        interval=SCAN_S,
+    )
+    return Keypad(source, rows)
+
+
+def encoder(a, b, backwards=False):
+    """Return the Knob of a rotary encoder; clockwise is NEXT, or PREVIOUS if `backwards`."""
+    import rotaryio
+
+    from firmware.key_sources import Knob
+
+    return Knob(rotaryio.IncrementalEncoder(getattr(board, a), getattr(board, b)), 1, backwards)
+
+
+def stick(x, y):
+    """Return the Stick of two analogue pins."""
+    import analogio
+
+    from firmware.key_sources import Stick
+
+    return Stick(analogio.AnalogIn(getattr(board, x)), analogio.AnalogIn(getattr(board, y)))
+
+
+def joined(*sources):
+    """Return several sources of keys as one; an encoder goes first."""
+    from firmware.key_sources import Joined
+
+    return Joined(*sources)
 
 
 def clock():
@@ -63,13 +140,12 @@ FIRST_YEAR = 2025
 
 
 class Keypad:
-    """Keys between pins and a rail. `actions` holds the action of each key, as bytes."""
+    """Keys that are looked at in the background. `actions` holds the action of each, as bytes."""
 
-    def __init__(self, rows, down):
-        self.actions = bytes([action for pin, action in rows])
-        pins = [getattr(board, pin) for pin, action in rows]
-        self._keys = keypad.Keys(pins, value_when_pressed=bool(down), pull=True, interval=SCAN_S)
-        self._events = self._keys.events
+    def __init__(self, source, rows):
+        self.actions = bytes([action for place, action in rows])
+        self._source = source
+        self._events = source.events
         self._event = keypad.Event()
         self._down = 0
 

@@ -35,13 +35,14 @@ class Encoder:
 class Knob:
     """NEXT and PREVIOUS from what has a `position`: one press for `counts` of it up or down.
 
-    Each press shows in one call of `pressed`, and in the next one the key is up again.
+    `backwards`: down is NEXT. Each press shows in one call of `pressed`, and in the next one the
+    key is up again.
     """
 
-    actions = bytes((NEXT, PREVIOUS))
     clean = 3
 
-    def __init__(self, encoder, counts):
+    def __init__(self, encoder, counts, backwards=False):
+        self.actions = bytes((PREVIOUS, NEXT) if backwards else (NEXT, PREVIOUS))
         self._encoder = encoder
         self._counts = counts
         self._seen = encoder.position

@@ -60,14 +60,14 @@ def keys(rows, down):
     return Pins(rows, down)
 
 
-def encoder(a, b):
+def encoder(a, b, backwards=False):
     """Return the Knob of a rotary encoder with four quarters a step between two pins and ground.
 
-    Clockwise is NEXT.
+    Clockwise is NEXT, or PREVIOUS if `backwards`.
     """
     from firmware.key_sources import Encoder, Knob
 
-    return Knob(Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP)), 4)
+    return Knob(Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP)), 4, backwards)
 
 
 def joined(*sources):

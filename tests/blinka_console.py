@@ -1,28 +1,30 @@
 """The console as on CircuitPython, for test_blinka.py, which runs this in a process of its own.
 
-CircuitPython's displayio is Blinka's and its driver the real adafruit_displayio_ssd1306; the wires
-below end at the emulated chip. `import framebuf` fails as it does there.
+CircuitPython's displayio is Blinka's and its drivers are the real adafruit_displayio_ssd1306 and
+adafruit_displayio_sh1107; the wires below end at the emulated chip. `import framebuf` fails as it
+does there.
 
-Reads a JSON list from stdin, [deal, [[action code, ms down, ms up], ...]], and prints a JSON dict:
-`glass`, what it shows after the deal and after each press, `settings`, the chip's contrast, a pixel
-and power after each of the settings was changed, and `unknown`, bytes that the chip does not know.
+Reads a JSON list from stdin, [board, deal, [[action code, ms down, ms up], ...]], and prints a JSON
+dict: `glass`, what it shows after the deal and after each press; of a display that is not built in
+also `settings`, the chip's contrast, a pixel and power after each of the settings was changed, and
+`unknown`, bytes that the chip does not know.
 """
 
+import hashlib
+import importlib
 import json
 import sys
 from types import ModuleType, SimpleNamespace
 
 sys.modules["framebuf"] = None
 
-import adafruit_displayio_ssd1306  # noqa: E402
 import busio  # noqa: E402
 
-from boards import ssd1306_pico  # noqa: E402
 from desktop_sim.chips.bus import FakeI2C  # noqa: E402
-from desktop_sim.chips.ssd1306 import SSD1306  # noqa: E402
+from desktop_sim.host import CHIPS  # noqa: E402
 from desktop_sim.stores import MemoryStore  # noqa: E402
+from firmware.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP  # noqa: E402
 
-ADDRESS = 0x3C
 WRAP = 1 << 29
 
 
@@ -30,7 +32,9 @@ class Wires:
     """busio.I2C between CircuitPython and the emulated chip."""
 
     def __init__(self, scl, sda, frequency):
-        assert (scl, sda, frequency) == ("pin of GP5", "pin of GP4", 400_000)
+        wires = table.I2C
+        assert (scl, sda) == ("pin of " + wires["scl"], "pin of " + wires["sda"])
+        assert frequency == wires["hz"] == 400_000
         self.locked = False
 
     def try_lock(self):
@@ -78,18 +82,60 @@ class Pwm:
         self.frequency, self.duty_cycle = frequency, 0
 
 
-class Board:
-    """The table of a Pico with CircuitPython; the other one's keys and display."""
+class BuiltIn:
+    """board.DISPLAY: keeps what is shown, as the hash of 3 bytes a pixel."""
 
-    KEYS = [("GP" + str(pin), action) for pin, action in ssd1306_pico.KEYS]
+    auto_refresh = True
 
-    def parts(self, host):
-        wires = host.i2c_display(sda="GP4", scl="GP5", hz=400_000, address=ADDRESS)
-        driver = adafruit_displayio_ssd1306.SSD1306(wires, width=128, height=64)
-        from firmware.drivers.on_displayio import OnDisplayio
+    def __init__(self, width, height, depth):
+        self.width, self.height = width, height
+        self.root_group = None
 
-        buttons = host.keys(self.KEYS, ssd1306_pico.KEY_DOWN)
-        return OnDisplayio(driver), buttons, host.clock(), MemoryStore(), host.speaker("GP16")
+    def refresh(self, minimum_frames_per_second):
+        assert not self.auto_refresh
+        tiles = self.root_group[0]
+        bitmap, colours = tiles.bitmap, tiles.pixel_shader
+        rgb = [colours[number].to_bytes(3, "big") for number in range(len(colours))]
+        pixels = range(self.width * self.height)
+        self.shown = hashlib.sha256(b"".join(rgb[bitmap[at]] for at in pixels)).hexdigest()
+
+
+class Pins(ModuleType):
+    """The module `board`: every pin there is, by its name."""
+
+    def __getattr__(self, name):
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return "pin of " + name
+
+
+def shift_keys(clock, data, latch, key_count, value_when_pressed, interval):
+    """keypad.ShiftRegisterKeys, pressed from here."""
+    assert value_when_pressed and key_count == len(table.KEYS)
+    assert [clock, data, latch] == ["pin of " + pin for pin in table.SHIFT.values()]
+    return Keys((), False, True, interval)
+
+
+class Output:
+    """digitalio.DigitalInOut that is driven."""
+
+    def __init__(self, pin):
+        """Keeps nothing."""
+
+    def switch_to_output(self, value):
+        """Drives nothing."""
+
+
+def set_key(action, down):
+    """Press or let go of whatever does `action` on the board."""
+    codes = [code for _place, code in table.KEYS]
+    if action in codes:
+        events.waiting.append((codes.index(action), down))
+    elif action in (NEXT, PREVIOUS):
+        knob.position += -down if action == NEXT else down
+    else:
+        axis, value = {UP: (y, 0), DOWN: (y, 65535), LEFT: (x, 0), RIGHT: (x, 65535)}[action]
+        axis.value = value if down else 32768
 
 
 def module(name, **content):
@@ -98,16 +144,25 @@ def module(name, **content):
     vars(sys.modules[name]).update(content)
 
 
+name, deal, presses = json.load(sys.stdin)
+table = importlib.import_module("boards." + name)
 passed = WRAP - 3000
-chip = SSD1306()
-bus = FakeI2C()
-bus.attach(ADDRESS, chip)
 events = Events()
-busio.I2C = Wires
-module("board", **{f"GP{number}": f"pin of GP{number}" for number in range(29)})
+knob, x, y = SimpleNamespace(position=0), SimpleNamespace(value=32768), SimpleNamespace(value=32768)
+sys.modules["board"] = Pins("board")
+if hasattr(table, "I2C"):
+    chip = CHIPS[table.CHIP](**table.DISPLAY)
+    bus = FakeI2C()
+    bus.attach(table.I2C["address"], chip)
+    busio.I2C = Wires
+else:
+    sys.modules["board"].DISPLAY = BuiltIn(**table.DISPLAY)
 module("supervisor", ticks_ms=lambda: passed % WRAP)
-module("keypad", Keys=Keys, Event=SimpleNamespace)
+module("keypad", Keys=Keys, ShiftRegisterKeys=shift_keys, Event=SimpleNamespace)
 module("pwmio", PWMOut=Pwm)
+module("digitalio", DigitalInOut=Output)
+module("rotaryio", IncrementalEncoder=lambda a, b: knob)
+module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTICK_Y": y}[pin])
 
 from firmware import circuitpython_host  # noqa: E402
 from firmware.console import Console  # noqa: E402
@@ -144,18 +199,33 @@ def settings():
     return seen
 
 
-deal, presses = json.load(sys.stdin)
-console = Console(*Board().parts(circuitpython_host))
+def shown():
+    """What the glass shows, as JSON carries it.
+
+    Blinka 2.7 puts pieces of the picture in wrong places where the display is turned, as behind an
+    SH1107; all of the picture at once it sends right.
+    """
+    if table.CHIP == "sh1107":
+        display.reset()
+        display.show()
+    return chip.rows() if hasattr(table, "I2C") else sys.modules["board"].DISPLAY.shown
+
+
+display, buttons, clock, _store, speaker = table.parts(circuitpython_host)
+console = Console(display, buttons, clock, MemoryStore(), speaker)
+console.has_pointer = True
 console.start("klondike", deal, {})
 wait(0)
-glass = [chip.rows()]
+glass = [shown()]
 for action, down, up in presses:
-    key = [code for _pin, code in Board.KEYS].index(action)
-    events.waiting.append((key, True))
+    set_key(action, True)
     wait(0)
     wait(down)
-    events.waiting.append((key, False))
+    set_key(action, False)
     wait(0)
     wait(up)
-    glass.append(chip.rows())
-json.dump({"glass": glass, "settings": settings(), "unknown": chip.unknown}, sys.stdout)
+    glass.append(shown())
+report = {"glass": glass}
+if hasattr(table, "I2C"):
+    report.update(settings=settings(), unknown=chip.unknown)
+json.dump(report, sys.stdout)

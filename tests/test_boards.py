@@ -50,7 +50,9 @@ def pins_of(table):
         yield from (pin for role, pin in wires.items() if role not in ("id", "hz", "address"))
     yield from (pin for pin, _action in table.KEYS)
     yield from getattr(table, "ENCODER", ())
-    for single in ("BUZZER", "BACKLIGHT", "VEXT"):
+    yield from getattr(table, "STICK", ())
+    yield from getattr(table, "SHIFT", {}).values()
+    for single in ("BUZZER", "BACKLIGHT", "VEXT", "SPEAKER_ENABLE"):
         if getattr(table, single, None) is not None:
             yield getattr(table, single)
 

@@ -30,8 +30,8 @@ GLASS = {
 """Size; 36h, column and row for the driver; column and row of the glass's corner in the memory."""
 
 
-def rgb565(role):
-    red, green, blue = PALETTES[0][3 * role : 3 * role + 3]
+def rgb565(role, scheme=PALETTES[0]):
+    red, green, blue = scheme[3 * role : 3 * role + 3]
     return red >> 3 << 11 | green >> 2 << 5 | blue >> 3
 
 
@@ -59,6 +59,7 @@ class Module:
         self.display = ST7789(link, self.light, width, height, scan, column, row)
         self.display.canvas.reserve(13, 9)
         self.display.canvas.keep(1, 2)
+        self.scheme = PALETTES[0]
 
     def wait(self, ms):
         self.waited += ms
@@ -66,7 +67,8 @@ class Module:
     def drawn(self):
         display = self.display
         roles = unpack_pairs(display.buffer, display.width, display.height)
-        return array("H", [COLOURS[role] for role in roles])
+        colours = [rgb565(role, self.scheme) for role in range(ROLES)]
+        return array("H", [colours[role] for role in roles])
 
     def draw(self, steps):
         """Call methods of the canvas: pairs of a name and arguments, or "move", dx and dy."""
@@ -215,6 +217,20 @@ def test_the_chip_is_given_the_time_that_it_needs():
     waited = module.waited
     module.display.canvas.rect(0, 0, 9, 9, PAPER)
     module.display.show()
+    assert module.waited == waited
+
+
+def test_other_colours_are_shown_at_once_without_setting_the_chip_up_again():
+    module = Module()
+    module.display.canvas.rect(0, 0, 9, 9, PAPER)
+    module.display.show()
+    waited = module.waited
+    for module.scheme in PALETTES[1:]:
+        module.display.palette(module.scheme)
+        module.display.canvas.pixel(1, 1, RED_INK)
+        assert module.display.show() == 48 * 21 * 2 + WINDOW
+        assert module.agree()
+        assert module.display.show() == 0
     assert module.waited == waited
 
 

@@ -39,7 +39,7 @@ class ST7789:
     of the glass's first pixel in that direction. `negative` for glass that needs inversion to show
     colours as they are, as IPS glass does. `width` is a multiple of 8; else raises ValueError.
 
-    `canvas` draws in roles; canvas.PALETTES has their colours. Areas that it drew on are sent; when
+    `canvas` draws in roles; `palette` says in which colours. Areas that it drew on are sent; when
     it was filled, or drew all over, the strips that differ from what the chip shows. The chip hears
     nothing before the first `show()`, which, like every first one after `reset()`, sends all.
 
@@ -64,6 +64,7 @@ class ST7789:
         self._level = 255
         self._wanted = True
         self._known = False
+        self._repainted = False
         self._inverted = False
         self._negative = negative
         self._scan = bytes((scan,))
@@ -107,13 +108,13 @@ class ST7789:
         Return the bytes put on the bus: commands and pixels.
         """
         canvas = self.canvas
-        if self._known and not canvas.touched:
+        if self._known and not canvas.touched and not self._repainted:
             return 0
         whole = not self._known
         sent = self.reset() if whole else 0
         self._known = False
-        if whole or canvas.touched == EVERYWHERE:
-            sent += self._send_strips(whole)
+        if whole or self._repainted or canvas.touched == EVERYWHERE:
+            sent += self._send_strips(whole or self._repainted)
         else:
             for number in range(canvas.touched):
                 sent += self._send_touched(number)
@@ -121,6 +122,7 @@ class ST7789:
             sent += self._link.commands(DISPLAY_ON)
             self._light.level(self._level)
         canvas.forget()
+        self._repainted = False
         self._known = True
         return sent
 
@@ -140,10 +142,7 @@ class ST7789:
     def palette(self, scheme):
         """Take other colours, one of canvas.PALETTES; the next `show()` sends everything."""
         set_colours(self._roles, scheme)
-        for shown in self._shadow_strips:
-            # No pixel's value is 15: all differ from what is shown.
-            for i in range(len(shown)):
-                shown[i] = 0xFF
+        self._repainted = True
 
     def power(self, on):
         """Light the display or darken it (28h, 29h); the chip keeps its memory."""

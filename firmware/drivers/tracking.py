@@ -46,6 +46,9 @@ class TrackingCanvas(Canvas):
         Canvas.rect(self, x, y, w, h, role)
 
     def frame(self, x, y, w, h, role):
+        if w < 1 or h < 1:
+            # What there is of it may lie on either side of (x, y).
+            self.touched = EVERYWHERE
         self._touch(x, y, w, h)
         Canvas.frame(self, x, y, w, h, role)
 

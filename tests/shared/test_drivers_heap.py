@@ -1,5 +1,6 @@
 """Once it is made, a display driver allocates nothing."""
 
+from firmware.canvas import PALETTES
 from firmware.drivers.links import I2CLink, SPILink
 from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107
@@ -114,6 +115,8 @@ def test_a_colour_display_allocates_nothing():
     kit.locked(display.canvas.fill, 3)
     kit.locked(display.show)
     assert kit.locked(display.show) == 0
+    kit.locked(display.palette, PALETTES[1])
+    assert kit.locked(display.show) > 240 * 135 * 2
     kit.locked(display.contrast, 3)
     kit.locked(display.invert, True)
     kit.locked(display.power, False)

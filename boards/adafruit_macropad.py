@@ -1,0 +1,35 @@
+"""Adafruit MacroPad RP2040: 128 x 64, twelve keys, a knob to turn and push.
+
+The knob goes through what can be played, its push selects. The second column of keys, from above:
+up, select, down; left and right of it left and right; in the corners back, menu, previous, next.
+Pins: ports/raspberrypi/boards/adafruit_macropad_rp2040 in github.com/adafruit/circuitpython; that
+the knob counts down clockwise: adafruit_macropad.py, which turns its sign.
+"""
+
+from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+
+NAME = "Adafruit MacroPad RP2040"
+RUNTIME = "circuitpython"
+
+CHIP = "sh1106"
+DISPLAY = {"width": 128, "height": 64, "depth": 1}
+ENCODER = ("ENCODER_A", "ENCODER_B")
+SPEAKER_ENABLE = "SPEAKER_ENABLE"
+
+KEYS = (
+    ("KEY1", BACK), ("KEY2", UP), ("KEY3", MENU),
+    ("KEY4", LEFT), ("KEY5", SELECT), ("KEY6", RIGHT),
+    ("KEY7", PREVIOUS), ("KEY8", DOWN), ("KEY9", NEXT),
+    ("KEY10", BACK), ("KEY11", SELECT), ("KEY12", MENU), ("BUTTON", SELECT),
+)  # fmt: skip
+KEY_DOWN = 0
+
+BUZZER = "SPEAKER"
+
+
+def parts(host):
+    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
+    host.drive(SPEAKER_ENABLE, 1)
+    buttons = host.joined(host.encoder(*ENCODER, backwards=True), host.keys(KEYS, KEY_DOWN))
+    display = host.built_in(**DISPLAY)
+    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

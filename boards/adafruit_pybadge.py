@@ -1,0 +1,30 @@
+"""Adafruit PyBadge: 160 x 128 in colour, a cross, four keys behind a shift register.
+
+A selects, B goes back, START is the menu, SELECT goes to what can be played. It is silent: its
+speaker hangs on the analogue output, which makes no tones by itself.
+Bits of the keys: adafruit_pybadger/pybadger_base.py in github.com/adafruit; pin names:
+ports/atmel-samd/boards/pybadge/pins.c in github.com/adafruit/circuitpython.
+"""
+
+from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
+
+NAME = "Adafruit PyBadge"
+RUNTIME = "circuitpython"
+
+CHIP = "st7735r"
+DISPLAY = {"width": 160, "height": 128, "depth": 4}
+SHIFT = {"clock": "BUTTON_CLOCK", "out": "BUTTON_OUT", "latch": "BUTTON_LATCH"}
+
+KEYS = (
+    (0, BACK), (1, SELECT), (2, MENU), (3, NEXT), (4, RIGHT), (5, DOWN), (6, UP), (7, LEFT),
+)  # fmt: skip
+KEY_DOWN = 1
+
+BUZZER = None
+
+
+def parts(host):
+    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
+    display = host.built_in(**DISPLAY)
+    buttons = host.shift_keys(KEYS, KEY_DOWN, **SHIFT)
+    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -1,0 +1,29 @@
+"""Adafruit PyGamer: 160 x 128 in colour, a stick, four keys behind a shift register.
+
+A selects, B goes back, START is the menu, SELECT goes to what can be played. It is silent: its
+speaker hangs on the analogue output, which makes no tones by itself.
+Bits of the keys, directions of the stick: adafruit_pybadger/pygamer.py in github.com/adafruit; pin
+names: ports/atmel-samd/boards/pygamer/pins.c in github.com/adafruit/circuitpython.
+"""
+
+from firmware.actions import BACK, MENU, NEXT, SELECT
+
+NAME = "Adafruit PyGamer"
+RUNTIME = "circuitpython"
+
+CHIP = "st7735r"
+DISPLAY = {"width": 160, "height": 128, "depth": 4}
+SHIFT = {"clock": "BUTTON_CLOCK", "out": "BUTTON_OUT", "latch": "BUTTON_LATCH"}
+STICK = ("JOYSTICK_X", "JOYSTICK_Y")
+
+KEYS = ((0, BACK), (1, SELECT), (2, MENU), (3, NEXT))
+KEY_DOWN = 1
+
+BUZZER = None
+
+
+def parts(host):
+    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
+    display = host.built_in(**DISPLAY)
+    buttons = host.joined(host.stick(*STICK), host.shift_keys(KEYS, KEY_DOWN, **SHIFT))
+    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -1,0 +1,29 @@
+"""Raspberry Pi Pico or Pico 2 that runs CircuitPython, with an SSD1306 of 128 x 64 on I2C.
+
+Wired as in ssd1306_pico.py: SDA to GP4, SCL to GP5, VCC to 3V3(OUT), each key between its pin and
+GND, a passive buzzer between GP16 and GND, if wanted. On the drive: adafruit_displayio_ssd1306.
+Pin names: learn.adafruit.com, "Getting Started with Raspberry Pi Pico and CircuitPython".
+"""
+
+from firmware.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
+
+NAME = "Raspberry Pi Pico, SSD1306 128 x 64, CircuitPython"
+RUNTIME = "circuitpython"
+
+CHIP = "ssd1306"
+DISPLAY = {"width": 128, "height": 64}
+I2C = {"sda": "GP4", "scl": "GP5", "hz": 400_000, "address": 0x3C}
+
+KEYS = (
+    ("GP10", UP), ("GP11", DOWN), ("GP12", LEFT), ("GP13", RIGHT), ("GP14", SELECT), ("GP15", BACK),
+)  # fmt: skip
+KEY_DOWN = 0
+
+BUZZER = "GP16"
+
+
+def parts(host):
+    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
+    display = host.ssd1306(I2C, **DISPLAY)
+    buttons = host.keys(KEYS, KEY_DOWN)
+    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)
