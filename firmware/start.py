@@ -4,13 +4,14 @@ import gc
 import sys
 
 COLLECT_EVERY = 16384
-"""Bytes to allocate between two collections while modules load. Left to itself, MicroPython
-collects when the heap is full; by then what the modules left behind lies all over it, and on a
-Pico no piece is large enough for the journal."""
+"""Bytes to allocate between two collections as modules load. Left to itself, MicroPython collects
+when the heap is full; by then what modules left behind lies all over it, and on a Pico no piece is
+large enough for the journal.
 
-NEVER = -1
-"""The same while the console runs: the frames of calls count, too, although they are given back at
-once, and a collection takes 27 ms."""
+In play that is what is wanted: a call with many locals borrows its frame from the heap and gives it
+back at once, which a threshold counts all the same; it would collect in the middle of presses."""
+
+ONLY_WHEN_FULL = -1
 
 
 def run(board):
@@ -24,21 +25,22 @@ def console_of(board):
     The display and the session come before the console's code, while the heap still has large free
     pieces.
     """
-    collect_every(COLLECT_EVERY)
+    if hasattr(gc, "threshold"):
+        gc.threshold(COLLECT_EVERY)
+    gc.collect()
     parts = board.parts(host())
+    from core.session import Session
+
+    session = Session()
     from firmware.console import Console
 
-    console = Console(*parts)
-    collect_every(NEVER)
-    return console
-
-
-def collect_every(count):
-    """Collect garbage, now and, where the runtime can be told, whenever `count` bytes were
-    allocated."""
+    gc.collect()
+    console = Console(*parts, session=session)
+    console.board = board.NAME.encode()
     gc.collect()
     if hasattr(gc, "threshold"):
-        gc.threshold(count)
+        gc.threshold(ONLY_WHEN_FULL)
+    return console
 
 
 def host():
