@@ -1,8 +1,10 @@
-"""The emulated SSD1306 obeys its data sheet, also where the shipping driver never goes."""
+"""The emulated OLED controllers obey their data sheets, also where no shipping driver goes."""
 
 import pytest
 
-from desktop_sim.chips.bus import FakeI2C
+from desktop_sim.chips.bus import FakeI2C, FakeSPI
+from desktop_sim.chips.sh1106 import SH1106
+from desktop_sim.chips.sh1107 import SH1107
 from desktop_sim.chips.ssd1306 import SSD1306
 
 COMMANDS, DATA = b"\x00", b"\x40"
@@ -159,3 +161,132 @@ def test_the_bus_counts_and_refuses():
     assert broken.value.errno == 5
     bus.writeto(0x3C, COMMANDS + b"\x0a")
     assert chip.contrast == 0x0A, "the argument came with the next transfer"
+
+
+# SH1106 and SH1107, on SPI.
+
+
+def on_spi(chip, *commands):
+    """A chip that was sent commands and whose memory is blank, and what sends it more."""
+    bus = FakeSPI(chip)
+    bus.cs(0)
+    chip.ram = bytearray(len(chip.ram))
+
+    def send(level, data):
+        bus.dc(level)
+        bus.write(data)
+
+    for command in commands:
+        send(0, command)
+    chip.send = send
+    chip.bus = bus
+    return chip
+
+
+@pytest.fixture
+def sh1106():
+    return on_spi(SH1106(), b"\xa1\xc8\xaf")
+
+
+@pytest.fixture
+def sh1107():
+    return on_spi(SH1107(), b"\xa8\x3f\xd3\x60\xaf")
+
+
+def test_the_sh1106_has_132_columns_and_stays_in_the_last_page(sh1106):
+    sh1106.send(0, b"\xb7\x01\x18")
+    sh1106.send(1, b"\x80\x80\xff\xff")
+    assert lit(sh1106) == [(127, 63)]
+    assert sh1106.ram[-3:] == b"\x80\x80\xff"
+    assert sh1106.ram[:8] == bytes(8)
+
+
+def test_the_sh1106_mirrors_its_glass(sh1106):
+    sh1106.send(0, b"\xb0\x02\x10")
+    sh1106.send(1, b"\x01")
+    assert lit(sh1106) == [(0, 0)]
+    sh1106.send(0, b"\xa0")
+    assert lit(sh1106) == [(127, 0)]
+    sh1106.send(0, b"\xc0")
+    assert lit(sh1106) == [(127, 63)]
+
+
+def test_the_sh1106_is_dark_without_its_pump(sh1106):
+    sh1106.send(0, b"\xa5")
+    assert len(lit(sh1106)) == 128 * 64
+    sh1106.send(0, b"\xad\x8a")
+    assert lit(sh1106) == []
+    sh1106.send(0, b"\x32\xad\x8b\xae")
+    assert lit(sh1106) == []
+
+
+def test_what_the_sh1106_does_not_know_is_noted(sh1106):
+    sh1106.send(0, b"\x20\x8d\x22")
+    assert sh1106.unknown == [0x20, 0x8D, 0x22]
+
+
+def test_the_sh1107_counts_lines_from_below_in_page_mode(sh1107):
+    sh1107.send(0, b"\xb1\x0e\x13")
+    sh1107.send(1, b"\x01\x02\x04")
+    assert lit(sh1107) == [(9, 0), (8, 1)]
+
+
+def test_the_sh1107_goes_through_the_pages_in_the_other_mode(sh1107):
+    sh1107.send(0, b"\x21\xbf\x0f\x13")
+    sh1107.send(1, b"\x80")
+    sh1107.send(0, b"\x0e")
+    sh1107.send(1, b"\x01")
+    assert lit(sh1107) == [(127, 0)]
+    assert sh1107.ram[64] == 0 and sh1107.page == 1
+
+
+def test_the_sh1107_turns_its_glass(sh1107):
+    sh1107.send(0, b"\xb0\x00\x10")
+    sh1107.send(1, b"\x01")
+    assert lit(sh1107) == [(0, 63)]
+    sh1107.send(0, b"\xa1")
+    assert lit(sh1107) == [(127, 63)]
+    sh1107.send(0, b"\xc8")
+    assert lit(sh1107) == [(127, 0)]
+
+
+def test_the_sh1107_begins_where_it_is_told(sh1107):
+    sh1107.send(0, b"\xb0\x05\x10")
+    sh1107.send(1, b"\x01")
+    assert lit(sh1107) == [(0, 58)]
+    sh1107.send(0, b"\xdc\x03")
+    assert lit(sh1107) == [(0, 61)]
+    sh1107.send(0, b"\xd3\x62")
+    assert lit(sh1107) == [(0, 59)]
+
+
+def test_what_the_sh1107_does_not_know_is_noted(sh1107):
+    sh1107.send(0, b"\xda\x8d")
+    assert sh1107.unknown == [0xDA, 0x8D]
+
+
+def test_a_chip_on_spi_hears_only_what_is_meant_for_it(sh1106):
+    bus = sh1106.bus
+    for deaf, hears in ((lambda: bus.cs(1), lambda: bus.cs(0)),
+                        (lambda: bus.reset(0), lambda: bus.reset(1))):
+        deaf()
+        sh1106.send(0, b"\x81\x07")
+        assert sh1106.contrast != 7
+        hears()
+        sh1106.send(0, b"\x81\x07")
+        assert sh1106.contrast == 7
+        sh1106.send(0, b"\x81\x09")
+
+
+def test_the_reset_pin_resets_registers_and_not_the_memory(sh1106):
+    sh1106.send(1, b"\x55")
+    sh1106.bus.reset(0)
+    assert (sh1106.on, sh1106.ram[0]) == (False, 0x55)
+
+
+def test_a_transfer_on_spi_can_break_off(sh1106):
+    sh1106.bus.break_after(1)
+    with pytest.raises(OSError):
+        sh1106.send(0, b"\x81\x07")
+    sh1106.send(0, b"\x08")
+    assert sh1106.contrast == 8

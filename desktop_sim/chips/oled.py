@@ -8,6 +8,9 @@ DATA = 0x40
 ONE_BYTE_FOLLOWS = 0x80
 """Bits of the I2C control byte: D/C and Co (chapter 8.1.5.2)."""
 
+ANALOGUE = (0xD5, 0xD9, 0xDB)
+"""Clock, pre-charge and deselect level: they change how the glass is driven, not what it shows."""
+
 DEAF = -1
 """In place of a control byte: the chip lost the transfer and waits for the next one."""
 
@@ -95,9 +98,11 @@ class Oled:
 
     def _obey_common(self, command, arguments):
         """Obey what all of them know; return whether it was such a command."""
-        if arguments and command == 0x81:
-            self.contrast = arguments[0]
-        elif command in (0xA4, 0xA5):
+        if arguments:
+            if command == 0x81:
+                self.contrast = arguments[0]
+            return command == 0x81
+        if command in (0xA4, 0xA5):
             self.all_on = command == 0xA5
         elif command in (0xA6, 0xA7):
             self.inverted = command == 0xA7
@@ -156,3 +161,85 @@ class Oled:
                     glass[at] = brightness
                 at += 1
         return bytes(glass)
+
+
+class PagedOled(Oled):
+    """One whose pages lie along its lines: a byte is 8 pixels one above the other.
+
+    The glass is mounted as on the usual modules: upright when the driver sends A1h and C8h; or
+    `turned`: when it sends A0h and C0h. `first_column` is the column of the memory where its left
+    edge begins then. `interleaved` tells how its lines are wired to the COM pins: True as on 128 x
+    64 and 72 x 40 glass (needs DAh 12h), False as on 128 x 32 (DAh 02h).
+    """
+
+    PAGES = 8
+    LINES = 64
+    INTERLEAVED, SWAPPED = 0x10, 0x20
+    """Bits of the COM pin setting (DAh): COM signals alternate between the chip's two sides of 32
+    pads each, and the sides change places."""
+
+    def __init__(self, columns, lines, first_column, interleaved=True, turned=False):
+        self.first_column = first_column
+        self.interleaved = interleaved
+        self.turned = turned
+        super().__init__(columns, lines)
+
+    def hardware_reset(self):
+        super().hardware_reset()
+        self.segments_reversed = self.scan_reversed = False
+        self.start_line = self.offset = 0
+        self.multiplex = self.LINES
+        self.com_pins = 0x12
+
+    def _obey_paged(self, command, arguments):
+        """Obey what all of these know; return whether it was such a command."""
+        if arguments:
+            return self._obey_with(command, arguments[0])
+        if 0x40 <= command <= 0x7F:
+            self.start_line = command & 0x3F
+        elif command in (0xA0, 0xA1):
+            self.segments_reversed = command == 0xA1
+        elif 0xB0 <= command <= 0xB7:
+            self.page = command & 0x07
+        elif command in (0xC0, 0xC8):
+            self.scan_reversed = command == 0xC8
+        else:
+            return self._obey_common(command, arguments)
+        return True
+
+    def _obey_with(self, command, value):
+        if command == 0xA8:
+            self.multiplex = (value & 0x3F) + 1
+        elif command == 0xD3:
+            self.offset = value & 0x3F
+        elif command == 0xDA:
+            self.com_pins = value
+        elif command not in ANALOGUE:
+            return self._obey_common(command, (value,))
+        return True
+
+    def _across(self, x):
+        """Where the memory holds glass column `x`: bytes from the line's first, bits from it."""
+        column = self.first_column + x
+        if self.segments_reversed == self.turned:
+            column = self.RAM_COLUMNS - 1 - column
+        return column, 0
+
+    def _down(self, y):
+        """The place and bit in the memory where glass line `y` begins, None if it stays dark.
+
+        SSD1306 data sheet, tables 10-1 and 10-3. The glass is usually bonded upside down: its top
+        line hangs on the last COM pin in use.
+        """
+        wire = y if self.turned else self.lines - 1 - y
+        com = self._com_driving((wire >> 1) + 32 * (wire & 1) if self.interleaved else wire)
+        if com >= self.multiplex:
+            return None
+        row = self.multiplex - 1 - com if self.scan_reversed else com
+        line = (row + self.offset + self.start_line) % self.LINES
+        return (line >> 3) * self.RAM_COLUMNS, line & 7
+
+    def _com_driving(self, pad):
+        if self.com_pins & self.SWAPPED:
+            pad ^= 32
+        return (pad & 31) << 1 | pad >> 5 if self.com_pins & self.INTERLEAVED else pad

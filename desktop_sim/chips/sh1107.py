@@ -6,11 +6,9 @@ figure 10 (a byte of the memory is 8 segments; a column of the memory is a COM l
 Not emulated: read-modify-write, reading back and analogue settings, the charge pump among them.
 """
 
-from desktop_sim.chips.oled import Oled
+from desktop_sim.chips.oled import ANALOGUE, Oled
 
 LINES = 128
-
-ANALOGUE = (0xAD, 0xD5, 0xD9, 0xDB)
 
 
 class SH1107(Oled):
@@ -69,7 +67,7 @@ class SH1107(Oled):
             self.offset = value & 0x7F
         elif command == 0xDC:
             self.start_column = value & 0x7F
-        elif command not in ANALOGUE:
+        elif command != 0xAD and command not in ANALOGUE:
             self.unknown.append(command)
 
     # The glass
