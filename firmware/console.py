@@ -23,6 +23,17 @@ from firmware.settings import FIELDS, Settings
 from firmware.sound import Sounds
 from firmware.table import Table
 
+try:
+    from micropython import heap_lock, heap_unlock
+except ImportError:
+
+    def heap_lock():
+        """Nothing, where the heap cannot be locked."""
+
+    def heap_unlock():
+        """Nothing, where the heap cannot be locked."""
+
+
 TRY_AGAIN_MS = const(1000)
 DEEPEST = const(8)
 
@@ -146,14 +157,32 @@ class Console:
         try:
             self.glass.apply()
             if self.glass.state != DARK:
-                self.screen.draw()
-                self.display.show()
+                self._draw()
         except OSError:
             self._no_answer()
             return
         if not self.answers:
             self.answers = True
             print("Display answers again")
+
+    def _draw(self):
+        """Draws and sends.  The table needs no heap for it, and is quicker without.
+
+        MicroPython borrows the frame of a call with many locals from the heap, which takes most of
+        a millisecond on a Pico; while the heap is locked it takes the C stack instead.
+        """
+        if self.screen is self.table:
+            heap_lock()
+            try:
+                self.screen.draw()
+                self.display.show()
+                return
+            except MemoryError:
+                pass
+            finally:
+                heap_unlock()
+        self.screen.draw()
+        self.display.show()
 
     def _no_answer(self):
         if self.answers:

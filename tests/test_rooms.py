@@ -26,7 +26,7 @@ SEAMS = {
     "core/cards.py": {"micropython.const"},
     "firmware/about.py": {"gc", "sys"},
     "firmware/canvas.py": {"framebuf"},
-    "firmware/console.py": {"gc"},
+    "firmware/console.py": {"gc", "micropython.heap_lock", "micropython.heap_unlock"},
     "firmware/circuitpython_host.py": {
         "adafruit_displayio_sh1107",
         "adafruit_displayio_ssd1306",
