@@ -4,7 +4,7 @@ from core.cards import FACE_DOWN, RANK_BITS, const
 from core.piles import ANY_SUIT, FOUNDATION, STOCK, UP
 
 # Fewer cards than this are quickly played by hand.
-FEWEST = const(4)
+_FEWEST = const(4)
 
 
 class Finishing:
@@ -44,7 +44,7 @@ class Finishing:
             for i in range(n):
                 if pile.cards[i] & FACE_DOWN:
                     return False
-        return cards >= FEWEST and self._play(game, base, suits, cards)
+        return cards >= _FEWEST and self._play(game, base, suits, cards)
 
     def _base(self, game):
         # Foundations that differ in what they start with fill each other's gaps: not these.

@@ -52,7 +52,7 @@ class Machine:
         self.display, self.keys = parts[:2]
         self.console = (make_console or Console)(*parts, can_leave=can_leave)
         self.console.board = name.encode()
-        self.console.has_pointer = True
+        self.console.use_pointer()
         for name, value in (overrides or {}).items():
             self.console.override(name, value)
 

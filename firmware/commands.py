@@ -4,9 +4,8 @@ A row is (label, command, argument).  A command is a function of the console and
 """
 
 from core import games
-from firmware import about, art, texts
+from firmware import art
 from firmware.menu import Menu
-from firmware.numbers import of_a_day
 from firmware.settings import FIELDS, WITH_POINTER
 from firmware.values import write_score, write_setting
 
@@ -17,6 +16,9 @@ BACK_ROW = 0
 """The row of FIELDS with the card back."""
 
 SPACE = 32
+
+FIRST_DAY = 20260101
+"""From here a day's date is entered, unless one was dealt."""
 
 # The table.
 
@@ -84,8 +86,7 @@ def deal_again(console, argument):
 
 def deal_by_number(console, argument):
     """Asks for a deal's number."""
-    console.numbers.open(b"Deal number", console.session.deal)
-    console.show(console.numbers)
+    console.enter_number(b"Deal number", console.session.deal)
 
 
 def day_deal(console, argument):
@@ -93,8 +94,8 @@ def day_deal(console, argument):
     if console.today():
         console.confirm(b"Leave this game for today's deal?", deal_today)
     else:
-        console.numbers.open(b"Year, month, day", of_a_day(console.session.deal))
-        console.show(console.numbers)
+        deal = console.session.deal
+        console.enter_number(b"Year, month, day", deal if deal > FIRST_DAY else FIRST_DAY)
 
 
 def deal_today(console, argument):
@@ -166,6 +167,8 @@ def options(console, argument):
 
 def variations(console, argument):
     """The rules of the game in play that can be chosen, with those in force marked."""
+    from firmware import texts
+
     rows = []
     choices = console.session.game.options
     words = texts.values(console.session.game_id)
@@ -205,23 +208,31 @@ def score(console, argument):
 
 def rules(console, argument):
     """The rules of the game in play."""
+    from firmware import texts
+
     game_id = console.session.game_id
-    _read(console, games.title(game_id).encode(), texts.rules(game_id))
+    console.read(games.title(game_id).encode(), texts.rules(game_id))
 
 
 def tips(console, argument):
     """Advice for the game in play."""
-    _read(console, b"Tips", texts.tips(console.session.game_id))
+    from firmware import texts
+
+    console.read(b"Tips", texts.tips(console.session.game_id))
 
 
 def keys(console, argument):
     """What each key does."""
-    _read(console, b"Keys", texts.keys(console.keys))
+    from firmware import texts
+
+    console.read(b"Keys", texts.keys(console.keys))
 
 
 def info(console, argument):
     """What this is."""
-    _read(console, b"Info", about.lines(console))
+    from firmware import about
+
+    console.read(b"Info", about.lines(console))
 
 
 def _list(console, menu):
@@ -233,11 +244,6 @@ def _show_figures(console, game_id, rules, choices):
     from firmware.figures import Figures
 
     console.show(Figures(console, game_id, rules, choices))
-
-
-def _read(console, title, paragraphs):
-    console.pages.open(title, paragraphs)
-    console.show(console.pages)
 
 
 # Rows.

@@ -14,10 +14,7 @@ from firmware.glass import DARK, Glass
 from firmware.keeper import Keeper
 from firmware.keys import Keys
 from firmware.menu import Menu
-from firmware.numbers import NumberEntry
 from firmware.offers import Offers
-from firmware.pages import Pages
-from firmware.pointing import DOWN, UP, Pointing
 from firmware.popup import Popup
 from firmware.settings import FIELDS, Settings
 from firmware.sound import Sounds
@@ -34,8 +31,12 @@ except ImportError:
         """Nothing, where the heap cannot be locked."""
 
 
-TRY_AGAIN_MS = const(1000)
-DEEPEST = const(8)
+_TRY_AGAIN_MS = const(1000)
+_DEEPEST = const(8)
+
+# What the pointer does.
+_DOWN = const(0)
+_UP = const(2)
 
 
 class Console:
@@ -47,7 +48,7 @@ class Console:
     glass      what the display is to look like as a whole
     closed     True after the player left the console, where the host offers that
     board      what the console runs on, bytes
-    has_pointer  whether there is a mouse or a touch panel
+    has_pointer  whether there is a mouse or the like (`use_pointer`)
     """
 
     def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
@@ -69,16 +70,17 @@ class Console:
         self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
         self.table = Table(self)
-        self.pointing = Pointing(self.table)
         self.main = Menu(self, b"Menu", commands.MAIN)
         self.list = Menu(self, b"Pocket Patience", commands.game_rows())
         self.setting_list = Menu(self, b"Options", ())
         self.variations = Menu(self, b"Variations", ())
         self.question = Popup(self)
         self.offers = Offers(self)
-        self.pages = Pages(self)
-        self.numbers = NumberEntry(self)
-        self.stack = [self.list] * DEEPEST
+        # What not every player needs is loaded when it is asked for.
+        self.pages = None
+        self.numbers = None
+        self.pointing = None
+        self.stack = [self.list] * _DEEPEST
         self.depth = 1
         self.screen = self.list
         self.choices = {}
@@ -101,9 +103,8 @@ class Console:
             if games.TITLES[row][0] == self.settings.last_game:
                 self.list.open(row)
         if self.keeper.news:
-            self.pages.open(b"Saved games", self.keeper.news)
+            self.read(b"Saved games", self.keeper.news)
             self.keeper.news = []
-            self.show(self.pages)
 
     # The main loop.
 
@@ -152,7 +153,7 @@ class Console:
         return max(1, min(left, self.glass.poll_ms()))
 
     def _show(self):
-        if not self.answers and self.clock.since(self.failed_at) < TRY_AGAIN_MS:
+        if not self.answers and self.clock.since(self.failed_at) < _TRY_AGAIN_MS:
             return
         try:
             self.glass.apply()
@@ -200,7 +201,7 @@ class Console:
         """Puts `screen` on top."""
         if self.screen is self.table:
             self.table.settle()
-        if self.depth < DEEPEST:
+        if self.depth < _DEEPEST:
             self.stack[self.depth] = screen
             self.depth += 1
         self._take(screen)
@@ -234,6 +235,24 @@ class Console:
         """Shows the table's menu."""
         self.main.open(commands.HINT_AT if self.table.hints.move else 0)
         self.show(self.main)
+
+    def read(self, title, paragraphs):
+        """Shows text to read.  Allocates."""
+        if not self.pages:
+            from firmware.pages import Pages
+
+            self.pages = Pages(self)
+        self.pages.open(title, paragraphs)
+        self.show(self.pages)
+
+    def enter_number(self, title, value):
+        """Asks for a deal's number, starting with `value`.  Allocates."""
+        if not self.numbers:
+            from firmware.numbers import NumberEntry
+
+            self.numbers = NumberEntry(self)
+        self.numbers.open(title, value)
+        self.show(self.numbers)
 
     def ask(self, question, command, argument=0):
         """Asks; on yes `command` is done."""
@@ -390,6 +409,16 @@ class Console:
 
     # The keyboard of the guide, and pointers.
 
+    def use_pointer(self):
+        """There is a mouse, a touch panel or a keyboard: loads what they need.  Allocates.
+
+        Without this `choose` and `point` may not be called.
+        """
+        from firmware.pointing import Pointing
+
+        self.pointing = Pointing(self.table)
+        self.has_pointer = True
+
     def choose(self, kind, index):
         """SELECT at a pile: the first call lifts, the second puts down.
 
@@ -403,7 +432,7 @@ class Console:
     def digit(self, digit):
         """A digit 0..9 of a keyboard, where a number is entered; returns whether it is."""
         self.stir()
-        if self.screen is not self.numbers:
+        if not self.numbers or self.screen is not self.numbers:
             return False
         self.numbers.type(digit)
         return True
@@ -415,12 +444,12 @@ class Console:
         auto move.  A screen that came up meanwhile does not hear the end of a click.
         """
         self.stir()
-        if what == DOWN:
+        if what == _DOWN:
             self.pointed = None if self.glass.press() else self.screen
         if self.pointed is not self.screen:
             return
         self.keeper.pressed()
         if self.screen is self.table:
             self.pointing.point(x, y, what)
-        elif what == UP:
+        elif what == _UP:
             self.screen.point(x, y)

@@ -9,20 +9,20 @@ from firmware.canvas import BLACK_INK, FELT, PAPER, RED_INK
 from firmware.layouts import FAN_RIGHT, spread
 from firmware.painter import UNKNOWN
 
-FRAME_MS = const(30)
+_FRAME_MS = const(30)
 
 FRAMES = b"\x00\x02\x07\x0e"
 """How many frames a way takes, by the setting `speed`: none, fast, medium, slow."""
 
 # What of a painter's key is the card.
-CARD = const(0x7F)
+_CARD = const(0x7F)
 
 # Of cards that move together as many are drawn.
-MOST = const(3)
+_MOST = const(3)
 
 
 class Flight:
-    """One way of up to MOST cards.  Nothing here allocates but the constructor and `open`.
+    """One way of up to _MOST cards.  Nothing here allocates but the constructor and `open`.
 
     on       whether cards are on their way
     """
@@ -32,7 +32,7 @@ class Flight:
         self.canvas = canvas
         self.clock = clock
         self.on = False
-        self.cards = bytearray(MOST)
+        self.cards = bytearray(_MOST)
         self.count = 0
         self.spot = None
         self.back = 0
@@ -49,7 +49,7 @@ class Flight:
         """Makes room for the largest cards of `layout`.  Allocates."""
         w = h = 0
         for spot in layout.spots:
-            more = (MOST - 1) * spot.strip if spot.fan else 0
+            more = (_MOST - 1) * spot.strip if spot.fan else 0
             sideways = spot.fan == FAN_RIGHT
             w = max(w, spot.w + (more if sideways else 0))
             h = max(h, spot.h + (0 if sideways else more))
@@ -66,9 +66,9 @@ class Flight:
         self.frames = FRAMES[speed]
         if not self.frames or origin.drawn == UNKNOWN or origin.drawn <= n:
             return
-        count = min(count, MOST, origin.drawn - n)
+        count = min(count, _MOST, origin.drawn - n)
         for i in range(count):
-            self.cards[i] = origin.keys[n + i] & CARD
+            self.cards[i] = origin.keys[n + i] & _CARD
         self.count = count
         self.back = back
         start = origin.at[n] if origin.fan else 0
@@ -88,10 +88,10 @@ class Flight:
     def tick(self):
         """Goes on; returns ms until the next frame, or 0 when the cards have arrived."""
         passed = self.clock.since(self.started)
-        self.frame = passed // FRAME_MS + 1
+        self.frame = passed // _FRAME_MS + 1
         if self.frame > self.frames:
             return 0
-        return self.frame * FRAME_MS - passed
+        return self.frame * _FRAME_MS - passed
 
     def hide(self):
         """Takes the cards off the picture, as before anything under them is drawn."""

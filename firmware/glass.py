@@ -9,18 +9,18 @@ from firmware.canvas import PALETTES
 
 # Contrast by the setting `brightness` 1..4, and while dimmed, 0..255.
 LEVELS = b"\x10\x50\xa0\xff"
-DIM_LEVEL = const(1)
+_DIM_LEVEL = const(1)
 
 AWAKE = const(0)
 DIM = const(1)
 DARK = const(2)
 
 # How often the keys are looked at, and how often when nobody has pressed one for a while.
-POLL_MS = const(5)
-REST_POLL_MS = const(10)
-REST_AFTER_MS = const(3000)
+_POLL_MS = const(5)
+_REST_POLL_MS = const(10)
+_REST_AFTER_MS = const(3000)
 
-LONG_MS = const(60000)
+_LONG_MS = const(60000)
 
 
 class Glass:
@@ -68,13 +68,13 @@ class Glass:
         """Lets the glass rest when its time has come; returns ms until that may be."""
         settings = self.settings
         if self.state == DARK or settings.keep_awake:
-            return LONG_MS
+            return _LONG_MS
         quiet = self.clock.since(self.pressed_at)
         to_dark = settings.sleep * 60000 - quiet
         to_dim = settings.dim * 1000 - quiet
         if to_dark <= 0:
             self.state = DARK
-            return LONG_MS
+            return _LONG_MS
         if to_dim > 0:
             return min(to_dim, to_dark)
         self.state = DIM
@@ -90,7 +90,7 @@ class Glass:
             else:
                 display.invert(scheme == 1)
             self.scheme = scheme
-        level = LEVELS[self.settings.brightness - 1] if self.state == AWAKE else DIM_LEVEL
+        level = LEVELS[self.settings.brightness - 1] if self.state == AWAKE else _DIM_LEVEL
         if level != self.level:
             display.contrast(level)
             self.level = level
@@ -106,5 +106,5 @@ class Glass:
 
     def poll_ms(self):
         """How many ms the console may sleep at most before it looks at the keys again."""
-        quiet = self.state != AWAKE or self.clock.since(self.pressed_at) >= REST_AFTER_MS
-        return REST_POLL_MS if quiet else POLL_MS
+        quiet = self.state != AWAKE or self.clock.since(self.pressed_at) >= _REST_AFTER_MS
+        return _REST_POLL_MS if quiet else _POLL_MS

@@ -6,12 +6,12 @@ from core.session import MOST_MOVES
 
 # What turning the stock is worth, on the scale of Game.worth: after all that brings the game
 # forward, before moves that spoil a run or take a card off a foundation.
-TURN = const(15)
+_TURN = const(15)
 
 # What a move is worth that was just taken back.
-LAST = const(1)
+_LAST = const(1)
 
-MOST = const(1 << 29)
+_MOST = const(1 << 29)
 
 
 class Hints:
@@ -25,16 +25,16 @@ class Hints:
         self.table = table
         self.session = table.session
         self.move = 0
-        self.below = MOST
+        self.below = _MOST
 
     def forget(self):
         """The position changed."""
         self.move = 0
-        self.below = MOST
+        self.below = _MOST
 
     def next(self):
         """The next move to suggest, packed, and after the last the first; 0 when none helps."""
-        best = self._most_below(self.below) or self._most_below(MOST)
+        best = self._most_below(self.below) or self._most_below(_MOST)
         self.move = 0
         if best:
             self.below = best
@@ -50,7 +50,7 @@ class Hints:
             move = found[i]
             worth = self._worth(move)
             if worth and move == back:
-                worth = LAST
+                worth = _LAST
             rank = worth * MOST_MOVES + MOST_MOVES - 1 - i
             if worth and most < rank < bound:
                 most = rank
@@ -61,7 +61,7 @@ class Hints:
         origin = game.piles[move & 63]
         destination = game.piles[move >> 6 & 63]
         if origin.kind == STOCK or destination.kind == STOCK:
-            return 0 if game.stuck() else TURN
+            return 0 if game.stuck() else _TURN
         return game.worth(origin, move >> 12, destination)
 
 

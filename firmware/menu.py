@@ -14,7 +14,7 @@ from firmware.line import Line
 
 # Pixels across: the mark in front of a row by font, and a card back shown at its end.
 MARK_W = b"\x08\x0b"
-BACK_W = const(17)
+_BACK_W = const(17)
 
 
 class Menu:
@@ -185,7 +185,7 @@ class Menu:
         back = self.console.row_back(command, argument)
         if back >= 0:
             wide = self.canvas.width(self.value.buffer, self.font)
-            self.canvas.back(width - wide - BACK_W - 6, y, BACK_W, self.tall - 2, back)
+            self.canvas.back(width - wide - _BACK_W - 6, y, _BACK_W, self.tall - 2, back)
 
     def draw_value(self, y, width, ink):
         """Draws the text of `value` at the right end of a row at `y` px, over its label's end."""

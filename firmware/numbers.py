@@ -10,10 +10,6 @@ DIGITS = 8
 OK = DIGITS
 
 
-FIRST_DAY = 20260101
-LAST_DAY = 29991231
-
-
 class NumberEntry:
     """Eight digits and "deal".
 
@@ -138,8 +134,3 @@ class NumberEntry:
         if self.at == OK:
             canvas.rect(x - 3, y - 1, wide + 6, tall + 2, PAPER)
         canvas.text(label, x, y, BLACK_INK if self.at == OK else TEXT, self.font)
-
-
-def of_a_day(deal):
-    """The deal number to start from when a day's is entered: `deal` when that is one itself."""
-    return deal if FIRST_DAY <= deal <= LAST_DAY else FIRST_DAY

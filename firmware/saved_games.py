@@ -183,8 +183,7 @@ class SavedGames(Menu):
                 console.table.point_at(data[13], data[14])
             return
         self.found[slot] = self._look(slot)
-        console.pages.open(b"Saved games", (b"This save is damaged; it is set aside.",))
-        console.show(console.pages)
+        console.read(b"Saved games", (b"This save is damaged; it is set aside.",))
 
     def ask_remove(self, console, slot):
         """Removes what the slot holds, after a question."""

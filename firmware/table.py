@@ -22,13 +22,13 @@ from firmware.pile_view import PileView
 from firmware.steering import NOWHERE
 from firmware.values import write_score
 
-BLINK_MS = const(700)
-DARK_MS = const(250)
+_BLINK_MS = const(700)
+_DARK_MS = const(250)
 
 # While the display is dimmed nothing blinks.
-STILL_MS = const(1000)
+_STILL_MS = const(1000)
 
-SUGGESTED = const(4096)
+_SUGGESTED = const(4096)
 
 BACKWARDS = (UP, LEFT, PREVIOUS)
 
@@ -137,13 +137,13 @@ class Table:
         if self.view.is_open:
             return self._hold_on(passed)
         if self.console.glass.state and self.phase:
-            return STILL_MS
-        if passed >= (BLINK_MS if self.phase else DARK_MS):
+            return _STILL_MS
+        if passed >= (_BLINK_MS if self.phase else _DARK_MS):
             self.phase = not self.phase
             self.blinked = self.console.clock.ms()
             self.stale[self.at] = 1
-            return DARK_MS
-        return (BLINK_MS if self.phase else DARK_MS) - passed
+            return _DARK_MS
+        return (_BLINK_MS if self.phase else _DARK_MS) - passed
 
     def idle(self):
         """Work for the pause after a press: notices where the game stands, and says so once."""
@@ -467,7 +467,7 @@ class Table:
         """What a move is worth: most when a hint names it, least when it was just taken back."""
         move = pack_move(pile.number, count, there.number)
         if move == self.hints.move:
-            return SUGGESTED
+            return _SUGGESTED
         if move == self.session.taken_back():
             return 0
         return 1 + self.session.game.worth(pile, count, there)

@@ -5,11 +5,11 @@ from firmware.flight import draw_card
 from firmware.keys import HAPPENED, PRESS
 from firmware.layouts import PLANE_HEIGHT, PLANE_WIDTH
 
-FRAME_MS = const(30)
-CARDS = const(8)
+_FRAME_MS = const(30)
+_CARDS = const(8)
 
 # In eighths of a pixel a frame, on the plane.
-GRAVITY = const(6)
+_GRAVITY = const(6)
 
 
 class Celebration:
@@ -61,11 +61,11 @@ class Celebration:
     def tick(self):
         """Moves the card; returns ms until the next frame."""
         passed = self.console.clock.since(self.frame_at)
-        if passed < FRAME_MS:
-            return FRAME_MS - passed
+        if passed < _FRAME_MS:
+            return _FRAME_MS - passed
         self.frame_at = self.console.clock.ms()
         self._move()
-        return FRAME_MS
+        return _FRAME_MS
 
     def draw(self):
         """Draws the card once more where it is now; where it was it stays."""
@@ -85,7 +85,7 @@ class Celebration:
         pile = foundations[self.thrown % len(foundations)]
         depth = self.thrown // len(foundations) + 1
         self.thrown += 1
-        if self.thrown > CARDS or pile.n < depth:
+        if self.thrown > _CARDS or pile.n < depth:
             self.offers.result()
             return
         self.card = pile.cards[pile.n - depth]
@@ -104,7 +104,7 @@ class Celebration:
         layout = self.console.table.layout
         self.x += self.vx
         self.y += self.vy
-        self.vy += GRAVITY * layout.height // PLANE_HEIGHT
+        self.vy += _GRAVITY * layout.height // PLANE_HEIGHT
         floor = layout.height - self.spot.h << 3
         if self.y > floor:
             self.y = floor

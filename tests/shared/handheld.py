@@ -24,6 +24,7 @@ class Handheld:
         self.display = SSD1306(I2CLink(self.bus, 0x3C), width, height)
         self.console = Console(
             self.display, self.buttons, self.clock, self.store, self.speaker)
+        self.console.use_pointer()
 
     def run(self, ms):
         """Lets the console run for `ms` ms.  Allocates nothing of its own."""
