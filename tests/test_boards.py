@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from desktop_sim import bundle
+from desktop_sim import bundle, window_layout
 from desktop_sim.headless import Handheld
+from firmware import texts
 from firmware.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
-from firmware.menu import Menu
 from tests.fingers import Fingers
 from tests.playouts import played
 
@@ -122,7 +122,10 @@ class Visitor:
 
 @every_board
 def test_every_screen_is_reached_and_left_through_the_keys(name):
-    visitor = Visitor(name)
+    visit_every_screen(Visitor(name))
+
+
+def visit_every_screen(visitor):
     console = visitor.console
     visitor.choose(1)
     visitor.to_table()
@@ -150,6 +153,10 @@ def move_once(hand):
 
 @every_board
 def test_a_whole_game_is_won_through_the_keys(name):
+    win_a_game(name)
+
+
+def win_a_game(name):
     moves, wins, deal, options = played("klondike")
     hand = Handheld(board=name, game="klondike", deal=deal, options=options,
                     overrides={"offer_finish": False})
@@ -158,6 +165,12 @@ def test_a_whole_game_is_won_through_the_keys(name):
     for move in moves:
         fingers.play(move)
     assert wins and hand.console.session.game.won()
+
+
+def test_glass_of_128_x_32_is_a_window_on_the_table(monkeypatch):
+    monkeypatch.setitem(TABLES["ssd1306_pico"].DISPLAY, "height", 32)
+    visit_every_screen(Visitor("ssd1306_pico"))
+    win_a_game("ssd1306_pico")
 
 
 @every_board
@@ -173,11 +186,28 @@ def test_the_menu_opens_wherever_the_cursor_is(name):
 
 
 @every_board
+def test_the_window_has_a_key_for_everything_that_the_board_does(name):
+    hand = Handheld(board=name)
+    picture = hand.picture()
+    size = window_layout.window_for((picture.width, picture.height), (1280, 1024))
+    layout = window_layout.Layout((picture.width, picture.height), hand.keys.actions, size)
+    buttons = layout.buttons
+    assert {button.action for button in buttons} == set(hand.keys.actions)
+    assert len(buttons) == len(set(hand.keys.actions))
+    for button in buttons:
+        assert hand.keys.actions[button.key] == button.action
+        assert button.label or button.shape == window_layout.ARROW
+        x, y, width, height = button.rect
+        assert window_layout.inside(layout.body, x, y)
+        assert window_layout.inside(layout.body, x + width - 1, y + height - 1)
+        apart = [window_layout.inside(other.rect, x + width // 2, y + height // 2)
+                 for other in buttons]
+        assert sum(apart) == 1
+
+
+@every_board
 def test_the_keys_page_names_no_key_that_the_board_lacks(name):
     visitor = Visitor(name)
-    from firmware import texts
-
     page = b" ".join(texts.keys(visitor.console.keys))
     for action, word in ((MENU, b"MENU:"), (BACK, b"BACK:"), (DOWN, b"Arrows:")):
         assert (word in page) == visitor.has(action)
-    assert isinstance(visitor.console.list, Menu)
