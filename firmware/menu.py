@@ -43,6 +43,7 @@ class Menu:
         self.pitch = self.tall = art.FONT_H[self.font] + 1
         self.armed = False
         self.stale = True
+        self.shown_at = 0
 
     def open(self, at=0):
         """Puts the cursor on row `at`, or the next one that is no heading."""
@@ -71,8 +72,10 @@ class Menu:
             self.console.close()
         elif action == UP or action == PREVIOUS:
             self._step(-1)
+            return
         elif action == DOWN or action == NEXT:
             self._step(1)
+            return
         elif action == LEFT or action == RIGHT:
             label, command, argument = self.rows[self.at]
             self.adjust(command, argument, 1 if action == RIGHT else -1)
@@ -126,24 +129,29 @@ class Menu:
         self.stale = True
 
     def draw(self):
-        """Draws the list, when something in it changed."""
-        if not self.stale:
+        """Draws the list, or the two rows between which the cursor moved, when it changed."""
+        if not self.stale and self.shown_at == self.at:
             return
-        self.stale = False
+        first = self.first
         shown = self.shown()
         self._scroll(shown)
-        canvas = self.canvas
         width = self.console.display.width
-        canvas.fill(FELT)
-        self._draw_title(shown, width)
-        y = self.pitch + 1
-        for row in range(self.first, min(self.first + shown, len(self.rows))):
-            ink = TEXT
-            if row == self.at:
-                canvas.rect(0, y - 1, width, self.tall, PAPER)
-                ink = BLACK_INK
-            self.draw_row(row, y, width, ink)
-            y += self.tall
+        if self.stale or self.first != first:
+            self.stale = False
+            self.canvas.fill(FELT)
+            self._draw_title(shown, width)
+            for row in range(self.first, min(self.first + shown, len(self.rows))):
+                self._draw_at(row, width)
+        else:
+            self._draw_at(self.shown_at, width)
+            self._draw_at(self.at, width)
+        self.shown_at = self.at
+
+    def _draw_at(self, row, width):
+        y = self.pitch + 1 + (row - self.first) * self.tall
+        here = row == self.at
+        self.canvas.rect(0, y - 1, width, self.tall, PAPER if here else FELT)
+        self.draw_row(row, y, width, BLACK_INK if here else TEXT)
 
     def _scroll(self, shown):
         top = self.at

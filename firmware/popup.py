@@ -52,9 +52,10 @@ class Popup(Menu):
 
     def draw(self):
         """Draws the box, when something in it changed."""
-        if not self.stale:
+        if not self.stale and self.shown_at == self.at:
             return
         self.stale = False
+        self.shown_at = self.at
         canvas = self.canvas
         pitch = self.pitch
         shown = self.shown()

@@ -4,17 +4,17 @@ Source of every command: ST7789V data sheet, Sitronix, version 1.3 of March 2014
 waits: the same, at 01h and 11h; that a transfer may pause after a whole byte: chapter 8.6.
 
 A picture of 240 x 240 in 65,536 colours takes 115,200 bytes. This driver keeps one of 16 colours,
-a quarter of that, and one more of what the chip shows; a few lines at a time are turned into the
-chip's colours, by the C code of `framebuf`, and sent.
+a quarter of that; a few lines at a time are turned into the chip's colours, by the C code of
+`framebuf`, and sent. What was drawn on since the last time is sent; a canvas that was filled is
+sent whole.
 
 Measured on an emulated RP2040 at 125 MHz, without the time on the wire: all of 240 x 240 77 ms, a
-card of 29 x 38 3.6 ms, one pixel 1.1 ms, two lines of a menu drawn anew 9 ms.
+card of 29 x 38 3.6 ms, one pixel 1.1 ms.
 """
 
 import framebuf
 
 from firmware.canvas import PALETTES, ROLES
-from firmware.drivers.oled import views
 from firmware.drivers.tracking import EVERYWHERE, UNIT, TrackingCanvas
 
 STRIP = 8
@@ -39,14 +39,14 @@ class ST7789:
     of the glass's first pixel in that direction. `negative` for glass that needs inversion to show
     colours as they are, as IPS glass does. `width` is a multiple of 8; else raises ValueError.
 
-    `canvas` draws in roles; `palette` says in which colours. Areas that it drew on are sent; when
-    it was filled, or drew all over, the strips that differ from what the chip shows. The chip hears
-    nothing before the first `show()`, which, like every first one after `reset()`, sends all.
+    `canvas` draws in roles; `palette` says in which colours. Only what is drawn with it is sent.
+    The chip hears nothing before the first `show()`, which, like every first one after `reset()`,
+    sends all.
 
     The bus cannot tell that a display is gone: one that was unplugged needs a `reset()`. Should a
     transfer raise, the next `show()` sets the chip up and sends all again.
 
-    Only construction allocates: for 240 x 240 some 70 KB.
+    Only construction allocates: for 240 x 240 some 60 KB, the canvas included.
     """
 
     def __init__(
@@ -56,7 +56,6 @@ class ST7789:
             raise ValueError("width must be a multiple of 8")
         self.width = width
         self.height = height
-        strip_bytes = width // 2 * STRIP
         self.buffer = bytearray(width // 2 * height)
         self.canvas = TrackingCanvas(self.buffer, width, height)
         self._link = link
@@ -70,8 +69,6 @@ class ST7789:
         self._scan = bytes((scan,))
         self._column, self._row = column, row
         self._address = bytearray(4)
-        self._strips = views(self.buffer, strip_bytes)
-        self._shadow_strips = views(bytearray(len(self.buffer)), strip_bytes)
         self._picture = framebuf.FrameBuffer(self.buffer, width, height, framebuf.GS4_HMSB)
         self._roles = bytearray(32)
         set_colours(self._roles, PALETTES[0])
@@ -114,10 +111,11 @@ class ST7789:
         sent = self.reset() if whole else 0
         self._known = False
         if whole or self._repainted or canvas.touched == EVERYWHERE:
-            sent += self._send_strips(whole or self._repainted)
+            sent += self._send_area(0, 0, self.width, self.height)
         else:
-            for number in range(canvas.touched):
-                sent += self._send_touched(number)
+            areas = canvas.areas
+            for at in range(0, 4 * canvas.touched, 4):
+                sent += self._send_area(areas[at], areas[at + 1], areas[at + 2], areas[at + 3])
         if whole and self._wanted:
             sent += self._link.commands(DISPLAY_ON)
             self._light.level(self._level)
@@ -155,33 +153,6 @@ class ST7789:
     def _send_inversion(self):
         inverted = self._inverted != self._negative
         return self._link.commands(INVERSION_ON if inverted else INVERSION_OFF)
-
-    def _send_touched(self, number):
-        """Send an area that was drawn on; return the bytes put on the bus."""
-        areas = self.canvas.areas
-        at = 4 * number
-        top, bottom = areas[at + 1], areas[at + 3]
-        for strip in range(top // STRIP, (bottom - 1) // STRIP + 1):
-            self._shadow_strips[strip][:] = self._strips[strip]
-        return self._send_area(areas[at], top, areas[at + 2], bottom)
-
-    def _send_strips(self, whole):
-        """Send the strips that changed, or all; return the bytes put on the bus."""
-        shadow_strips = self._shadow_strips
-        sent = strip = 0
-        first = -1
-        for now in self._strips:
-            if whole or now != shadow_strips[strip]:
-                shadow_strips[strip][:] = now
-                if first < 0:
-                    first = strip
-            elif first >= 0:
-                sent += self._send_area(0, first * STRIP, self.width, strip * STRIP)
-                first = -1
-            strip += 1
-        if first >= 0:
-            sent += self._send_area(0, first * STRIP, self.width, self.height)
-        return sent
 
     def _send_area(self, left, top, right, bottom):
         """Send an area of the picture; its columns are multiples of UNIT."""
