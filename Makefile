@@ -3,6 +3,7 @@
 PYTHON ?= python3
 BOARD ?= ssd1306_pico
 PORT ?=
+MPY_CROSS ?=
 UF2 ?=
 ARGS ?=
 
@@ -15,7 +16,8 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 DEPLOY := $(BIN)/python -m desktop_sim.deploy
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint golden soak bench legibility mpy flash uninstall emulated-pico clean
+.PHONY: help play test lint golden soak bench legibility package mpy circuitpython flash \
+	uninstall emulated-pico clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,8 +46,14 @@ bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and 
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
 	$(BIN)/python -m tests.legibility $(ARGS)
 
-mpy: $(VENV)/deploy.stamp ## compile what goes to the board; BOARD=ssd1306_pico
+package: $(VENV)/deploy.stamp ## bring package.json's list for mpremote mip up to date
+	$(BIN)/python -m desktop_sim.mip
+
+mpy: $(VENV)/deploy.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
 	$(DEPLOY) build --board $(BOARD)
+
+circuitpython: $(VENV)/deploy.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
+	$(DEPLOY) circuitpython --board $(BOARD) $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS))
 
 flash: $(VENV)/deploy.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
 	$(DEPLOY) flash --board $(BOARD) $(if $(PORT),--port $(PORT))

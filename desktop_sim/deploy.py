@@ -1,19 +1,22 @@
-"""Puts the console on a board that runs MicroPython, and takes it off again.
+"""Puts the console on a board, and takes it off again.
 
     python -m desktop_sim.deploy flash --board ssd1306_pico [--port PORT] [--py]
     python -m desktop_sim.deploy uninstall [--port PORT]
     python -m desktop_sim.deploy build --board ssd1306_pico [--py]
+    python -m desktop_sim.deploy circuitpython --board adafruit_macropad [--mpy-cross PATH]
 
-Each build goes to a folder of its own on the board, named by its content. When all of it has
-arrived, main.py is replaced by one that runs it, and older builds are removed: whatever cuts a
-copy short, the board goes on running what it ran before.
+The first three are for MicroPython. Each build goes to a folder of its own on the board, named by
+its content. When all of it has arrived, main.py is replaced by one that runs it, and older builds
+are removed: whatever cuts a copy short, the board goes on running what it ran before.
 """
 
 import argparse
 import json
+import os
 import sys
+from pathlib import Path
 
-from desktop_sim import bundle, on_board
+from desktop_sim import bundle, circuitpython, mip, on_board
 from desktop_sim.tools import Failure, last_line, run_tool
 
 MPY_VERSION = 6
@@ -38,13 +41,16 @@ run(board)
 
 
 def main(arguments=None):
-    """Do what the command line says; return the exit code: 0, or 1 with a line that says why."""
+    """Do what the command line says; return the exit code.
+
+    It is 0; or, with a line that says why, 1, or 2 when something else should have been asked for.
+    """
     options = parse(arguments)
     try:
         options.do(options)
     except Failure as failure:
         print(f"deploy: {failure}", file=sys.stderr)
-        return 1
+        return failure.code
     return 0
 
 
@@ -57,7 +63,8 @@ def parse(arguments):
     for name, do, what in (
         ("flash", flash, "compile and put it on the board"),
         ("uninstall", uninstall, "take off the board what flash put there"),
-        ("build", build, "compile only"),
+        ("build", build, "compile, and make the list for mpremote mip"),
+        ("circuitpython", drive, "make what goes on the drive of a board with CircuitPython"),
     ):
         command = commands.add_parser(name, help=what, description=what)
         command.set_defaults(do=do)
@@ -68,21 +75,49 @@ def parse(arguments):
             metavar="BOARD",
             help="one of " + ", ".join(names),
         )
-        if name != "build":
+        if name in ("flash", "uninstall"):
             command.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")
-        if name != "uninstall":
+        if name in ("flash", "build"):
             command.add_argument("--py", action="store_true", help="leave the sources as they are")
+        if name == "circuitpython":
+            command.add_argument(
+                "--mpy-cross", metavar="PATH", help="CircuitPython's own, to compile with it"
+            )
     return parser.parse_args(arguments)
 
 
 def build(options):
-    """Make what would go to the board, and list it."""
+    """Make what would go to the board, list it, and say how mip takes it there."""
+    bundle.need_runtime(options.board, bundle.MICROPYTHON)
     made = list_bundle(options)
-    print(f"They are in {made.folder}.")
+    package, main_py = mip.write_package_of(made, main_for(made.folder, options.board))
+    print(f"They are in {shown(made.folder)}. `make flash` puts them on the board, and so does")
+    print(f"  mpremote mip install {shown(package)} + fs cp {shown(main_py)} :main.py + reset")
+
+
+def drive(options):
+    """Make what goes on the drive of a board with CircuitPython, and say how."""
+    bundle.need_runtime(options.board, bundle.CIRCUITPYTHON)
+    made = circuitpython.build(options.board, bundle.BUILD, options.mpy_cross)
+    list_sizes(made.sizes)
+    how = "compiled" if options.mpy_cross else "as sources"
+    total = sum(made.sizes.values())
+    print(f"{len(made.sizes)} files for {options.board}, {how}: {total:,} bytes.")
+    if circuitpython.bundled(options.board):
+        print("First let circup bring what the display needs:")
+        print(f"  circup install -r {shown(made.folder / 'requirements.txt')}")
+    print(f"Copy what is in {shown(made.folder)} to the drive CIRCUITPY, or unpack there")
+    print(f"{shown(made.archive)}; then switch the board off and on.")
+
+
+def shown(path):
+    """Return a path as one would type it."""
+    return Path(os.path.relpath(path)).as_posix()
 
 
 def flash(options):
     """Put the console on the board and start it."""
+    bundle.need_runtime(options.board, bundle.MICROPYTHON)
     board = find_board(options.port)
     state = board.ask("state()")
     print(f"Board at {board.port}: {state['machine']}, {state['runtime']} {state['version']}.")
@@ -115,12 +150,16 @@ def uninstall(options):
 def list_bundle(options):
     """Build and list what goes to the board; return the Bundle."""
     made = bundle.build(options.board, options.py, bundle.BUILD)
-    for name, size in made.sizes.items():
-        print(f"  {name}  {size:,} bytes")
+    list_sizes(made.sizes)
     how = "as sources" if options.py else f"compiled by mpy-cross {bundle.OPTIMISATION}"
     total = sum(made.sizes.values())
     print(f"{len(made.sizes)} files for {options.board}, {how}: {total:,} bytes.")
     return made
+
+
+def list_sizes(sizes):
+    for name, size in sizes.items():
+        print(f"  {name}  {size:,} bytes")
 
 
 def check(state, options, made):
@@ -143,11 +182,15 @@ def install(board, folder, name):
     """Copy `folder` to the board, and let what is in it run the board table `name`."""
     board.ask("begin()")
     board.mpremote("fs", "cp", "-r", str(folder), f":{on_board.LIB}/")
-    place = f"{on_board.LIB}/{folder.name}"
-    main_py = MAIN.format(mark=on_board.MARK, folder=place, board=name)
-    wrong = board.ask(f"switch({folder.name!r}, {main_py!r})")
+    wrong = board.ask(f"switch({folder.name!r}, {main_for(folder, name)!r})")
     if wrong:
         raise Failure(f"damaged on the way, try again: {' '.join(wrong)}")
+
+
+def main_for(folder, name):
+    """Return the main.py that lets what is in `folder`, once installed, run the table `name`."""
+    place = f"{on_board.LIB}/{folder.name}"
+    return MAIN.format(mark=on_board.MARK, folder=place, board=name)
 
 
 class Board:

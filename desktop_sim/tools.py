@@ -6,7 +6,15 @@ import sys
 
 
 class Failure(Exception):
-    """What could not be done and why, in a line for the user."""
+    """What could not be done and why, in a line for the user. `code` is the exit code."""
+
+    code = 1
+
+
+class Misuse(Failure):
+    """What was asked for makes no sense, and what does."""
+
+    code = 2
 
 
 def run_tool(module, *arguments):
