@@ -7,6 +7,7 @@ import sys
 
 from core import deals, games
 from desktop_sim import guide_keys
+from desktop_sim.keys import ACTIONS
 
 FACES = ("window", "terminal", "headless")
 SMALLEST, LARGEST = 32, 480
@@ -64,7 +65,7 @@ def parse(argv):
     face        "window", "terminal", "headless", or None for the best there is
     overrides   settings that stand above the saved ones, by name
     size        (width, height) in pixels, or None for the board's display
-    board game deal seed data keys screenshot scale record blocks bot   as typed
+    board game deal seed data keys held screenshot scale record blocks bot   as typed
 
     Prints help and exits with 0 when asked for it; says what is wrong in one line on stderr and
     exits with 2 when something is.
@@ -81,9 +82,9 @@ def parse(argv):
 
 
 def _check_together(parser, options):
-    scripted = options.keys is not None or options.screenshot is not None
+    scripted = options.keys is not None or options.screenshot is not None or options.held
     if scripted and options.face not in (None, "headless"):
-        parser.error("--keys and --screenshot need --face headless")
+        parser.error("--keys, --held and --screenshot need --face headless")
     if scripted:
         options.face = "headless"
     if options.face == "window" and importlib.util.find_spec("pygame") is None:
@@ -217,6 +218,13 @@ def _add_scripts(group):
         metavar='"..."',
         help='press these without a face: "NEXT SELECT HOLD:SELECT WAIT:500 P 1 U"',
     )
+    group.add_argument(
+        "--held",
+        metavar="KEYS",
+        type=_held,
+        default=(),
+        help="keys that are down at power-on, such as UP,BACK; FREE:BACK in --keys lets go",
+    )
     group.add_argument("--screenshot", metavar="PNG", help="then keep what the display shows")
     group.add_argument(
         "--scale",
@@ -251,6 +259,16 @@ def _on_off(text):
     if text not in ("on", "off"):
         raise argparse.ArgumentTypeError("{!r} is neither on nor off".format(text))
     return text == "on"
+
+
+def _held(text):
+    names = text.upper().split(",")
+    for name in names:
+        if name not in ACTIONS:
+            raise argparse.ArgumentTypeError(
+                "{!r} is none of {}".format(name, ", ".join(ACTIONS))
+            )
+    return tuple(names)
 
 
 def _size(text):

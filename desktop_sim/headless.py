@@ -33,6 +33,7 @@ class Handheld:
     overrides: settings that stand above the saved ones, as for `console.override`.
     start_ms: the clock at power-on.
     make_console: called as the class `Console` is; None takes the firmware's.
+    held: numbers, or names of actions, of the keys that are down at power-on.
     `recorder` may be set to a `Recorder`, which then sees every picture.
 
     Every method that presses, points or waits lets the console run for as long as that takes.
@@ -50,6 +51,7 @@ class Handheld:
         overrides=None,
         start_ms=0,
         make_console=None,
+        held=(),
     ):
         self.clock = VirtualClock(start_ms)
         self.speaker = LoggingSpeaker(self.clock)
@@ -58,13 +60,14 @@ class Handheld:
         self._overrides = overrides or {}
         self._make_console = make_console
         self._machine = (size, board, depth)
-        self.power_on()
+        self.power_on(held)
         if game is not None:
             self.console.start(game, deal, options or {})
         self.wait(0)
 
-    def power_on(self):
-        """Switch on, or off and on again: only what was saved is left."""
+    def power_on(self, held=()):
+        """Switch on, or off and on again, with the keys `held` down: only what was saved is left.
+        """
         size, board, depth = self._machine
         self.machine = Machine(
             self.clock,
@@ -75,6 +78,7 @@ class Handheld:
             depth=depth,
             overrides=self._overrides,
             make_console=self._make_console,
+            held=held,
         )
         self.display = self.machine.display
         self.keys = self.machine.keys
@@ -168,6 +172,7 @@ def run(options):
         data=options.data,
         overrides=options.overrides,
         start_ms=options.seed or 0,
+        held=options.held,
     )
     try:
         steps = script.parse(options.keys or "", handheld.keys)

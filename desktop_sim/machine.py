@@ -5,7 +5,7 @@ import importlib
 from core import games
 from desktop_sim.displays import PlainDisplay
 from desktop_sim.host import Host
-from desktop_sim.keys import SimKeys
+from desktop_sim.keys import ACTIONS, SimKeys
 from firmware.console import Console
 
 BIGGEST_TWO_COLOUR = (128, 64)
@@ -22,6 +22,7 @@ class Machine:
     overrides: setting names and values that stand above the saved ones.
     can_leave: whether the console offers to leave it.
     make_console: called as the class `Console` is; None takes the firmware's.
+    held: numbers, or names of actions, of the keys that are down at power-on.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Machine:
         overrides=None,
         can_leave=False,
         make_console=None,
+        held=(),
     ):
         self.clock = clock
         self.store = store
@@ -50,6 +52,8 @@ class Machine:
             parts = self.glass, SimKeys(), clock, store, speaker
             name = "Simulated display"
         self.display, self.keys = parts[:2]
+        for key in held:
+            self.keys.set(self.keys.key_for(ACTIONS[key]) if key in ACTIONS else key, True)
         self.console = (make_console or Console)(*parts, can_leave=can_leave)
         self.console.board = name.encode()
         self.console.use_pointer()

@@ -2,6 +2,7 @@
 
 NEXT, SELECT, ...   a short press of that action's key
 HOLD:SELECT         a long press
+PUSH:UP FREE:UP     a key goes down and stays there; it is let go
 WAIT:500            let 500 ms pass
 CLICK:64,32         the pointer goes down and up at that pixel
 1 .. 7 P W F U ...  a key of the guide's keyboard
@@ -11,6 +12,8 @@ from desktop_sim import guide_keys
 from desktop_sim.keys import ACTIONS
 
 LONGEST_WAIT = 3600000
+
+PUSHES = {"PUSH": "down", "FREE": "up"}
 
 
 def parse(text, keys):
@@ -30,6 +33,8 @@ def _step(word, keys):
         return "guide_key", (name,)
     if name == "HOLD" and value in ACTIONS:
         return "hold", (_action(value, keys),)
+    if name in PUSHES and value in ACTIONS:
+        return PUSHES[name], (_action(value, keys),)
     if name == "WAIT" and _number(value, LONGEST_WAIT):
         return "wait", (int(value),)
     if name == "CLICK":

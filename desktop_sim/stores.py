@@ -30,6 +30,13 @@ class MemoryStore:
         self.files[name] = bytes(data)
         return True
 
+    def rename(self, name, other):
+        """Keep what is saved under `name` under `other`; True when there was something."""
+        if name not in self.files:
+            return False
+        self.files[other] = self.files.pop(name)
+        return True
+
     def remove(self, name):
         """Forget `name`; True when there was something to forget."""
         return self.files.pop(name, None) is not None

@@ -64,7 +64,9 @@ class Console:
         self.board = b""
         self.has_pointer = False
         self.keys = Keys(buttons, clock)
-        self.settings = Settings(store)
+        down = self.keys.down_at_start()
+        held = self._hold(down) if down else None
+        self.settings = Settings(self.store)
         self.keys.set_hand(self.settings.left_handed)
         self.glass = Glass(display, clock, self.settings)
         self.sounds = Sounds(speaker, clock, self.settings)
@@ -91,10 +93,19 @@ class Console:
         self.quiet_ms = 0
         self.pointed = None
         self.keeper = Keeper(self)
-        self._go_on()
+        if held:
+            held.begin()
+        else:
+            self.go_on()
 
-    def _go_on(self):
-        """Shows the game that was in play at power-off, or the game list."""
+    def _hold(self, down):
+        """What the keys in the mask `down` open: the safe mode, unless they are stuck."""
+        from firmware.held import Held
+
+        return Held(self, down)
+
+    def go_on(self):
+        """Shows the game that was in play at power-off, or the game list.  Allocates."""
         if self.keeper.resume():
             self._sit_down()
             self.keeper.show_cursor()
@@ -221,9 +232,9 @@ class Console:
         self._take(self.table)
 
     def back_to_list(self):
-        """Takes away all screens over the game list."""
+        """Takes away all screens over the game list, or over the safe mode."""
         self.depth = 1
-        self._take(self.list)
+        self._take(self.stack[0])
 
     def _take(self, screen):
         self.stir()

@@ -37,6 +37,14 @@ class FlashStore:
             return False
         return True
 
+    def rename(self, name, other):
+        """Give what is saved under `name` another name; return False when it could not be done."""
+        try:
+            os.rename(self._path(name), self._path(other))
+        except OSError:
+            return False
+        return True
+
     def remove(self, name):
         """Delete what is saved under `name`; return False when it could not go."""
         try:

@@ -50,6 +50,7 @@ class Keys:
     """Turns the levels that `buttons.pressed()` reports into events.
 
     actions  what each key does, as the player's hand wants it
+    lost     a bit for each key that is stuck; then `buttons` is a firmware.held.Held
 
     Only the constructor allocates.
     """
@@ -68,6 +69,7 @@ class Keys:
         self.next = [0] * count
         self.held = 0
         self.locked = 0
+        self.lost = 0
         self.bouncing = ~getattr(buttons, "clean", 0)
 
     def has(self, action):
@@ -78,14 +80,29 @@ class Keys:
         return False
 
     def has_only_one(self):
-        """Whether one key is all there is."""
-        return self.actions[0] == ONLY
+        """Whether one key both moves and selects."""
+        for known in self.actions:
+            if known == ONLY:
+                return True
+        return False
+
+    def down_at_start(self):
+        """A bit for each key that is down before the first `poll`; a knob never is."""
+        mask = 0
+        for _ in range(len(self.actions) + 1):
+            # Some buttons tell one change at a time.
+            mask = self.buttons.pressed()
+        return mask & self.bouncing
 
     def set_hand(self, left):
         """Gives the keys to the right hand, as the board has them, or to the `left` one."""
         self.actions[:] = self.buttons.actions
-        if not left:
-            return
+        if left:
+            self._swap()
+        if self.lost:
+            self.buttons.make_do(self.actions, self.lost)
+
+    def _swap(self):
         swaps = b""
         for one, other, pairs in LEFT_HANDED:
             if not swaps and self.has(one) and self.has(other):

@@ -54,7 +54,7 @@ class Settings:
         self.last_game = ""
         for name, _, default, _ in FIELDS:
             setattr(self, name, default)
-        self._read()
+        self.read()
 
     def set(self, name, value):
         """Changes a setting; raises ValueError when it has no such value."""
@@ -106,7 +106,8 @@ class Settings:
     def _saved_value(self, name):
         return self.above[name] if name in self.above else getattr(self, name, None)
 
-    def _read(self):
+    def read(self):
+        """Takes up what was saved.  Allocates."""
         found = self.slots.read()
         for _, data in found:
             if self._take(data):
@@ -126,7 +127,10 @@ class Settings:
         fields = data.get("fields")
         for name, values, _, _ in FIELDS:
             if isinstance(fields, dict) and one_of(fields.get(name), values):
-                setattr(self, name, fields[name])
+                if name in self.above:
+                    self.above[name] = fields[name]
+                else:
+                    setattr(self, name, fields[name])
         last = data.get("games")
         if isinstance(last, dict):
             for game_id in last:

@@ -89,6 +89,12 @@ class Store:
             self.files[name] = bytearray(data)
         return True
 
+    def rename(self, name, other):
+        if self.full or name not in self.files:
+            return False
+        self.files[other] = self.files.pop(name)
+        return True
+
     def remove(self, name):
         return self.files.pop(name, None) is not None
 
