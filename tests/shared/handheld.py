@@ -13,12 +13,16 @@ TWO_KEYS = (NEXT, SELECT)
 
 
 class Handheld:
-    """A console on an SSD1306 whose keys a test presses; `store` is what an earlier one left."""
+    """A console on an SSD1306 whose keys a test presses; `store` is what an earlier one left.
 
-    def __init__(self, actions=SIX_KEYS, width=128, height=64, store=None):
+    `held` is a mask of the keys that are down at power-on.
+    """
+
+    def __init__(self, actions=SIX_KEYS, width=128, height=64, store=None, held=0):
         self.bus = doubles.Bus()
         self.clock = doubles.Clock(1000)
         self.buttons = doubles.Buttons(actions)
+        self.buttons.mask = held
         self.store = store or doubles.Store()
         self.speaker = doubles.Speaker()
         self.display = SSD1306(I2CLink(self.bus, 0x3C), width, height)
@@ -34,10 +38,13 @@ class Handheld:
             self.clock.now += wait if wait > 0 else 1
 
     def press(self, key, ms=50):
-        """Presses key number `key` for `ms` ms and lets go; returns the bytes put on the bus."""
+        """Presses key number `key` for `ms` ms and lets go; returns the bytes put on the bus.
+
+        Other keys that are down stay down.
+        """
         before = self.bus.bytes
-        self.buttons.mask = 1 << key
+        self.buttons.mask |= 1 << key
         self.run(ms)
-        self.buttons.mask = 0
+        self.buttons.mask &= ~(1 << key)
         self.run(60)
         return self.bus.bytes - before
