@@ -52,7 +52,6 @@ class Host:
 
 host = Host()
 board.parts(host)
-gc.collect()
 """
 
 
@@ -119,8 +118,8 @@ def play(name):
 def heap(name, wires):
     """Bytes of the MicroPython VM's heap that a board's display takes, its code not counted."""
     opened = HEAP.format(name=name, lead=1 if "address" in wires else 0)
-    measured = "before = gc.mem_alloc()\nkept = board.parts(host)\nprint(gc.mem_alloc() - before)"
-    return int(vm.run_vm([opened, measured]))
+    made = "before = gc.mem_alloc()\nkept = board.parts(host)"
+    return int(vm.run_vm([opened, made, "print(gc.mem_alloc() - before)"]))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Flashes the console on an emulated Pico, plays it by its pins, and says how fast it answers.
 
-    python -m tests.emulated_pico RPI_PICO-....uf2 [--board ssd1306_pico] [--moves 40]
+    python -m tests.emulated_pico RPI_PICO-....uf2 [--board thumby] [--moves 40] [--heap]
+    python -m tests.emulated_pico RPI_PICO-....uf2 --game golf --whole
 
 It takes some minutes: what keeps the Pico busy for a second takes most of a minute here.
 """
@@ -10,6 +11,7 @@ import sys
 from pathlib import Path
 
 from desktop_sim import bundle
+from tests import playouts
 
 NEEDS_IMAGE = """\
 The emulated Pico needs an official MicroPython image for the Raspberry Pi Pico. Download a .uf2
@@ -48,8 +50,16 @@ def parse():
     parser.add_argument(
         "--board", default="ssd1306_pico", choices=bundle.boards(), help="a table of boards/"
     )
-    parser.add_argument("--deal", type=int, default=617, help="of Klondike")
+    games = sorted(playouts.PLAYED)
+    parser.add_argument(
+        "--game", default="klondike", choices=games, help="its deal and moves: tests/playouts.py"
+    )
     parser.add_argument("--moves", type=int, default=40, help="how many to play")
+    parser.add_argument(
+        "--whole", action="store_true", help="play hastily to the end, which has to be a win"
+    )
+    parser.add_argument("--rounds", type=int, default=5, help="of menu, undo and refused moves")
+    parser.add_argument("--heap", action="store_true", help="also measure the heap of every game")
     parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
     parser.add_argument(
         "--png", type=Path, default=bundle.BUILD / "emulated_pico.png", help="the glass at the end"

@@ -9,13 +9,15 @@ from rp2040py.execute_batch import execute_batch
 from rp2040py.memory_map import FLASH_START_ADDRESS
 
 from tests.emulated_pico.usb_host import UsbHost
-from tests.emulated_pico.wire import Wire
 
 SLICE = 2e6
 """ns of emulated time between looks at the outer world."""
 
 FLASH_BYTES = 2 << 20
 """On a Pico (its data sheet, chapter 1)."""
+
+INTERRUPT, RAW_PROMPT, END = b"\r\x03\x03", b"\x01", b"\x04"
+"""What MicroPython's prompt takes: stop what runs, take source without echo, run it."""
 
 BOOT_LIMIT = 5e9
 """ns of emulated time in which the firmware must have shown up on USB."""
@@ -24,14 +26,15 @@ BOOT_LIMIT = 5e9
 class Pico:
     """A Pico that runs `image`, the path of a UF2 file, with what hangs on its pins.
 
-    bus, address, chip: where on I2C which emulated chip answers.
-    keys: GPIO numbers of keys to ground, which the firmware pulls up.
+    wire: an I2CWire or SPIWire with the display.
+    switches: GPIO numbers on which keys or a knob hang, which the firmware pulls to where they are
+    when nobody touches them.
 
-    `wire` is the I2C bus; `out` collects what the firmware prints; `powered` is when it got power.
+    `out` collects what the firmware prints; `powered` is when it got power.
     """
 
-    def __init__(self, image, bus, address, chip, keys):
-        self.wire = Wire(bus, address, chip)
+    def __init__(self, image, wire, switches):
+        self.wire = wire
         spec = BoardSpec(image=image, extras=(lambda: self.wire,))
         self._device = BaseDevice(board=spec)
         self._simulator = self._device.simulator
@@ -42,8 +45,8 @@ class Pico:
         self._client = None
         self._usb = UsbHost(self._device.cdc, self.clock, self._heard)
         self._stop = self.clock.create_alarm(self._stop_now)
-        self._keys = {key: self._device.mcu.gpio[key] for key in keys}
-        for pin in self._keys.values():
+        self._switches = {number: self._device.mcu.gpio[number] for number in switches}
+        for pin in self._switches.values():
             pin.release_input()
         self._device.mcu.core.pc = FLASH_START_ADDRESS
 
@@ -105,13 +108,13 @@ class Pico:
         self.wire.chip.power_up()
         self._device.hard_reset(cause=ResetCause.POWER_ON)
 
-    def press(self, key, at):
-        """Push down the key on GPIO `key` at the emulated time `at`, ns, exactly."""
-        self._at(at, lambda: self._keys[key].set_input_value(False))
+    def close_switch(self, number, level, at):
+        """Connect a GPIO with a rail of `level`, 0 or 1, at the emulated time `at`, ns, exactly."""
+        self._at(at, lambda: self._switches[number].set_input_value(bool(level)))
 
-    def release(self, key, at):
+    def open_switch(self, number, at):
         """Let it go again."""
-        self._at(at, self._keys[key].release_input)
+        self._at(at, self._switches[number].release_input)
 
     def _at(self, nanos, action):
         self.clock.create_alarm(action).schedule(nanos - self.now)
@@ -129,6 +132,28 @@ class Pico:
     def printed(self):
         """Return the last that the firmware printed, as text."""
         return bytes(self.out[-2000:]).decode(errors="replace")
+
+    def evaluate(self, source, limit_ms):
+        """Run `source` at the prompt; return what it prints.
+
+        Raises TimeoutError when it takes longer than `limit_ms` of emulated time, RuntimeError with
+        the traceback when it raises.
+        """
+        self._usb.type(INTERRUPT + RAW_PROMPT)
+        self._expect(b"exit\r\n>", limit_ms)
+        self._usb.type(source.encode() + END)
+        self._expect(b"OK", limit_ms)
+        printed, error = self._expect(END, limit_ms), self._expect(END, limit_ms)
+        if error:
+            raise RuntimeError(error.decode(errors="replace"))
+        return printed.decode(errors="replace")
+
+    def _expect(self, mark, limit_ms):
+        if not self.run(limit_ms, lambda: mark in self.out):
+            raise TimeoutError(self.printed())
+        before, _mark, after = bytes(self.out).partition(mark)
+        self.out[:] = after
+        return before
 
     def listen(self):
         """Open the serial console to programs on this computer; return its URL."""

@@ -1,166 +1,125 @@
-"""Plays the same game on an emulated Pico and on the simulator, key by key, and compares them."""
+"""Plays a game on a Pair: its moves, the shortest ways there, and what else a player presses."""
 
-import random
-
-from core.piles import FOUNDATION, STOCK
 from desktop_sim.headless import Handheld
-from firmware.actions import DOWN, LEFT, RIGHT, SELECT, UP
+from firmware import commands
+from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.settings import FIELDS
+from tests.fingers import Fingers, Lost
+from tests.playouts import played
 
-DOWN_MS, UP_MS = 50, 250
-"""How long a key stays down and is then left alone; the picture is at rest after that, but the
-cursor has not yet begun to blink."""
+WAYS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
+"""What brings the cursor somewhere, where a board has a key for it."""
 
-PHASES_US = 10_000
-"""A press comes at any time within the console's main loop: so much is chosen at random."""
+HOLD_MS, HOLD_ON_MS = 1000, 1500
+"""A long press, and one that goes on until the menu comes."""
 
-ARROWS = (UP, DOWN, LEFT, RIGHT)
+ATTEMPTS = 8
+"""How often a way is looked for anew that led elsewhere."""
 
-STEP, LIFT, MOVE = "cursor step", "lift", "move"
+DEALT_MS = 5000
+"""After which everything about a deal has been saved."""
 
 
-class Press:
-    """What a press did.
+def saved_game(board, game):
+    """Return what the simulator of `board` has saved when `game` was just dealt, names to bytes.
 
-    kind: STEP, LIFT or MOVE. answer: ms until the picture that answers it had been sent, whole.
-    bytes: of that picture, on the bus. rest: ms until the last byte of all that came of it, such
-    as cards on their way.
+    The deal and its options are those of tests/playouts.py. The player wants no offer to finish the
+    game: it would come up in the middle of what is to be played.
     """
-
-    def __init__(self, kind, answer, count, rest):
-        self.kind = kind
-        self.answer = answer
-        self.bytes = count
-        self.rest = rest
-
-
-class Differs(Exception):
-    """The glass of the emulated Pico is not what the simulator shows."""
-
-
-def saved_game(board_name, deal):
-    """Return what the simulator has saved, a dict of names to bytes, with Klondike just dealt."""
-    handheld = Handheld(board=board_name, game="klondike", deal=deal)
-    handheld.wait(5000)
+    _moves, _wins, deal, options = played(game)
+    handheld = Handheld(board=board, game=game, deal=deal, options=options)
+    row = [name for name, *_rest in FIELDS].index("offer_finish")
+    handheld.console.adjust(commands.setting, row, 1)
+    handheld.wait(DEALT_MS)
     return dict(handheld.store.files)
 
 
-class Player:
-    """Has two handhelds in its hands and presses the same key on both.
+class Player(Fingers):
+    """Fingers that know the shortest ways: they find them out on the pair's scout.
 
-    pico: a Pico that goes on with the game saved in `files`. keys: (GPIO, action) of each key.
-    `presses` collects what each press did.
+    `walks`: whether the cursor can go anywhere, not only to what can be played.
     """
 
-    def __init__(self, pico, board_name, keys, files, seed):
-        self.pico = pico
-        self.presses = []
-        self._gpio = {action: pin for pin, action in keys}
-        self._random = random.Random(seed)
-        self._twin = Handheld(board=board_name, data=dict(files))
-        self._scout = Handheld(board=board_name, data=dict(files))
-        self.compare()
+    def __init__(self, pair):
+        super().__init__(pair)
+        self._scout = pair.scout
+        self.walks = UP in self.actions
 
-    @property
-    def session(self):
-        """The session of the simulator's game."""
-        return self._twin.console.session
+    def go(self, place, depth):
+        """Bring the cursor to a place, on `depth` top cards of it (None: any)."""
+        for _ in range(ATTEMPTS):
+            for action in self._way(place, depth):
+                self.press(action)
+            if self._there(place, depth):
+                return
+        raise Lost(f"the cursor does not get to {place} at {depth}")
 
-    def compare(self):
-        """Raise Differs when the two glasses do not show the same."""
-        shown, wanted = self.pico.wire.chip.rows(), self._twin.machine.host.chip.rows()
-        if shown != wanted:
-            both = "\n".join(f"{a}  {b}" for a, b in zip(shown, wanted, strict=True))
-            said = self.pico.printed()
-            raise Differs(f"the Pico shows, and the simulator shows:\n{both}\n{said}")
+    def press(self, action):
+        """Press the key of `action` once."""
+        self.presses += 1
+        self.hand.press(action)
 
-    def play(self, moves):
-        """Make up to `moves` moves; end early when the game is won or nothing is left to do."""
-        turned = 0
-        while moves and not self.session.game.won():
-            move = self._choose()
-            if move is None:
-                if turned > len(self.session.game.piles[0].cards):
-                    return
-                turned += 1
-                self._go(lambda table: self._pile(table).kind == STOCK)
-                self.press(SELECT, MOVE)
-            else:
-                turned = 0
-                self._make(*move)
-            moves -= 1
-
-    def press(self, action, kind):
-        """Press a key on both; keep what it did. Raises Differs when the pictures do."""
-        pico = self.pico
-        key = self._gpio[action]
-        pico.wire.bursts.clear()
-        at = pico.now + self._random.randrange(PHASES_US) * 1000
-        pico.press(key, at)
-        pico.release(key, at + DOWN_MS * 1e6)
-        pico.run_until(at + (DOWN_MS + UP_MS) * 1e6)
-        if pico.wire.bursts:
-            answer, rest = pico.wire.bursts[0], pico.wire.bursts[-1]
-            times = [(burst.end - at) / 1e6 for burst in (answer, rest)]
-            self.presses.append(Press(kind, times[0], answer.bytes, times[1]))
-        for handheld in (self._twin, self._scout):
-            handheld.press(action, DOWN_MS, UP_MS)
-        self.compare()
-
-    # What to play
-
-    def _choose(self):
-        """Return the best move, (origin, count, destination), or None to turn the stock."""
-        best, top = None, 0
-        count = self.session.legal()
-        for packed in list(self.session.found[:count]):
-            origin, destination, cards = packed & 63, packed >> 6 & 63, packed >> 12
-            worth = self._worth(origin, cards, destination)
-            if worth > top:
-                best, top = (origin, cards, destination), worth
-        return best
-
-    def _worth(self, origin, count, destination):
-        """Judge a move like a beginner: home first, then what turns a card over, then the waste."""
-        piles = self.session.game.piles
-        here, there = piles[origin], piles[destination]
-        if here.kind == STOCK or there.kind == STOCK or here.kind == FOUNDATION:
-            return 0
-        if there.kind == FOUNDATION:
-            return 3
-        uncovers = 0 < count < here.n and count == here.face_up()
-        return 2 if uncovers else 1 if here.kind != there.kind else 0
-
-    def _make(self, origin, count, destination):
-        self._go(lambda table: table.at == origin and table.depth == count)
-        self.press(SELECT, LIFT)
-        self._go(lambda table: table.at == destination)
-        self.press(SELECT, MOVE)
-
-    # The way there
-
-    def _go(self, arrived):
-        """Press arrows until the cursor stands where `arrived(table)` says yes."""
-        for action in self._way(arrived):
-            self.press(action, STEP)
-
-    def _way(self, arrived):
-        """Return the shortest row of arrows that leads there, found out on the scout."""
+    def _way(self, place, depth):
+        """Return the shortest row of actions that leads there."""
         table = self._scout.console.table
         start = (table.at, table.depth)
         ways = {start: []}
-        for place in in_order(ways):
-            table.point_at(*place)
-            if arrived(table):
+        for here in in_order(ways):
+            if here[0] == place and depth in (None, here[1]):
                 table.point_at(*start)
-                return ways[place]
-            for action in ARROWS:
-                table.point_at(*place)
+                return ways[here]
+            for action in WAYS:
+                if not self.console.keys.has(action):
+                    continue
+                table.point_at(*here)
                 self._scout.press(action)
-                ways.setdefault((table.at, table.depth), ways[place] + [action])
-        raise Differs("the cursor does not get there")
+                ways.setdefault((table.at, table.depth), ways[here] + [action])
+        raise Lost(f"no way to {place} at {depth}")
 
-    def _pile(self, table):
-        return self.session.game.piles[table.at]
+    # What else is pressed
+
+    def tour(self, rounds):
+        """Open the menu, step through it, undo a move and make it again; turn; be refused."""
+        for _ in range(rounds):
+            self.open_menu()
+            self.press(DOWN if DOWN in self.actions else NEXT)
+            if self.console.keys.has(UP) or self.console.keys.has(PREVIOUS):
+                self.press(UP if UP in self.actions else PREVIOUS)
+            else:
+                self.close_menu()
+                self.open_menu()
+            self.press(SELECT)
+            self.be_refused()
+
+    def open_menu(self):
+        """From the table to its menu, by whatever these keys have for it."""
+        if MENU in self.actions:
+            self.press(MENU)
+        elif BACK in self.actions:
+            self.press(BACK)
+        else:
+            self.hand.hold(SELECT, HOLD_ON_MS)
+
+    def close_menu(self):
+        """Back to the table."""
+        if BACK in self.actions:
+            self.press(BACK)
+        else:
+            self.hand.hold(SELECT, HOLD_MS)
+
+    def be_refused(self):
+        """Press SELECT where it is refused, if the cursor gets there."""
+        session = self.console.session
+        useful = {move & 63 for move in session.found[: session.legal()]}
+        for pile in session.game.tableau or ():
+            if pile.number in useful or not pile.n:
+                continue
+            try:
+                self.go(pile.number, None)
+            except Lost:
+                continue
+            self.press(SELECT)
+            return
 
 
 def in_order(ways):

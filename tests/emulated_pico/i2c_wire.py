@@ -2,6 +2,8 @@
 
 from rp2040py.peripherals import i2c
 
+from tests.emulated_pico.traffic import Traffic
+
 SCL_PERIODS_OF_A_BYTE = 9
 """Eight bits and the acknowledge."""
 
@@ -9,36 +11,22 @@ SCL_PERIODS_OF_AN_EDGE = 1
 """What START and STOP take, about."""
 
 
-PAUSE_NS = 4e6
-"""Without a byte for so long, what comes next is another picture: within one there are gaps of at
-most 1.5 ms, in which the driver looks for what changed."""
-
-
-class Burst:
-    """A picture on the bus: when its last byte had been sent, ns, and how many there were."""
-
-    def __init__(self):
-        self.end = 0.0
-        self.bytes = 0
-
-
-class Wire:
-    """Hangs a chip, as `desktop_sim.chips` has them, on controller number `bus` at `address`.
+class I2CWire(Traffic):
+    """Hangs a chip on controller number `id` at `address`.
 
     rp2040py asks for a reply to every byte at once; here the reply comes when the byte has been on
     the wire. A controller with TX_EMPTY_CTRL set, as the SDK sets it, says that it is empty only
     then (RP2040 data sheet, 4.3.17: IC_CON), and MicroPython waits for that after every byte.
 
-    `bursts` tell what was on the bus; whoever likes clears the list. `present` may be set to False:
-    nobody answers then.
+    When the display is not `present`, nobody answers.
     """
 
-    def __init__(self, bus, address, chip):
-        self.bus = bus
-        self.address = address
-        self.chip = chip
-        self.present = True
-        self.bursts = []
+    MODELLED = "I2C: every bit takes its time, by the registers that the firmware set"
+
+    def __init__(self, chip, id, address):
+        super().__init__(chip)
+        self._id = id
+        self._address = address
         self._answer = None
         self._shifting = False
 
@@ -47,7 +35,7 @@ class Wire:
         self._rp2040 = rp2040
         self._clock = rp2040.clock
         self._alarm = self._clock.create_alarm(self._due)
-        self._port = port = rp2040.i2c[self.bus]
+        self._port = port = rp2040.i2c[self._id]
         port.on_start = lambda repeated: self._after(SCL_PERIODS_OF_AN_EDGE, port.complete_start)
         port.on_connect = lambda address, mode: self._after(
             SCL_PERIODS_OF_A_BYTE, lambda: self._connected(address)
@@ -77,7 +65,7 @@ class Wire:
         return (high + low) * 1e9 / self._rp2040.clk_sys
 
     def _connected(self, address):
-        answers = self.present and address == self.address
+        answers = self.present and address == self._address
         self._count()
         if answers:
             self.chip.start()
@@ -96,14 +84,6 @@ class Wire:
         if port._tx_fifo.item_count <= port.tx_threshold:
             self._set_interrupts(i2c.R_TX_EMPTY)
         port.complete_write(self.present)
-
-    def _count(self):
-        now = self._clock.nanos
-        if not self.bursts or now - self.bursts[-1].end > PAUSE_NS:
-            self.bursts.append(Burst())
-        burst = self.bursts[-1]
-        burst.end = now
-        burst.bytes += 1
 
     def _stopped(self):
         self._shifting = False

@@ -1,0 +1,46 @@
+"""Presses keys, and turns a knob, by the pins of an emulated Pico."""
+
+
+QUARTER_NS = 2e6
+"""From one edge of a knob's pins to the next, as of a step turned briskly."""
+
+
+class Hand:
+    """Presses what a board's table says hangs on which pin.
+
+    Rows are numbered as the simulator numbers the keys of the same board: the two ways of a knob
+    first, then the rows of KEYS.
+    """
+
+    def __init__(self, pico, board):
+        self._pico = pico
+        self._knob = getattr(board, "ENCODER", None)
+        self._keys = board.KEYS
+        self._level = board.KEY_DOWN
+
+    def press(self, row, at, ms):
+        """Press key number `row` at the emulated time `at`, ns, for `ms`; return when it is over.
+
+        A step of a knob is made of four edges, and ends with the last of them, after the one before
+        it; how long it is held does not matter.
+        """
+        if self._knob and row < 2:
+            return self._turn(self._knob if row == 0 else self._knob[::-1], at)
+        pin = self._keys[row - 2 if self._knob else row][0]
+        self._pico.close_switch(pin, self._level, at)
+        self._pico.open_switch(pin, at + ms * 1e6)
+        return at + ms * 1e6
+
+    def _turn(self, pins, at):
+        """Both pins are closed to ground and opened, one after the other."""
+        first, second = pins
+        self._pico.close_switch(first, 0, at)
+        self._pico.close_switch(second, 0, at + QUARTER_NS)
+        self._pico.open_switch(first, at + 2 * QUARTER_NS)
+        self._pico.open_switch(second, at + 3 * QUARTER_NS)
+        return at + 3 * QUARTER_NS
+
+
+def switches(board):
+    """Return the GPIO numbers of a board's keys and knob."""
+    return [pin for pin, _action in board.KEYS] + list(getattr(board, "ENCODER", ()))

@@ -1,0 +1,231 @@
+"""One handheld twice, an emulated Pico and the simulator: what is pressed is pressed on both."""
+
+import random
+
+from desktop_sim.headless import Handheld
+from firmware.keys import HOLD_MS, ONLY_SELECTS_MS
+from firmware.steering import NOWHERE
+from tests.emulated_pico.hand import Hand
+
+DOWN_MS, UP_MS = 50, 250
+"""How long a key stays down and is then left alone; the picture is at rest after that, but the
+cursor has not yet begun to blink."""
+
+LET_GO_MS = 35
+"""A hasty player leaves a key alone for so long at least: longer than the console's lock-out."""
+
+REST_MS = 60
+"""Without a byte for so long, the picture is at rest: cards on their way are drawn every 30 ms."""
+
+PHASES_US = 10_000
+"""A press comes at any time within the console's main loop: so much is chosen at random."""
+
+PATIENCE = 8
+"""How often a hasty player looks again, REST_MS later, before the pictures are said to differ."""
+
+STAGES = 0, HOLD_MS, 2 * HOLD_MS
+STAGES_OF_ONLY = (0, ONLY_SELECTS_MS, ONLY_SELECTS_MS + HOLD_MS, ONLY_SELECTS_MS + 2 * HOLD_MS)
+"""After how many ms a key that is held on does the next thing: is held, and opens the menu."""
+
+STEP, LIFT, MOVE, TURN, REFUSED = "cursor step", "lift", "put down", "turn of stock", "refused"
+MENU_OPENS, MENU_STEP, UNDO, OTHER = "menu opens", "menu step", "undo", "other"
+KINDS = STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_STEP, OTHER
+
+
+class Press:
+    """What a press did.
+
+    kind: one of KINDS. answer: ms until the picture that answers it had been sent, whole, from the
+    edge at which the console could know what was meant. bytes: of that picture, on the wires. rest:
+    ms until the last byte of all that came of it, such as cards on their way.
+    """
+
+    def __init__(self, kind, answer, count, rest):
+        self.kind = kind
+        self.answer = answer
+        self.bytes = count
+        self.rest = rest
+
+
+class Differs(Exception):
+    """The glass of the emulated Pico is not what the simulator shows."""
+
+
+class Pair:
+    """To `tests.fingers.Fingers` a handheld, as `desktop_sim.headless` has them: it has the
+    simulator's `console` and `keys`, and takes `press`, `hold` and `wait`.
+
+    pico: a Pico that goes on with the game saved in `files`. board: a module of boards/, `name` its
+    name. seed: of the moments of the presses. `hasty`: presses follow each other as soon as the
+    picture is at rest.
+
+    `presses` collects what each press did; `scout` is a third handheld in the same position, to try
+    out where keys lead.
+    """
+
+    def __init__(self, pico, board, name, files, seed, hasty=False):
+        self.pico = pico
+        self.hasty = hasty
+        self.presses = []
+        self._hand = Hand(pico, board)
+        self._random = random.Random(seed)
+        self._twin = Handheld(board=name, data=dict(files))
+        self.scout = Handheld(board=name, data=dict(files))
+        self.keys = self._twin.keys
+        self.console = self._twin.console
+        self._only = self.console.keys.has_only_one()
+        self._in_step_at = pico.now
+        self.compare()
+
+    def wanted(self):
+        """The simulator's picture, for a person to look at."""
+        return self._twin.picture()
+
+    def compare(self):
+        """Raise Differs when the two glasses do not show the same."""
+        if not self._same():
+            raise Differs(f"the glass differs from the simulator's\n{self.pico.printed()}")
+
+    def _same(self):
+        shown, wanted = self.pico.wire.chip, self._twin.machine.host.chip
+        return bytes(shown.picture()) == bytes(wanted.picture())
+
+    def saved(self):
+        """What the simulator has saved, a dict of names to bytes."""
+        return dict(self._twin.store.files)
+
+    def rest(self, ms):
+        """Leave both alone for `ms`."""
+        self.pico.run(ms)
+        self._keep_up(self.pico.now)
+
+    # What Fingers ask of a handheld.
+
+    def press(self, action, ms=DOWN_MS, then=UP_MS):
+        """Press a key on both; keep what it did. Raises Differs when the pictures do.
+
+        A key is down for DOWN_MS at least, and left alone for UP_MS, unless the pair is `hasty`.
+        """
+        pico, keys = self.pico, self.keys
+        ms = max(ms, DOWN_MS)
+        row = keys.key_for(action)
+        held = keys.time_for(action, ms)
+        pico.wire.bursts.clear()
+        at = pico.now + self._random.randrange(PHASES_US) * 1000
+        over = self._hand.press(row, at, held)
+        pico.run_until(over)
+        self._wait_for_rest(over)
+        self._keep_up(at)
+        before = position(self.console)
+        heard = self._press_twin(row, held, before)
+        self._keep_up(pico.now)
+        known = over if heard >= held else at + meant_after(heard, self._only) * 1e6
+        self._keep(known, kind(before, position(self.console)))
+        self.scout.press(action, ms)
+        self._agree()
+
+    def hold(self, action, ms=1200):
+        """A long press of `ms`."""
+        self.press(action, ms)
+
+    def wait(self, ms):
+        """Nothing: every press has waited until the picture was at rest."""
+
+    # Both at once
+
+    def _wait_for_rest(self, over):
+        pico = self.pico
+        if not self.hasty:
+            pico.run_until(over + UP_MS * 1e6)
+            return
+        pico.run_until(over + LET_GO_MS * 1e6)
+        pico.run(UP_MS - LET_GO_MS, lambda: pico.wire.quiet_for() > REST_MS * 1e6)
+
+    def _press_twin(self, row, held, before):
+        """Press key `row` of the simulator for `held` ms; return after how many it did something.
+
+        `before` is the position it was in.
+        """
+        heard = held
+        self.keys.set(row, True)
+        for passed in range(held):
+            self._twin.wait(1)
+            if heard == held and position(self.console) != before:
+                heard = passed
+        self.keys.set(row, False)
+        self._in_step_at += held * 1e6
+        return heard
+
+    def _keep_up(self, until):
+        """Let the simulator live through what the Pico has, up to `until`, ns."""
+        ms = int((until - self._in_step_at) // 1e6)
+        if ms > 0:
+            self._twin.wait(ms)
+            self._in_step_at += ms * 1e6
+
+    def _keep(self, known, what):
+        """Note a press that was answered by a picture; it was `known` what was meant then, ns."""
+        bursts = [burst for burst in self.pico.wire.bursts if burst.end > known]
+        if bursts:
+            answer = (bursts[0].end - known) / 1e6
+            rest = (bursts[-1].end - known) / 1e6
+            self.presses.append(Press(what, answer, bursts[0].bytes, rest))
+
+    def _agree(self):
+        """Compare, once the Pico has had the time to draw what the simulator draws in none.
+
+        Cards that jump for joy are at no two moments in the same places.
+        """
+        for _ in range(PATIENCE if self.hasty else 0):
+            if self._same() or self._rejoices():
+                return
+            self.rest(REST_MS)
+        if not self._rejoices():
+            self.compare()
+
+    def _rejoices(self):
+        return self.console.screen is self.console.offers.celebration
+
+
+def meant_after(ms, only):
+    """After how many ms of a press that did something after `ms` it was plain what was meant.
+
+    only: whether the board has a single key.
+    """
+    stages = STAGES_OF_ONLY if only else STAGES
+    return max(stage for stage in stages if stage <= ms)
+
+
+def position(console):
+    """What tells one kind of press from another."""
+    table, session = console.table, console.session
+    return {
+        "screen": id(console.screen),
+        "menu": console.screen is console.main,
+        "row": console.main.at,
+        "cursor": (table.at, table.depth),
+        "lifted": table.lifted,
+        "moves": session.moves,
+        "said": table.notice.on and not table.notice.due and bytes(table.notice.line.buffer),
+    }
+
+
+def kind(before, after):
+    """Tell what a press did between two positions: one of KINDS."""
+    if before["screen"] != after["screen"]:
+        return kind_of_screens(before, after)
+    if before["row"] != after["row"]:
+        return MENU_STEP
+    if after["moves"] > before["moves"]:
+        return TURN if before["lifted"] == NOWHERE else MOVE
+    if after["lifted"] != before["lifted"]:
+        return LIFT if before["lifted"] == NOWHERE else OTHER
+    if after["cursor"] != before["cursor"]:
+        return STEP
+    return REFUSED if after["said"] != before["said"] else OTHER
+
+
+def kind_of_screens(before, after):
+    if after["menu"]:
+        return MENU_OPENS
+    return UNDO if before["menu"] and after["moves"] < before["moves"] else OTHER
