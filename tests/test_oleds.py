@@ -268,6 +268,7 @@ def test_power_goes_off_and_on_without_losing_the_picture(name):
     module.display.power(False)
     assert set("".join(module.chip.rows())) == {"."}
     module.display.power(True)
+    module.display.show()
     assert module.agree()
 
 
@@ -280,6 +281,111 @@ def test_a_display_put_to_sleep_stays_dark_through_a_reset(name):
     module.display.show()
     assert not module.chip.lit
     module.display.power(True)
+    module.display.show()
+    assert module.agree()
+
+
+def renewals(module):
+    """How many calls of `renew` go through all of the display."""
+    return 1 + len(module.chip.rows()) * len(module.chip.rows()[0]) // 8 // pages_wide(module)
+
+
+def pages_wide(module):
+    """Bytes in a page of the chip."""
+    return 64 if isinstance(module.chip, sh1107.SH1107) else module.display.width
+
+
+@every_module
+@every_bus
+def test_a_chip_that_lost_its_power_unnoticed_shows_the_picture_after_a_round_of_renewals(
+    name, bus
+):
+    module = Module(name, bus)
+    module.draw([(30, b"Pocket Patience")])
+    module.display.show()
+    module.display.contrast(40)
+    for before in range(renewals(module)):
+        for _ in range(before):
+            module.display.renew()
+        module.chip.power_up()
+        for _ in range(2 * renewals(module)):
+            module.display.renew()
+        assert module.agree() and module.chip.contrast == 40
+
+
+@every_module
+@every_bus
+def test_noise_is_not_seen_before_a_round_of_renewals_is_over(name, bus):
+    module = Module(name, bus)
+    module.display.show()
+    module.chip.power_up()
+    for _ in range(renewals(module) - 1):
+        module.display.renew()
+        assert not module.chip.lit
+    module.display.renew()
+    assert module.agree()
+
+
+@every_module
+@every_bus
+def test_renewals_are_not_seen_where_all_is_well(name, bus):
+    module = Module(name, bus)
+    module.draw([(30, b"Pocket Patience")])
+    module.display.show()
+    chip = module.chip
+    take, ram = chip._take, bytes(chip.ram)
+
+    def watched(byte, is_data):
+        take(byte, is_data)
+        assert chip.lit and chip.ram == ram
+        if not is_data:
+            seen.add(tuple(chip.rows()))
+
+    seen = {tuple(chip.rows())}
+    chip._take = watched
+    for _ in range(renewals(module) + 1):
+        before = module.bus.bytes
+        assert 0 < module.display.renew() == module.bus.bytes - before < 150
+    assert len(seen) == 1
+    assert module.display.show() == 0
+
+
+@every_module
+def test_renewals_leave_a_sleeping_chip_dark(name):
+    module = Module(name)
+    module.display.show()
+    module.display.power(False)
+    for _ in range(renewals(module) + 1):
+        module.display.renew()
+        assert not module.chip.lit
+
+
+@every_module
+@given(count=st.integers(0, 150), step=st.integers(0, 17))
+def test_a_renewal_that_broke_off_is_repaired_by_the_next(name, count, step):
+    module = Module(name)
+    module.draw([(30, b"Pocket Patience")])
+    module.display.show()
+    for _ in range(step):
+        module.display.renew()
+    module.bus.break_after(count)
+    try:
+        module.display.renew()
+    except OSError:
+        module.chip.power_up()
+        module.display.renew()
+    assert module.agree()
+
+
+@every_module
+def test_waking_up_sets_the_chip_up_again(name):
+    module = Module(name, "SPI")
+    module.draw([(30, b"Pocket Patience")])
+    module.display.show()
+    module.display.power(False)
+    module.chip.power_up()
+    module.display.power(True)
+    module.display.show()
     assert module.agree()
 
 

@@ -249,6 +249,67 @@ def test_power_goes_off_and_on_without_losing_the_picture():
     assert module.agree()
 
 
+def renewals(module):
+    """How many calls of `renew` go through all of the display."""
+    return 2 + -(-module.display.height // 8)
+
+
+def test_a_chip_that_lost_its_power_shows_the_picture_after_a_round_of_renewals():
+    module = Module()
+    module.display.canvas.rect(0, 0, 9, 9, PAPER)
+    module.display.show()
+    for before in range(renewals(module)):
+        for _ in range(before):
+            module.display.renew()
+        module.chip.power_up()
+        for _ in range(renewals(module)):
+            module.display.renew()
+        # What it was sent before its set-up it did not understand.
+        module.chip.unknown.clear()
+        for _ in range(renewals(module)):
+            module.display.renew()
+        assert module.agree()
+
+
+def test_noise_is_not_seen_before_a_round_of_renewals_is_over():
+    module = Module()
+    module.display.show()
+    module.chip.power_up()
+    for _ in range(renewals(module) - 1):
+        module.display.renew()
+        assert not module.chip.lit
+    module.display.renew()
+    assert module.agree()
+
+
+def test_renewals_are_not_seen_where_all_is_well():
+    module = Module()
+    module.display.canvas.rect(5, 5, 9, 9, PAPER)
+    module.display.show()
+    receive = module.chip.receive
+
+    def watched(buffer, is_data):
+        receive(buffer, is_data)
+        assert module.agree()
+
+    module.chip.receive = watched
+    waited = module.waited
+    for _ in range(renewals(module) + 1):
+        before = module.bus.bytes
+        assert 0 < module.display.renew() == module.bus.bytes - before
+        assert module.light.brightness == 255
+    assert (module.display.show(), module.waited) == (0, waited)
+
+
+def test_renewals_leave_a_dark_display_dark():
+    module = Module()
+    module.display.show()
+    module.display.power(False)
+    for _ in range(renewals(module) + 1):
+        module.display.renew()
+        assert (module.chip.lit, module.light.brightness) == (False, 0)
+
+
 WINDOW = 11
 """Bytes that open a window of the memory."""
 

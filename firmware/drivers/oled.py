@@ -22,8 +22,10 @@ BEGIN = (
     b"\x81\xff"  # contrast
     b"\xa6"  # not inverted
 )
-CONTRAST_AT, INVERT_AT = 4, 5
+SLEEP_AT, CONTRAST_AT, INVERT_AT = 2, 4, 5
 """Where in BEGIN those values stand, as indices."""
+
+NO_OPERATION = 0xE3
 
 
 class Oled:
@@ -39,7 +41,10 @@ class Oled:
     A transfer that breaks off leaves nobody knowing what the chip took. The next `show()` then sets
     the chip up and sends the whole picture, so calling it again is all a caller can do and all that
     is needed, also when the display was unplugged meanwhile. SPI cannot tell that a display is
-    gone; there it takes a `reset()`.
+    gone, nor can I2C while nothing is sent: `renew()` now and then makes up for it.
+
+    A kind of OLED has `_send_changes(whole)`, and `_send_page(page, whole)` for `_count`
+    pages.
 
     Only construction allocates.
     """
@@ -58,6 +63,7 @@ class Oled:
         self._position = bytearray(4)
         self._wanted = True
         self._known = False
+        self._renewed = 0
 
     def reset(self):
         """Set the chip up, dark, and forget what it shows; return the bytes put on the bus.
@@ -85,6 +91,34 @@ class Oled:
         self._known = True
         return sent
 
+    def renew(self):
+        """Send again, in turn, the set-up and each page, then light the glass; return the bytes.
+
+        After as many calls as there are pages, and one, a chip that lost its power shows the
+        picture again. Nothing is seen of it where all is well. Raises OSError as `show()` does.
+        """
+        if not self._known:
+            return self.show()
+        page = self._renewed - 1
+        self._renewed = (self._renewed + 1) % (self._count + 1)
+        self._known = False
+        if page < 0:
+            sent = self._set_up_lit()
+        else:
+            sent = self._send_page(page, True)
+            if self._wanted and not self._renewed:
+                sent += self._link.commands(LIGHT)
+        self._known = True
+        return sent
+
+    def _set_up_lit(self):
+        """Send the set-up without what would darken the glass; return the bytes on the bus."""
+        self._setup[SLEEP_AT] = NO_OPERATION
+        try:
+            return self._link.commands(self._setup)
+        finally:
+            self._setup[SLEEP_AT] = SLEEP[1]
+
     def contrast(self, level):
         """Set the brightness, 0 to 255 (command 81h). Raises OSError as `show()` does."""
         self._setup[CONTRAST_AT] = self._contrast[2] = level
@@ -98,10 +132,14 @@ class Oled:
     def power(self, on):
         """Light the glass (AFh) or put the chip to sleep (AEh); it keeps its memory.
 
-        Raises OSError as `show()` does.
+        After it slept all is set up and sent anew by the next `show()`, which lights the glass: the
+        reset that this may take is not seen then. Raises OSError as `show()` does.
         """
         self._wanted = on
-        self._command(LIGHT if on else SLEEP)
+        if on:
+            self._known = False
+        else:
+            self._command(SLEEP)
 
     def _command(self, transfer):
         known, self._known = self._known, False
@@ -128,6 +166,7 @@ class PagedOled(Oled):
     def __init__(self, link, width, height, setup, column):
         super().__init__(link, width, height, setup)
         self._column = column
+        self._count = height // 8
         shadow = bytearray(len(self.buffer))
         self._pages = views(self.buffer, width)
         self._shadow_pages = views(shadow, width)

@@ -38,7 +38,7 @@ class SH1107(Oled):
 
     def __init__(self, link, width=128, height=64):
         super().__init__(link, width, height, SETUP, CONTRAST, True)
-        self._stride = stride = width // 8
+        self._stride = self._count = stride = width // 8
         self._shadow = bytearray(len(self.buffer))
         self._lines = views(self.buffer, stride)
         self._shadow_lines = views(self._shadow, stride)
@@ -74,6 +74,10 @@ class SH1107(Oled):
                 last[page] = line
                 if first[page] == NOTHING:
                     first[page] = line
+
+    def _send_page(self, page, whole):
+        """Send all lines of a page; return the bytes put on the bus."""
+        return self._send_run(page, 0, self.height - 1)
 
     def _send_run(self, page, first, last):
         """Send lines `first` to `last` of a page; return the bytes put on the bus."""

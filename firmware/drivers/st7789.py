@@ -43,7 +43,7 @@ class ST7789:
     The chip hears nothing before the first `show()`, which, like every first one after `reset()`,
     sends all.
 
-    The bus cannot tell that a display is gone: one that was unplugged needs a `reset()`. Should a
+    The bus cannot tell that a display is gone: `renew()` now and then makes up for it. Should a
     transfer raise, the next `show()` sets the chip up and sends all again.
 
     Only construction allocates: for 240 x 240 some 60 KB, the canvas included.
@@ -65,6 +65,7 @@ class ST7789:
         self._known = False
         self._repainted = False
         self._inverted = False
+        self._renewed = 0
         self._negative = negative
         self._scan = bytes((scan,))
         self._column, self._row = column, row
@@ -95,7 +96,11 @@ class ST7789:
         link.wait(AFTER_RESET_MS)
         sent += link.commands(SLEEP_OUT)
         link.wait(AFTER_SLEEP_OUT_MS)
-        sent += link.commands(COLOURS) + link.data(RGB565)
+        return sent + self._send_setup()
+
+    def _send_setup(self):
+        link = self._link
+        sent = link.commands(COLOURS) + link.data(RGB565)
         sent += link.commands(SCAN) + link.data(self._scan)
         return sent + self._send_inversion()
 
@@ -121,6 +126,31 @@ class ST7789:
             self._light.level(self._level)
         canvas.forget()
         self._repainted = False
+        self._known = True
+        return sent
+
+    def renew(self):
+        """Send again, in turn, the set-up in two steps and each strip, then light the glass.
+
+        Return the bytes put on the bus. After as many calls as there are strips, and two, a chip
+        that lost its power shows the picture again. Nothing is seen of it where all is well. Calls
+        are to be 5 ms apart: 11h needs that.
+        """
+        if not self._known:
+            return self.show()
+        strips = -(-self.height // STRIP)
+        step = self._renewed
+        self._renewed = (step + 1) % (strips + 2)
+        self._known = False
+        if step == 0:
+            sent = self._link.commands(SLEEP_OUT)
+        elif step == 1:
+            sent = self._send_setup()
+        else:
+            top = (step - 2) * STRIP
+            sent = self._send_area(0, top, self.width, min(top + STRIP, self.height))
+            if not self._renewed and self._wanted:
+                sent += self._link.commands(DISPLAY_ON)
         self._known = True
         return sent
 

@@ -38,13 +38,18 @@ class Handheld:
             self.clock.now += wait if wait > 0 else 1
 
     def press(self, key, ms=50):
-        """Presses key number `key` for `ms` ms and lets go; returns the bytes put on the bus.
-
-        Other keys that are down stay down.
-        """
+        """Presses key number `key` for `ms` ms and lets go; returns the bytes put on the bus."""
         before = self.bus.bytes
-        self.buttons.mask |= 1 << key
+        self.buttons.mask = 1 << key
         self.run(ms)
-        self.buttons.mask &= ~(1 << key)
+        self.buttons.mask = 0
         self.run(60)
         return self.bus.bytes - before
+
+    def press_too(self, key, ms=50):
+        """Presses a key while those that are down stay down."""
+        down = self.buttons.mask
+        self.buttons.mask = down | 1 << key
+        self.run(ms)
+        self.buttons.mask = down
+        self.run(60)

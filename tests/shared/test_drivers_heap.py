@@ -123,8 +123,21 @@ def test_a_colour_display_allocates_nothing():
     kit.locked(display.power, True)
     kit.locked(display.reset)
     kit.locked(display.show)
+    for _ in range(20):
+        assert kit.locked(display.renew) > 0
     kit.locked(draw, display.canvas)
     bus.broken = True
     kit.raises(OSError, display.show)
     bus.broken = False
     assert kit.locked(display.show) > 240 * 135 * 2
+
+
+def test_renewals_allocate_nothing():
+    for driver in DRIVERS:
+        for on_spi in (False, True):
+            display, bus = made(driver, on_spi)
+            display.show()
+            sent = bus.bytes
+            for _ in range(20):
+                sent += kit.locked(display.renew)
+            assert sent == bus.bytes > 2000

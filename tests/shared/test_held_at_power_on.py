@@ -34,7 +34,7 @@ def test_a_key_that_is_let_go_in_time_was_nothing_and_then_works():
     hand.run(2 * STUCK_MS)
     console = hand.console
     assert console.screen is console.list and console.list.at == 0
-    hand.press(KEY[DOWN])
+    hand.press_too(KEY[DOWN])
     assert console.list.at == 1
     assert console.keys.buttons is hand.buttons
 
@@ -45,9 +45,9 @@ def test_a_key_that_stays_down_is_named_and_the_others_work():
     assert console.screen is console.list and console.list.at == 0
     hand.run(1000)
     assert said(hand) == b"Down is stuck: ignored"
-    hand.press(KEY[LEFT])
+    hand.press_too(KEY[LEFT])
     assert console.screen is console.list and console.list.at == 0
-    hand.press(KEY[UP])
+    hand.press_too(KEY[UP])
     assert console.list.at == len(console.list.rows) - 1
     hand.run(10 * STUCK_MS)
     assert said(hand) == b"" and console.list.at == len(console.list.rows) - 1
@@ -56,21 +56,21 @@ def test_a_key_that_stays_down_is_named_and_the_others_work():
 def test_a_stuck_key_that_is_let_go_later_works_again():
     hand = started(mask(UP, DOWN))
     assert said(hand) == b"Up, Down are stuck: ignored"
-    hand.press(KEY[SELECT])
+    hand.press_too(KEY[SELECT])
     hand.buttons.mask = mask(UP)
     hand.run(100)
     console = hand.console
-    hand.press(KEY[DOWN])
+    hand.press_too(KEY[DOWN])
     assert console.list.at == 1
     hand.buttons.mask = 0
     hand.run(100)
-    hand.press(KEY[UP])
+    hand.press_too(KEY[UP])
     assert console.list.at == 0 and console.keys.buttons is hand.buttons
 
 
 def test_a_contact_that_bounces_as_it_is_let_go_presses_nothing():
     hand = started(mask(DOWN))
-    hand.press(KEY[SELECT])
+    hand.press_too(KEY[SELECT])
     for _ in range(4):
         hand.buttons.mask = 0
         hand.run(3)
@@ -98,7 +98,7 @@ def test_it_is_said_over_a_game_that_goes_on():
     hand = started(mask(LEFT), store=hand.store)
     console = hand.console
     assert said(hand) == b"Left is stuck: ignored"
-    hand.press(KEY[BACK])
+    hand.press_too(KEY[BACK])
     assert console.screen is console.table and console.session.game_id == "golf"
 
 
@@ -107,9 +107,9 @@ def test_while_keys_are_stuck_nothing_is_allocated():
     hand.console.start("golf", 3)
     hand.run(3000)
     hand = started(mask(LEFT), store=hand.store)
-    hand.press(KEY[BACK])
+    hand.press_too(KEY[BACK])
     before = hand.console.table.at
-    kit.locked(hand.press, KEY[RIGHT])
+    kit.locked(hand.press_too, KEY[RIGHT])
     assert hand.console.table.at != before
 
 
@@ -117,18 +117,18 @@ def test_without_back_holding_select_closes():
     hand = started(mask(BACK))
     console = hand.console
     assert said(hand) == b"BACK is stuck: ignored"
-    hand.press(KEY[UP])
+    hand.press_too(KEY[UP])
     console.start("golf", 3)
     hand.run(1000)
     commands.options(console, 0)
     hand.run(50)
-    hand.press(KEY[SELECT], 900)
+    hand.press_too(KEY[SELECT], 900)
     assert console.screen is console.table
     hand.buttons.mask = 0
     hand.run(100)
-    hand.press(KEY[BACK])
+    hand.press_too(KEY[BACK])
     assert console.screen is console.main
-    hand.press(KEY[BACK])
+    hand.press_too(KEY[BACK])
     assert console.screen is console.table
 
 
@@ -142,11 +142,11 @@ def test_where_nothing_is_left_that_selects_or_moves_a_key_does_both():
         hand = started(mask(lost, keys=keys), keys, 2 * STUCK_MS)
         console = hand.console
         key = keys.index(left)
-        hand.press(key)
+        hand.press_too(key)
         assert console.screen is console.list and console.keys.has_only_one()
-        hand.press(key)
+        hand.press_too(key)
         assert console.list.at == 1
-        hand.press(key, 500)
+        hand.press_too(key, 500)
         assert console.screen is console.table
         hand.buttons.mask = 0
         hand.run(100)
@@ -158,10 +158,10 @@ def test_a_board_whose_only_key_is_stuck_waits_for_it():
     assert said(hand) == b"The key is stuck: ignored"
     hand.buttons.mask = 0
     hand.run(100)
-    hand.press(0)
+    hand.press_too(0)
     console = hand.console
     assert console.screen is console.list
-    hand.press(0)
+    hand.press_too(0)
     assert console.list.at == 1
 
 
@@ -174,7 +174,7 @@ def test_a_left_handed_player_is_told_the_name_of_the_key():
     assert said(hand) == b"Right is stuck: ignored"
     keys = hand.console.keys
     assert keys.has(SELECT) and keys.actions[KEY[LEFT]] == BACK
-    hand.press(KEY[LEFT])
+    hand.press_too(KEY[LEFT])
     hand.buttons.mask = 0
     hand.run(100)
     assert keys.actions[KEY[RIGHT]] == SELECT
@@ -185,7 +185,7 @@ def test_a_stuck_key_does_not_keep_the_glass_awake_nor_wake_it():
     hand.run(6 * 60000)
     glass = hand.console.glass
     assert glass.state
-    hand.press(KEY[DOWN])
+    hand.press_too(KEY[DOWN])
     assert not glass.state and hand.console.list.at == 0
 
 

@@ -41,8 +41,8 @@ def pick(hand, row):
     """Goes down to a row of the safe mode and selects it."""
     menu = hand.console.screen
     while menu.at != row:
-        hand.press(KEYS.index(DOWN))
-    hand.press(KEYS.index(SELECT))
+        hand.press_too(KEYS.index(DOWN))
+    hand.press_too(KEYS.index(SELECT))
 
 
 def test_back_held_at_power_on_loads_nothing():
@@ -66,8 +66,8 @@ def test_nothing_leads_out_of_it_but_a_choice():
     screen = hand.console.screen
     for key in range(len(KEYS)):
         if KEYS[key] != SELECT:
-            hand.press(key)
-            hand.press(key, 1500)
+            hand.press_too(key)
+            hand.press_too(key, 1500)
             assert hand.console.screen is screen
     hand.console.command("cancel")
     hand.run(50)
@@ -93,7 +93,7 @@ def test_a_key_that_is_not_let_go_is_stuck_and_all_is_as_usual():
     hand.run(STUCK_MS + 1000)
     console = hand.console
     assert console.screen.title == b"BACK is stuck: ignored"
-    hand.press(KEYS.index(SELECT))
+    hand.press_too(KEYS.index(SELECT))
     assert console.screen is console.table and console.session.moves == 1
 
 
@@ -102,11 +102,11 @@ def test_what_is_set_aside_can_be_brought_back():
     first = files(store)
     hand = safe(store)
     pick(hand, ASIDE)
-    hand.press(KEYS.index(SELECT))
+    hand.press_too(KEYS.index(SELECT))
     console = hand.console
     assert console.screen is console.pages
     assert files(store) == {"aside1-" + name: first[name] for name in first}
-    hand.press(KEYS.index(BACK))
+    hand.press_too(KEYS.index(BACK))
     assert console.screen is console.list and not console.settings.left_handed
     played("frog", store, left_handed=False)
     second = {name: data for name, data in files(store).items() if name[0] != "a"}
@@ -125,8 +125,8 @@ def test_no_in_answer_to_the_question_changes_nothing():
     before = files(store)
     hand = safe(store)
     pick(hand, ASIDE)
-    hand.press(KEYS.index(DOWN))
-    hand.press(KEYS.index(SELECT))
+    hand.press_too(KEYS.index(DOWN))
+    hand.press_too(KEYS.index(SELECT))
     assert isinstance(hand.console.screen, SafeMode) and files(store) == before
 
 
@@ -145,10 +145,10 @@ def test_a_drive_that_refuses_keeps_all_as_it_was():
         before = files(store)
         hand = safe(store)
         pick(hand, ASIDE)
-        hand.press(KEYS.index(SELECT))
+        hand.press_too(KEYS.index(SELECT))
         assert hand.console.screen is hand.console.pages
         assert files(store) == before
-        hand.press(KEYS.index(BACK))
+        hand.press_too(KEYS.index(BACK))
         assert isinstance(hand.console.screen, SafeMode)
         pick(hand, LOAD)
         assert hand.console.session.game_id == "golf"
@@ -180,9 +180,9 @@ def test_each_kind_of_board_has_a_key_for_it():
     for keys, held in (((NEXT, SELECT, MENU), MENU), ((NEXT, SELECT), SELECT), ((ONLY,), ONLY)):
         hand = safe(store, keys, 1 << keys.index(held))
         if len(keys) > 1:
-            hand.press(keys.index(SELECT))
+            hand.press_too(keys.index(SELECT))
         else:
-            hand.press(0, 500)
+            hand.press_too(0, 500)
         assert hand.console.session.game_id == "golf"
 
 
@@ -192,7 +192,7 @@ def test_another_key_that_is_stuck_is_told_over_the_safe_mode():
     hand.buttons.mask = 1
     hand.run(STUCK_MS)
     assert hand.console.screen.title == b"Up is stuck: ignored"
-    hand.press(KEYS.index(BACK))
+    hand.press_too(KEYS.index(BACK))
     assert isinstance(hand.console.screen, SafeMode)
 
 
