@@ -18,6 +18,7 @@ LIB = "/lib"
 PREFIX = "pocket_patience_"
 MANIFEST = "MANIFEST"
 MAIN = "/main.py"
+NEW_MAIN = "/main.py.new"
 ASIDE = "/main_before_patience.py"
 MARK = "# Pocket Patience"
 IS_FOLDER = 0x4000
@@ -59,9 +60,10 @@ def switch(folder, main):
     """
     wrong = faults(folder)
     if not wrong:
+        write(NEW_MAIN, main)
         if whose_main() == "other":
             os.rename(ROOT + MAIN, ROOT + ASIDE)
-        replace(MAIN, main)
+        move(NEW_MAIN, MAIN)
         for name in installed():
             if name != folder:
                 remove(name)
@@ -133,19 +135,26 @@ def hash_of(path):
     return hexlify(digest.digest()).decode()
 
 
-def replace(path, text):
-    """Give a file other content. A power cut leaves it with the old or the new one.
-
-    On FAT, where a file cannot be renamed over another, it can leave it missing.
-    """
-    path = ROOT + path
-    with open(path + ".new", "w") as file:
-        file.write(text)
+def write(path, text):
+    """Make a file of `text`, or none when there is no room for it."""
     try:
-        os.rename(path + ".new", path)
+        with open(ROOT + path, "w") as file:
+            file.write(text)
     except OSError:
-        os.remove(path)
-        os.rename(path + ".new", path)
+        remove_file(ROOT + path)
+        raise
+
+
+def move(path, to):
+    """Put a file in another's place. A power cut leaves the old or the new one there.
+
+    On FAT, where a file cannot be renamed over another, it can leave none.
+    """
+    try:
+        os.rename(ROOT + path, ROOT + to)
+    except OSError:
+        os.remove(ROOT + to)
+        os.rename(ROOT + path, ROOT + to)
 
 
 def remove(folder):

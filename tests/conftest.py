@@ -8,7 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import desktop_sim  # noqa: F401  puts the stand-in for framebuf in its place
-from tests import vm
+from tests import raw_repl, vm
 
 GOLDEN = Path(__file__).parent / "golden"
 OUT = Path(__file__).parent / "out"
@@ -56,6 +56,20 @@ def home(tmp_path_factory):
         for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
             patch.setenv(name, str(path))
         yield path
+
+
+@pytest.fixture
+def fake_board():
+    """A function that makes a raw_repl.FakeBoard with the flaws it is given."""
+    made = []
+
+    def make(**flaws):
+        made.append(raw_repl.FakeBoard(**flaws))
+        return made[-1]
+
+    yield make
+    for board in made:
+        board.close()
 
 
 @pytest.fixture

@@ -1,70 +1,14 @@
 """A board is flashed and cleaned up again over a real raw REPL, also when that goes wrong."""
 
 import json
-import subprocess
-import sys
 from types import SimpleNamespace
 
 import pytest
 
 from desktop_sim import bundle, deploy, on_board, tools
-from tests import vm
 
 BOARD = "ssd1306_pico"
 OWN_MAIN = "print('my own program')\n"
-
-
-class FakeBoard:
-    """MicroPython's VM behind a TCP port; `flaws` as tests/repl_board.mjs takes them."""
-
-    def __init__(self, **flaws):
-        command = ["node", vm.ROOT / "tests/repl_board.mjs", vm.RUNTIME, json.dumps(flaws)]
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        self.port = "socket://127.0.0.1:" + self._process.stdout.readline().strip()
-
-    def close(self):
-        self._process.kill()
-        self._process.wait()
-        self._process.stdout.close()
-
-    def run(self, source):
-        """What `source` prints on the board."""
-        command = [sys.executable, "-m", "mpremote", "connect", self.port, "exec", source]
-        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
-
-    def write_main(self, text):
-        self.run(f"with open('/main.py', 'w') as file: file.write({text!r})")
-
-    def start(self):
-        """What the board prints when it starts."""
-        return self.run("exec(open('/main.py').read())").strip()
-
-    def files(self):
-        """Sorted paths of what lies in / and, with all that is in it, in /lib."""
-        printed = self.run(
-            "import os\n"
-            "def walk(folder):\n"
-            "    for name, kind, *rest in os.ilistdir(folder):\n"
-            "        print(folder + name)\n"
-            "        if kind == 0x4000 and (folder + name).startswith('/lib'):\n"
-            "            walk(folder + name + '/')\n"
-            "walk('/')\n"
-        )
-        return sorted(set(printed.split()) - {"/tmp", "/home", "/dev", "/proc"})
-
-
-@pytest.fixture
-def fake_board():
-    """A function that makes a FakeBoard, once."""
-    made = []
-
-    def make(**flaws):
-        made.append(FakeBoard(**flaws))
-        return made[-1]
-
-    yield make
-    for board in made:
-        board.close()
 
 
 @pytest.fixture
@@ -132,13 +76,33 @@ def test_a_full_file_system_leaves_the_board_as_it_was(fake_board, product, caps
     assert board.files() == []
 
 
-@pytest.mark.parametrize("arrived", [9000, 20500])
+def bytes_of_all(product):
+    """How much flashing the `product` writes before main.py: its files and the MANIFEST."""
+    made = bundle.build(BOARD, False, bundle.BUILD)
+    return sum(path.stat().st_size for path in made.folder.rglob("*") if path.is_file())
+
+
+@pytest.mark.parametrize("part", [0, 0.5, 0.99, 1])
+def test_wherever_it_is_full_the_program_that_was_there_stays(fake_board, product, capsys, part):
+    room = len(OWN_MAIN) + int(bytes_of_all(product) * part) + 20
+    board = fake_board(full=room)
+    board.write_main(OWN_MAIN)
+    assert flash(board) == 1
+    error = capsys.readouterr().err
+    assert "goes on running what it ran before" in error and error.count("\n") == 1
+    assert board.start() == "my own program"
+    assert uninstall(board) == 0
+    assert board.files() == ["/main.py"]
+
+
+@pytest.mark.parametrize("arrived", [1000, 5000, 9000, 13000, 17000, 20500])
 def test_a_pulled_cable_leaves_the_board_as_it_was(fake_board, product, capsys, arrived):
     board = fake_board(pull=arrived)
     board.write_main(OWN_MAIN)
     assert flash(board) == 1
     error = capsys.readouterr().err
     assert error.startswith("deploy: ") and error.count("\n") == 1
+    board.plug_in()
     assert board.start() == "my own program"
     assert flash(board) == 0
     assert board.start() == "first a board"
@@ -273,4 +237,13 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     drivers = {name for name in everything if name.startswith("firmware.drivers.")}
     assert sent & drivers == {f"firmware.drivers.{name}" for name in ("links", "oled", "ssd1306")}
     left_out = everything - drivers - sent
-    assert left_out == {"core.games.template"} | (bundle.OTHER_RUNTIME & everything) - drivers
+    others = bundle.ONLY_FOR[bundle.CIRCUITPYTHON]
+    assert left_out == {"core.games.template"} | others - drivers
+
+
+@pytest.mark.parametrize("command", ["flash", "build"])
+def test_a_board_of_circuitpython_is_refused_with_what_to_type_instead(command, capsys):
+    assert deploy.main([command, "--board", "adafruit_pybadge"]) == 2
+    assert capsys.readouterr().err == (
+        "deploy: adafruit_pybadge runs CircuitPython: make circuitpython BOARD=adafruit_pybadge\n"
+    )

@@ -1,0 +1,143 @@
+"""A board to deploy to: MicroPython's VM at the other end of a pseudo-terminal.
+
+mpremote talks to it as to a board on USB; `tests/repl_board.mjs` is what answers.
+"""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import threading
+import tty
+
+from tests import vm
+
+HASTY_MPREMOTE = """\
+import sys, time
+from mpremote.main import main
+
+sleep = time.sleep
+time.sleep = lambda seconds: sleep(min(seconds, 0.0005))
+sys.exit(main())
+"""
+"""mpremote, which gives slow boards 10 ms for each 256 bytes; this one is not slow."""
+
+
+class FakeBoard:
+    """A board with the `flaws` that tests/repl_board.mjs takes; `port` is where it is plugged in.
+
+    Its files outlive a cable that was pulled; `plug_in` it again then, at another port.
+    """
+
+    def __init__(self, **flaws):
+        command = ["node", vm.ROOT / "tests/repl_board.mjs", vm.RUNTIME, json.dumps(flaws)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self._address = ("127.0.0.1", int(self._process.stdout.readline()))
+        self._cable = None
+        self.plug_in()
+
+    def plug_in(self):
+        """Connect it to this computer."""
+        if self._cable:
+            self._cable.pull()
+        self._cable = Cable(self._address)
+        self.port = self._cable.port
+
+    def close(self):
+        self._process.kill()
+        self._process.wait()
+        self._process.stdout.close()
+        self._cable.pull()
+
+    def mpremote(self, *commands):
+        """The finished mpremote, its output as text."""
+        command = [sys.executable, "-c", HASTY_MPREMOTE, "connect", self.port, *commands]
+        return subprocess.run(command, capture_output=True, text=True, cwd=vm.ROOT)
+
+    def run(self, source):
+        """What `source` prints on the board."""
+        done = self.mpremote("exec", source)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def write_main(self, text):
+        self.run(f"with open('/main.py', 'w') as file: file.write({text!r})")
+
+    def start(self):
+        """What the board prints when it starts."""
+        return self.run("exec(open('/main.py').read())").strip()
+
+    def files(self):
+        """Sorted paths of what lies in / and, with all that is in it, in /lib."""
+        return sorted(self.hashes())
+
+    def hashes(self):
+        """{path of what lies in / and /lib: SHA-256 of a file, "" of a folder}."""
+        printed = self.run(
+            "import os\n"
+            "from binascii import hexlify\n"
+            "from hashlib import sha256\n"
+            "def walk(folder):\n"
+            "    for name, kind, *rest in os.ilistdir(folder):\n"
+            "        path = folder + name\n"
+            "        if kind != 0x4000:\n"
+            "            with open(path, 'rb') as file:\n"
+            "                print(path, hexlify(sha256(file.read()).digest()).decode())\n"
+            "            continue\n"
+            "        print(path)\n"
+            "        if path.startswith('/lib'):\n"
+            "            walk(path + '/')\n"
+            "walk('/')\n"
+        )
+        found = {line.split()[0]: "".join(line.split()[1:]) for line in printed.splitlines()}
+        return {path: found[path] for path in set(found) - {"/tmp", "/home", "/dev", "/proc"}}
+
+
+class Cable:
+    """A pseudo-terminal that hands on what is said; gone for good once an end is pulled."""
+
+    def __init__(self, address):
+        self._board = socket.create_connection(address)
+        self._board.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._computer, self._port = os.openpty()
+        tty.setraw(self._port)
+        self.port = os.ttyname(self._port)
+        self._threads = [
+            threading.Thread(target=self._to_board, daemon=True),
+            threading.Thread(target=self._to_computer, daemon=True),
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def _to_board(self):
+        try:
+            while True:
+                self._board.sendall(os.read(self._computer, 4096))
+        except OSError:
+            return
+
+    def _to_computer(self):
+        try:
+            while data := self._board.recv(4096):
+                while data:
+                    data = data[os.write(self._computer, data) :]
+        except OSError:
+            pass
+        self._unplug()
+
+    def _unplug(self):
+        """Let whoever reads the port or writes to it see that it is gone."""
+        if self._port is None:
+            return
+        port, self._port = self._port, None
+        os.close(port)
+        os.close(self._computer)
+
+    def pull(self):
+        try:
+            self._board.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass
+        self._threads[1].join()
+        self._board.close()
