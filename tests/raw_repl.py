@@ -5,6 +5,7 @@ mpremote talks to it as to a board on USB; `tests/repl_board.mjs` is what answer
 
 import json
 import os
+import select
 import socket
 import subprocess
 import sys
@@ -95,49 +96,41 @@ class FakeBoard:
 
 
 class Cable:
-    """A pseudo-terminal that hands on what is said; gone for good once an end is pulled."""
+    """A pseudo-terminal that hands on what is said, until the board hangs up or it is pulled."""
 
     def __init__(self, address):
         self._board = socket.create_connection(address)
         self._board.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self._computer, self._port = os.openpty()
-        tty.setraw(self._port)
-        self.port = os.ttyname(self._port)
-        self._threads = [
-            threading.Thread(target=self._to_board, daemon=True),
-            threading.Thread(target=self._to_computer, daemon=True),
-        ]
-        for thread in self._threads:
-            thread.start()
+        self._computer, self._plug = os.openpty()
+        tty.setraw(self._plug)
+        self.port = os.ttyname(self._plug)
+        self._thread = threading.Thread(target=self._carry, daemon=True)
+        self._thread.start()
 
-    def _to_board(self):
+    def _carry(self):
+        # All in one thread: a port is only gone when nobody waits for it any more.
         try:
             while True:
-                self._board.sendall(os.read(self._computer, 4096))
+                ready, _, _ = select.select([self._board, self._computer], [], [])
+                if self._computer in ready:
+                    self._board.sendall(os.read(self._computer, 4096))
+                if self._board in ready:
+                    said = self._board.recv(4096)
+                    if not said:
+                        return
+                    while said:
+                        said = said[os.write(self._computer, said) :]
         except OSError:
             return
-
-    def _to_computer(self):
-        try:
-            while data := self._board.recv(4096):
-                while data:
-                    data = data[os.write(self._computer, data) :]
-        except OSError:
-            pass
-        self._unplug()
-
-    def _unplug(self):
-        """Let whoever reads the port or writes to it see that it is gone."""
-        if self._port is None:
-            return
-        port, self._port = self._port, None
-        os.close(port)
-        os.close(self._computer)
+        finally:
+            os.close(self._plug)
+            os.close(self._computer)
 
     def pull(self):
+        """Unplug it, if it still is plugged in."""
         try:
             self._board.shutdown(socket.SHUT_RDWR)
         except OSError:
-            pass
-        self._threads[1].join()
+            pass  # The board has hung up.
+        self._thread.join()
         self._board.close()
