@@ -10,7 +10,7 @@ import keypad
 import pwmio
 import supervisor
 
-from firmware.drivers.on_displayio import OnDisplayio
+from firmware.drivers.on_displayio import OnDisplayio, OnOled
 from firmware.host_parts import FlashStore, Silent
 
 SCAN_S = 0.005
@@ -19,25 +19,33 @@ SCAN_S = 0.005
 WRAP = (1 << 29) - 1
 """`supervisor.ticks_ms` goes on from 0 after this (its documentation)."""
 
-SAVE_EVERY_MS = 60_000
-"""FAT writes in the same places again and again, which wears them out (docs/SAVING.md)."""
-
 LOUDNESS = 16384
 """Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
+
+
+SSD1306_SETUP = b"\xa8\x3f\xda\x12\x20\x00\xa1\xa6\xc8\xd5\x80\xd9\xf1\xdb\x40\x8d\x14\xa4"
+SSD1306_WIRING_AT = 3
+SH1107_SETUP = b"\xa8\x3f\xd3\x60\xdc\x00\x20\xa0\xc0\xd9\x22\xdb\x35\xa4\xa6"
+"""What the drivers set the chips to: adafruit_displayio_ssd1306 3.0 and adafruit_displayio_sh1107
+2.0, for glass of 64 lines."""
 
 
 def ssd1306(wires, width, height):
     """Return the display behind an SSD1306; `wires`: see _i2c. Needs adafruit_displayio_ssd1306."""
     from adafruit_displayio_ssd1306 import SSD1306
 
-    return OnDisplayio(SSD1306(_i2c(**wires), width=width, height=height))
+    setup = bytearray(SSD1306_SETUP)
+    if height <= 32:
+        setup[SSD1306_WIRING_AT] = 0x02
+    setup[1] = height - 1
+    return OnOled(SSD1306(_i2c(**wires), width=width, height=height), setup)
 
 
 def sh1107(wires, width, height):
     """Return the display behind an SH1107; `wires`: see _i2c. Needs adafruit_displayio_sh1107."""
     from adafruit_displayio_sh1107 import SH1107
 
-    return OnDisplayio(SH1107(_i2c(**wires), width=width, height=height))
+    return OnOled(SH1107(_i2c(**wires), width=width, height=height), SH1107_SETUP)
 
 
 def built_in(width, height, depth):
@@ -48,15 +56,33 @@ def built_in(width, height, depth):
 def _i2c(sda, scl, hz, address):
     """Return a displayio bus for the display at `address` on the I2C pins, at `hz` bits a second.
 
-    `board.I2C()` would do 100 kHz, a quarter of what displays can.
+    `board.I2C()` would do 100 kHz, a quarter of what displays can. Without a display this waits for
+    one: the bus then has no pull-ups, or nobody answers.
     """
-    import busio
     import displayio
+
+    said = False
+    while True:
+        displayio.release_displays()
+        try:
+            return _display_bus(getattr(board, sda), getattr(board, scl), hz, address)
+        except (OSError, RuntimeError, ValueError):
+            if not said:
+                said = True
+                print("Display does not answer; trying again every second")
+            time.sleep(1)
+
+
+def _display_bus(sda, scl, hz, address):
+    import busio
     import i2cdisplaybus
 
-    displayio.release_displays()
-    wires = busio.I2C(scl=getattr(board, scl), sda=getattr(board, sda), frequency=hz)
-    return i2cdisplaybus.I2CDisplayBus(wires, device_address=address)
+    wires = busio.I2C(scl=scl, sda=sda, frequency=hz)
+    try:
+        return i2cdisplaybus.I2CDisplayBus(wires, device_address=address)
+    except ValueError:
+        wires.deinit()
+        raise
 
 
 def drive(pin, level):
@@ -126,8 +152,19 @@ def clock():
 
 
 def store():
-    """Return the FlashStore; while a computer has the drive, nothing can be saved there."""
-    return FlashStore(every_ms=SAVE_EVERY_MS)
+    """Return the FatStore, or the FlashStore where the drive is formatted otherwise.
+
+    While a computer has the drive, nothing can be saved there.
+    """
+    import storage
+
+    if not isinstance(storage.getmount("/"), storage.VfsFat):
+        return FlashStore()
+    import os
+
+    from firmware.fat_store import FatStore
+
+    return FatStore(os.sync)
 
 
 def speaker(pin):

@@ -14,6 +14,7 @@ import hashlib
 import importlib
 import json
 import sys
+import time
 from types import ModuleType, SimpleNamespace
 
 sys.modules["framebuf"] = None
@@ -35,6 +36,9 @@ class Wires:
         wires = table.I2C
         assert (scl, sda) == ("pin of " + wires["scl"], "pin of " + wires["sda"])
         assert frequency == wires["hz"] == 400_000
+        if table.I2C["address"] not in bus.chips:
+            plug_in()
+            raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
         self.locked = False
 
     def try_lock(self):
@@ -47,10 +51,18 @@ class Wires:
         self.locked = False
 
     def writeto(self, address, buffer):
-        bus.writeto(address, bytes(buffer))
+        # CircuitPython passes over what nobody takes.
+        if address in bus.chips:
+            bus.writeto(address, bytes(buffer))
 
     def deinit(self):
         """Nothing to give back."""
+
+
+def plug_in():
+    """Plug the display in: a chip that was without power."""
+    chip.power_up()
+    bus.attach(table.I2C["address"], chip)
 
 
 class Events:
@@ -153,13 +165,13 @@ sys.modules["board"] = Pins("board")
 if hasattr(table, "I2C"):
     chip = CHIPS[table.CHIP](**table.DISPLAY)
     bus = FakeI2C()
-    bus.attach(table.I2C["address"], chip)
     busio.I2C = Wires
 else:
     sys.modules["board"].DISPLAY = BuiltIn(**table.DISPLAY)
 module("supervisor", ticks_ms=lambda: passed % WRAP)
 module("keypad", Keys=Keys, ShiftRegisterKeys=shift_keys, Event=SimpleNamespace)
 module("pwmio", PWMOut=Pwm)
+module("storage", getmount=lambda path: None, VfsFat=MemoryStore)
 module("digitalio", DigitalInOut=Output)
 module("rotaryio", IncrementalEncoder=lambda a, b: knob)
 module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTICK_Y": y}[pin])
@@ -199,6 +211,27 @@ def settings():
     return seen
 
 
+def renewed():
+    """Unplug the display and plug it in; let it lose its power in the dark; return what is shown.
+    """
+    display = console.display
+    seen = [shown()]
+    display.contrast(51)
+    bus.detach(table.I2C["address"])
+    display.canvas.pixel(3, 3, 0)
+    display.show()
+    plug_in()
+    for _ in range(2 * (display.height // 8 + 1)):
+        display.renew()
+    seen.append(shown())
+    display.power(False)
+    chip.power_up()
+    display.power(True)
+    display.show()
+    seen.append(shown())
+    return seen + [chip.contrast]
+
+
 def shown():
     """What the glass shows, as JSON carries it.
 
@@ -211,6 +244,7 @@ def shown():
     return chip.rows() if hasattr(table, "I2C") else sys.modules["board"].DISPLAY.shown
 
 
+circuitpython_host.time = SimpleNamespace(sleep=lambda seconds: None, localtime=time.localtime)
 display, buttons, clock, _store, speaker = table.parts(circuitpython_host)
 console = Console(display, buttons, clock, MemoryStore(), speaker)
 console.has_pointer = True
@@ -227,5 +261,5 @@ for action, down, up in presses:
     glass.append(shown())
 report = {"glass": glass}
 if hasattr(table, "I2C"):
-    report.update(settings=settings(), unknown=chip.unknown)
+    report.update(settings=settings(), unknown=chip.unknown, renewed=renewed())
 json.dump(report, sys.stdout)

@@ -61,7 +61,7 @@ def played(request):
         cwd=vm.ROOT,
     )
     assert done.returncode == 0, done.stderr
-    return request.param, json.loads(done.stdout)
+    return request.param, json.loads(done.stdout.splitlines()[-1])
 
 
 def test_the_glass_is_the_same_under_blinka_after_every_press(played):
@@ -94,5 +94,7 @@ def test_blinkas_display_obeys_its_settings(played):
             [51, 0, True],
         ]
         assert seen["unknown"] == []
+        before, plugged_in, woken, contrast = seen["renewed"]
+        assert before == plugged_in == woken and contrast == 51
     else:
         assert list(seen) == ["glass"]

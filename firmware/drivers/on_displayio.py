@@ -4,6 +4,12 @@ import displayio
 
 from firmware.canvas import PALETTES, ROLES, Canvas
 
+PAGE = 8
+"""Lines of the picture that are renewed at a time."""
+
+LIGHT = 0xAF
+"""The command that lights an OLED; the same to SSD1306 and SH1107."""
+
 
 class OnDisplayio:
     """The whole of `display`, a displayio display that is there already.
@@ -68,3 +74,54 @@ class OnDisplayio:
             display.wake()
         elif not on and hasattr(display, "sleep"):
             display.sleep()
+
+
+class OnOled(OnDisplayio):
+    """An OLED that can be unplugged; `display` is a BusDisplay on I2C or SPI.
+
+    `setup` are the commands that set the chip up, none of which darkens it. displayio sends such
+    commands only once, and passes over a bus on which nobody answers
+    (shared-module/i2cdisplaybus in github.com/adafruit/circuitpython): here they are sent again.
+    """
+
+    def __init__(self, display, setup):
+        super().__init__(display)
+        self._setup = setup
+        self._pages = (self.height + PAGE - 1) // PAGE
+        self._renewed = 0
+        self._level = 255
+        self._lit = True
+
+    def renew(self):
+        """Send again, in turn, the set-up and each page, then light the glass; return 0."""
+        step = self._renewed
+        self._renewed = (step + 1) % (self._pages + 1)
+        if step == 0:
+            self._set_up()
+            return 0
+        last = min(step * PAGE, self.height)
+        self._bitmap.dirty(0, step * PAGE - PAGE, self.width, last)
+        self.show()
+        if self._lit and not self._renewed:
+            self._display.bus.send(LIGHT, b"")
+        return 0
+
+    def _set_up(self):
+        # One by one: Blinka 2.7 loses the byte behind the first.
+        for command in self._setup:
+            self._display.bus.send(command, b"")
+        self._display.brightness = self._level / 255
+
+    def contrast(self, level):
+        """Set the brightness, 0 to 255."""
+        self._level = level
+        OnDisplayio.contrast(self, level)
+
+    def power(self, on):
+        """Light the display, set up anew and with all of the picture, or put it to sleep."""
+        self._lit = on
+        if on:
+            self._set_up()
+            self._bitmap.dirty()
+            self.show()
+        OnDisplayio.power(self, on)
