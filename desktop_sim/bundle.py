@@ -23,6 +23,7 @@ ONLY_FOR = {
     MICROPYTHON: {"firmware.micropython_host"},
     CIRCUITPYTHON: {
         "firmware.circuitpython_host",
+        "firmware.fat_store",
         "firmware.framebuf_displayio",
         "firmware.drivers.on_displayio",
     },

@@ -10,13 +10,10 @@ class FlashStore:
 
     What cannot be done, as on a full drive or one that a computer has locked, the result says.
     Every method allocates.
-
-    every_ms    least ms between saves that the drive should be asked for; 0 where it is no matter
     """
 
-    def __init__(self, folder=FOLDER, every_ms=0):
+    def __init__(self, folder=FOLDER):
         self._folder = folder
-        self.every_ms = every_ms
 
     def read(self, name):
         """Return the bytes saved under `name`, or None."""

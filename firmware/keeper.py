@@ -85,8 +85,8 @@ class Keeper:
         self.depth = 0
         self._game = TwoSlots(store, "game", VERSION)
         self._moves = TwoSlots(store, "moves", VERSION)
-        # A drive that wears out, or is slow, says how long it wants to be left alone.
-        self._every = getattr(store, "every_ms", 0)
+        # Where a write would be seen as a halt, it waits until no card is on its way.
+        self._slow = getattr(store, "slow", False)
         self._frame = bytearray(LARGE)
         view = memoryview(self._frame)
         self._small = view[:SMALL]
@@ -104,7 +104,6 @@ class Keeper:
         self._rested = True
         self._ms = 0
         self._pressed_at = self.clock.ms()
-        self._saved_at = self._pressed_at - self._every
 
     # What happens.  Nothing here allocates but `begin` and `leave`.
 
@@ -211,14 +210,10 @@ class Keeper:
             self._rest()
         if self.news:
             self._tell()
-        if not self._due or self._failed or (self._every and not self._may_write()):
+        if not self._due or self._failed or (self._slow and self.console.table.flight.on):
             return False
         self._save()
         return True
-
-    def _may_write(self):
-        """Whether a store that wears out, or is slow, is to be written now."""
-        return self._rested and self.clock.since(self._saved_at) >= self._every
 
     def _rest(self):
         self._failed = False
@@ -266,8 +261,6 @@ class Keeper:
             # A new game's files are all there before its first move: none has to be made later.
             self._due |= MOVES
             self._fresh -= 1
-        if not self._due:
-            self._saved_at = self.clock.ms()
 
     def _save_moves(self):
         self._find_cursor()

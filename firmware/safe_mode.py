@@ -22,7 +22,7 @@ class Shut:
     def __init__(self, store):
         self.inner = store
         self.shut = True
-        self.every_ms = getattr(store, "every_ms", 0)
+        self.slow = getattr(store, "slow", False)
 
     def read(self, name):
         """As the other, or None."""

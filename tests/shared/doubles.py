@@ -3,7 +3,9 @@
 A display is the real driver on a `Bus`.  Nothing here allocates once it is made, except the store.
 """
 
+import firmware.fat_store
 from firmware.actions import BACK, DOWN, LEFT, MENU, RIGHT, SELECT, UP
+from firmware.fat_store import RING
 from firmware.keeper import LARGE
 
 
@@ -100,6 +102,82 @@ class Store:
 
     def names(self):
         return sorted(self.files)
+
+
+def store_of(files):
+    """A Store that holds a copy of `files`, a dict of names and bytes.  Allocates."""
+    store = Store()
+    for name in files:
+        store.files[name] = bytearray(files[name])
+    return store
+
+
+class RingFile:
+    """The ring of a FatStore as an open file, in bytes that `files` keeps under RING."""
+
+    def __init__(self, files):
+        self.files = files
+        self.at = 0
+
+    def seek(self, at, whence=0):
+        self.at = at + (len(self.files[RING]) if whence else 0)
+        return self.at
+
+    def readinto(self, buffer):
+        buffer[:] = self.files[RING][self.at : self.at + len(buffer)]
+
+    def write(self, data):
+        ring = self.files[RING]
+        if self.at > len(ring):
+            ring.extend(bytes(self.at - len(ring)))
+        ring[self.at : self.at + len(data)] = data
+
+    def close(self):
+        pass
+
+
+class FatStore(firmware.fat_store.FatStore):
+    """The store of a drive with FAT, in memory; `locked` while a computer has the drive."""
+
+    def __init__(self, files=None):
+        self.rest = store_of(files or {})
+        self.files = self.rest.files
+        self.locked = False
+        self.synced = 0
+        firmware.fat_store.FatStore.__init__(self, self.sync)
+
+    def sync(self):
+        self.synced += 1
+
+    def _exists(self):
+        return True
+
+    def _opened(self, mode):
+        if self.locked and mode != "rb":
+            raise OSError(30)
+        if mode == "wb":
+            self.files[RING] = bytearray()
+        if RING not in self.files:
+            raise OSError(2)
+        return RingFile(self.files)
+
+    def read(self, name):
+        if name in firmware.fat_store.ROUND:
+            return firmware.fat_store.FatStore.read(self, name)
+        return self.rest.read(name)
+
+    def write(self, name, data):
+        if name in firmware.fat_store.ROUND:
+            return firmware.fat_store.FatStore.write(self, name, data)
+        return not self.locked and self.rest.write(name, data)
+
+    def remove(self, name):
+        if name in firmware.fat_store.ROUND:
+            return firmware.fat_store.FatStore.remove(self, name)
+        return not self.locked and self.rest.remove(name)
+
+    def names(self):
+        return self.rest.names()
 
 
 class Speaker:

@@ -6,14 +6,18 @@ from firmware.settings import Settings
 from tests.shared import doubles
 
 
+class Still:
+    """A flight of no card."""
+
+    on = False
+
+
 class Desk:
     """As much of a console as its Keeper needs."""
 
-    def __init__(self, files):
+    def __init__(self, files, make_store=doubles.store_of):
         """Power-on with a copy of `files`, a dict of names and bytes."""
-        self.store = doubles.Store()
-        for name in files:
-            self.store.files[name] = bytearray(files[name])
+        self.store = make_store(files)
         self.clock = doubles.Clock()
         self.session = Session()
         self.settings = Settings(self.store)
@@ -22,6 +26,7 @@ class Desk:
         self.keeper.news, self.news = [], self.keeper.news
         self.table = self.keeper
         self.keeper.lifted = -1
+        self.keeper.flight = Still
 
     def state(self):
         """What was taken up, to compare with `state` of the console that was cut off."""

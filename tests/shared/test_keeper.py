@@ -1,6 +1,7 @@
 """The game in play: saved in the pauses between presses, and exactly as it was at power-on."""
 
 from core import games
+from core.piles import FOUNDATION, TABLEAU
 from firmware import commands, keeper
 from firmware.actions import SELECT
 from firmware.two_slots import HEAD
@@ -239,26 +240,26 @@ def test_a_save_for_which_memory_is_short_is_made_later():
 
 
 class Slow(doubles.Store):
-    """Wants a minute between saves, as a drive with FAT does."""
+    """Takes longer for a write than a frame of an animation lasts."""
 
-    every_ms = 60000
+    slow = True
 
 
-def test_a_store_that_wears_out_is_written_in_a_rest_and_not_more_often_than_it_wants():
+def test_a_slow_store_is_written_when_no_card_is_on_its_way():
     hand = handheld.Handheld(store=Slow())
-    hand.press(0)
-    hand.console.start("klondike", 5, {})
+    hand.console.settings.set("speed", 3)
+    hand.console.start("klondike", 1, {})
     hand.run(300)
-    assert hand.store.files == {}
-    hand.run(2500)
-    assert Desk(hand.store.files).session.moves == 0
-    for _ in range(7):
-        hand.console.choose(0, 0)
-        hand.run(8000)
-    assert Desk(hand.store.files).session.moves == 0
-    hand.console.choose(0, 0)
-    hand.run(8000)
-    assert Desk(hand.store.files).session.moves == 8
+    kept = files_of(hand)
+    hand.console.choose(TABLEAU, 4)
+    hand.console.choose(FOUNDATION, 0)
+    hand.run(60)
+    assert hand.console.session.moves == 1 and hand.console.table.flight.on
+    assert files_of(hand) == kept
+    while hand.console.table.flight.on:
+        hand.run(10)
+    hand.run(10)
+    assert Desk(hand.store.files).session.moves == 1
 
 
 def files_of(hand):
