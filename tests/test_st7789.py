@@ -16,6 +16,19 @@ from firmware.drivers.st7789 import ST7789
 from firmware.drivers.tracking import TrackingCanvas
 
 SMALL = (48, 21)
+
+WINDOW = 11
+"""Bytes that open a window of the memory."""
+
+
+def strips(columns, count):
+    """Bytes that send so many whole strips of 8 lines, one below the other."""
+    return columns * 8 * count * 2 + WINDOW
+
+
+WHOLE = strips(48, 2) + strips(48, 1)
+"""All of the small glass: its last strip begins above the end of the one before."""
+
 GLASS = {
     "240 x 240": ((240, 240), 0x00, (0, 0), (0, 0)),
     "240 x 240, a quarter left": ((240, 240), 0x70, (0, 0), (0, 0)),
@@ -228,7 +241,7 @@ def test_other_colours_are_shown_at_once_without_setting_the_chip_up_again():
     for module.scheme in PALETTES[1:]:
         module.display.palette(module.scheme)
         module.display.canvas.pixel(1, 1, RED_INK)
-        assert module.display.show() == 48 * 21 * 2 + WINDOW
+        assert module.display.show() == WHOLE
         assert module.agree()
         assert module.display.show() == 0
     assert module.waited == waited
@@ -310,35 +323,43 @@ def test_renewals_leave_a_dark_display_dark():
         assert (module.chip.lit, module.light.brightness) == (False, 0)
 
 
-WINDOW = 11
-"""Bytes that open a window of the memory."""
-
-
 def test_only_areas_that_were_drawn_on_are_sent():
     module = Module()
     canvas, show = module.display.canvas, module.display.show
     show()
     assert show() == 0
     canvas.pixel(17, 9, PAPER)
-    assert show() == 8 * 2 + WINDOW
+    assert show() == strips(8, 1)
     canvas.rect(0, 0, 2, 2, CURSOR)
     canvas.rect(40, 0, 2, 2, CURSOR)
-    assert show() == 2 * (8 * 2 * 2 + WINDOW)
+    assert show() == 2 * strips(8, 1)
     canvas.rect(9, 0, 14, 21, CURSOR)
     canvas.glyph(0, 12, 5, PAPER)
     canvas.frame(10, 0, 9, 21, PAPER)
-    assert show() == 16 * 21 * 2 + WINDOW
+    assert show() == strips(16, 2) + strips(16, 1)
 
 
 def test_cards_of_a_pile_are_sent_as_one_area():
     module = Module()
     canvas, show = module.display.canvas, module.display.show
     show()
-    for y in (5, 10, 0, 14):
+    for y in (8, 10, 5, 14):
         canvas.rect(9, y, 14, 5, PAPER)
         canvas.pixel(9, y, RED_INK)
     assert canvas.touched == 1
-    assert show() == 16 * 19 * 2 + WINDOW
+    assert show() == strips(16, 2)
+    assert module.agree()
+
+
+@pytest.mark.parametrize("top", range(21))
+def test_an_area_of_any_number_of_lines_is_sent_anywhere(top):
+    module = Module()
+    module.display.show()
+    for bottom in range(top + 1, 22):
+        module.display.canvas.rect(9, top, 14, bottom - top, PAPER if bottom & 1 else RED_INK)
+        module.display.show()
+        assert module.agree()
+        assert not module.chip.unknown
 
 
 def test_many_areas_are_taken_for_all():
@@ -347,7 +368,7 @@ def test_many_areas_are_taken_for_all():
     show()
     for number in range(30):
         canvas.pixel(number * 16 % 48, 10 + number % 2, PAPER)
-    assert show() == 48 * 21 * 2 + WINDOW
+    assert show() == WHOLE
     assert module.agree()
 
 

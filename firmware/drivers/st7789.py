@@ -81,7 +81,7 @@ class ST7789:
             framebuf.FrameBuffer(pixels, UNIT * units, STRIP, framebuf.RGB565)
             for units in range(1, across + 1)
         ]
-        self._transfers = [view[: 2 * UNIT * lines] for lines in range(across * STRIP + 1)]
+        self._transfers = [view[: 2 * UNIT * units * STRIP] for units in range(1, across + 1)]
 
     def reset(self):
         """Set the chip up, dark, and forget what it shows; return the bytes put on the bus.
@@ -185,16 +185,31 @@ class ST7789:
         return self._link.commands(INVERSION_ON if inverted else INVERSION_OFF)
 
     def _send_area(self, left, top, right, bottom):
-        """Send an area of the picture; its columns are multiples of UNIT."""
+        """Send an area of the picture; its columns are multiples of UNIT.
+
+        Only whole strips are sent, so that there is no need of a transfer for each number of lines:
+        an area is sent with a few lines more, above it or below.
+        """
+        more = -(bottom - top) % STRIP
+        if top >= more:
+            return self._send_strips(left, top - more, right, bottom)
+        if bottom + more <= self.height:
+            return self._send_strips(left, top, right, bottom + more)
+        sent = self._send_strips(left, top, right, bottom + more - STRIP)
+        return sent + self._send_strips(left, bottom - STRIP, right, bottom)
+
+    def _send_strips(self, left, top, right, bottom):
+        """Send an area whose number of lines is a multiple of STRIP."""
         link, colours, picture = self._link, self._colours, self._picture
         sent = self._send_range(COLUMNS, self._column + left, self._column + right - 1)
         sent += self._send_range(ROWS, self._row + top, self._row + bottom - 1)
         sent += link.commands(WRITE)
         units = (right - left) // UNIT
         run = self._runs[units - 1]
+        transfer = self._transfers[units - 1]
         while top < bottom:
             run.blit(picture, -left, -top, -1, colours)
-            sent += link.data(self._transfers[units * min(STRIP, bottom - top)])
+            sent += link.data(transfer)
             top += STRIP
         return sent
 
