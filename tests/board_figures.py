@@ -1,4 +1,4 @@
-"""Prints what docs/BOARDS.md says of every display: `python -m tests.board_figures`.
+"""Prints rows of the table in docs/BOARDS.md: `python -m tests.board_figures`.
 
 Bytes on the bus and ms on the wire of a step of the cursor and of a move, the median over a game of
 Klondike played through the board's keys; and the heap that the display takes on the MicroPython VM.
@@ -86,13 +86,10 @@ class Counting(Fingers):
 
 
 def main():
-    """Prints a table, a row a display."""
-    print(f"{'board':<24}{'step':>8}{'ms':>8}{'move':>8}{'ms':>8}{'in all':>8}{'ms':>8}{'heap':>9}")
-    for name in bundle.boards():
+    """Prints the rows of the table in docs/BOARDS.md."""
+    for name in measured():
         table = TABLES[name]
-        wires = getattr(table, "I2C", None) or getattr(table, "SPI", None)
-        if not wires or table.RUNTIME != "micropython":
-            continue
+        wires = wires_of(table)
         fingers = play(name)
         figures = [
             median(answer for answer, _ in fingers.steps),
@@ -100,8 +97,21 @@ def main():
             median(everything for _, everything in fingers.moves),
         ]
         bits = 9 if "address" in wires else 8
-        cells = "".join(f"{n:>8.0f}{n * bits * 1000 / wires['hz']:>8.2f}" for n in figures)
-        print(f"{name:<24}{cells}{heap(name, wires):>9,}")
+        cells = [f"{n:,.0f} | {n * bits * 1000 / wires['hz']:.2f}" for n in figures]
+        print("| `" + name + "` | " + " | ".join(cells) + f" | {heap(name, wires):,} |")
+
+
+def measured():
+    """The names of the boards that have a display on a bus, and a driver of ours for it."""
+    return [
+        name for name in bundle.boards()
+        if wires_of(TABLES[name]) and TABLES[name].RUNTIME == "micropython"
+    ]
+
+
+def wires_of(table):
+    """What a board's table says of the bus of its display, None when it is built in."""
+    return getattr(table, "I2C", None) or getattr(table, "SPI", None)
 
 
 def play(name):

@@ -46,14 +46,17 @@ def largest():
 """Finds the largest piece of free heap, to 64 bytes."""
 
 
-def report(pico, board_name):
-    """Print the heap in use, what is free and the largest piece of that, for every game."""
+def report(pico, board_name, deals):
+    """Print the heap in use, what is free and the largest piece of that.
+
+    deals: pairs of a game's id and its options, each dealt in an interpreter of its own.
+    """
     place = {"lib": on_board.LIB, "prefix": on_board.PREFIX}
     pico.evaluate(OPEN.format(board=board_name, **place) + LARGEST, LIMIT_MS)
     print("Heap in bytes, the console started and a game dealt, after a collection:")
     print(f"{'':<40}{'in use':>9}{'free':>9}{'largest':>9}")
     print(line("game list", pico.evaluate(LOOK, LIMIT_MS)))
-    for game, options in variations():
+    for game, options in deals:
         ask = DEAL.format(game=game, options=options) + LOOK
         print(line(f"{game} {named(options)}", in_a_copy(pico, ask)), flush=True)
 

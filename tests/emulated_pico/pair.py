@@ -99,6 +99,23 @@ class Pair:
         self.pico.run(ms)
         self._keep_up(self.pico.now)
 
+    def press_at_the_end(self, action):
+        """Press a key of a won game, which tells its time: the clocks may be a second apart."""
+        try:
+            self.press(action)
+        except Differs:
+            if not any(self._would_show(seconds) for seconds in (1, -2)):
+                raise
+
+    def _would_show(self, seconds):
+        """Whether the glasses agree when the simulator's game took so many more seconds."""
+        console = self.console
+        console.keeper.seconds += seconds
+        console.close()
+        console.offers.result()
+        self._twin.wait(1)
+        return self._same()
+
     # What Fingers ask of a handheld.
 
     def press(self, action, ms=DOWN_MS, then=UP_MS):

@@ -113,10 +113,9 @@ class Trial:
             boot_without_display(pico)
         cold_boot(pico)
         self._play(files)
-        if options.heap:
-            command(pico, *MPREMOTE, port, "exec", FORGET.format(folder=host_parts.FOLDER))
-            heap.report(pico, options.board)
-        print(f"{pico.now / 1e9:.0f} s of the Pico's took {time.monotonic() - began:.0f} s.")
+        command(pico, *MPREMOTE, port, "exec", FORGET.format(folder=host_parts.FOLDER))
+        heap.report(pico, options.board, heap.variations() if options.heap else [("klondike", {})])
+        print(f"All that took {(time.monotonic() - began) / 60:.0f} minutes.")
 
     def _play(self, files):
         pico, options = self._pico, self._options
@@ -146,7 +145,7 @@ class Trial:
         if not (wins and session.game.won()):
             raise Failed("the game was played to its end, and not won")
         self.pair.rest(WIN_MS)
-        self.pair.press(SELECT)
+        self.pair.press_at_the_end(SELECT)
         print(f"Won with {session.moves} moves; the glass says so as the simulator's does.")
 
 
