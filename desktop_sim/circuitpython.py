@@ -32,7 +32,9 @@ BOOT = """\
 #
 # - as usual, the console may: it saves your games, and a computer can only read the drive;
 # - with the key that selects held down, the computer may, to bring a new version or to remove
-#   files; the console then says "Not saved". The key is {key}: see boards/{board}.py.
+#   files; the console then says "Not saved".
+#
+# The key is {key}: see boards/{board}.py.
 #
 # Should that key be broken: CircuitPython's safe mode leaves this file out, and without it the
 # computer may always write.
