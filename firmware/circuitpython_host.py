@@ -3,15 +3,17 @@
 Pins are names of the module `board`, such as "GP4".
 """
 
+import sys
 import time
 
 import board
 import keypad
+import microcontroller
 import pwmio
 import supervisor
 
 from firmware.drivers.on_displayio import OnDisplayio, OnOled
-from firmware.host_parts import FlashStore, Silent
+from firmware.host_parts import FlashStore, Silent, Unwatched
 
 SCAN_S = 0.005
 """How often keys are looked at in the background."""
@@ -170,6 +172,53 @@ def store():
 def speaker(pin):
     """Return a Buzzer on `pin`, or a silent speaker when it is None."""
     return Silent() if pin is None else Buzzer(pin)
+
+
+WATCHDOG_S = 8
+"""Longer than anything here takes; the most that an RP2040 can do (its WatchDogTimer.c)."""
+
+STOPPABLE = ("RP2", "SAMD5", "Espressif")
+"""What is part of `sys.platform` where CircuitPython can stop the watchdog (pull request 7718); on
+an nRF52 nothing can (pull request 11295)."""
+
+RESTART_AFTER_S = 5
+
+
+def watchdog():
+    """Start the chip's watchdog, which resets the board unless it is fed every WATCHDOG_S.
+
+    Return it: an object with `feed()` and `stop()`. CircuitPython stops it as well when Ctrl-C or
+    a change on its drive ends the program (issue 7722).
+    """
+    for chip in STOPPABLE:
+        if chip in sys.platform and microcontroller.watchdog:
+            return Watchdog(microcontroller.watchdog)
+    return Unwatched()
+
+
+class Watchdog:
+    """The WatchDogTimer `timer`, started."""
+
+    def __init__(self, timer):
+        from watchdog import WatchDogMode
+
+        timer.timeout = WATCHDOG_S
+        timer.mode = WatchDogMode.RESET
+        self._timer = timer
+        self.feed = timer.feed
+
+    def stop(self):
+        """Stop it."""
+        self._timer.mode = None
+
+
+def restart(error):
+    """Print what went wrong, and reset the board; Ctrl-C within RESTART_AFTER_S prevents it."""
+    import traceback
+
+    traceback.print_exception(error)
+    time.sleep(RESTART_AFTER_S)
+    microcontroller.reset()
 
 
 FIRST_YEAR = 2025

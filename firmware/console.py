@@ -119,11 +119,16 @@ class Console:
 
     # The main loop.
 
-    def run(self):
-        """Runs until the player leaves, where that is offered; else for ever."""
+    def run(self, feed=None):
+        """Runs until the player leaves, where that is offered; else for ever.
+
+        `feed` is called in every round, at least 50 times a second: it keeps a watchdog quiet.
+        """
         clock = self.clock
         while not self.closed:
             wait = self.step()
+            if feed:
+                feed()
             if self.glass.state == DARK:
                 clock.rest(wait)
             else:

@@ -1,4 +1,4 @@
-"""Parts that hosts share: files and silence."""
+"""Parts that hosts share: files, silence, and no watchdog."""
 
 import os
 
@@ -72,4 +72,14 @@ class Silent:
     """The speaker of a board without one."""
 
     def tone(self, hz):
+        """Do nothing."""
+
+
+class Unwatched:
+    """The watchdog of a board that has none, or none that could be stopped."""
+
+    def feed(self):
+        """Do nothing."""
+
+    def stop(self):
         """Do nothing."""

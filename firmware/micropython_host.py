@@ -3,8 +3,10 @@
 Nothing here allocates once it is made, except the store.
 """
 
+import sys
 import time
 
+import machine
 from machine import I2C, PWM, SPI, Pin
 
 try:
@@ -13,7 +15,7 @@ except ImportError:
     lightsleep = time.sleep_ms
 
 from firmware.drivers.links import I2CLink, SPILink
-from firmware.host_parts import FlashStore, Silent
+from firmware.host_parts import FlashStore, Silent, Unwatched
 
 FIRST_YEAR = 2025
 """A clock that shows an earlier year was never set: boards start in 2000, 2015 or 2021."""
@@ -90,6 +92,66 @@ def store():
 def speaker(pin):
     """Return a Buzzer on `pin`, or a silent speaker when it is None."""
     return Silent() if pin is None else Buzzer(pin)
+
+
+WATCHDOG_MS = 8000
+"""Longer than anything here takes; an RP2040 can do 8388 (docs of machine.WDT)."""
+
+WATCHDOG_CONTROLS = (("RP2040", 0x40058000), ("RP2350", 0x400D8000))
+"""Addresses of WATCHDOG_CTRL (RP2040 data sheet, 4.7.6; RP2350 data sheet, 12.9), by what is part
+of the machine's name."""
+
+ENABLE = 1 << 30
+"""A bit of WATCHDOG_CTRL; clearing it is all that watchdog_disable of the Pico SDK 2 does."""
+
+HARMLESS_MS = 3600000
+
+RESTART_AFTER_MS = 5000
+
+
+def watchdog():
+    """Start the chip's watchdog, which resets the board unless it is fed every WATCHDOG_MS.
+
+    Return it: an object with `feed()` and `stop()`. Whoever interrupts the console may want to copy
+    files for longer; so it is only started where it can be stopped, or nearly.
+    """
+    name = getattr(sys.implementation, "_machine", "")
+    if sys.platform == "esp32":
+        return EspWatchdog()
+    for chip, control in WATCHDOG_CONTROLS:
+        if sys.platform == "rp2" and chip in name:
+            return RpWatchdog(control)
+    return Unwatched()
+
+
+class RpWatchdog:
+    """That of an RP2040 or RP2350 with WATCHDOG_CTRL at `control`."""
+
+    def __init__(self, control):
+        self._control = control
+        self.feed = machine.WDT(timeout=WATCHDOG_MS).feed
+
+    def stop(self):
+        """Stop it; MicroPython itself knows no way to do that."""
+        machine.mem32[self._control] &= ~ENABLE
+
+
+class EspWatchdog:
+    """That of an ESP32: it never stops, but can be told to wait for longer (its quickref)."""
+
+    def __init__(self):
+        self.feed = machine.WDT(timeout=WATCHDOG_MS).feed
+
+    def stop(self):
+        """Let it wait for HARMLESS_MS."""
+        machine.WDT(timeout=HARMLESS_MS)
+
+
+def restart(error):
+    """Print what went wrong, and reset the board; Ctrl-C within RESTART_AFTER_MS prevents it."""
+    sys.print_exception(error)
+    time.sleep_ms(RESTART_AFTER_MS)
+    machine.reset()
 
 
 class Pins:

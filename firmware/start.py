@@ -15,8 +15,21 @@ ONLY_WHEN_FULL = -1
 
 
 def run(board):
-    """Play on `board`, a module of boards/, for ever."""
-    console_of(board).run()
+    """Play on `board`, a module of boards/, for ever.
+
+    Where the main loop hangs, the watchdog resets the board; where it breaks, `restart` does. Only
+    the loop feeds the watchdog; the start, which may take seconds, comes before it. Ctrl-C stops
+    it: a computer may want to copy files for longer than it waits.
+    """
+    console = console_of(board)
+    watchdog = host().watchdog()
+    try:
+        console.run(watchdog.feed)
+    except Exception as error:
+        watchdog.stop()
+        host().restart(error)
+    finally:
+        watchdog.stop()
 
 
 def console_of(board):

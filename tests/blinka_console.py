@@ -20,6 +20,7 @@ from types import ModuleType, SimpleNamespace
 sys.modules["framebuf"] = None
 
 import busio  # noqa: E402
+import microcontroller  # noqa: E402
 
 from desktop_sim.chips.bus import FakeI2C  # noqa: E402
 from desktop_sim.host import CHIPS  # noqa: E402
@@ -168,6 +169,7 @@ if hasattr(table, "I2C"):
     busio.I2C = Wires
 else:
     sys.modules["board"].DISPLAY = BuiltIn(**table.DISPLAY)
+module("watchdog", WatchDogMode=SimpleNamespace(RESET="reset"))
 module("supervisor", ticks_ms=lambda: passed % WRAP)
 module("keypad", Keys=Keys, ShiftRegisterKeys=shift_keys, Event=SimpleNamespace)
 module("pwmio", PWMOut=Pwm)
@@ -208,6 +210,32 @@ def settings():
         seen.append([chip.contrast, chip.pixel(127, 63), chip.on])
     display.reset()
     display.show()
+    return seen
+
+
+class Timer:
+    """microcontroller.watchdog: `told` are the timeouts and modes that were set."""
+
+    def __init__(self):
+        self.__dict__.update(told=[], fed=0)
+
+    def __setattr__(self, name, value):
+        self.told.append([name, value])
+
+    def feed(self):
+        self.__dict__["fed"] += 1
+
+
+def watched():
+    """Start, feed and stop the watchdog of some platforms; return what its timer was told."""
+    seen = {}
+    for platform in ("RP2040", "MicroChip SAMD51", "Espressif", "nRF52840", "RP2350"):
+        timer = microcontroller.watchdog = None if platform == "RP2350" else Timer()
+        circuitpython_host.sys = SimpleNamespace(platform=platform)
+        watchdog = circuitpython_host.watchdog()
+        watchdog.feed()
+        watchdog.stop()
+        seen[platform] = timer and [timer.told, timer.fed]
     return seen
 
 
@@ -259,7 +287,7 @@ for action, down, up in presses:
     wait(0)
     wait(up)
     glass.append(shown())
-report = {"glass": glass}
+report = {"glass": glass, "watchdog": watched()}
 if hasattr(table, "I2C"):
     report.update(settings=settings(), unknown=chip.unknown, renewed=renewed())
 json.dump(report, sys.stdout)

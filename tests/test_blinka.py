@@ -97,4 +97,16 @@ def test_blinkas_display_obeys_its_settings(played):
         before, plugged_in, woken, contrast = seen["renewed"]
         assert before == plugged_in == woken and contrast == 51
     else:
-        assert list(seen) == ["glass"]
+        assert list(seen) == ["glass", "watchdog"]
+
+
+def test_the_watchdog_is_started_where_it_can_be_stopped(played):
+    name, seen = played
+    started = [[["timeout", 8], ["mode", "reset"], ["mode", None]], 1]
+    assert seen["watchdog"] == {
+        "RP2040": started,
+        "MicroChip SAMD51": started,
+        "Espressif": started,
+        "nRF52840": [[], 0],
+        "RP2350": None,
+    }

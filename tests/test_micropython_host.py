@@ -73,7 +73,19 @@ class Machine(ModuleType):
             def freq(self, hz):
                 machine.tone = hz
 
-        self.Pin, self.I2C, self.SPI, self.PWM = Pin, I2C, SPI, PWM
+        class WDT:
+            def __init__(self, timeout):
+                machine.timeouts.append(timeout)
+
+            def feed(self):
+                machine.fed += 1
+
+        self.Pin, self.I2C, self.SPI, self.PWM, self.WDT = Pin, I2C, SPI, PWM, WDT
+        self.timeouts, self.fed, self.resets = [], 0, 0
+        self.mem32 = {}
+
+    def reset(self):
+        self.resets += 1
 
 
 @pytest.fixture
@@ -159,3 +171,57 @@ def test_power_for_the_display_is_switched_on_before_it_is_opened(machine, host)
     TABLES["heltec_v3"].parts(host)
     assert machine.levels[36] == 0
     assert list(machine.modes).index(36) < list(machine.modes).index(17)
+
+
+def chip(monkeypatch, platform, name):
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(sys.implementation, "_machine", name, raising=False)
+
+
+@pytest.mark.parametrize(
+    "name, control",
+    [
+        ("Raspberry Pi Pico with RP2040", 0x40058000),
+        ("Raspberry Pi Pico2 with RP2350", 0x400D8000),
+    ],
+)
+def test_the_watchdog_of_a_pico_is_stopped_by_the_bit_that_enables_it(
+    name, control, machine, host, monkeypatch
+):
+    chip(monkeypatch, "rp2", name)
+    watchdog = host.watchdog()
+    assert machine.timeouts == [8000]
+    watchdog.feed()
+    assert machine.fed == 1
+    machine.mem32[control] = 0xFF123456
+    watchdog.stop()
+    assert machine.mem32 == {control: 0xBF123456}
+    assert machine.timeouts == [8000]
+
+
+def test_the_watchdog_of_an_esp32_is_told_to_wait_for_an_hour(machine, host, monkeypatch):
+    chip(monkeypatch, "esp32", "Generic ESP32 module with ESP32")
+    watchdog = host.watchdog()
+    watchdog.feed()
+    watchdog.stop()
+    assert (machine.timeouts, machine.fed, machine.mem32) == ([8000, 3600000], 1, {})
+
+
+@pytest.mark.parametrize("platform, name", [("rp2", "A board with RP9999"), ("linux", "RP2040")])
+def test_a_watchdog_that_could_not_be_stopped_is_not_started(
+    platform, name, machine, host, monkeypatch
+):
+    chip(monkeypatch, platform, name)
+    watchdog = host.watchdog()
+    watchdog.feed()
+    watchdog.stop()
+    assert (machine.timeouts, machine.mem32) == ([], {})
+
+
+def test_what_breaks_is_printed_and_the_board_reset_after_a_while(machine, host, monkeypatch):
+    happened = []
+    monkeypatch.setattr(sys, "print_exception", happened.append, raising=False)
+    monkeypatch.setattr(time, "sleep_ms", happened.append)
+    error = ValueError("broken")
+    host.restart(error)
+    assert happened == [error, 5000] and machine.resets == 1
