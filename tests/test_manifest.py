@@ -1,0 +1,65 @@
+"""manifest.py freezes all that a board with MicroPython runs, and what it names is there."""
+
+from desktop_sim import bundle, mip
+from tests import vm
+
+OPTIMISATION = int(bundle.OPTIMISATION.removeprefix("-O"))
+
+
+class Freezer:
+    """What MicroPython gives a manifest (its documentation, "MicroPython manifest files").
+
+    `frozen` holds the paths of files that were asked for, each once; paths are relative to the
+    manifest. Any other word is a NameError, as there.
+    """
+
+    def __init__(self):
+        self.included = []
+        self.frozen = []
+
+    def include(self, path):
+        self.included.append(path)
+
+    def package(self, folder, files=None, base_path=".", opt=None):
+        assert base_path == "." and opt == OPTIMISATION
+        found = sorted((vm.ROOT / folder).rglob("*.py")) if files is None else files
+        self.frozen += [path.relative_to(vm.ROOT).as_posix() for path in found]
+
+    def run(self, source):
+        words = {"include": self.include, "package": self.package, "__builtins__": {}}
+        exec(source, words)
+
+
+def frozen():
+    freezer = Freezer()
+    freezer.run((vm.ROOT / "manifest.py").read_text())
+    return freezer
+
+
+def test_each_module_that_a_board_needs_is_frozen_once():
+    files = frozen().frozen
+    assert len(files) == len(set(files))
+    assert set(mip.sources()) <= set(files)
+
+
+def test_besides_them_only_what_the_rooms_hold_for_others_is_frozen():
+    others = {name.replace(".", "/") + ".py" for name in bundle.ONLY_FOR[bundle.CIRCUITPYTHON]}
+    others |= {f"boards/{name}.py" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
+    assert set(frozen().frozen) - set(mip.sources()) == others | {"core/games/template.py"}
+
+
+def test_what_the_port_itself_freezes_stays():
+    assert frozen().included == ["$(PORT_DIR)/boards/manifest.py"]
+
+
+def test_the_main_py_that_it_names_plays():
+    words = " ".join((vm.ROOT / "manifest.py").read_text().split())
+    lines = ("import boards.ssd1306_pico as board", "from firmware.start import run", "run(board)")
+    assert all(f"`{line}`" in words for line in lines)
+    started = []
+    source = "\n".join(lines[:2]) + "\n"
+    names = {}
+    exec(source, names)
+    exec(lines[2], {"run": started.append, "board": names["board"]})
+    assert started == [bundle.table_of("ssd1306_pico")]
+    assert callable(names["run"])
