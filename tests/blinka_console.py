@@ -8,11 +8,15 @@ Reads a JSON list from stdin, [board, deal, [[action code, ms down, ms up], ...]
 dict: `glass`, what it shows after the deal and after each press; of a display that is not built in
 also `settings`, the chip's contrast, a pixel and power after each of the settings was changed, and
 `unknown`, bytes that the chip does not know.
+
+With a folder as argument, what lies on a drive, the console is the one that its code.py runs; then
+there is also `modules`, the file of each of the console's modules.
 """
 
 import hashlib
 import importlib
 import json
+import runpy
 import sys
 import time
 from types import ModuleType, SimpleNamespace
@@ -157,8 +161,30 @@ def module(name, **content):
     vars(sys.modules[name]).update(content)
 
 
+def ours():
+    """The names of the modules that are loaded and are the console's."""
+    return [name for name in sys.modules if name.split(".")[0] in ("boards", "core", "firmware")]
+
+
+def table_on_drive(folder):
+    """The table that code.py in `folder` runs; from there come the console's modules from now on.
+    """
+    for name in ours():
+        del sys.modules[name]
+    sys.path.insert(0, folder)
+    from firmware import start
+
+    started = []
+    start.run = started.append
+    runpy.run_path(folder + "/code.py")
+    return started[0]
+
+
 name, deal, presses = json.load(sys.stdin)
-table = importlib.import_module("boards." + name)
+if sys.argv[1:]:
+    table = table_on_drive(sys.argv[1])
+else:
+    table = importlib.import_module("boards." + name)
 passed = WRAP - 3000
 events = Events()
 knob, x, y = SimpleNamespace(position=0), SimpleNamespace(value=32768), SimpleNamespace(value=32768)
@@ -290,4 +316,6 @@ for action, down, up in presses:
 report = {"glass": glass, "watchdog": watched()}
 if hasattr(table, "I2C"):
     report.update(settings=settings(), unknown=chip.unknown, renewed=renewed())
+if sys.argv[1:]:
+    report["modules"] = {name: sys.modules[name].__file__ for name in ours()}
 json.dump(report, sys.stdout)
