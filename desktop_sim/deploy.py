@@ -13,6 +13,7 @@ are removed: whatever cuts a copy short, the board goes on running what it ran b
 import argparse
 import json
 import os
+import shutil
 import sys
 from pathlib import Path
 
@@ -92,7 +93,14 @@ def build(options):
     made = list_bundle(options)
     package, main_py = mip.write_package_of(made, main_for(made.folder, options.board))
     print(f"They are in {shown(made.folder)}. `make flash` puts them on the board, and so does")
-    print(f"  mpremote mip install {shown(package)} + fs cp {shown(main_py)} :main.py + reset")
+    install = f"mip install {shown(package)} + fs cp {shown(main_py)} :main.py + reset"
+    print(f"  {mpremote_here()} {install}")
+
+
+def mpremote_here():
+    """Return what to type for mpremote, which may be at hand in our own environment alone."""
+    beside = Path(sys.executable).with_name("mpremote")
+    return "mpremote" if shutil.which("mpremote") or not beside.exists() else shown(beside)
 
 
 def drive(options):
