@@ -171,6 +171,11 @@ class FatStore(firmware.fat_store.FatStore):
             return firmware.fat_store.FatStore.write(self, name, data)
         return not self.locked and self.rest.write(name, data)
 
+    def rename(self, name, other):
+        if RING in (name, other):
+            self._close()
+        return not self.locked and self.rest.rename(name, other)
+
     def remove(self, name):
         if name in firmware.fat_store.ROUND:
             return firmware.fat_store.FatStore.remove(self, name)
