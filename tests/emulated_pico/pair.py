@@ -83,10 +83,11 @@ class Pair:
 
     def compare(self):
         """Raise Differs when the two glasses do not show the same."""
-        if not self._same():
+        if not self.same():
             raise Differs(f"the glass differs from the simulator's\n{self.pico.printed()}")
 
-    def _same(self):
+    def same(self):
+        """Whether the two glasses show the same."""
         shown, wanted = self.pico.wire.chip, self._twin.machine.host.chip
         return bytes(shown.picture()) == bytes(wanted.picture())
 
@@ -114,7 +115,7 @@ class Pair:
         console.close()
         console.offers.result()
         self._twin.wait(1)
-        return self._same()
+        return self.same()
 
     # What Fingers ask of a handheld.
 
@@ -194,7 +195,7 @@ class Pair:
         Cards that jump for joy are at no two moments in the same places.
         """
         for _ in range(PATIENCE if self.hasty else 0):
-            if self._same() or self._rejoices():
+            if self.same() or self._rejoices():
                 return
             self.rest(REST_MS)
         if not self._rejoices():

@@ -29,6 +29,9 @@ MPREMOTE = (sys.executable, "-m", "mpremote", "connect")
 BOOT_MS = 6000
 """In which the first picture must be on the glass."""
 
+BACK_MS, LOOK_MS = 60_000, 250
+"""In which a display that lost its power must be back, and how often that is looked for."""
+
 WIN_MS = 3000
 """What the cards of a won game get to jump."""
 
@@ -134,10 +137,22 @@ class Trial:
             player.tour(options.rounds)
         print(f"After each of {player.presses} presses the picture was the simulator's.")
         report(self.pair.presses)
+        self._lose_display()
         self.pair.rest(SAVED_AFTER_MS)
         cold_boot(pico)
         Pair(pico, self._board, options.board, self.pair.saved(), options.seed)
         print("Switched off and on again, it goes on with the same picture.")
+
+    def _lose_display(self):
+        """The display loses its power for a moment, and nobody tells the Pico. Raises Failed."""
+        self._pico.wire.chip.power_up()
+        for looks in range(1, BACK_MS // LOOK_MS):
+            self.pair.rest(LOOK_MS)
+            if self.pair.same():
+                seconds = looks * LOOK_MS / 1000
+                print(f"A display that lost its power shows all again within {seconds:.0f} s.")
+                return
+        raise Failed("a display that lost its power stays as it was")
 
     def _end(self, wins):
         """See the game won, and what the console says of it. Raises Failed."""
