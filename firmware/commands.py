@@ -255,34 +255,64 @@ NEEDS_DEAL = (
 NEW_RULES = b"This needs a new deal."
 LEAVE_FOR_RULES = b"This needs a new deal. Leave this game?"
 
+GAME = (
+    (b"Saved games", saved_games, 0),
+    (b"Variations", variations, 0),
+    (b"Statistics", statistics, 0),
+    (b"Restart", restart, 0),
+    (b"Deal by number", deal_by_number, 0),
+    (b"Day's deal", day_deal, 0),
+    (b"Quit game", quit_game, 0),
+)
+SCORED = GAME[:6] + ((b"Score", score, 0),) + GAME[6:]
+"""The same for a game that keeps a score."""
+
+HELP = (
+    (b"Rules", rules, 0),
+    (b"Tips", tips, 0),
+    (b"All moves", movable, 0),
+    (b"Best move", best_move, 0),
+    (b"Keys", keys, 0),
+    (b"Info", info, 0),
+)
+
+
+def game_menu(console, argument):
+    """What concerns the game as a whole."""
+    rows = SCORED if console.session.game.scored else GAME
+    _list(console, Menu(console, b"Game", rows))
+
+
+def help_menu(console, argument):
+    """What helps a player on."""
+    _list(console, Menu(console, b"Help", HELP))
+
+
 MAIN = (
     (b"Undo", undo, 0),
     (b"Redo", redo, 0),
     (b"Hint", hint, 0),
-    (b"All moves", movable, 0),
-    (b"Best move", best_move, 0),
-    (b"Finish", finish, 0),
     (b"New deal", new_deal, 0),
-    (b"Restart", restart, 0),
-    (b"Deal by number", deal_by_number, 0),
-    (b"Day's deal", day_deal, 0),
-    (b"Saved games", saved_games, 0),
-    (b"Statistics", statistics, 0),
-    (b"Variations", variations, 0),
+    (b"Finish", finish, 0),
     (b"Options", options, 0),
-    (b"Rules", rules, 0),
-    (b"Tips", tips, 0),
-    (b"Keys", keys, 0),
-    (b"Info", info, 0),
-    (b"Quit game", quit_game, 0),
+    (b"Help", help_menu, 0),
+    (b"Game", game_menu, 0),
 )
-"""The table's menu."""
-
-SCORED = MAIN[:7] + ((b"Score", score, 0),) + MAIN[7:]
-"""The same for a game that keeps a score."""
+"""The table's menu: what is wanted often is near its beginning, or its end, one step up."""
 
 HINT_AT = 2
-"""The row of MAIN with the hint, on which the menu opens while a hint is shown."""
+NEW_AT = 3
+
+
+def first_row(console):
+    """The row on which the table's menu opens: the one that is likely to be wanted."""
+    session = console.session
+    if console.table.hints.move:
+        return HINT_AT
+    if session.game.won() or not (session.journal.done or session.journal.undone):
+        return NEW_AT
+    return 0
+
 
 NAMED = {
     "undo": undo, "redo": redo, "hint": hint, "moves": movable, "auto": best_move, "finish": finish,
@@ -331,6 +361,8 @@ def write_value(console, line, command, argument):
         line.number(session.journal.undone)
     elif command is score:
         write_score(line, session.game)
+    elif command is game_menu or command is help_menu:
+        line.put(b">")
 
 
 def mark(console, command, argument):

@@ -249,7 +249,7 @@ class Console:
 
     def open_menu(self):
         """Shows the table's menu."""
-        self.main.open(commands.HINT_AT if self.table.hints.move else 0)
+        self.main.open(commands.first_row(self))
         self.show(self.main)
 
     def read(self, title, paragraphs):
@@ -318,15 +318,20 @@ class Console:
         command(self, argument)
 
     def adjust(self, command, argument, way):
-        """Changes the value at the right end of a row, to the next one or with `way` -1 back."""
-        if command is commands.setting:
-            settings = self.settings
+        """Changes the value at the right end of a row, to the next one or with `way` -1 back.
+
+        Returns whether there is one.
+        """
+        if command is not commands.setting:
+            return False
+        settings = self.settings
+        settings.step(argument, way)
+        while FIELDS[argument][0] == "colours" and settings.colours >= self.glass.schemes:
             settings.step(argument, way)
-            while FIELDS[argument][0] == "colours" and settings.colours >= self.glass.schemes:
-                settings.step(argument, way)
-            self.keys.set_hand(settings.left_handed)
-            self.sounds.stop()
-            self.keeper.settings_changed()
+        self.keys.set_hand(settings.left_handed)
+        self.sounds.stop()
+        self.keeper.settings_changed()
+        return True
 
     def write_value(self, line, command, argument):
         """Writes what stands at the right end of a row into `line`."""
@@ -375,7 +380,6 @@ class Console:
         self.main.aside.clear()
         if session.deal:
             self.main.aside.put(b"#").number(session.deal)
-        self.main.rows = commands.SCORED if session.game.scored else commands.MAIN
         self.choices = self.options()
         self.table.open()
         self.stack[1] = self.table

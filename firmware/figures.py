@@ -57,13 +57,15 @@ class Figures(Menu):
         self.adjust(None, argument, 1)
 
     def adjust(self, command, argument, way):
-        """The rule's next value, or with `way` -1 the one before; nothing for figures."""
+        """The rule's next value, or with `way` -1 the one before; False for figures."""
         option = argument - FIGURES
-        if option >= 0:
-            values = self.rules.options[option][1]
-            at = values.index(self.choices[option])
-            self.choices[option] = values[(at + way) % len(values)]
-            self._find()
+        if option < 0:
+            return False
+        values = self.rules.options[option][1]
+        at = values.index(self.choices[option])
+        self.choices[option] = values[(at + way) % len(values)]
+        self._find()
+        return True
 
     def write_value(self, line, command, argument):
         """Writes a rule's value or a figure into `line`."""

@@ -20,7 +20,8 @@ _BACK_W = const(17)
 class Menu:
     """A titled list; SELECT does the row under the cursor, BACK closes.
 
-    Without BACK holding SELECT closes, so that it does the row when it is let go.
+    Without BACK holding SELECT closes, so that it does the row when it is let go.  LEFT and RIGHT
+    change the row's value, if it has one; else they go a page back or on, as NEXT does when held.
 
     title    bytes
     aside    a Line that stands at the right end of the title
@@ -64,6 +65,8 @@ class Menu:
         if action == SELECT and not self.console.keys.has(BACK):
             self._press_or_hold(what)
             return
+        if what == HOLD and action == NEXT:
+            self._page(1)
         if what != PRESS:
             return
         if action == SELECT:
@@ -78,7 +81,10 @@ class Menu:
             return
         elif action == LEFT or action == RIGHT:
             label, command, argument = self.rows[self.at]
-            self.adjust(command, argument, 1 if action == RIGHT else -1)
+            way = 1 if action == RIGHT else -1
+            if not self.adjust(command, argument, way):
+                self._page(way)
+                return
         self.stale = True
 
     def _press_or_hold(self, what):
@@ -95,8 +101,8 @@ class Menu:
         self.console.do(command, argument)
 
     def adjust(self, command, argument, way):
-        """The row's next value, or with `way` -1 the one before."""
-        self.console.adjust(command, argument, way)
+        """The row's next value, or with `way` -1 the one before; returns whether it has one."""
+        return self.console.adjust(command, argument, way)
 
     def write_value(self, line, command, argument):
         """Writes what stands at the right end of a row into `line`."""
@@ -108,6 +114,17 @@ class Menu:
         while rows[at][1] is None:
             at = (at + way) % len(rows)
         self.at = at
+
+    def _page(self, way):
+        """A page on, or back with `way` -1; from the last row to the first, and the other way."""
+        last = len(self.rows) - 1
+        at = self.at + way * self.shown()
+        if at < 0:
+            at = 0 if self.at else last
+        elif at > last:
+            at = last if self.at < last else 0
+        self.at = at - way
+        self._step(way)
 
     def tick(self):
         """Nothing moves here; returns ms until it would."""

@@ -52,24 +52,32 @@ def start_of(data):
 
 
 class SavedGames(Menu):
-    """The list of slots, each with game, deal, moves and score on two lines.
+    """The list of saved games, each with game, deal, moves and score on two lines.
 
-    SELECT saves to an empty slot; of one that is used it offers to load, save over or remove.
+    Before them stands a row that saves the game in play to the first empty slot; of a used one
+    SELECT offers to load, save over or remove.
     """
 
     def __init__(self, console):
         """Reads all slots.  Allocates."""
-        Menu.__init__(self, console, b"Saved games", ((b"", self.pick, 0),) * SLOTS)
-        self.rows = tuple([(b"", self.pick, slot) for slot in range(SLOTS)])
+        Menu.__init__(self, console, b"Saved games", ())
         self.tall = 2 * self.pitch
         self.choice = Menu(console, b"", ())
         self.kept = [TwoSlots(console.store, "slot" + str(slot + 1), VERSION)
                      for slot in range(SLOTS)]
         self.found = [self._look(slot) for slot in range(SLOTS)]
-        playing = console.playing()
-        for slot in range(SLOTS - 1, -1, -1):
-            if (self.found[slot] is None) == playing:
-                self.open(slot)
+        self._fill()
+
+    def _fill(self):
+        """Makes the rows, and puts the cursor on the first."""
+        rows = []
+        if self.console.playing() and None in self.found:
+            rows.append((b"Save this game", self.save, self.found.index(None)))
+        for slot in range(SLOTS):
+            if self.found[slot]:
+                rows.append((b"", self.pick, slot))
+        self.rows = tuple(rows) or ((b"None yet", self.leave, 0),)
+        self.open()
 
     def _look(self, slot):
         """What slot number `slot` shows, or None where it is empty."""
@@ -85,12 +93,19 @@ class SavedGames(Menu):
 
     def draw_row(self, row, y, width, ink):
         """Draws a slot: game and deal, moves and score."""
-        saved = self.found[row]
+        label, command, slot = self.rows[row]
         line = self.value
-        line.clear().number(row + 1).code(32)
-        line.put(b"empty" if saved is None else saved.title or b"damaged")
+        if label:
+            self.canvas.text(label, 2, y, ink, self.font)
+            if command == self.save:
+                line.clear().put(b"  as number ").number(slot + 1)
+                self.canvas.text(line.buffer, 2, y + self.pitch, ink, self.font)
+            return
+        saved = self.found[slot]
+        line.clear().number(slot + 1).code(32)
+        line.put(saved.title or b"damaged")
         self.canvas.text(line.buffer, 2, y, ink, self.font)
-        if not saved or not saved.title:
+        if not saved.title:
             return
         line.clear()
         if saved.deal:
@@ -115,13 +130,13 @@ class SavedGames(Menu):
 
     # What SELECT does.  All of it allocates.
 
+    def leave(self, console, argument):
+        """Leaves the list, as there is nothing in it."""
+        console.close()
+
     def pick(self, console, slot):
-        """Saves to an empty slot, or asks what to do with a used one."""
+        """Asks what to do with a used slot."""
         saved = self.found[slot]
-        if saved is None:
-            if console.playing():
-                self.save(console, slot)
-            return
         rows = []
         if saved.title:
             rows.append((b"Load", self.ask_load, slot))
@@ -183,6 +198,7 @@ class SavedGames(Menu):
                 console.table.point_at(data[13], data[14])
             return
         self.found[slot] = self._look(slot)
+        self._fill()
         console.read(b"Saved games", (b"This save is damaged; it is set aside.",))
 
     def ask_remove(self, console, slot):
@@ -193,5 +209,6 @@ class SavedGames(Menu):
         """Removes what the slot holds, and goes back to the list."""
         self.kept[slot].remove()
         self.found[slot] = self._look(slot)
+        self._fill()
         console.close()
         console.close()

@@ -7,7 +7,7 @@ import pytest
 
 from desktop_sim import bundle, window_layout
 from desktop_sim.headless import Handheld
-from firmware import texts
+from firmware import commands, texts
 from firmware.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
 from tests.fingers import Fingers
 from tests.playouts import played
@@ -95,6 +95,7 @@ class Visitor:
     def choose(self, row):
         """Goes down to a row of the list on the screen and selects it."""
         menu = self.console.screen
+        assert row < len(menu.rows)
         while menu.at != row:
             before = menu.at
             self.press(DOWN if self.has(DOWN) else NEXT)
@@ -130,17 +131,26 @@ def visit_every_screen(visitor):
     visitor.choose(1)
     visitor.to_table()
     assert visitor.console.session.game_id != "klondike"
-    for row, (label, _command, _argument) in enumerate(console.main.rows):
+    for path in ways(console):
         if not console.session.moves:
             move_once(visitor.hand)
         visitor.open_menu()
-        assert console.main.rows[row][0] == label
-        visitor.choose(row)
+        for row in path:
+            visitor.choose(row)
         if console.screen is console.question:
             visitor.choose(1)
         visitor.to_table()
     screens = {screen for screen in vars(console).values() if hasattr(screen, "idle")}
     assert screens <= set(visitor.seen)
+
+
+def ways(console):
+    """The rows to choose, one after another, for all that the menu and its parts offer."""
+    game = commands.SCORED if console.session.game.scored else commands.GAME
+    parts = {commands.help_menu: commands.HELP, commands.game_menu: game}
+    for row, (_label, command, _argument) in enumerate(console.main.rows):
+        for further in range(len(parts.get(command, (None,)))):
+            yield (row, further) if command in parts else (row,)
 
 
 def move_once(hand):

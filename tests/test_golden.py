@@ -10,6 +10,7 @@ from PIL import Image
 from core import games
 from core.piles import FOUNDATION, STOCK
 from desktop_sim.headless import HOLD_MS, Handheld
+from firmware import commands
 from tests.shared import playing
 
 DEAL = 7
@@ -106,11 +107,29 @@ def test_a_game_looks_as_it_must(golden, game_id, width, height, depth, whole):
     golden(f"{game_id}-{width}x{height}", beside(pictures if whole else pictures[1:3]))
 
 
-def test_menus_look_as_they_must(golden):
-    hand = Handheld(size=(128, 64))
+@pytest.mark.parametrize("size", [(128, 64), (72, 40)], ids=lambda size: "{}x{}".format(*size))
+def test_menus_look_as_they_must(golden, size):
+    """The game list, the menu, its parts, saved games, statistics, rules to choose, a question."""
+    hand = Handheld(size=size)
     hand.wait(50)
     pictures = [hand.picture().image()]
     hand.console.start("klondike", DEAL)
-    hand.console.command("menu")
-    hand.wait(50)
-    golden("menus-128x64", beside([*pictures, hand.picture().image()]))
+    commands.saved_games(hand.console, 0)
+    hand.press("SELECT")
+    hand.console.session.turn()
+    for command in (
+        lambda console, argument: console.open_menu(),
+        commands.help_menu,
+        commands.game_menu,
+        commands.saved_games,
+        commands.statistics,
+        commands.variations,
+        commands.options,
+        commands.deal_by_number,
+        commands.new_deal,
+    ):
+        hand.console.back_to_table()
+        command(hand.console, 0)
+        hand.wait(50)
+        pictures.append(hand.picture().image())
+    golden("menus-{}x{}".format(*size), beside(pictures))

@@ -27,8 +27,10 @@ WITH_ONE_KEY = (
 
 HINTS = (
     b"In the menu, Hint shows the move that helps most, and once more the next one.",
-    b"All moves marks every card that can be played.",
+    b"Help has more: All moves marks every card that can be played.",
 )
+
+PAGES = b" in a list: a page on."
 
 
 def _module(game_id):
@@ -75,6 +77,10 @@ def keys(keys):
                           b"back.")
         if not keys.has(actions.MENU):
             paragraphs.append(b"Hold " + select + b" longer: the menu.")
+    if keys.has(actions.RIGHT):
+        paragraphs.append(NAMES[actions.RIGHT] + PAGES)
+    elif keys.has(actions.NEXT):
+        paragraphs.append(b"Hold " + NAMES[actions.NEXT] + PAGES)
     paragraphs.extend(HINTS)
     return paragraphs
 

@@ -51,13 +51,19 @@ class Hand:
         self.press(SELECT)
 
     def slot(self, number):
-        """Goes to slot `number`, counted from 1, and selects it."""
+        """Goes to the saved game in slot `number`, counted from 1, and selects it."""
         screen = self.console.screen
         assert isinstance(screen, SavedGames)
         down = DOWN if DOWN in self.hand.buttons.actions else NEXT
-        while screen.at != number - 1:
+        while screen.rows[screen.at] != (b"", screen.pick, number - 1):
             self.press(down)
         self.press(SELECT)
+
+    def game(self, label):
+        """Goes from the table to the row `label` of the menu's part on the game."""
+        self.menu()
+        self.row(b"Game")
+        self.row(label)
 
     def back(self):
         """Leaves a list."""
@@ -66,14 +72,19 @@ class Hand:
         else:
             self.press(SELECT, 700)
 
-    def save(self, number):
-        self.menu()
-        self.row(b"Saved games")
-        self.slot(number)
+    def save(self):
+        """Saves the game in play to the first empty slot."""
+        self.game(b"Saved games")
+        self.row(b"Save this game")
 
     def said(self):
         line = self.console.table.notice.line
         return bytes(line.buffer[:line.n]) if self.console.table.notice.on else b""
+
+
+def slots(screen):
+    """The slots that a list of saved games shows."""
+    return [slot for label, command, slot in screen.rows if command == screen.pick]
 
 
 def test_a_game_is_saved_loaded_and_removed_with_any_keys():
@@ -86,13 +97,12 @@ def save_load_remove(hand):
     console = hand.console
     hand.start("klondike", 4, {"scoring": "standard"})
     before = snapshot(console.session)
-    hand.save(1)
+    hand.save()
     assert console.screen is console.table and b"number 1" in hand.said()
     console.session.turn()
     hand.hand.run(50)
-    hand.menu()
-    hand.row(b"Saved games")
-    assert console.screen.at == 1
+    hand.game(b"Saved games")
+    assert slots(console.screen) == [0]
     hand.slot(1)
     hand.row(b"Load")
     assert console.screen is console.question
@@ -101,12 +111,12 @@ def save_load_remove(hand):
     assert snapshot(console.session) == before and console.session.moves == 4
     hand.hand.run(100)
     assert snapshot(handheld.Handheld(store=hand.hand.store).console.session) == before
-    hand.menu()
-    hand.row(b"Saved games")
+    hand.game(b"Saved games")
     hand.slot(1)
     hand.row(b"Remove")
     hand.row(b"Yes")
-    assert isinstance(console.screen, SavedGames) and console.screen.found[0] is None
+    assert isinstance(console.screen, SavedGames) and slots(console.screen) == []
+    hand.back()
     hand.back()
     hand.back()
     assert console.screen is console.table
@@ -138,24 +148,48 @@ def test_every_slot_shows_game_deal_moves_and_score():
 def test_saving_over_a_slot_asks_first():
     hand = Hand(handheld.SIX_KEYS)
     hand.start("frog", 0)
-    hand.save(3)
+    hand.save()
     hand.start("golf", 2)
-    hand.save(3)
+    hand.game(b"Saved games")
+    hand.slot(1)
     hand.row(b"Save over it")
     assert hand.console.screen is hand.console.question
     hand.row(b"No")
     hand.back()
-    assert hand.console.screen.found[2].title == b"Frog"
-    hand.slot(3)
+    assert hand.console.screen.found[0].title == b"Frog"
+    hand.slot(1)
     hand.row(b"Save over it")
     hand.row(b"Yes")
-    assert SavedGames(hand.console).found[2].title == b"Golf"
+    assert SavedGames(hand.console).found[0].title == b"Golf"
+
+
+def test_a_game_goes_to_the_first_empty_slot_until_all_are_used():
+    hand = Hand(handheld.THREE_KEYS)
+    hand.start("golf", 1)
+    for number in range(1, SLOTS + 1):
+        hand.save()
+        assert hand.said() == b"Saved as number %d" % number
+    hand.game(b"Saved games")
+    assert slots(hand.console.screen) == list(range(SLOTS)) and hand.console.screen.at == 0
+    hand.slot(3)
+    hand.row(b"Remove")
+    hand.row(b"Yes")
+    assert hand.console.screen.rows[0][2] == 2
+    hand.row(b"Save this game")
+    assert hand.said() == b"Saved as number 3"
+
+
+def test_without_saved_games_the_list_says_so():
+    hand = Hand(handheld.TWO_KEYS)
+    hand.row(b"Saved games")
+    hand.row(b"None yet")
+    assert hand.console.screen is hand.console.list
 
 
 def test_a_load_stops_scoring_where_the_game_says_so_and_power_on_does_not():
     hand = Hand(handheld.SIX_KEYS)
     hand.start("st_helena", 3)
-    hand.save(1)
+    hand.save()
     again = handheld.Handheld(store=hand.hand.store)
     assert again.console.session.game.scoring
     console = hand.console
@@ -171,10 +205,9 @@ def test_a_load_asks_only_where_moves_would_be_lost():
     hand = Hand(handheld.SIX_KEYS)
     console = hand.console
     hand.start("golf", 2)
-    hand.save(1)
+    hand.save()
     hand.start("klondike", 0)
-    hand.menu()
-    hand.row(b"Saved games")
+    hand.game(b"Saved games")
     hand.slot(1)
     hand.row(b"Load")
     assert console.screen is console.table and console.session.game_id == "golf"
@@ -184,14 +217,11 @@ def test_games_are_loaded_from_the_game_list_as_well():
     hand = Hand(handheld.SIX_KEYS)
     console = hand.console
     hand.start("golf", 2)
-    hand.save(2)
+    hand.save()
     commands.leave_game(console, 0)
     hand.hand.run(50)
     hand.row(b"Saved games")
-    assert console.screen.at == 1
     hand.slot(1)
-    assert isinstance(console.screen, SavedGames)
-    hand.slot(2)
     assert [row[0] for row in console.screen.rows] == [b"Load", b"Remove"]
     hand.row(b"Load")
     assert console.session.game_id == "golf" and console.session.moves == 2
@@ -218,7 +248,7 @@ def test_a_full_store_says_that_nothing_was_saved():
     hand = Hand(handheld.SIX_KEYS)
     hand.start("golf", 2)
     hand.hand.store.full = True
-    hand.save(1)
+    hand.save()
     assert hand.said() == keeper.NOT_SAVED
 
 
@@ -226,15 +256,14 @@ def test_a_damaged_slot_can_be_removed_and_loads_nothing():
     hand = Hand(handheld.SIX_KEYS)
     console = hand.console
     hand.start("golf", 2)
-    hand.save(1)
+    hand.save()
     hand.hand.store.files["slot1.a"][20] ^= 1
-    hand.menu()
-    hand.row(b"Saved games")
+    hand.game(b"Saved games")
     hand.slot(1)
     assert [row[0] for row in console.screen.rows] == [b"Save over it", b"Remove"]
     hand.row(b"Remove")
     hand.row(b"Yes")
-    assert console.screen.found[0] is None
+    assert slots(console.screen) == []
 
 
 def test_a_slot_that_breaks_the_rules_is_set_aside_and_said():
@@ -271,8 +300,7 @@ def test_statistics_are_seen_and_reset_with_any_keys():
 
 def see_and_reset(hand):
     console = hand.console
-    hand.menu()
-    hand.row(b"Statistics")
+    hand.game(b"Statistics")
     screen = console.screen
     assert isinstance(screen, Figures) and screen.variation == 4
     assert screen.figures[0] == 1
@@ -288,6 +316,7 @@ def see_and_reset(hand):
     hand.row(b"Reset")
     hand.row(b"Yes")
     assert console.screen is screen and screen.figures[0] == 0
+    hand.back()
     hand.back()
     hand.back()
     assert console.screen is console.table
