@@ -4,8 +4,6 @@ It is for a save that the console cannot live with.  Nothing is ever removed: wh
 on under other names, "aside1-game.a" for "game.a", and can be brought back here.
 """
 
-from firmware.actions import BACK, MENU, SELECT
-from firmware.keys import ACTION, HAPPENED, PRESS
 from firmware.menu import Menu
 
 ASIDE = "aside"
@@ -46,7 +44,7 @@ class Shut:
 
 
 class SafeMode(Menu):
-    """The first screen of a console whose store it shuts; there is no way back from it.
+    """The first screen of a console whose store it shuts: BACK does not lead away from it.
 
     All of it allocates but what Menu does.
     """
@@ -77,15 +75,6 @@ class SafeMode(Menu):
         self.open()
         self.console.stack[0] = self
         self.console.back_to_list()
-
-    def event(self, event):
-        """SELECT does the row at once, and nothing closes it."""
-        action = event & ACTION
-        if action == SELECT:
-            if event & HAPPENED == PRESS:
-                self._do_row()
-        elif action != BACK and action != MENU:
-            Menu.event(self, event)
 
     # What SELECT does.
 
