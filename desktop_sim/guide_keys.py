@@ -1,5 +1,7 @@
 """The keyboard of the Klondike guide: an origin, then a destination, and a letter a command.
 
+What the guide did not have goes by letters that it left free: G for statistics, K for saved games.
+
 The window, the terminal, `--keys` and `--help` all read these tables, so help cannot lie.
 """
 
@@ -32,6 +34,8 @@ COMMANDS = (
     ("B", "back", "Back"),
     ("C", "config", "Config"),
     ("I", "info", "Info"),
+    ("G", "statistics", "Figures"),
+    ("K", "saves", "Keep"),
     ("E", "restart", "Restart"),
     ("N", "new", "New"),
     ("Q", "quit", "Quit"),
@@ -40,7 +44,7 @@ COMMANDS = (
 
 _COMMAND_OF = {letter: command for letter, command, _ in COMMANDS}
 
-A_LINE = 5
+A_LINE = 4
 """Commands in a line of help."""
 
 _WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
@@ -51,6 +55,7 @@ ACTION_KEYS = (
     ("Esc, Backspace", "BACK: cancel, or leave"),
     ("M, Tab", "MENU"),
     ("L", "SELECT held down: look into the pile"),
+    ("0 .. 9", "digits, where the number of a deal is asked for"),
 )
 """What the remaining keys do, for help: (keys, meaning)."""
 

@@ -49,7 +49,8 @@ QUESTION = words("Use the mouse in this game?  ") + keyed((("Y", "Yes"), ("N", "
 
 HINTS = (
     words("arrows  enter  esc  ") + keyed((("M", "Menu"), ("L", "Look"), ("V", "View")), "  "),
-    keyed(guide_keys.COMMANDS, " "),
+    keyed(guide_keys.COMMANDS[:8], "  "),
+    keyed(guide_keys.COMMANDS[8:], "  "),
 )
 """Lines under the display."""
 

@@ -227,4 +227,4 @@ LEGEND = (
 )
 """The last line under the device: (key, meaning)."""
 
-COMMAND_LINES = (guide_keys.COMMANDS[:7], guide_keys.COMMANDS[7:])
+COMMAND_LINES = (guide_keys.COMMANDS[:8], guide_keys.COMMANDS[8:])

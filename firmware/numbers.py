@@ -25,6 +25,7 @@ class NumberEntry:
         self.line = Line()
         self.at = 0
         self.title = b""
+        self.typed = False
         self.font = 1 if console.display.width > 160 else 0
         self.stale = True
 
@@ -35,6 +36,7 @@ class NumberEntry:
             self.digits[i] = value % 10
             value //= 10
         self.at = 4
+        self.typed = False
         self.stale = True
 
     def number(self):
@@ -75,9 +77,10 @@ class NumberEntry:
             self.digits[self.at] = (self.digits[self.at] + change) % 10
 
     def type(self, digit):
-        """A digit 0..9 from a keyboard: all move up one place."""
+        """A digit 0..9 from a keyboard: all move up one place; the first one is the only one."""
         for i in range(DIGITS - 1):
-            self.digits[i] = self.digits[i + 1]
+            self.digits[i] = self.digits[i + 1] if self.typed else 0
+        self.typed = True
         self.digits[DIGITS - 1] = digit
         self.at = OK
         self.stale = True

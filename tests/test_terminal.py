@@ -317,9 +317,9 @@ def session(tmp_path):
         os.close(each.secondary)
 
 
-def expected(blocks, *keys, click=None):
-    """The characters of deal 1 after `keys` or a click, from the same console without a face."""
-    handheld = Handheld(game="klondike", deal=1)
+def expected(blocks, *keys, click=None, deal=1):
+    """The characters of a deal after `keys` or a click, from the same console without a face."""
+    handheld = Handheld(game="klondike", deal=deal)
     for key in keys:
         (handheld.guide_key if len(key) == 1 else handheld.press)(key)
     if click:
@@ -373,6 +373,33 @@ def test_the_keys_of_the_guide_play(session):
     terminal.wait_for(shows(expected(BLOCKS[0], "P")))
     terminal.type("u")
     terminal.wait_for(shows(expected(BLOCKS[0], "P", "U")))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_a_deals_number_is_typed(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    to_number = ("BACK", *["DOWN"] * 4, "SELECT", *["DOWN"] * 4, "SELECT")
+    terminal.type("\x7f" + "\x1b[B" * 4 + "\r" + "\x1b[B" * 4 + "\r")
+    terminal.wait_for(shows(expected(BLOCKS[0], *to_number)))
+    terminal.type("617")
+    terminal.wait_for(shows(expected(BLOCKS[0], *to_number, "6", "1", "7")))
+    terminal.type("\r")
+    terminal.wait_for(shows(expected(BLOCKS[0], deal=617)))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_statistics_and_saved_games_have_letters(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.type("g")
+    terminal.wait_for(shows(expected(BLOCKS[0], "G")))
+    terminal.type("\x7f")
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.type("k")
+    terminal.wait_for(shows(expected(BLOCKS[0], "K")))
     terminal.type("\x03")
     assert terminal.leave() == 0
 
