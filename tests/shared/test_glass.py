@@ -71,12 +71,22 @@ def test_resting_allocates_nothing():
     kit.locked(rest_and_wake, hand)
 
 
-def test_at_rest_the_console_runs_a_hundred_times_a_second_at_most():
-    hand = playing()
-    hand.run(5000)
-    steps = 0
+def rounds_in_a_second(hand):
+    rounds = 0
     end = hand.clock.now + 1000
     while hand.clock.now < end:
         hand.clock.now += max(1, hand.console.step())
-        steps += 1
-    assert steps <= 110
+        rounds += 1
+    return rounds
+
+
+def test_the_longer_nobody_presses_the_fewer_rounds_the_console_makes():
+    hand = playing()
+    hand.press(0)
+    assert 190 <= rounds_in_a_second(hand) <= 220
+    hand.run(4000)
+    assert 95 <= rounds_in_a_second(hand) <= 110
+    hand.run(MINUTE)
+    assert hand.console.glass.state == DIM and 95 <= rounds_in_a_second(hand) <= 101
+    hand.run(5 * MINUTE)
+    assert hand.console.glass.state == DARK and 30 <= rounds_in_a_second(hand) <= 34
