@@ -122,7 +122,7 @@ class Console:
     def run(self, feed=None):
         """Runs until the player leaves, where that is offered; else for ever.
 
-        `feed` is called in every round, at least 50 times a second: it keeps a watchdog quiet.
+        `feed` is called in every round, ten times a second at least: it keeps a watchdog quiet.
         """
         clock = self.clock
         while not self.closed:

@@ -11,7 +11,7 @@ from desktop_sim.speakers import LoggingSpeaker
 from desktop_sim.stores import MemoryStore
 from firmware import start
 
-LONGEST_MS = 20
+LONGEST_MS = 100
 """Between two feeds, as far as the console only waits."""
 
 
