@@ -32,6 +32,9 @@ MENU_OPENS, MENU_STEP, UNDO, OTHER = "menu opens", "menu step", "undo", "other"
 KINDS = STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_STEP, OTHER
 
 
+OTHER_SCREEN = UNDO, MENU_OPENS
+
+
 class Press:
     """What a press did.
 
@@ -184,10 +187,12 @@ class Pair:
     def _keep(self, known, what):
         """Note a press that was answered by a picture; it was `known` what was meant then, ns."""
         bursts = [burst for burst in self.pico.wire.bursts if burst.end > known]
-        if bursts:
-            answer = (bursts[0].end - known) / 1e6
-            rest = (bursts[-1].end - known) / 1e6
-            self.presses.append(Press(what, answer, bursts[0].bytes, rest))
+        if not bursts:
+            return
+        # Before another screen comes, what still has to be drawn on the table is sent.
+        answer = max(bursts, key=by_size) if what in OTHER_SCREEN else bursts[0]
+        times = [(burst.end - known) / 1e6 for burst in (answer, bursts[-1])]
+        self.presses.append(Press(what, times[0], answer.bytes, times[1]))
 
     def _agree(self):
         """Compare, once the Pico has had the time to draw what the simulator draws in none.
@@ -203,6 +208,10 @@ class Pair:
 
     def _rejoices(self):
         return self.console.screen is self.console.offers.celebration
+
+
+def by_size(burst):
+    return burst.bytes
 
 
 def meant_after(ms, only):

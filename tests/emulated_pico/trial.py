@@ -266,4 +266,4 @@ def middle(values):
 
 def slow(values):
     """Return of sorted values the one that 99 of 100 do not exceed."""
-    return values[int((len(values) - 1) * 0.99)]
+    return values[(99 * len(values) + 99) // 100 - 1]
