@@ -16,7 +16,7 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 DEPLOY := $(BIN)/python -m desktop_sim.deploy
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint golden soak bench legibility package mpy circuitpython flash \
+.PHONY: help play test lint golden film soak bench legibility package mpy circuitpython flash \
 	uninstall emulated-pico clean
 
 help: ## show this list
@@ -34,6 +34,9 @@ lint: $(VENV)/test.stamp ## check the style alone
 golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each before committing it
 	rm -f tests/golden/*.png
 	$(BIN)/python -m pytest --regenerate
+
+film: $(VENV)/test.stamp ## play the moving picture in README anew
+	$(BIN)/python -m tests.film docs/klondike.gif
 
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
 	$(BIN)/python -m tests.soak $(ARGS)

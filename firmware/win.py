@@ -6,7 +6,7 @@ from firmware.keys import HAPPENED, PRESS
 from firmware.layouts import PLANE_HEIGHT, PLANE_WIDTH
 
 _FRAME_MS = const(30)
-_CARDS = const(8)
+_CARDS = const(5)
 
 # In eighths of a pixel a frame, on the plane.
 _GRAVITY = const(6)

@@ -15,8 +15,10 @@ class Lost(AssertionError):
 class Fingers:
     """Plays on a `desktop_sim.headless.Handheld` with whichever keys it has.
 
-    `presses` counts them.
+    `presses` counts them.  After a move it rests for `rest_ms`.
     """
+
+    rest_ms = 700
 
     def __init__(self, hand):
         self.hand = hand
@@ -46,7 +48,7 @@ class Fingers:
             self.go(destination, None)
             self.press(SELECT)
         assert self.console.session.moves == before + 1
-        self.hand.wait(700)
+        self.hand.wait(self.rest_ms)
 
     def click(self, place, depth=1):
         """Clicks the card that lies `depth` cards from the top of a place."""
@@ -65,7 +67,7 @@ class Fingers:
             self.click(origin, count)
             self.click(destination)
         assert self.console.session.moves == before + 1
-        self.hand.wait(700)
+        self.hand.wait(self.rest_ms)
 
     def go(self, place, depth):
         """Brings the cursor to a place, on `depth` top cards of it (None: any)."""
