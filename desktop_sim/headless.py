@@ -166,15 +166,15 @@ def _code(action):
 
 def run(options):
     """Press what `--keys` says, then keep what was asked for; returns the exit code."""
-    handheld = Handheld(
-        size=options.size,
-        board=options.board,
-        data=options.data,
-        overrides=options.overrides,
-        start_ms=options.seed or 0,
-        held=options.held,
-    )
     try:
+        handheld = Handheld(
+            size=options.size,
+            board=options.board,
+            data=options.data,
+            overrides=options.overrides,
+            start_ms=options.seed or 0,
+            held=options.held,
+        )
         steps = script.parse(options.keys or "", handheld.keys)
     except ValueError as wrong:
         sys.stderr.write("desktop_sim: {}\n".format(wrong))

@@ -53,7 +53,10 @@ class Machine:
             name = "Simulated display"
         self.display, self.keys = parts[:2]
         for key in held:
-            self.keys.set(self.keys.key_for(ACTIONS[key]) if key in ACTIONS else key, True)
+            place = self.keys.key_for(ACTIONS[key]) if key in ACTIONS else key
+            if place is None:
+                raise ValueError("--held: this board has no key for " + key)
+            self.keys.set(place, True)
         self.console = (make_console or Console)(*parts, can_leave=can_leave)
         self.console.board = name.encode()
         self.console.use_pointer()

@@ -237,6 +237,13 @@ def test_a_store_keeps_bytes_by_name(store):
     assert store.remove("a") is True and store.names() == ["game"]
 
 
+def test_a_store_gives_what_it_keeps_another_name(store):
+    assert store.rename("game", "aside") is False
+    store.write("game", b"kept")
+    assert store.rename("game", "aside") is True
+    assert store.names() == ["aside"] and store.read("aside") == b"kept"
+
+
 def test_a_folder_that_cannot_be_used_is_no_error(tmp_path):
     (tmp_path / "file").write_bytes(b"here first")
     store = FolderStore(str(tmp_path / "file"))
@@ -264,10 +271,13 @@ def test_power_off_leaves_what_was_saved():
 
 def test_a_script_presses_holds_waits_clicks_and_types():
     keys = SimKeys()
-    assert script.parse(" NEXT select HOLD:back WAIT:500 CLICK:64,32 p 1", keys) == [
+    line = " NEXT select HOLD:back PUSH:up FREE:UP WAIT:500 CLICK:64,32 p 1"
+    assert script.parse(line, keys) == [
         ("press", ("NEXT",)),
         ("press", ("SELECT",)),
         ("hold", ("BACK",)),
+        ("down", ("UP",)),
+        ("up", ("UP",)),
         ("wait", (500,)),
         ("click", (64, 32)),
         ("guide_key", ("P",)),
@@ -289,6 +299,21 @@ def test_a_script_with_a_key_that_the_board_lacks_is_refused():
     done = simulate("--keys", "SELECT MENU")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == "desktop_sim: --keys: this board has no key for MENU\n"
+
+
+def test_a_held_key_that_the_board_lacks_is_refused():
+    done = simulate("--held", "BACK,MENU")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "desktop_sim: --held: this board has no key for MENU\n"
+
+
+def test_keys_held_at_power_on_open_the_safe_mode_and_are_let_go(tmp_path):
+    shots = []
+    for keys in ("WAIT:500", "WAIT:500 FREE:BACK WAIT:100", "WAIT:6000"):
+        shots.append(tmp_path / "{}.png".format(len(shots)))
+        done = simulate("--held", "back", "--keys", keys, "--screenshot", str(shots[-1]))
+        assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    assert len({shot.read_bytes() for shot in shots}) == 3
 
 
 def test_keys_and_a_screenshot_from_the_shell(tmp_path):

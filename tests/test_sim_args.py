@@ -30,6 +30,8 @@ SWITCHES = [
 
 WRONG = [
     "-var3",
+    "--held PRESS",
+    "--held BACK --face terminal",
     "-var",
     "-var 1",
     "--var 3",
@@ -95,9 +97,14 @@ def test_the_remaining_options_arrive():
     assert (options.face, options.data, options.blocks) == ("terminal", "here", "braille")
 
 
-@pytest.mark.parametrize("line", ["--keys SELECT", "--screenshot x.png"])
+@pytest.mark.parametrize("line", ["--keys SELECT", "--screenshot x.png", "--held BACK"])
 def test_a_script_needs_no_face(line):
     assert args.parse(line.split()).face == "headless"
+
+
+def test_keys_held_at_power_on_are_named_by_what_they_do():
+    assert args.parse(["--held", "up,BACK"]).held == ("UP", "BACK")
+    assert args.parse([]).held == ()
 
 
 @pytest.mark.parametrize("line", WRONG)
