@@ -5,7 +5,7 @@ import sys
 
 from core import games
 from firmware.line import Line
-from firmware.values import write_score
+from firmware.values import write_moves, write_score
 
 VERSION = b"0.1.0"
 
@@ -44,7 +44,7 @@ def _game(session):
     line.put(games.title(session.game_id).encode())
     if session.deal:
         line.put(b" #").number(session.deal)
-    line.put(b", ").number(session.moves).put(b" moves")
+    write_moves(line.put(b", "), session.moves)
     if session.game.scored:
         write_score(line.put(b", score "), session.game)
     return bytes(line.buffer[:line.n])

@@ -2,7 +2,7 @@
 
 from firmware import commands
 from firmware.popup import Popup
-from firmware.values import write_score, write_time
+from firmware.values import write_moves, write_score, write_time
 from firmware.win import Celebration
 
 WON = (
@@ -64,9 +64,8 @@ class Offers:
     def _show_figures(self):
         console = self.console
         game = console.session.game
-        moves = console.session.moves
-        first = self.box.figures[0].clear().number(moves)
-        write_time(first.put(b" move, " if moves == 1 else b" moves, "), console.keeper.seconds)
+        first = write_moves(self.box.figures[0].clear(), console.session.moves)
+        write_time(first.put(b", "), console.keeper.seconds)
         second = self.box.figures[1].clear()
         if game.scored:
             write_score(second.put(b"Score "), game)

@@ -18,6 +18,7 @@ from firmware.keeper import NOT_SAVED, SET_ASIDE, VERSION, write_line
 from firmware.menu import Menu
 from firmware.statistics import NO_SCORE, ZERO_SCORE, name_of
 from firmware.two_slots import TwoSlots, get_number, put_number
+from firmware.values import write_moves
 
 SLOTS = const(8)
 HEADER = const(16)
@@ -114,9 +115,11 @@ class SavedGames(Menu):
         self.canvas.rect(width - wide, y, wide, self.pitch - 1, self._paper(row))
         self.draw_value(y, width, ink)
         y += self.pitch
-        line.clear().put(b"  ").number(saved.moves)
+        line.clear().put(b"  ")
         if width > NARROW:
-            line.put(b" moves")
+            write_moves(line, saved.moves)
+        else:
+            line.number(saved.moves)
         self.canvas.text(line.buffer, 2, y, ink, self.font)
         line.clear()
         if saved.stopped:

@@ -44,6 +44,11 @@ def write_word(line, value):
         line.put(value.encode())
 
 
+def write_moves(line, moves):
+    """Writes a number of moves, with the word; returns `line`."""
+    return line.number(moves).put(b" move" if moves == 1 else b" moves")
+
+
 def write_score(line, game):
     """Writes the score of `game`, and whether scoring has stopped."""
     line.number(game.score())
