@@ -80,11 +80,7 @@ class Menu:
             self._step(1)
             return
         elif action == LEFT or action == RIGHT:
-            label, command, argument = self.rows[self.at]
-            way = 1 if action == RIGHT else -1
-            if not self.adjust(command, argument, way):
-                self._page(way)
-                return
+            self._turn(1 if action == RIGHT else -1)
         self.stale = True
 
     def _press_or_hold(self, what):
@@ -114,6 +110,11 @@ class Menu:
         while rows[at][1] is None:
             at = (at + way) % len(rows)
         self.at = at
+
+    def _turn(self, way):
+        label, command, argument = self.rows[self.at]
+        if not self.adjust(command, argument, way):
+            self._page(way)
 
     def _page(self, way):
         """A page on, or back with `way` -1; from the last row to the first, and the other way."""
