@@ -88,8 +88,9 @@ class Figures(Menu):
                 line.put(b" (").number(100 * value // self.figures[PLAYED]).put(b"%)")
 
     def ask_reset(self, console, argument):
-        """Forgets these figures, after a question."""
+        """Forgets these figures, after a question with the cursor on No."""
         console.ask(b"Forget all these?", self.reset)
+        console.question.open(1)
 
     def reset(self, console, argument):
         """Forgets these figures."""

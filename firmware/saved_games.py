@@ -205,8 +205,9 @@ class SavedGames(Menu):
         console.read(b"Saved games", (b"This save is damaged; it is set aside.",))
 
     def ask_remove(self, console, slot):
-        """Removes what the slot holds, after a question."""
+        """Removes what the slot holds, after a question with the cursor on No."""
         console.ask(b"Remove it?", self.remove, slot)
+        console.question.open(1)
 
     def remove(self, console, slot):
         """Removes what the slot holds, and goes back to the list."""

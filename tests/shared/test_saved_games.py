@@ -173,6 +173,8 @@ def test_a_game_goes_to_the_first_empty_slot_until_all_are_used():
     assert slots(hand.console.screen) == list(range(SLOTS)) and hand.console.screen.at == 0
     hand.slot(3)
     hand.row(b"Remove")
+    hand.press(SELECT)
+    hand.row(b"Remove")
     hand.row(b"Yes")
     assert hand.console.screen.rows[0][2] == 2
     hand.row(b"Save this game")
@@ -311,8 +313,8 @@ def see_and_reset(hand):
     hand.row(b"Time")
     assert screen.variation == 4 and screen.figures[0] == 1
     hand.row(b"Reset")
-    hand.row(b"No")
-    assert screen.figures[0] == 1
+    hand.press(SELECT)
+    assert console.screen is screen and screen.figures[0] == 1
     hand.row(b"Reset")
     hand.row(b"Yes")
     assert console.screen is screen and screen.figures[0] == 0
