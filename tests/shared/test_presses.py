@@ -24,6 +24,7 @@ WANTED = (
     ("first game after power-on", "list", (SELECT,), (SELECT,)),
     ("undo", "table", (MENU, SELECT), (MENU, SELECT)),
     ("hint", "table", (MENU, DOWN, DOWN, SELECT), (MENU, ON, ON, SELECT)),
+    ("next hint", "hinted", (MENU, SELECT), (MENU, SELECT)),
     ("new deal", "table", (MENU, DOWN, DOWN, DOWN, SELECT, SELECT),
      (MENU, ON, ON, ON, SELECT, SELECT)),
     ("new deal before the first move", "dealt", (MENU, SELECT), (MENU, SELECT)),
@@ -49,6 +50,7 @@ class Presser:
         self.console = self.hand.console
         self.console.settings.set("speed", 0)
         self.hand.run(50)
+        self.hinted = 0
         if begins == "list":
             return
         self.console.start("klondike", 5, {})
@@ -56,10 +58,13 @@ class Presser:
             self.console.session.turn()
             self.console.session.turn()
         self.hand.run(100)
+        if begins == "hinted":
+            self.console.table.hint()
         if begins == "saved":
             self.play((MENU, PAGE, SELECT, SELECT, SELECT))
             self.console.session.turn()
             self.hand.run(100)
+        self.hinted = self.console.table.hints.move
 
     def play(self, presses):
         """Presses one after another."""
@@ -88,8 +93,9 @@ class Presser:
         self.hand.press(self.hand.buttons.actions.index(bytes([action])), ms)
 
 
-def reached(what, console):
+def reached(what, presser):
     """Whether the console shows what was wanted; all of it differs from where it began."""
+    console = presser.console
     session = console.session
     on_table = console.screen is console.table
     title = console.screen.title if hasattr(console.screen, "title") else b""
@@ -99,6 +105,8 @@ def reached(what, console):
         return on_table and session.moves == 1
     if what == "hint":
         return on_table and console.table.hints.move
+    if what == "next hint":
+        return on_table and console.table.hints.move not in (0, presser.hinted)
     if what[:8] == "new deal":
         return on_table and session.deal != 5 and session.moves == 0
     if what == "change a variation":
@@ -118,12 +126,26 @@ def test_what_is_wanted_takes_as_many_presses_as_the_table_says():
     for actions in KEY_SETS:
         for row in WANTED:
             presser = Presser(actions, row[1])
-            assert not reached(row[0], presser.console), (row[0], actions)
+            assert not reached(row[0], presser), (row[0], actions)
             presser.play(row[ARROWS if DOWN in actions else NEXT_ALONE])
-            assert reached(row[0], presser.console), (row[0], actions)
+            assert reached(row[0], presser), (row[0], actions)
 
 
 def test_undo_is_two_presses_away_and_nothing_more_than_nine():
     for row in WANTED:
         most = 2 if row[0] == "undo" else 9
         assert len(row[ARROWS]) <= most and len(row[NEXT_ALONE]) <= most
+
+
+def test_when_the_game_is_won_the_menu_opens_on_new_deal():
+    presser = Presser(handheld.SIX_KEYS, "table")
+    game = presser.console.session.game
+    for pile in game.piles:
+        pile.clear()
+    for suit in range(4):
+        for rank in range(1, 14):
+            game.foundations[suit].put(suit << 4 | rank)
+    assert game.won()
+    presser.console.open_menu()
+    menu = presser.console.main
+    assert menu.rows[menu.at][0] == b"New deal"
