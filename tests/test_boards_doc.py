@@ -13,7 +13,7 @@ WHAT_IT_IS, ON_THE_WIRE = "table in `boards/`", "board | step, bytes"
 
 
 def rows_of(heading):
-    """The cells of the rows of the first table whose headings begin with `heading`, by their first."""
+    """The cells of each row, by its first, of the table whose headings begin with `heading`."""
     lines = iter(TEXT.splitlines())
     columns = next(len(cells(line)) for line in lines if line.startswith(f"| {heading} |"))
     next(lines)

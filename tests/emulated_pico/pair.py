@@ -165,14 +165,15 @@ class Pair:
     def _press_twin(self, row, held, before):
         """Press key `row` of the simulator for `held` ms; return after how many it did something.
 
-        `before` is the position it was in.
+        `before` is the position it was in. If another screen comes up, it is that which counts.
         """
-        heard = held
+        heard, screen = held, before["screen"]
         self.keys.set(row, True)
         for passed in range(held):
             self._twin.wait(1)
-            if heard == held and position(self.console) != before:
-                heard = passed
+            now = position(self.console)
+            if now["screen"] != screen or heard == held and now != before:
+                heard, screen = passed, now["screen"]
         self.keys.set(row, False)
         self._in_step_at += held * 1e6
         return heard
