@@ -22,11 +22,11 @@ DIM = const(1)
 DARK = const(2)
 
 # How often the keys are looked at, how often when nobody has pressed one for a while, and how often
-# in the dark, where a press only wakes the glass.
+# while the glass rests, when a press only wakes it.
 _POLL_MS = const(5)
 _REST_POLL_MS = const(10)
 _REST_AFTER_MS = const(3000)
-_DARK_POLL_MS = const(30)
+_WAKE_POLL_MS = const(30)
 
 _RENEW_EVERY_MS = const(200)
 """How often a part of the picture is sent again after _REST_AFTER_MS without a press.
@@ -140,7 +140,7 @@ class Glass:
 
     def poll_ms(self):
         """How many ms the console may sleep at most before it looks at the keys again."""
-        if self.state == DARK:
-            return _DARK_POLL_MS
-        quiet = self.state != AWAKE or self.clock.since(self.pressed_at) >= _REST_AFTER_MS
+        if self.state != AWAKE:
+            return _WAKE_POLL_MS
+        quiet = self.clock.since(self.pressed_at) >= _REST_AFTER_MS
         return _REST_POLL_MS if quiet else _POLL_MS

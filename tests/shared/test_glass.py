@@ -87,6 +87,6 @@ def test_the_longer_nobody_presses_the_fewer_rounds_the_console_makes():
     hand.run(4000)
     assert 95 <= rounds_in_a_second(hand) <= 110
     hand.run(MINUTE)
-    assert hand.console.glass.state == DIM and 95 <= rounds_in_a_second(hand) <= 101
+    assert hand.console.glass.state == DIM and 30 <= rounds_in_a_second(hand) <= 40
     hand.run(5 * MINUTE)
-    assert hand.console.glass.state == DARK and 30 <= rounds_in_a_second(hand) <= 34
+    assert hand.console.glass.state == DARK and 30 <= rounds_in_a_second(hand) <= 36
