@@ -7,12 +7,20 @@ from firmware.commands import MOST_VALUES, SPACE
 
 
 def menu_row(hand, command):
-    """Opens the table's menu and does the row of `command`, by its keys."""
+    """Opens the menu's part on the game and does the row of `command` in it, by its keys."""
     hand.press("BACK")
-    menu = hand.console.screen
-    while menu.rows[menu.at][1].__name__ != command:
-        hand.press("DOWN")
-    hand.press("SELECT")
+    for wanted in ("game_menu", command):
+        menu = hand.console.screen
+        assert wanted in [row[1].__name__ for row in menu.rows]
+        while menu.rows[menu.at][1].__name__ != wanted:
+            hand.press("DOWN")
+        hand.press("SELECT")
+
+
+def to_table(hand):
+    """Leaves all lists."""
+    while hand.console.screen is not hand.console.table:
+        hand.press("BACK")
 
 
 def test_what_is_in_force_is_marked_and_a_change_says_that_it_needs_a_new_deal():
@@ -46,9 +54,7 @@ def test_a_variation_is_dealt_at_once_or_the_next_time_and_is_kept():
     for _ in range(3):
         hand.press("UP")
     hand.press("SELECT")
-    hand.press("BACK")
-    hand.press("BACK")
-    hand.press("BACK")
+    to_table(hand)
     assert hand.console.session.game.option("movement") == "strict"
     hand.console.command("new")
     hand.wait(100)
@@ -67,8 +73,7 @@ def test_restart_keeps_the_rules_in_force():
     hand = Handheld(game="klondike", deal=5)
     menu_row(hand, "variations")
     hand.press("SELECT")
-    hand.press("BACK")
-    hand.press("BACK")
+    to_table(hand)
     menu_row(hand, "restart")
     assert hand.console.session.game.option("variation") == 0
     assert hand.console.session.deal == 5
