@@ -30,6 +30,9 @@ ONLY_FOR = {
 }
 """Modules that only one runtime can run."""
 
+AS_SOURCE = {"firmware.drivers.runs"}
+"""Modules that the board compiles itself: to machine code, of whatever processor it has."""
+
 OPTIMISATION = "-O2"
 """Leaves out `assert`; -O3 would also leave out the line numbers of tracebacks."""
 
@@ -60,7 +63,7 @@ def build(board, as_source, into):
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
     for module in modules_for(board):
-        make_file(module, None if as_source else mpy_cross, making)
+        make_file(module, None if as_source or module in AS_SOURCE else mpy_cross, making)
     sizes = sizes_in(making)
     manifest = "".join(
         f"{size} {hashlib.sha256((making / name).read_bytes()).hexdigest()} {name}\n"

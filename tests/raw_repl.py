@@ -14,6 +14,8 @@ import tty
 
 from tests import vm
 
+MACHINE_CODE = "firmware/drivers/runs.py"
+
 HASTY_MPREMOTE = """\
 import sys, time
 from mpremote.main import main
@@ -61,6 +63,12 @@ class FakeBoard:
         done = self.mpremote("exec", source)
         assert done.returncode == 0, done.stderr
         return done.stdout
+
+    def compile_as_boards_do(self, folder):
+        """Let what a board compiles to machine code be taken by this one, which cannot."""
+        source = vm.interpreted((vm.ROOT / MACHINE_CODE).read_bytes())
+        place = f"/lib/{folder}/{MACHINE_CODE}"
+        self.run(f"with open({place!r}, 'w') as file: file.write({source.decode()!r})")
 
     def write_main(self, text):
         self.run(f"with open('/main.py', 'w') as file: file.write({text!r})")

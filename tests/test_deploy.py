@@ -235,7 +235,8 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     }
     sent = set(bundle.modules_for(BOARD))
     drivers = {name for name in everything if name.startswith("firmware.drivers.")}
-    assert sent & drivers == {f"firmware.drivers.{name}" for name in ("links", "oled", "ssd1306")}
+    own = ("links", "oled", "runs", "ssd1306")
+    assert sent & drivers == {f"firmware.drivers.{name}" for name in own}
     left_out = everything - drivers - sent
     others = bundle.ONLY_FOR[bundle.CIRCUITPYTHON]
     assert left_out == {"core.games.template"} | others - drivers

@@ -114,6 +114,7 @@ def test_the_sources_arrive_and_every_board_can_be_imported_from_them(fake_board
         f"/lib/{target}": hashlib.sha256((vm.ROOT / source).read_bytes()).hexdigest()
         for target, source in package["urls"]
     }
+    board.compile_as_boards_do("pocket_patience")
     *names, place = board.run(IMPORT_BOARDS.format(boards=BOARDS)).splitlines()
     assert len(names) == len(set(names)) == len(BOARDS)
     assert place == "/lib/pocket_patience/firmware/console.py"
@@ -148,6 +149,7 @@ def test_what_make_mpy_leaves_is_installed_in_one_command_and_plays(fake_board, 
     assert on(board) == wanted
     assert f"/lib/{folder.name}/{on_board.MANIFEST}" in wanted
     assert f"/lib/{folder.name}/firmware/drivers/ssd1306.mpy" in wanted
+    board.compile_as_boards_do(folder.name)
     main = main_py.read_text()
     assert main.endswith("\nrun(board)\n")
     script = MACHINE + main.replace("\nrun(board)\n", FIRST_PICTURE)

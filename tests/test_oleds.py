@@ -248,8 +248,11 @@ def test_only_the_columns_that_changed_are_sent(bus, overhead):
     module.display.show()
     module.draw([(128 + 13, b"\x55\x55\x55")])
     assert module.display.show() == 3 + overhead
-    module.draw([(5, b"\x01"), (5 + 16, b"\x01"), (100, b"\x01")])
-    assert module.display.show() == 17 + overhead + 1 + overhead
+    module.draw([(5, b"\x01"), (5 + 12, b"\x01"), (100, b"\x01")])
+    assert module.display.show() == 13 + overhead + 1 + overhead
+    module.draw([(5, b"\x02"), (5 + 13, b"\x02")])
+    assert module.display.show() == 2 * (1 + overhead)
+    assert module.agree()
 
 
 @pytest.mark.parametrize("bus, overhead", [("I2C", 7), ("SPI", 4)])

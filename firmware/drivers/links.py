@@ -3,6 +3,7 @@
 A link has:
 
 commands(buffer), data(buffer)   send all of `buffer`; return the bytes put on the bus
+send(commands, data)             both of these, one after the other
 reset()                          pulse the display's reset pin, where it is wired
 wait(ms)                         wait
 LEAD                             bytes that `data` expects in front of the picture: 1 on I2C, where
@@ -67,6 +68,13 @@ class I2CLink(Link):
         self._bus.writeto(self._address, buffer)
         return 1 + len(buffer)
 
+    def send(self, commands, data):
+        bus = self._bus
+        address = self._address
+        bus.writeto(address, commands)
+        bus.writeto(address, data)
+        return 2 + len(commands) + len(data)
+
 
 class SPILink(Link):
     """A display on SPI; `dc(level)` and `cs(level)` set its pins: data or command, and select."""
@@ -84,6 +92,9 @@ class SPILink(Link):
 
     def data(self, buffer):
         return self._send(1, buffer)
+
+    def send(self, commands, data):
+        return self._send(0, commands) + self._send(1, data)
 
     def _send(self, level, buffer):
         self._dc(level)

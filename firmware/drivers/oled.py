@@ -4,11 +4,10 @@ The commands here are the same in the SSD1306 data sheet (Solomon Systech, revis
 2008, table 9-1) and in those of SH1106 and SH1107 (Sino Wealth, version 2.1 of the latter).
 """
 
+from core.cards import const
 from firmware.canvas import Canvas
 from firmware.drivers.links import DATA_FOLLOWS
-
-TILE = 8
-"""Columns in a tile. The picture is compared in tiles of TILE columns by one page of 8 lines."""
+from firmware.drivers.runs import STOP_BITS, next_run, take_run
 
 LIGHT = b"\x00\xaf"
 SLEEP = b"\x00\xae"
@@ -27,6 +26,9 @@ SLEEP_AT, CONTRAST_AT, INVERT_AT = 2, 4, 5
 
 NO_OPERATION = 0xE3
 
+# The part of a run that tells where it stops.
+_STOP = const((1 << 11) - 1)
+
 
 class Oled:
     """A display of `width` x `height` pixels, one bit each.
@@ -43,8 +45,7 @@ class Oled:
     is needed, also when the display was unplugged meanwhile. SPI cannot tell that a display is
     gone, nor can I2C while nothing is sent: `renew()` now and then makes up for it.
 
-    A kind of OLED has `_send_changes(whole)`, and `_send_page(page, whole)` for `_count`
-    pages.
+    A kind of OLED has `_send_changes(whole)`, and `_send_page(page)` for `_count` pages.
 
     Only construction allocates.
     """
@@ -105,7 +106,7 @@ class Oled:
         if page < 0:
             sent = self._set_up_lit()
         else:
-            sent = self._send_page(page, True)
+            sent = self._send_page(page)
             if self._wanted and not self._renewed:
                 sent += self._link.commands(LIGHT)
         self._known = True
@@ -152,14 +153,13 @@ class Oled:
         position[1] = 0xB0 | page
         position[2] = column & 0x0F
         position[3] = 0x10 | column >> 4
-        link = self._link
-        return link.commands(position) + link.data(columns)
+        return self._link.send(position, columns)
 
 
 class PagedOled(Oled):
     """One whose pages lie along its lines: a byte is 8 pixels one above the other.
 
-    `column` is the chip's column where the glass begins. Construction allocates some 10 KB beside
+    `column` is the chip's column where the glass begins. Construction allocates some 5 KB beside
     the canvas for 128 x 64.
     """
 
@@ -167,74 +167,43 @@ class PagedOled(Oled):
         super().__init__(link, width, height, setup)
         self._column = column
         self._count = height // 8
-        shadow = bytearray(len(self.buffer))
-        self._pages = views(self.buffer, width)
-        self._shadow_pages = views(shadow, width)
-        self._tiles = views(self.buffer, TILE)
-        self._shadow_tiles = views(shadow, TILE)
-        self._line = memoryview(bytearray(TILE + width))
-        self._transfers = [
-            self._line[TILE - link.LEAD : TILE + columns] for columns in range(width + 1)
-        ]
+        self._bytes = len(self.buffer)
+        self._shadow = bytearray(self._bytes)
+        self._line = bytearray(1 + width)
+        self._line[0] = DATA_FOLLOWS
+        line = memoryview(self._line)
+        self._transfers = [line[1 - link.LEAD : 1 + columns] for columns in range(width + 1)]
 
     def _send_changes(self, whole):
-        """Send the pages that changed, or all; return the bytes put on the bus."""
+        """Send the runs of columns that changed, or all; return the bytes put on the bus."""
         sent = 0
-        page = 0
-        shadow_pages = self._shadow_pages
-        for now in self._pages:
-            if whole or now != shadow_pages[page]:
-                sent += self._send_page(page, whole)
-                shadow_pages[page][:] = now
-            page += 1
+        if whole:
+            for page in range(self._count):
+                sent += self._send_page(page)
+            return sent
+        buffer, shadow, width = self.buffer, self._shadow, self.width
+        if buffer == shadow:
+            return 0
+        end = self._bytes
+        run = next_run(buffer, shadow, 0, end, width)
+        while run:
+            stop = run & _STOP
+            sent += self._send_run(run >> STOP_BITS, stop)
+            run = next_run(buffer, shadow, stop, end, width)
         return sent
 
-    def _send_page(self, page, whole):
-        """Send the runs of changed tiles of a page, or all of it; return bytes put on the bus.
+    def _send_page(self, page):
+        """Send all of a page; return the bytes put on the bus."""
+        start = page * self.width
+        return self._send_run(start, start + self.width)
 
-        A single tile that did not change does not part two runs: its 8 columns cost about what a
-        new run costs.
-        """
-        tiles, shadow_tiles = self._tiles, self._shadow_tiles
-        across = self.width // TILE
-        tile = page * across
-        beyond = tile + across
-        sent = 0
-        first = last = -1
-        while tile < beyond:
-            if whole or tiles[tile] != shadow_tiles[tile]:
-                if first >= 0 and tile - last > 2:
-                    sent += self._send_run(page, first, last, whole)
-                    first = -1
-                if first < 0:
-                    first = tile
-                last = tile
-            tile += 1
-        return sent + self._send_run(page, first, last, whole)
-
-    def _send_run(self, page, first, last, whole):
-        """Send tiles `first` to `last` of a page; return the bytes put on the bus.
-
-        Columns at both ends that did not change are left out, unless `whole`. Where they are left
-        out in front, all tiles go that much nearer to the front of the line, the first one over
-        the control byte, which then takes its place back.
-        """
-        tiles, line = self._tiles, self._line
-        left = right = 0
-        if not whole:
-            now, shown = tiles[first], self._shadow_tiles[first]
-            while now[left] == shown[left]:
-                left += 1
-            now, shown = tiles[last], self._shadow_tiles[last]
-            while now[TILE - 1 - right] == shown[TILE - 1 - right]:
-                right += 1
-        at = TILE - left
-        for tile in range(first, last + 1):
-            line[at : at + TILE] = tiles[tile]
-            at += TILE
-        line[TILE - 1] = DATA_FOLLOWS
-        column = self._column + first * TILE + left - page * self.width
-        return self._send_to(page, column, self._transfers[at - right - TILE])
+    def _send_run(self, start, stop):
+        """Send bytes `start` to `stop` of the picture, part of a page; return bytes on the bus."""
+        take_run(self._line, 1, self.buffer, self._shadow, start, stop)
+        width = self.width
+        page = start // width
+        column = self._column + start - page * width
+        return self._send_to(page, column, self._transfers[stop - start])
 
 
 def views(buffer, size):

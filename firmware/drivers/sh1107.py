@@ -75,7 +75,7 @@ class SH1107(Oled):
                 if first[page] == NOTHING:
                     first[page] = line
 
-    def _send_page(self, page, whole):
+    def _send_page(self, page):
         """Send all lines of a page; return the bytes put on the bus."""
         return self._send_run(page, 0, self.height - 1)
 
