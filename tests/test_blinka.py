@@ -19,12 +19,12 @@ SHORT, LONG = 60, 1200
 
 ARROWS = (
     # the stock, turned twice, and back over the columns
-    [RIGHT, UP, LEFT, SELECT, SELECT, DOWN, LEFT, UP]
-    # lift, look where it may go, put down or take up again
-    + [SELECT, RIGHT, SELECT, BACK]
+    [LEFT, DOWN, DOWN, DOWN, DOWN, SELECT, SELECT, RIGHT, LEFT, UP]
+    # lift, look where it may go, put down, take up again
+    + [RIGHT, SELECT, RIGHT, SELECT, BACK]
     # the menu: hint, undo, the rules with a page turned, the options with one changed
-    + [BACK, DOWN, DOWN, SELECT, RIGHT, BACK, SELECT, BACK, UP, UP, UP, UP, UP, SELECT, DOWN, BACK]
-    + [UP, SELECT, DOWN, SELECT, BACK, BACK]
+    + [BACK, DOWN, DOWN, SELECT, RIGHT, BACK, SELECT, BACK, UP, UP, SELECT, SELECT, DOWN, BACK]
+    + [BACK, UP, SELECT, DOWN, SELECT, BACK, BACK]
 )
 FEW = (
     [NEXT, SELECT, NEXT, SELECT, NEXT, NEXT, SELECT, BACK, NEXT, SELECT, NEXT, SELECT]

@@ -7,20 +7,30 @@ from firmware.commands import MOST_VALUES, SPACE
 
 
 def menu_row(hand, command):
-    """Opens the menu's part on the game and does the row of `command` in it, by its keys."""
+    """Opens the table's menu and does the row of `command` there or in its list Game."""
     hand.press("BACK")
-    for wanted in ("game_menu", command):
-        menu = hand.console.screen
-        assert wanted in [row[1].__name__ for row in menu.rows]
-        while menu.rows[menu.at][1].__name__ != wanted:
-            hand.press("DOWN")
-        hand.press("SELECT")
+    if command not in commands_in(hand):
+        pick(hand, "game_menu")
+    pick(hand, command)
 
 
-def to_table(hand):
-    """Leaves all lists."""
-    while hand.console.screen is not hand.console.table:
-        hand.press("BACK")
+def commands_in(hand):
+    return [command.__name__ for _, command, _ in hand.console.screen.rows]
+
+
+def pick(hand, command):
+    """Does the row of `command` in the list that is open, by its keys."""
+    menu = hand.console.screen
+    for _ in range((commands_in(hand).index(command) - menu.at) % len(menu.rows)):
+        hand.press("DOWN")
+    hand.press("SELECT")
+
+
+def back_to_table(hand):
+    for _ in range(hand.console.depth):
+        if hand.console.screen is not hand.console.table:
+            hand.press("BACK")
+    assert hand.console.screen is hand.console.table
 
 
 def test_what_is_in_force_is_marked_and_a_change_says_that_it_needs_a_new_deal():
@@ -54,7 +64,7 @@ def test_a_variation_is_dealt_at_once_or_the_next_time_and_is_kept():
     for _ in range(3):
         hand.press("UP")
     hand.press("SELECT")
-    to_table(hand)
+    back_to_table(hand)
     assert hand.console.session.game.option("movement") == "strict"
     hand.console.command("new")
     hand.wait(100)
@@ -73,7 +83,7 @@ def test_restart_keeps_the_rules_in_force():
     hand = Handheld(game="klondike", deal=5)
     menu_row(hand, "variations")
     hand.press("SELECT")
-    to_table(hand)
+    back_to_table(hand)
     menu_row(hand, "restart")
     assert hand.console.session.game.option("variation") == 0
     assert hand.console.session.deal == 5
