@@ -9,7 +9,7 @@ import gc
 from core import games
 from core.cards import const
 from core.session import Session
-from firmware import commands
+from firmware import commands, heap
 from firmware.glass import DARK, Glass
 from firmware.keeper import Keeper
 from firmware.keys import Keys
@@ -19,17 +19,6 @@ from firmware.popup import Popup
 from firmware.settings import FIELDS, Settings
 from firmware.sound import Sounds
 from firmware.table import Table
-
-try:
-    from micropython import heap_lock, heap_unlock
-except ImportError:
-
-    def heap_lock():
-        """Nothing, where the heap cannot be locked."""
-
-    def heap_unlock():
-        """Nothing, where the heap cannot be locked."""
-
 
 _TRY_AGAIN_MS = const(1000)
 _DEEPEST = const(8)
@@ -141,28 +130,58 @@ class Console:
         """
         event = self.keys.poll()
         if event >= 0:
-            self.stir()
-            self.keeper.pressed()
-            if not self.glass.takes(self.keys.busy()):
-                self.screen.event(event)
-        elif self.rested and self.clock.since(self.looked_at) < self.quiet_ms:
+            self._answer(event)
+            return 0
+        if self.rested and self.clock.since(self.looked_at) < self.quiet_ms:
             return 0 if self.keeper.step() else self._nap()
         self.looked_at = self.clock.ms()
         rest = self.glass.watch()
         wait = rest if self.glass.state == DARK else self.screen.tick()
-        song = self.sounds.tick()
         self._show()
-        if event >= 0 or self.keeper.step():
+        song = self.sounds.tick()
+        if self.keeper.step():
             return 0
         if not self.rested and not self.keys.busy():
-            self.rested = True
             self.quiet_ms = 0
-            self.screen.idle()
+            self.rested = not self.screen.idle()
             return 0
         if 0 <= song < wait:
             wait = song
         self.quiet_ms = min(wait, rest)
         return self._nap()
+
+    def _answer(self, event):
+        """Lets the screen take an event, and shows what comes of it."""
+        self.rested = False
+        if self.glass.rests() or self.screen is not self.table or not self.table.is_play(event):
+            self.keeper.pressed()
+            if not self.glass.takes(self.keys.busy()):
+                self.screen.event(event)
+            self._show()
+            return
+        if self.answers:
+            self._answer_play(event)
+        else:
+            self.table.event(event)
+        self.keeper.pressed()
+        self.glass.press()
+
+    def _answer_play(self, event):
+        """A step of the cursor or a move: nothing waits for it that can be done later.
+
+        It needs no heap, and is quicker without.
+        """
+        heap.lock()
+        try:
+            self.table.event(event)
+            self.table.draw()
+            self.display.show()
+        except OSError:
+            self._no_answer()
+        except MemoryError:
+            self.table.forget()
+        finally:
+            heap.unlock()
 
     def _nap(self):
         left = self.quiet_ms - self.clock.since(self.looked_at)
@@ -183,13 +202,9 @@ class Console:
             print("Display answers again")
 
     def _draw(self):
-        """Draws and sends.  The table needs no heap for it, and is quicker without.
-
-        MicroPython borrows the frame of a call with many locals from the heap, which takes most of
-        a millisecond on a Pico; while the heap is locked it takes the C stack instead.
-        """
+        """Draws and sends.  The table needs no heap for it, and is quicker without."""
         if self.screen is self.table:
-            heap_lock()
+            heap.lock()
             try:
                 self.screen.draw()
                 self.display.show()
@@ -197,7 +212,7 @@ class Console:
             except MemoryError:
                 pass
             finally:
-                heap_unlock()
+                heap.unlock()
         self.screen.draw()
         self.display.show()
 

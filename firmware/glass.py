@@ -69,6 +69,10 @@ class Glass:
         self.pressed_at = self.clock.ms()
         return asleep
 
+    def rests(self):
+        """Whether the next event of the keys only wakes the glass, or ends a press that did."""
+        return self.state != AWAKE or self.waking
+
     def takes(self, busy):
         """Whether an event of the keys only wakes the glass: a press when it rests, up to its end.
 

@@ -33,6 +33,9 @@ FREE = const(0x400)
 HIDDEN = const(0x800)
 EMPTY = const(0x4000)
 
+# Cards that do not tell by rank and suit alone that the cursor is on them.
+UNLABELLED = const(0x40 | LIFTED | WANTED | HIDDEN)
+
 UNKNOWN = const(255)
 
 LIFT_BY = const(2)
@@ -65,6 +68,7 @@ class Painter:
         self.cursor.spot = self.lift.spot = None
         for spot in self.layout.spots:
             spot.drawn = UNKNOWN
+            spot.laid = False
 
     def show_rings(self, pointed, depth, lifted, count):
         """Draws the rings around what was painted last: the card `depth` cards from the top of the
@@ -77,8 +81,12 @@ class Painter:
 
     def hide_rings(self):
         """Takes the rings away, so that what lies around them can be painted."""
-        self.lift.hide()
-        self.cursor.hide()
+        lift = self.lift
+        if lift.spot:
+            lift.hide()
+        cursor = self.cursor
+        if cursor.spot:
+            cursor.hide()
 
     def draw_bars(self, left, top, width, height):
         """Where a display of `width` x `height` px is a window on the plane, with its corner at
@@ -101,13 +109,27 @@ class Painter:
         """Draws a spot: its `pointed` top cards under the cursor (-1: the empty place or the
         whole squared pile), its `lifted` top cards lifted, `wanted` when it takes the lifted cards.
         """
-        n = spot.pile.n
+        pile = spot.pile
+        n = pile.n
         if not n:
             self._paint_empty(spot, pointed, wanted)
-        elif spot.fan:
-            self._paint_fan(spot, n, pointed, lifted, wanted)
-        else:
+            return
+        if not spot.fan:
             self._paint_squared(spot, n, pointed, lifted, wanted)
+            return
+        hot = n - pointed if pointed else -1
+        if spot.laid and not (pile.changed or lifted or wanted or spot.keys[n - 1] & WANTED):
+            was = spot.hot
+            if was != hot:
+                spot.hot = hot
+                if was >= 0:
+                    self._point(spot, was)
+                if hot >= 0:
+                    self._point(spot, hot)
+            return
+        pile.changed = False
+        spot.hot = hot
+        self._paint_fan(spot, n, hot, lifted, wanted)
 
     def _paint_squared(self, spot, n, pointed, lifted, wanted):
         look = spot.pile.cards[n - 1] | FREE
@@ -117,8 +139,14 @@ class Painter:
             look |= LIFTED
         if wanted:
             look |= WANTED
-        if spot.drawn == 1 and spot.keys[0] == look and spot.at[0] == n:
-            return
+        if spot.drawn == 1 and spot.at[0] == n:
+            differs = spot.keys[0] ^ look
+            if not differs:
+                return
+            if differs == POINTED and not (self.solid or look & UNLABELLED):
+                spot.keys[0] = look
+                self._label_at(spot, spot.x, spot.y, spot.w, spot.h, look)
+                return
         self._clear_unknown(spot)
         self._card(spot, 0, spot.h, look)
         if self._counts(spot):
@@ -137,7 +165,7 @@ class Painter:
         self.canvas.back(spot.x, y, spot.w, COUNT_H, self.back)
         self._write_count(n, spot.x, y, spot.w, COUNT_H, False)
 
-    def _paint_fan(self, spot, n, pointed, lifted, wanted):
+    def _paint_fan(self, spot, n, under_cursor, lifted, wanted):
         at = self.at
         spread(spot, at)
         if lifted:
@@ -148,7 +176,6 @@ class Painter:
         drawn_at = spot.at
         drawn = spot.drawn
         was_end = drawn_at[drawn] if drawn else 0
-        under_cursor = n - pointed if pointed else -1
         first_lifted = n - lifted
         mark = spot.mark
         end = at[0]
@@ -177,9 +204,47 @@ class Painter:
             elif end > start:
                 self._card(spot, start, end, look)
         spot.drawn = n
+        spot.laid = not lifted
         spot.aim(at[n - 1])
         if was_end > end:
             self._clear(spot, end, was_end)
+
+    def _point(self, spot, i):
+        """Draws card `i` of a fan, which the cursor came to or left: its label, if that will do."""
+        look = spot.keys[i] ^ POINTED
+        spot.keys[i] = look
+        start = spot.at[i]
+        shows = spot.at[i + 1] - start
+        if shows > COLUMN // 2:
+            self._card(spot, start, start - start % COLUMN + spot.room, look | FREE)
+            return
+        if shows < spot.tight or self.solid or look & UNLABELLED:
+            if shows:
+                self._card(spot, start, start + shows, look)
+            return
+        if not look & FREE and shows != spot.tight:
+            shows -= 1
+        if spot.fan == FAN_RIGHT:
+            self._label_at(spot, spot.x + start, spot.y, shows, spot.h, look)
+        else:
+            self._label_at(spot, spot.x + start // COLUMN * (spot.w + 1), spot.y + start % COLUMN,
+                           spot.w, shows, look)
+
+    def _label_at(self, spot, x, y, w, h, look):
+        """Draws rank and suit, no more, of a card of `w` x `h` px at (x, y)."""
+        if look & POINTED:
+            paper = FELT
+            ink = PAPER
+            rows = spot.label
+        else:
+            paper = PAPER
+            ink = RED_INK if look + 0x10 & 0x20 else BLACK_INK
+            # The cursor's ring may have lain on the row below.
+            rows = spot.label + 1
+        rank = look & RANK_BITS
+        self.canvas.face(x, y, w, rows if rows < h else h, paper, spot.ranks + rank,
+                         spot.suits + (look >> 4 & 3), ink,
+                         spot.face_of_ten if rank == 10 else spot.face)
 
     def _lift(self, spot, at, first, n):
         """Moves the cards from `first` on up, as far as what lies below them stays readable."""

@@ -36,11 +36,12 @@ class Ring:
         without, and the bus carries less.
         """
         n = spot.pile.n
+        fan = spot.fan
         start = 0
-        end = spot.length()
+        end = spot.w if fan == FAN_RIGHT else spot.h
         self.rest = 0
         self.begin = self.finish = True
-        if spot.fan and n:
+        if fan and n:
             at = spot.at
             first = n - depth
             start = at[first]
@@ -52,8 +53,9 @@ class Ring:
             self.begin = start % COLUMN == 0
             self.finish = depth == 1
         self._measure(spot, start, end)
-        self.h = min(self.h, rows + 2)
-        self._draw(self.role)
+        if self.h > rows + 2:
+            self.h = rows + 2
+        self._draw()
 
     def surround(self, spot, depth):
         """Draws it around the `depth` top cards of a spot."""
@@ -69,36 +71,44 @@ class Ring:
             end = at[n]
             self.begin = first == 0 or start - at[first - 1] > spot.tight
         self._measure(spot, start, end)
-        self._draw(self.role)
+        self._draw()
 
     def hide(self):
-        """Takes the ring away."""
-        if self.spot:
-            self._draw(FELT)
-            self.spot = None
+        """Takes the ring away; there must be one."""
+        if self.begin and self.finish:
+            self.canvas.frame(self.x, self.y, self.w, self.h, FELT)
+        else:
+            self._draw_sides(FELT)
+        self.spot = None
 
     def _measure(self, spot, start, end):
         self.spot = spot
-        self.x = spot.card_x(start) - 1
-        self.y = spot.card_y(start) - 1
         if spot.fan == FAN_RIGHT:
+            self.x = spot.x + start - 1
+            self.y = spot.y - 1
             self.w = end - start + 2
             self.h = spot.h + 2
         else:
+            self.x = spot.x + start // COLUMN * (spot.w + 1) - 1
+            self.y = spot.y + start % COLUMN - 1
             self.w = spot.w + 2
             self.h = end - start + 2
 
-    def _draw(self, role):
+    def _draw(self):
+        if self.dotted:
+            self._dot(self.canvas)
+        elif self.begin and self.finish:
+            self.canvas.frame(self.x, self.y, self.w, self.h, self.role)
+        else:
+            self._draw_sides(self.role)
+
+    def _draw_sides(self, role):
+        canvas = self.canvas
         x = self.x
         y = self.y
         w = self.w
         h = self.h
-        canvas = self.canvas
-        if self.dotted and role != FELT:
-            self._dot(canvas)
-        elif self.begin and self.finish:
-            canvas.frame(x, y, w, h, role)
-        elif self.spot.fan == FAN_RIGHT:
+        if self.spot.fan == FAN_RIGHT:
             canvas.hline(x + 1, y, w - 2 + self.rest, role)
             canvas.hline(x + 1, y + h - 1, w - 2, role)
             if self.begin:

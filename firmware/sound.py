@@ -33,10 +33,9 @@ class Player:
         self.since = 0
 
     def play(self, tune):
-        """Begins `tune`, in place of what was playing."""
+        """Begins `tune` at the next `tick`, in place of what was playing."""
         self.tune = tune
         self.at = -2
-        self._next()
 
     def stop(self):
         """Silence."""
@@ -47,6 +46,9 @@ class Player:
         """Goes on where a note has ended; returns ms until the next note, or -1 in silence."""
         if not self.tune:
             return -1
+        if self.at < 0:
+            self._next()
+            return 0
         left = self.tune[self.at + 1] * STEP_MS - self.clock.since(self.since)
         if left > 0:
             return left

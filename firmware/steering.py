@@ -9,21 +9,21 @@ from firmware.layouts import FAN_RIGHT
 NOWHERE = const(-1)
 
 
-def walk(table, action):
-    """An arrow: within a fanned pile from card to card, else to the nearest place that way."""
+def arrow(table, action):
+    """Where an arrow leads, as place << 7 | depth, or NOWHERE.
+
+    Within a fanned pile it goes from card to card, else to the nearest place that way.
+    """
     spot = table.layout.spots[table.at]
     if table.lifted == NOWHERE and spot.fan and spot.pile.n:
         deeper = LEFT if spot.fan == FAN_RIGHT else UP
         back = RIGHT if spot.fan == FAN_RIGHT else DOWN
         if action == deeper and table.depth < spot.visits():
-            table.point_at(table.at, table.depth + 1)
-            return
+            return table.at << 7 | table.depth + 1
         if action == back and table.depth > 1:
-            table.point_at(table.at, table.depth - 1)
-            return
+            return table.at << 7 | table.depth - 1
     place = _nearest(table, action)
-    if place != NOWHERE:
-        table.point_at(place)
+    return NOWHERE if place == NOWHERE else place << 7 | 1
 
 
 def _nearest(table, action):

@@ -8,14 +8,15 @@ Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
 from core import reasons
 from core.cards import FACE_DOWN, const
 from core.finishing import Finishing
-from core.journal import FINISH, pack_move
+from core.journal import FINISH
 from core.piles import FOUNDATION, STOCK
 from firmware import hints, layouts, steering
-from firmware.actions import BACK, LEFT, MENU, NEXT, PREVIOUS, SELECT, UP
+from firmware.actions import BACK, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.canvas import FELT
 from firmware.flight import Flight
+from firmware.foresight import Foresight
 from firmware.hints import Hints
-from firmware.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE, REPEATED
+from firmware.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
 from firmware.notice import Notice
 from firmware.painter import Painter
 from firmware.pile_view import PileView
@@ -28,7 +29,9 @@ _DARK_MS = const(250)
 # While the display is dimmed nothing blinks.
 _STILL_MS = const(1000)
 
-_SUGGESTED = const(4096)
+# When a place is to be drawn: in the picture that answers the press, or in the one after it.
+SOON = const(1)
+LATER = const(2)
 
 BACKWARDS = (UP, LEFT, PREVIOUS)
 
@@ -52,9 +55,14 @@ class Table:
         self.view = PileView(console)
         self.hints = Hints(self)
         self.flight = Flight(self.canvas, console.clock)
+        self.foresight = Foresight(self)
         self.outlook = Finishing()
         # Every attribute is set here: a first assignment while playing would allocate.
         self.just_turned = False
+        self.moved = True
+        self.marked = False
+        self.fits = True
+        self.left_over = 0
         self.held = 0
         self.arriving = NOWHERE
         self.wiped = False
@@ -67,7 +75,9 @@ class Table:
         self.painter = Painter(self.canvas, self.layout, game)
         self.painter.back = self.console.settings.back
         self.flight.open(self.layout)
+        self.fits = self.layout.width <= width and self.layout.height <= height
         count = len(game.piles)
+        self.foresight.open(count)
         self.wants = bytearray(count)
         self.stale = bytearray(count)
         self.hinted = bytearray(count)
@@ -82,6 +92,8 @@ class Table:
         self.blinked = self.console.clock.ms()
         self.known = -1
         self.hints.forget()
+        self.moved = True
+        self.marked = False
         self.judged = game.won()
         self.offered = False
         self.view.close()
@@ -103,7 +115,7 @@ class Table:
             self.notice.forget()
             self.wiped = False
             for i in range(len(self.stale)):
-                self.stale[i] = 1
+                self.stale[i] = SOON
 
     def event(self, event):
         """Takes an event of firmware/keys.py."""
@@ -114,15 +126,29 @@ class Table:
             return
         if what == PRESS:
             self.wake()
-            self._press(action, event & REPEATED)
+            if action <= RIGHT:
+                stop = self.foresight.stop(action)
+                if stop != NOWHERE:
+                    self.point_at(stop >> 7, stop & 127)
+            else:
+                self._press(action)
         elif what == HOLD:
             self._hold(action)
         elif self.armed == action:
             self.armed = -1
             self._let_go(action)
 
+    def is_play(self, event):
+        """Whether an event is a press that plays, and opens no menu."""
+        action = event & ACTION
+        if event & HAPPENED == RELEASE:
+            return action == SELECT
+        return event & HAPPENED == PRESS and action != BACK and action != MENU
+
     def tick(self):
         """Blinks the cursor and moves cards on their way; returns ms until it has more to do."""
+        if self.left_over:
+            return 0
         if self.flight.on:
             wait = self.flight.tick()
             if wait:
@@ -141,18 +167,26 @@ class Table:
         if passed >= (_BLINK_MS if self.phase else _DARK_MS):
             self.phase = not self.phase
             self.blinked = self.console.clock.ms()
-            self.stale[self.at] = 1
+            self.stale[self.at] = SOON
             return _DARK_MS
         return (_BLINK_MS if self.phase else _DARK_MS) - passed
 
     def idle(self):
-        """Work for the pause after a press: notices where the game stands, and says so once."""
-        game = self.session.game
-        if self.finishing or self.flight.on or self.lifted != NOWHERE:
-            return
-        if self.judged:
-            return
+        """Work for the pause after a press, a piece at a time; returns whether more is left.
+
+        Works out what the next press may ask; notices where the game stands, and says so once.
+        """
+        if self.finishing or self.flight.on or self.view.is_open:
+            return False
+        if self.foresight.think():
+            return True
+        if self.judged or self.lifted != NOWHERE:
+            return False
         self.judged = True
+        self._judge(self.session.game)
+        return False
+
+    def _judge(self, game):
         console = self.console
         if game.won():
             console.offers.won()
@@ -169,24 +203,22 @@ class Table:
             self.view.draw()
             return
         canvas = self.canvas
-        ready = not self.notice.due
-        if self.notice.uncover():
+        notice = self.notice
+        ready = not notice.due
+        if (notice.due or notice.covers) and notice.uncover():
             self._uncover()
         if not self.wiped:
             canvas.fill(FELT)
             self.wiped = True
-        canvas.dx = -self.left
-        canvas.dy = -self.top
-        drew = self._find_stale()
-        if drew:
-            self.flight.hide()
-            self._paint_stale()
-        canvas.dx = 0
-        canvas.dy = 0
-        if drew:
-            display = self.console.display
-            self.painter.draw_bars(self.left, self.top, display.width, display.height)
-        if self.notice.on and (drew if self.notice.drawn else ready):
+            self.moved = True
+        if self.moved:
+            self._find_changed()
+        if self.arriving != NOWHERE:
+            self.stale[self.arriving] = 0
+        first = max(self.stale)
+        if first:
+            self._draw_stale()
+        if notice.on and (first if notice.drawn else ready):
             self._draw_notice()
         if self.flight.on:
             canvas.dx = -self.left
@@ -207,43 +239,63 @@ class Table:
         y = spot.card_y(self.offset(spot)) - self.top
         self.notice.draw(spot.x - self.left <= display.width // 2, y < display.height // 2)
 
-    def _find_stale(self):
-        """Adds the piles whose cards changed to the stale places; returns whether there are any.
+    def _find_changed(self):
+        """Adds the piles whose cards changed to the stale places.
 
         One that cards are on their way to is left as it was drawn until they arrive.
         """
-        stale = self.stale
+        self.moved = False
         for spot in self.layout.spots:
             pile = spot.pile
             if pile.changed:
                 pile.changed = False
-                stale[pile.number] = 1
-        if self.arriving != NOWHERE:
-            stale[self.arriving] = 0
-        return max(stale)
+                spot.laid = False
+                self.stale[pile.number] = SOON
 
-    def _paint_stale(self):
-        """Draws the stale places, with the rings taken away before and put back after."""
+    def _draw_stale(self):
+        """Draws the stale places, with what lies over them taken away before and put back after."""
+        canvas = self.canvas
+        canvas.dx = -self.left
+        canvas.dy = -self.top
+        flight = self.flight
+        if flight.drawn:
+            flight.hide()
         painter = self.painter
+        painter.hide_rings()
+        soon = self._paint_those(SOON)
+        self.left_over = max(self.stale)
+        if self.left_over and not soon:
+            self._paint_those(LATER)
+            self.left_over = 0
+        spots = self.layout.spots
+        pointed = spots[self.at] if self.phase and self.at != self.arriving else None
+        if self.lifted == NOWHERE:
+            painter.show_rings(pointed, self.depth or 1, None, 0)
+        else:
+            painter.show_rings(pointed, self.depth or 1, spots[self.lifted], self._carried())
+        canvas.dx = 0
+        canvas.dy = 0
+        if not self.fits:
+            display = self.console.display
+            painter.draw_bars(self.left, self.top, display.width, display.height)
+
+    def _paint_those(self, when):
+        """Draws the places that are stale so; returns whether there were any."""
         stale = self.stale
         spots = self.layout.spots
-        painter.hide_rings()
-        for place in range(len(spots)):
-            if stale[place]:
+        painter = self.painter
+        any_drawn = False
+        for place in range(len(stale)):
+            if stale[place] == when:
+                any_drawn = True
                 stale[place] = 0
-                self._paint(place, spots[place])
-        seen = self.phase and self.at != self.arriving
-        painter.show_rings(spots[self.at] if seen else None, self.depth or 1,
-                           None if self.lifted == NOWHERE else spots[self.lifted],
-                           self._carried())
-
-    def _paint(self, place, spot):
-        pointed = 0
-        if place == self.at and self.phase:
-            pointed = self.depth or 1
-        lifted = self._carried() if place == self.lifted else 0
-        wanted = self.hinted[place] or self.wants[place]
-        self.painter.paint(spot, pointed, lifted, wanted)
+                painter.paint(
+                    spots[place],
+                    (self.depth or 1) if self.phase and place == self.at else 0,
+                    self._carried() if place == self.lifted else 0,
+                    self.hinted[place] or self.wants[place],
+                )
+        return any_drawn
 
     def _carried(self):
         """How many of the lifted cards the place under the cursor takes."""
@@ -253,25 +305,29 @@ class Table:
 
     def point_at(self, place, depth=1):
         """Puts the cursor on `depth` top cards of a place."""
-        self.stale[self.at] = 1
+        self.stale[self.at] = SOON
         self.at = place
         self.depth = depth
         if self.lifted != NOWHERE:
-            self.stale[self.lifted] = 1
+            self.stale[self.lifted] = SOON
         self._settle()
-        self._name_covered()
+        if self.depth > 1:
+            self._name_covered()
 
     def _settle(self):
         """Keeps the cursor on cards that are there, and a small display's window on the cursor."""
-        pile = self.session.game.piles[self.at]
-        if not pile.n:
+        if not self.session.game.piles[self.at].n:
             self.depth = 0
+        elif self.depth > 1:
+            self.depth = min(self.depth, self.layout.spots[self.at].visits())
         else:
-            self.depth = max(1, min(self.depth, self.layout.spots[self.at].visits()))
-        self.stale[self.at] = 1
+            self.depth = 1
+        self.stale[self.at] = SOON
         self.phase = True
         self.blinked = self.console.clock.ms()
-        self._scroll()
+        self.foresight.forget()
+        if not self.fits:
+            self._scroll()
 
     def _scroll(self):
         display = self.console.display
@@ -298,10 +354,13 @@ class Table:
         n = spot.pile.n
         if not n or not spot.fan:
             return 0
-        layouts.spread(spot, self.painter.at)
-        return self.painter.at[n - max(1, self.depth)]
+        at = spot.at
+        if not spot.laid or spot.pile.changed:
+            at = self.painter.at
+            layouts.spread(spot, at)
+        return at[n - (self.depth or 1)]
 
-    def _press(self, action, repeated):
+    def _press(self, action):
         if action == SELECT:
             if self.lifted != NOWHERE and not self.console.keys.has(BACK):
                 self.armed = SELECT
@@ -313,13 +372,10 @@ class Table:
         elif action == MENU:
             self.cancel()
             self.console.open_menu()
-        elif action == NEXT or action == PREVIOUS:
-            if self.lifted != NOWHERE:
-                steering.next_wanted(self, 1 if action == NEXT else -1)
-            else:
-                steering.next_play(self, 1 if action == NEXT else -1)
+        elif self.lifted != NOWHERE:
+            steering.next_wanted(self, 1 if action == NEXT else -1)
         else:
-            steering.walk(self, action)
+            steering.next_play(self, 1 if action == NEXT else -1)
 
     def _let_go(self, action):
         if action == SELECT:
@@ -404,28 +460,32 @@ class Table:
 
     def _drop(self):
         self.lifted = NOWHERE
-        for i in range(len(self.wants)):
-            if self.wants[i]:
-                self.wants[i] = 0
-                self.stale[i] = 1
+        self.foresight.forget()
+        wants = self.wants
+        for place in range(len(wants)):
+            if wants[place]:
+                wants[place] = 0
+                self._redraw(place)
+
+    def _redraw(self, place):
+        """A place is to be drawn anew, but what answers a press comes first."""
+        if not self.stale[place]:
+            self.stale[place] = LATER
 
     def _lift(self):
-        game = self.session.game
-        pile = game.piles[self.at]
-        count = self.depth
-        best = self._find_wants(pile, count)
-        if best == NOWHERE and count == 1:
-            for more in range(2, game.counts(pile) + 1):
-                best = self._find_wants(pile, more)
-                if best != NOWHERE:
-                    count = more
-                    break
-        if best == NOWHERE:
-            self.say(self._why_not(pile, count))
+        foresight = self.foresight
+        foresight.lift()
+        if foresight.best == NOWHERE:
+            self.say(self._why_not(self.session.game.piles[self.at], self.depth))
             return
         self.lifted = self.at
-        self.lift_count = count
-        self.point_at(best)
+        self.lift_count = foresight.count
+        wants = self.wants
+        wants[:] = foresight.wants
+        for place in range(len(wants)):
+            if wants[place]:
+                self._redraw(place)
+        self.point_at(foresight.best)
         self.console.sounds.lift()
 
     def _why_not(self, pile, count):
@@ -436,41 +496,6 @@ class Table:
         if reason and reason != reasons.WHOLE_PART:
             return reason
         return reason if reason and count > 1 else reasons.NO_PLACE
-
-    def _find_wants(self, pile, count):
-        """Fills `wants` for the `count` top cards of `pile`; returns the best place or NOWHERE."""
-        game = self.session.game
-        wants = self.wants
-        best = NOWHERE
-        top = -1
-        for place in range(len(wants)):
-            wants[place] = 0
-            there = game.piles[place]
-            if there.kind == STOCK or not pile.n:
-                continue
-            takes = count
-            reason = game.judge(pile, count, there)
-            if reason == reasons.WHOLE_PART and count == 1:
-                takes = pile.face_up()
-                reason = game.judge(pile, takes, there)
-            if reason:
-                continue
-            wants[place] = takes
-            self.stale[place] = 1
-            worth = self._promise(pile, takes, there)
-            if worth > top:
-                top = worth
-                best = place
-        return best
-
-    def _promise(self, pile, count, there):
-        """What a move is worth: most when a hint names it, least when it was just taken back."""
-        move = pack_move(pile.number, count, there.number)
-        if move == self.hints.move:
-            return _SUGGESTED
-        if move == self.session.taken_back():
-            return 0
-        return 1 + self.session.game.worth(pile, count, there)
 
     def _put_down(self):
         origin = self.lifted
@@ -486,7 +511,7 @@ class Table:
             return
         self.changed()
         piles = self.session.game.piles
-        self.stale[origin] = 1
+        self.stale[origin] = SOON
         self.point_at(origin if piles[origin].n or piles[origin].kind == STOCK else destination)
         self._fly(self.session.last_made(), False)
         self.console.sounds.put()
@@ -515,7 +540,7 @@ class Table:
         self.flight.hide()
         self.flight.on = False
         if self.arriving != NOWHERE:
-            self.stale[self.arriving] = 1
+            self.stale[self.arriving] = SOON
             self.arriving = NOWHERE
 
     def find_moves(self):
@@ -527,13 +552,14 @@ class Table:
     def changed(self):
         """The position changed: nothing known of it holds any more."""
         self.known = -1
+        self.moved = True
         self.hints.forget()
+        self.foresight.forget()
         self.judged = False
         self.console.moved()
-        piles = self.session.game.piles
-        for place in range(len(self.stale)):
-            if not piles[place].n:
-                self.stale[place] = 1
+        for pile in self.session.game.piles:
+            if not pile.n:
+                self._redraw(pile.number)
 
     # Commands of the menu, the keyboard and the pointer.
 
@@ -619,8 +645,9 @@ class Table:
             self._mark(self.session.found[i] & 63)
 
     def _mark(self, place):
+        self.marked = True
         self.hinted[place] = 1
-        self.stale[place] = 1
+        self.stale[place] = SOON
 
     def choose(self, place):
         """An origin, then a destination: lifts from a place, or puts down there if it may go."""
@@ -697,7 +724,7 @@ class Table:
     def _name_covered(self):
         """Names the card under the cursor when it lies under others or is not to be read."""
         pile = self.session.game.piles[self.at]
-        if self.lifted != NOWHERE or self.depth < 2:
+        if self.lifted != NOWHERE:
             return
         card = pile.cards[pile.n - self.depth]
         over = pile.cards[pile.n - self.depth + 1]
@@ -709,14 +736,21 @@ class Table:
 
         Cards on their way arrive, and a FINISH is done.
         """
-        self.land()
+        if self.flight.on or self.arriving != NOWHERE:
+            self.land()
         if self.finishing:
             self._finish_all()
+        if self.marked:
+            self._unmark()
+        if self.notice.on:
+            self.notice.leave()
+
+    def _unmark(self):
+        self.marked = False
         for place in range(len(self.hinted)):
             if self.hinted[place]:
                 self.hinted[place] = 0
-                self.stale[place] = 1
-        self.notice.leave()
+                self._redraw(place)
 
     def _uncover(self):
         """What the line covered is to be drawn anew."""
@@ -726,7 +760,8 @@ class Table:
         spots = self.layout.spots
         for place in range(len(spots)):
             spot = spots[place]
-            if (spot.x < x + notice.w and spot.x + spot.width() > x
-                    and spot.y < y + notice.h and spot.y + spot.height() > y):
+            if (spot.x < x + notice.w and spot.x + spot.seen_w() > x
+                    and spot.y < y + notice.h and spot.y + spot.seen_h() > y):
                 spot.drawn = 255
-                self.stale[place] = 1
+                spot.laid = False
+                self._redraw(place)

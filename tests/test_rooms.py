@@ -26,7 +26,9 @@ SEAMS = {
     "core/cards.py": {"micropython.const"},
     "firmware/about.py": {"gc", "sys"},
     "firmware/canvas.py": {"framebuf"},
-    "firmware/console.py": {"gc", "micropython.heap_lock", "micropython.heap_unlock"},
+    "firmware/console.py": {"gc"},
+    "firmware/drivers/runs.py": {"micropython", "micropython.const"},
+    "firmware/heap.py": {"micropython.heap_lock", "micropython.heap_unlock"},
     "firmware/circuitpython_host.py": {
         "adafruit_displayio_sh1107",
         "adafruit_displayio_ssd1306",

@@ -49,6 +49,7 @@ class Spot:
     shows    how many top cards are shown, 0 for all
     size     art size of rank and suit; `stacked` puts the rank over the suit
     face     where rank and suit stand on a card (Canvas.face); face_of_ten for a 10
+    ranks, suits    numbers of the glyphs of rank 0 and, without colour, suit 0
     label    rows from the top that hold rank and suit, the whole height where little would be left
     strip    pixels of a covered card along the fan, its gap included
     tight    the least of them that still show rank and suit, without a gap
@@ -57,6 +58,8 @@ class Spot:
     step     pixels of each covered card as `spread` last laid them out
     mark     index of the card in whose place a mark shows that cards are hidden, or -1
     drawn    cards drawn when last painted (255: unknown); keys and at say how
+    laid     whether at still says where each card of the pile begins, none of them lifted
+    hot      index of the card that was painted as under the cursor, or -1
     """
 
     def __init__(self, pile, x, y, w, h, fan, room, across, cards, shows, stacked):
@@ -72,6 +75,8 @@ class Spot:
         self.shows = shows
         self.stacked = stacked
         self.size = size = art_size(w, h, fan, room * across, cards, stacked)
+        self.ranks = art.rank_glyph(size, 0)
+        self.suits = art.suit_glyph(size, 0)
         tight = art.RANK_H[size] + 1
         if fan == FAN_RIGHT:
             tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1 if self.stacked else side(size)
@@ -90,6 +95,8 @@ class Spot:
         self.step = self.strip
         self.mark = -1
         self.drawn = 255
+        self.laid = False
+        self.hot = -1
         most = len(pile.cards) if fan else 1
         self.keys = array("H", bytes(2 * most))
         self.at = array("h", bytes(2 * most + 2))
@@ -117,6 +124,19 @@ class Spot:
     def width(self):
         """How many columns the spot may cover."""
         return self.full_w
+
+    def seen_w(self):
+        """How many columns its cards cover as they are drawn now."""
+        return self._drawn_length(self.w) if self.fan == FAN_RIGHT else self.full_w
+
+    def seen_h(self):
+        """How many rows its cards cover as they are drawn now."""
+        return self._drawn_length(self.h) if self.fan == FAN_DOWN else self.full_h
+
+    def _drawn_length(self, empty):
+        if self.drawn == 255:
+            return self.room
+        return self.at[self.drawn] if self.drawn else empty
 
     def aim(self, start):
         """Notes that the top card begins at `start` along the fan, for who steers towards it."""

@@ -45,6 +45,7 @@ def test_full_sound_has_a_tune_at_the_deal_beeps_and_a_tune_at_the_win():
     assert ear.heard == tones(sound.DEAL)
     del ear.heard[:]
     hand.console.choose(TABLEAU, 4)
+    hand.run(100)
     hand.console.choose(FOUNDATION, 255)
     hand.run(1000)
     assert hand.console.session.moves == 1
