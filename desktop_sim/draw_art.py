@@ -84,12 +84,15 @@ def card_literals():
 
 
 def font_literals(number, name):
-    """Source of the widths by code and of the columns, in the order of the codes, of one font."""
+    """Source of the widths by code and of the columns of one font.
+
+    The columns are one picture: the glyphs side by side in the order of the codes.
+    """
     glyphs = {font_code(key): rows for key, rows in read_drawings(name).items()}
     widths = bytes(len(glyphs[code][0]) if code in glyphs else 0 for code in range(128))
     yield literal(f"FONT{number}_WIDTHS", widths)
-    packed = b"".join(columns(glyphs[code]) for code in sorted(glyphs))
-    yield literal(f"FONT{number}_COLUMNS", packed)
+    sheet = ["".join(rows) for rows in zip(*(glyphs[code] for code in sorted(glyphs)), strict=True)]
+    yield literal(f"FONT{number}_COLUMNS", columns(sheet))
 
 
 def module_source():

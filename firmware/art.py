@@ -1,11 +1,14 @@
 """What is drawn on cards and screens: glyph numbers, text symbols, sizes in pixels.
 
-The bitmaps stand in art_glyphs.py; canvas.py turns them into pictures of
-its own once, with `card_glyphs`, `font_glyphs` and `back_columns`.  A bitmap is bands of 8
-rows, a byte a column in each band, bit 0 on top.
+The bitmaps stand in art_glyphs.py; canvas.py turns them into pictures of its own once, with
+`card_glyphs`, `font_sheet` and `back_columns`, and then lets go of that module with `release`.  A
+bitmap is bands of 8 rows, a byte a column in each band, bit 0 on top.
 """
 
-from firmware import art_glyphs
+import sys
+
+import firmware
+from firmware.art_glyphs import BACKS, CARD_HEIGHTS, CARD_WIDTHS, FONT0_WIDTHS, FONT1_WIDTHS
 
 SMALL = 0
 MEDIUM = 1
@@ -59,31 +62,40 @@ def card_glyphs(make):
 
     `columns` is a writable memoryview of the glyph's bytes, the glyph's own to keep.
     """
-    return _cut(art_glyphs.CARD_COLUMNS, art_glyphs.CARD_WIDTHS, art_glyphs.CARD_HEIGHTS, make)
+    from firmware.art_glyphs import CARD_COLUMNS
+
+    columns = memoryview(bytearray(CARD_COLUMNS))
+    glyphs = []
+    at = 0
+    for i in range(len(CARD_WIDTHS)):
+        end = at + CARD_WIDTHS[i] * ((CARD_HEIGHTS[i] + 7) // 8)
+        glyphs.append(make(columns[at:end], CARD_WIDTHS[i], CARD_HEIGHTS[i]))
+        at = end
+    return glyphs
 
 
-def font_glyphs(font, make):
-    """The same of codes 0..127 of a font; None for a code without a picture."""
+def font_sheet(font, make):
+    """`make(columns, width, height)` of all glyphs of a font side by side, in the order of codes.
+
+    Their widths are those of `font_widths`; no empty columns lie between them.
+    """
+    from firmware import art_glyphs
+
     columns = art_glyphs.FONT1_COLUMNS if font else art_glyphs.FONT0_COLUMNS
-    return _cut(columns, font_widths(font), bytes((FONT_H[font],)) * 128, make)
+    return make(bytearray(columns), sum(font_widths(font)), FONT_H[font])
+
+
+def release():
+    """Lets go of the bitmaps, which take 3 KB; who asks for some again has them loaded again."""
+    if sys.modules.pop("firmware.art_glyphs", None):
+        del firmware.art_glyphs
 
 
 def font_widths(font):
     """Widths in px of codes 0..127, without the empty column that follows a glyph; 0 for none."""
-    return art_glyphs.FONT1_WIDTHS if font else art_glyphs.FONT0_WIDTHS
+    return FONT1_WIDTHS if font else FONT0_WIDTHS
 
 
 def back_columns():
     """Tiles of 8 x 8 px of the card backs, 8 bytes a style; set bits are shade."""
-    return art_glyphs.BACKS
-
-
-def _cut(columns, widths, heights, make):
-    columns = memoryview(bytearray(columns))
-    glyphs = []
-    at = 0
-    for i in range(len(widths)):
-        size = widths[i] * ((heights[i] + 7) // 8)
-        glyphs.append(make(columns[at : at + size], widths[i], heights[i]) if size else None)
-        at += size
-    return glyphs
+    return BACKS

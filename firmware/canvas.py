@@ -3,6 +3,8 @@
 Colours are roles; a surface of depth 1 shows them as lit or dark, one of depth 4 as 16 indices.
 """
 
+from array import array
+
 try:
     import framebuf
 except ImportError:
@@ -85,8 +87,8 @@ class Canvas:
         ]
         self._glyphs = art.card_glyphs(_stencil)
         fonts = art.FONTS if width > _NARROW else 1
-        self._fonts = [art.font_glyphs(font, _stencil) for font in range(fonts)]
-        self._widths = [art.font_widths(font) for font in range(fonts)]
+        self._fonts = [_Font(font) for font in range(fonts)]
+        art.release()
         self._last_font = fonts - 1
         self._tile = bytearray(8)
         self._tile_style = -1
@@ -172,11 +174,13 @@ class Canvas:
         Glyphs are art.FONT_H[font] px high with a column between them; capitals stand at y + 1.
         Codes without a picture are left out.
         """
-        font = min(font, self._last_font)
+        font = self._fonts[font if font < self._last_font else self._last_font]
         blit = self._blit
         palette = self._palettes[role]
-        glyphs = self._fonts[font]
-        widths = self._widths[font]
+        sheet = font.sheet
+        places = font.places
+        stamps = font.stamps
+        widths = font.widths
         x += self.dx
         y += self.dy
         for code in line:
@@ -184,13 +188,15 @@ class Canvas:
                 break
             width = widths[code]
             if width:
-                blit(glyphs[code], x, y, _KEY, palette)
+                stamp = stamps[width]
+                stamp.blit(sheet, -places[code], 0)
+                blit(stamp, x, y, _KEY, palette)
                 x += width + 1
         return x - self.dx
 
     def width(self, line, font=0):
         """Width in px of what `text` would draw, from the first column of ink to the last."""
-        widths = self._widths[min(font, self._last_font)]
+        widths = self._fonts[min(font, self._last_font)].widths
         total = 0
         for code in line:
             if not code:
@@ -225,6 +231,30 @@ class Canvas:
         for i in range(8):
             tile[i] = columns[style * 8 + i] ^ 255
         self._tile_style = style
+
+
+class _Font:
+    """A font's glyphs in one picture; a picture for each would take six times the room.
+
+    sheet     all glyphs side by side
+    places    by code: its glyph's first column there
+    widths    by code: its glyph's width, 0 for none
+    stamps    by width: a picture to copy a glyph to, from which it can be drawn
+    """
+
+    def __init__(self, font):
+        self.sheet = art.font_sheet(font, _stencil)
+        self.widths = widths = art.font_widths(font)
+        self.places = places = array("H", bytes(256))
+        for code in range(127):
+            places[code + 1] = places[code] + widths[code]
+        high = art.FONT_H[font]
+        widest = max(widths)
+        room = bytearray(widest * ((high + 7) // 8))
+        self.stamps = [None] + [
+            framebuf.FrameBuffer(room, width + 1, high, framebuf.MONO_VLSB)
+            for width in range(widest)
+        ]
 
 
 def _stencil(columns, width, height):

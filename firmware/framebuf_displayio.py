@@ -47,6 +47,9 @@ class FrameBuffer:
         self.width = width
         self.height = height
         self._mask = 15 if mode == GS4_HMSB else 1
+        self._is_bitmap = hasattr(buffer, "fill")
+        self._stride = width
+        self._first = 0
 
     def fill(self, colour):
         """Give all pixels one colour."""
@@ -81,21 +84,29 @@ class FrameBuffer:
         """Draw the picture `source` with its upper left corner at (x, y).
 
         Of bytes, the colours 0 and 1 are looked up in `palette`, if given; then `key` is left out.
-        A Bitmap is copied as it is.
+        A Bitmap is copied as it is.  Where this is a picture on bytes, it becomes the part of
+        `source` from column -x on, which must have room for it.
         """
-        if hasattr(source.buffer, "fill"):
+        if source._is_bitmap:
             self._copy(source, x, y)
+            return
+        if not self._is_bitmap:
+            self.buffer = source.buffer
+            self._stride = source._stride
+            self._first = -x
             return
         zero, one = (0, 1) if palette is None else palette.buffer
         columns = source.buffer
         wide = source.width
+        stride = source._stride
+        start = source._first
         bitmap = self.buffer
         width = self.width
         mask = self._mask
         first = max(0, -x)
         beyond = min(wide, width - x)
         for row in range(max(0, -y), min(source.height, self.height - y)):
-            band = (row >> 3) * wide
+            band = (row >> 3) * stride + start
             bit = 1 << (row & 7)
             at = (y + row) * width + x
             for column in range(first, beyond):

@@ -25,6 +25,7 @@ EVERYWHERE = {"array"}
 SEAMS = {
     "core/cards.py": {"micropython.const"},
     "firmware/about.py": {"gc", "sys"},
+    "firmware/art.py": {"sys"},
     "firmware/canvas.py": {"framebuf"},
     "firmware/console.py": {"gc"},
     "firmware/drivers/runs.py": {"micropython", "micropython.const"},

@@ -2,8 +2,7 @@
 
 from array import array
 
-from firmware.art import FONT_H
-from firmware.art_glyphs import CARD_HEIGHTS, CARD_WIDTHS
+from firmware.art import CARD_HEIGHTS, CARD_WIDTHS, FONT_H
 from firmware.canvas import Canvas
 
 UNIT = 8
