@@ -20,6 +20,22 @@ from firmware.host_parts import FlashStore, Silent, Unwatched
 FIRST_YEAR = 2025
 """A clock that shows an earlier year was never set: boards start in 2000, 2015 or 2021."""
 
+# Whether a key has moved since the clock slept last: set by the keys' interrupts.
+_moved = bytearray(1)
+
+
+def _note_move(pin):
+    _moved[0] = 1
+
+
+def _nap():
+    """Wait for a millisecond; on RP2040 and RP2350 an interrupt ends it."""
+    if sys.platform == "rp2":
+        machine.idle()
+    else:
+        time.sleep_ms(1)
+
+
 LOUDNESS = 16384
 """Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
 
@@ -162,6 +178,8 @@ class Pins:
         self.actions = bytes([action for pin, action in rows])
         self._down = down
         self._pins = [Pin(pin, Pin.IN, pull) for pin, action in rows]
+        for pin in self._pins:
+            pin.irq(_note_move)
 
     def pressed(self):
         """Return a bit for each key, bit i for row i of the table: 1 while it is down."""
@@ -190,8 +208,13 @@ class Clock:
         return time.ticks_diff(time.ticks_ms(), then)
 
     def sleep(self, ms):
-        """Wait for `ms` milliseconds; the processor waits for its timer's interrupt meanwhile."""
-        time.sleep_ms(ms)
+        """Wait for `ms` milliseconds, or until a key moves; the processor sleeps meanwhile."""
+        ticks_ms = time.ticks_ms
+        ticks_diff = time.ticks_diff
+        start = ticks_ms()
+        while not _moved[0] and ticks_diff(ticks_ms(), start) < ms:
+            _nap()
+        _moved[0] = 0
 
     def rest(self, ms):
         """Wait for `ms` milliseconds with clocks stopped, on boards that can.

@@ -41,7 +41,7 @@ class Machine(ModuleType):
                 machine.levels[self.number] = level
 
             def irq(self, moved):
-                assert callable(moved)
+                machine.told[self.number] = moved
 
         class I2C:
             def __init__(self, id, sda, scl, freq):
@@ -83,6 +83,7 @@ class Machine(ModuleType):
         self.Pin, self.I2C, self.SPI, self.PWM, self.WDT = Pin, I2C, SPI, PWM, WDT
         self.timeouts, self.fed, self.resets = [], 0, 0
         self.mem32 = {}
+        self.told = {}
 
     def reset(self):
         self.resets += 1
@@ -129,6 +130,28 @@ def test_the_first_picture_goes_to_the_display(name, machine, host):
         assert machine.duties[table.BACKLIGHT] > 60000
         display.contrast(0)
         assert machine.duties[table.BACKLIGHT] == 0
+
+
+@pytest.mark.parametrize("platform", ["rp2", "esp32"])
+def test_a_key_that_moves_ends_the_clocks_sleep(platform, machine, host, monkeypatch):
+    now = [0]
+
+    def pass_a_millisecond(ms=1):
+        now[0] += ms
+        if now[0] == 3:
+            machine.told[10](None)
+
+    monkeypatch.setattr(sys, "platform", platform)
+    monkeypatch.setattr(machine, "idle", pass_a_millisecond, raising=False)
+    monkeypatch.setattr(time, "sleep_ms", pass_a_millisecond)
+    monkeypatch.setattr(time, "ticks_ms", lambda: now[0], raising=False)
+    monkeypatch.setattr(time, "ticks_diff", lambda later, then: later - then, raising=False)
+    host.keys(((10, 0), (11, 1)), 0)
+    clock = host.clock()
+    clock.sleep(8)
+    assert now[0] == 3
+    clock.sleep(8)
+    assert now[0] == 11
 
 
 @every_board
