@@ -21,6 +21,10 @@ from firmware.sound import Sounds
 from firmware.table import Table
 
 _TRY_AGAIN_MS = const(1000)
+
+# The longest sleep where a key that moves ends it.
+_TOLD_MS = const(30)
+
 _DEEPEST = const(8)
 
 # What the pointer does.
@@ -185,7 +189,8 @@ class Console:
 
     def _nap(self):
         left = self.quiet_ms - self.clock.since(self.looked_at)
-        return max(1, min(left, self.glass.poll_ms()))
+        told = self.keys.told and not self.keys.busy()
+        return max(1, min(left, _TOLD_MS if told else self.glass.poll_ms()))
 
     def _show(self):
         if not self.answers and self.clock.since(self.failed_at) < _TRY_AGAIN_MS:

@@ -50,6 +50,7 @@ class Keys:
     """Turns the levels that `buttons.pressed()` reports into events.
 
     actions  what each key does, as the player's hand wants it
+    told     whether a key that moves ends the clock's sleep, as `buttons.told` says
     lost     a bit for each key that is stuck; then `buttons` is a firmware.held.Held
 
     Only the constructor allocates.
@@ -71,6 +72,7 @@ class Keys:
         self.locked = 0
         self.lost = 0
         self.bouncing = ~getattr(buttons, "clean", 0)
+        self.told = getattr(buttons, "told", False)
 
     def has(self, action):
         """Whether some key does `action`."""

@@ -171,7 +171,12 @@ def restart(error):
 
 
 class Pins:
-    """Keys between pins and a rail. `actions` holds the action of each key, as bytes."""
+    """Keys between pins and a rail. `actions` holds the action of each key, as bytes.
+
+    One that moves ends the Clock's sleep.
+    """
+
+    told = True
 
     def __init__(self, rows, down):
         pull = Pin.PULL_DOWN if down else Pin.PULL_UP

@@ -147,14 +147,6 @@ class Oled:
         self._link.commands(transfer)
         self._known = known
 
-    def _send_to(self, page, column, columns):
-        """Send the transfer `columns` to a page from a column on; return the bytes on the bus."""
-        position = self._position
-        position[1] = 0xB0 | page
-        position[2] = column & 0x0F
-        position[3] = 0x10 | column >> 4
-        return self._link.send(position, columns)
-
 
 class PagedOled(Oled):
     """One whose pages lie along its lines: a byte is 8 pixels one above the other.
@@ -203,7 +195,11 @@ class PagedOled(Oled):
         width = self.width
         page = start // width
         column = self._column + start - page * width
-        return self._send_to(page, column, self._transfers[stop - start])
+        position = self._position
+        position[1] = 0xB0 | page
+        position[2] = column & 0x0F
+        position[3] = 0x10 | column >> 4
+        return self._link.send(position, self._transfers[stop - start])
 
 
 def views(buffer, size):

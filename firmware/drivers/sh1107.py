@@ -88,4 +88,9 @@ class SH1107(Oled):
         for i in range(1, count + 1):
             run[i] = buffer[at]
             at -= stride
-        return self._send_to(page, self.height - 1 - last, self._transfers[count])
+        column = self.height - 1 - last
+        position = self._position
+        position[1] = 0xB0 | page
+        position[2] = column & 0x0F
+        position[3] = 0x10 | column >> 4
+        return self._link.send(position, self._transfers[count])

@@ -90,3 +90,13 @@ def test_the_longer_nobody_presses_the_fewer_rounds_the_console_makes():
     assert hand.console.glass.state == DIM and 30 <= rounds_in_a_second(hand) <= 40
     hand.run(5 * MINUTE)
     assert hand.console.glass.state == DARK and 30 <= rounds_in_a_second(hand) <= 36
+
+
+def test_where_a_key_that_moves_ends_the_sleep_there_are_fewer_rounds_still():
+    hand = playing()
+    hand.console.keys.told = True
+    hand.press(0)
+    assert 30 <= rounds_in_a_second(hand) <= 45
+    hand.buttons.mask = 1
+    hand.console.step()
+    assert 190 <= rounds_in_a_second(hand) <= 220
