@@ -27,6 +27,9 @@ _TOLD_MS = const(30)
 
 _DEEPEST = const(8)
 
+# An event that was answered.
+_PLAYED = const(-2)
+
 # What the pointer does.
 _DOWN = const(0)
 _UP = const(2)
@@ -132,12 +135,55 @@ class Console:
 
         While nothing is due a round looks at the keys and at nothing else.
         """
-        event = self.keys.poll()
+        event = self._listen()
+        if event == _PLAYED:
+            self.rested = False
+            self.keeper.pressed()
+            self.glass.press()
+            return 0
         if event >= 0:
             self._answer(event)
             return 0
         if self.rested and self.clock.since(self.looked_at) < self.quiet_ms:
             return 0 if self.keeper.step() else self._nap()
+        return self._go_round()
+
+    def _listen(self):
+        """The next event of the keys, -1 for none, or _PLAYED when it was a play and is answered.
+
+        That needs no heap, and is quicker without.
+        """
+        keys = self.keys
+        if self.screen is not self.table or keys.buttons is not keys.own:
+            return keys.poll()
+        heap.lock()
+        try:
+            event = keys.poll()
+            if event >= 0 and self._is_play(event):
+                self._play(event)
+                return _PLAYED
+            return event
+        finally:
+            heap.unlock()
+
+    def _is_play(self, event):
+        """Whether an event of the table is a step of the cursor or a move, to be seen at once."""
+        return self.answers and self.table.is_play(event) and not self.glass.rests()
+
+    def _play(self, event):
+        """A step of the cursor or a move: nothing waits for it that can be done later."""
+        table = self.table
+        try:
+            table.event(event)
+            table.draw()
+            self.display.show()
+        except OSError:
+            self._no_answer()
+        except MemoryError:
+            table.forget()
+
+    def _go_round(self):
+        """The rest of a round in which no key did anything."""
         self.looked_at = self.clock.ms()
         rest = self.glass.watch()
         wait = rest if self.glass.state == DARK else self.screen.tick()
@@ -156,36 +202,11 @@ class Console:
 
     def _answer(self, event):
         """Lets the screen take an event, and shows what comes of it."""
-        self.rested = False
-        if self.glass.rests() or self.screen is not self.table or not self.table.is_play(event):
-            self.keeper.pressed()
-            if not self.glass.takes(self.keys.busy()):
-                self.screen.event(event)
-            self._show()
-            return
-        if self.answers:
-            self._answer_play(event)
-        else:
-            self.table.event(event)
+        self.stir()
         self.keeper.pressed()
-        self.glass.press()
-
-    def _answer_play(self, event):
-        """A step of the cursor or a move: nothing waits for it that can be done later.
-
-        It needs no heap, and is quicker without.
-        """
-        heap.lock()
-        try:
-            self.table.event(event)
-            self.table.draw()
-            self.display.show()
-        except OSError:
-            self._no_answer()
-        except MemoryError:
-            self.table.forget()
-        finally:
-            heap.unlock()
+        if not self.glass.takes(self.keys.busy()):
+            self.screen.event(event)
+        self._show()
 
     def _nap(self):
         left = self.quiet_ms - self.clock.since(self.looked_at)

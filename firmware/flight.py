@@ -22,7 +22,9 @@ _MOST = const(3)
 
 
 class Flight:
-    """One way of up to _MOST cards.  Nothing here allocates but the constructor and `open`.
+    """One way of up to _MOST cards, first drawn after a `tick`: the answer to the press is before it.
+
+    Nothing here allocates but the constructor and `open`.
 
     on       whether cards are on their way
     """
@@ -35,6 +37,8 @@ class Flight:
         self.cards = bytearray(_MOST)
         self.count = 0
         self.spot = None
+        self.destination = None
+        self.at = None
         self.back = 0
         self.frames = 0
         self.frame = 0
@@ -74,19 +78,27 @@ class Flight:
         start = origin.at[n] if origin.fan else 0
         self.x = origin.card_x(start)
         self.y = origin.card_y(start)
+        self.spot = destination if destination.h < origin.h else origin
+        self.destination = destination
+        self.at = at
+        self.frame = 0
+        self.drawn = 0
+        self.on = True
+
+    def _set_off(self):
+        destination = self.destination
+        at = self.at
         spread(destination, at)
-        first = max(0, destination.pile.n - count)
+        first = max(0, destination.pile.n - self.count)
         end = at[first] if destination.fan else 0
         self.dx = destination.card_x(end) - self.x
         self.dy = destination.card_y(end) - self.y
-        self.spot = destination if destination.h < origin.h else origin
-        self.frame = 1
-        self.drawn = 0
         self.started = self.clock.ms()
-        self.on = True
 
     def tick(self):
         """Goes on; returns ms until the next frame, or 0 when the cards have arrived."""
+        if not self.frame:
+            self._set_off()
         passed = self.clock.since(self.started)
         self.frame = passed // _FRAME_MS + 1
         if self.frame > self.frames:

@@ -49,6 +49,7 @@ HOLDS = (SELECT, BACK, MENU, NEXT)
 class Keys:
     """Turns the levels that `buttons.pressed()` reports into events.
 
+    own      the board's buttons, behind whatever stands in front of them
     actions  what each key does, as the player's hand wants it
     told     whether a key that moves ends the clock's sleep, as `buttons.told` says
     lost     a bit for each key that is stuck; then `buttons` is a firmware.held.Held
@@ -62,6 +63,7 @@ class Keys:
         Keys whose bit is set in `buttons.clean`, where there is one, are not locked out.
         """
         self.buttons = buttons
+        self.own = buttons
         self.clock = clock
         self.actions = bytearray(buttons.actions)
         count = len(buttons.actions)
@@ -120,6 +122,14 @@ class Keys:
         if mask == 0 and self.down == 0:
             return -1
         now = self.clock.ms()
+        fresh = (mask ^ self.down) & ~self.locked
+        if fresh:
+            i = 0
+            while not fresh & 1:
+                fresh >>= 1
+                i += 1
+            bit = 1 << i
+            return self._edge(i, bit, mask & bit, now)
         actions = self.actions
         for i in range(len(actions)):
             bit = 1 << i

@@ -251,6 +251,9 @@ class Table:
                 pile.changed = False
                 spot.laid = False
                 self.stale[pile.number] = SOON
+            elif not pile.n:
+                # It may say something else now, such as whether there is a redeal.
+                self._redraw(pile.number)
 
     def _draw_stale(self):
         """Draws the stale places, with what lies over them taken away before and put back after."""
@@ -557,9 +560,6 @@ class Table:
         self.foresight.forget()
         self.judged = False
         self.console.moved()
-        for pile in self.session.game.piles:
-            if not pile.n:
-                self._redraw(pile.number)
 
     # Commands of the menu, the keyboard and the pointer.
 
