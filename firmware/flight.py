@@ -22,7 +22,7 @@ _MOST = const(3)
 
 
 class Flight:
-    """One way of up to _MOST cards, first drawn after a `tick`: the answer to the press is before it.
+    """One way of up to _MOST cards, first drawn after a `tick`: a press is answered before that.
 
     Nothing here allocates but the constructor and `open`.
 
