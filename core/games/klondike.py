@@ -35,8 +35,11 @@ class Klondike(Game):
     def lay_out(self):
         variation = self.option("variation")
         moves = TAKE_WHOLE if self.option("movement") == "strict" else TAKE_RUN
-        self.tableau = self.add(TABLEAU, 7, DOWN, ALTERNATE, empty=KING, take=moves)
-        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
+        # The last pile's cards that lie face down, and all ranks on top of them.
+        self.tableau = self.add(
+            TABLEAU, 7, DOWN, ALTERNATE, empty=KING, take=moves, capacity=6 + KING
+        )
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, capacity=KING)
         # Turned singly, a card lies on the pack until the player moves it on: the hand.
         if variation == 1:
             self.add_stock(draw=3, redeals=UNLIMITED)

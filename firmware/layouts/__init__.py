@@ -236,6 +236,8 @@ def placed(game, row, width, height):
                 pile, (x + i * step_x) * width // PLANE_WIDTH,
                 (y + i * step_y) * height // PLANE_HEIGHT + down,
                 wide, tall, fan, room, across, cards, shows, stacked))
+            spots[-1].face = spots[0].face
+            spots[-1].face_of_ten = spots[0].face_of_ten
     return spots
 
 
