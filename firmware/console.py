@@ -83,6 +83,7 @@ class Console:
         self.screen = self.list
         self.choices = {}
         self.rested = True
+        self.heavy = None
         self.answers = True
         self.failed_at = 0
         self.looked_at = clock.ms()
@@ -228,18 +229,20 @@ class Console:
             print("Display answers again")
 
     def _draw(self):
-        """Draws and sends.  The table needs no heap for it, and is quicker without."""
-        if self.screen is self.table:
+        """Draws and sends, without the heap if that will do: it is quicker so."""
+        screen = self.screen
+        if screen is not self.heavy:
             heap.lock()
             try:
-                self.screen.draw()
+                screen.draw()
                 self.display.show()
                 return
             except MemoryError:
-                pass
+                self.heavy = screen
             finally:
                 heap.unlock()
-        self.screen.draw()
+            screen.forget()
+        screen.draw()
         self.display.show()
 
     def _no_answer(self):
