@@ -45,6 +45,13 @@ class Pile:
     and top to bottom.  `changed` is set whenever the pile's cards change; who looks clears it.
     """
 
+    # Here and not in each pile: the copies that a session keeps take half the room without them.
+    direction = 0
+    suits = ANY_SUIT
+    circular = False
+    empty = NO_CARD
+    take = TAKE_NOTHING
+
     def __init__(self, kind, index, number, capacity):
         """An empty pile for at most `capacity` cards.  Allocates; nothing else here does."""
         self.kind = kind
@@ -52,11 +59,6 @@ class Pile:
         self.number = number
         self.cards = bytearray(capacity)
         self.n = 0
-        self.direction = 0
-        self.suits = ANY_SUIT
-        self.circular = False
-        self.empty = NO_CARD
-        self.take = TAKE_NOTHING
         self.changed = True
 
     def top(self):
