@@ -189,7 +189,7 @@ class Canvas:
             width = widths[code]
             if width:
                 stamp = stamps[width]
-                stamp.blit(sheet, -places[code], 0)
+                stamp.blit(sheet, places[code], 0)
                 blit(stamp, x, y, _KEY, palette)
                 x += width + 1
         return x - self.dx
@@ -237,7 +237,7 @@ class _Font:
     """A font's glyphs in one picture; a picture for each would take six times the room.
 
     sheet     all glyphs side by side
-    places    by code: its glyph's first column there
+    places    by code: its glyph's first column there, with a minus, as `blit` takes it
     widths    by code: its glyph's width, 0 for none
     stamps    by width: a picture to copy a glyph to, from which it can be drawn
     """
@@ -245,9 +245,9 @@ class _Font:
     def __init__(self, font):
         self.sheet = art.font_sheet(font, _stencil)
         self.widths = widths = art.font_widths(font)
-        self.places = places = array("H", bytes(256))
+        self.places = places = array("h", bytes(256))
         for code in range(127):
-            places[code + 1] = places[code] + widths[code]
+            places[code + 1] = places[code] - widths[code]
         high = art.FONT_H[font]
         widest = max(widths)
         room = bytearray(widest * ((high + 7) // 8))
