@@ -226,7 +226,7 @@ WHOLE = {"foundation": [PACK[suit::4] for suit in range(4)]}
         ({"piles": {"foundation": [["#AS"]]}, "partial": True}, "hide"),
         ({"piles": {"reserve": [["KS"]]}, "partial": True}, "0 piles"),
         ({"piles": {"tableau": [["1S"]]}, "partial": True}, "not a card"),
-        ({"piles": {"tableau": [["KS"] * 60]}, "partial": True}, "at most 52"),
+        ({"piles": {"tableau": [["KS"] * 60]}, "partial": True}, "at most 19"),
         ({"piles": {"tableau": [[7]]}, "partial": True}, "a card is written"),
         ({"piles": []}, "piles"),
         ({"piles": WHOLE, "partial": 1}, "partial"),

@@ -38,6 +38,9 @@ class Part:
     def __call__(self):
         return 1
 
+    def irq(self, moved):
+        pass
+
     def writeto(self, address, data):
         Part.sent += len(data)
 
