@@ -34,8 +34,9 @@ BOARDS = {
     "ssd1306_pico_circuitpython": ARROWS,
     "adafruit_oled_featherwing": FEW,
     "adafruit_macropad": ARROWS + FEW,
-    "adafruit_pybadge": ARROWS + FEW,
-    "adafruit_pygamer": ARROWS + FEW,
+    # These two have the same display.
+    "adafruit_pybadge": ARROWS,
+    "adafruit_pygamer": FEW,
 }
 
 
@@ -50,22 +51,30 @@ def presses_on(name):
     return [[action, SHORT, SHORT] for action in BOARDS[name]] + held
 
 
-@pytest.fixture(scope="module", params=BOARDS)
-def played(request):
-    """A board's name and what tests/blinka_console.py saw when it was given the presses."""
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_plays_under_blinka_as_in_the_simulator(name):
+    # In one test, so that what takes long is done once, however many processes run the tests.
+    seen = play(name)
+    check_glass(name, seen)
+    check_settings(name, seen)
+    check_watchdog(seen)
+
+
+def play(name):
+    """What tests/blinka_console.py saw of a board when it was given the presses."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.blinka_console"],
-        input=json.dumps([request.param, DEAL, presses_on(request.param)]),
+        input=json.dumps([name, DEAL, presses_on(name)]),
         capture_output=True,
         text=True,
         cwd=vm.ROOT,
     )
     assert done.returncode == 0, done.stderr
-    return request.param, json.loads(done.stdout.splitlines()[-1])
+    return json.loads(done.stdout.splitlines()[-1])
 
 
-def test_the_glass_is_the_same_under_blinka_after_every_press(played):
-    name, seen = played
+def check_glass(name, seen):
+    """The glass is the same after every press."""
     # What the simulator shows is the work of the drivers for MicroPython.
     handheld = Handheld(board=name, game="klondike", deal=DEAL)
     wanted = [glass_of(handheld)]
@@ -83,8 +92,8 @@ def glass_of(handheld):
     return chip.rows() if chip else hashlib.sha256(handheld.picture().rgb()).hexdigest()
 
 
-def test_blinkas_display_obeys_its_settings(played):
-    name, seen = played
+def check_settings(name, seen):
+    """Blinka's display obeys its settings, and comes back when it was unplugged."""
     if name in ("ssd1306_pico_circuitpython", "adafruit_oled_featherwing"):
         assert seen["settings"] == [
             [51, 0, True],
@@ -100,8 +109,8 @@ def test_blinkas_display_obeys_its_settings(played):
         assert list(seen) == ["glass", "watchdog"]
 
 
-def test_the_watchdog_is_started_where_it_can_be_stopped(played):
-    name, seen = played
+def check_watchdog(seen):
+    """It is started where it can be stopped."""
     started = [[["timeout", 8], ["mode", "reset"], ["mode", None]], 1]
     assert seen["watchdog"] == {
         "RP2040": started,
