@@ -138,53 +138,19 @@ class Console:
         """
         event = self._listen()
         if event == _PLAYED:
-            self.rested = False
+            self.stir()
             self.keeper.pressed()
             self.glass.press()
             return 0
         if event >= 0:
-            self._answer(event)
+            self.stir()
+            self.keeper.pressed()
+            if not self.glass.takes(self.keys.busy()):
+                self.screen.event(event)
+            self._show()
             return 0
         if self.rested and self.clock.since(self.looked_at) < self.quiet_ms:
             return 0 if self.keeper.step() else self._nap()
-        return self._go_round()
-
-    def _listen(self):
-        """The next event of the keys, -1 for none, or _PLAYED when it was a play and is answered.
-
-        That needs no heap, and is quicker without.
-        """
-        keys = self.keys
-        if self.screen is not self.table or keys.buttons is not keys.own:
-            return keys.poll()
-        heap.lock()
-        try:
-            event = keys.poll()
-            if event >= 0 and self._is_play(event):
-                self._play(event)
-                return _PLAYED
-            return event
-        finally:
-            heap.unlock()
-
-    def _is_play(self, event):
-        """Whether an event of the table is a step of the cursor or a move, to be seen at once."""
-        return self.answers and self.table.is_play(event) and not self.glass.rests()
-
-    def _play(self, event):
-        """A step of the cursor or a move: nothing waits for it that can be done later."""
-        table = self.table
-        try:
-            table.event(event)
-            table.draw()
-            self.display.show()
-        except OSError:
-            self._no_answer()
-        except MemoryError:
-            table.forget()
-
-    def _go_round(self):
-        """The rest of a round in which no key did anything."""
         self.looked_at = self.clock.ms()
         rest = self.glass.watch()
         wait = rest if self.glass.state == DARK else self.screen.tick()
@@ -201,13 +167,35 @@ class Console:
         self.quiet_ms = min(wait, rest)
         return self._nap()
 
-    def _answer(self, event):
-        """Lets the screen take an event, and shows what comes of it."""
-        self.stir()
-        self.keeper.pressed()
-        if not self.glass.takes(self.keys.busy()):
-            self.screen.event(event)
-        self._show()
+    def _listen(self):
+        """The next event of the keys, -1 for none, or _PLAYED when it was a play and is answered.
+
+        A step of the cursor or a move needs no heap, and is quicker without; nothing that can be
+        done later is done before it is on the display.
+        """
+        keys = self.keys
+        table = self.table
+        if self.screen is not table or keys.buttons is not keys.own:
+            return keys.poll()
+        heap.lock()
+        try:
+            event = keys.poll()
+            if event < 0 or not self._is_play(event):
+                return event
+            table.event(event)
+            table.draw()
+            self.display.show()
+        except OSError:
+            self._no_answer()
+        except MemoryError:
+            table.forget()
+        finally:
+            heap.unlock()
+        return _PLAYED
+
+    def _is_play(self, event):
+        """Whether an event of the table is a step of the cursor or a move, to be seen at once."""
+        return self.answers and self.table.is_play(event) and not self.glass.rests()
 
     def _nap(self):
         left = self.quiet_ms - self.clock.since(self.looked_at)

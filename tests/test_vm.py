@@ -187,9 +187,9 @@ def test_a_vm_that_never_ends_is_ended():
 
 def test_calls_nest_no_deeper_than_circuitpython_allows():
     nested = "def nest(depth):\n    return depth and nest(depth - 1)\n\nprint(nest({}))"
-    assert vm.run_vm(nested.format(30)) == "0\n"
+    assert vm.run_vm(nested.format(20)) == "0\n"
     with pytest.raises(vm.VMError, match="pystack exhausted"):
-        vm.run_vm(nested.format(70))
+        vm.run_vm(nested.format(50))
 
 
 def test_a_missing_vm_is_named_in_one_line(monkeypatch, tmp_path):

@@ -25,10 +25,10 @@ IMPORT_RUNNER = "from tests.shared import runner"
 SET_PATH = "import sys\nsys.path.insert(0, '/repo')\n"
 COPIED = ("core", "firmware", "boards", "tests/shared")
 
-# CircuitPython gives Python's call frames 2,048 bytes, by the settings.toml that goes there with
-# the console; MicroPython the C stack: so this is the least there is.  A test that plays has 200
-# bytes more above the console's main loop than main.py on a board.
-CIRCUITPYTHON_PYSTACK = 2048
+# CircuitPython 9 gives Python's call frames 1,536 bytes (CIRCUITPY_PYSTACK_SIZE in its supervisor's
+# circuitpy_mpconfig.h), later ones 2,048; MicroPython the C stack: so this is the least there is.
+# A test that plays has 200 bytes more above the console's main loop than main.py on a board.
+CIRCUITPYTHON_PYSTACK = 1536
 PYSTACK_WORDS = (CIRCUITPYTHON_PYSTACK + 200) // 4
 
 # The calls that `allocations` puts in take room of their own.
