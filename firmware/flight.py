@@ -6,8 +6,7 @@ The picture under them is kept and put back, so that nothing else has to be draw
 from core.cards import FACE_DOWN, RANK_BITS, const
 from firmware import art
 from firmware.canvas import BLACK_INK, FELT, PAPER, RED_INK
-from firmware.layouts import FAN_RIGHT, spread
-from firmware.painter import UNKNOWN
+from firmware.layouts import FAN_RIGHT, UNKNOWN, spread
 
 _FRAME_MS = const(30)
 

@@ -22,7 +22,7 @@ from firmware.canvas import (
     PAPER,
     RED_INK,
 )
-from firmware.layouts import COLUMN, FAN_RIGHT, labelled, spread
+from firmware.layouts import COLUMN, FAN_RIGHT, UNKNOWN, labelled, spread
 from firmware.line import Line
 from firmware.ring import GREY, Ring
 
@@ -34,9 +34,7 @@ HIDDEN = const(0x800)
 EMPTY = const(0x4000)
 
 # Cards that do not tell by rank and suit alone that the cursor is on them.
-UNLABELLED = const(0x40 | LIFTED | WANTED | HIDDEN)
-
-UNKNOWN = const(255)
+UNLABELLED = const(FACE_DOWN | LIFTED | WANTED | HIDDEN)
 
 LIFT_BY = const(2)
 
@@ -67,8 +65,7 @@ class Painter:
         """Forgets what is drawn: the next painting of each spot draws it whole."""
         self.cursor.spot = self.lift.spot = None
         for spot in self.layout.spots:
-            spot.drawn = UNKNOWN
-            spot.laid = False
+            spot.forget()
 
     def show_rings(self, pointed, depth, lifted, count):
         """Draws the rings around what was painted last: the card `depth` cards from the top of the
@@ -199,10 +196,7 @@ class Painter:
             keys[i] = look
             drawn_at[i] = start
             drawn_at[i + 1] = end
-            if end - start > COLUMN // 2:
-                self._card(spot, start, start - start % COLUMN + spot.room, look | FREE)
-            elif end > start:
-                self._card(spot, start, end, look)
+            self._card(spot, start, end, look)
         spot.drawn = n
         spot.laid = not lifted
         spot.aim(at[n - 1])
@@ -214,13 +208,10 @@ class Painter:
         look = spot.keys[i] ^ POINTED
         spot.keys[i] = look
         start = spot.at[i]
-        shows = spot.at[i + 1] - start
-        if shows > COLUMN // 2:
-            self._card(spot, start, start - start % COLUMN + spot.room, look | FREE)
-            return
-        if shows < spot.tight or self.solid or look & UNLABELLED:
-            if shows:
-                self._card(spot, start, start + shows, look)
+        end = spot.at[i + 1]
+        shows = end - start
+        if not spot.tight <= shows < COLUMN // 2 or self.solid or look & UNLABELLED:
+            self._card(spot, start, end, look)
             return
         if not look & FREE and shows != spot.tight:
             shows -= 1
@@ -365,7 +356,15 @@ class Painter:
     # Cards.
 
     def _card(self, spot, start, end, look):
-        """Draws a card of `spot` from `start` to `end` px along its fan."""
+        """Draws a card of `spot` from `start` to `end` px along its fan.
+
+        One that the next card follows in another column lies free; one that shows nothing is left.
+        """
+        if end <= start:
+            return
+        if end - start > COLUMN // 2:
+            end = start - start % COLUMN + spot.room
+            look |= FREE
         canvas = self.canvas
         x = spot.card_x(start)
         y = spot.card_y(start)

@@ -59,10 +59,6 @@ class Table:
         self.outlook = Finishing()
         # Every attribute is set here: a first assignment while playing would allocate.
         self.just_turned = False
-        self.moved = True
-        self.marked = False
-        self.fits = True
-        self.left_over = 0
         self.held = 0
         self.arriving = NOWHERE
         self.wiped = False
@@ -126,12 +122,7 @@ class Table:
             return
         if what == PRESS:
             self.wake()
-            if action <= RIGHT:
-                stop = self.foresight.stop(action)
-                if stop != NOWHERE:
-                    self.point_at(stop >> 7, stop & 127)
-            else:
-                self._press(action)
+            self._press(action)
         elif what == HOLD:
             self._hold(action)
         elif self.armed == action:
@@ -147,8 +138,6 @@ class Table:
 
     def tick(self):
         """Blinks the cursor and moves cards on their way; returns ms until it has more to do."""
-        if self.left_over:
-            return 0
         if self.flight.on:
             wait = self.flight.tick()
             if wait:
@@ -210,7 +199,6 @@ class Table:
         if not self.wiped:
             canvas.fill(FELT)
             self.wiped = True
-            self.moved = True
         if self.moved:
             self._find_changed()
         if self.arriving != NOWHERE:
@@ -265,11 +253,8 @@ class Table:
             flight.hide()
         painter = self.painter
         painter.hide_rings()
-        soon = self._paint_those(SOON)
-        self.left_over = max(self.stale)
-        if self.left_over and not soon:
+        if not self._paint_those(SOON):
             self._paint_those(LATER)
-            self.left_over = 0
         spots = self.layout.spots
         pointed = spots[self.at] if self.phase and self.at != self.arriving else None
         if self.lifted == NOWHERE:
@@ -314,7 +299,7 @@ class Table:
         if self.lifted != NOWHERE:
             self.stale[self.lifted] = SOON
         self._settle()
-        if self.depth > 1:
+        if self.depth > 1 and self.lifted == NOWHERE:
             self._name_covered()
 
     def _settle(self):
@@ -364,7 +349,11 @@ class Table:
         return at[n - (self.depth or 1)]
 
     def _press(self, action):
-        if action == SELECT:
+        if action <= RIGHT:
+            stop = self.foresight.stop(action)
+            if stop != NOWHERE:
+                self.point_at(stop >> 7, stop & 127)
+        elif action == SELECT:
             if self.lifted != NOWHERE and not self.console.keys.has(BACK):
                 self.armed = SELECT
             else:
@@ -724,8 +713,6 @@ class Table:
     def _name_covered(self):
         """Names the card under the cursor when it lies under others or is not to be read."""
         pile = self.session.game.piles[self.at]
-        if self.lifted != NOWHERE:
-            return
         card = pile.cards[pile.n - self.depth]
         over = pile.cards[pile.n - self.depth + 1]
         self.notice.line.clear().card(card).put(b" under ").card(over & ~FACE_DOWN)
@@ -762,6 +749,5 @@ class Table:
             spot = spots[place]
             if (spot.x < x + notice.w and spot.x + spot.seen_w() > x
                     and spot.y < y + notice.h and spot.y + spot.seen_h() > y):
-                spot.drawn = 255
-                spot.laid = False
+                spot.forget()
                 self._redraw(place)

@@ -35,6 +35,9 @@ HIDING = const(4)
 # Positions of a wrapped fan: the column above, pixels from its upper end below.
 COLUMN = const(1024)
 
+# More cards than any spot draws.
+UNKNOWN = const(255)
+
 SQUARED = (FAN_NONE, 0, 1, 1, 0)
 
 
@@ -57,7 +60,7 @@ class Spot:
     aim_x, aim_y    the middle of what is to be seen of its top card, or of the empty place
     step     pixels of each covered card as `spread` last laid them out
     mark     index of the card in whose place a mark shows that cards are hidden, or -1
-    drawn    cards drawn when last painted (255: unknown); keys and at say how
+    drawn    cards drawn when last painted, or UNKNOWN; keys and at say how
     laid     whether at still says where each card of the pile begins, none of them lifted
     hot      index of the card that was painted as under the cursor, or -1
     """
@@ -94,8 +97,7 @@ class Spot:
         self.aim(0)
         self.step = self.strip
         self.mark = -1
-        self.drawn = 255
-        self.laid = False
+        self.forget()
         self.hot = -1
         most = len(pile.cards) if fan else 1
         self.keys = array("H", bytes(2 * most))
@@ -112,6 +114,11 @@ class Spot:
         wide = self.tight if self.fan == FAN_RIGHT else self.w
         margin = inset if wide >= art.TEN_W[size] + suit + 3 else 0
         return bytes((inset, inset, wide - suit - margin, inset))
+
+    def forget(self):
+        """What is drawn here holds no more: the spot is to be painted whole."""
+        self.drawn = UNKNOWN
+        self.laid = False
 
     def length(self):
         """Size of a free card along the fan, in pixels."""
@@ -134,7 +141,7 @@ class Spot:
         return self._drawn_length(self.h) if self.fan == FAN_DOWN else self.full_h
 
     def _drawn_length(self, empty):
-        if self.drawn == 255:
+        if self.drawn == UNKNOWN:
             return self.room
         return self.at[self.drawn] if self.drawn else empty
 
