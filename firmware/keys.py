@@ -121,32 +121,31 @@ class Keys:
         mask = self.buttons.pressed()
         if mask == 0 and self.down == 0:
             return -1
+        if self.locked:
+            self._unlock()
         now = self.clock.ms()
-        fresh = (mask ^ self.down) & ~self.locked
-        if fresh:
-            i = 0
-            while not fresh & 1:
-                fresh >>= 1
-                i += 1
-            bit = 1 << i
-            return self._edge(i, bit, mask & bit, now)
-        actions = self.actions
-        for i in range(len(actions)):
-            bit = 1 << i
-            is_down = mask & bit
-            if self.locked & bit:
-                if self.clock.since(self.edge[i]) < LOCK_OUT_MS:
-                    continue
-                self.locked &= ~bit
-            if is_down != self.down & bit:
-                return self._edge(i, bit, is_down, now)
-            if is_down:
-                event = self._while_down(i, bit, now)
-                if event >= 0:
-                    return event
-        return -1
+        settled = ~self.locked
+        moved = (mask ^ self.down) & settled
+        if moved:
+            return self._edge(moved, mask, now)
+        return self._while_down(mask & settled, now)
 
-    def _edge(self, i, bit, is_down, now):
+    def _unlock(self):
+        """Keys that no longer bounce may move again."""
+        locked = self.locked
+        i = 0
+        while locked >> i:
+            if locked >> i & 1 and self.clock.since(self.edge[i]) >= LOCK_OUT_MS:
+                self.locked &= ~(1 << i)
+            i += 1
+
+    def _edge(self, moved, mask, now):
+        """The event, or -1, of the first of the keys that moved."""
+        i = 0
+        while not moved >> i & 1:
+            i += 1
+        bit = 1 << i
+        is_down = mask & bit
         self.edge[i] = now
         self.locked |= bit & self.bouncing
         self.down ^= bit
@@ -165,7 +164,18 @@ class Keys:
             return -1
         return RELEASE | SELECT if self.next[i] else PRESS | NEXT
 
-    def _while_down(self, i, bit, now):
+    def _while_down(self, down, now):
+        """The event of the first of the keys in `down` that has one to tell, or -1."""
+        i = 0
+        while down >> i:
+            if down >> i & 1:
+                event = self._of_held(i, now)
+                if event >= 0:
+                    return event
+            i += 1
+        return -1
+
+    def _of_held(self, i, now):
         action = self.actions[i]
         passed = self.clock.since(self.edge[i])
         if action == ONLY:
@@ -177,8 +187,8 @@ class Keys:
         if action in REPEATS and action != NEXT and passed >= self.next[i]:
             self.next[i] += REPEAT_EVERY_MS
             return PRESS | REPEATED | action
-        if action in HOLDS and passed >= HOLD_MS and not self.held & bit:
-            self.held |= bit
+        if action in HOLDS and passed >= HOLD_MS and not self.held >> i & 1:
+            self.held |= 1 << i
             return HOLD | action
         return -1
 

@@ -34,7 +34,7 @@ HIDDEN = const(0x800)
 EMPTY = const(0x4000)
 
 # Cards that do not tell by rank and suit alone that the cursor is on them.
-UNLABELLED = const(FACE_DOWN | LIFTED | WANTED | HIDDEN)
+UNLABELLED = FACE_DOWN | LIFTED | WANTED | HIDDEN
 
 LIFT_BY = const(2)
 
