@@ -2,9 +2,15 @@
 
 
 def viper(function):
-    """Return the function as it is; the viper compiler's type `ptr8` stands for any buffer."""
+    """Return the function as it is; types of the viper compiler's are views of any buffer."""
     function.__globals__["ptr8"] = memoryview
+    function.__globals__["ptr32"] = words
     return function
+
+
+def words(buffer):
+    """Return a view of a buffer's bytes, four at a time."""
+    return memoryview(buffer).cast("I")
 
 
 def const(value):

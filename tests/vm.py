@@ -171,9 +171,46 @@ def _repository():
     return tree
 
 
+VIPER_TYPES = b"""
+
+class Words:
+    def __init__(self):
+        self.buffer = b""
+        self.at = 0
+
+    def __getitem__(self, i):
+        self.at = 4 * i
+        return self
+
+    def __eq__(self, other):
+        for i in range(4):
+            if self.buffer[self.at + i] != other.buffer[other.at + i]:
+                return False
+        return True
+
+
+_words = [Words(), Words()]
+
+
+def ptr8(buffer):
+    return buffer
+
+
+def ptr32(buffer):
+    _words.append(_words.pop(0))
+    _words[0].buffer = buffer
+    return _words[0]
+"""
+
+
 def interpreted(source):
-    """What the VM takes in place of `source` (bytes): it has no compiler to machine code."""
-    return source.replace(b"@micropython.viper\n", b"").replace(b"ptr8(", b"(")
+    """What the VM takes in place of `source` (bytes): it has no compiler to machine code.
+
+    Words of 32 bits are no small ints, and nothing may be allocated: two objects are all words.
+    """
+    if b"@micropython.viper\n" not in source:
+        return source
+    return source.replace(b"@micropython.viper\n", b"") + VIPER_TYPES
 
 
 def _base64(content):

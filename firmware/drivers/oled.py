@@ -4,10 +4,9 @@ The commands here are the same in the SSD1306 data sheet (Solomon Systech, revis
 2008, table 9-1) and in those of SH1106 and SH1107 (Sino Wealth, version 2.1 of the latter).
 """
 
-from core.cards import const
 from firmware.canvas import Canvas
 from firmware.drivers.links import DATA_FOLLOWS
-from firmware.drivers.runs import STOP_BITS, next_run, take_run
+from firmware.drivers.runs import COLUMNS, STOP_AT, spoil, take_run
 
 LIGHT = b"\x00\xaf"
 SLEEP = b"\x00\xae"
@@ -26,9 +25,6 @@ SLEEP_AT, CONTRAST_AT, INVERT_AT = 2, 4, 5
 
 NO_OPERATION = 0xE3
 
-# The part of a run that tells where it stops.
-_STOP = const((1 << 11) - 1)
-
 
 class Oled:
     """A display of `width` x `height` pixels, one bit each.
@@ -45,7 +41,7 @@ class Oled:
     is needed, also when the display was unplugged meanwhile. SPI cannot tell that a display is
     gone, nor can I2C while nothing is sent: `renew()` now and then makes up for it.
 
-    A kind of OLED has `_send_changes(whole)`, and `_send_page(page)` for `_count` pages.
+    A kind of OLED has `_send_changes()`, and `_send_page(page)` for `_count` pages.
 
     Only construction allocates.
     """
@@ -83,11 +79,19 @@ class Oled:
         Return the bytes put on the bus: addresses, control bytes, commands and picture. Raises
         OSError when the display does not answer, on a bus that can tell.
         """
-        whole = not self._known
-        sent = self.reset() if whole else 0
+        if not self._known:
+            return self._show_all()
         self._known = False
-        sent += self._send_changes(whole)
-        if whole and self._wanted:
+        sent = self._send_changes()
+        self._known = True
+        return sent
+
+    def _show_all(self):
+        """Set the chip up, send the whole picture, light the glass; return the bytes on the bus."""
+        sent = self.reset()
+        for page in range(self._count):
+            sent += self._send_page(page)
+        if self._wanted:
             sent += self._link.commands(LIGHT)
         self._known = True
         return sent
@@ -166,46 +170,22 @@ class PagedOled(Oled):
         line = memoryview(self._line)
         self._transfers = [line[1 - link.LEAD : 1 + columns] for columns in range(width + 1)]
 
-    def _send_changes(self, whole):
-        """Send the runs of columns that changed, or all; return the bytes put on the bus."""
-        sent = 0
-        if whole:
-            for page in range(self._count):
-                sent += self._send_page(page)
-            return sent
+    def _send_changes(self, at=0, end=0):
+        """Send what changed in bytes `at` to `end` (0: all) of the picture; return bytes sent."""
         buffer, shadow, width = self.buffer, self._shadow, self.width
-        if buffer == shadow:
-            return 0
-        end = self._bytes
-        run = next_run(buffer, shadow, 0, end, width)
-        while run:
-            stop = run & _STOP
-            sent += self._send_run(run >> STOP_BITS, stop)
-            run = next_run(buffer, shadow, stop, end, width)
-        return sent
+        column, position, line = self._column, self._position, self._line
+        end = end or self._bytes
+        sent = 0
+        while True:
+            run = take_run(buffer, shadow, at, end, width, column, position, line)
+            if not run:
+                return sent
+            at = run >> STOP_AT
+            sent += self._link.send(position, self._transfers[run & COLUMNS])
 
     def _send_page(self, page):
         """Send all of a page; return the bytes put on the bus."""
         start = page * self.width
-        return self._send_run(start, start + self.width)
-
-    def _send_run(self, start, stop):
-        """Send bytes `start` to `stop` of the picture, part of a page; return bytes on the bus."""
-        take_run(self._line, 1, self.buffer, self._shadow, start, stop)
-        width = self.width
-        page = start // width
-        column = self._column + start - page * width
-        position = self._position
-        position[1] = 0xB0 | page
-        position[2] = column & 0x0F
-        position[3] = 0x10 | column >> 4
-        return self._link.send(position, self._transfers[stop - start])
-
-
-def views(buffer, size):
-    """Return memoryviews of `size` bytes each that cover `buffer` one after another.
-
-    The last one may be shorter.
-    """
-    view = memoryview(buffer)
-    return [view[at : at + size] for at in range(0, len(buffer), size)]
+        end = start + self.width
+        spoil(self.buffer, self._shadow, start, end)
+        return self._send_changes(start, end)

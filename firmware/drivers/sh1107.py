@@ -10,7 +10,7 @@ the FeatherWing 4650, which agree.
 """
 
 from firmware.drivers.links import DATA_FOLLOWS
-from firmware.drivers.oled import Oled, views
+from firmware.drivers.oled import Oled
 
 SETUP = (
     b"\xa8\x3f"  # 64 columns are shown, less one
@@ -47,17 +47,16 @@ class SH1107(Oled):
         self._run = run = memoryview(bytearray(1 + height))
         self._transfers = [run[1 - link.LEAD : 1 + count] for count in range(height + 1)]
 
-    def _send_changes(self, whole):
-        """Send of each page the lines from the first to the last that changed, or all."""
+    def _send_changes(self):
+        """Send of each page the lines from the first to the last that changed."""
         first = self._first
         for page in range(self._stride):
             first[page] = NOTHING
         shadow_lines = self._shadow_lines
         line = 0
         for now in self._lines:
-            if whole or now != shadow_lines[line]:
-                self._mark(line, whole)
-                shadow_lines[line][:] = now
+            if now != shadow_lines[line]:
+                self._mark(line)
             line += 1
         sent = 0
         for page in range(self._stride):
@@ -65,18 +64,21 @@ class SH1107(Oled):
                 sent += self._send_run(page, first[page], self._last[page])
         return sent
 
-    def _mark(self, line, whole):
-        """Note in which pages a line changed."""
+    def _mark(self, line):
+        """Note in which pages a line changed, and take it for sent."""
         now, shown = self._lines[line], self._shadow_lines[line]
         first, last = self._first, self._last
         for page in range(self._stride):
-            if whole or now[page] != shown[page]:
+            if now[page] != shown[page]:
+                shown[page] = now[page]
                 last[page] = line
                 if first[page] == NOTHING:
                     first[page] = line
 
     def _send_page(self, page):
         """Send all lines of a page; return the bytes put on the bus."""
+        for line in range(self.height):
+            self._shadow_lines[line][page] = self._lines[line][page]
         return self._send_run(page, 0, self.height - 1)
 
     def _send_run(self, page, first, last):
@@ -94,3 +96,9 @@ class SH1107(Oled):
         position[2] = column & 0x0F
         position[3] = 0x10 | column >> 4
         return self._link.send(position, self._transfers[count])
+
+
+def views(buffer, size):
+    """Return memoryviews of `size` bytes each that cover `buffer` one after another."""
+    view = memoryview(buffer)
+    return [view[at : at + size] for at in range(0, len(buffer), size)]
