@@ -108,6 +108,9 @@ class Painter:
         """
         pile = spot.pile
         n = pile.n
+        if pile.changed:
+            pile.changed = False
+            spot.laid = False
         if not n:
             self._paint_empty(spot, pointed, wanted)
             return
@@ -115,7 +118,7 @@ class Painter:
             self._paint_squared(spot, n, pointed, lifted, wanted)
             return
         hot = n - pointed if pointed else -1
-        if spot.laid and not (pile.changed or lifted or wanted or spot.keys[n - 1] & WANTED):
+        if spot.laid and not (lifted or wanted or spot.keys[n - 1] & WANTED):
             was = spot.hot
             if was != hot:
                 spot.hot = hot
@@ -124,7 +127,6 @@ class Painter:
                 if hot >= 0:
                     self._point(spot, hot)
             return
-        pile.changed = False
         spot.hot = hot
         self._paint_fan(spot, n, hot, lifted, wanted)
 

@@ -29,9 +29,8 @@ _DARK_MS = const(250)
 # While the display is dimmed nothing blinks.
 _STILL_MS = const(1000)
 
-# When a place is to be drawn: in the picture that answers the press, or in the one after it.
-SOON = const(1)
-LATER = const(2)
+# So many places may be drawn in the picture that answers a press; it takes three or four.
+_SOON = const(8)
 
 BACKWARDS = (UP, LEFT, PREVIOUS)
 
@@ -42,6 +41,8 @@ class Table:
     at, depth    the cursor: a place number, and how many top cards it holds (0: an empty place)
     lifted       place number of the lifted cards, or NOWHERE
     wants        by place number: how many of the lifted cards it takes, 0 for none
+    soon         the places to be drawn in the picture that answers a press, `due` of them
+    unsettled    whether others may have to be drawn too, in the picture after it
     """
 
     def __init__(self, console):
@@ -59,6 +60,9 @@ class Table:
         self.outlook = Finishing()
         # Every attribute is set here: a first assignment while playing would allocate.
         self.just_turned = False
+        self.soon = bytearray(_SOON)
+        self.due = 0
+        self.unsettled = True
         self.held = 0
         self.arriving = NOWHERE
         self.wiped = False
@@ -75,8 +79,8 @@ class Table:
         count = len(game.piles)
         self.foresight.open(count)
         self.wants = bytearray(count)
-        self.stale = bytearray(count)
         self.hinted = bytearray(count)
+        self.nothing = bytes(count)
         self.left = 0
         self.top = 0
         self.lifted = NOWHERE
@@ -88,7 +92,6 @@ class Table:
         self.blinked = self.console.clock.ms()
         self.known = -1
         self.hints.forget()
-        self.moved = True
         self.marked = False
         self.judged = game.won()
         self.offered = False
@@ -110,8 +113,6 @@ class Table:
             self.arriving = NOWHERE
             self.notice.forget()
             self.wiped = False
-            for i in range(len(self.stale)):
-                self.stale[i] = SOON
 
     def event(self, event):
         """Takes an event of firmware/keys.py."""
@@ -156,7 +157,7 @@ class Table:
         if passed >= (_BLINK_MS if self.phase else _DARK_MS):
             self.phase = not self.phase
             self.blinked = self.console.clock.ms()
-            self.stale[self.at] = SOON
+            self._touch(self.at)
             return _DARK_MS
         return (_BLINK_MS if self.phase else _DARK_MS) - passed
 
@@ -199,14 +200,12 @@ class Table:
         if not self.wiped:
             canvas.fill(FELT)
             self.wiped = True
-        if self.moved:
-            self._find_changed()
-        if self.arriving != NOWHERE:
-            self.stale[self.arriving] = 0
-        first = max(self.stale)
-        if first:
-            self._draw_stale()
-        if notice.on and (first if notice.drawn else ready):
+            self.due = 0
+            self.unsettled = True
+        stale = self.due or self.unsettled
+        if stale:
+            self._draw_places()
+        if notice.on and (stale if notice.drawn else ready):
             self._draw_notice()
         if self.flight.on:
             canvas.dx = -self.left
@@ -218,6 +217,8 @@ class Table:
     def settle(self):
         """Cards on their way arrive, and all is drawn, as before another screen covers a part."""
         self.land()
+        self.due = 0
+        self.unsettled = True
         self.draw()
 
     def _draw_notice(self):
@@ -227,24 +228,16 @@ class Table:
         y = spot.card_y(self.offset(spot)) - self.top
         self.notice.draw(spot.x - self.left <= display.width // 2, y < display.height // 2)
 
-    def _find_changed(self):
-        """Adds the piles whose cards changed to the stale places.
+    def _touch(self, place):
+        """A place is to be drawn in the next picture."""
+        if self.due < _SOON:
+            self.soon[self.due] = place
+            self.due += 1
+        else:
+            self.unsettled = True
 
-        One that cards are on their way to is left as it was drawn until they arrive.
-        """
-        self.moved = False
-        for spot in self.layout.spots:
-            pile = spot.pile
-            if pile.changed:
-                pile.changed = False
-                spot.laid = False
-                self.stale[pile.number] = SOON
-            elif not pile.n:
-                # It may say something else now, such as whether there is a redeal.
-                self._redraw(pile.number)
-
-    def _draw_stale(self):
-        """Draws the stale places, with what lies over them taken away before and put back after."""
+    def _draw_places(self):
+        """Draws what is due, or else all that differs from what is there, and the rings."""
         canvas = self.canvas
         canvas.dx = -self.left
         canvas.dy = -self.top
@@ -253,8 +246,14 @@ class Table:
             flight.hide()
         painter = self.painter
         painter.hide_rings()
-        if not self._paint_those(SOON):
-            self._paint_those(LATER)
+        if self.due:
+            for i in range(self.due):
+                self._paint(self.soon[i])
+            self.due = 0
+        else:
+            self.unsettled = False
+            for place in range(len(self.wants)):
+                self._paint(place)
         spots = self.layout.spots
         pointed = spots[self.at] if self.phase and self.at != self.arriving else None
         if self.lifted == NOWHERE:
@@ -267,23 +266,15 @@ class Table:
             display = self.console.display
             painter.draw_bars(self.left, self.top, display.width, display.height)
 
-    def _paint_those(self, when):
-        """Draws the places that are stale so; returns whether there were any."""
-        stale = self.stale
-        spots = self.layout.spots
-        painter = self.painter
-        any_drawn = False
-        for place in range(len(stale)):
-            if stale[place] == when:
-                any_drawn = True
-                stale[place] = 0
-                painter.paint(
-                    spots[place],
-                    (self.depth or 1) if self.phase and place == self.at else 0,
-                    self._carried() if place == self.lifted else 0,
-                    self.hinted[place] or self.wants[place],
-                )
-        return any_drawn
+    def _paint(self, place):
+        """Draws a place; one that cards are on their way to is left as it was until they arrive."""
+        if place != self.arriving:
+            self.painter.paint(
+                self.layout.spots[place],
+                (self.depth or 1) if self.phase and place == self.at else 0,
+                self._carried() if place == self.lifted else 0,
+                self.hinted[place] or self.wants[place],
+            )
 
     def _carried(self):
         """How many of the lifted cards the place under the cursor takes."""
@@ -293,11 +284,11 @@ class Table:
 
     def point_at(self, place, depth=1):
         """Puts the cursor on `depth` top cards of a place."""
-        self.stale[self.at] = SOON
+        self._touch(self.at)
         self.at = place
         self.depth = depth
         if self.lifted != NOWHERE:
-            self.stale[self.lifted] = SOON
+            self._touch(self.lifted)
         self._settle()
         if self.depth > 1 and self.lifted == NOWHERE:
             self._name_covered()
@@ -310,7 +301,7 @@ class Table:
             self.depth = min(self.depth, self.layout.spots[self.at].visits())
         else:
             self.depth = 1
-        self.stale[self.at] = SOON
+        self._touch(self.at)
         self.phase = True
         self.blinked = self.console.clock.ms()
         self.foresight.forget()
@@ -453,16 +444,8 @@ class Table:
     def _drop(self):
         self.lifted = NOWHERE
         self.foresight.forget()
-        wants = self.wants
-        for place in range(len(wants)):
-            if wants[place]:
-                wants[place] = 0
-                self._redraw(place)
-
-    def _redraw(self, place):
-        """A place is to be drawn anew, but what answers a press comes first."""
-        if not self.stale[place]:
-            self.stale[place] = LATER
+        self.wants[:] = self.nothing
+        self.unsettled = True
 
     def _lift(self):
         foresight = self.foresight
@@ -472,11 +455,8 @@ class Table:
             return
         self.lifted = self.at
         self.lift_count = foresight.count
-        wants = self.wants
-        wants[:] = foresight.wants
-        for place in range(len(wants)):
-            if wants[place]:
-                self._redraw(place)
+        self.wants[:] = foresight.wants
+        self.unsettled = True
         self.point_at(foresight.best)
         self.console.sounds.lift()
 
@@ -503,7 +483,6 @@ class Table:
             return
         self.changed()
         piles = self.session.game.piles
-        self.stale[origin] = SOON
         self.point_at(origin if piles[origin].n or piles[origin].kind == STOCK else destination)
         self._fly(self.session.last_made(), False)
         self.console.sounds.put()
@@ -514,7 +493,11 @@ class Table:
         spots = self.layout.spots
         origin = move & 63
         destination = move >> 6 & 63
-        if move == FINISH or origin == destination:
+        if move == FINISH:
+            return
+        self._touch(origin)
+        self._touch(destination)
+        if origin == destination:
             return
         settings = self.console.settings
         if back:
@@ -532,7 +515,7 @@ class Table:
         self.flight.hide()
         self.flight.on = False
         if self.arriving != NOWHERE:
-            self.stale[self.arriving] = SOON
+            self._touch(self.arriving)
             self.arriving = NOWHERE
 
     def find_moves(self):
@@ -544,7 +527,7 @@ class Table:
     def changed(self):
         """The position changed: nothing known of it holds any more."""
         self.known = -1
-        self.moved = True
+        self.unsettled = True
         self.hints.forget()
         self.foresight.forget()
         self.judged = False
@@ -636,7 +619,7 @@ class Table:
     def _mark(self, place):
         self.marked = True
         self.hinted[place] = 1
-        self.stale[place] = SOON
+        self.unsettled = True
 
     def choose(self, place):
         """An origin, then a destination: lifts from a place, or puts down there if it may go."""
@@ -734,20 +717,16 @@ class Table:
 
     def _unmark(self):
         self.marked = False
-        for place in range(len(self.hinted)):
-            if self.hinted[place]:
-                self.hinted[place] = 0
-                self._redraw(place)
+        self.hinted[:] = self.nothing
+        self.unsettled = True
 
     def _uncover(self):
         """What the line covered is to be drawn anew."""
         notice = self.notice
         x = notice.x + self.left
         y = notice.y + self.top
-        spots = self.layout.spots
-        for place in range(len(spots)):
-            spot = spots[place]
+        self.unsettled = True
+        for spot in self.layout.spots:
             if (spot.x < x + notice.w and spot.x + spot.seen_w() > x
                     and spot.y < y + notice.h and spot.y + spot.seen_h() > y):
                 spot.forget()
-                self._redraw(place)
