@@ -52,10 +52,7 @@ class Ring:
                 self.rest = at[n] - end
             self.begin = start % COLUMN == 0
             self.finish = depth == 1
-        self._measure(spot, start, end)
-        if self.h > rows + 2:
-            self.h = rows + 2
-        self._draw()
+        self._put(spot, start, end, rows)
 
     def surround(self, spot, depth):
         """Draws it around the `depth` top cards of a spot."""
@@ -70,8 +67,7 @@ class Ring:
             start = at[first]
             end = at[n]
             self.begin = first == 0 or start - at[first - 1] > spot.tight
-        self._measure(spot, start, end)
-        self._draw()
+        self._put(spot, start, end, COLUMN)
 
     def hide(self):
         """Takes the ring away; there must be one."""
@@ -81,24 +77,24 @@ class Ring:
             self._draw_sides(FELT)
         self.spot = None
 
-    def _measure(self, spot, start, end):
+    def _put(self, spot, start, end, rows):
+        """Draws it around what lies from `start` to `end` px along a fan, `rows` px at most."""
         self.spot = spot
         if spot.fan == FAN_RIGHT:
-            self.x = spot.x + start - 1
-            self.y = spot.y - 1
-            self.w = end - start + 2
-            self.h = spot.h + 2
+            self.x = x = spot.x + start - 1
+            self.y = y = spot.y - 1
+            self.w = w = end - start + 2
+            h = spot.h
         else:
-            self.x = spot.x + start // COLUMN * (spot.w + 1) - 1
-            self.y = spot.y + start % COLUMN - 1
-            self.w = spot.w + 2
-            self.h = end - start + 2
-
-    def _draw(self):
+            self.x = x = spot.x + start // COLUMN * (spot.w + 1) - 1
+            self.y = y = spot.y + start % COLUMN - 1
+            self.w = w = spot.w + 2
+            h = end - start
+        self.h = h = (h if h < rows else rows) + 2
         if self.dotted:
             self._dot(self.canvas)
         elif self.begin and self.finish:
-            self.canvas.frame(self.x, self.y, self.w, self.h, self.role)
+            self.canvas.frame(x, y, w, h, self.role)
         else:
             self._draw_sides(self.role)
 

@@ -29,7 +29,7 @@ _DARK_MS = const(250)
 # While the display is dimmed nothing blinks.
 _STILL_MS = const(1000)
 
-# So many places may be drawn in the picture that answers a press; it takes three or four.
+# So many places beside the cursor's may be drawn to answer a press; two or three it takes.
 _SOON = const(8)
 
 BACKWARDS = (UP, LEFT, PREVIOUS)
@@ -41,8 +41,9 @@ class Table:
     at, depth    the cursor: a place number, and how many top cards it holds (0: an empty place)
     lifted       place number of the lifted cards, or NOWHERE
     wants        by place number: how many of the lifted cards it takes, 0 for none
-    soon         the places to be drawn in the picture that answers a press, `due` of them
-    unsettled    whether others may have to be drawn too, in the picture after it
+    stale        whether the next picture is to show the cursor's place, and `due` others, anew:
+    soon         those others; a press is answered by them
+    unsettled    whether any place may have to be drawn, in the picture after that
     """
 
     def __init__(self, console):
@@ -62,6 +63,7 @@ class Table:
         self.just_turned = False
         self.soon = bytearray(_SOON)
         self.due = 0
+        self.stale = True
         self.unsettled = True
         self.held = 0
         self.arriving = NOWHERE
@@ -157,7 +159,7 @@ class Table:
         if passed >= (_BLINK_MS if self.phase else _DARK_MS):
             self.phase = not self.phase
             self.blinked = self.console.clock.ms()
-            self._touch(self.at)
+            self.stale = True
             return _DARK_MS
         return (_BLINK_MS if self.phase else _DARK_MS) - passed
 
@@ -200,9 +202,9 @@ class Table:
         if not self.wiped:
             canvas.fill(FELT)
             self.wiped = True
-            self.due = 0
+            self.stale = False
             self.unsettled = True
-        stale = self.due or self.unsettled
+        stale = self.stale or self.unsettled
         if stale:
             self._draw_places()
         if notice.on and (stale if notice.drawn else ready):
@@ -217,7 +219,7 @@ class Table:
     def settle(self):
         """Cards on their way arrive, and all is drawn, as before another screen covers a part."""
         self.land()
-        self.due = 0
+        self.stale = False
         self.unsettled = True
         self.draw()
 
@@ -230,11 +232,16 @@ class Table:
 
     def _touch(self, place):
         """A place is to be drawn in the next picture."""
-        if self.due < _SOON:
-            self.soon[self.due] = place
-            self.due += 1
-        else:
+        self.stale = True
+        due = self.due
+        soon = self.soon
+        if due and soon[due - 1] == place:
+            return
+        if due == _SOON:
             self.unsettled = True
+            return
+        soon[due] = place
+        self.due = due + 1
 
     def _draw_places(self):
         """Draws what is due, or else all that differs from what is there, and the rings."""
@@ -246,14 +253,16 @@ class Table:
             flight.hide()
         painter = self.painter
         painter.hide_rings()
-        if self.due:
+        if self.stale:
             for i in range(self.due):
                 self._paint(self.soon[i])
-            self.due = 0
+            self._paint(self.at)
         else:
             self.unsettled = False
             for place in range(len(self.wants)):
                 self._paint(place)
+        self.stale = False
+        self.due = 0
         spots = self.layout.spots
         pointed = spots[self.at] if self.phase and self.at != self.arriving else None
         if self.lifted == NOWHERE:
@@ -301,7 +310,7 @@ class Table:
             self.depth = min(self.depth, self.layout.spots[self.at].visits())
         else:
             self.depth = 1
-        self._touch(self.at)
+        self.stale = True
         self.phase = True
         self.blinked = self.console.clock.ms()
         self.foresight.forget()
