@@ -5,7 +5,7 @@ STUCK_MS the player is told which ones are still down, and the console makes do 
 """
 
 from core.cards import const
-from firmware import texts
+from firmware import commands, texts
 from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from firmware.keys import HAPPENED, LOCK_OUT_MS, PRESS
 from firmware.popup import Popup
@@ -150,7 +150,7 @@ class Notice(Popup):
     def say(self, names):
         """Shows the names of keys, a list of bytes.  Allocates."""
         verb = b" is stuck: ignored" if len(names) == 1 else b" are stuck: ignored"
-        self.pop(b", ".join(names) + verb, ((b"Play on", close, 0),))
+        self.pop(b", ".join(names) + verb, ((b"Play on", commands.close, 0),))
 
     def event(self, event):
         """Any press will do."""
@@ -160,8 +160,3 @@ class Notice(Popup):
     def point(self, x, y):
         """So will a click."""
         self.console.close()
-
-
-def close(console, argument):
-    """Takes the notice away."""
-    console.close()

@@ -13,6 +13,7 @@ Each is kept in the frame of firmware/two_slots.py (numbers are little-endian):
 
 from core import games
 from core.cards import const
+from firmware import commands
 from firmware.canvas import FELT, PAPER
 from firmware.keeper import NOT_SAVED, SET_ASIDE, VERSION, write_line
 from firmware.menu import Menu
@@ -77,7 +78,7 @@ class SavedGames(Menu):
         for slot in range(SLOTS):
             if self.found[slot]:
                 rows.append((b"", self.pick, slot))
-        self.rows = tuple(rows) or ((b"None yet", self.leave, 0),)
+        self.rows = tuple(rows) or ((b"None yet", commands.close, 0),)
         self.open()
 
     def _look(self, slot):
@@ -132,10 +133,6 @@ class SavedGames(Menu):
         return PAPER if row == self.at else FELT
 
     # What SELECT does.  All of it allocates.
-
-    def leave(self, console, argument):
-        """Leaves the list, as there is nothing in it."""
-        console.close()
 
     def pick(self, console, slot):
         """Asks what to do with a used slot."""
