@@ -302,10 +302,10 @@ class Console:
         self.numbers.open(title, value)
         self.show(self.numbers)
 
-    def ask(self, question, command, argument=0):
-        """Asks; on yes `command` is done."""
+    def ask(self, question, command, argument=0, at=0):
+        """Asks; on yes `command` is done.  The cursor is on Yes, or with `at` 1 on No."""
         self.question.pop(
-            question, ((b"Yes", command, argument), (b"No", commands.close, 0)))
+            question, ((b"Yes", command, argument), (b"No", commands.close, 0)), at)
 
     def confirm(self, question, command):
         """Asks before a game with moves is given up; does the command at once without moves."""

@@ -89,8 +89,7 @@ class Figures(Menu):
 
     def ask_reset(self, console, argument):
         """Forgets these figures, after a question with the cursor on No."""
-        console.ask(b"Forget all these?", self.reset)
-        console.question.open(1)
+        console.ask(b"Forget all these?", self.reset, 0, 1)
 
     def reset(self, console, argument):
         """Forgets these figures."""

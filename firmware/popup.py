@@ -25,11 +25,11 @@ class Popup(Menu):
         self.y = 0
         self.top = 0
 
-    def pop(self, title, rows):
-        """Shows `title` and `rows` over what is on the display, the cursor on the first row."""
+    def pop(self, title, rows, at=0):
+        """Shows `title` and `rows` over what is on the display, the cursor on row `at`."""
         self.title = title
         self.rows = rows
-        self.open()
+        self.open(at)
         self.console.show(self)
 
     def shown(self):

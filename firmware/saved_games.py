@@ -203,8 +203,7 @@ class SavedGames(Menu):
 
     def ask_remove(self, console, slot):
         """Removes what the slot holds, after a question with the cursor on No."""
-        console.ask(b"Remove it?", self.remove, slot)
-        console.question.open(1)
+        console.ask(b"Remove it?", self.remove, slot, 1)
 
     def remove(self, console, slot):
         """Removes what the slot holds, and goes back to the list."""
