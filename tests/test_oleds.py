@@ -10,6 +10,7 @@ from firmware.drivers.links import I2CLink, SPILink
 from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107
 from firmware.drivers.ssd1306 import SSD1306
+from tests.renewals import noise_stays_unseen
 
 ADDRESS = 0x3C
 MODULES = {
@@ -320,13 +321,7 @@ def test_a_chip_that_lost_its_power_unnoticed_shows_the_picture_after_a_round_of
 @every_bus
 def test_noise_is_not_seen_before_a_round_of_renewals_is_over(name, bus):
     module = Module(name, bus)
-    module.display.show()
-    module.chip.power_up()
-    for _ in range(renewals(module) - 1):
-        module.display.renew()
-        assert not module.chip.lit
-    module.display.renew()
-    assert module.agree()
+    assert noise_stays_unseen(module, renewals(module))
 
 
 @every_module

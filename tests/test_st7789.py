@@ -14,6 +14,7 @@ from firmware.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
 from firmware.drivers.links import SPILink
 from firmware.drivers.st7789 import ST7789
 from firmware.drivers.tracking import TrackingCanvas
+from tests.renewals import noise_stays_unseen
 
 SMALL = (48, 21)
 
@@ -286,13 +287,7 @@ def test_a_chip_that_lost_its_power_shows_the_picture_after_a_round_of_renewals(
 
 def test_noise_is_not_seen_before_a_round_of_renewals_is_over():
     module = Module()
-    module.display.show()
-    module.chip.power_up()
-    for _ in range(renewals(module) - 1):
-        module.display.renew()
-        assert not module.chip.lit
-    module.display.renew()
-    assert module.agree()
+    assert noise_stays_unseen(module, renewals(module))
 
 
 def test_renewals_are_not_seen_where_all_is_well():
