@@ -1,6 +1,7 @@
 """The statistics of a game on the display: a row for each rule that can be chosen, then figures."""
 
 from core import games
+from core.cards import const
 from core.game import variation
 from firmware import texts
 from firmware.menu import Menu
@@ -28,25 +29,52 @@ ROWS = (
 )
 
 
+AROUND = const(7)
+"""px of a row that neither its label nor its value may have."""
+
+
 class Figures(Menu):
-    """What became of the games of one kind; LEFT and RIGHT or SELECT change the variation."""
+    """What became of the games of one kind; LEFT and RIGHT or SELECT change the variation.
+
+    words   for each rule what its values are called, or nothing where there is no room for that
+    """
 
     def __init__(self, console, game_id, rules, choices):
         """Shows game `game_id`, whose Game or class is `rules`, as played with `choices`."""
-        rows = []
-        for i in range(len(rules.options)):
-            name = rules.options[i][0]
-            if name not in rules.reckoning:
-                rows.append((texts.label(name), self.next_value, FIGURES + i))
+        Menu.__init__(self, console, games.title(game_id).encode(), ())
+        self.game_id = game_id
+        self.rules = rules
+        self.choices = list(choices)
+        self.words = [()] * len(rules.options)
+        rows = self._rules()
         for label, figure in ROWS:
             if figure != BEST_SCORE or rules.scored or rules.reckoning:
                 rows.append((label, self.next_value, figure))
         rows.append((b"Reset", self.ask_reset, -1))
-        Menu.__init__(self, console, games.title(game_id).encode(), tuple(rows))
-        self.game_id = game_id
-        self.rules = rules
-        self.choices = list(choices)
+        self.rows = tuple(rows)
         self._find()
+
+    def _rules(self):
+        """A row for each rule that can be chosen, in the words of the variations where they fit."""
+        rows = []
+        called = texts.values(self.game_id)
+        for i in range(len(self.rules.options)):
+            name = self.rules.options[i][0]
+            if name not in self.rules.reckoning:
+                label = short = texts.label(name)
+                if name in called:
+                    label, self.words[i] = called[name]
+                if not self._fits(label, self.words[i]):
+                    label = short
+                if not self._fits(label, self.words[i]):
+                    self.words[i] = ()
+                rows.append((label, self.next_value, FIGURES + i))
+        return rows
+
+    def _fits(self, label, words):
+        """Whether each of `words` has room in a row beside `label`."""
+        room = self.console.display.width - self.canvas.width(label, self.font) - AROUND
+        return all([self.canvas.width(word, self.font) <= room for word in words])
 
     def _find(self):
         self.variation = variation(self.rules, self.choices)
@@ -72,7 +100,7 @@ class Figures(Menu):
         if argument < 0:
             return
         if argument >= FIGURES:
-            write_word(line, self.choices[argument - FIGURES])
+            self._write_choice(line, argument - FIGURES)
             return
         value = self.figures[argument]
         if argument == SECONDS:
@@ -86,6 +114,14 @@ class Figures(Menu):
             line.number(value)
             if argument == WON and self.figures[PLAYED]:
                 line.put(b" (").number(100 * value // self.figures[PLAYED]).put(b"%)")
+
+    def _write_choice(self, line, option):
+        value = self.choices[option]
+        words = self.words[option]
+        if words:
+            line.put(words[self.rules.options[option][1].index(value)])
+        else:
+            write_word(line, value)
 
     def ask_reset(self, console, argument):
         """Forgets these figures, after a question with the cursor on No."""

@@ -330,10 +330,48 @@ def test_statistics_of_any_game_are_seen_from_the_list():
     hand.row(b"Pyramid")
     screen = hand.console.screen
     assert isinstance(screen, Figures) and screen.title == b"Pyramid"
-    assert [row[0] for row in screen.rows][:3] == [b"Redeals", b"Win", b"Played"]
+    assert [row[0] for row in screen.rows][:3] == [b"Redeals", b"Won when there go", b"Played"]
     hand.back()
     hand.back()
     assert hand.console.screen is hand.console.list
+
+
+def rules_shown(hand, game_id, choices):
+    """Label and value of each rule in the statistics of a game."""
+    screen = Figures(hand.console, game_id, games.load(game_id), choices)
+    shown = []
+    for label, command, argument in screen.rows[:len(choices)]:
+        screen.write_value(screen.value.clear(), command, argument)
+        shown.append((label, bytes(screen.value.buffer[:screen.value.n])))
+    return shown
+
+
+def test_rules_are_called_in_statistics_as_in_variations_where_there_is_room():
+    wide = Hand(handheld.SIX_KEYS, 160, 128)
+    middle = Hand(handheld.SIX_KEYS, 128, 64)
+    narrow = Hand(handheld.SIX_KEYS, 72, 40)
+    for hand, redeals, win in (
+            (wide, (b"The waste is turned over", b"without limit"),
+             (b"Won when there go", b"all 52 cards")),
+            (middle, (b"Redeals", b"without limit"), (b"Won when there go", b"all 52 cards")),
+            (narrow, (b"Redeals", b"unlimited"), (b"Win", b"all 52 cards"))):
+        assert rules_shown(hand, "pyramid", ("unlimited", "all")) == [redeals, win]
+    assert rules_shown(middle, "king_albert", (True,)) == [(b"Foundation cards", b"may come back")]
+    assert rules_shown(narrow, "king_albert", (True,)) == [(b"Worry back", b"on")]
+
+
+def test_no_value_in_statistics_covers_its_label():
+    for width, height in ((160, 128), (128, 64), (72, 40)):
+        hand = Hand(handheld.SIX_KEYS, width, height)
+        for game_id, _ in games.TITLES:
+            rules = games.load(game_id)
+            screen = Figures(hand.console, game_id, rules, [row[2] for row in rules.options])
+            for label, command, argument in screen.rows:
+                for _ in range(commands.MOST_VALUES):
+                    screen.adjust(command, argument, 1)
+                    screen.write_value(screen.value.clear(), command, argument)
+                    value = screen.canvas.width(screen.value.buffer, screen.font)
+                    assert value + screen.canvas.width(label, screen.font) + 7 <= width, label
 
 
 def test_figures_are_written_as_people_read_them():
