@@ -213,7 +213,7 @@ class Session:
         if pile.kind == STOCK:
             return game.stock_move()
         back = self.taken_back()
-        best = top = 0
+        best = top = last = 0
         for count in range(game.counts(pile), 0, -1):
             for destination in game.piles:
                 if destination.kind == STOCK or game.judge(pile, count, destination):
@@ -221,11 +221,11 @@ class Session:
                 value = game.worth(pile, count, destination)
                 move = pack_move(origin, count, destination.number)
                 if value and move == back:
-                    value = 1
-                if value > top:
+                    last = move
+                elif value > top:
                     top = value
                     best = move
-        return best
+        return best or last
 
     def auto(self, origin):
         """Makes the best single move of the pile at `origin`; FINE (0) or the reason."""

@@ -8,8 +8,8 @@ from core.session import MOST_MOVES
 # forward, before moves that spoil a run or take a card off a foundation.
 _TURN = const(15)
 
-# What a move is worth that was just taken back.
-_LAST = const(1)
+# What a move is worth that was just taken back: less than any other.
+_LAST = const(0)
 
 _MOST = const(1 << 29)
 
@@ -49,10 +49,12 @@ class Hints:
         for i in range(self.table.find_moves()):
             move = found[i]
             worth = self._worth(move)
-            if worth and move == back:
+            if not worth:
+                continue
+            if move == back:
                 worth = _LAST
             rank = worth * MOST_MOVES + MOST_MOVES - 1 - i
-            if worth and most < rank < bound:
+            if most < rank < bound:
                 most = rank
         return most
 
