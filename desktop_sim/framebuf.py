@@ -218,13 +218,17 @@ class FrameBuffer:
         h = min(self._height, y + source._height) - top
         if w <= 0 or h <= 0:
             return
-        if source._mode == MONO_VLSB and source._bytes.obj is not self._bytes.obj:
+        apart = source._bytes.obj is not self._bytes.obj
+        if source._mode == MONO_VLSB and apart:
             self._stamp(source, left, top, w, h, (left - x, top - y), key, palette)
             return
         if self._mode == RGB565 and source._mode == GS4_HMSB and key < 0 and palette is not None:
             if palette._mode == RGB565 and palette._width >= 16:
                 self._expand(source, left, top, w, h, (left - x, top - y), palette)
                 return
+        if self._mode == source._mode == GS4_HMSB and apart and key < 0 and palette is None:
+            self._copy_gs4(source, left, top, w, h, (left - x, top - y))
+            return
         for row in range(top, top + h):
             for column in range(left, left + w):
                 colour = source.pixel(column - x, row - y)
@@ -232,6 +236,17 @@ class FrameBuffer:
                     colour = palette.pixel(colour, 0)
                 if colour != key:
                     self._fill(self._bytes, self._stride, column, row, 1, 1, colour)
+
+    def _copy_gs4(self, source, left, top, w, h, corner):
+        """`blit` between 4-bit pixels as they are, a row at a time, from `corner` of `source`."""
+        for row in range(h):
+            first = corner[0] + (corner[1] + row) * source._stride
+            there = source._bytes[first >> 1 : (first + w + 1) >> 1].hex()
+            at = left + (top + row) * self._stride
+            here = self._bytes[at >> 1 : (at + w + 1) >> 1]
+            kept = here.hex()
+            pixels = there[first & 1 : (first & 1) + w]
+            here[:] = bytes.fromhex(kept[: at & 1] + pixels + kept[(at & 1) + w :])
 
     def _expand(self, source, left, top, w, h, corner, palette):
         """`blit` of 4-bit pixels as colours, a row at a time, from `corner` of `source`."""
@@ -266,6 +281,9 @@ class FrameBuffer:
         if self._mode == MONO_VLSB:
             self._put_mono(x, y, bits, colour)
             return
+        if self._mode == GS4_HMSB:
+            self._put_gs4(x, y, bits, colour & 15)
+            return
         while bits:
             if bits & 1:
                 self._fill(self._bytes, self._stride, x, y, 1, 1, colour)
@@ -281,3 +299,14 @@ class FrameBuffer:
             buffer[at] = buffer[at] | byte if colour else buffer[at] & ~byte
             bits >>= 8
             at += self._stride
+
+    def _put_gs4(self, x, y, bits, colour):
+        buffer = self._bytes
+        at = (x + y * self._stride) >> 1
+        step = self._stride >> 1
+        kept, put = (0xF0, colour) if x & 1 else (0x0F, colour << 4)
+        while bits:
+            if bits & 1:
+                buffer[at] = buffer[at] & kept | put
+            bits >>= 1
+            at += step

@@ -42,8 +42,10 @@ class Picture:
 
     def rgb(self):
         """3 bytes a pixel, row by row."""
-        colours = [bytes(colour) for colour in self.palette]
-        return b"".join([colours[p] for p in self.pixels])
+        rgb = bytearray(3 * len(self.pixels))
+        for part, values in enumerate(zip(*self.palette, strict=True)):
+            rgb[part::3] = self.pixels.translate(bytes(values).ljust(256))
+        return bytes(rgb)
 
     def scaled(self, scale):
         """The same picture with every pixel a square of `scale` by `scale`."""
