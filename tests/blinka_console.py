@@ -100,7 +100,7 @@ class Pwm:
 
 
 class BuiltIn:
-    """board.DISPLAY: keeps what is shown, as the hash of 3 bytes a pixel."""
+    """board.DISPLAY: `shown` is the hash of 3 bytes a pixel."""
 
     auto_refresh = True
 
@@ -110,11 +110,22 @@ class BuiltIn:
 
     def refresh(self, minimum_frames_per_second):
         assert not self.auto_refresh
+        self.sent = self.drawn()
+
+    def drawn(self):
+        """What would be sent now: the words of the picture, and 3 bytes for each colour."""
+        # To ask a Bitmap of Blinka's for each pixel takes far longer than this.
         tiles = self.root_group[0]
-        bitmap, colours = tiles.bitmap, tiles.pixel_shader
+        colours = tiles.pixel_shader
         rgb = [colours[number].to_bytes(3, "big") for number in range(len(colours))]
+        return bytes(tiles.bitmap._data), rgb
+
+    @property
+    def shown(self):
+        assert self.sent == self.drawn(), "drawn, but not sent"
+        bitmap, rgb = self.root_group[0].bitmap, self.sent[1]
         pixels = range(self.width * self.height)
-        self.shown = hashlib.sha256(b"".join(rgb[bitmap[at]] for at in pixels)).hexdigest()
+        return hashlib.sha256(b"".join(rgb[bitmap[at]] for at in pixels)).hexdigest()
 
 
 class Pins(ModuleType):
