@@ -8,6 +8,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import desktop_sim  # noqa: F401  puts the stand-in for framebuf in its place
+from desktop_sim import deploy
 from tests import raw_repl, vm
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -59,8 +60,9 @@ def home(tmp_path_factory):
 
 
 @pytest.fixture
-def fake_board():
+def fake_board(monkeypatch):
     """A function that makes a raw_repl.FakeBoard with the flaws it is given."""
+    monkeypatch.setattr(deploy, "run_tool", raw_repl.run_tool)
     made = []
 
     def make(**flaws):

@@ -12,6 +12,7 @@ import sys
 import threading
 import tty
 
+from desktop_sim import tools
 from tests import vm
 
 MACHINE_CODE = "firmware/drivers/runs.py"
@@ -25,6 +26,17 @@ time.sleep = lambda seconds: sleep(min(seconds, 0.0005))
 sys.exit(main())
 """
 """mpremote, which gives slow boards 10 ms for each 256 bytes; this one is not slow."""
+
+
+def mpremote(*arguments):
+    """Runs mpremote; the finished process, its output as text."""
+    command = [sys.executable, "-c", HASTY_MPREMOTE, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, cwd=vm.ROOT)
+
+
+def run_tool(module, *arguments):
+    """In the place of tools.run_tool, where a FakeBoard is deployed to."""
+    return mpremote(*arguments) if module == "mpremote" else tools.run_tool(module, *arguments)
 
 
 class FakeBoard:
@@ -55,8 +67,7 @@ class FakeBoard:
 
     def mpremote(self, *commands):
         """The finished mpremote, its output as text."""
-        command = [sys.executable, "-c", HASTY_MPREMOTE, "connect", self.port, *commands]
-        return subprocess.run(command, capture_output=True, text=True, cwd=vm.ROOT)
+        return mpremote("connect", self.port, *commands)
 
     def run(self, source):
         """What `source` prints on the board."""

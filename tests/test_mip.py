@@ -176,7 +176,8 @@ def served():
     def serve(folder):
         handler = partial(Silent, directory=folder)
         servers.append(http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler))
-        threading.Thread(target=servers[-1].serve_forever, daemon=True).start()
+        thread = threading.Thread(target=servers[-1].serve_forever, args=(0.01,), daemon=True)
+        thread.start()
         return f"http://127.0.0.1:{servers[-1].server_port}/package.json"
 
     yield serve
