@@ -1,5 +1,6 @@
 """What all tests share: golden screens, a place of their own for saves, and the VM at hand."""
 
+import gc
 import os
 from pathlib import Path
 
@@ -47,6 +48,12 @@ def pytest_collection_modifyitems(config, items):
     screens = [item for item in items if "golden" in item.fixturenames]
     config.hook.pytest_deselected(items=[item for item in items if item not in screens])
     items[:] = screens
+
+
+def pytest_collection_finish(session):
+    # The console collects garbage at each deal: it need not look at pytest and all the tests.
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session", autouse=True)
