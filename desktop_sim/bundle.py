@@ -4,6 +4,7 @@ import ast
 import hashlib
 import importlib
 import shutil
+from functools import lru_cache
 from pathlib import Path
 
 from core import games
@@ -75,7 +76,7 @@ def build(board, as_source, into):
 
 
 def make_file(module, compiler, folder):
-    """Compile a module into `folder`, or copy it when `compiler` is None.
+    """Compile a module into `folder`, or copy it when `compiler` is None; return the file's path.
 
     `compiler` takes the arguments of mpy-cross and returns the finished process. Raises Failure.
     """
@@ -85,12 +86,13 @@ def make_file(module, compiler, folder):
     target.parent.mkdir(parents=True, exist_ok=True)
     if compiler is None:
         shutil.copyfile(source, target)
-        return
+        return target
     compiled = target.with_suffix(".mpy")
     # The name given with -s is what a traceback on the board calls the file.
     done = compiler(OPTIMISATION, "-s", path.as_posix(), "-o", str(compiled), str(source))
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
+    return compiled
 
 
 def mpy_cross(*arguments):
@@ -142,9 +144,13 @@ def modules_for(board):
 
 def parse(path):
     try:
-        return ast.parse(path.read_text())
+        return _tree_of(path.read_text())
     except SyntaxError as error:
         raise Failure(f"{path.relative_to(REPO)} does not compile: {error}") from None
+
+
+# Most modules go to most boards.
+_tree_of = lru_cache(maxsize=None)(ast.parse)
 
 
 def source_of(module):
@@ -158,17 +164,19 @@ def source_of(module):
     return path if path.is_file() else None
 
 
+@lru_cache(maxsize=None)
 def imports(tree):
-    """Yield the names that a module may import; of `from a import b` both `a` and `a.b`.
+    """Return the names that a module may import; of `from a import b` both `a` and `a.b`.
 
     One that ends in what is known only when it runs, `"a." + b`, stands for every game's `a.id`.
     """
+    names = []
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
+            names += [name.name for name in node.names]
         elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (node.module + "." + name.name for name in node.names)
+            names += [node.module, *(node.module + "." + name.name for name in node.names)]
         elif isinstance(node, ast.Call) and ast.unparse(node.func) == "__import__":
             beginning = node.args[0].left.value
-            yield from (beginning + game_id for game_id, _title in games.TITLES)
+            names += [beginning + game_id for game_id, _title in games.TITLES]
+    return tuple(names)

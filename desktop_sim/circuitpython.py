@@ -101,8 +101,9 @@ def build(board, into, mpy_cross=None):
     folder = place / "CIRCUITPY"
     compiler = None if mpy_cross is None else compiler_at(mpy_cross)
     for module in bundle.modules_for(board):
-        bundle.make_file(module, compiler, folder)
-    check_compiled(folder)
+        made = bundle.make_file(module, compiler, folder)
+        if compiler:
+            check_compiled(made)
     for name, text in own_files(board).items():
         (folder / name).write_text(text, newline="\n")
     shutil.copyfile(bundle.REPO / "LICENSE", folder / "LICENSE")
@@ -128,11 +129,10 @@ def compiler_at(path):
     return compiler
 
 
-def check_compiled(folder):
-    """Raise Failure when there is a .mpy file that CircuitPython would not import."""
-    for path in folder.rglob("*.mpy"):
-        if path.read_bytes()[:1] != MPY_OF_CIRCUITPYTHON:
-            raise Failure("that mpy-cross is not CircuitPython's, which refuses what it makes")
+def check_compiled(path):
+    """Raise Failure when CircuitPython would not import the .mpy file at `path`."""
+    if path.read_bytes()[:1] != MPY_OF_CIRCUITPYTHON:
+        raise Failure("that mpy-cross is not CircuitPython's, which refuses what it makes")
 
 
 def own_files(board):
