@@ -1,6 +1,7 @@
-"""Games played by a program that likes good moves: lists of packed moves from deal to end."""
+"""Games played by a program that likes good moves: packed moves from deal to end."""
 
 import random
+from functools import cache
 
 from core.piles import STOCK
 from core.session import Session
@@ -22,6 +23,7 @@ PLAYED = {
 }
 
 
+@cache
 def played(game_id, most=300):
     """The moves of one game of `game_id`, whether they win, and the deal and options."""
     deal, seed, options = PLAYED[game_id]
@@ -34,7 +36,7 @@ def played(game_id, most=300):
         if not move:
             break
         moves.append(move)
-    return moves, session.game.won(), deal, options
+    return tuple(moves), session.game.won(), deal, options
 
 
 def _next(session, chance, seen):

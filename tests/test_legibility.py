@@ -16,17 +16,24 @@ from tests.shared import playing
 EVERY_GAME = [game_id for game_id, _ in games.TITLES]
 SIZES = [(128, 64), (160, 128), (240, 135), (240, 240), (296, 128)]
 
-GLYPHS = art.card_glyphs(lambda columns, width, height: (bytes(columns), width, height))
+
+def parts(columns, width, height):
+    """Column and row of each pixel of a glyph: those of its ink, and all others."""
+    ink, paper = [], []
+    for column in range(width):
+        for row in range(height):
+            lit = columns[row // 8 * width + column] >> row % 8 & 1
+            (ink if lit else paper).append((column, row))
+    return ink, paper
+
+
+GLYPHS = art.card_glyphs(parts)
 
 
 def sees(canvas, glyph, x, y):
     """Whether the picture shows a glyph at (x, y): its ink in one colour, all else in another."""
-    columns, width, height = GLYPHS[glyph]
-    ink, paper = set(), set()
-    for column in range(width):
-        for row in range(height):
-            lit = columns[row // 8 * width + column] >> row % 8 & 1
-            (ink if lit else paper).add(canvas.get(x + column, y + row))
+    ink, paper = [{canvas.get(x + column, y + row) for column, row in part}
+                  for part in GLYPHS[glyph]]
     return len(ink) == len(paper) == 1 and ink != paper
 
 
