@@ -1,5 +1,7 @@
 """The OLED drivers against the emulated chips: what was drawn is what the glass shows."""
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -34,6 +36,12 @@ MODULES = {
 
 BUSES = ("I2C", "SPI")
 
+ACROSS = ["".join(".#"[byte >> bit & 1] for bit in range(8)) for byte in range(256)]
+"""The 8 pixels in a line that each byte of an SH1107's frame buffer stands for."""
+
+DOWN = [bytes(b".#"[byte >> bit & 1] for byte in range(256)) for bit in range(8)]
+"""For each line of a band of 8: the pixel that each byte of the others' stands for."""
+
 
 class Module:
     """A driver, a bus and a chip with its glass, connected."""
@@ -51,11 +59,13 @@ class Module:
         self.display = driver(link)
 
     def drawn(self):
-        """What the canvas holds, as `Chip.rows` gives what the glass shows."""
-        get, width = self.display.canvas.get, self.display.width
-        return [
-            "".join(".#"[get(x, y)] for x in range(width)) for y in range(self.display.height)
-        ]
+        """What the frame buffer holds, as `Chip.rows` gives what the glass shows."""
+        buffer, width = bytes(self.display.buffer), self.display.width
+        if isinstance(self.chip, sh1107.SH1107):
+            line = "".join([ACROSS[byte] for byte in buffer])
+            return [line[at : at + width] for at in range(0, len(line), width)]
+        bands = [buffer[at : at + width] for at in range(0, len(buffer), width)]
+        return [band.translate(line).decode() for band in bands for line in DOWN]
 
     def draw(self, patches):
         """Change the frame buffer: `patches` are pairs of a place and the bytes put there."""
@@ -75,6 +85,17 @@ frames = st.lists(
 names, buses = st.sampled_from(list(MODULES)), st.sampled_from(BUSES)
 every_module = pytest.mark.parametrize("name", MODULES)
 every_bus = pytest.mark.parametrize("bus", BUSES)
+
+
+@every_module
+def test_the_canvas_draws_where_the_glass_shows_it(name):
+    module = Module(name)
+    display = module.display
+    display.buffer[:] = Random(name).randbytes(len(display.buffer))
+    display.show()
+    get, lines, columns = display.canvas.get, range(display.height), range(display.width)
+    seen = ["".join([".#"[get(x, y)] for x in columns]) for y in lines]
+    assert module.agree() and module.drawn() == seen
 
 
 @given(name=names, bus=buses, frames=frames)

@@ -135,7 +135,7 @@ class Oled:
     def rows(self):
         """Return the glass as a list of strings, one a line, '#' for a pixel that shines."""
         width = self.columns
-        picture = bytes(46 if level == 0 else 35 for level in self.picture()).decode()
+        picture = self.picture().translate(b"." + b"#" * 255).decode()
         return [picture[at : at + width] for at in range(0, len(picture), width)]
 
     def picture(self):
@@ -147,19 +147,16 @@ class Oled:
         if not self.lit:
             return bytes(glass)
         brightness = 64 + self.contrast * 191 // 255
-        ram, all_on, inverted = self.ram, self.all_on, self.inverted
+        dark_or_lit = [((bit | self.all_on) ^ self.inverted) * brightness for bit in (0, 1)]
+        ram = self.ram
         across = [self._across(x) for x in range(self.columns)]
-        at = 0
         for y in range(self.lines):
             down = self._down(y)
-            if down is None:
-                at += self.columns
-                continue
-            place, shift = down
-            for more, further in across:
-                if (ram[place + more] >> shift + further & 1 | all_on) ^ inverted:
-                    glass[at] = brightness
-                at += 1
+            if down is not None:
+                place, shift = down
+                line = [ram[place + more] >> shift + further & 1 for more, further in across]
+                at = y * self.columns
+                glass[at : at + self.columns] = [dark_or_lit[bit] for bit in line]
         return bytes(glass)
 
 
