@@ -26,10 +26,13 @@ from firmware.values import write_score
 _BLINK_MS = const(700)
 _DARK_MS = const(250)
 
+# In the place of a time: the next tick.
+_NOW = const(-1)
+
 # While the display is dimmed nothing blinks.
 _STILL_MS = const(1000)
 
-# So many places beside the cursor's may be drawn to answer a press; two or three it takes.
+# So many places may be drawn to answer a press; it takes two to four.
 _SOON = const(8)
 
 BACKWARDS = (UP, LEFT, PREVIOUS)
@@ -83,6 +86,7 @@ class Table:
         self.wants = bytearray(count)
         self.hinted = bytearray(count)
         self.nothing = bytes(count)
+        self.everywhere = bytes(range(count))
         self.left = 0
         self.top = 0
         self.lifted = NOWHERE
@@ -151,6 +155,8 @@ class Table:
         if self.finishing:
             self._finish_step()
             return 0
+        if self.blinked == _NOW:
+            self.blinked = self.console.clock.ms()
         passed = self.console.clock.since(self.blinked)
         if self.view.is_open:
             return self._hold_on(passed)
@@ -254,14 +260,12 @@ class Table:
         painter = self.painter
         painter.hide_rings()
         if self.stale:
-            for i in range(self.due):
-                self._paint(self.soon[i])
-            self._paint(self.at)
+            self._touch(self.at)
+            self._paint(self.soon, self.due)
+            self.stale = False
         else:
+            self._paint(self.everywhere, len(self.everywhere))
             self.unsettled = False
-            for place in range(len(self.wants)):
-                self._paint(place)
-        self.stale = False
         self.due = 0
         spots = self.layout.spots
         pointed = spots[self.at] if self.phase and self.at != self.arriving else None
@@ -275,15 +279,29 @@ class Table:
             display = self.console.display
             painter.draw_bars(self.left, self.top, display.width, display.height)
 
-    def _paint(self, place):
-        """Draws a place; one that cards are on their way to is left as it was until they arrive."""
-        if place != self.arriving:
-            self.painter.paint(
-                self.layout.spots[place],
-                (self.depth or 1) if self.phase and place == self.at else 0,
-                self._carried() if place == self.lifted else 0,
-                self.hinted[place] or self.wants[place],
-            )
+    def _paint(self, places, count):
+        """Draws the first `count` of `places`.
+
+        One that cards are on their way to is left as it was drawn until they arrive.
+        """
+        at = self.at
+        depth = (self.depth or 1) if self.phase else 0
+        lifted = self.lifted
+        carried = self._carried() if lifted != NOWHERE else 0
+        arriving = self.arriving
+        spots = self.layout.spots
+        hinted = self.hinted
+        wants = self.wants
+        painter = self.painter
+        for i in range(count):
+            place = places[i]
+            if place != arriving:
+                painter.paint(
+                    spots[place],
+                    depth if place == at else 0,
+                    carried if place == lifted else 0,
+                    hinted[place] or wants[place],
+                )
 
     def _carried(self):
         """How many of the lifted cards the place under the cursor takes."""
@@ -304,15 +322,16 @@ class Table:
 
     def _settle(self):
         """Keeps the cursor on cards that are there, and a small display's window on the cursor."""
-        if not self.session.game.piles[self.at].n:
+        spot = self.layout.spots[self.at]
+        if not spot.pile.n:
             self.depth = 0
         elif self.depth > 1:
-            self.depth = min(self.depth, self.layout.spots[self.at].visits())
+            self.depth = min(self.depth, spot.visits())
         else:
             self.depth = 1
         self.stale = True
         self.phase = True
-        self.blinked = self.console.clock.ms()
+        self.blinked = _NOW
         self.foresight.forget()
         if not self.fits:
             self._scroll()
@@ -715,7 +734,7 @@ class Table:
 
         Cards on their way arrive, and a FINISH is done.
         """
-        if self.flight.on or self.arriving != NOWHERE:
+        if self.arriving != NOWHERE:
             self.land()
         if self.finishing:
             self._finish_all()

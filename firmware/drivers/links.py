@@ -3,11 +3,12 @@
 A link has:
 
 commands(buffer), data(buffer)   send all of `buffer`; return the bytes put on the bus
-send(commands, data)             both of these, one after the other
+send(commands, data)             both of these, one after the other; returns nothing
 reset()                          pulse the display's reset pin, where it is wired
 wait(ms)                         wait
 LEAD                             bytes that `data` expects in front of the picture: 1 on I2C, where
                                  DATA_FOLLOWS must stand there, 0 on SPI
+EXTRA                            bytes that `send` puts on the bus beside commands and picture
 
 `commands` begin with COMMANDS_FOLLOW on both; on SPI it is a command that does no harm, "column
 address, lower half: 0" to OLEDs. `commands` and `data` raise OSError where the bus can tell that
@@ -55,6 +56,7 @@ class I2CLink(Link):
     """A display at the 7-bit `address` of an I2C bus."""
 
     LEAD = 1
+    EXTRA = 3
 
     def __init__(self, bus, address, sleep_ms=None, reset=None):
         super().__init__(bus, sleep_ms, reset)
@@ -73,13 +75,13 @@ class I2CLink(Link):
         address = self._address
         bus.writeto(address, commands)
         bus.writeto(address, data)
-        return 2 + len(commands) + len(data)
 
 
 class SPILink(Link):
     """A display on SPI; `dc(level)` and `cs(level)` set its pins: data or command, and select."""
 
     LEAD = 0
+    EXTRA = 0
 
     def __init__(self, bus, dc, cs, sleep_ms=None, reset=None):
         super().__init__(bus, sleep_ms, reset)
@@ -94,7 +96,8 @@ class SPILink(Link):
         return self._send(1, buffer)
 
     def send(self, commands, data):
-        return self._send(0, commands) + self._send(1, data)
+        self._send(0, commands)
+        self._send(1, data)
 
     def _send(self, level, buffer):
         self._dc(level)

@@ -58,6 +58,7 @@ class Oled:
         self._contrast = bytearray(b"\x00\x81\xff")
         self._setup[CONTRAST_AT] = self._contrast[2] = contrast
         self._position = bytearray(4)
+        self._extra = len(self._position) + link.EXTRA
         self._wanted = True
         self._known = False
         self._renewed = 0
@@ -181,7 +182,9 @@ class PagedOled(Oled):
             if not run:
                 return sent
             at = run >> STOP_AT
-            sent += self._link.send(position, self._transfers[run & COLUMNS])
+            columns = run & COLUMNS
+            self._link.send(position, self._transfers[columns])
+            sent += columns + self._extra
 
     def _send_page(self, page):
         """Send all of a page; return the bytes put on the bus."""

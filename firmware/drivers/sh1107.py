@@ -95,7 +95,8 @@ class SH1107(Oled):
         position[1] = 0xB0 | page
         position[2] = column & 0x0F
         position[3] = 0x10 | column >> 4
-        return self._link.send(position, self._transfers[count])
+        self._link.send(position, self._transfers[count])
+        return count + self._extra
 
 
 def views(buffer, size):
