@@ -180,7 +180,7 @@ class Console:
         heap.lock()
         try:
             event = keys.poll()
-            if event < 0 or not self._is_play(event):
+            if event < 0 or not self.answers or self.glass.rests() or not table.is_play(event):
                 return event
             table.event(event)
             table.draw()
@@ -192,10 +192,6 @@ class Console:
         finally:
             heap.unlock()
         return _PLAYED
-
-    def _is_play(self, event):
-        """Whether an event of the table is a step of the cursor or a move, to be seen at once."""
-        return self.answers and self.table.is_play(event) and not self.glass.rests()
 
     def _nap(self):
         left = self.quiet_ms - self.clock.since(self.looked_at)

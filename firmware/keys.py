@@ -118,11 +118,11 @@ class Keys:
 
     def poll(self):
         """The next event, or -1 when there is none."""
+        if self.locked:
+            self._unlock()
         mask = self.buttons.pressed()
         if mask == 0 and self.down == 0:
             return -1
-        if self.locked:
-            self._unlock()
         now = self.clock.ms()
         settled = ~self.locked
         moved = (mask ^ self.down) & settled

@@ -71,18 +71,21 @@ class Painter:
         """Draws the rings around what was painted last: the card `depth` cards from the top of the
         spot `pointed`, and the `count` top cards of the spot `lifted`; both may be None.
         """
-        if lifted:
+        if lifted and not self.lift.spot:
             self.lift.surround(lifted, count)
         if pointed and (pointed.pile.n or self.solid):
             self.cursor.point(pointed, depth, pointed.h if self.solid else pointed.label)
 
-    def hide_rings(self):
-        """Takes the rings away, so that what lies around them can be painted."""
+    def hide_cursor(self):
+        """Takes the cursor's ring away, and where they meet the other one.
+
+        That one also goes when what it is around is painted.
+        """
         lift = self.lift
-        if lift.spot:
-            lift.hide()
         cursor = self.cursor
         if cursor.spot:
+            if lift.spot and lift.meets(cursor):
+                lift.hide()
             cursor.hide()
 
     def draw_bars(self, left, top, width, height):
@@ -111,6 +114,8 @@ class Painter:
         if pile.changed:
             pile.changed = False
             spot.laid = False
+        if spot is self.lift.spot:
+            self.lift.hide()
         if not n:
             self._paint_empty(spot, pointed, wanted)
             return
@@ -118,7 +123,7 @@ class Painter:
             self._paint_squared(spot, n, pointed, lifted, wanted)
             return
         hot = n - pointed if pointed else -1
-        if spot.laid and not (lifted or wanted or spot.keys[n - 1] & WANTED):
+        if spot.laid and not lifted and (not wanted) == (not spot.keys[n - 1] & WANTED):
             was = spot.hot
             if was != hot:
                 spot.hot = hot

@@ -69,6 +69,12 @@ class Ring:
             self.begin = first == 0 or start - at[first - 1] > spot.tight
         self._put(spot, start, end, COLUMN)
 
+    def meets(self, other):
+        """Whether another ring has pixels where this one may have some."""
+        more = other.rest
+        return (self.x < other.x + other.w + more and other.x < self.x + self.w
+                and self.y < other.y + other.h + more and other.y < self.y + self.h)
+
     def hide(self):
         """Takes the ring away; there must be one."""
         if self.begin and self.finish:

@@ -258,7 +258,7 @@ class Table:
         if flight.drawn:
             flight.hide()
         painter = self.painter
-        painter.hide_rings()
+        painter.hide_cursor()
         if self.stale:
             self._touch(self.at)
             self._paint(self.soon, self.due)
@@ -312,9 +312,10 @@ class Table:
     def point_at(self, place, depth=1):
         """Puts the cursor on `depth` top cards of a place."""
         self._touch(self.at)
+        carried = self.wants[self.at]
         self.at = place
         self.depth = depth
-        if self.lifted != NOWHERE:
+        if carried != self.wants[place] and self.lifted != NOWHERE:
             self._touch(self.lifted)
         self._settle()
         if self.depth > 1 and self.lifted == NOWHERE:

@@ -27,7 +27,7 @@ class Easel:
 
     def paint(self, painter, at, depth, lifted, wanted):
         """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask."""
-        painter.hide_rings()
+        painter.hide_cursor()
         for spot in painter.layout.spots:
             place = spot.pile.number
             painter.paint(spot, depth if place == at else 0, depth if place == lifted else 0,
