@@ -1,7 +1,7 @@
 """What differs between two pictures, found in machine code that MicroPython makes of this.
 
 This file goes to a board as it is: the board's own compiler knows its processor.  On an RP2040 at
-125 MHz a look through 128 x 64 pixels takes 0.15 ms, as bytecode it would take ten.
+125 MHz `show()` takes 0.22 ms when nothing of 128 x 64 pixels has changed.
 """
 
 import micropython

@@ -19,6 +19,9 @@ FLASH_BYTES = 2 << 20
 INTERRUPT, RAW_PROMPT, END = b"\r\x03\x03", b"\x01", b"\x04"
 """What MicroPython's prompt takes: stop what runs, take source without echo, run it."""
 
+SETTLES_MS = 100
+"""After an interrupt; what runs has then stopped and said so."""
+
 BOOT_LIMIT = 5e9
 """ns of emulated time in which the firmware must have shown up on USB."""
 
@@ -139,7 +142,11 @@ class Pico:
         Raises TimeoutError when it takes longer than `limit_ms` of emulated time, RuntimeError with
         the traceback when it raises.
         """
-        self._usb.type(INTERRUPT + RAW_PROMPT)
+        self._usb.type(INTERRUPT)
+        self.run(SETTLES_MS)
+        # What was said before, as to mpremote, is no answer to what follows.
+        self.out.clear()
+        self._usb.type(RAW_PROMPT)
         self._expect(b"exit\r\n>", limit_ms)
         self._usb.type(source.encode() + END)
         self._expect(b"OK", limit_ms)
