@@ -44,9 +44,9 @@ class Table:
     at, depth    the cursor: a place number, and how many top cards it holds (0: an empty place)
     lifted       place number of the lifted cards, or NOWHERE
     wants        by place number: how many of the lifted cards it takes, 0 for none
-    stale        whether the next picture is to show the cursor's place, and `due` others, anew:
-    soon         those others; a press is answered by them
-    unsettled    whether any place may have to be drawn, in the picture after that
+    stale        whether the next picture is to show the cursor's place anew, to answer a press,
+    soon, due    and with it the first `due` places of `soon`
+    unsettled    whether other places may differ from what is drawn: the picture after that shows it
     """
 
     def __init__(self, console):
