@@ -136,36 +136,34 @@ class Console:
 
         While nothing is due a round looks at the keys and at nothing else.
         """
-        event = self._listen()
+        keys = self.keys
+        if self.screen is not self.table or keys.buttons is not keys.own:
+            event = keys.poll()
+        else:
+            # So small a frame as this one is on the C stack before the heap is locked, too.
+            heap.lock()
+            try:
+                event = self._listen()
+            finally:
+                heap.unlock()
+        if event == -1:
+            if self.rested and self.clock.since(self.looked_at) < self.quiet_ms:
+                return 0 if self.keeper.step() else self._nap()
+            self.looked_at = self.clock.ms()
+            self.quiet_ms = self.glass.watch()
+            if self.glass.state != DARK:
+                self.quiet_ms = min(self.quiet_ms, self.screen.tick())
+            self._show()
+            return self._go_on()
+        self.stir()
+        self.keeper.pressed()
         if event == _PLAYED:
-            self.stir()
-            self.keeper.pressed()
             self.glass.press()
-            return 0
-        if event >= 0:
-            self.stir()
-            self.keeper.pressed()
-            if not self.glass.takes(self.keys.busy()):
+        else:
+            if not self.glass.takes(keys.busy()):
                 self.screen.event(event)
             self._show()
-            return 0
-        if self.rested and self.clock.since(self.looked_at) < self.quiet_ms:
-            return 0 if self.keeper.step() else self._nap()
-        self.looked_at = self.clock.ms()
-        rest = self.glass.watch()
-        wait = rest if self.glass.state == DARK else self.screen.tick()
-        self._show()
-        song = self.sounds.tick()
-        if self.keeper.step():
-            return 0
-        if not self.rested and not self.keys.busy():
-            self.quiet_ms = 0
-            self.rested = not self.screen.idle()
-            return 0
-        if 0 <= song < wait:
-            wait = song
-        self.quiet_ms = min(wait, rest)
-        return self._nap()
+        return 0
 
     def _listen(self):
         """The next event of the keys, -1 for none, or _PLAYED when it was a play and is answered.
@@ -173,15 +171,11 @@ class Console:
         A step of the cursor or a move needs no heap, and is quicker without; nothing that can be
         done later is done before it is on the display.
         """
-        keys = self.keys
         table = self.table
-        if self.screen is not table or keys.buttons is not keys.own:
-            return keys.poll()
-        heap.lock()
+        event = self.keys.poll()
+        if event < 0 or not self.answers or self.glass.rests() or not table.is_play(event):
+            return event
         try:
-            event = keys.poll()
-            if event < 0 or not self.answers or self.glass.rests() or not table.is_play(event):
-                return event
             table.event(event)
             table.draw()
             self.display.show()
@@ -189,9 +183,20 @@ class Console:
             self._no_answer()
         except MemoryError:
             table.forget()
-        finally:
-            heap.unlock()
         return _PLAYED
+
+    def _go_on(self):
+        """What is left of a round in which no key did anything.  Returns as `step`."""
+        song = self.sounds.tick()
+        if 0 <= song < self.quiet_ms:
+            self.quiet_ms = song
+        if self.keeper.step():
+            return 0
+        if not self.rested and not self.keys.busy():
+            self.quiet_ms = 0
+            self.rested = not self.screen.idle()
+            return 0
+        return self._nap()
 
     def _nap(self):
         left = self.quiet_ms - self.clock.since(self.looked_at)

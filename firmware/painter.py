@@ -33,6 +33,9 @@ FREE = const(0x400)
 HIDDEN = const(0x800)
 EMPTY = const(0x4000)
 
+# The back of the stock, of which no more than the number changes, when the cursor is on it.
+HOT_BACK = FACE_DOWN | FREE | POINTED
+
 # Cards that do not tell by rank and suit alone that the cursor is on them.
 UNLABELLED = FACE_DOWN | LIFTED | WANTED | HIDDEN
 
@@ -73,16 +76,20 @@ class Painter:
         """
         if lifted and not self.lift.spot:
             self.lift.surround(lifted, count)
-        if pointed and (pointed.pile.n or self.solid):
+            # The cursor's ring belongs on top.
+            self.cursor.spot = None
+        if pointed and pointed is not self.cursor.spot and (pointed.pile.n or self.solid):
             self.cursor.point(pointed, depth, pointed.h if self.solid else pointed.label)
 
-    def hide_cursor(self):
-        """Takes the cursor's ring away, and where they meet the other one.
-
-        That one also goes when what it is around is painted.
+    def hide_cursor(self, pointed):
+        """Takes the cursor's ring away, unless it stays around the squared pile `pointed`, and
+        where they meet the other one, which also goes when what it is around is painted.
         """
         lift = self.lift
         cursor = self.cursor
+        if cursor.spot is pointed and pointed and pointed.pile.n and not (
+                pointed.fan or lift.spot):
+            return
         if cursor.spot:
             if lift.spot and lift.meets(cursor):
                 lift.hide()
@@ -137,6 +144,8 @@ class Painter:
 
     def _paint_squared(self, spot, n, pointed, lifted, wanted):
         look = spot.pile.cards[n - 1] | FREE
+        if look & FACE_DOWN:
+            look = FACE_DOWN | FREE
         if pointed:
             look |= POINTED
         if lifted:
@@ -151,6 +160,13 @@ class Painter:
                 spot.keys[0] = look
                 self._label_at(spot, spot.x, spot.y, spot.w, spot.h, look)
                 return
+        elif (spot.drawn == 1 and spot.keys[0] == look == HOT_BACK and not self.solid
+                and spot.pile.kind == STOCK):
+            spot.at[0] = n
+            rows = min(spot.h, spot.label)
+            self.canvas.rect(spot.x, spot.y, spot.w, rows, FELT)
+            self._write_count(n, spot.x, spot.y, spot.w, rows, True)
+            return
         self._clear_unknown(spot)
         self._card(spot, 0, spot.h, look)
         if self._counts(spot):

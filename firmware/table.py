@@ -258,7 +258,9 @@ class Table:
         if flight.drawn:
             flight.hide()
         painter = self.painter
-        painter.hide_cursor()
+        spots = self.layout.spots
+        pointed = spots[self.at] if self.phase and self.at != self.arriving else None
+        painter.hide_cursor(pointed if self.stale else None)
         if self.stale:
             self._touch(self.at)
             self._paint(self.soon, self.due)
@@ -267,8 +269,6 @@ class Table:
             self._paint(self.everywhere, len(self.everywhere))
             self.unsettled = False
         self.due = 0
-        spots = self.layout.spots
-        pointed = spots[self.at] if self.phase and self.at != self.arriving else None
         if self.lifted == NOWHERE:
             painter.show_rings(pointed, self.depth or 1, None, 0)
         else:
@@ -288,19 +288,14 @@ class Table:
         depth = (self.depth or 1) if self.phase else 0
         lifted = self.lifted
         carried = self._carried() if lifted != NOWHERE else 0
-        arriving = self.arriving
-        spots = self.layout.spots
-        hinted = self.hinted
-        wants = self.wants
-        painter = self.painter
         for i in range(count):
             place = places[i]
-            if place != arriving:
-                painter.paint(
-                    spots[place],
+            if place != self.arriving:
+                self.painter.paint(
+                    self.layout.spots[place],
                     depth if place == at else 0,
                     carried if place == lifted else 0,
-                    hinted[place] or wants[place],
+                    self.hinted[place] or self.wants[place],
                 )
 
     def _carried(self):

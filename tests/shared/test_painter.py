@@ -27,12 +27,12 @@ class Easel:
 
     def paint(self, painter, at, depth, lifted, wanted):
         """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask."""
-        painter.hide_cursor()
+        spots = painter.layout.spots
+        painter.hide_cursor(spots[at])
         for spot in painter.layout.spots:
             place = spot.pile.number
             painter.paint(spot, depth if place == at else 0, depth if place == lifted else 0,
                           wanted >> place & 1)
-        spots = painter.layout.spots
         painter.show_rings(spots[at], depth, spots[lifted] if lifted >= 0 else None, depth)
 
     def paint_both(self, *how):
