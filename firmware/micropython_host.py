@@ -24,10 +24,6 @@ FIRST_YEAR = 2025
 _moved = bytearray(1)
 
 
-def _note_move(pin):
-    _moved[0] = 1
-
-
 def _nap():
     """Wait for a millisecond; on RP2040 and RP2350 an interrupt ends it."""
     if sys.platform == "rp2":
@@ -110,6 +106,9 @@ def speaker(pin):
     return Silent() if pin is None else Buzzer(pin)
 
 
+BOUNCE_MS = 30
+"""So soon after any other a move of a key is no press of its own."""
+
 WATCHDOG_MS = 8000
 """Longer than anything here takes; an RP2040 can do 8388 (docs of machine.WDT)."""
 
@@ -173,7 +172,8 @@ def restart(error):
 class Pins:
     """Keys between pins and a rail. `actions` holds the action of each key, as bytes.
 
-    One that moves ends the Clock's sleep.
+    One that moves ends the Clock's sleep. A press that came and went while nobody looked, as when the
+    flash was written, is reported once.
     """
 
     told = True
@@ -183,8 +183,19 @@ class Pins:
         self.actions = bytes([action for pin, action in rows])
         self._down = down
         self._pins = [Pin(pin, Pin.IN, pull) for pin, action in rows]
+        self._reported = 0
+        self._missed = 0
+        self._moved_at = 0
         for pin in self._pins:
-            pin.irq(_note_move)
+            pin.irq(self._note_move)
+
+    def _note_move(self, pin):
+        """A pin's level changed, some time ago if the processor was busy. Allocates nothing."""
+        _moved[0] = 1
+        now = time.ticks_ms()
+        if pin() != self._down and time.ticks_diff(now, self._moved_at) >= BOUNCE_MS:
+            self._missed |= 1 << self._pins.index(pin) & ~self._reported
+        self._moved_at = now
 
     def pressed(self):
         """Return a bit for each key, bit i for row i of the table: 1 while it is down."""
@@ -195,6 +206,10 @@ class Pins:
             if pin() == down:
                 mask |= bit
             bit <<= 1
+        missed = self._missed
+        self._missed ^= missed
+        mask |= missed
+        self._reported = mask
         return mask
 
 

@@ -41,7 +41,7 @@ class Machine(ModuleType):
                 machine.levels[self.number] = level
 
             def irq(self, moved):
-                machine.told[self.number] = moved
+                machine.told[self.number] = lambda: moved(self)
 
         class I2C:
             def __init__(self, id, sda, scl, freq):
@@ -139,7 +139,7 @@ def test_a_key_that_moves_ends_the_clocks_sleep(platform, machine, host, monkeyp
     def pass_a_millisecond(ms=1):
         now[0] += ms
         if now[0] == 3:
-            machine.told[10](None)
+            machine.told[10]()
 
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setattr(machine, "idle", pass_a_millisecond, raising=False)
@@ -152,6 +152,49 @@ def test_a_key_that_moves_ends_the_clocks_sleep(platform, machine, host, monkeyp
     assert now[0] == 3
     clock.sleep(8)
     assert now[0] == 11
+
+
+@pytest.fixture
+def clocked(machine, monkeypatch):
+    """The machine, with a `now` in ms for `time`, and `move(pin, level, ms)` after so many."""
+    machine.now = 1000
+    monkeypatch.setattr(time, "ticks_ms", lambda: machine.now, raising=False)
+    monkeypatch.setattr(time, "ticks_diff", lambda later, then: later - then, raising=False)
+
+    def move(pin, level, ms):
+        machine.now += ms
+        machine.levels[pin] = level
+        machine.told[pin]()
+
+    machine.move = move
+    return machine
+
+
+KEYS = ((10, 0), (11, 1))
+
+
+def test_a_press_that_nobody_looked_at_is_reported_once(clocked, host):
+    keys = host.keys(KEYS, 0)
+    clocked.move(11, 0, 100)
+    clocked.move(11, 1, 60)
+    assert [keys.pressed(), keys.pressed()] == [0b10, 0]
+
+
+def test_a_press_that_is_told_of_too_late_is_reported_once(clocked, host):
+    keys = host.keys(KEYS, 0)
+    clocked.move(10, 1, 100)
+    assert [keys.pressed(), keys.pressed()] == [0b01, 0]
+
+
+def test_a_press_that_was_seen_is_not_reported_again_when_it_ends(clocked, host):
+    keys = host.keys(KEYS, 0)
+    clocked.move(10, 0, 100)
+    assert keys.pressed() == 0b01
+    clocked.move(10, 1, 60)
+    assert keys.pressed() == 0
+    for level in (0, 1, 0, 1):
+        clocked.move(10, level, 3)
+    assert keys.pressed() == 0
 
 
 @every_board
