@@ -140,7 +140,7 @@ class Console:
         if self.screen is not self.table or keys.buttons is not keys.own:
             event = keys.poll()
         else:
-            # So small a frame as this one is on the C stack before the heap is locked, too.
+            # This frame is small enough for the C stack though the heap is not locked yet.
             heap.lock()
             try:
                 event = self._listen()
