@@ -139,11 +139,12 @@ class Session:
         self._remember_base()
 
     def _begin(self, game, game_id, deal, cards):
+        # Where memory is tight the piles of two games may have no room beside copies of them.
+        self.base = self.start = None
         self.game = game
         self.game_id = game_id
         self.deal = deal
         self.cards = cards
-        self.start = None
         self.whole = True
         self.journal.clear()
         game.journal = self.journal

@@ -9,7 +9,7 @@ import gc
 from core import games
 from core.cards import const
 from core.session import Session
-from firmware import commands, heap
+from firmware import commands, heap, layouts, modules, texts
 from firmware.glass import DARK, Glass
 from firmware.keeper import Keeper
 from firmware.keys import Keys
@@ -390,9 +390,16 @@ class Console:
         """
         wanted = self.settings.options(game_id)
         wanted.update(options or {})
-        gc.collect()
         ended = self.keeper.ended()
-        self.session.new(game_id, self._next_deal() if deal is None else deal, wanted)
+        # There is no room for what two large games have on the table.
+        self.table.clear()
+        gc.collect()
+        try:
+            self.session.new(game_id, self._next_deal() if deal is None else deal, wanted)
+        except ValueError:
+            if self.playing():
+                self.table.open()
+            raise
         self.settings.last_game = game_id
         self.settings.games[game_id] = wanted
         self.keeper.settings_changed()
@@ -404,6 +411,10 @@ class Console:
         `ended` is what `keeper.ended` said of the game before it.
         """
         self.keeper.begin(ended)
+        for game_id, _ in games.TITLES:
+            if game_id != self.session.game_id:
+                for package in (games, layouts, texts):
+                    modules.release(package, game_id)
         self._sit_down()
         self.sounds.deal()
 
@@ -414,6 +425,8 @@ class Console:
         if session.deal:
             self.main.aside.put(b"#").number(session.deal)
         self.choices = self.options()
+        self.table.clear()
+        gc.collect()
         self.table.open()
         self.stack[1] = self.table
         self.back_to_table()

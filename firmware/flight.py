@@ -48,6 +48,13 @@ class Flight:
         self.dx = 0
         self.dy = 0
 
+    def clear(self):
+        """Lets go of all that belongs to a layout."""
+        self.on = False
+        self.spot = None
+        self.destination = None
+        self.at = None
+
     def open(self, layout):
         """Makes room for the largest cards of `layout`.  Allocates."""
         w = h = 0

@@ -172,8 +172,8 @@ def restart(error):
 class Pins:
     """Keys between pins and a rail. `actions` holds the action of each key, as bytes.
 
-    One that moves ends the Clock's sleep. A press that came and went while nobody looked, as when the
-    flash was written, is reported once.
+    One that moves ends the Clock's sleep. A press that came and went while nobody looked, as when
+    the flash was written, is reported once.
     """
 
     told = True

@@ -72,6 +72,12 @@ class Table:
         self.arriving = NOWHERE
         self.wiped = False
 
+    def clear(self):
+        """Lets go of the layout of the game that was played; `open` comes before anything else."""
+        self.layout = None
+        self.painter = None
+        self.flight.clear()
+
     def open(self):
         """Takes up the session's game: lays it out and puts the cursor on it.  Allocates."""
         game = self.session.game

@@ -25,7 +25,6 @@ EVERYWHERE = {"array"}
 SEAMS = {
     "core/cards.py": {"micropython.const"},
     "firmware/about.py": {"gc", "sys"},
-    "firmware/art.py": {"sys"},
     "firmware/canvas.py": {"framebuf"},
     "firmware/console.py": {"gc"},
     "firmware/drivers/runs.py": {"micropython", "micropython.const"},
@@ -60,6 +59,7 @@ SEAMS = {
     },
     "firmware/drivers/st7789.py": {"framebuf"},
     "firmware/host_parts.py": {"os"},
+    "firmware/modules.py": {"sys"},
     "firmware/micropython_host.py": {"machine", "sys", "time"},
     "firmware/settings.py": {"json"},
     "firmware/start.py": {"gc", "sys"},
