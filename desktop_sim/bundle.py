@@ -35,7 +35,13 @@ AS_SOURCE = {"firmware.drivers.runs"}
 """Modules that the board compiles itself: to machine code, of whatever processor it has."""
 
 OPTIMISATION = "-O2"
-"""Leaves out `assert`; -O3 would also leave out the line numbers of tracebacks."""
+"""Leaves out `assert`."""
+
+SMALLEST = "-O3"
+"""Also leaves out the line numbers of tracebacks, which on a board take 6 KB of heap."""
+
+LARGE_PICTURES = {"st7789"}
+"""Chips whose picture leaves the largest games no room for line numbers."""
 
 
 class Bundle:
@@ -63,8 +69,10 @@ def build(board, as_source, into):
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
+    level = optimisation(board)
     for module in modules_for(board):
-        make_file(module, None if as_source or module in AS_SOURCE else mpy_cross, making)
+        compiler = None if as_source or module in AS_SOURCE else mpy_cross
+        make_file(module, compiler, making, level)
     sizes = sizes_in(making)
     manifest = "".join(
         f"{size} {hashlib.sha256((making / name).read_bytes()).hexdigest()} {name}\n"
@@ -75,10 +83,16 @@ def build(board, as_source, into):
     return Bundle(making.rename(place / name), sizes)
 
 
-def make_file(module, compiler, folder):
+def optimisation(board):
+    """Return how far mpy-cross is to go with what `board` runs."""
+    return SMALLEST if getattr(table_of(board), "CHIP", "") in LARGE_PICTURES else OPTIMISATION
+
+
+def make_file(module, compiler, folder, level=OPTIMISATION):
     """Compile a module into `folder`, or copy it when `compiler` is None; return the file's path.
 
-    `compiler` takes the arguments of mpy-cross and returns the finished process. Raises Failure.
+    `compiler` takes the arguments of mpy-cross and returns the finished process, `level` is how far
+    it is to go. Raises Failure.
     """
     source = source_of(module)
     path = source.relative_to(REPO)
@@ -89,7 +103,7 @@ def make_file(module, compiler, folder):
         return target
     compiled = target.with_suffix(".mpy")
     # The name given with -s is what a traceback on the board calls the file.
-    done = compiler(OPTIMISATION, "-s", path.as_posix(), "-o", str(compiled), str(source))
+    done = compiler(level, "-s", path.as_posix(), "-o", str(compiled), str(source))
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
     return compiled

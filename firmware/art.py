@@ -5,7 +5,6 @@ The bitmaps stand in art_glyphs.py; canvas.py turns them into pictures of its ow
 bitmap is bands of 8 rows, a byte a column in each band, bit 0 on top.
 """
 
-import firmware
 from firmware import modules
 from firmware.art_glyphs import BACKS, CARD_HEIGHTS, CARD_WIDTHS, FONT0_WIDTHS, FONT1_WIDTHS
 
@@ -86,7 +85,7 @@ def font_sheet(font, make):
 
 def release():
     """Lets go of the bitmaps, which take 3 KB; who asks for some again has them loaded again."""
-    modules.release(firmware, "art_glyphs")
+    modules.release("firmware", "art_glyphs")
 
 
 def font_widths(font):

@@ -9,7 +9,7 @@ import gc
 from core import games
 from core.cards import const
 from core.session import Session
-from firmware import commands, heap, layouts, modules, texts
+from firmware import commands, heap, modules
 from firmware.glass import DARK, Glass
 from firmware.keeper import Keeper
 from firmware.keys import Keys
@@ -26,6 +26,9 @@ _TRY_AGAIN_MS = const(1000)
 _TOLD_MS = const(30)
 
 _DEEPEST = const(8)
+
+# Packages with a module for each game.
+_OF_A_GAME = ("core.games", "firmware.layouts", "firmware.texts")
 
 # An event that was answered.
 _PLAYED = const(-2)
@@ -413,7 +416,7 @@ class Console:
         self.keeper.begin(ended)
         for game_id, _ in games.TITLES:
             if game_id != self.session.game_id:
-                for package in (games, layouts, texts):
+                for package in _OF_A_GAME:
                     modules.release(package, game_id)
         self._sit_down()
         self.sounds.deal()

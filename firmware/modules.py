@@ -4,6 +4,6 @@ import sys
 
 
 def release(package, name):
-    """Lets go of the module `name` of a package, where it is loaded; it takes heap on a board."""
-    if sys.modules.pop(package.__name__ + "." + name, None):
-        delattr(package, name)
+    """Lets go of the module `name` of a package, named too, if it is loaded: it takes heap."""
+    if sys.modules.pop(package + "." + name, None):
+        delattr(sys.modules[package], name)

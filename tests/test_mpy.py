@@ -22,3 +22,13 @@ def test_what_does_not_compile_is_refused_with_the_reason(monkeypatch, tmp_path)
     broken.write_text("match 1:\n    case 1:\n        pass\n")
     with pytest.raises(ValueError, match="(?s)broken.py.*SyntaxError"):
         sizes.mpy_bytes(broken)
+
+
+def test_boards_with_large_pictures_are_spared_line_numbers(tmp_path):
+    with_lines, without = [
+        bundle.make_file(
+            "firmware.table", bundle.mpy_cross, tmp_path / board, bundle.optimisation(board)
+        ).stat().st_size
+        for board in ("ssd1306_pico", "waveshare_lcd_1_3")
+    ]
+    assert without < with_lines

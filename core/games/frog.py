@@ -1,6 +1,6 @@
 """Frog: two packs, and five waste piles that the player chooses among."""
 
-from core.cards import ACE, RANK_BITS
+from core.cards import ACE, KING, RANK_BITS
 from core.game import Game
 from core.piles import ANY_SUIT, FOUNDATION, IN_SUIT, RESERVE, TAKE_TOP, UP, WASTE
 
@@ -16,7 +16,7 @@ class Frog(Game):
 
     def lay_out(self):
         suits = IN_SUIT if self.option("suit") == "same" else ANY_SUIT
-        self.foundations = self.add(FOUNDATION, 8, UP, suits, empty=ACE)
+        self.foundations = self.add(FOUNDATION, 8, UP, suits, empty=ACE, capacity=KING)
         self.reserve = self.add(RESERVE, 1, take=TAKE_TOP)
         self.add_stock(hand=True, wastes=5)
         self.hand_stays = True

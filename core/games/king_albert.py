@@ -1,6 +1,6 @@
 """King Albert: every card in sight, and one card at a time."""
 
-from core.cards import ACE
+from core.cards import ACE, KING
 from core.game import Game
 from core.piles import (
     ALTERNATE,
@@ -28,9 +28,12 @@ class KingAlbert(Game):
 
     def lay_out(self):
         back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
-        self.tableau = self.add(TABLEAU, 9, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_TOP)
-        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back)
-        self.reserve = self.add(RESERVE, 7, take=TAKE_TOP)
+        # The eight lowest cards of the longest pile, and all ranks on top of them.
+        self.tableau = self.add(TABLEAU, 9, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_TOP,
+                                capacity=8 + KING)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back,
+                                    capacity=KING)
+        self.reserve = self.add(RESERVE, 7, take=TAKE_TOP, capacity=1)
 
     def deal(self):
         for row in range(9):

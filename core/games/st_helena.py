@@ -1,6 +1,6 @@
 """St. Helena, elsewhere known as Forty Thieves: two packs, and one card at a time."""
 
-from core.cards import ACE
+from core.cards import ACE, KING
 from core.game import Game
 from core.piles import (
     ANY_CARD,
@@ -35,8 +35,11 @@ class StHelena(Game):
 
     def lay_out(self):
         back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
-        self.tableau = self.add(TABLEAU, 10, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP)
-        self.foundations = self.add(FOUNDATION, 8, UP, IN_SUIT, empty=ACE, take=back)
+        # Three cards of the deal, and all ranks on top of them.
+        self.tableau = self.add(TABLEAU, 10, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP,
+                                capacity=3 + KING)
+        self.foundations = self.add(FOUNDATION, 8, UP, IN_SUIT, empty=ACE, take=back,
+                                    capacity=KING)
         self.add_stock(redeals=self.option("redeal"))
 
     def deal(self):
