@@ -394,19 +394,22 @@ class Console:
         wanted = self.settings.options(game_id)
         wanted.update(options or {})
         ended = self.keeper.ended()
-        # There is no room for what two large games have on the table.
-        self.table.clear()
-        gc.collect()
-        try:
-            self.session.new(game_id, self._next_deal() if deal is None else deal, wanted)
-        except ValueError:
-            if self.playing():
-                self.table.open()
-            raise
+        self._deal(game_id, self._next_deal() if deal is None else deal, wanted)
         self.settings.last_game = game_id
         self.settings.games[game_id] = wanted
         self.keeper.settings_changed()
         self.begin(ended)
+
+    def _deal(self, game_id, deal, options):
+        # There is no room for what two large games have on the table.
+        self.table.clear()
+        gc.collect()
+        try:
+            self.session.new(game_id, deal, options)
+        except ValueError:
+            if self.playing():
+                self.table.open()
+            raise
 
     def begin(self, ended):
         """Shows the game that the session has taken up.  Allocates.
@@ -414,12 +417,16 @@ class Console:
         `ended` is what `keeper.ended` said of the game before it.
         """
         self.keeper.begin(ended)
+        self._forget_others()
+        self._sit_down()
+        self.sounds.deal()
+
+    def _forget_others(self):
+        """Lets go of the modules of games that are not played."""
         for game_id, _ in games.TITLES:
             if game_id != self.session.game_id:
                 for package in _OF_A_GAME:
                     modules.release(package, game_id)
-        self._sit_down()
-        self.sounds.deal()
 
     def _sit_down(self):
         session = self.session
