@@ -65,33 +65,11 @@ class Spot:
     hot      index of the card that was painted as under the cursor, or -1
     """
 
-    def __init__(self, pile, x, y, w, h, fan, room, across, cards, shows, stacked):
-        """Measures the art that fits.  Allocates."""
+    def __init__(self, pile, x, y):
+        """Nothing is drawn yet.  Allocates."""
         self.pile = pile
         self.x = x
         self.y = y
-        self.w = w
-        self.h = h
-        self.fan = fan
-        self.room = room
-        self.across = across
-        self.shows = shows
-        self.stacked = stacked
-        self.size = size = art_size(w, h, fan, room * across, cards, stacked)
-        self.ranks = art.rank_glyph(size, 0)
-        self.suits = art.suit_glyph(size, 0)
-        tight = art.RANK_H[size] + 1
-        if fan == FAN_RIGHT:
-            tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1 if self.stacked else side(size)
-        self.tight = tight
-        self.strip = tight + 1 if fan == FAN_RIGHT and not self.stacked else tight + 2
-        self.label = art.RANK_H[size] + 2
-        if stacked or h - self.label < 4:
-            self.label = h
-        self.face = self._face(1, art.RANK_W[size])
-        self.face_of_ten = self._face(1, art.TEN_W[size])
-        self.full_w = room if fan == FAN_RIGHT else (w + 1) * across - 1
-        self.full_h = room if fan == FAN_DOWN or fan == FAN_WRAP else h
         self.aim_x = 0
         self.aim_y = 0
         self.aim(0)
@@ -99,21 +77,9 @@ class Spot:
         self.mark = -1
         self.forget()
         self.hot = -1
-        most = len(pile.cards) if fan else 1
+        most = len(pile.cards) if self.fan else 1
         self.keys = array("H", bytes(2 * most))
         self.at = array("h", bytes(2 * most + 2))
-
-    def _face(self, inset, rank_width):
-        """Where a rank of this width and the suit stand on a card, as `Canvas.face` takes it."""
-        size = self.size
-        suit = art.SUIT_W[size]
-        if self.stacked:
-            wide = self.tight + 1 if self.fan == FAN_RIGHT else self.w
-            return bytes((max(0, (wide - rank_width) // 2), inset, max(0, (wide - suit) // 2),
-                          inset + art.RANK_H[size] + 1))
-        wide = self.tight if self.fan == FAN_RIGHT else self.w
-        margin = inset if wide >= art.TEN_W[size] + suit + 3 else 0
-        return bytes((inset, inset, wide - suit - margin, inset))
 
     def forget(self):
         """What is drawn here holds no more: the spot is to be painted whole."""
@@ -235,17 +201,57 @@ def placed(game, row, width, height):
         room = min(scaled(room, width, PLANE_WIDTH), width - right)
     elif fan:
         room = min(scaled(room, height, PLANE_HEIGHT), height - low)
+    Row = row_of(wide, tall, fan, room, across, cards, shows, stacked)
     spots = []
     for i in range(count):
         pile = find(game, kind, first + i)
         if pile:
-            spots.append(Spot(
-                pile, (x + i * step_x) * width // PLANE_WIDTH,
-                (y + i * step_y) * height // PLANE_HEIGHT + down,
-                wide, tall, fan, room, across, cards, shows, stacked))
-            spots[-1].face = spots[0].face
-            spots[-1].face_of_ten = spots[0].face_of_ten
+            spots.append(Row(pile, (x + i * step_x) * width // PLANE_WIDTH,
+                             (y + i * step_y) * height // PLANE_HEIGHT + down))
     return spots
+
+
+def row_of(w, h, fan, room, across, cards, shows, stacked):
+    """The class of the spots of a row: what they have in common takes room once.  Allocates."""
+    size = art_size(w, h, fan, room * across, cards, stacked)
+    tight = art.RANK_H[size] + 1
+    if fan == FAN_RIGHT:
+        tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1 if stacked else side(size)
+    label = art.RANK_H[size] + 2
+    if stacked or h - label < 4:
+        label = h
+    wide = tight if fan == FAN_RIGHT else w
+    if stacked and fan == FAN_RIGHT:
+        wide += 1
+    return type("Row", (Spot,), {
+        "w": w,
+        "h": h,
+        "fan": fan,
+        "room": room,
+        "across": across,
+        "shows": shows,
+        "stacked": stacked,
+        "size": size,
+        "ranks": art.rank_glyph(size, 0),
+        "suits": art.suit_glyph(size, 0),
+        "tight": tight,
+        "strip": tight + 1 if fan == FAN_RIGHT and not stacked else tight + 2,
+        "label": label,
+        "face": face(size, wide, stacked, art.RANK_W[size]),
+        "face_of_ten": face(size, wide, stacked, art.TEN_W[size]),
+        "full_w": room if fan == FAN_RIGHT else (w + 1) * across - 1,
+        "full_h": room if fan == FAN_DOWN or fan == FAN_WRAP else h,
+    })
+
+
+def face(size, wide, stacked, rank_width):
+    """Where a rank of this width and the suit stand on `wide` px, as `Canvas.face` takes it."""
+    suit = art.SUIT_W[size]
+    if stacked:
+        return bytes((max(0, (wide - rank_width) // 2), 1, max(0, (wide - suit) // 2),
+                      2 + art.RANK_H[size]))
+    margin = 1 if wide >= art.TEN_W[size] + suit + 3 else 0
+    return bytes((1, 1, wide - suit - margin, 1))
 
 
 def scaled(length, display, plane):
