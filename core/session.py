@@ -69,6 +69,10 @@ class Session:
         `options` maps names to values; what it leaves out has its default.  Raises ValueError
         with a one-line reason for a game, a name or a value that there is not.
         """
+        rules, choices = self._rules(game_id, options)
+        return rules(choices)
+
+    def _rules(self, game_id, options):
         rules = games.load(game_id)
         wanted = dict(options or {})
         choices = []
@@ -79,12 +83,15 @@ class Session:
             choices.append(value)
         for name in wanted:
             raise ValueError(game_id + " has no option " + repr(name)[:40])
-        return rules(choices)
+        return rules, choices
 
     def new(self, game_id, deal, options=None):
         """Deals number `deal`.  Raises ValueError with a one-line reason, and changes nothing."""
-        game = self.prepare(game_id, options)
-        self._take_up(game, game_id, deal, deals.shuffled(deal, game.packs))
+        rules, choices = self._rules(game_id, options)
+        cards = deals.shuffled(deal, rules.packs)
+        # Where memory is tight the piles of two large games have no room.
+        self.game = self.base = self.start = None
+        self._take_up(rules(choices), game_id, deal, cards)
 
     def new_from(self, game_id, cards, options=None):
         """Deals these cards, in dealing order; ValueError unless they are the game's pack(s)."""
@@ -139,7 +146,6 @@ class Session:
         self._remember_base()
 
     def _begin(self, game, game_id, deal, cards):
-        # Where memory is tight the piles of two games may have no room beside copies of them.
         self.base = self.start = None
         self.game = game
         self.game_id = game_id
