@@ -16,6 +16,7 @@ except ImportError:
 
 from firmware.drivers.links import I2CLink, SPILink
 from firmware.host_parts import FlashStore, Silent, Unwatched
+from firmware.keys import LOCK_OUT_MS
 
 FIRST_YEAR = 2025
 """A clock that shows an earlier year was never set: boards start in 2000, 2015 or 2021."""
@@ -106,9 +107,6 @@ def speaker(pin):
     return Silent() if pin is None else Buzzer(pin)
 
 
-BOUNCE_MS = 30
-"""So soon after any other a move of a key is no press of its own."""
-
 WATCHDOG_MS = 8000
 """Longer than anything here takes; an RP2040 can do 8388 (docs of machine.WDT)."""
 
@@ -193,7 +191,8 @@ class Pins:
         """A pin's level changed, some time ago if the processor was busy. Allocates nothing."""
         _moved[0] = 1
         now = time.ticks_ms()
-        if pin() != self._down and time.ticks_diff(now, self._moved_at) >= BOUNCE_MS:
+        # So soon after another move it may be the same contact that bounces.
+        if pin() != self._down and time.ticks_diff(now, self._moved_at) >= LOCK_OUT_MS:
             self._missed |= 1 << self._pins.index(pin) & ~self._reported
         self._moved_at = now
 
