@@ -101,14 +101,14 @@ class Game:
 
         `capacity` is the most cards that one of them ever holds; 0 for all cards there are.
         """
+        policies = (("direction", direction), ("suits", suits), ("empty", empty), ("take", take),
+                    ("circular", circular))
         added = []
         for index in range(count):
             pile = Pile(kind, index, len(self.piles), capacity or 52 * self.packs)
-            pile.direction = direction
-            pile.suits = suits
-            pile.empty = empty
-            pile.take = take
-            pile.circular = circular
+            for name, value in policies:
+                if value != getattr(Pile, name):
+                    setattr(pile, name, value)
             self.piles.append(pile)
             added.append(pile)
         return added

@@ -1,12 +1,12 @@
 """The journal: what undo, redo and saving walk along.
 
-A ring of 30-bit entries, made once.  A player's move is one MARK entry, which holds the move, and
-behind it the primitives that carried it out.  Layouts, from bit 0:
+A ring of entries of 24 bits, made once.  A player's move is one MARK entry, which holds the move,
+and behind it the primitives that carried it out.  Layouts, from bit 0:
 
 move        origin 6 bits, destination 6, count 7 (place numbers 0..62)
-MARK        bit 28 set; the move in bits 0..18; bit 19 SCORED: scoring went on
+MARK        bit 23 set; the move in bits 0..18; bit 19 SCORED: scoring went on
 TRANSFER    origin 6, destination 6, count 7, FLIP bit 19, UNCOVER bit 20
-COUNT       bit 27 set; counter 3 bits, then the change + 32768 in bits 3..18
+COUNT       bit 22 set; counter 3 bits, then the change + 32768 in bits 3..18
 
 A TRANSFER with UNCOVER also turns over the origin's new top card; with count 0 that is all it
 does.  When the ring is full the oldest move is forgotten: its primitives are carried out on the
@@ -15,16 +15,14 @@ session's base position, from which the rest can always be replayed.
 An action is what a player did, in 20 bits: a move, FINISH, UNDO or REDO.
 """
 
-from array import array
-
 from core.cards import const
 
 CAPACITY = const(3584)
 
 FLIP = const(0x80000)
 UNCOVER = const(0x100000)
-COUNT = const(0x8000000)
-MARK = const(0x10000000)
+COUNT = const(0x400000)
+MARK = const(0x800000)
 
 SCORED = const(0x80000)
 MOVE_BITS = const(0x7FFFF)
@@ -42,12 +40,13 @@ class Journal:
     """Entries between `start` and `end` are kept; those below `at` are done, the rest undone.
 
     Positions count up for ever and are taken modulo CAPACITY.  `done` and `undone` count the
-    player's moves, `forgotten` those that fell out of the ring.
+    player's moves, `forgotten` those that fell out of the ring.  `entries` holds three bytes for
+    each, the lowest first.
     """
 
     def __init__(self):
-        """An empty journal.  Allocates 14 KB; nothing else here allocates."""
-        self.entries = array("I", bytes(4 * CAPACITY))
+        """An empty journal.  Allocates 11 KB; nothing else here allocates."""
+        self.entries = bytearray(3 * CAPACITY)
         self.clear()
 
     def clear(self):
@@ -65,7 +64,11 @@ class Journal:
 
     def add(self, entry):
         """Writes `entry` behind what is done, and forgets what was undone."""
-        self.entries[self.at % CAPACITY] = entry
+        place = self.at % CAPACITY * 3
+        entries = self.entries
+        entries[place] = entry & 0xFF
+        entries[place + 1] = entry >> 8 & 0xFF
+        entries[place + 2] = entry >> 16
         self.at += 1
         self.end = self.at
         if entry & MARK:
@@ -74,4 +77,6 @@ class Journal:
 
     def entry(self, position):
         """The entry at `position`."""
-        return self.entries[position % CAPACITY]
+        place = position % CAPACITY * 3
+        entries = self.entries
+        return entries[place] | entries[place + 1] << 8 | entries[place + 2] << 16

@@ -70,9 +70,9 @@ def write(session):
     elif start == 1:
         out.extend(session.cards)
     else:
-        _put_position(out, session.start, session.start_counters)
+        _put_position(out, session.start)
     if based:
-        _put_position(out, session.base, session.base_counters)
+        _put_position(out, session.base)
         _put(out, journal.forgotten, 4)
     _put(out, journal.done + journal.undone, 2)
     _put(out, journal.done, 2)
@@ -88,13 +88,14 @@ def _put_moves(out, journal):
     # Written out, because a long game has thousands of entries and calls are dear.
     entries = journal.entries
     size = len(entries)
-    for position in range(journal.start, journal.end):
-        entry = entries[position % size]
-        if entry & MARK:
-            out.append(entry & 0xFF)
-            out.append(entry >> 8 & 0xFF)
-            out.append((entry & MOVE_BITS) >> 16)
-            if entry & SCORED:
+    for position in range(3 * journal.start, 3 * journal.end, 3):
+        place = position % size
+        high = entries[place + 2]
+        if high & MARK >> 16:
+            out.append(entries[place])
+            out.append(entries[place + 1])
+            out.append(high & MOVE_BITS >> 16)
+            if high & SCORED >> 16:
                 count += 1
     out[scored] = count & 0xFF
     out[scored + 1] = count >> 8
@@ -182,11 +183,9 @@ def _take_position(piles, counters, reader):
         counters[i] = reader.number(4) - 0x10000
 
 
-def _put_position(out, piles, counters):
-    for pile in piles:
-        out.append(pile.n)
-        out.extend(pile.cards[:pile.n])
-    for value in counters:
+def _put_position(out, snapshot):
+    out.extend(snapshot.cards)
+    for value in snapshot.counters:
         _put(out, value + 0x10000, 4)
 
 

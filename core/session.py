@@ -22,7 +22,8 @@ from core.journal import (
     Journal,
     pack_move,
 )
-from core.piles import FOUNDATION, STOCK, TAKE_NOTHING, Pile, transfer, turn_over
+from core.piles import FOUNDATION, STOCK, TAKE_NOTHING, transfer, turn_over
+from core.snapshot import Snapshot
 
 # No position has more: 728 moves are 52 cards in runs that may all go to 14 places.
 MOST_MOVES = const(768)
@@ -31,8 +32,7 @@ MOST_MOVES = const(768)
 LONGEST = const(400)
 
 # What a session takes back when a save that it was reading is refused.
-KEPT = ("game", "game_id", "deal", "whole", "cards", "start", "start_counters", "base",
-        "base_counters")
+KEPT = ("game", "game_id", "deal", "whole", "cards", "start", "base")
 
 
 class Session:
@@ -43,11 +43,13 @@ class Session:
     deal      its deal number, or 0 when its cards or its position were given
     found     array of packed moves that `legal` fills
     whole     False when a position was set up that does not hold the whole pack
+    start     Snapshot of the position that was given to start with, or None
+    base      Snapshot from which the moves in the journal lead on
     witness   has a method `note`, which is called with each action (core/journal.py); or None
     """
 
     def __init__(self):
-        """A session without a game.  Allocates 17 KB: the journal and the list of moves."""
+        """A session without a game.  Allocates 14 KB: the journal and the list of moves."""
         self.journal = Journal()
         self.found = array("I", bytes(4 * MOST_MOVES))
         self.game = None
@@ -57,9 +59,7 @@ class Session:
         self.witness = None
         self.cards = None
         self.start = None
-        self.start_counters = None
-        self.base = ()
-        self.base_counters = None
+        self.base = None
 
     # Starting.
 
@@ -108,32 +108,26 @@ class Session:
         pack(s), or with `partial` a part of them, and lie as the game lays them.
         """
         positions.check(game, partial)
-        start = self._copies(game)
-        counters = array("i", game.counters)
         self._begin(game, game_id, 0, None)
         self.whole = positions.holds_pack(game)
-        self.start = start
-        self.start_counters = counters
-        self._remember_base()
+        self.start = Snapshot(game)
+        self.base = Snapshot(game)
 
     def restart(self):
         """The same deal from its start.  Allocates nothing."""
         game = self.game
-        for pile in game.piles:
-            pile.clear()
         if self.start:
-            for i in range(len(game.piles)):
-                game.piles[i].copy(self.start[i])
-                game.piles[i].changed = True
-            fill(game.counters, self.start_counters)
+            self.start.give(game)
         else:
+            for pile in game.piles:
+                pile.clear()
             for i in range(len(game.counters)):
                 game.counters[i] = 0
             self._lay_pack(game, self.cards)
             game.deal()
         self._stop_scoring()
         self.journal.clear()
-        self._remember_base()
+        self.base.take(game)
 
     def _stop_scoring(self):
         if self.game.scoring_stops:
@@ -143,7 +137,7 @@ class Session:
         self._begin(game, game_id, deal, cards)
         self._lay_pack(game, cards)
         game.deal()
-        self._remember_base()
+        self.base = Snapshot(game)
 
     def _begin(self, game, game_id, deal, cards):
         self.base = self.start = None
@@ -154,28 +148,12 @@ class Session:
         self.whole = True
         self.journal.clear()
         game.journal = self.journal
-        self.base = [Pile(p.kind, p.index, p.number, len(p.cards)) for p in game.piles]
-        self.base_counters = array("i", game.counters)
 
     def _lay_pack(self, game, cards):
         n = len(cards)
         for i in range(n):
             game.pack.cards[n - 1 - i] = cards[i]
         game.pack.n = n
-
-    def _copies(self, game):
-        copies = []
-        for pile in game.piles:
-            copy = Pile(pile.kind, pile.index, pile.number, len(pile.cards))
-            copy.copy(pile)
-            copies.append(copy)
-        return copies
-
-    def _remember_base(self):
-        game = self.game
-        for i in range(len(game.piles)):
-            self.base[i].copy(game.piles[i])
-        fill(self.base_counters, game.counters)
 
     # Playing.
 
@@ -332,7 +310,7 @@ class Session:
             entry = journal.entry(journal.at)
             if entry & MARK:
                 break
-            self._apply(entry, self.game.piles, self.game.counters)
+            self._apply(entry)
             journal.at += 1
         journal.done += 1
         journal.undone -= 1
@@ -367,7 +345,7 @@ class Session:
         journal = self.journal
         journal.start += 1
         while not journal.entry(journal.start) & MARK:
-            self._apply(journal.entry(journal.start), self.base, self.base_counters)
+            self.base.apply(journal.entry(journal.start))
             journal.start += 1
         journal.done -= 1
         journal.forgotten += 1
@@ -414,7 +392,7 @@ class Session:
         """
         positions.check(self.game, not self.whole)
         self.journal.forgotten = forgotten
-        self._remember_base()
+        self.base.take(self.game)
 
     def _back(self):
         journal = self.journal
@@ -434,9 +412,10 @@ class Session:
             if count:
                 transfer(piles[entry >> 6 & 63], origin, count, entry & FLIP)
 
-    def _apply(self, entry, piles, counters):
+    def _apply(self, entry):
+        piles = self.game.piles
         if entry & COUNT:
-            counters[entry & 7] += (entry >> 3 & 0xFFFF) - 32768
+            self.game.counters[entry & 7] += (entry >> 3 & 0xFFFF) - 32768
             return
         origin = piles[entry & 63]
         count = entry >> 12 & 127
@@ -444,12 +423,6 @@ class Session:
             transfer(origin, piles[entry >> 6 & 63], count, entry & FLIP)
         if entry & UNCOVER:
             turn_over(origin)
-
-
-def fill(counters, values):
-    """Copies `values` into `counters`; storing a slice of an int array would allocate."""
-    for i in range(len(values)):
-        counters[i] = values[i]
 
 
 def one_of(value, values):

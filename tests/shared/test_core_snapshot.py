@@ -1,0 +1,70 @@
+"""A snapshot stands for piles: what the journal does to them it does to it."""
+
+from core.journal import COUNT, FLIP, UNCOVER
+from core.piles import transfer, turn_over
+from core.snapshot import Snapshot
+from tests.shared import kit
+from tests.shared.positions import dealt, snapshot
+
+
+def do(game, entry):
+    """Does a journal entry on the piles themselves."""
+    origin = game.piles[entry & 63]
+    count = entry >> 12 & 127
+    if count:
+        transfer(origin, game.piles[entry >> 6 & 63], count, entry & FLIP)
+    if entry & UNCOVER:
+        turn_over(origin)
+
+
+def entries(game, number):
+    """That many entries that can be done one after another on `game`, which each is done on."""
+    places = len(game.piles)
+    seed = 7
+    while number:
+        seed = (seed * 4097 + 12289) & 0x3FFFFF
+        origin, destination = (seed >> 4) % places, (seed >> 9) % places
+        n = game.piles[origin].n
+        count = min(n, (seed >> 14) % 6)
+        room = len(game.piles[destination].cards) - game.piles[destination].n
+        if origin == destination or not count or count > room:
+            continue
+        entry = origin | destination << 6 | count << 12
+        if seed & 1:
+            entry |= FLIP
+        if seed & 2 and n > count:
+            entry |= UNCOVER
+        do(game, entry)
+        number -= 1
+        yield entry
+
+
+def test_it_follows_any_sequence_of_transfers():
+    for game_id in ("klondike", "golf", "canfield", "st_helena"):
+        game = dealt(game_id, 5).game
+        followed = Snapshot(game)
+        other = dealt(game_id, 6)
+        for entry in entries(game, 60):
+            kit.locked(followed.apply, entry)
+            kit.locked(followed.give, other.game)
+            assert snapshot(other) == ([bytes(pile.cards[:pile.n]) for pile in game.piles],
+                                       list(game.counters))
+
+
+def test_it_counts():
+    game = dealt("klondike").game
+    followed = Snapshot(game)
+    followed.apply(COUNT | 1 | (32768 - 15) << 3)
+    followed.apply(COUNT | 0 | (32768 + 2) << 3)
+    followed.give(game)
+    assert list(game.counters) == [2, -15]
+
+
+def test_what_it_gives_is_to_be_drawn():
+    game = dealt("klondike").game
+    followed = Snapshot(game)
+    for pile in game.piles:
+        pile.changed = False
+    followed.give(game)
+    for pile in game.piles:
+        assert pile.changed or not pile.n
