@@ -54,17 +54,10 @@ def write(session):
     """The game in play as bytes."""
     game = session.game
     journal = session.journal
-    out = bytearray(b"PP")
-    out.append(VERSION)
     start = 0 if session.deal else 2 if session.start else 1
     based = 2 if journal.forgotten else 0
-    out.append((0 if game.scoring else 1) | based | start << 2)
-    name = session.game_id.encode()
-    out.append(len(name))
-    out.extend(name)
-    out.append(len(game.choices))
-    for i in range(len(game.choices)):
-        out.append(game.options[i][1].index(game.choices[i]))
+    flags = (0 if game.scoring else 1) | based | start << 2
+    out = _head(flags, session.game_id, game.options, game.choices)
     if start == 0:
         _put(out, session.deal, 4)
     elif start == 1:
@@ -79,6 +72,29 @@ def write(session):
     _put_moves(out, journal)
     out.extend(checksum(out))
     return bytes(out)
+
+
+def dealt(game_id, deal, options):
+    """A game that was just dealt, as bytes, without dealing it; `options` as for Session.new."""
+    rows = games.load(game_id).options
+    out = _head(0, game_id, rows, [options.get(name, default) for name, _, default in rows])
+    _put(out, deal, 4)
+    out.extend(bytes(6))
+    out.extend(checksum(out))
+    return bytes(out)
+
+
+def _head(flags, game_id, options, choices):
+    out = bytearray(b"PP")
+    out.append(VERSION)
+    out.append(flags)
+    name = game_id.encode()
+    out.append(len(name))
+    out.extend(name)
+    out.append(len(choices))
+    for i in range(len(choices)):
+        out.append(options[i][1].index(choices[i]))
+    return out
 
 
 def _put_moves(out, journal):

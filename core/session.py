@@ -90,8 +90,12 @@ class Session:
         rules, choices = self._rules(game_id, options)
         cards = deals.shuffled(deal, rules.packs)
         # Where memory is tight the piles of two large games have no room.
-        self.game = self.base = self.start = None
+        self.clear()
         self._take_up(rules(choices), game_id, deal, cards)
+
+    def clear(self):
+        """Lets go of the game: none is in play."""
+        self.game = self.base = self.start = None
 
     def new_from(self, game_id, cards, options=None):
         """Deals these cards, in dealing order; ValueError unless they are the game's pack(s)."""

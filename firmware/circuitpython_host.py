@@ -181,8 +181,6 @@ STOPPABLE = ("RP2", "SAMD5", "Espressif")
 """What is part of `sys.platform` where CircuitPython can stop the watchdog (pull request 7718); on
 an nRF52 nothing can (pull request 11295)."""
 
-RESTART_AFTER_S = 5
-
 
 def watchdog():
     """Start the chip's watchdog, which resets the board unless it is fed every WATCHDOG_S.
@@ -212,12 +210,12 @@ class Watchdog:
         self._timer.mode = None
 
 
-def restart(error):
-    """Print what went wrong, and reset the board; Ctrl-C within RESTART_AFTER_S prevents it."""
+def restart(error, wait):
+    """Print what went wrong, and reset the board; Ctrl-C within `wait` ms prevents it."""
     import traceback
 
     traceback.print_exception(error)
-    time.sleep(RESTART_AFTER_S)
+    time.sleep(wait / 1000)
     microcontroller.reset()
 
 

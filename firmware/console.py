@@ -6,7 +6,7 @@ each has to offer), and knows nothing else of the hardware.
 
 import gc
 
-from core import games
+from core import games, saves
 from core.cards import const
 from core.session import Session
 from firmware import commands, heap, modules
@@ -45,7 +45,8 @@ class Console:
     settings   what the player chose
     keeper     what saves the game in play, the statistics and the settings
     glass      what the display is to look like as a whole
-    closed     True after the player left the console, where the host offers that
+    closed     True after the player left the console, where the host offers that, and where it is
+               to be started again (firmware/no_room.py)
     board      what the console runs on, bytes
     has_pointer  whether there is a mouse or the like (`use_pointer`)
     """
@@ -106,9 +107,13 @@ class Console:
 
     def go_on(self):
         """Shows the game that was in play at power-off, or the game list.  Allocates."""
-        if self.keeper.resume():
-            self._sit_down()
-            self.keeper.show_cursor()
+        try:
+            resumed = self.resume()
+        except MemoryError:
+            from firmware import no_room
+
+            resumed = no_room.go_back(self)
+        if resumed:
             return
         for row in range(len(games.TITLES)):
             if games.TITLES[row][0] == self.settings.last_game:
@@ -116,6 +121,15 @@ class Console:
         if self.keeper.news:
             self.read(b"Saved games", self.keeper.news)
             self.keeper.news = []
+
+    def resume(self):
+        """Shows the game that was kept, if there is one; returns whether there is.  Allocates."""
+        if not self.keeper.resume():
+            return False
+        self.settings.last_game = self.session.game_id
+        self._sit_down()
+        self.keeper.show_cursor()
+        return True
 
     # The main loop.
 
@@ -389,16 +403,24 @@ class Console:
 
         Options left out are as the game was last played, or as the command line says.  Raises
         ValueError with a one-line reason, and changes nothing, where there is no such game, deal
-        or option.
+        or option.  Raises MemoryError where there is no room: the console is to be started again.
         """
         wanted = self.settings.options(game_id)
         wanted.update(options or {})
         ended = self.keeper.ended()
-        self._deal(game_id, self._next_deal() if deal is None else deal, wanted)
-        self.settings.last_game = game_id
-        self.settings.games[game_id] = wanted
-        self.keeper.settings_changed()
-        self.begin(ended)
+        if deal is None:
+            deal = self._next_deal()
+        try:
+            self._deal(game_id, deal, wanted)
+            self.settings.last_game = game_id
+            self.settings.games[game_id] = wanted
+            self.keeper.settings_changed()
+            self.begin(ended)
+        except MemoryError:
+            from firmware import no_room
+
+            no_room.start_over(self, saves.dealt(game_id, deal, wanted), ended)
+            raise
 
     def _deal(self, game_id, deal, options):
         # There is no room for what two large games have on the table.

@@ -15,7 +15,8 @@ Layout of "game":
 
 4  number of the game in play, counted from 1
 4  seconds played
-1  flags: bit 0 a game is in play, bit 1 an action was made in it
+1  flags: bit 0 a game is in play, bit 1 an action was made in it, bit 2 it is to be loaded as a
+   saved game is (firmware/no_room.py)
 1  place number of the cursor, 1  how many cards it holds
 1  length of what the last game that ended came to, then that (firmware/statistics.py)
    the save of the session (core/saves.py), when a game is in play
@@ -44,6 +45,14 @@ ACTIONS = HEAD + 11
 SMALL_MOST = (SMALL - FOOT - ACTIONS) // 3
 LARGE_MOST = (LARGE - FOOT - ACTIONS) // 3
 
+# Flags in "game".
+IN_PLAY = const(1)
+TOUCHED = const(2)
+LOADED = const(4)
+
+# In place of the cursor's place number: where a new deal puts it.
+ANYWHERE = const(255)
+
 GAME = const(1)
 MOVES = const(2)
 STATISTICS = const(4)
@@ -57,6 +66,7 @@ CHANGE_LOST = b"Last change lost?"
 STATISTICS_LOST = b"Statistics damaged"
 SETTINGS_LOST = b"Settings damaged"
 SET_ASIDE = b"Set aside: other version's save"
+NO_ROOM = b"No room for a game: set aside"
 NOT_SAVED = b"Not saved: drive full or locked"
 
 
@@ -275,25 +285,53 @@ class Keeper:
         return self._moves.write_frame(self._large, self._large_body)
 
     def _save_game(self):
+        flags = 0
+        save = b""
+        if self.in_play:
+            self._find_cursor()
+            flags = IN_PLAY | TOUCHED if self.touched else IN_PLAY
+            save = self.session.save()
+        frame = self._game_frame(flags, save)
+        if not self._game.write_frame(frame, memoryview(frame)[:-FOOT]):
+            return False
+        self._clear_moves()
+        return True
+
+    def _game_frame(self, flags, save):
         frame = bytearray(HEAD + 12)
         put_number(frame, HEAD, 4, self._number)
         put_number(frame, HEAD + 4, 4, self.seconds)
-        if self.in_play:
-            self._find_cursor()
-            frame[HEAD + 8] = 3 if self.touched else 1
+        frame[HEAD + 8] = flags
+        if flags & IN_PLAY:
             frame[HEAD + 9] = self.at
             frame[HEAD + 10] = self.depth
         if self._last:
             ended = self._last.pack()
             frame[HEAD + 11] = len(ended)
             frame.extend(ended)
-        if self.in_play:
-            frame.extend(self.session.save())
+        frame.extend(save)
         frame.extend(bytes(FOOT))
-        if not self._game.write_frame(frame, memoryview(frame)[:-FOOT]):
-            return False
-        self._clear_moves()
-        return True
+        return frame
+
+    def hand_over(self, save, ended, cursor):
+        """Keeps `save`, of core/saves.py, as the game in play, for a console that starts again.
+
+        The arguments are those of `start_over` in firmware/no_room.py.  Returns whether the store
+        took it; if not the game before it is taken up again.  Allocates.
+        """
+        self._end(ended)
+        self._number = max(self._number, self.statistics.counted) + 1
+        self.seconds = 0
+        self.at, self.depth = cursor or (ANYWHERE, 0)
+        frame = self._game_frame(IN_PLAY | LOADED if cursor else IN_PLAY, save)
+        return self._game.write_frame(frame, memoryview(frame)[:-FOOT])
+
+    def put_aside(self):
+        """Puts the newest "game" aside: there is no room for it.  Allocates."""
+        self._game.set_aside(self._game.newest)
+        self.in_play = self.touched = False
+        self.session.witness = None
+        self._say(NO_ROOM)
 
     def _clear_moves(self):
         self._count = 0
@@ -337,13 +375,13 @@ class Keeper:
         cursor = get_number(data, 9, 2)
         start = 12 + get_number(data, 11, 1)
         last = unpack(data[12:start])
-        if flags & 1:
-            self.session.load(data[start:], resume=True)
+        if flags & IN_PLAY:
+            self.session.load(data[start:], resume=not flags & LOADED)
         self._number = number
         self.seconds = seconds
         self._last = last
-        self.in_play = bool(flags & 1)
-        self.touched = bool(flags & 2)
+        self.in_play = bool(flags & IN_PLAY)
+        self.touched = bool(flags & TOUCHED)
         self.at = cursor & 0xFF
         self.depth = cursor >> 8
 

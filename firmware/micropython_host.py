@@ -119,8 +119,6 @@ ENABLE = 1 << 30
 
 HARMLESS_MS = 3600000
 
-RESTART_AFTER_MS = 5000
-
 
 def watchdog():
     """Start the chip's watchdog, which resets the board unless it is fed every WATCHDOG_MS.
@@ -160,10 +158,10 @@ class EspWatchdog:
         machine.WDT(timeout=HARMLESS_MS)
 
 
-def restart(error):
-    """Print what went wrong, and reset the board; Ctrl-C within RESTART_AFTER_MS prevents it."""
+def restart(error, wait):
+    """Print what went wrong, and reset the board; Ctrl-C within `wait` ms prevents it."""
     sys.print_exception(error)
-    time.sleep_ms(RESTART_AFTER_MS)
+    time.sleep_ms(wait)
     machine.reset()
 
 

@@ -186,14 +186,20 @@ class SavedGames(Menu):
         """Takes up the game in the slot; scoring stops where the game says so."""
         ended = console.keeper.ended()
         for number, data in self.kept[slot].read():
+            save = data[start_of(data):]
             try:
-                console.session.load(data[start_of(data):])
+                console.session.load(save)
+                console.settings.last_game = console.session.game_id
+                console.keeper.settings_changed()
+                console.begin(ended)
             except ValueError:
                 self.kept[slot].set_aside(number)
                 break
-            console.settings.last_game = console.session.game_id
-            console.keeper.settings_changed()
-            console.begin(ended)
+            except MemoryError:
+                from firmware import no_room
+
+                no_room.start_over(console, save, ended, (data[13], data[14]))
+                raise
             if data[13] < len(console.session.game.piles):
                 console.table.point_at(data[13], data[14])
             return

@@ -13,13 +13,17 @@ back at once, which a threshold counts all the same; it would collect in the mid
 
 ONLY_WHEN_FULL = -1
 
+RESTART_AFTER_MS = 5000
+"""Where the main loop broke: who looks on at the prompt can read why, and stop it."""
+
 
 def run(board):
     """Play on `board`, a module of boards/, for ever.
 
-    Where the main loop hangs, the watchdog resets the board; where it breaks, `restart` does. Only
-    the loop feeds the watchdog; the start, which may take seconds, comes before it. Ctrl-C stops
-    it: a computer may want to copy files for longer than it waits.
+    Where the main loop hangs, the watchdog resets the board; where it breaks, `restart` does, at
+    once where the console has closed to be started again. Only the loop feeds the watchdog; the
+    start, which may take seconds, comes before it. Ctrl-C stops it: a computer may want to copy
+    files for longer than it waits.
     """
     console = console_of(board)
     watchdog = host().watchdog()
@@ -27,7 +31,7 @@ def run(board):
         console.run(watchdog.feed)
     except Exception as error:
         watchdog.stop()
-        host().restart(error)
+        host().restart(error, 0 if console.closed else RESTART_AFTER_MS)
     finally:
         watchdog.stop()
 

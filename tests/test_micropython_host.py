@@ -289,5 +289,5 @@ def test_what_breaks_is_printed_and_the_board_reset_after_a_while(machine, host,
     monkeypatch.setattr(sys, "print_exception", happened.append, raising=False)
     monkeypatch.setattr(time, "sleep_ms", happened.append)
     error = ValueError("broken")
-    host.restart(error)
+    host.restart(error, 5000)
     assert happened == [error, 5000] and machine.resets == 1

@@ -10,6 +10,7 @@ from desktop_sim.keys import SimKeys
 from desktop_sim.speakers import LoggingSpeaker
 from desktop_sim.stores import MemoryStore
 from firmware import start
+from firmware.console import Console
 
 LONGEST_MS = 100
 """Between two feeds, as far as the console only waits."""
@@ -56,13 +57,23 @@ class Host:
     def stop(self):
         self.running = False
 
-    def restart(self, error):
+    def restart(self, error, wait):
         assert not self.running
-        self.errors.append(error)
+        self.errors.append((error, wait))
 
     def longest(self):
         """The longest that the watchdog waited, ms."""
         return max(after - before for before, after in zip(self.fed, self.fed[1:], strict=False))
+
+
+def give_up(error):
+    """A round of the console in which a game found no room."""
+
+    def step(console):
+        console.closed = True
+        raise error
+
+    return step
 
 
 @pytest.fixture
@@ -106,7 +117,13 @@ def test_ctrl_c_stops_the_watchdog_and_restarts_nothing(run):
 def test_what_breaks_the_main_loop_restarts_the_board(run):
     error = ValueError("broken")
     host = run(1000, error)
-    assert host.errors == [error]
+    assert host.errors == [(error, 5000)]
+
+
+def test_a_console_that_is_to_start_again_does_so_at_once(run, monkeypatch):
+    error = MemoryError("no room")
+    monkeypatch.setattr(Console, "step", give_up(error))
+    assert run(1000, error).errors == [(error, 0)]
 
 
 def test_the_watchdog_does_not_run_while_the_console_starts(run):
@@ -119,7 +136,7 @@ def test_the_watchdog_does_not_run_while_the_console_starts(run):
 
 
 def test_ctrl_c_while_it_waits_to_restart_leaves_the_board_alone(monkeypatch, run):
-    def restart(host, error):
+    def restart(host, error, wait):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(Host, "restart", restart)

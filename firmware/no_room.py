@@ -1,0 +1,57 @@
+"""Where a game finds no room on the heap.  Loaded only then.
+
+What was played before leaves the heap in pieces.  So the game is kept as the one in play, and the
+console started again: it takes it up on a heap that is whole.  A game that has no room even then is
+set aside, and the one before it goes on.
+"""
+
+import gc
+
+from firmware.canvas import FELT, TEXT
+
+WAIT = b"One moment"
+
+
+def start_over(console, save, ended, cursor=None):
+    """Keeps `save` (core/saves.py) as the game in play, and leaves `console` to be started again.
+
+    `ended` is what the keeper says of the game before it.  `cursor` is its place number and how
+    many cards it holds for a game that is loaded, in which scoring may stop; None for a new deal.
+    """
+    make_room(console)
+    console.keeper.hand_over(save, ended, cursor)
+    console.settings.save()
+    console.closed = True
+    _tell(console)
+
+
+def go_back(console):
+    """Takes up the game before the newest that was kept; returns whether there was one."""
+    make_room(console)
+    console.keeper.put_aside()
+    try:
+        return console.resume()
+    except MemoryError:
+        make_room(console)
+        console.keeper.put_aside()
+    return False
+
+
+def make_room(console):
+    """Lets go of the game in play and of what shows it."""
+    console.table.clear()
+    console.session.clear()
+    gc.collect()
+
+
+def _tell(console):
+    display = console.display
+    canvas = display.canvas
+    font = console.list.font
+    canvas.fill(FELT)
+    canvas.text(WAIT, (display.width - canvas.width(WAIT, font)) // 2, display.height // 2, TEXT,
+                font)
+    try:
+        display.show()
+    except OSError:
+        pass

@@ -1,0 +1,133 @@
+"""Games that find no room on the heap: dealt or loaded after a restart, or set aside."""
+
+from core import saves
+from core.session import Session
+from firmware import keeper, layouts
+from tests.shared import handheld
+from tests.shared.positions import dealt, snapshot
+
+build = layouts.build
+
+
+def without_room(names, function, *args):
+    """Calls `function` while games with these ids find no room for their layout.
+
+    Returns whether a MemoryError came out of it.
+    """
+    def full(game_id, *rest):
+        if game_id in names:
+            raise MemoryError("no room")
+        return build(game_id, *rest)
+
+    layouts.build = full
+    try:
+        function(*args)
+    except MemoryError:
+        return True
+    finally:
+        layouts.build = build
+    return False
+
+
+def in_play():
+    """A handheld with a Klondike in which a move was made."""
+    hand = handheld.Handheld()
+    hand.console.start("klondike", 5, {"variation": 2})
+    hand.run(2500)
+    hand.console.choose(0, 0)
+    hand.run(2500)
+    assert hand.console.session.moves == 1
+    return hand
+
+
+def again(hand):
+    """A console on what that one left."""
+    return handheld.Handheld(store=hand.store)
+
+
+def test_a_save_of_a_game_just_dealt_needs_no_deal():
+    for game_id, options in (("klondike", {"variation": 2, "movement": "relaxed"}), ("golf", {}),
+                             ("st_helena", {}), ("pyramid", {"win": "all"})):
+        session = dealt(game_id, 617, options)
+        assert saves.dealt(game_id, 617, options) == session.save()
+        loaded = Session()
+        loaded.load(saves.dealt(game_id, 617, options), resume=True)
+        assert snapshot(loaded) == snapshot(session)
+
+
+def test_a_game_without_room_is_dealt_after_a_restart():
+    hand = in_play()
+    console = hand.console
+    assert without_room(("pyramid",), console.start, "pyramid", 77, {"win": "all"})
+    assert console.closed
+    after = again(hand).console
+    assert after.screen is after.table and after.playing()
+    assert after.session.save() == dealt("pyramid", 77, {"win": "all"}).save()
+    assert after.session.game.scoring and after.settings.last_game == "pyramid"
+    assert after.keeper.news == [] and not after.keeper.touched
+    assert after.table.at == after.session.game.tableau[0].number
+    # The game that was left counts as lost, once.
+    lost = after.keeper.statistics
+    assert lost.counted == again(hand).console.keeper.statistics.counted > 0
+
+
+def test_the_display_says_that_it_takes_a_moment():
+    hand = in_play()
+    hand.run(100)
+    hand.bus.bytes = 0
+    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    assert hand.bus.bytes > 500
+
+
+def test_a_saved_game_without_room_is_loaded_after_a_restart():
+    hand = in_play()
+    console = hand.console
+    console.command("saves")
+    slots = console.screen
+    slots.save(console, 0)
+    hand.run(100)
+    console.start("golf", 3)
+    hand.run(100)
+    console.command("saves")
+    assert without_room(("klondike",), console.screen.load, console, 0)
+    for _ in range(2):
+        hand = again(hand)
+        session = hand.console.session
+        assert session.game_id == "klondike" and session.moves == 1
+        # As wherever a save is loaded.
+        assert session.game.scoring == (not session.game.scoring_stops)
+        hand.run(2500)
+
+
+def test_a_full_store_leaves_the_game_before():
+    hand = in_play()
+    hand.store.full = True
+    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    hand.store.full = False
+    session = again(hand).console.session
+    assert session.game_id == "klondike" and session.moves == 1
+
+
+def test_a_kept_game_without_room_at_power_on_is_set_aside_for_the_one_before():
+    hand = in_play()
+    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    found = []
+    assert not without_room(("pyramid",), lambda: found.append(again(hand)))
+    console = found[0].console
+    assert console.playing() and console.session.game_id == "klondike"
+    assert console.session.moves == 1 and console.screen is console.table
+    assert console.keeper.news == [keeper.NO_ROOM]
+    assert [name for name in hand.store.files if name.startswith("game.v")]
+
+
+def test_where_nothing_kept_has_room_the_games_are_listed():
+    hand = in_play()
+    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    found = []
+    assert not without_room(("pyramid", "klondike"), lambda: found.append(again(hand)))
+    console = found[0].console
+    assert not console.playing()
+    assert console.screen is console.pages
+    console.start("golf", 1)
+    found[0].run(2500)
+    assert again(hand).console.session.game_id == "golf"
