@@ -26,6 +26,9 @@ MPY_VERSION = 6
 BLOCK = 4096
 """Bytes of flash that a file takes up at least, and in steps of which it grows."""
 
+LEAST_HEAP = 180_000
+"""Bytes of heap that the console takes from files with an OLED (docs/BOARDS.md has all figures)."""
+
 UNCHANGED = "the board goes on running what it ran before"
 
 MAIN = """\
@@ -131,6 +134,7 @@ def flash(options):
     print(f"Board at {board.port}: {state['machine']}, {state['runtime']} {state['version']}.")
     made = list_bundle(options)
     check(state, options, made)
+    warn(state)
     print(f"Copying to {on_board.LIB}/{made.folder.name}; until all has arrived, {UNCHANGED}.")
     try:
         install(board, made.folder, options.board)
@@ -185,6 +189,17 @@ def check(state, options, made):
         raise Failure(f"{needed:,} bytes are needed, the board has {state['free']:,} free")
     if state["main"] == "other" and state["aside"]:
         raise Failure(f"the board has a {on_board.MAIN} and a {on_board.ASIDE}: remove one")
+
+
+def warn(state):
+    """Say so where the heap of a board in this `state` looks too small."""
+    heap = state["heap"]
+    if heap is not None and heap < LEAST_HEAP:
+        print(
+            f"This board has {heap:,} bytes of heap, and the console takes at least {LEAST_HEAP:,}:"
+            " it will hardly start from files. Frozen into the firmware it takes far less; see"
+            " manifest.py and docs/BOARDS.md."
+        )
 
 
 def install(board, folder, name):

@@ -7,6 +7,7 @@ runs is decided by MAIN alone, and MAIN is replaced in one step.
 What a function reports it prints, as one line of JSON.
 """
 
+import gc
 import json
 import os
 import sys
@@ -28,7 +29,7 @@ def state():
     """Print what the board is and has: a dict.
 
     `runtime` and `version` of its firmware, `machine` name, `mpy` version that it can import,
-    `free` bytes, `installed` folders, `main` "ours", "other" or "none", and whether the file ASIDE
+    `free` bytes, `heap` bytes in all or None, `installed` folders, `main` "ours", "other" or "none", and whether the file ASIDE
     is there.
     """
     space = os.statvfs(ROOT + "/")
@@ -39,11 +40,19 @@ def state():
             "machine": getattr(sys.implementation, "_machine", "a board"),
             "mpy": getattr(sys.implementation, "_mpy", 0) & 0xFF,
             "free": space[0] * space[3],
+            "heap": heap(),
             "installed": installed(),
             "main": whose_main(),
             "aside": exists(ASIDE),
         }
     )
+
+
+def heap():
+    """Return the bytes of heap in all, free or not; None where nobody counts them."""
+    if not hasattr(gc, "mem_free"):
+        return None
+    return gc.mem_alloc() + gc.mem_free()
 
 
 def begin():

@@ -63,6 +63,17 @@ def test_flash_update_and_uninstall(fake_board, product, capsys):
     assert "Nothing of Pocket Patience" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("least, warned", [(0, False), (1 << 30, True)])
+def test_a_board_with_little_heap_is_told_of_and_flashed(
+    fake_board, product, monkeypatch, capsys, least, warned
+):
+    monkeypatch.setattr(deploy, "LEAST_HEAP", least)
+    board = fake_board()
+    assert flash(board) == 0
+    assert ("bytes of heap" in capsys.readouterr().out) == warned
+    assert board.start() == "first a board"
+
+
 def test_a_full_file_system_leaves_the_board_as_it_was(fake_board, product, capsys):
     board = fake_board(full=4000)
     assert flash(board) == 0
