@@ -30,6 +30,9 @@ _DEEPEST = const(8)
 # Packages with a module for each game.
 _OF_A_GAME = ("core.games", "firmware.layouts", "firmware.texts")
 
+# Modules of screens, loaded when a player asks for what they show.
+_ON_DEMAND = ("about", "figures", "numbers", "pages", "saved_games", "texts")
+
 # An event that was answered.
 _PLAYED = const(-2)
 
@@ -363,9 +366,25 @@ class Console:
             self.do(commands.NAMED[name], 0)
 
     def do(self, command, argument):
-        """Does what a menu's row says."""
+        """Does what a menu's row says; where the heap is short, without what it can do without."""
         self.stir()
-        command(self, argument)
+        try:
+            command(self, argument)
+        except MemoryError:
+            if self.closed:
+                raise
+            self._let_go()
+            command(self, argument)
+
+    def _let_go(self):
+        """Lets go of what was loaded for screens that were left."""
+        self.pages = self.numbers = self.heavy = None
+        for i in range(self.depth, _DEEPEST):
+            self.stack[i] = self.list
+        modules.release("firmware.texts", self.session.game_id)
+        for name in _ON_DEMAND:
+            modules.release("firmware", name)
+        gc.collect()
 
     def adjust(self, command, argument, way):
         """Changes the value at the right end of a row, to the next one or with `way` -1 back.
@@ -425,7 +444,7 @@ class Console:
     def _deal(self, game_id, deal, options):
         # There is no room for what two large games have on the table.
         self.table.clear()
-        gc.collect()
+        self._let_go()
         try:
             self.session.new(game_id, deal, options)
         except ValueError:

@@ -2,8 +2,8 @@
 
 from core import saves
 from core.session import Session
-from firmware import keeper, layouts
-from tests.shared import handheld
+from firmware import commands, keeper, layouts
+from tests.shared import handheld, kit
 from tests.shared.positions import dealt, snapshot
 
 build = layouts.build
@@ -130,4 +130,48 @@ def test_where_nothing_kept_has_room_the_games_are_listed():
     assert console.screen is console.pages
     console.start("golf", 1)
     found[0].run(2500)
+    assert again(hand).console.session.game_id == "golf"
+
+
+class Short:
+    """Runs out of memory the first `times` that it is called as a command."""
+
+    def __init__(self, times):
+        self.times = times
+        self.calls = 0
+
+    def __call__(self, console, argument):
+        self.calls += 1
+        if self.calls <= self.times:
+            raise MemoryError("no room")
+
+
+def test_a_command_for_which_the_heap_is_short_lets_go_of_what_was_read():
+    hand = in_play()
+    console = hand.console
+    console.command("rules")
+    hand.run(100)
+    console.back_to_table()
+    read = console.pages
+    assert read in console.stack
+    command = Short(1)
+    console.do(command, 0)
+    assert command.calls == 2 and console.pages is None and read not in console.stack
+    console.command("rules")
+    hand.run(100)
+    assert console.screen is console.pages and console.pages is not read
+
+
+def test_a_command_that_has_no_room_even_then_ends_the_main_loop():
+    hand = in_play()
+    command = Short(2)
+    kit.raises(MemoryError, hand.console.do, command, 0)
+    assert command.calls == 2 and not hand.console.closed
+
+
+def test_a_deal_that_has_no_room_is_not_tried_again():
+    hand = in_play()
+    before = hand.console.session.moves
+    assert before and without_room(("golf",), hand.console.do, commands.play, 8)
+    assert hand.console.closed
     assert again(hand).console.session.game_id == "golf"
