@@ -29,8 +29,8 @@ def state():
     """Print what the board is and has: a dict.
 
     `runtime` and `version` of its firmware, `machine` name, `mpy` version that it can import,
-    `free` bytes, `heap` bytes in all or None, `installed` folders, `main` "ours", "other" or "none", and whether the file ASIDE
-    is there.
+    `free` bytes, `heap` bytes in all or None, `installed` folders, `main` "ours", "other" or
+    "none", and whether the file ASIDE is there.
     """
     space = os.statvfs(ROOT + "/")
     report(

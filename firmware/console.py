@@ -333,7 +333,7 @@ class Console:
         if self.keeper.at_stake():
             self.ask(question, command)
         else:
-            self.do(command, 0)
+            command(self, 0)
 
     def playing(self):
         """Whether a game is in play."""
@@ -429,22 +429,27 @@ class Console:
         ended = self.keeper.ended()
         if deal is None:
             deal = self._next_deal()
-        try:
-            self._deal(game_id, deal, wanted)
-            self.settings.last_game = game_id
-            self.settings.games[game_id] = wanted
-            self.keeper.settings_changed()
-            self.begin(ended)
-        except MemoryError:
-            from firmware import no_room
+        for try_again in (True, False):
+            try:
+                self._deal(game_id, deal, wanted)
+                self.settings.last_game = game_id
+                self.settings.games[game_id] = wanted
+                self.keeper.settings_changed()
+                self.begin(ended)
+                return
+            except MemoryError:
+                if try_again:
+                    self._let_go()
+                    continue
+                from firmware import no_room
 
-            no_room.start_over(self, saves.dealt(game_id, deal, wanted), ended)
-            raise
+                no_room.start_over(self, saves.dealt(game_id, deal, wanted), ended)
+                raise
 
     def _deal(self, game_id, deal, options):
         # There is no room for what two large games have on the table.
         self.table.clear()
-        self._let_go()
+        gc.collect()
         try:
             self.session.new(game_id, deal, options)
         except ValueError:
