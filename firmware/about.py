@@ -3,6 +3,7 @@
 import gc
 import sys
 
+import firmware
 from core import games
 from firmware.line import Line
 from firmware.values import write_moves, write_score
@@ -10,6 +11,9 @@ from firmware.values import write_moves, write_score
 VERSION = b"0.1.0"
 
 SOURCE = b"from source"
+FROZEN = b"in the firmware"
+
+_FROZEN_FOLDER = ".frozen"
 
 
 def lines(console):
@@ -19,7 +23,7 @@ def lines(console):
     display = console.display
     version = ".".join([str(part) for part in sys.implementation.version[:3]])
     text = [
-        b"Pocket Patience " + VERSION + b", " + build(__file__),
+        b"Pocket Patience " + VERSION + b", " + build(str(firmware.__path__)),
         console.board or b"No board",
         b"Display " + str(display.width).encode() + b" x " + str(display.height).encode(),
         sys.implementation.name.encode() + b" " + version.encode(),
@@ -32,8 +36,10 @@ def lines(console):
 
 
 def build(path):
-    """The build that the file at `path` belongs to, as its folder's name says on a board."""
+    """The build that the package at `path` belongs to, as its folder's name says on a board."""
     for part in path.split("/"):
+        if part == _FROZEN_FOLDER:
+            return FROZEN
         if part.startswith("pocket_patience_"):
             return b"build " + part[16:].encode()
     return SOURCE
