@@ -1,6 +1,6 @@
 """manifest.py freezes all that a board with MicroPython runs, and what it names is there."""
 
-from desktop_sim import bundle, mip
+from desktop_sim import bundle, deploy, mip
 from tests import vm
 
 OPTIMISATION = int(bundle.OPTIMISATION.removeprefix("-O"))
@@ -54,12 +54,12 @@ def test_what_the_port_itself_freezes_stays():
 
 def test_the_main_py_that_it_names_plays():
     words = " ".join((vm.ROOT / "manifest.py").read_text().split())
-    lines = ("import boards.ssd1306_pico as board", "from firmware.start import run", "run(board)")
-    assert all(f"`{line}`" in words for line in lines)
+    main = deploy.MAIN_OF_FROZEN.format(board="ssd1306_pico")
+    *lines, last = (line for line in main.splitlines() if line)
+    assert all(f"`{line}`" in words for line in (*lines, last))
     started = []
-    source = "\n".join(lines[:2]) + "\n"
     names = {}
-    exec(source, names)
-    exec(lines[2], {"run": started.append, "board": names["board"]})
+    exec("\n".join(lines), names)
+    exec(last, {"run": started.append, "board": names["board"]})
     assert started == [bundle.table_of("ssd1306_pico")]
     assert callable(names["run"])

@@ -62,6 +62,9 @@ def parse():
     parser.add_argument("--heap", action="store_true", help="also measure the heap of every game")
     parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
     parser.add_argument(
+        "--frozen", action="store_true", help="manifest.py is in the image: only main.py is copied"
+    )
+    parser.add_argument(
         "--png", type=Path, default=bundle.BUILD / "emulated_pico.png", help="the glass at the end"
     )
     parser.add_argument(

@@ -14,7 +14,11 @@ LIMIT_MS = 20_000
 
 OPEN = """\
 import gc, os, sys
-for name in os.listdir({lib!r}):
+try:
+    installed = os.listdir({lib!r})
+except OSError:
+    installed = ()
+for name in installed:
     if name.startswith({prefix!r}):
         sys.path.insert(0, {lib!r} + '/' + name)
 import boards.{board} as board

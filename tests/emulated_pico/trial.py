@@ -7,6 +7,7 @@ import sys
 import time
 
 from desktop_sim import bundle
+from desktop_sim.deploy import MAIN_OF_FROZEN
 from desktop_sim.host import ChipGlass, Host, Light
 from firmware import host_parts
 from firmware.actions import SELECT
@@ -107,7 +108,10 @@ class Trial:
         pico, options = self._pico, self._options
         pico.boot()
         port = pico.listen()
-        deploy(pico, port, options.board)
+        if options.frozen:
+            put_main(pico, port, options.board)
+        else:
+            deploy(pico, port, options.board)
         files = saved_game(options.board, options.game)
         put_saves(pico, port, files)
         if options.flash:
@@ -178,6 +182,14 @@ def deploy(pico, port, board_name):
         except Failed:
             if not attempts_left:
                 raise
+
+
+def put_main(pico, port, board_name):
+    """Let the Pico run the console that is in its firmware. Raises Failed."""
+    path = bundle.BUILD / "main.py"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(MAIN_OF_FROZEN.format(board=board_name))
+    command(pico, *MPREMOTE, port, "fs", "cp", str(path), ":main.py")
 
 
 def put_saves(pico, port, files):
