@@ -1,5 +1,7 @@
 """manifest.py freezes all that a board with MicroPython runs, and what it names is there."""
 
+from textwrap import indent
+
 from desktop_sim import bundle, deploy, mip
 from tests import vm
 
@@ -63,3 +65,9 @@ def test_the_main_py_that_it_names_plays():
     exec(last, {"run": started.append, "board": names["board"]})
     assert started == [bundle.table_of("ssd1306_pico")]
     assert callable(names["run"])
+
+
+def test_the_main_py_of_the_manual_is_that_one():
+    manual = (vm.ROOT / "docs" / "BOARDS.md").read_text()
+    main = deploy.MAIN_OF_FROZEN.format(board="thumby")
+    assert indent(main, "    ") in manual
