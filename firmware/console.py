@@ -373,10 +373,10 @@ class Console:
         except MemoryError:
             if self.closed:
                 raise
-            self._let_go()
+            self.let_go()
             command(self, argument)
 
-    def _let_go(self):
+    def let_go(self):
         """Lets go of what was loaded for screens that were left."""
         self.pages = self.numbers = self.heavy = None
         for i in range(self.depth, _DEEPEST):
@@ -439,7 +439,7 @@ class Console:
                 return
             except MemoryError:
                 if try_again:
-                    self._let_go()
+                    self.let_go()
                     continue
                 from firmware import no_room
 

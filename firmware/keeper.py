@@ -244,33 +244,40 @@ class Keeper:
             self.depth = table.lift_count
 
     def _save(self):
-        due = self._due
         try:
-            if due & GAME:
-                done = GAME | MOVES
-                saved = self._save_game()
-            elif due & MOVES:
-                done = MOVES
-                saved = self._save_moves()
-            elif due & STATISTICS:
-                done = STATISTICS
-                saved = self.statistics.save()
-            else:
-                done = SETTINGS
-                saved = self.console.settings.save()
+            done = self._save_first()
         except MemoryError:
-            saved = False
-        if not saved:
+            # What was loaded for screens that were left can be loaded again.
+            self.console.let_go()
+            try:
+                done = self._save_first()
+            except MemoryError:
+                done = 0
+        if not done:
             self._failed = True
             if not self._said_failed:
                 self._said_failed = True
                 self._say(NOT_SAVED)
             return
         self._due &= ~done
-        if self._fresh and due & (GAME | MOVES):
+        if self._fresh and done & MOVES:
             # A new game's files are all there before its first move: none has to be made later.
             self._due |= MOVES
             self._fresh -= 1
+
+    def _save_first(self):
+        """Saves one thing that is due; returns what is due no more, 0 if the store did not take it.
+
+        The game in play goes before figures and settings.
+        """
+        due = self._due
+        if due & GAME:
+            return GAME | MOVES if self._save_game() else 0
+        if due & MOVES:
+            return MOVES if self._save_moves() else 0
+        if due & STATISTICS:
+            return STATISTICS if self.statistics.save() else 0
+        return SETTINGS if self.console.settings.save() else 0
 
     def _save_moves(self):
         self._find_cursor()

@@ -227,6 +227,30 @@ class NoMemory(doubles.Store):
         return doubles.Store.write(self, name, data)
 
 
+class Fragmented(NoMemory):
+    """Has memory again when a console has let go of what it can."""
+
+    def __init__(self):
+        NoMemory.__init__(self)
+        self.console = None
+
+    def write(self, name, data):
+        self.full = self.console is not None and self.console.pages is not None
+        return NoMemory.write(self, name, data)
+
+
+def test_a_save_for_which_memory_is_short_makes_room_by_what_was_read():
+    hand = begun(store=Fragmented())
+    hand.store.console = hand.console
+    hand.console.command("rules")
+    hand.run(100)
+    hand.console.back_to_table()
+    hand.console.choose(0, 0)
+    hand.run(50)
+    assert said(hand) == [] and hand.console.pages is None
+    assert again(hand).console.session.moves == 1
+
+
 def test_a_save_for_which_memory_is_short_is_made_later():
     hand = begun(store=NoMemory())
     hand.store.full = True
