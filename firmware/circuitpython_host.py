@@ -81,10 +81,12 @@ def _display_bus(sda, scl, hz, address):
 
     wires = busio.I2C(scl=scl, sda=sda, frequency=hz)
     try:
-        return i2cdisplaybus.I2CDisplayBus(wires, device_address=address)
+        bus = i2cdisplaybus.I2CDisplayBus(wires, device_address=address)
     except ValueError:
         wires.deinit()
         raise
+    _kept.append(wires)
+    return bus
 
 
 def drive(pin, level):
@@ -93,11 +95,12 @@ def drive(pin, level):
 
     output = digitalio.DigitalInOut(getattr(board, pin))
     output.switch_to_output(value=bool(level))
-    _driven.append(output)
+    _kept.append(output)
 
 
-_driven = []
-"""A pin whose object goes is free again."""
+_kept = []
+"""A pin whose object goes is free again. A display's bus does not hold its wires' object from the
+first: collected, it is overwritten, and nothing reaches the glass (seen with 9.1.4)."""
 
 
 def keys(rows, down):
