@@ -99,8 +99,8 @@ def drive(pin, level):
 
 
 _kept = []
-"""A pin whose object goes is free again. A display's bus does not hold its wires' object from the
-first: collected, it is overwritten, and nothing reaches the glass (seen with 9.1.4)."""
+"""A pin whose object goes is free again. An I2C bus that nothing but displayio holds may go, too:
+a display plugged in late then stayed dark (seen with CircuitPython 9.1.4)."""
 
 
 def keys(rows, down):
