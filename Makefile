@@ -56,7 +56,7 @@ mpy: $(VENV)/deploy.stamp ## compile what goes to the board, for mpremote mip to
 	$(DEPLOY) build --board $(BOARD)
 
 circuitpython: $(VENV)/deploy.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
-	$(DEPLOY) circuitpython --board $(BOARD) $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS))
+	$(DEPLOY) circuitpython --board $(BOARD) $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)) $(ARGS)
 
 flash: $(VENV)/deploy.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
 	$(DEPLOY) flash --board $(BOARD) $(if $(PORT),--port $(PORT))

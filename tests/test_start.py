@@ -126,6 +126,16 @@ def test_a_console_that_is_to_start_again_does_so_at_once(run, monkeypatch):
     assert run(1000, error).errors == [(error, 0)]
 
 
+def test_a_board_without_room_for_the_console_is_told_what_helps(run, monkeypatch, capsys):
+    def full(*parts, session):
+        raise MemoryError("memory allocation failed")
+
+    monkeypatch.setattr("firmware.console.Console", full)
+    with pytest.raises(MemoryError):
+        run(100, MemoryError())
+    assert start.NO_ROOM in capsys.readouterr().out
+
+
 def test_the_watchdog_does_not_run_while_the_console_starts(run):
     class Watched(MemoryStore):
         def read(self, name):
