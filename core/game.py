@@ -37,6 +37,11 @@ SCORE = const(1)
 UNLIMITED = const(-1)
 
 
+def never():
+    """That nothing interrupts."""
+    return False
+
+
 class Game:
     """The rules of one game with the piles of one deal.
 
@@ -380,14 +385,17 @@ class Game:
                 return earlier.empty == pile.empty
         return False
 
-    def legal(self, found):
+    def legal(self, found, interrupted=never):
         """Writes every legal move into the array `found`, in a fixed order; returns how many.
 
-        Order: by origin, count, destination; then the turn of the stock, or the redeal.
+        Order: by origin, count, destination; then the turn of the stock, or the redeal.  Where
+        `interrupted()` says True, asked now and then, the list is not finished: returns -1.
         """
         at = 0
         piles = self.piles
         for origin in piles:
+            if interrupted():
+                return -1
             if origin.kind == STOCK:
                 continue
             most = self.counts(origin)
@@ -458,9 +466,11 @@ class Game:
             return value + 30
         return 10 if destination.empty == ANY_CARD and destination.kind == TABLEAU else value
 
-    def playable(self):
-        """Whether any move but turning the stock leads anywhere new."""
+    def playable(self, interrupted=never):
+        """Whether any move but turning the stock leads anywhere new; False once `interrupted`."""
         for origin in self.piles:
+            if interrupted():
+                return False
             if origin.kind != STOCK and self.plays(origin):
                 return True
         return False
@@ -475,22 +485,24 @@ class Game:
                     return True
         return False
 
-    def stuck(self):
+    def stuck(self, interrupted=never):
         """Whether no move leads anywhere new.
 
         While the stock can still be turned and no redeal is left, turning is a move.  Where
         redeals are left, turning leads on only if some card of a whole pass can be played.
-        """
-        if self.won() or self.playable():
-            return False
-        stock = self.stock
-        if not stock or not (stock.n or self.stock_move()):
-            return True
-        if not self.redeals_left() or self.redeal_count() + stock.n == 0:
-            return False
-        return not self._pass_plays()
 
-    def _pass_plays(self):
+        `interrupted` is asked now and then: when it says True, and goes on saying so, the answer
+        comes at once, is False and says nothing.
+        """
+        if self.won() or self.playable(interrupted) or interrupted():
+            return False
+        if not self.stock_move():
+            return True
+        if not self.redeals_left() or self.redeal_count() + self.stock.n == 0:
+            return False
+        return not (self._pass_plays(interrupted) or interrupted())
+
+    def _pass_plays(self, interrupted):
         """Turns the stock to its end, redeals and turns it again, looking for a card to play.
 
         Everything is put back as it was; the journal knows nothing of it.
@@ -499,20 +511,20 @@ class Game:
         for i in range(3):
             if self._turning[i]:
                 kept[i].copy(self._turning[i])
-        plays = self._turn_through()
+        plays = self._turn_through(interrupted)
         if not plays:
             if self.hand and self.hand.n:
                 transfer(self.hand, self.waste, 1, False)
             transfer(self.waste, self.stock, self.waste.n, True)
-            plays = self._turn_through()
+            plays = self._turn_through(interrupted)
         for i in range(3):
             if self._turning[i]:
                 self._turning[i].copy(kept[i])
         return plays
 
-    def _turn_through(self):
+    def _turn_through(self, interrupted):
         hand = self.hand
-        while self.stock.n:
+        while self.stock.n and not interrupted():
             if hand and hand.n:
                 transfer(hand, self.waste, 1, False)
             transfer(self.stock, self.turns_to, self.turn_count(), True)

@@ -2,7 +2,7 @@
 
 from core import reasons
 from core.cards import FACE_DOWN, KING, RANK_BITS, const
-from core.game import Game
+from core.game import Game, never
 from core.piles import FOUNDATION, TABLEAU, TAKE_TOP
 
 ROWS = const(7)
@@ -97,7 +97,7 @@ class PairingGame(Game):
             value += 40 + destination.index
         return value
 
-    def legal(self, found):
+    def legal(self, found, interrupted=never):
         at = 0
         piles = self.piles
         opened = self._open
@@ -122,7 +122,7 @@ class PairingGame(Game):
             at += 1
         return at
 
-    def playable(self):
+    def playable(self, interrupted=never):
         # A rank and what it lacks to 13 always differ, so a bit for each rank tells.
         piles = self.piles
         opened = self._open

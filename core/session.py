@@ -9,6 +9,7 @@ from array import array
 
 from core import deals, games, positions, reasons, saves
 from core.cards import const
+from core.game import never
 from core.journal import (
     COUNT,
     FINISH,
@@ -271,9 +272,9 @@ class Session:
         self.game.do(piles[move & 63], move >> 12, piles[move >> 6 & 63])
         return move
 
-    def legal(self):
-        """Writes the legal moves into `found`; returns how many."""
-        return self.game.legal(self.found)
+    def legal(self, interrupted=never):
+        """Writes the legal moves into `found`; returns how many, or -1 if `interrupted` (Game)."""
+        return self.game.legal(self.found, interrupted)
 
     # Undo and redo.
 

@@ -73,6 +73,8 @@ class Keys:
         self.held = 0
         self.locked = 0
         self.lost = 0
+        self.noticed = 0
+        self.has_noticed = False
         self.bouncing = ~getattr(buttons, "clean", 0)
         self.told = getattr(buttons, "told", False)
 
@@ -120,7 +122,11 @@ class Keys:
         """The next event, or -1 when there is none."""
         if self.locked:
             self._unlock()
-        mask = self.buttons.pressed()
+        if self.has_noticed:
+            self.has_noticed = False
+            mask = self.noticed
+        else:
+            mask = self.buttons.pressed()
         if mask == 0 and self.down == 0:
             return -1
         now = self.clock.ms()
@@ -191,6 +197,16 @@ class Keys:
             self.held |= 1 << i
             return HOLD | action
         return -1
+
+    def moving(self):
+        """Whether a key has moved since `poll`: who is at longer work asks, and lets it be.
+
+        Once a key has, this goes on saying so until `poll`, which then hears of it.
+        """
+        if not self.has_noticed:
+            self.noticed = self.buttons.pressed()
+            self.has_noticed = self.noticed != self.down
+        return self.has_noticed
 
     def busy(self):
         """Whether a key is down, so that the console should look again soon."""

@@ -62,6 +62,8 @@ class Table:
         self.flight = Flight(self.canvas, console.clock)
         self.foresight = Foresight(self)
         self.outlook = Finishing()
+        # Kept, as making it allocates.
+        self.interrupted = console.keys.moving
         # Every attribute is set here: a first assignment while playing would allocate.
         self.just_turned = False
         self.soon = bytearray(_SOON)
@@ -178,7 +180,8 @@ class Table:
     def idle(self):
         """Work for the pause after a press, a piece at a time; returns whether more is left.
 
-        Works out what the next press may ask; notices where the game stands, and says so once.
+        Works out what the next press may ask; notices where the game stands, and says so once.  A
+        press does not wait for a long piece, which is then begun anew.
         """
         if self.finishing or self.flight.on or self.view.is_open:
             return False
@@ -186,15 +189,22 @@ class Table:
             return True
         if self.judged or self.lifted != NOWHERE:
             return False
+        if self.known < 0:
+            self.known = self.session.legal(self.interrupted)
+            return True
+        game = self.session.game
+        stuck = game.stuck(self.interrupted)
+        if self.interrupted():
+            return True
         self.judged = True
-        self._judge(self.session.game)
+        self._judge(game, stuck)
         return False
 
-    def _judge(self, game):
+    def _judge(self, game, stuck):
         console = self.console
         if game.won():
             console.offers.won()
-        elif not self.find_moves() or game.stuck():
+        elif stuck:
             console.offers.stuck()
         elif console.settings.offer_finish and not self.offered and (
                 self.outlook.possible(game)):

@@ -1,0 +1,128 @@
+"""Longer work in the pauses between presses: a press does not wait for it, and none is lost."""
+
+from core import games
+from firmware.actions import LEFT, NEXT, SELECT
+from firmware.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
+from tests.shared import doubles, handheld, kit
+from tests.shared.playing import Dice, play
+from tests.shared.positions import dealt, snapshot
+
+JUDGED_AT_MOST = 15
+"""Moves that are judged before a press is heard: some 5 ms on a Pico."""
+
+
+class Interrupt:
+    """Says no so many times, then yes."""
+
+    def __init__(self, times):
+        self.left = times
+
+    def __call__(self):
+        self.left -= 1
+        return self.left < 0
+
+
+def test_a_list_or_a_look_ahead_can_be_interrupted_anywhere():
+    for game_id, _ in games.TITLES:
+        session = dealt(game_id, 9)
+        play(session, Dice(4), 12)
+        game = session.game
+        stands = snapshot(session)
+        stuck = game.stuck()
+        count = session.legal()
+        listed = list(session.found[:count])
+        for times in range(40):
+            interrupt = Interrupt(times)
+            assert game.stuck(interrupt) == (stuck and interrupt.left >= 0)
+            interrupt = Interrupt(times)
+            found = session.legal(interrupt)
+            assert found == (count if interrupt.left >= 0 else -1)
+            assert snapshot(session) == stands
+        assert list(session.found[:count]) == listed or found < 0
+
+
+def keys_of(actions):
+    buttons = doubles.Buttons(actions)
+    clock = doubles.Clock(1000)
+    return buttons, clock, Keys(buttons, clock)
+
+
+def test_a_press_that_came_and_went_while_somebody_asked_is_heard():
+    buttons, clock, keys = keys_of((LEFT, SELECT))
+    assert not kit.locked(keys.moving)
+    buttons.mask = 2
+    assert kit.locked(keys.moving)
+    buttons.mask = 0
+    assert keys.moving()
+    assert keys.poll() == PRESS | SELECT
+    clock.now += LOCK_OUT_MS
+    assert not keys.moving() or keys.poll() == RELEASE | SELECT
+
+
+class TwoSteps:
+    """Tells two steps of a knob, one change at a time."""
+
+    actions = bytes((NEXT,))
+    clean = 1
+
+    def __init__(self):
+        self.told_next = [1, 0, 1, 0]
+
+    def pressed(self):
+        return self.told_next.pop(0) if self.told_next else 0
+
+
+def test_who_asks_leaves_a_knobs_further_steps_for_later():
+    keys = Keys(TwoSteps(), doubles.Clock(1000))
+    steps = 0
+    for _ in range(6):
+        keys.moving()
+        keys.moving()
+        if keys.poll() == PRESS | NEXT:
+            steps += 1
+    assert steps == 2
+
+
+class Watched:
+    """A handheld with a Klondike, straight after a turn of the stock, whose judging is counted.
+
+    A key goes down when a move was judged for the `last` time; `late` counts those judged since.
+    """
+
+    def __init__(self, last):
+        self.hand = handheld.Handheld()
+        console = self.hand.console
+        console.start("klondike", 5, {"variation": 2})
+        self.hand.run(3000)
+        self.table = console.table
+        self.left = last
+        self.late = 0
+        self.key = 1 << handheld.SIX_KEYS.index(LEFT)
+        console.choose(0, 0)
+        game = console.session.game
+        self._judge = game.judge
+        game.judge = self.judge
+
+    def judge(self, origin, count, destination):
+        self.left -= 1
+        if not self.left:
+            self.hand.buttons.mask = self.key
+        elif self.left < 0:
+            self.late += 1
+        return self._judge(origin, count, destination)
+
+    def walked(self):
+        """Whether the cursor walks within some time."""
+        stood = self.table.at
+        for _ in range(400):
+            self.hand.run(1)
+            if self.table.at != stood:
+                return True
+        return False
+
+
+def test_a_press_in_the_middle_of_it_is_heard_at_once():
+    for last in range(1, 90, 3):
+        watched = Watched(last)
+        assert watched.walked()
+        assert watched.late <= JUDGED_AT_MOST, (last, watched.late)
