@@ -99,8 +99,10 @@ def drive(pin, level):
 
 
 _kept = []
-"""A pin whose object goes is free again. An I2C bus that nothing but displayio holds may go, too:
-a display plugged in late then stayed dark (seen with CircuitPython 9.1.4)."""
+"""A pin whose object goes is free again. An I2C bus goes, too, while displayio sends by it: until a
+display is made on an I2CDisplayBus, displayio does not show the collector its I2C object
+(shared-module/displayio in github.com/adafruit/circuitpython). With 9.1.4 a display plugged in late
+then found other things in its place, and stayed dark."""
 
 
 def keys(rows, down):

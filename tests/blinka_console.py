@@ -19,11 +19,13 @@ import json
 import runpy
 import sys
 import time
+import weakref
 from types import ModuleType, SimpleNamespace
 
 sys.modules["framebuf"] = None
 
 import busio  # noqa: E402
+import i2cdisplaybus  # noqa: E402
 import microcontroller  # noqa: E402
 
 from desktop_sim.chips.bus import FakeI2C  # noqa: E402
@@ -62,6 +64,13 @@ class Wires:
 
     def deinit(self):
         """Nothing to give back."""
+
+
+class DisplayBus(i2cdisplaybus.I2CDisplayBus):
+    """As CircuitPython's, which does not keep its wires."""
+
+    def __init__(self, i2c_bus, device_address):
+        super().__init__(weakref.proxy(i2c_bus), device_address=device_address)
 
 
 def plug_in():
@@ -204,6 +213,7 @@ if hasattr(table, "I2C"):
     chip = CHIPS[table.CHIP](**table.DISPLAY)
     bus = FakeI2C()
     busio.I2C = Wires
+    i2cdisplaybus.I2CDisplayBus = DisplayBus
 else:
     sys.modules["board"].DISPLAY = BuiltIn(**table.DISPLAY)
 module("watchdog", WatchDogMode=SimpleNamespace(RESET="reset"))
