@@ -123,6 +123,7 @@ def drive(options):
         print(f"  circup install -r {shown(made.folder / 'requirements.txt')}")
     print(f"Copy what is in {shown(made.folder)} to the drive CIRCUITPY, or unpack there")
     print(f"{shown(made.archive)}; then switch the board off and on.")
+    print("With 264 KB of RAM or less it has to be frozen into the firmware: docs/BOARDS.md.")
 
 
 def compiler_for_drive(options):

@@ -275,6 +275,7 @@ def test_the_command_says_where_it_is_and_what_else_is_needed(built, capsys):
     folder = deploy.shown(place / "CIRCUITPY")
     assert f"circup install -r {folder}/requirements.txt\n" in printed
     assert f"Copy what is in {folder} to the drive" in printed
+    assert "has to be frozen" in printed
     assert deploy.shown(place / "pocket_patience_adafruit_oled_featherwing.zip") in printed
     assert deploy.main(["circuitpython", "--board", "adafruit_macropad"]) == 0
     assert "circup" not in capsys.readouterr().out
