@@ -6,7 +6,7 @@ each has to offer), and knows nothing else of the hardware.
 
 import gc
 
-from core import games, saves
+from core import games
 from core.cards import const
 from core.session import Session
 from firmware import commands, heap, modules
@@ -113,6 +113,7 @@ class Console:
         try:
             resumed = self.resume()
         except MemoryError:
+            self.make_room()
             from firmware import no_room
 
             resumed = no_room.go_back(self)
@@ -386,6 +387,12 @@ class Console:
             modules.release("firmware", name)
         gc.collect()
 
+    def make_room(self):
+        """Lets go of the game in play and of what shows it: the console is to be started again."""
+        self.table.clear()
+        self.session.clear()
+        gc.collect()
+
     def adjust(self, command, argument, way):
         """Changes the value at the right end of a row, to the next one or with `way` -1 back.
 
@@ -424,13 +431,13 @@ class Console:
         ValueError with a one-line reason, and changes nothing, where there is no such game, deal
         or option.  Raises MemoryError where there is no room: the console is to be started again.
         """
-        wanted = self.settings.options(game_id)
-        wanted.update(options or {})
         ended = self.keeper.ended()
         if deal is None:
             deal = self._next_deal()
         for try_again in (True, False):
             try:
+                wanted = self.settings.options(game_id)
+                wanted.update(options or {})
                 self._deal(game_id, deal, wanted)
                 self.settings.last_game = game_id
                 self.settings.games[game_id] = wanted
@@ -439,11 +446,13 @@ class Console:
                 return
             except MemoryError:
                 if try_again:
+                    self.table.clear()
                     self.let_go()
                     continue
+                self.make_room()
                 from firmware import no_room
 
-                no_room.start_over(self, saves.dealt(game_id, deal, wanted), ended)
+                no_room.deal_anew(self, game_id, deal, options, ended)
                 raise
 
     def _deal(self, game_id, deal, options):

@@ -1,15 +1,21 @@
-"""Where a game finds no room on the heap.  Loaded only then.
+"""Where a game finds no room on the heap.  Loaded only then, after `Console.make_room`.
 
 What was played before leaves the heap in pieces.  So the game is kept as the one in play, and the
 console started again: it takes it up on a heap that is whole.  A game that has no room even then is
 set aside, and the one before it goes on.
 """
 
-import gc
-
+from core import saves
 from firmware.canvas import FELT, TEXT
 
 WAIT = b"One moment"
+
+
+def deal_anew(console, game_id, deal, options, ended):
+    """Has a game dealt after a restart; the arguments are those of Console.start, and `ended`."""
+    wanted = console.settings.options(game_id)
+    wanted.update(options or {})
+    start_over(console, saves.dealt(game_id, deal, wanted), ended)
 
 
 def start_over(console, save, ended, cursor=None):
@@ -18,7 +24,6 @@ def start_over(console, save, ended, cursor=None):
     `ended` is what the keeper says of the game before it.  `cursor` is its place number and how
     many cards it holds for a game that is loaded, in which scoring may stop; None for a new deal.
     """
-    make_room(console)
     console.keeper.hand_over(save, ended, cursor)
     console.settings.save()
     console.closed = True
@@ -27,21 +32,13 @@ def start_over(console, save, ended, cursor=None):
 
 def go_back(console):
     """Takes up the game before the newest that was kept; returns whether there was one."""
-    make_room(console)
     console.keeper.put_aside()
     try:
         return console.resume()
     except MemoryError:
-        make_room(console)
+        console.make_room()
         console.keeper.put_aside()
     return False
-
-
-def make_room(console):
-    """Lets go of the game in play and of what shows it."""
-    console.table.clear()
-    console.session.clear()
-    gc.collect()
 
 
 def _tell(console):

@@ -196,6 +196,7 @@ class SavedGames(Menu):
                 self.kept[slot].set_aside(number)
                 break
             except MemoryError:
+                console.make_room()
                 from firmware import no_room
 
                 no_room.start_over(console, save, ended, (data[13], data[14]))

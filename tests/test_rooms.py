@@ -60,7 +60,6 @@ SEAMS = {
     "firmware/drivers/st7789.py": {"framebuf"},
     "firmware/host_parts.py": {"os"},
     "firmware/modules.py": {"sys"},
-    "firmware/no_room.py": {"gc"},
     "firmware/micropython_host.py": {"machine", "sys", "time"},
     "firmware/settings.py": {"json"},
     "firmware/start.py": {"gc", "sys"},

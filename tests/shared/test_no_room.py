@@ -1,6 +1,6 @@
 """Games that find no room on the heap: dealt or loaded after a restart, or set aside."""
 
-from core import saves
+from core import games, saves
 from core.session import Session
 from firmware import commands, keeper, layouts
 from tests.shared import handheld, kit
@@ -26,6 +26,25 @@ def without_room(names, function, *args):
         return True
     finally:
         layouts.build = build
+    return False
+
+
+def rules_without_room(game_id, full, function, *args):
+    """As `without_room`, while the rules of a game cannot be loaded as long as `full()`."""
+    load = games.load
+
+    def loads(wanted):
+        if wanted == game_id and full():
+            raise MemoryError("no room")
+        return load(wanted)
+
+    games.load = loads
+    try:
+        function(*args)
+    except MemoryError:
+        return True
+    finally:
+        games.load = load
     return False
 
 
@@ -69,6 +88,23 @@ def test_a_game_without_room_is_dealt_after_a_restart():
     # The game that was left counts as lost, once.
     lost = after.keeper.statistics
     assert lost.counted == again(hand).console.keeper.statistics.counted > 0
+
+
+def test_rules_without_room_beside_a_table_are_loaded_without_it():
+    console = in_play().console
+    assert not rules_without_room(
+        "pyramid", lambda: console.table.layout, console.start, "pyramid", 77)
+    assert not console.closed and console.session.game_id == "pyramid"
+    assert console.screen is console.table and console.table.layout
+
+
+def test_rules_without_room_beside_a_game_are_loaded_after_a_restart():
+    hand = in_play()
+    console = hand.console
+    assert rules_without_room(
+        "pyramid", lambda: console.session.game, console.start, "pyramid", 77, {"win": "all"})
+    assert console.closed
+    assert again(hand).console.session.save() == dealt("pyramid", 77, {"win": "all"}).save()
 
 
 def test_the_display_says_that_it_takes_a_moment():
