@@ -394,12 +394,12 @@ class Game:
         at = 0
         piles = self.piles
         for origin in piles:
-            if interrupted():
-                return -1
             if origin.kind == STOCK:
                 continue
             most = self.counts(origin)
             for count in range(1, most + 1):
+                if interrupted():
+                    return -1
                 start = origin.number | count << 12
                 for destination in piles:
                     if destination.kind == STOCK or self.twin(destination):
@@ -469,15 +469,18 @@ class Game:
     def playable(self, interrupted=never):
         """Whether any move but turning the stock leads anywhere new; False once `interrupted`."""
         for origin in self.piles:
-            if interrupted():
-                return False
-            if origin.kind != STOCK and self.plays(origin):
+            if origin.kind != STOCK and self.plays(origin, interrupted):
                 return True
         return False
 
-    def plays(self, origin):
-        """Whether any move from the pile `origin`, not the stock, leads anywhere new."""
+    def plays(self, origin, interrupted=never):
+        """Whether any move from the pile `origin`, not the stock, leads anywhere new.
+
+        False once `interrupted`.
+        """
         for count in range(1, self.counts(origin) + 1):
+            if interrupted():
+                return False
             for destination in self.piles:
                 if destination.kind == STOCK or self.judge(origin, count, destination):
                     continue

@@ -136,7 +136,7 @@ class PairingGame(Game):
                 return True
         return self.waste_pairs and not self.judge(self.waste, 1, self.waste)
 
-    def plays(self, origin):
+    def plays(self, origin, interrupted=never):
         return self.playable()
 
     def _find_open(self):

@@ -5,7 +5,7 @@ from firmware.actions import LEFT, NEXT, SELECT
 from firmware.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
 from tests.shared import doubles, handheld, kit
 from tests.shared.playing import Dice, play
-from tests.shared.positions import dealt, snapshot
+from tests.shared.positions import dealt, set_up, snapshot
 
 JUDGED_AT_MOST = 15
 """Moves that are judged before a press is heard: some 5 ms on a Pico."""
@@ -39,6 +39,34 @@ def test_a_list_or_a_look_ahead_can_be_interrupted_anywhere():
             assert found == (count if interrupt.left >= 0 else -1)
             assert snapshot(session) == stands
         assert list(session.found[:count]) == listed or found < 0
+
+
+class Pace:
+    """Counts how many moves are judged between two questions whether to go on."""
+
+    def __init__(self, game):
+        self.most = self.since = 0
+        self._judge = game.judge
+        game.judge = self.judge
+
+    def judge(self, origin, count, destination):
+        self.since += 1
+        self.most = max(self.most, self.since)
+        return self._judge(origin, count, destination)
+
+    def __call__(self):
+        self.since = 0
+        return False
+
+
+def test_it_asks_often_even_where_a_run_is_long():
+    session = set_up("klondike", {"movement": "relaxed", "variation": 2},
+                     tableau=["KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H", "KH", "KD", "KC"],
+                     stock=["#3C #4C #5C"], hand=["9C"])
+    pace = Pace(session.game)
+    assert session.legal(pace) >= 0
+    assert not session.game.stuck(pace)
+    assert 0 < pace.most <= JUDGED_AT_MOST
 
 
 def keys_of(actions):
