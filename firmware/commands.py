@@ -121,8 +121,7 @@ def leave(console, argument):
 
 def play(console, argument):
     """Deals the game in row `argument` of games.TITLES."""
-    game_id = games.TITLES[argument][0]
-    console.start(game_id, None, console.settings.options(game_id))
+    console.start(games.TITLES[argument][0])
 
 
 # Screens.

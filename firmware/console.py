@@ -436,8 +436,7 @@ class Console:
             deal = self._next_deal()
         for try_again in (True, False):
             try:
-                wanted = self.settings.options(game_id)
-                wanted.update(options or {})
+                wanted = self.settings.options(game_id, options)
                 self._deal(game_id, deal, wanted)
                 self.settings.last_game = game_id
                 self.settings.games[game_id] = wanted

@@ -13,8 +13,7 @@ WAIT = b"One moment"
 
 def deal_anew(console, game_id, deal, options, ended):
     """Has a game dealt after a restart; the arguments are those of Console.start, and `ended`."""
-    wanted = console.settings.options(game_id)
-    wanted.update(options or {})
+    wanted = console.settings.options(game_id, options)
     start_over(console, saves.dealt(game_id, deal, wanted), ended)
 
 

@@ -82,9 +82,10 @@ class Settings:
                 at = i
         self.set(name, values[(at + way) % len(values)])
 
-    def options(self, game_id):
+    def options(self, game_id, chosen=None):
         """The options that a game was last played with, as a dict of its own.
 
+        Those in the dict `chosen`, if given, stand in their place, whatever they are.
         What the game does not offer, as after damage, is left out.  Raises ValueError for a game
         that there is not.
         """
@@ -93,6 +94,7 @@ class Settings:
         for name, values, _ in games.load(game_id).options:
             if one_of(last.get(name), values):
                 options[name] = last[name]
+        options.update(chosen or {})
         return options
 
     def save(self):

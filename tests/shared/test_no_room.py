@@ -6,45 +6,36 @@ from firmware import commands, keeper, layouts
 from tests.shared import handheld, kit
 from tests.shared.positions import dealt, snapshot
 
-build = layouts.build
-
 
 def without_room(names, function, *args):
     """Calls `function` while games with these ids find no room for their layout.
 
     Returns whether a MemoryError came out of it.
     """
-    def full(game_id, *rest):
-        if game_id in names:
-            raise MemoryError("no room")
-        return build(game_id, *rest)
-
-    layouts.build = full
-    try:
-        function(*args)
-    except MemoryError:
-        return True
-    finally:
-        layouts.build = build
-    return False
+    return _full(layouts, "build", lambda game_id: game_id in names, function, args)
 
 
 def rules_without_room(game_id, full, function, *args):
     """As `without_room`, while the rules of a game cannot be loaded as long as `full()`."""
-    load = games.load
+    return _full(games, "load", lambda wanted: wanted == game_id and full(), function, args)
 
-    def loads(wanted):
-        if wanted == game_id and full():
+
+def _full(module, name, refuses, function, args):
+    """Calls `function` while what is `name` in a module finds no room for games it `refuses`."""
+    kept = getattr(module, name)
+
+    def finds_none(game_id, *rest):
+        if refuses(game_id):
             raise MemoryError("no room")
-        return load(wanted)
+        return kept(game_id, *rest)
 
-    games.load = loads
+    setattr(module, name, finds_none)
     try:
         function(*args)
     except MemoryError:
         return True
     finally:
-        games.load = load
+        setattr(module, name, kept)
     return False
 
 
@@ -105,6 +96,17 @@ def test_rules_without_room_beside_a_game_are_loaded_after_a_restart():
         "pyramid", lambda: console.session.game, console.start, "pyramid", 77, {"win": "all"})
     assert console.closed
     assert again(hand).console.session.save() == dealt("pyramid", 77, {"win": "all"}).save()
+
+
+def test_so_they_are_when_the_player_chooses_the_game_from_the_list():
+    hand = in_play()
+    console = hand.console
+    commands.leave_game(console, 0)
+    row = [game_id for game_id, _ in games.TITLES].index("pyramid")
+    assert rules_without_room(
+        "pyramid", lambda: console.session.game, console.do, commands.play, row)
+    assert console.closed
+    assert again(hand).console.session.game_id == "pyramid"
 
 
 def test_the_display_says_that_it_takes_a_moment():
