@@ -97,6 +97,8 @@ class PairingGame(Game):
             value += 40 + destination.index
         return value
 
+    # What follows is quick, so that nobody is asked whether it is interrupted.
+
     def legal(self, found, interrupted=never):
         at = 0
         piles = self.piles

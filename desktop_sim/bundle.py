@@ -34,6 +34,14 @@ ONLY_FOR = {
 AS_SOURCE = {"firmware.drivers.runs"}
 """Modules that the board compiles itself: to machine code, of whatever processor it has."""
 
+PROGRAM = """\
+import boards.{board} as board
+from firmware.start import run
+
+run(board)
+"""
+"""What plays the table `board` where the console is on the path, or in the firmware."""
+
 OPTIMISATION = "-O2"
 """Leaves out `assert`."""
 

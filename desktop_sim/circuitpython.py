@@ -20,13 +20,6 @@ MPY_OF_CIRCUITPYTHON = b"C"
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
 """Of every file in a zip, so that equal folders make equal zips: the earliest that it can hold."""
 
-CODE = """\
-import boards.{board} as board
-from firmware.start import run
-
-run(board)
-"""
-
 BOOT = """\
 # Who may write to this drive? CircuitPython allows it to the console or to the computer, never to
 # both, and that is settled here, each time the board is switched on or reset:
@@ -152,7 +145,7 @@ def own_files(board):
     table = bundle.table_of(board)
     return {
         "boot.py": boot_py(board, table),
-        "code.py": CODE.format(board=board),
+        "code.py": bundle.PROGRAM.format(board=board),
         "requirements.txt": requirements_txt(board),
         "settings.toml": SETTINGS,
     }

@@ -31,21 +31,13 @@ LEAST_HEAP = 180_000
 
 UNCHANGED = "the board goes on running what it ran before"
 
-MAIN_OF_FROZEN = """\
-import boards.{board} as board
-from firmware.start import run
-
-run(board)
-"""
-"""Of a board with the console in its firmware (manifest.py)."""
-
 MAIN = """\
 {mark}: `make uninstall` removes this and what it runs.
 import sys
 
 sys.path.insert(0, "{folder}")
 
-""" + MAIN_OF_FROZEN
+""" + bundle.PROGRAM
 
 
 def main(arguments=None):

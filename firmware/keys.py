@@ -42,6 +42,9 @@ LEFT_HANDED = (
     (NEXT, SELECT, bytes((NEXT, SELECT, SELECT, NEXT))),
 )
 
+# In place of a mask of keys: none was looked at since `poll` that had moved.
+_NOTHING = const(-1)
+
 REPEATS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
 HOLDS = (SELECT, BACK, MENU, NEXT)
 
@@ -73,8 +76,7 @@ class Keys:
         self.held = 0
         self.locked = 0
         self.lost = 0
-        self.noticed = 0
-        self.has_noticed = False
+        self.noticed = _NOTHING
         self.bouncing = ~getattr(buttons, "clean", 0)
         self.told = getattr(buttons, "told", False)
 
@@ -122,11 +124,11 @@ class Keys:
         """The next event, or -1 when there is none."""
         if self.locked:
             self._unlock()
-        if self.has_noticed:
-            self.has_noticed = False
-            mask = self.noticed
-        else:
+        mask = self.noticed
+        if mask == _NOTHING:
             mask = self.buttons.pressed()
+        else:
+            self.noticed = _NOTHING
         if mask == 0 and self.down == 0:
             return -1
         now = self.clock.ms()
@@ -203,10 +205,11 @@ class Keys:
 
         Once a key has, this goes on saying so until `poll`, which then hears of it.
         """
-        if not self.has_noticed:
-            self.noticed = self.buttons.pressed()
-            self.has_noticed = self.noticed != self.down
-        return self.has_noticed
+        if self.noticed == _NOTHING:
+            mask = self.buttons.pressed()
+            if mask != self.down:
+                self.noticed = mask
+        return self.noticed != _NOTHING
 
     def busy(self):
         """Whether a key is down, so that the console should look again soon."""

@@ -2,7 +2,7 @@
 
 from textwrap import indent
 
-from desktop_sim import bundle, deploy, mip
+from desktop_sim import bundle, mip
 from tests import vm
 
 OPTIMISATION = int(bundle.OPTIMISATION.removeprefix("-O"))
@@ -56,7 +56,7 @@ def test_what_the_port_itself_freezes_stays():
 
 def test_the_main_py_that_it_names_plays():
     words = " ".join((vm.ROOT / "manifest.py").read_text().split())
-    main = deploy.MAIN_OF_FROZEN.format(board="ssd1306_pico")
+    main = bundle.PROGRAM.format(board="ssd1306_pico")
     *lines, last = (line for line in main.splitlines() if line)
     assert all(f"`{line}`" in words for line in (*lines, last))
     started = []
@@ -69,5 +69,5 @@ def test_the_main_py_that_it_names_plays():
 
 def test_the_main_py_of_the_manual_is_that_one():
     manual = (vm.ROOT / "docs" / "BOARDS.md").read_text()
-    main = deploy.MAIN_OF_FROZEN.format(board="thumby")
+    main = bundle.PROGRAM.format(board="thumby")
     assert indent(main, "    ") in manual

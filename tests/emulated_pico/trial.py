@@ -7,7 +7,6 @@ import sys
 import time
 
 from desktop_sim import bundle
-from desktop_sim.deploy import MAIN_OF_FROZEN
 from desktop_sim.host import ChipGlass, Host, Light
 from firmware import host_parts
 from firmware.actions import SELECT
@@ -188,7 +187,7 @@ def put_main(pico, port, board_name):
     """Let the Pico run the console that is in its firmware. Raises Failed."""
     path = bundle.BUILD / "main.py"
     path.parent.mkdir(exist_ok=True)
-    path.write_text(MAIN_OF_FROZEN.format(board=board_name))
+    path.write_text(bundle.PROGRAM.format(board=board_name))
     command(pico, *MPREMOTE, port, "fs", "cp", str(path), ":main.py")
 
 
