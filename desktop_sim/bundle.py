@@ -4,11 +4,13 @@ import ast
 import hashlib
 import importlib
 import shutil
+import tempfile
 from functools import lru_cache
 from pathlib import Path
 
 from core import games
 from desktop_sim import on_board
+from desktop_sim.constants import Program
 from desktop_sim.tools import Failure, Misuse, last_line, run_tool
 
 REPO = Path(__file__).resolve().parent.parent
@@ -49,7 +51,7 @@ SMALLEST = "-O3"
 """Also leaves out the line numbers of tracebacks, which on a board take 6 KB of heap."""
 
 LARGE_PICTURES = {"st7789"}
-"""Chips whose picture leaves the largest games no room for line numbers."""
+"""Chips whose picture leaves the largest games no room for line numbers; nor does CircuitPython."""
 
 
 class Bundle:
@@ -93,7 +95,9 @@ def build(board, as_source, into):
 
 def optimisation(board):
     """Return how far mpy-cross is to go with what `board` runs."""
-    return SMALLEST if getattr(table_of(board), "CHIP", "") in LARGE_PICTURES else OPTIMISATION
+    table = table_of(board)
+    short = table.RUNTIME == CIRCUITPYTHON or getattr(table, "CHIP", "") in LARGE_PICTURES
+    return SMALLEST if short else OPTIMISATION
 
 
 def make_file(module, compiler, folder, level=OPTIMISATION):
@@ -110,11 +114,34 @@ def make_file(module, compiler, folder, level=OPTIMISATION):
         shutil.copyfile(source, target)
         return target
     compiled = target.with_suffix(".mpy")
-    # The name given with -s is what a traceback on the board calls the file.
-    done = compiler(level, "-s", path.as_posix(), "-o", str(compiled), str(source))
+    with tempfile.TemporaryDirectory() as place:
+        numbered = Path(place) / path
+        numbered.parent.mkdir(parents=True)
+        numbered.write_text(program().with_numbers(module))
+        # The name given with -s is what a traceback on the board calls the file.
+        done = compiler(level, "-s", path.as_posix(), "-o", str(compiled), str(numbered))
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
     return compiled
+
+
+def program():
+    """Return the Program of all modules that any board may run. Raises Failure."""
+    names = [name_of(path) for room in ROOMS for path in sorted((REPO / room).rglob("*.py"))]
+    for name in names:
+        parse(source_of(name))
+    return _program_of(tuple((name, source_of(name).read_text()) for name in names))
+
+
+@lru_cache(maxsize=1)
+def _program_of(sources):
+    return Program(dict(sources), AS_SOURCE)
+
+
+def name_of(path):
+    """Return the name of the module whose source is at `path`."""
+    parts = path.relative_to(REPO).with_suffix("").parts
+    return ".".join(parts).removesuffix(".__init__")
 
 
 def mpy_cross(*arguments):

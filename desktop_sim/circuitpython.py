@@ -93,7 +93,7 @@ def build(board, into, compiler=None):
     shutil.rmtree(place, ignore_errors=True)
     folder = place / "CIRCUITPY"
     for module in bundle.modules_for(board):
-        made = bundle.make_file(module, compiler, folder)
+        made = bundle.make_file(module, compiler, folder, bundle.optimisation(board))
         if compiler:
             check_compiled(made)
     for name, text in own_files(board).items():

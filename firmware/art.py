@@ -5,6 +5,8 @@ The bitmaps stand in art_glyphs.py; canvas.py turns them into pictures of its ow
 bitmap is bands of 8 rows, a byte a column in each band, bit 0 on top.
 """
 
+from array import array
+
 from firmware import modules
 from firmware.art_glyphs import BACKS, CARD_HEIGHTS, CARD_WIDTHS, FONT0_WIDTHS, FONT1_WIDTHS
 
@@ -56,20 +58,18 @@ def suit_glyph(size, suit, solid=False):
 
 
 def card_glyphs(make):
-    """List of `make(columns, width, height)` of every card glyph, in the order of the numbers.
+    """`make(columns, widths, heights, starts)` of all card glyphs, in the order of their numbers.
 
-    `columns` is a writable memoryview of the glyph's bytes, the glyph's own to keep.
+    `columns` is a bytearray, to keep, in which glyph i begins at byte `starts[i]`.
     """
     from firmware.art_glyphs import CARD_COLUMNS
 
-    columns = memoryview(bytearray(CARD_COLUMNS))
-    glyphs = []
+    starts = array("H")
     at = 0
     for i in range(len(CARD_WIDTHS)):
-        end = at + CARD_WIDTHS[i] * ((CARD_HEIGHTS[i] + 7) // 8)
-        glyphs.append(make(columns[at:end], CARD_WIDTHS[i], CARD_HEIGHTS[i]))
-        at = end
-    return glyphs
+        starts.append(at)
+        at += CARD_WIDTHS[i] * ((CARD_HEIGHTS[i] + 7) // 8)
+    return make(bytearray(CARD_COLUMNS), CARD_WIDTHS, CARD_HEIGHTS, starts)
 
 
 def font_sheet(font, make):

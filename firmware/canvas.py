@@ -85,17 +85,15 @@ class Canvas:
             None if depth == 1 and not LIT[role] else _palette(self._inks[role] | _NOT_KEY, _KEY)
             for role in range(ROLES)
         ]
-        self._glyphs = art.card_glyphs(_stencil)
+        self._glyphs = art.card_glyphs(_stencils)
         fonts = art.FONTS if width > _NARROW else 1
         self._fonts = [_Font(font) for font in range(fonts)]
         art.release()
         self._last_font = fonts - 1
         self._tile = bytearray(8)
         self._tile_style = -1
-        self._tiles = [
-            framebuf.FrameBuffer(self._tile, i % 8 + 1, i // 8 + 1, framebuf.MONO_VLSB)
-            for i in range(64)
-        ]
+        self._tiles = _pictures(self._tile, bytes([i % 8 + 1 for i in range(64)]),
+                                bytes([i // 8 + 1 for i in range(64)]), bytes(64))
         self._tile_palette = _palette(self._inks[SHADE], self._inks[PAPER]) if depth > 1 else None
 
     def ink(self, role):
@@ -261,6 +259,24 @@ def _stencil(columns, width, height):
     for i in range(len(columns)):
         columns[i] ^= 255
     return framebuf.FrameBuffer(columns, width, height, framebuf.MONO_VLSB)
+
+
+def _stencils(columns, widths, heights, starts):
+    for i in range(len(columns)):
+        columns[i] ^= 255
+    return _pictures(columns, widths, heights, starts)
+
+
+def _pictures(columns, widths, heights, starts):
+    """Pictures by number; what `columns` holds from `starts[number]` on is to be seen in them."""
+    if hasattr(framebuf, "Pictures"):
+        return framebuf.Pictures(columns, widths, heights, starts)
+    parts = memoryview(columns)
+    return [
+        framebuf.FrameBuffer(parts[starts[i]:] if starts[i] else columns, widths[i], heights[i],
+                             framebuf.MONO_VLSB)
+        for i in range(len(widths))
+    ]
 
 
 def _palette(zero, one):

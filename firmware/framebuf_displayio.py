@@ -34,6 +34,27 @@ def spare(width, height, mode):
     return FrameBuffer(Bitmap(width, height, 16 if mode == GS4_HMSB else 2), width, height, mode)
 
 
+class Pictures:
+    """What a list of pictures of two colours would be, with 100 bytes of heap less for each.
+
+    Picture i is what `columns` holds from `starts[i]` on, `widths[i]` x `heights[i]` px. It is good
+    until another is asked for, as there is only one object. Only the constructor allocates.
+    """
+
+    def __init__(self, columns, widths, heights, starts):
+        self._picture = FrameBuffer(columns, 0, 0, MONO_VLSB)
+        self._widths = widths
+        self._heights = heights
+        self._starts = starts
+
+    def __getitem__(self, number):
+        picture = self._picture
+        picture.width = picture._stride = self._widths[number]
+        picture.height = self._heights[number]
+        picture._first = self._starts[number]
+        return picture
+
+
 class FrameBuffer:
     """Pixels. `buffer` is a Bitmap, which can be drawn on, or bytes, which `blit` reads.
 

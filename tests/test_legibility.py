@@ -27,7 +27,12 @@ def parts(columns, width, height):
     return ink, paper
 
 
-GLYPHS = art.card_glyphs(parts)
+GLYPHS = art.card_glyphs(
+    lambda columns, widths, heights, starts: [
+        parts(columns[start:], width, height)
+        for width, height, start in zip(widths, heights, starts, strict=True)
+    ]
+)
 
 
 def sees(canvas, glyph, x, y):

@@ -100,7 +100,7 @@ class Module:
 roles = st.integers(0, ROLES - 1)
 wide, high = st.integers(-3, 40), st.integers(-3, 24)
 place = (st.integers(-19, 60), st.integers(-19, 30))
-glyphs = st.integers(0, len(art.card_glyphs(lambda *glyph: glyph)) - 1)
+glyphs = st.integers(0, art.card_glyphs(lambda columns, widths, heights, starts: len(starts)) - 1)
 spots = st.binary(min_size=4, max_size=4).map(lambda four: bytes(n % 30 for n in four))
 step = st.one_of(
     st.tuples(st.just("fill"), st.tuples(roles)),

@@ -11,8 +11,11 @@ import json
 import re
 import shutil
 import subprocess
+from functools import lru_cache
 from pathlib import Path
 
+from desktop_sim import bundle
+from desktop_sim.constants import Program
 from tests import allocations
 from tests.shared.runner import RECORD
 
@@ -111,9 +114,10 @@ def run_shared(path, timeout=60):
     source = path.read_text()
     copied = SHARED_ON_VM + path.name
     names = test_names(source)
+    files = _with_numbers(copied, source)
     calls = [f"runner.load({path.stem!r})", *(f"runner.run({name!r})" for name in names)]
     try:
-        printed = run_vm([IMPORT_RUNNER, *calls], [(copied, source)], timeout=timeout)
+        printed = run_vm([IMPORT_RUNNER, *calls], files, timeout=timeout)
         unreached = "the VM did not run it"
     except VMError as error:
         printed = unreached = str(error)
@@ -160,6 +164,25 @@ def _records(printed):
     for line in printed.split("\n"):
         if line.startswith(RECORD):
             yield json.loads(line.removeprefix(RECORD))
+
+
+def _with_numbers(path, source):
+    """All that the VM may import, and a file more, with numbers for names as boards have them."""
+    tree = {**_repository(), path: source.encode()}
+    names = {_module(path): path for path in tree}
+    program = _program(tuple(tree[names[name]] for name in names), tuple(names))
+    return [(path, program.with_numbers(name)) for name, path in names.items()]
+
+
+@lru_cache(maxsize=1)
+def _program(sources, names):
+    texts = [source.decode() for source in sources]
+    return Program(dict(zip(names, texts, strict=True)), bundle.AS_SOURCE)
+
+
+def _module(path):
+    name = path.removeprefix("/repo/").removesuffix(".py").replace("/", ".")
+    return name.removesuffix(".__init__")
 
 
 def _repository():
