@@ -100,11 +100,12 @@ def optimisation(board):
     return SMALLEST if short else OPTIMISATION
 
 
-def make_file(module, compiler, folder, level=OPTIMISATION):
+def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     """Compile a module into `folder`, or copy it when `compiler` is None; return the file's path.
 
     `compiler` takes the arguments of mpy-cross and returns the finished process, `level` is how far
-    it is to go. Raises Failure.
+    it is to go, `text` what to compile instead of the source with numbers for names. Raises
+    Failure.
     """
     source = source_of(module)
     path = source.relative_to(REPO)
@@ -115,11 +116,11 @@ def make_file(module, compiler, folder, level=OPTIMISATION):
         return target
     compiled = target.with_suffix(".mpy")
     with tempfile.TemporaryDirectory() as place:
-        numbered = Path(place) / path
-        numbered.parent.mkdir(parents=True)
-        numbered.write_text(program().with_numbers(module))
-        # The name given with -s is what a traceback on the board calls the file.
-        done = compiler(level, "-s", path.as_posix(), "-o", str(compiled), str(numbered))
+        taken = Path(place) / path
+        taken.parent.mkdir(parents=True)
+        taken.write_text(text or program().with_numbers(module))
+        # What a traceback on the board calls the file; the module's name is in the heap anyway.
+        done = compiler(level, "-s", module, "-o", str(compiled), str(taken))
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
     return compiled
@@ -176,9 +177,20 @@ def need_runtime(board, runtime):
 
 def modules_for(board):
     """Return the names of all modules that `board` may import, sorted."""
+    return _reached(board, ["boards." + board, "firmware.start"], imports)
+
+
+def modules_at_once(board):
+    """Return the names of the modules that `board` imports before anything is played, sorted."""
+    host = {MICROPYTHON: "firmware.micropython_host", CIRCUITPYTHON: "firmware.circuitpython_host"}
+    first = ["boards." + board, "firmware.start", "firmware.console"]
+    return _reached(board, [*first, host[table_of(board).RUNTIME]], imports_at_once)
+
+
+def _reached(board, first, imports_of):
     runtime = table_of(board).RUNTIME
     others = set().union(*(names for only, names in ONLY_FOR.items() if only != runtime))
-    wanted = ["boards." + board, "firmware.start"]
+    wanted = list(first)
     found = set()
     while wanted:
         name = wanted.pop()
@@ -187,7 +199,7 @@ def modules_for(board):
             continue
         found.add(name)
         wanted.append(name.rpartition(".")[0])
-        wanted += imports(parse(path))
+        wanted += imports_of(parse(path))
     return sorted(found)
 
 
@@ -219,13 +231,28 @@ def imports(tree):
 
     One that ends in what is known only when it runs, `"a." + b`, stands for every game's `a.id`.
     """
+    return tuple(name for node in ast.walk(tree) for name in _imported_by(node))
+
+
+@lru_cache(maxsize=None)
+def imports_at_once(tree):
+    """Return the names that a module may import while it is loaded."""
     names = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            names += [name.name for name in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names += [node.module, *(node.module + "." + name.name for name in node.names)]
-        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "__import__":
-            beginning = node.args[0].left.value
-            names += [beginning + game_id for game_id, _title in games.TITLES]
+    left = list(tree.body)
+    while left:
+        node = left.pop()
+        names += _imported_by(node)
+        if not isinstance(node, ast.FunctionDef):
+            left += ast.iter_child_nodes(node)
     return tuple(names)
+
+
+def _imported_by(node):
+    if isinstance(node, ast.Import):
+        return [name.name for name in node.names]
+    if isinstance(node, ast.ImportFrom) and node.module:
+        return [node.module, *(node.module + "." + name.name for name in node.names)]
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == "__import__":
+        beginning = node.args[0].left.value
+        return [beginning + game_id for game_id, _title in games.TITLES]
+    return []

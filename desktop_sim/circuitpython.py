@@ -7,6 +7,7 @@ import zipfile
 from pathlib import Path
 
 from desktop_sim import bundle
+from desktop_sim.borrowed import Names
 from desktop_sim.tools import Failure
 from firmware.actions import SELECT
 
@@ -16,6 +17,9 @@ BUNDLED = "adafruit_"
 
 MPY_OF_CIRCUITPYTHON = b"C"
 """First byte of a .mpy file that CircuitPython imports (its persistentcode.c); MicroPython's: M."""
+
+NAMES = "names.txt"
+"""Beside the drive: what names in a traceback from there are called in our sources."""
 
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
 """Of every file in a zip, so that equal folders make equal zips: the earliest that it can hold."""
@@ -65,6 +69,10 @@ SETTINGS = """\
 # Bytes for the frames of calls. The console is tested with the 1,536 that CircuitPython 9 gives by
 # itself; these are CircuitPython 10's, so that there is room to spare on both.
 CIRCUITPY_PYSTACK_SIZE = 2048
+
+# Bytes of heap to begin with, in one piece, so that what is large finds room. What is left of the
+# RAM is taken later; where there is not so much, the heap begins small and grows as far as it can.
+CIRCUITPY_HEAP_START_SIZE = 160000
 """
 
 REQUIREMENTS = """\
@@ -92,8 +100,13 @@ def build(board, into, compiler=None):
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     folder = place / "CIRCUITPY"
-    for module in bundle.modules_for(board):
-        made = bundle.make_file(module, compiler, folder, bundle.optimisation(board))
+    texts = dict.fromkeys(bundle.modules_for(board))
+    if compiler:
+        texts, borrowed = with_its_names(board)
+        place.mkdir(parents=True)
+        (place / NAMES).write_text("".join(f"{new} {old}\n" for old, new in borrowed), newline="\n")
+    for module, text in texts.items():
+        made = bundle.make_file(module, compiler, folder, bundle.optimisation(board), text)
         if compiler:
             check_compiled(made)
     for name, text in own_files(board).items():
@@ -107,6 +120,15 @@ def build(board, into, compiler=None):
             entry.compress_type = zipfile.ZIP_DEFLATED
             packed.writestr(entry, (folder / name).read_bytes())
     return Drive(folder, archive, sizes)
+
+
+def with_its_names(board):
+    """Return {module: its text with CircuitPython's names}, and sorted (our name, that for it)."""
+    program = bundle.program()
+    sources = {module: program.with_numbers(module) for module in bundle.modules_for(board)}
+    names = Names(sources, bundle.modules_at_once(board), bundle.PROGRAM.split())
+    texts = {module: names.put_in(source) for module, source in sources.items()}
+    return texts, sorted(names.taken.items())
 
 
 def mpy_cross(*arguments):

@@ -84,16 +84,16 @@ def act(console, letter):
     letter = letter.upper()
     if console.screen is console.question:
         return _answer(console, letter)
-    if letter and letter in DIGITS and console.digit(int(letter)):
+    if letter and letter in DIGITS and console.pointing.digit(int(letter)):
         return True
     if letter == PACK:
         _pack(console)
     elif letter in PILES:
-        console.choose(*PILES[letter])
+        console.pointing.choose(*PILES[letter])
     elif letter in _COMMAND_OF:
         command = _COMMAND_OF[letter]
         leaves = command == "quit" and not console.playing()
-        console.command("cancel" if leaves else command)
+        console.pointing.command("cancel" if leaves else command)
     else:
         return False
     return True
@@ -105,7 +105,7 @@ def _answer(console, letter):
         _, command, argument = console.question.rows[0]
         console.do(command, argument)
     elif letter == "N":
-        console.command("cancel")
+        console.pointing.command("cancel")
     return letter in ("Y", "N")
 
 
@@ -117,9 +117,9 @@ def _pack(console):
     hand = game.hand
     lifted = console.table.lifted
     if hand and lifted == hand.number or lifted == NOWHERE and not (hand and hand.n):
-        console.choose(STOCK, 0)
+        console.pointing.choose(STOCK, 0)
     else:
-        console.choose(HAND, 0)
+        console.pointing.choose(HAND, 0)
 
 
 def parted(letter, word):
@@ -131,7 +131,7 @@ def parted(letter, word):
 def without_key(console, action):
     """Do what the key for `action` would, on a board that has none."""
     if action in _WITHOUT_KEY:
-        console.command(_WITHOUT_KEY[action])
+        console.pointing.command(_WITHOUT_KEY[action])
 
 
 def help_text():

@@ -124,7 +124,7 @@ class Handheld:
 
     def point(self, x, y, what):
         """The pointer at pixel (x, y): `what` 0 goes down, 1 is dragged, 2 goes up."""
-        self.console.point(x, y, what)
+        self.console.pointing.point(x, y, what)
         self.wait(0)
 
     def click(self, x, y):

@@ -48,16 +48,16 @@ class Pointer:
         self._held.add(button)
         if len(self._held) == 2:
             self._cancelled = True
-            self._console.command("cancel")
+            self._console.pointing.command("cancel")
         elif button == LEFT:
             self._at = x, y
-            self._console.point(x, y, DOWN)
+            self._console.pointing.point(x, y, DOWN)
 
     def move(self, x, y):
         """The pointer moved to pixel (x, y)."""
         if LEFT in self._held and not self._cancelled and (x, y) != self._at:
             self._at = x, y
-            self._console.point(x, y, DRAG)
+            self._console.pointing.point(x, y, DRAG)
 
     def release(self, button, x, y):
         """A button was let go at pixel (x, y)."""
@@ -66,7 +66,7 @@ class Pointer:
         self._held.remove(button)
         if not self._cancelled:
             if button == LEFT:
-                self._console.point(x, y, UP)
+                self._console.pointing.point(x, y, UP)
             else:
                 self._right()
         self._cancelled = self._cancelled and bool(self._held)
@@ -74,6 +74,6 @@ class Pointer:
     def _right(self):
         console = self._console
         if console.screen is console.table:
-            console.choose(STOCK, 0)
+            console.pointing.choose(STOCK, 0)
         elif console.screen is not console.list:
-            console.command("cancel")
+            console.pointing.command("cancel")

@@ -313,18 +313,6 @@ def first_row(console):
     return 0
 
 
-NAMED = {
-    "undo": undo, "redo": redo, "hint": hint, "moves": movable, "auto": best_move, "finish": finish,
-    "new": new_deal, "restart": restart, "deal": deal_by_number, "day": day_deal,
-    "variations": variations, "config": options, "saves": saved_games, "statistics": statistics,
-    "rules": rules, "help": keys, "info": info, "quit": quit_game,
-}
-"""Commands by the names that keyboards and programs use."""
-
-ANYWHERE = ("config", "info", "help", "saves", "statistics")
-"""Names of those that need no game in play."""
-
-
 def game_rows():
     """The rows of the game list.  Allocates."""
     rows = [(title.encode(), play, i) for i, (_, title) in enumerate(games.TITLES)]

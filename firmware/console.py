@@ -36,11 +36,6 @@ _ON_DEMAND = ("about", "figures", "numbers", "pages", "saved_games", "texts")
 # An event that was answered.
 _PLAYED = const(-2)
 
-# What the pointer does.
-_DOWN = const(0)
-_UP = const(2)
-
-
 class Console:
     """Runs games on a display with buttons.
 
@@ -51,7 +46,8 @@ class Console:
     closed     True after the player left the console, where the host offers that, and where it is
                to be started again (firmware/no_room.py)
     board      what the console runs on, bytes
-    has_pointer  whether there is a mouse or the like (`use_pointer`)
+    pointing  the Pointing of a mouse, a touch panel or a keyboard, after `use_pointer`, or None
+    has_pointer  whether there is any of them
     """
 
     def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
@@ -95,7 +91,6 @@ class Console:
         self.failed_at = 0
         self.looked_at = clock.ms()
         self.quiet_ms = 0
-        self.pointed = None
         self.keeper = Keeper(self)
         if held:
             held.begin()
@@ -340,32 +335,6 @@ class Console:
         """Whether a game is in play."""
         return self.keeper.in_play
 
-    # What the player can do: the commands of firmware/commands.py, or their names.
-
-    def command(self, name):
-        """Does a command by its name: a key of the keyboard, or a program."""
-        self.stir()
-        if self.glass.press():
-            return
-        if name == "cancel":
-            if self.screen is not self.table:
-                self.close()
-            else:
-                self.table.wake()
-                self.table.cancel()
-        elif name == "menu":
-            if self.screen is self.table:
-                self.table.cancel()
-                self.open_menu()
-        elif name == "back":
-            self.settings.step(0)
-            self.keeper.settings_changed()
-            self.screen.forget()
-        elif self.playing() or name in commands.ANYWHERE:
-            if self.screen is self.table:
-                self.table.wake()
-            self.do(commands.NAMED[name], 0)
-
     def do(self, command, argument):
         """Does what a menu's row says; where the heap is short, without what it can do without."""
         self.stir()
@@ -537,49 +506,9 @@ class Console:
         """The position changed."""
         self.keeper.moved()
 
-    # The keyboard of the guide, and pointers.
-
     def use_pointer(self):
-        """There is a mouse, a touch panel or a keyboard: loads what they need.  Allocates.
-
-        Without this `choose` and `point` may not be called.
-        """
+        """There is a mouse, a touch panel or a keyboard: loads what they need.  Allocates."""
         from firmware.pointing import Pointing
 
-        self.pointing = Pointing(self.table)
+        self.pointing = Pointing(self)
         self.has_pointer = True
-
-    def choose(self, kind, index):
-        """SELECT at a pile: the first call lifts, the second puts down.
-
-        `kind` as in core/piles.py.  Index 255 with FOUNDATION is any foundation that takes it.
-        """
-        self.stir()
-        if not self.glass.press() and self.screen is self.table:
-            self.keeper.pressed()
-            self.pointing.choose(kind, index)
-
-    def digit(self, digit):
-        """A digit 0..9 of a keyboard, where a number is entered; returns whether it is."""
-        self.stir()
-        if not self.numbers or self.screen is not self.numbers:
-            return False
-        self.numbers.type(digit)
-        return True
-
-    def point(self, x, y, what):
-        """The pointer at pixel (x, y): `what` 0 goes down, 1 is dragged, 2 goes up.
-
-        Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
-        auto move.  A screen that came up meanwhile does not hear the end of a click.
-        """
-        self.stir()
-        if what == _DOWN:
-            self.pointed = None if self.glass.press() else self.screen
-        if self.pointed is not self.screen:
-            return
-        self.keeper.pressed()
-        if self.screen is self.table:
-            self.pointing.point(x, y, what)
-        elif what == _UP:
-            self.screen.point(x, y)

@@ -1,6 +1,11 @@
-"""The guide's keyboard and pointers: an origin, then a destination, at the table."""
+"""The guide's keyboard, pointers, and programs: what names piles, commands and pixels.
+
+At the table that is an origin, then a destination.  Nothing here is loaded where there are only
+keys to play with.
+"""
 
 from core.piles import FOUNDATION, STOCK
+from firmware import commands
 from firmware.layouts import find
 from firmware.table import NOWHERE
 
@@ -10,18 +15,76 @@ DOWN = 0
 DRAG = 1
 UP = 2
 
+NAMED = {
+    "undo": commands.undo, "redo": commands.redo, "hint": commands.hint,
+    "moves": commands.movable, "auto": commands.best_move, "finish": commands.finish,
+    "new": commands.new_deal, "restart": commands.restart, "deal": commands.deal_by_number,
+    "day": commands.day_deal, "variations": commands.variations, "config": commands.options,
+    "saves": commands.saved_games, "statistics": commands.statistics, "rules": commands.rules,
+    "help": commands.keys, "info": commands.info, "quit": commands.quit_game,
+}
+"""Commands by the names that keyboards and programs use."""
+
+ANYWHERE = ("config", "info", "help", "saves", "statistics")
+"""Names of those that need no game in play."""
+
 
 class Pointing:
-    """Acts on a table for a keyboard that names piles, a mouse or a touch panel."""
+    """Acts on a console for a keyboard that names things, a mouse or a touch panel."""
 
-    def __init__(self, table):
-        """`table` is the Table in play.  Allocates; nothing else here does."""
-        self.table = table
+    def __init__(self, console):
+        """`console` is the Console.  Allocates; nothing else here does but what commands do."""
+        self.console = console
+        self.table = console.table
         self.pressed = NOWHERE
+        self.pointed = None
+
+    def command(self, name):
+        """Does a command by its name: one of NAMED, "cancel", "menu" or "back" (the next one)."""
+        console = self.console
+        table = self.table
+        console.stir()
+        if console.glass.press():
+            return
+        if name == "cancel":
+            if console.screen is not table:
+                console.close()
+            else:
+                table.wake()
+                table.cancel()
+        elif name == "menu":
+            if console.screen is table:
+                table.cancel()
+                console.open_menu()
+        elif name == "back":
+            console.settings.step(commands.BACK_ROW)
+            console.keeper.settings_changed()
+            console.screen.forget()
+        elif console.playing() or name in ANYWHERE:
+            if console.screen is table:
+                table.wake()
+            console.do(NAMED[name], 0)
+
+    def digit(self, digit):
+        """A digit 0..9 of a keyboard, where a number is entered; returns whether it is."""
+        console = self.console
+        console.stir()
+        if not console.numbers or console.screen is not console.numbers:
+            return False
+        console.numbers.type(digit)
+        return True
 
     def choose(self, kind, index):
-        """SELECT at the pile of `kind` and `index`; ANY FOUNDATION: whichever takes the cards."""
+        """SELECT at a pile: the first call lifts, the second puts down.
+
+        `kind` as in core/piles.py.  Index ANY with FOUNDATION is whichever takes the cards.
+        """
+        console = self.console
         table = self.table
+        console.stir()
+        if console.glass.press() or console.screen is not table:
+            return
+        console.keeper.pressed()
         if kind == FOUNDATION and index == ANY:
             if table.lifted != NOWHERE:
                 table.wake()
@@ -35,7 +98,24 @@ class Pointing:
             table.choose(pile.number)
 
     def point(self, x, y, what):
-        """The pointer at pixel (x, y) goes DOWN, is DRAGged or goes UP."""
+        """The pointer at pixel (x, y) goes DOWN, is DRAGged or goes UP.
+
+        Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
+        auto move.  A screen that came up meanwhile does not hear the end of a click.
+        """
+        console = self.console
+        console.stir()
+        if what == DOWN:
+            self.pointed = None if console.glass.press() else console.screen
+        if self.pointed is not console.screen:
+            return
+        console.keeper.pressed()
+        if console.screen is self.table:
+            self._point_at_table(x, y, what)
+        elif what == UP:
+            console.screen.point(x, y)
+
+    def _point_at_table(self, x, y, what):
         table = self.table
         if what == DRAG:
             return
@@ -50,7 +130,7 @@ class Pointing:
             return
         if place != pressed:
             table.choose(place)
-        elif table.console.settings.one_click:
+        elif self.console.settings.one_click:
             table.wake()
             table.auto()
 

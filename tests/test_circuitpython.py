@@ -150,11 +150,13 @@ def test_requirements_are_what_circup_reads(drives, name):
 
 
 @every_board
-def test_settings_leave_room_for_calls(drives, name):
+def test_settings_leave_room_for_calls_and_for_large_pieces(drives, name):
     settings = tomllib.loads((drives(name).folder / "settings.toml").read_text())
-    (size,) = settings.values()
-    assert list(settings) == ["CIRCUITPY_PYSTACK_SIZE"]
-    assert size % 4 == 0 and size >= vm.CIRCUITPYTHON_PYSTACK
+    assert list(settings) == ["CIRCUITPY_PYSTACK_SIZE", "CIRCUITPY_HEAP_START_SIZE"]
+    frames, heap = settings.values()
+    assert frames % 4 == 0 and frames >= vm.CIRCUITPYTHON_PYSTACK
+    # An RP2040 has some 188,000 bytes for both and for what CircuitPython needs for itself.
+    assert heap % 4 == 0 and heap <= 164_000
 
 
 @every_board
@@ -316,11 +318,11 @@ def test_modules_are_compiled_as_circuitpython_takes_them(built):
     folder = built / board / "CIRCUITPY"
     compiled = list(folder.rglob("*.mpy"))
     assert len(compiled) == len(bundle.modules_for(board))
+    texts, _borrowed = circuitpython.with_its_names(board)
+    level = bundle.optimisation(board)
     for path in compiled:
-        source = bundle.REPO / path.relative_to(folder).with_suffix(".py")
-        module = bundle.name_of(source)
-        made = bundle.make_file(
-            module, bundle.mpy_cross, built / "of_micropython", bundle.optimisation(board))
+        module = bundle.name_of(bundle.REPO / path.relative_to(folder).with_suffix(".py"))
+        made = bundle.make_file(module, bundle.mpy_cross, built / "of", level, texts[module])
         assert path.read_bytes() == b"C" + made.read_bytes()[1:]
 
 

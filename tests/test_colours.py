@@ -14,7 +14,7 @@ COLOURFUL = ("pimoroni_picosystem", "adafruit_pybadge")
 def options(board):
     """A handheld with its Options open."""
     handheld = Handheld(board=board, game="klondike", deal=1)
-    handheld.console.command("config")
+    handheld.console.pointing.command("config")
     handheld.wait(50)
     return handheld
 

@@ -57,7 +57,7 @@ def test_a_variation_is_dealt_at_once_or_the_next_time_and_is_kept():
     hand.press("SELECT")
     rules = hand.console.session.game
     assert rules.option("variation") == 1 and rules.draw == 3
-    hand.console.command("new")
+    hand.console.pointing.command("new")
     hand.wait(100)
     assert hand.console.session.game.option("variation") == 1
     menu_row(hand, "variations")
@@ -66,7 +66,7 @@ def test_a_variation_is_dealt_at_once_or_the_next_time_and_is_kept():
     hand.press("SELECT")
     back_to_table(hand)
     assert hand.console.session.game.option("movement") == "strict"
-    hand.console.command("new")
+    hand.console.pointing.command("new")
     hand.wait(100)
     assert hand.console.session.game.option("movement") == "relaxed"
     assert hand.console.session.game.option("variation") == 1

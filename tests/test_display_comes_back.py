@@ -32,7 +32,7 @@ def in_play(name):
 def at_rest(name):
     """The same with the menu on the display, on which nothing blinks."""
     hand, chip, bus = in_play(name)
-    hand.console.command("menu")
+    hand.console.pointing.command("menu")
     hand.wait(100)
     return hand, chip, bus
 

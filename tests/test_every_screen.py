@@ -262,8 +262,8 @@ def celebrate(walker):
     """Lets the one card on the foundations jump, until a key is pressed."""
     console = walker.console
     console.start("klondike", 5)
-    console.choose(TABLEAU, 0)
-    console.choose(FOUNDATION, 0)
+    console.pointing.choose(TABLEAU, 0)
+    console.pointing.choose(FOUNDATION, 0)
     assert console.session.game.foundations[0].n
     console.offers.celebration.begin()
     walker.look()
@@ -277,7 +277,7 @@ def celebrate(walker):
 def saved():
     """The files of a game with a move."""
     hand = Handheld(game="golf", deal=3)
-    hand.console.choose(0, 0)
+    hand.console.pointing.choose(0, 0)
     hand.wait(3000)
     return hand.store.files
 

@@ -42,7 +42,7 @@ def test_a_game_goes_on_from_the_files_that_another_run_left(tmp_path):
 def test_power_off_in_a_script_is_a_power_cut():
     handheld = Handheld(game="golf", deal=3)
     handheld.guide_key("P")
-    handheld.console.choose(0, 0)
+    handheld.console.pointing.choose(0, 0)
     handheld.wait(20)
     before = in_play(handheld)
     handheld.power_on()

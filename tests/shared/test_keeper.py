@@ -103,14 +103,14 @@ def test_between_two_rests_only_the_short_file_is_written():
     game = {name: bytes(hand.store.files[name]) for name in hand.store.files
             if name.startswith("game")}
     for _ in range(100):
-        hand.console.choose(0, 0)
+        hand.console.pointing.choose(0, 0)
         hand.run(20)
     for name in game:
         assert hand.store.files[name] == game[name]
     assert len(hand.store.files["moves.a"]) == keeper.LARGE
     assert again(hand).console.session.save() == hand.console.session.save()
     hand.run(2500)
-    hand.console.choose(0, 0)
+    hand.console.pointing.choose(0, 0)
     hand.run(20)
     assert sorted([len(hand.store.files[name]) for name in ("moves.a", "moves.b")]) == [
         keeper.SMALL, keeper.LARGE]
@@ -120,7 +120,7 @@ def test_between_two_rests_only_the_short_file_is_written():
 def test_more_moves_without_a_rest_than_the_short_file_holds_are_saved_as_well():
     hand = begun(options={"variation": 2})
     for turns in range(1, 330):
-        hand.console.choose(0, 0)
+        hand.console.pointing.choose(0, 0)
         hand.run(15)
         if turns % 23 == 0 or turns > 320:
             assert Desk(hand.store.files).session.moves == turns
@@ -144,7 +144,7 @@ def test_saving_moves_allocates_nothing():
 
 def turn_about(hand):
     for _ in range(20):
-        hand.console.choose(0, 0)
+        hand.console.pointing.choose(0, 0)
         hand.run(20)
         hand.console.table.undo()
         hand.run(20)
@@ -191,11 +191,11 @@ def test_a_full_store_is_said_once_and_play_goes_on():
     hand = begun()
     said(hand)
     hand.store.full = True
-    hand.console.choose(0, 0)
+    hand.console.pointing.choose(0, 0)
     hand.run(50)
     assert said(hand) == [keeper.NOT_SAVED]
     for _ in range(5):
-        hand.console.choose(0, 0)
+        hand.console.pointing.choose(0, 0)
         hand.run(2500)
     assert said(hand) == [] and hand.console.session.moves == 6
     assert again(hand).console.session.moves == 0
@@ -209,7 +209,7 @@ def test_a_store_that_was_full_from_the_beginning_gets_the_game_when_it_has_room
     store = doubles.Store()
     store.full = True
     hand = begun(store=store)
-    hand.console.choose(0, 0)
+    hand.console.pointing.choose(0, 0)
     hand.run(100)
     assert store.files == {}
     store.full = False
@@ -242,10 +242,10 @@ class Fragmented(NoMemory):
 def test_a_save_for_which_memory_is_short_makes_room_by_what_was_read():
     hand = begun(store=Fragmented())
     hand.store.console = hand.console
-    hand.console.command("rules")
+    hand.console.pointing.command("rules")
     hand.run(100)
     hand.console.back_to_table()
-    hand.console.choose(0, 0)
+    hand.console.pointing.choose(0, 0)
     hand.run(50)
     assert said(hand) == [] and hand.console.pages is None
     assert again(hand).console.session.moves == 1
@@ -254,7 +254,7 @@ def test_a_save_for_which_memory_is_short_makes_room_by_what_was_read():
 def test_a_save_for_which_memory_is_short_is_made_later():
     hand = begun(store=NoMemory())
     hand.store.full = True
-    hand.console.choose(0, 0)
+    hand.console.pointing.choose(0, 0)
     hand.run(50)
     assert said(hand) == [keeper.NOT_SAVED]
     hand.store.full = False
@@ -275,8 +275,8 @@ def test_a_slow_store_is_written_when_no_card_is_on_its_way():
     hand.console.start("klondike", 1, {})
     hand.run(300)
     kept = files_of(hand)
-    hand.console.choose(TABLEAU, 4)
-    hand.console.choose(FOUNDATION, 0)
+    hand.console.pointing.choose(TABLEAU, 4)
+    hand.console.pointing.choose(FOUNDATION, 0)
     hand.run(60)
     assert hand.console.session.moves == 1 and hand.console.table.flight.on
     assert files_of(hand) == kept
@@ -293,12 +293,12 @@ def files_of(hand):
 def test_what_is_damaged_is_said_in_a_line():
     hand = begun("st_helena")
     for _ in range(4):
-        hand.console.choose(0, 0)
+        hand.console.pointing.choose(0, 0)
         hand.run(50)
     hand.console.keeper._due |= keeper.GAME | keeper.STATISTICS
     hand.run(50)
     for _ in range(3):
-        hand.console.choose(0, 0)
+        hand.console.pointing.choose(0, 0)
         hand.run(50)
     files = files_of(hand)
     newest = max(("moves.a", "moves.b"), key=lambda name: files[name][3])
@@ -338,7 +338,7 @@ def shown_at_power_on(files):
 
 def test_a_game_of_another_version_is_set_aside_and_never_deleted():
     hand = begun()
-    hand.console.choose(0, 0)
+    hand.console.pointing.choose(0, 0)
     hand.run(50)
     old = keeper.VERSION
     try:
@@ -426,7 +426,7 @@ def test_a_finish_and_its_undo_come_back():
 
 def test_what_is_damaged_is_said_at_one_power_on_only():
     hand = begun()
-    hand.console.choose(0, 0)
+    hand.console.pointing.choose(0, 0)
     hand.run(50)
     commands.leave_game(hand.console, 0)
     hand.run(50)

@@ -126,7 +126,7 @@ class Watched:
         self.left = last
         self.late = 0
         self.key = 1 << handheld.SIX_KEYS.index(LEFT)
-        console.choose(0, 0)
+        console.pointing.choose(0, 0)
         game = console.session.game
         self._judge = game.judge
         game.judge = self.judge

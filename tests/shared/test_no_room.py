@@ -44,7 +44,7 @@ def in_play():
     hand = handheld.Handheld()
     hand.console.start("klondike", 5, {"variation": 2})
     hand.run(2500)
-    hand.console.choose(0, 0)
+    hand.console.pointing.choose(0, 0)
     hand.run(2500)
     assert hand.console.session.moves == 1
     return hand
@@ -120,13 +120,13 @@ def test_the_display_says_that_it_takes_a_moment():
 def test_a_saved_game_without_room_is_loaded_after_a_restart():
     hand = in_play()
     console = hand.console
-    console.command("saves")
+    console.pointing.command("saves")
     slots = console.screen
     slots.save(console, 0)
     hand.run(100)
     console.start("golf", 3)
     hand.run(100)
-    console.command("saves")
+    console.pointing.command("saves")
     assert without_room(("klondike",), console.screen.load, console, 0)
     for _ in range(2):
         hand = again(hand)
@@ -187,7 +187,7 @@ class Short:
 def test_a_command_for_which_the_heap_is_short_lets_go_of_what_was_read():
     hand = in_play()
     console = hand.console
-    console.command("rules")
+    console.pointing.command("rules")
     hand.run(100)
     console.back_to_table()
     read = console.pages
@@ -195,7 +195,7 @@ def test_a_command_for_which_the_heap_is_short_lets_go_of_what_was_read():
     command = Short(1)
     console.do(command, 0)
     assert command.calls == 2 and console.pages is None and read not in console.stack
-    console.command("rules")
+    console.pointing.command("rules")
     hand.run(100)
     assert console.screen is console.pages and console.pages is not read
 

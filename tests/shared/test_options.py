@@ -44,9 +44,9 @@ def test_full_sound_has_a_tune_at_the_deal_beeps_and_a_tune_at_the_win():
     hand, ear = listening("full")
     assert ear.heard == tones(sound.DEAL)
     del ear.heard[:]
-    hand.console.choose(TABLEAU, 4)
+    hand.console.pointing.choose(TABLEAU, 4)
     hand.run(100)
-    hand.console.choose(FOUNDATION, 255)
+    hand.console.pointing.choose(FOUNDATION, 255)
     hand.run(1000)
     assert hand.console.session.moves == 1
     assert ear.heard == tones(sound.LIFT) + tones(sound.PUT)
@@ -64,8 +64,8 @@ def test_full_sound_has_a_tune_at_the_deal_beeps_and_a_tune_at_the_win():
 def test_partial_sound_has_error_beeps_alone_and_off_has_nothing():
     for how, beeps in (("partial", tones(sound.ERROR)), ("off", [])):
         hand, ear = listening(how)
-        hand.console.choose(TABLEAU, 4)
-        hand.console.choose(FOUNDATION, 255)
+        hand.console.pointing.choose(TABLEAU, 4)
+        hand.console.pointing.choose(FOUNDATION, 255)
         hand.run(1000)
         assert ear.heard == []
         hand.console.table.say(reasons.NO_HINT)
@@ -98,8 +98,8 @@ def test_animation_has_four_speeds_and_the_fastest_shows_none():
     for speed in range(4):
         hand, _ = listening("off")
         hand.console.settings.set("speed", speed)
-        hand.console.choose(TABLEAU, 4)
-        hand.console.choose(FOUNDATION, 255)
+        hand.console.pointing.choose(TABLEAU, 4)
+        hand.console.pointing.choose(FOUNDATION, 255)
         start = hand.clock.now
         hand.run(1)
         while hand.console.table.flight.on:
@@ -112,8 +112,8 @@ def test_animation_has_four_speeds_and_the_fastest_shows_none():
 def test_a_press_ends_the_way_of_a_card():
     hand, _ = listening("off")
     hand.console.settings.set("speed", 3)
-    hand.console.choose(TABLEAU, 4)
-    hand.console.choose(FOUNDATION, 255)
+    hand.console.pointing.choose(TABLEAU, 4)
+    hand.console.pointing.choose(FOUNDATION, 255)
     hand.run(30)
     assert hand.console.table.flight.on
     hand.press(KEYS.index(RIGHT), 10)

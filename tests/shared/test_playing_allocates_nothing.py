@@ -17,7 +17,7 @@ def press_about(hand, presses, select, seed):
         hand.press(select if seed & 512 else (seed >> 4) % keys)
         if console.screen is not console.table:
             console.do(ON_TABLE[(seed >> 3) % 5], 0)
-        console.choose(seed % 6, seed % 7)
+        console.pointing.choose(seed % 6, seed % 7)
 
 
 def play(game_id, actions, presses):

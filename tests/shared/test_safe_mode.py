@@ -18,7 +18,7 @@ def played(game_id="golf", store=None, left_handed=True):
     hand.console.settings.set("left_handed", left_handed)
     hand.console.start(game_id, 3)
     hand.run(500)
-    hand.console.choose(0, 0)
+    hand.console.pointing.choose(0, 0)
     hand.run(3000)
     return hand.store
 
@@ -69,7 +69,7 @@ def test_nothing_leads_out_of_it_but_a_choice():
             hand.press_too(key)
             hand.press_too(key, 1500)
             assert hand.console.screen is screen
-    hand.console.command("cancel")
+    hand.console.pointing.command("cancel")
     hand.run(50)
     assert hand.console.screen is screen
 
@@ -82,7 +82,7 @@ def test_tried_as_usual_the_game_goes_on():
     assert console.screen is console.table and console.session.game_id == "golf"
     assert console.session.moves == 1 and console.settings.left_handed
     assert console.keys.actions[KEYS.index(DOWN)] == DOWN and not console.keys.lost
-    console.choose(0, 0)
+    console.pointing.choose(0, 0)
     hand.run(3000)
     assert handheld.Handheld(store=store).console.session.moves == 2
 
