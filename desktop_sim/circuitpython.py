@@ -9,6 +9,7 @@ from pathlib import Path
 from desktop_sim import bundle
 from desktop_sim.borrowed import Names
 from desktop_sim.tools import Failure
+from desktop_sim.unused import without_unused
 from firmware.actions import SELECT
 
 HOST = "firmware.circuitpython_host"
@@ -123,10 +124,15 @@ def build(board, into, compiler=None):
 
 
 def with_its_names(board):
-    """Return {module: its text with CircuitPython's names}, and sorted (our name, that for it)."""
+    """Return {module: its text with CircuitPython's names}, and sorted (our name, that for it).
+
+    What `board` has no use for is left out.
+    """
     program = bundle.program()
     sources = {module: program.with_numbers(module) for module in bundle.modules_for(board)}
-    names = Names(sources, bundle.modules_at_once(board), bundle.PROGRAM.split())
+    known = ["boards." + board, *bundle.PROGRAM.replace(".", " ").split(), "firmware.start"]
+    sources = without_unused(sources, known)
+    names = Names(sources, bundle.modules_at_once(board), known)
     texts = {module: names.put_in(source) for module, source in sources.items()}
     return texts, sorted(names.taken.items())
 

@@ -10,6 +10,8 @@ import ast
 import operator
 from functools import cached_property
 
+from desktop_sim.edits import edited, import_of, name_here, reads
+
 OPERATORS = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -39,7 +41,7 @@ class Program:
     def with_numbers(self, name):
         """Return the source of the module `name` with numbers for their names."""
         source = self._sources[name]
-        return source if name in self._as_they_are else _edited(source, self[name].edits())
+        return source if name in self._as_they_are else edited(source, self[name].edits())
 
     def __contains__(self, name):
         return name in self._sources
@@ -83,7 +85,7 @@ class Program:
                     found.update(
                         (node.module, alias.name)
                         for alias in node.names
-                        if name in self._as_they_are or module.known(_here(alias)) is None
+                        if name in self._as_they_are or module.known(name_here(alias)) is None
                     )
         return found
 
@@ -121,11 +123,11 @@ class _Module:
         for node in ast.walk(self.tree):
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
-                    yield _here(alias), self._origin(node.module, alias.name)
+                    yield name_here(alias), self._origin(node.module, alias.name)
             elif isinstance(node, ast.Import):
                 for alias in node.names:
-                    yield _here(alias).split(".")[0], None
-            elif isinstance(node, ast.Name) and not _reads(node):
+                    yield name_here(alias).split(".")[0], None
+            elif isinstance(node, ast.Name) and not reads(node):
                 yield node.id, None
             elif isinstance(node, ast.arg):
                 yield node.arg, None
@@ -146,9 +148,9 @@ class _Module:
         """Return the number that an expression always stands for, or None."""
         if isinstance(node, ast.Constant):
             return node.value if type(node.value) is int else None
-        if _reads(node):
+        if reads(node):
             return self.known(node.id)
-        if isinstance(node, ast.Attribute) and _reads(node.value):
+        if isinstance(node, ast.Attribute) and reads(node.value):
             module, there = self.origins.get(node.value.id, ("", ""))
             return self._program[module].known(node.attr) if module and not there else None
         if isinstance(node, ast.Call) and ast.unparse(node.func) == "const":
@@ -177,12 +179,12 @@ class _Module:
             if number is not None:
                 edits[node] = f"({number})"
                 within.update(ast.walk(node))
-        read = {node.id for node in ast.walk(self.tree) if _reads(node) and node not in within}
+        read = {node.id for node in ast.walk(self.tree) if reads(node) and node not in within}
         for node in ast.walk(self.tree):
             if isinstance(node, ast.ImportFrom):
-                kept = [alias for alias in node.names if not self._is_spare(_here(alias), read)]
+                kept = [alias for alias in node.names if not self._is_spare(name_here(alias), read)]
                 if len(kept) < len(node.names):
-                    edits[node] = _import(node.module, kept)
+                    edits[node] = import_of(node.module, kept)
         return edits
 
     def _is_gone(self, line):
@@ -204,32 +206,3 @@ def _defined(line):
     if isinstance(line, ast.Assign) and len(line.targets) == 1:
         return line.targets[0].id if isinstance(line.targets[0], ast.Name) else ""
     return ""
-
-
-def _reads(node):
-    return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
-
-
-def _here(alias):
-    return alias.asname or alias.name
-
-
-def _import(module, aliases):
-    return f"from {module} import {', '.join(map(ast.unparse, aliases))}" if aliases else "pass"
-
-
-def _edited(source, edits):
-    """Return a source with other text for some of its nodes, on as many lines."""
-    encoded = source.encode()
-    starts = [0]
-    for line in encoded.splitlines(keepends=True):
-        starts.append(starts[-1] + len(line))
-    places = [
-        (starts[node.lineno - 1] + node.col_offset,
-         starts[node.end_lineno - 1] + node.end_col_offset, text)
-        for node, text in edits.items()
-    ]  # fmt: skip
-    for start, end, text in sorted(places, reverse=True):
-        lines = b"\n" * encoded[start:end].count(b"\n")
-        encoded = encoded[:start] + text.encode() + lines + encoded[end:]
-    return encoded.decode()
