@@ -18,6 +18,10 @@ An action is what a player did, in 20 bits: a move, FINISH, UNDO or REDO.
 from core.cards import const
 
 CAPACITY = const(3584)
+"""Entries that hold a thousand moves of any game, and more of most."""
+
+FEW = const(2048)
+"""For where memory is short: they hold 550 moves."""
 
 FLIP = const(0x80000)
 UNCOVER = const(0x100000)
@@ -39,14 +43,14 @@ def pack_move(origin, count, destination):
 class Journal:
     """Entries between `start` and `end` are kept; those below `at` are done, the rest undone.
 
-    Positions count up for ever and are taken modulo CAPACITY.  `done` and `undone` count the
-    player's moves, `forgotten` those that fell out of the ring.  `entries` holds three bytes for
-    each, the lowest first.
+    Positions count up for ever and are taken modulo the entries there are.  `done` and `undone`
+    count the player's moves, `forgotten` those that fell out of the ring.  `entries` holds three
+    bytes for each, the lowest first.
     """
 
-    def __init__(self):
-        """An empty journal.  Allocates 11 KB; nothing else here allocates."""
-        self.entries = bytearray(3 * CAPACITY)
+    def __init__(self, capacity=CAPACITY):
+        """An empty journal of `capacity` entries.  Allocates 3 bytes for each, and never again."""
+        self.entries = bytearray(3 * capacity)
         self.clear()
 
     def clear(self):
@@ -60,12 +64,12 @@ class Journal:
 
     def room(self):
         """How many more entries fit."""
-        return CAPACITY - self.at + self.start
+        return len(self.entries) // 3 - self.at + self.start
 
     def add(self, entry):
         """Writes `entry` behind what is done, and forgets what was undone."""
-        place = self.at % CAPACITY * 3
         entries = self.entries
+        place = 3 * self.at % len(entries)
         entries[place] = entry & 0xFF
         entries[place + 1] = entry >> 8 & 0xFF
         entries[place + 2] = entry >> 16
@@ -77,6 +81,6 @@ class Journal:
 
     def entry(self, position):
         """The entry at `position`."""
-        place = position % CAPACITY * 3
         entries = self.entries
+        place = 3 * position % len(entries)
         return entries[place] | entries[place + 1] << 8 | entries[place + 2] << 16

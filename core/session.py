@@ -11,6 +11,7 @@ from core import deals, games, positions, reasons, saves
 from core.cards import const
 from core.game import never
 from core.journal import (
+    CAPACITY,
     COUNT,
     FINISH,
     FLIP,
@@ -49,9 +50,12 @@ class Session:
     witness   has a method `note`, which is called with each action (core/journal.py); or None
     """
 
-    def __init__(self):
-        """A session without a game.  Allocates 14 KB: the journal and the list of moves."""
-        self.journal = Journal()
+    def __init__(self, capacity=CAPACITY):
+        """A session without a game, whose journal has room for `capacity` entries.
+
+        Allocates 3 KB for the list of moves, and 3 bytes an entry (11 KB).
+        """
+        self.journal = Journal(capacity)
         self.found = array("I", bytes(4 * MOST_MOVES))
         self.game = None
         self.game_id = ""

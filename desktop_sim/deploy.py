@@ -115,7 +115,8 @@ def drive(options):
         print(f"  circup install -r {shown(made.folder / 'requirements.txt')}")
     print(f"Copy what is in {shown(made.folder)} to the drive CIRCUITPY, or unpack there")
     print(f"{shown(made.archive)}; then switch the board off and on.")
-    print("With 264 KB of RAM or less it has to be frozen into the firmware: docs/BOARDS.md.")
+    if options.py:
+        print("As sources it needs more memory than an RP2040 has: docs/BOARDS.md.")
 
 
 def compiler_for_drive(options):

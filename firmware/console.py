@@ -426,7 +426,7 @@ class Console:
     def _deal(self, game_id, deal, options):
         # There is no room for what two large games have on the table.
         self.table.clear()
-        gc.collect()
+        self.let_go()
         try:
             self.session.new(game_id, deal, options)
         except ValueError:

@@ -2,11 +2,14 @@
 
 from array import array
 
+from core.cards import const
 from firmware import art
 from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.canvas import FELT, LINE, TEXT
 from firmware.keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.menu import MORE_DOWN, MORE_UP
+
+_SPACE = const(32)
 
 
 class Pages:
@@ -19,34 +22,45 @@ class Pages:
         self.font = 1 if console.display.width > 160 else 0
         self.pitch = art.FONT_H[self.font] + 1
         self.title = b""
-        self.text = b""
-        self.starts = array("H")
+        self.paragraphs = ()
+        # Of each line: the number of its paragraph << 16 | where it starts there.
+        self.lines = array("I")
         self.first = 0
         self.stale = True
 
     def open(self, title, paragraphs):
         """Takes the bytes of each of `paragraphs` and breaks them into lines.  Allocates."""
         self.title = title
-        self.text = b"\n".join(paragraphs) + b"\n"
-        self.starts = self._broken(self.text, self.console.display.width - 3)
+        self.paragraphs = tuple(paragraphs)
+        self.lines = array("I")
+        width = self.console.display.width - 3
+        for i in range(len(self.paragraphs)):
+            self._break(i, width)
         self.first = 0
         self.stale = True
 
-    def _broken(self, text, width):
-        """Where each line of `text` starts when none is wider than `width` px; and its end."""
-        starts = array("H", (0,))
+    def _break(self, number, width):
+        """Adds the lines of a paragraph, none of them wider than `width` px."""
+        text = memoryview(self.paragraphs[number])
+        line = number << 16
+        self.lines.append(line)
         start = space = 0
-        for i in range(len(text)):
-            if text[i] != 32 and text[i] != 10:
+        for i in range(len(text) + 1):
+            if i < len(text) and text[i] != _SPACE:
                 continue
             if space > start and self.canvas.width(text[start:i], self.font) > width:
                 start = space + 1
-                starts.append(start)
+                self.lines.append(line | start)
             space = i
-            if text[i] == 10:
-                start = i + 1
-                starts.append(start)
-        return starts
+
+    def _line(self, row):
+        """The text of a line."""
+        line = self.lines[row]
+        text = memoryview(self.paragraphs[line >> 16])
+        end = len(text)
+        if row + 1 < len(self.lines) and self.lines[row + 1] >> 16 == line >> 16:
+            end = (self.lines[row + 1] & 0xFFFF) - 1
+        return text[line & 0xFFFF : end]
 
     def forget(self):
         """The whole screen is to be drawn anew."""
@@ -88,7 +102,7 @@ class Pages:
     def _scroll(self, pages):
         """Scrolls; returns whether there was more that way."""
         shown = self.shown()
-        lines = len(self.starts) - 1
+        lines = len(self.lines)
         first = max(0, min(self.first + pages * shown, lines - 1))
         if first == self.first or (pages > 0 and self.first + shown >= lines):
             return False
@@ -104,14 +118,13 @@ class Pages:
         canvas = self.canvas
         width = self.console.display.width
         shown = self.shown()
-        lines = len(self.starts) - 1
+        lines = len(self.lines)
         canvas.fill(FELT)
         canvas.text(self.title, 1, 0, TEXT, self.font)
         canvas.hline(0, self.pitch - 1, width, LINE)
         y = self.pitch + 1
-        text = memoryview(self.text)
         for row in range(self.first, min(self.first + shown, lines)):
-            canvas.text(text[self.starts[row]:self.starts[row + 1] - 1], 1, y, TEXT, self.font)
+            canvas.text(self._line(row), 1, y, TEXT, self.font)
             y += self.pitch
         if self.first:
             canvas.text(MORE_UP, width - 6, 0, TEXT)

@@ -13,9 +13,12 @@ back at once, which a threshold counts all the same; it would collect in the mid
 
 ONLY_WHEN_FULL = -1
 
+SHORT_OF = 160_000
+"""Bytes of heap; with less free before the console's code is loaded, fewer moves can be undone."""
+
 NO_ROOM = """\
-Pocket Patience found no room: from files it takes some 190 KB of heap, and more with a colour
-display. Frozen into the firmware it takes 80 KB (docs/BOARDS.md)."""
+Pocket Patience found no room: compiled it takes some 165 KB of heap, and more as sources or with a
+colour display. Frozen into the firmware it takes 80 KB (docs/BOARDS.md)."""
 
 RESTART_AFTER_MS = 5000
 """Where the main loop broke: who looks on at the prompt can read why, and stop it."""
@@ -54,9 +57,11 @@ def console_of(board):
         gc.threshold(COLLECT_EVERY)
     gc.collect()
     parts = board.parts(host())
+    from core.journal import CAPACITY, FEW
     from core.session import Session
 
-    session = Session()
+    short = hasattr(gc, "mem_free") and gc.mem_free() < SHORT_OF
+    session = Session(FEW if short else CAPACITY)
     from firmware.console import Console
 
     gc.collect()

@@ -81,7 +81,7 @@ def test_files_of_nonsense_end_in_a_line_on_the_display():
     handheld = Handheld(data=files)
     handheld.wait(100)
     console = handheld.console
-    assert console.screen is console.pages and keeper.GAME_LOST in bytes(console.pages.text)
+    assert console.screen is console.pages and keeper.GAME_LOST in console.pages.paragraphs
     handheld.press("SELECT")
     assert console.screen is console.list
     assert isinstance(handheld.store, MemoryStore)

@@ -26,7 +26,7 @@ class Hand:
         """
         if self._knob and row < 2:
             return self._turn(self._knob if row == 0 else self._knob[::-1], at)
-        pin = self._keys[row - 2 if self._knob else row][0]
+        pin = gpio(self._keys[row - 2 if self._knob else row][0])
         self._pico.close_switch(pin, self._level, at)
         self._pico.open_switch(pin, at + ms * 1e6)
         return at + ms * 1e6
@@ -43,4 +43,10 @@ class Hand:
 
 def switches(board):
     """Return the GPIO numbers of a board's keys and knob."""
-    return [pin for pin, _action in board.KEYS] + list(getattr(board, "ENCODER", ()))
+    pins = [pin for pin, _action in board.KEYS] + list(getattr(board, "ENCODER", ()))
+    return [gpio(pin) for pin in pins]
+
+
+def gpio(pin):
+    """Return the number of a pin, which tables for CircuitPython call such as "GP4"."""
+    return int(str(pin).removeprefix("GP"))

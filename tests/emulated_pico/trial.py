@@ -1,6 +1,7 @@
 """The trial: flash, cold boot, play, look at the glass, measure."""
 
 import importlib
+import re
 import shutil
 import subprocess
 import sys
@@ -10,8 +11,10 @@ from desktop_sim import bundle
 from desktop_sim.host import ChipGlass, Host, Light
 from firmware import host_parts
 from firmware.actions import SELECT
-from tests.emulated_pico import heap
-from tests.emulated_pico.hand import switches
+from tests.emulated_pico import circuitpython, heap
+from tests.emulated_pico.circuitpython import CircuitPythonPico
+from tests.emulated_pico.hand import gpio, switches
+from tests.emulated_pico.i2c_pins import I2CModule
 from tests.emulated_pico.i2c_wire import I2CWire
 from tests.emulated_pico.pair import KINDS, MOVE, STEP, TURN, Differs, Pair
 from tests.emulated_pico.pico import Pico
@@ -48,6 +51,10 @@ except OSError:
 """
 
 
+TITLE = re.compile("\x1b]0;.*?\x1b\\\\")
+"""What CircuitPython tells a terminal to write over its window."""
+
+
 class Failed(Exception):
     """What is not as it should be."""
 
@@ -57,7 +64,8 @@ def run(options):
     board = importlib.import_module("boards." + options.board)
     chip = Host(board, None, None, None).chip
     wire = wire_to(chip, board)
-    pico = Pico(options.uf2, wire, switches(board))
+    kind = CircuitPythonPico if board.RUNTIME == bundle.CIRCUITPYTHON else Pico
+    pico = kind(options.uf2, wire, switches(board))
     print(f"{board.NAME}. Modelled of {wire.MODELLED}.")
     if options.flash and options.flash.is_file():
         pico.load_flash(options.flash.read_bytes())
@@ -76,6 +84,9 @@ def run(options):
 
 def wire_to(chip, board):
     """Return the wire to the display that a board's table describes."""
+    if hasattr(board, "I2C") and board.RUNTIME == bundle.CIRCUITPYTHON:
+        sda, scl = (gpio(board.I2C[pin]) for pin in ("sda", "scl"))
+        return I2CModule(chip, sda // 2 % 2, board.I2C["address"], sda, scl)
     if hasattr(board, "I2C"):
         return I2CWire(chip, board.I2C["id"], board.I2C["address"])
     pins = {name: board.SPI.get(name) for name in ("id", "dc", "cs", "reset")}
@@ -106,22 +117,35 @@ class Trial:
         began = time.monotonic()
         pico, options = self._pico, self._options
         pico.boot()
-        port = pico.listen()
-        if options.frozen:
-            put_main(pico, port, options.board)
-        else:
-            deploy(pico, port, options.board)
         files = saved_game(options.board, options.game)
-        put_saves(pico, port, files)
+        of_micropython = self._board.RUNTIME == bundle.MICROPYTHON
+        if of_micropython:
+            self._install(files)
+        else:
+            circuitpython.install(pico, options.board, files)
         if options.flash:
             options.flash.write_bytes(pico.flash())
         if hasattr(self._board, "I2C"):
             boot_without_display(pico)
         cold_boot(pico)
         self._play(files)
-        command(pico, *MPREMOTE, port, "exec", FORGET.format(folder=host_parts.FOLDER))
-        heap.report(pico, options.board, heap.variations() if options.heap else [("klondike", {})])
+        if of_micropython:
+            self._measure_heap()
         print(f"All that took {(time.monotonic() - began) / 60:.0f} minutes.")
+
+    def _install(self, files):
+        pico, options = self._pico, self._options
+        self._port = pico.listen()
+        if options.frozen:
+            put_main(pico, self._port, options.board)
+        else:
+            deploy(pico, self._port, options.board)
+        put_saves(pico, self._port, files)
+
+    def _measure_heap(self):
+        pico, options = self._pico, self._options
+        command(pico, *MPREMOTE, self._port, "exec", FORGET.format(folder=host_parts.FOLDER))
+        heap.report(pico, options.board, heap.variations() if options.heap else [("klondike", {})])
 
     def _play(self, files):
         pico, options = self._pico, self._options
@@ -218,7 +242,7 @@ def boot_without_display(pico):
     pico.power_cycle()
     pico.run(BOOT_MS, lambda: b"not answer" in pico.out)
     pico.run(1500)
-    said = pico.printed().split("\r\n")
+    said = [TITLE.sub("", line) for line in pico.printed().split("\r\n")]
     said = [line for line in said if line]
     if len(said) != 1 or "not answer" not in said[0]:
         raise Failed("without a display the Pico printed:\n" + "\n".join(said))

@@ -1,6 +1,7 @@
 """Undo over thousands of moves: what the journal keeps, and what it forgets."""
 
 from core import reasons
+from core.journal import FEW
 from core.saves import checksum
 from core.session import Session
 from tests.shared import kit
@@ -140,3 +141,18 @@ def test_a_finish_is_one_move_even_in_a_full_journal():
     assert session.moves == 1101
     assert not session.undo()
     assert snapshot(session) == before
+
+
+def test_where_memory_is_short_half_as_many_can_be_undone_and_saves_still_agree():
+    for game_id, options in LONG_GAMES:
+        full, passed = turned(game_id, options)
+        session = Session(FEW)
+        session.load(full.save(), resume=True)
+        assert session.moves == full.moves == PLAYED
+        assert digest(session) == passed[-1]
+        again = Session(FEW)
+        again.load(session.save(), resume=True)
+        undone = rewind(session)
+        assert 550 <= undone < 1000
+        assert digest(session) == passed[PLAYED - undone]
+        assert rewind(again) == undone and again.save() == session.save()

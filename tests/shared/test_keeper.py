@@ -332,7 +332,7 @@ def shown_at_power_on(files):
     hand.run(50)
     console = hand.console
     if console.screen is console.pages:
-        return bytes(console.pages.text).split(b"\n")[0]
+        return console.pages.paragraphs[0]
     return said(hand)[0]
 
 
@@ -345,7 +345,7 @@ def test_a_game_of_another_version_is_set_aside_and_never_deleted():
         keeper.VERSION = old + 1
         after = again(hand)
         assert after.console.screen is after.console.pages
-        assert keeper.SET_ASIDE in bytes(after.console.pages.text)
+        assert keeper.SET_ASIDE in after.console.pages.paragraphs
         after.console.start("golf", 1, {})
         after.run(3000)
         assert Desk(after.store.files).session.game_id == "golf"
