@@ -64,7 +64,7 @@ flash: $(VENV)/deploy.stamp ## compile and put it on the board; BOARD= as above,
 uninstall: $(VENV)/deploy.stamp ## take it off the board again; PORT= as above
 	$(DEPLOY) uninstall --board $(BOARD) $(if $(PORT),--port $(PORT))
 
-emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official MicroPython image
+emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
 	$(BIN)/python -m tests.emulated_pico $(UF2) --board $(BOARD) $(ARGS)
 
 clean: ## remove what make, pip, npm and the tests have made

@@ -2,6 +2,7 @@
 
     python -m tests.emulated_pico RPI_PICO-....uf2 [--board thumby] [--moves 40] [--heap]
     python -m tests.emulated_pico RPI_PICO-....uf2 --game golf --whole
+    python -m tests.emulated_pico adafruit-....uf2 --board ssd1306_pico_circuitpython
 
 It takes some minutes: what keeps the Pico busy for a second takes most of a minute here.
 """
@@ -14,8 +15,9 @@ from desktop_sim import bundle
 from tests import playouts
 
 NEEDS_IMAGE = """\
-The emulated Pico needs an official MicroPython image for the Raspberry Pi Pico. Download a .uf2
-from https://micropython.org/download/RPI_PICO/ and name it: make emulated-pico UF2=path"""
+The emulated Pico needs an official image for the Raspberry Pi Pico. Download a .uf2, of MicroPython
+from https://micropython.org/download/RPI_PICO/ or, for a table that runs CircuitPython, from
+https://circuitpython.org/board/raspberry_pi_pico/, and name it: make emulated-pico UF2=path"""
 
 NEEDS_PACKAGES = """\
 The emulated Pico needs a package that is missing ({}): python -m pip install -e '.[emulated]'"""
@@ -46,7 +48,7 @@ def parse():
     parser = argparse.ArgumentParser(
         prog="python -m tests.emulated_pico", description=__doc__.splitlines()[0]
     )
-    parser.add_argument("uf2", nargs="?", metavar="UF2", help="an official RPI_PICO image")
+    parser.add_argument("uf2", nargs="?", metavar="UF2", help="an official image for the Pico")
     parser.add_argument(
         "--board", default="ssd1306_pico", choices=bundle.boards(), help="a table of boards/"
     )

@@ -54,6 +54,8 @@ def install(pico, board, files):
 
     `files` maps names to bytes. The Pico is to be switched off and on then. Raises TimeoutError.
     """
+    # A pin that was pulled up before does not forget it when the emulated Pico loses its power.
+    pico.wire.present = False
     if not pico.run(FORMATTED_MS, lambda: b"Press any key" in pico.out):
         raise TimeoutError("CircuitPython did not come to its prompt\n" + pico.printed())
     with tempfile.TemporaryDirectory() as place:

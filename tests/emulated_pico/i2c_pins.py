@@ -1,8 +1,11 @@
 """An I2C bus with resistors, where the firmware moves the pins itself, past the controller."""
 
 from rp2040py.gpio_pin import GPIOPinState
+from rp2040py.peripherals import reset
 
 from tests.emulated_pico.i2c_wire import I2CWire
+
+RESET_I2C = reset.RESET_I2C0, reset.RESET_I2C1
 
 ACKNOWLEDGE_AFTER = 8
 """Bits; the one behind them is the receiver's."""
@@ -27,6 +30,18 @@ class I2CModule(I2CWire):
         sda, scl = (rp2040.gpio[number] for number in self._numbers)
         self._pins = I2CPins(sda, scl, self._answers_to)
         self._pins.pull(self.present)
+        self._reset_with(rp2040.resets)
+
+    def _reset_with(self, resets):
+        """Let the controller be as new where the firmware resets it, as rp2040py's does not."""
+        write, bit = resets.write_uint32, RESET_I2C[self._id]
+
+        def write_and_reset(offset, value):
+            write(offset, value)
+            if offset == reset.RESET and value & bit:
+                self._port.reset()
+
+        resets.write_uint32 = write_and_reset
 
     def _answers_to(self, byte):
         return self.present and byte >> 1 == self._address

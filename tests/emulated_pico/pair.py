@@ -11,6 +11,9 @@ DOWN_MS, UP_MS = 50, 250
 """How long a key stays down and is then left alone; the picture is at rest after that, but the
 cursor has not yet begun to blink."""
 
+SHOWN_MS = 6000
+"""In which the console shows the game, once it is switched on and something is on the glass."""
+
 LET_GO_MS = 35
 """A hasty player leaves a key alone for so long at least: longer than the console's lock-out."""
 
@@ -77,6 +80,7 @@ class Pair:
         self.keys = self._twin.keys
         self.console = self._twin.console
         self._only = self.console.keys.has_only_one()
+        pico.run(SHOWN_MS, self.same)
         self._in_step_at = pico.now
         self.compare()
 

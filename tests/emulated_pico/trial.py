@@ -153,7 +153,9 @@ class Trial:
         self.pair = Pair(pico, self._board, options.board, files, options.seed, options.whole)
         player = Player(self.pair)
         how_many = len(moves) if options.whole else min(options.moves, len(moves))
-        print(f"Deal {deal} of {options.game} {chosen or ''} is on the glass: {how_many} moves.")
+        shown = (pico.now - pico.powered) / 1e6
+        print(f"Deal {deal} of {options.game} {chosen or ''} is on the glass after {shown:.0f} ms.")
+        print(f"{how_many} moves.")
         if options.whole:
             for move in moves:
                 player.play(move)
