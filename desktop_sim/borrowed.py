@@ -13,7 +13,6 @@ import io
 import keyword
 import math
 import tokenize
-from collections import Counter
 from importlib.metadata import PackageNotFoundError, files
 
 from desktop_sim.tools import Failure
@@ -71,11 +70,11 @@ class Names:
                 others.update(_known_outside(node, sources))
                 made[module].update(_made_by(node))
         here = {name for source in sources.values() for name in _names_in(source)}
-        often = Counter(name for module in first for name in made[module])
+        early = {name for module in first for name in made.get(module, ())}
         ours = {name for names in made.values() for name in names if not name.startswith("__")}
         self.taken = dict(
             zip(
-                sorted(ours - others, key=lambda name: (not often[name], -len(name), name)),
+                sorted(ours - others, key=lambda name: (name not in early, -len(name), name)),
                 (name for name in _of_circuitpython(stubs) if name not in here),
                 strict=False,
             )
@@ -116,7 +115,7 @@ def _of_circuitpython(stubs):
     made = [
         name
         for module in EVERYWHERE
-        for node in ast.walk(ast.parse(stubs[module]))
+        for node in ast.walk(ast.parse(stubs.get(module, "")))
         for name in _made_by(node)
     ]
     return [
