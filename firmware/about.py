@@ -10,7 +10,7 @@ from firmware.values import write_moves, write_score
 
 VERSION = b"0.1.0"
 
-SOURCE = b"from source"
+FILES = b"from files"
 FROZEN = b"in the firmware"
 
 _FROZEN_FOLDER = ".frozen"
@@ -42,7 +42,7 @@ def build(path):
             return FROZEN
         if part.startswith("pocket_patience_"):
             return b"build " + part[16:].encode()
-    return SOURCE
+    return FILES
 
 
 def _game(session):

@@ -11,5 +11,5 @@ def test_what_is_frozen_into_the_firmware_says_so():
 
 
 def test_sources_say_so_wherever_they_are():
-    assert about.build("/lib/pocket_patience/firmware") == about.SOURCE
-    assert about.build("firmware") == about.SOURCE
+    assert about.build("/lib/pocket_patience/firmware") == about.FILES
+    assert about.build("firmware") == about.FILES
