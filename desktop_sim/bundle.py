@@ -128,15 +128,16 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
 
 def program():
     """Return the Program of all modules that any board may run. Raises Failure."""
-    names = [name_of(path) for room in ROOMS for path in sorted((REPO / room).rglob("*.py"))]
-    for name in names:
-        parse(source_of(name))
-    return _program_of(tuple((name, source_of(name).read_text()) for name in names))
+    paths = [path for room in ROOMS for path in sorted((REPO / room).rglob("*.py"))]
+    found = [(path, path.stat()) for path in paths]
+    return _program_of(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
 
 
 @lru_cache(maxsize=1)
-def _program_of(sources):
-    return Program(dict(sources), AS_SOURCE)
+def _program_of(files):
+    for path, _changed, _size in files:
+        parse(path)
+    return Program({name_of(path): path.read_text() for path, *_ in files}, AS_SOURCE)
 
 
 def name_of(path):

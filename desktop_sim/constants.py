@@ -35,13 +35,17 @@ class Program:
     def __init__(self, sources, as_they_are=()):
         self._sources = sources
         self._as_they_are = as_they_are
+        self._made = {}
         self._trees = {}
         self._modules = {}
 
     def with_numbers(self, name):
         """Return the source of the module `name` with numbers for their names."""
-        source = self._sources[name]
-        return source if name in self._as_they_are else edited(source, self[name].edits())
+        if name not in self._made:
+            source = self._sources[name]
+            whole = name in self._as_they_are
+            self._made[name] = source if whole else edited(source, self[name].edits())
+        return self._made[name]
 
     def __contains__(self, name):
         return name in self._sources
