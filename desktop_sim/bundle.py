@@ -10,7 +10,7 @@ from pathlib import Path
 
 from core import games
 from desktop_sim import on_board
-from desktop_sim.constants import Program
+from desktop_sim.constants import with_numbers
 from desktop_sim.tools import Failure, Misuse, last_line, run_tool
 
 REPO = Path(__file__).resolve().parent.parent
@@ -118,7 +118,7 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     with tempfile.TemporaryDirectory() as place:
         taken = Path(place) / path
         taken.parent.mkdir(parents=True)
-        taken.write_text(text or program().with_numbers(module))
+        taken.write_text(text or numbered()[module])
         # What a traceback on the board calls the file; the module's name is in the heap anyway.
         done = compiler(level, "-s", module, "-o", str(compiled), str(taken))
     if done.returncode:
@@ -126,18 +126,18 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     return compiled
 
 
-def program():
-    """Return the Program of all modules that any board may run. Raises Failure."""
+def numbered():
+    """Return {module: text, numbers for names} of all that any board may run; raises Failure."""
     paths = [path for room in ROOMS for path in sorted((REPO / room).rglob("*.py"))]
     found = [(path, path.stat()) for path in paths]
-    return _program_of(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
+    return _numbered(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
 
 
 @lru_cache(maxsize=1)
-def _program_of(files):
+def _numbered(files):
     for path, _changed, _size in files:
         parse(path)
-    return Program({name_of(path): path.read_text() for path, *_ in files}, AS_SOURCE)
+    return with_numbers({name_of(path): path.read_text() for path, *_ in files}, AS_SOURCE)
 
 
 def name_of(path):
@@ -232,7 +232,7 @@ def imports(tree):
 
     One that ends in what is known only when it runs, `"a." + b`, stands for every game's `a.id`.
     """
-    return tuple(name for node in ast.walk(tree) for name in _imported_by(node))
+    return tuple(name for node in ast.walk(tree) for name in imported_by(node))
 
 
 @lru_cache(maxsize=None)
@@ -242,13 +242,14 @@ def imports_at_once(tree):
     left = list(tree.body)
     while left:
         node = left.pop()
-        names += _imported_by(node)
+        names += imported_by(node)
         if not isinstance(node, ast.FunctionDef):
             left += ast.iter_child_nodes(node)
     return tuple(names)
 
 
-def _imported_by(node):
+def imported_by(node):
+    """Return the names of what one node of a module's tree may import, as `imports` does."""
     if isinstance(node, ast.Import):
         return [name.name for name in node.names]
     if isinstance(node, ast.ImportFrom) and node.module:

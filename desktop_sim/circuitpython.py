@@ -128,8 +128,8 @@ def with_its_names(board):
 
     What `board` has no use for is left out.
     """
-    program = bundle.program()
-    sources = {module: program.with_numbers(module) for module in bundle.modules_for(board)}
+    numbered = bundle.numbered()
+    sources = {module: numbered[module] for module in bundle.modules_for(board)}
     known = ["boards." + board, *bundle.PROGRAM.replace(".", " ").split(), "firmware.start"]
     sources = without_unused(sources, known)
     names = Names(sources, bundle.modules_at_once(board), known)

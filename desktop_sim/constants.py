@@ -26,47 +26,43 @@ OPERATORS = {
 }
 
 
-class Program:
-    """All modules that may import each other, as {name: source text}.
+def with_numbers(sources, as_they_are=()):
+    """Return `sources`, all modules that may import each other, with numbers for their names.
 
-    Those in `as_they_are` are never changed: what they import stays where it is.
+    They are {name of a module: text}. Those in `as_they_are` are not changed: what they import
+    stays where it is.
     """
+    # The trees go when this ends: they are large, and whatever collects garbage would walk them.
+    program = _Program(sources, as_they_are)
+    return {
+        name: source if name in as_they_are else edited(source, program[name].edits())
+        for name, source in sources.items()
+    }
 
-    def __init__(self, sources, as_they_are=()):
-        self._sources = sources
+
+class _Program:
+    """Modules that may import each other, by name."""
+
+    def __init__(self, sources, as_they_are):
+        self._trees = {name: ast.parse(source) for name, source in sources.items()}
         self._as_they_are = as_they_are
-        self._made = {}
-        self._trees = {}
         self._modules = {}
 
-    def with_numbers(self, name):
-        """Return the source of the module `name` with numbers for their names."""
-        if name not in self._made:
-            source = self._sources[name]
-            whole = name in self._as_they_are
-            self._made[name] = source if whole else edited(source, self[name].edits())
-        return self._made[name]
-
     def __contains__(self, name):
-        return name in self._sources
+        return name in self._trees
 
     def __getitem__(self, name):
         if name not in self._modules:
-            self._modules[name] = _Module(name, self._tree(name), self)
+            self._modules[name] = _Module(name, self._trees[name], self)
         return self._modules[name]
-
-    def _tree(self, name):
-        if name not in self._trees:
-            self._trees[name] = ast.parse(self._sources[name])
-        return self._trees[name]
 
     @cached_property
     def changing(self):
         """Names of what is changed in any object: no module's name of that kind is a number."""
         return {
             node.attr
-            for name in self._sources
-            for node in ast.walk(self._tree(name))
+            for tree in self._trees.values()
+            for node in ast.walk(tree)
             if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load)
         }
 
@@ -78,7 +74,7 @@ class Program:
         name that another module imports from there.
         """
         found = set()
-        for name in self._sources:
+        for name in self._trees:
             module = self[name]
             for node in ast.walk(module.tree):
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -95,7 +91,7 @@ class Program:
 
 
 class _Module:
-    """One module of a Program.
+    """One module of a _Program.
 
     numbers   {name: number} of those defined at its top, once and for all
     origins   {name: (module, its name there)} of those that nothing binds but an import from the

@@ -25,7 +25,7 @@ def without_unused(sources, known):
     while True:
         trees = {module: ast.parse(text) for module, text in sources.items()}
         named = set(known).union(*map(_named_in, trees.values()))
-        wanted = set(known).union(*map(bundle.imports, trees.values()))
+        wanted = set(known).union(*map(_imported_in, trees.values()))
         shorter = {
             module: _without(sources[module], trees[module], named)
             for module in sources
@@ -49,6 +49,10 @@ def _named_in(tree):
         if isinstance(node, ast.ImportFrom):
             found.update(alias.name for alias in node.names if name_here(alias) in found)
     return found
+
+
+def _imported_in(tree):
+    return {name for node in ast.walk(tree) for name in bundle.imported_by(node)}
 
 
 def _without(source, tree, named):

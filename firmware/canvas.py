@@ -256,15 +256,17 @@ class _Font:
 
 
 def _stencil(columns, width, height):
-    for i in range(len(columns)):
-        columns[i] ^= 255
-    return framebuf.FrameBuffer(columns, width, height, framebuf.MONO_VLSB)
+    return framebuf.FrameBuffer(_inverted(columns), width, height, framebuf.MONO_VLSB)
 
 
 def _stencils(columns, widths, heights, starts):
+    return _pictures(_inverted(columns), widths, heights, starts)
+
+
+def _inverted(columns):
     for i in range(len(columns)):
         columns[i] ^= 255
-    return _pictures(columns, widths, heights, starts)
+    return columns
 
 
 def _pictures(columns, widths, heights, starts):

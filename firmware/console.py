@@ -36,6 +36,7 @@ _ON_DEMAND = ("about", "figures", "numbers", "pages", "saved_games", "texts")
 # An event that was answered.
 _PLAYED = const(-2)
 
+
 class Console:
     """Runs games on a display with buttons.
 

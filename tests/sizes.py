@@ -8,11 +8,7 @@ from desktop_sim import bundle
 
 def modules():
     """Names of all modules that may go to a board."""
-    return [
-        bundle.name_of(path)
-        for room in bundle.ROOMS
-        for path in sorted((bundle.REPO / room).rglob("*.py"))
-    ]
+    return list(bundle.numbered())
 
 
 def mpy_bytes(module):

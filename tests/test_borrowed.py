@@ -69,10 +69,10 @@ def test_no_name_of_the_program_is_given_to_another():
 
 
 def test_lines_keep_their_numbers_and_places_in_them_their_kind():
-    program = bundle.program()
+    numbered = bundle.numbered()
     texts, _ = circuitpython.with_its_names(BOARD)
     for module in ("core.session", "firmware.table", "boards." + BOARD):
-        before, after = ast.parse(program.with_numbers(module)), ast.parse(texts[module])
+        before, after = ast.parse(numbered[module]), ast.parse(texts[module])
         lines = [
             {(node.lineno, type(node)) for node in ast.walk(tree) if hasattr(node, "lineno")}
             for tree in (before, after)

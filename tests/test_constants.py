@@ -5,7 +5,7 @@ import ast
 import pytest
 
 from desktop_sim import bundle
-from desktop_sim.constants import Program
+from desktop_sim.constants import with_numbers
 
 SIZES = '''"""Sizes."""
 
@@ -29,9 +29,9 @@ CARDS = "def const(n):\n    return n\n"
 
 
 def program(using, **more):
-    """The module `using` with numbers, and that of the Program it is in."""
-    whole = Program({"core.cards": CARDS, "sizes": SIZES, "using": using, **more})
-    return whole.with_numbers("using"), whole.with_numbers("sizes")
+    """The modules `using` and `sizes` with numbers; they are in a program with `more`."""
+    whole = with_numbers({"core.cards": CARDS, "sizes": SIZES, "using": using, **more})
+    return whole["using"], whole["sizes"]
 
 
 def test_a_number_of_another_module_takes_the_place_of_its_name():
@@ -81,12 +81,12 @@ def test_other_modules_of_that_name_and_truths_stay():
 
 
 def test_modules_that_are_not_compiled_stay_and_find_what_they_import():
-    whole = Program(
+    whole = with_numbers(
         {"core.cards": CARDS, "sizes": SIZES, "using": "from sizes import PAGE\n\nx = PAGE\n"},
         as_they_are={"using"},
     )
-    assert whole.with_numbers("using") == "from sizes import PAGE\n\nx = PAGE\n"
-    assert "PAGE = (8)" in whole.with_numbers("sizes")
+    assert whole["using"] == "from sizes import PAGE\n\nx = PAGE\n"
+    assert "PAGE = (8)" in whole["sizes"]
 
 
 def test_lines_keep_their_numbers():
@@ -97,10 +97,10 @@ def test_lines_keep_their_numbers():
     made, _ = program(using)
     assert made.count("\n") == using.count("\n")
     assert made.splitlines()[6] == "def f():" and "(32)" in made.splitlines()[7]
-    whole = bundle.program()
+    whole = bundle.numbered()
     for module in ("core.session", "firmware.table", "firmware.painter"):
         before = bundle.source_of(module).read_text()
-        assert defs(whole.with_numbers(module)) == defs(before)
+        assert defs(whole[module]) == defs(before)
 
 
 def defs(source):
@@ -112,5 +112,5 @@ def defs(source):
 
 
 def test_no_number_of_the_core_keeps_a_name_on_a_board():
-    assert "KING" not in bundle.program().with_numbers("core.cards")
-    assert "const" not in bundle.program().with_numbers("core.reasons")
+    assert "KING" not in bundle.numbered()["core.cards"]
+    assert "const" not in bundle.numbered()["core.reasons"]

@@ -15,7 +15,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from desktop_sim import bundle
-from desktop_sim.constants import Program
+from desktop_sim.constants import with_numbers
 from tests import allocations
 from tests.shared.runner import RECORD
 
@@ -168,16 +168,14 @@ def _records(printed):
 
 def _with_numbers(path, source):
     """All that the VM may import, and a file more, with numbers for names as boards have them."""
-    tree = {**_repository(), path: source.encode()}
-    names = {_module(path): path for path in tree}
-    program = _program(tuple(tree[names[name]] for name in names), tuple(names))
-    return [(path, program.with_numbers(name)) for name, path in names.items()]
+    return _numbered(tuple({**_repository(), path: source.encode()}.items()))
 
 
 @lru_cache(maxsize=1)
-def _program(sources, names):
-    texts = [source.decode() for source in sources]
-    return Program(dict(zip(names, texts, strict=True)), bundle.AS_SOURCE)
+def _numbered(tree):
+    sources = {_module(path): content.decode() for path, content in tree}
+    made = with_numbers(sources, bundle.AS_SOURCE)
+    return [(path, made[_module(path)]) for path, _ in tree]
 
 
 def _module(path):

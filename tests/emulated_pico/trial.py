@@ -111,6 +111,7 @@ class Trial:
         self._pico = pico
         self._board = board
         self._options = options
+        self._port = ""
 
     def run(self):
         """Do all that the options ask for. Raises Failed, Differs or Lost."""
