@@ -12,6 +12,7 @@ from desktop_sim.headless import Handheld
 from firmware.key_sources import Encoder
 from tests.emulated_pico import pair, player
 from tests.emulated_pico.hand import Hand, switches
+from tests.emulated_pico.traffic import Traffic
 from tests.playouts import played
 
 EMULATED = ("ssd1306_pico", "waveshare_oled_1_3", "pimoroni_display_pack", "xiao_rp2040",
@@ -142,6 +143,26 @@ def test_pictures_that_differ_are_not_passed_over():
     chip.ram[300] ^= 0x10
     with pytest.raises(pair.Differs):
         plays.hand.compare()
+
+
+class Line(Traffic):
+    """Wires over which bytes come at given times, ms."""
+
+    PAUSE_NS = 1 * MS
+
+    class Clock:
+        nanos = 0.0
+
+    def sends(self, *times):
+        self._clock = self.Clock()
+        for ms in times:
+            self._clock.nanos = ms * MS
+            self._count()
+        return [(burst.end / MS, burst.bytes) for burst in self.bursts]
+
+
+def test_a_picture_ends_where_the_wires_are_silent_for_longer_than_within_one():
+    assert Line(None).sends(3.0, 3.9, 4.2, 7.1, 7.2) == [(4.2, 3), (7.2, 2)]
 
 
 @pytest.mark.parametrize(("row", "way"), ((0, 4), (1, -4)))

@@ -4,6 +4,7 @@ from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals import reset
 
 from tests.emulated_pico.i2c_wire import I2CWire
+from tests.emulated_pico.traffic import Traffic
 
 RESET_I2C = reset.RESET_I2C0, reset.RESET_I2C1
 
@@ -18,6 +19,9 @@ class I2CModule(I2CWire):
     is there by a transfer without bytes. The RP2040's controller cannot do that, so the firmware
     moves the pins for it. When the module is not `present`, nothing pulls and nobody answers.
     """
+
+    PAUSE_NS = Traffic.PAUSE_NS
+    """CircuitPython's displayio renders each area that changed before it sends it."""
 
     def __init__(self, chip, id, address, sda, scl):
         self._pins = None

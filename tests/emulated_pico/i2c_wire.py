@@ -21,6 +21,10 @@ class I2CWire(Traffic):
     When the display is not `present`, nobody answers.
     """
 
+    PAUSE_NS = 1e6
+    """Machine code looks for what changed: within a picture there are gaps of at most 0.3 ms. The
+    next one comes 2.5 ms later at the earliest: the console goes its round, and draws."""
+
     MODELLED = "I2C: every bit takes its time, by the registers that the firmware set"
 
     def __init__(self, chip, id, address):

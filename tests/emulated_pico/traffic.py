@@ -1,9 +1,5 @@
 """What was on the wires of an emulated display, picture by picture."""
 
-PAUSE_NS = 4e6
-"""Without a byte for so long, what comes next is another picture: within one there are gaps of at
-most 3 ms, in which the driver looks for what changed or turns a strip into colours."""
-
 
 class Burst:
     """A picture on the bus: when its last byte had been sent, ns, and how many there were."""
@@ -20,6 +16,10 @@ class Traffic:
     wires; whoever likes clears the list. `present` may be set to False: the display is unplugged.
     """
 
+    PAUSE_NS = 4e6
+    """Without a byte for so long, what comes next is another picture: within one there are gaps of
+    at most 3 ms, in which the driver looks for what changed or turns a strip into colours."""
+
     def __init__(self, chip):
         self.chip = chip
         self.present = True
@@ -30,7 +30,7 @@ class Traffic:
         """A byte was sent just now."""
         now = self._clock.nanos
         bursts = self.bursts
-        if not bursts or now - bursts[-1].end > PAUSE_NS:
+        if not bursts or now - bursts[-1].end > self.PAUSE_NS:
             bursts.append(Burst())
         burst = bursts[-1]
         burst.end = now
