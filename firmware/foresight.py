@@ -6,6 +6,7 @@ answer; one that comes earlier works out what it needs.  Nothing here allocates 
 
 from core import reasons
 from core.cards import const
+from core.game import never
 from core.journal import pack_move
 from core.piles import STOCK
 from firmware import heap, steering
@@ -60,7 +61,7 @@ class Foresight:
                 self.stop(action)
                 return True
         if not self._lift_known and self.table.lifted == NOWHERE:
-            self.lift()
+            self.lift(self.table.interrupted)
             return True
         return False
 
@@ -71,24 +72,27 @@ class Foresight:
             self._known |= 1 << action
         return self._stops[action]
 
-    def lift(self):
+    def lift(self, interrupted=never):
         """Finds what takes the cards under the cursor: sets `wants`, `best` and `count`.
 
-        Where nothing takes the top card alone, as many more are tried as make a move.
+        Where nothing takes the top card alone, as many more are tried as make a move.  Where
+        `interrupted()` says True, asked in between, that is left for another time.
         """
         if self._lift_known:
             return
-        self._lift_known = True
         table = self.table
         pile = self.session.game.piles[table.at]
         self._find(pile, table.depth)
-        if self.best != NOWHERE or table.depth != 1:
-            return
-        for more in range(2, self.session.game.counts(pile) + 1):
-            self._find(pile, more)
-            if self.best != NOWHERE:
-                return
-        self.count = 1
+        if self.best == NOWHERE and table.depth == 1:
+            for more in range(2, self.session.game.counts(pile) + 1):
+                if interrupted():
+                    return
+                self._find(pile, more)
+                if self.best != NOWHERE:
+                    break
+            else:
+                self.count = 1
+        self._lift_known = True
 
     def _find(self, pile, count):
         """Fills in what takes the `count` top cards of `pile`."""

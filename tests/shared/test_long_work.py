@@ -1,6 +1,6 @@
 """Longer work in the pauses between presses: a press does not wait for it, and none is lost."""
 
-from core import games
+from core import cards, games
 from firmware.actions import LEFT, NEXT, SELECT
 from firmware.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
 from tests.shared import doubles, handheld, kit
@@ -112,21 +112,22 @@ def test_who_asks_leaves_a_knobs_further_steps_for_later():
 
 
 class Watched:
-    """A handheld with a Klondike, straight after a turn of the stock, whose judging is counted.
+    """A handheld with a Klondike, straight after what `begin` does with its console, whose judging
+    is counted.
 
     A key goes down when a move was judged for the `last` time; `late` counts those judged since.
     """
 
-    def __init__(self, last):
+    def __init__(self, last, begin):
         self.hand = handheld.Handheld()
         console = self.hand.console
-        console.start("klondike", 5, {"variation": 2})
+        console.start("klondike", 5, {"variation": 2, "movement": "relaxed"})
         self.hand.run(3000)
         self.table = console.table
         self.left = last
         self.late = 0
         self.key = 1 << handheld.SIX_KEYS.index(LEFT)
-        console.pointing.choose(0, 0)
+        begin(console)
         game = console.session.game
         self._judge = game.judge
         game.judge = self.judge
@@ -149,8 +150,27 @@ class Watched:
         return False
 
 
+def turn_the_stock(console):
+    console.pointing.choose(0, 0)
+
+
+def stand_on_a_run(console):
+    """The cursor comes to a long run of which no place takes a part."""
+    game = console.session.game
+    for pile in game.tableau:
+        pile.clear()
+        pile.put(cards.parse("QC"))
+    run = game.tableau[3]
+    run.clear()
+    for name in "KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H".split():
+        run.put(cards.parse(name))
+    console.table.point_at(run.number)
+    console.stir()
+
+
 def test_a_press_in_the_middle_of_it_is_heard_at_once():
-    for last in range(1, 90, 3):
-        watched = Watched(last)
-        assert watched.walked()
-        assert watched.late <= JUDGED_AT_MOST, (last, watched.late)
+    for begin in (turn_the_stock, stand_on_a_run):
+        for last in range(1, 90, 3):
+            watched = Watched(last, begin)
+            assert watched.walked()
+            assert watched.late <= JUDGED_AT_MOST, (begin, last, watched.late)
