@@ -6,7 +6,7 @@ answer; one that comes earlier works out what it needs.  Nothing here allocates 
 
 from core import reasons
 from core.cards import const
-from core.game import never
+from core.game import ASKS, never
 from core.journal import pack_move
 from core.piles import STOCK
 from firmware import heap, steering
@@ -82,20 +82,20 @@ class Foresight:
             return
         table = self.table
         pile = self.session.game.piles[table.at]
-        self._find(pile, table.depth)
+        if not self._find(pile, table.depth, interrupted):
+            return
         if self.best == NOWHERE and table.depth == 1:
             for more in range(2, self.session.game.counts(pile) + 1):
-                if interrupted():
+                if not self._find(pile, more, interrupted):
                     return
-                self._find(pile, more)
                 if self.best != NOWHERE:
                     break
             else:
                 self.count = 1
         self._lift_known = True
 
-    def _find(self, pile, count):
-        """Fills in what takes the `count` top cards of `pile`."""
+    def _find(self, pile, count, interrupted):
+        """Fills in what takes the `count` top cards of `pile`; returns False once `interrupted`."""
         game = self.session.game
         wants = self.wants
         self.count = count
@@ -103,6 +103,8 @@ class Foresight:
         most = place = -1
         for there in game.piles:
             place += 1
+            if not place & ASKS and interrupted():
+                return False
             wants[place] = 0
             if there.kind == STOCK or not pile.n:
                 continue
@@ -118,6 +120,7 @@ class Foresight:
             if worth > most:
                 most = worth
                 self.best = place
+        return True
 
     def _promise(self, pile, count, there):
         """What a move is worth: most when a hint names it, least when it was just taken back."""

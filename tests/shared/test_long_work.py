@@ -7,8 +7,11 @@ from tests.shared import doubles, handheld, kit
 from tests.shared.playing import Dice, play
 from tests.shared.positions import dealt, set_up, snapshot
 
-JUDGED_AT_MOST = 15
-"""Moves that are judged before a press is heard: some 5 ms on a Pico."""
+JUDGED_AT_MOST = 4
+"""Moves that are judged before a press is heard: a millisecond or two on a Pico."""
+
+ASKED_AT_MOST = 5
+"""How often one that said yes is asked until the work is left."""
 
 
 class Interrupt:
@@ -34,6 +37,7 @@ def test_a_list_or_a_look_ahead_can_be_interrupted_anywhere():
         for times in range(40):
             interrupt = Interrupt(times)
             assert game.stuck(interrupt) == (stuck and interrupt.left >= 0)
+            assert interrupt.left >= -ASKED_AT_MOST
             interrupt = Interrupt(times)
             found = session.legal(interrupt)
             assert found == (count if interrupt.left >= 0 else -1)
@@ -66,6 +70,15 @@ def test_it_asks_often_even_where_a_run_is_long():
     pace = Pace(session.game)
     assert session.legal(pace) >= 0
     assert not session.game.stuck(pace)
+    assert 0 < pace.most <= JUDGED_AT_MOST
+
+
+def test_it_asks_often_while_it_looks_through_the_stock():
+    session = set_up("klondike", {"variation": 2},
+                     tableau=["KC", "KD", "KH", "KS", "2C", "2D", "2H"],
+                     stock=["#8C #6C #4C"], hand=["TC"])
+    pace = Pace(session.game)
+    assert session.game.stuck(pace)
     assert 0 < pace.most <= JUDGED_AT_MOST
 
 
