@@ -130,17 +130,30 @@ class Painter:
             self._paint_squared(spot, n, pointed, lifted, wanted)
             return
         hot = n - pointed if pointed else -1
-        if spot.laid and not lifted and (not wanted) == (not spot.keys[n - 1] & WANTED):
+        if spot.laid and not lifted:
+            keys = spot.keys
+            if (not wanted) != (not keys[n - 1] & WANTED):
+                self._mark(spot, n - 1, hot)
             was = spot.hot
             if was != hot:
                 spot.hot = hot
-                if was >= 0:
+                if was >= 0 and keys[was] & POINTED:
                     self._point(spot, was)
-                if hot >= 0:
+                if hot >= 0 and not keys[hot] & POINTED:
                     self._point(spot, hot)
             return
         spot.hot = hot
         self._paint_fan(spot, n, hot, lifted, wanted)
+
+    def _mark(self, spot, top, hot):
+        """Draws the last card of a fan, `top`, when it is wanted or no longer is; `hot` is the one
+        under the cursor.
+        """
+        look = spot.keys[top] & ~POINTED ^ WANTED
+        if hot == top:
+            look |= POINTED
+        spot.keys[top] = look
+        self._card(spot, spot.at[top], spot.at[top + 1], look)
 
     def _paint_squared(self, spot, n, pointed, lifted, wanted):
         look = spot.pile.cards[n - 1] | FREE
