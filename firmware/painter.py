@@ -81,9 +81,10 @@ class Painter:
         if pointed and pointed is not self.cursor.spot and (pointed.pile.n or self.solid):
             self.cursor.point(pointed, depth, pointed.h if self.solid else pointed.label)
 
-    def hide_cursor(self, pointed):
+    def hide_cursor(self, pointed, leaving=None):
         """Takes the cursor's ring away, unless it stays around the squared pile `pointed`, and
-        where they meet the other one, which also goes when what it is around is painted.
+        where they meet the other one, which also goes when what it is around is painted, as the
+        spot `leaving` soon is.
         """
         lift = self.lift
         cursor = self.cursor
@@ -91,7 +92,7 @@ class Painter:
                 pointed.fan or lift.spot):
             return
         if cursor.spot:
-            if lift.spot and lift.meets(cursor):
+            if lift.spot and lift.spot is not leaving and lift.meets(cursor):
                 lift.hide()
             cursor.hide()
 

@@ -1,6 +1,6 @@
 """The table: what it draws press by press is what it would draw anew."""
 
-from core import games
+from core import cards, games
 from firmware.actions import SELECT
 from firmware.steering import NOWHERE
 from tests.shared import kit
@@ -59,3 +59,33 @@ def test_what_is_drawn_press_by_press_is_what_would_be_drawn_anew():
     for game_id, _ in games.TITLES:
         for width, height in SIZES:
             check(game_id, width, height)
+
+
+ANSWERED_BY = 110
+"""Bytes that answer when cards are put down, however many: 3 ms on I2C."""
+
+
+def test_a_long_run_is_put_down_as_quickly_as_a_card():
+    handheld = Handheld()
+    console = handheld.console
+    console.start("klondike", 7, {"movement": "relaxed"})
+    handheld.run(3000)
+    tableau = console.session.game.tableau
+    for pile, names in ((tableau[3], "#2C KS QH JS TH 9S 8H"), (tableau[0], "KC")):
+        pile.clear()
+        for name in names.split():
+            pile.put(cards.parse(name))
+    table = console.table
+    table.changed()
+    table.point_at(tableau[3].number, 5)
+    console.stir()
+    handheld.run(500)
+    handheld.press(SELECT_KEY)
+    assert table.lifted == tableau[3].number and table.at == tableau[0].number
+    handheld.run(500)
+    before = handheld.bus.bytes
+    handheld.buttons.mask = 1 << SELECT_KEY
+    while handheld.bus.bytes == before:
+        handheld.run(1)
+    assert table.lifted == NOWHERE and table.at == tableau[3].number
+    assert handheld.bus.bytes - before <= ANSWERED_BY
