@@ -66,7 +66,9 @@ class Names:
         made = {module: set() for module in sources}
         for module, source in sources.items():
             others.update(module.split("."))
-            for node in ast.walk(ast.parse(source)):
+            nodes = list(ast.walk(ast.parse(source)))
+            others.update(_read_off_modules(nodes, sources))
+            for node in nodes:
                 others.update(_known_outside(node, sources))
                 made[module].update(_made_by(node))
         here = {name for source in sources.values() for name in _names_in(source)}
@@ -149,3 +151,21 @@ def _known_outside(node, sources):
     if isinstance(node, ast.ImportFrom) and node.module not in sources:
         return [alias.name for alias in node.names]
     return []
+
+
+def _read_off_modules(nodes, sources):
+    """Return what is read off modules that are not of `sources`, as `DISPLAY` off `board`."""
+    modules = {
+        alias.asname or alias.name.partition(".")[0]
+        for node in nodes
+        if isinstance(node, ast.Import)
+        for alias in node.names
+        if alias.name not in sources
+    }
+    return [
+        node.attr
+        for node in nodes
+        if isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id in modules
+    ]

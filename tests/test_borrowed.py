@@ -12,6 +12,7 @@ from desktop_sim.tools import Failure
 
 BOARD = "ssd1306_pico_circuitpython"
 GAME = '''\
+import board
 import keypad
 from far import outside
 from pile import tableau_of
@@ -26,6 +27,7 @@ class Patience:
         self.waste_pile.append(tableau_of(deal_number=deal_number))
         outside(self.waste_pile)
         self.pressed = keypad.Event().pressed
+        self.ON_THE_BOARD = board.ON_THE_BOARD
 '''
 PILE = "def tableau_of(deal_number):\n    return deal_number\n\n\nentry_point = tableau_of\n"
 
@@ -56,6 +58,8 @@ def test_a_name_that_somebody_else_may_know_stays():
     # A keyword, a text, a name of another module, of Python, of CircuitPython, one that is wanted.
     kept = {"deal_number", "by_text", "outside", "append", "pressed", "__init__", "entry_point"}
     assert not kept & set(taken)
+    # What hangs on a module of which there are no stubs, as those of boards.
+    assert "ON_THE_BOARD" not in taken
 
 
 def test_no_name_of_the_program_is_given_to_another():
