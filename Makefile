@@ -17,7 +17,7 @@ DEPLOY := $(BIN)/python -m desktop_sim.deploy
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint golden film soak bench legibility package mpy circuitpython flash \
-	uninstall emulated-pico clean
+	uninstall emulated-pico emulated-pybadge clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -66,6 +66,9 @@ uninstall: $(VENV)/deploy.stamp ## take it off the board again; PORT= as above
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
 	$(BIN)/python -m tests.emulated_pico $(UF2) --board $(BOARD) $(ARGS)
+
+emulated-pybadge: $(VENV)/emulated.stamp ## play an emulated PyBadge; UF2=a firmware with the console in it
+	$(BIN)/python -m tests.emulated_pybadge $(UF2) --frozen $(ARGS)
 
 clean: ## remove what make, pip, npm and the tests have made
 	rm -rf $(VENV) node_modules *.egg-info build dist .pytest_cache .ruff_cache .hypothesis tests/out

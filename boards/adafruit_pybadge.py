@@ -2,6 +2,7 @@
 
 A selects, B goes back, START is the menu, SELECT goes to what can be played. It is silent: its
 speaker hangs on the analogue output, which makes no tones by itself.
+The console goes into its firmware: from files it takes more than the 192 KB of RAM.
 Bits of the keys: adafruit_pybadger/pybadger_base.py in github.com/adafruit; pin names:
 ports/atmel-samd/boards/pybadge/pins.c in github.com/adafruit/circuitpython.
 """
@@ -10,6 +11,7 @@ from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 
 NAME = "Adafruit PyBadge"
 RUNTIME = "circuitpython"
+FROZEN = True
 
 CHIP = "st7735r"
 DISPLAY = {"width": 160, "height": 128, "depth": 4}

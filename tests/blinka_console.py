@@ -313,7 +313,7 @@ def shown():
     Blinka 2.7 puts pieces of the picture in wrong places where the display is turned, as behind an
     SH1107; all of the picture at once it sends right.
     """
-    if table.CHIP == "sh1107":
+    if getattr(table, "CHIP", "") == "sh1107":
         display.reset()
         display.show()
     return chip.rows() if hasattr(table, "I2C") else sys.modules["board"].DISPLAY.shown

@@ -155,19 +155,20 @@ def test_settings_leave_room_for_calls_and_for_large_pieces(drives, name):
     assert list(settings) == ["CIRCUITPY_PYSTACK_SIZE", "CIRCUITPY_HEAP_START_SIZE"]
     frames, heap = settings.values()
     assert frames % 4 == 0 and frames >= vm.CIRCUITPYTHON_PYSTACK
-    # An RP2040 has some 188,000 bytes for both and for what CircuitPython needs for itself.
-    assert heap % 4 == 0 and heap <= 164_000
+    # A SAMD51 with 192 KB has 160,012 bytes for both and for what CircuitPython needs for itself.
+    # Where there are fewer than it was told, 9.2.1 takes 8 KB for them all the same (its main.c,
+    # _allocate_memory), and writes over what comes behind.
+    assert heap % 4 == 0 and heap <= 130_000
 
 
-@every_board
-def test_it_plays_from_the_drive_alone(drives, name):
+def check_that_it_plays(name, folder):
+    """See the console of a board play from a folder, and from nowhere else."""
     handheld = Handheld(board=name, game="klondike", deal=DEAL)
     wanted = [glass_of(handheld)]
     actions = [action for action in (NEXT, SELECT) if action in handheld.keys.actions] * 3
     for action in actions:
         handheld.press(action, SHORT, SHORT)
         wanted.append(glass_of(handheld))
-    folder = drives(name).folder
     done = subprocess.run(
         [sys.executable, "-m", "tests.blinka_console", str(folder)],
         input=json.dumps([name, DEAL, [[action, SHORT, SHORT] for action in actions]]),
@@ -182,6 +183,11 @@ def test_it_plays_from_the_drive_alone(drives, name):
     assert len(seen["modules"]) > 30
     for module, file in seen["modules"].items():
         assert file.startswith(f"{folder}/{module.replace('.', '/')}"), module
+
+
+@every_board
+def test_it_plays_from_the_drive_alone(drives, name):
+    check_that_it_plays(name, drives(name).folder)
 
 
 # Who may write to the drive.
@@ -301,7 +307,7 @@ def mpy_cross_that_writes(path, first):
 
 def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built, tmp_path):
     tool = mpy_cross_that_writes(tmp_path / "mpy-cross", b"C")
-    board = "adafruit_pygamer"
+    board = "adafruit_oled_featherwing"
     assert deploy.main(["circuitpython", "--board", board, "--mpy-cross", tool]) == 0
     folder = built / board / "CIRCUITPY"
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
@@ -344,3 +350,33 @@ def test_another_mpy_cross_is_refused(built, tmp_path, capsys, first, reason):
     assert deploy.main(["circuitpython", "--board", BOARDS[0], "--mpy-cross", tool]) == 1
     error = capsys.readouterr().err
     assert reason in error and error.count("\n") == 1
+
+
+def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, capsys):
+    board = "adafruit_pybadge"
+    assert deploy.main(["circuitpython", "--board", board]) == 0
+    printed = capsys.readouterr().out
+    assert "From files the console has no room there" in printed
+    folder = built / board / "CIRCUITPY"
+    assert {path.name for path in folder.iterdir()} == {
+        "LICENSE", "boot.py", "code.py", "requirements.txt", "settings.toml"}
+    frozen = built / board / "frozen"
+    assert f"FROZEN_MPY_DIRS={frozen}\n" in printed
+    texts = circuitpython.used_by(board)
+    assert len(texts) > 60
+    for module, text in texts.items():
+        made = frozen / bundle.source_of(module).relative_to(bundle.REPO)
+        assert made.read_text() == text
+
+
+def test_any_board_may_have_it_frozen(built, capsys):
+    assert deploy.main(["circuitpython", "--board", BOARDS[0], "--frozen"]) == 0
+    assert "has no room" not in capsys.readouterr().out
+    assert (built / BOARDS[0] / "frozen/firmware/console.py").exists()
+
+
+def test_what_is_to_be_frozen_plays(built):
+    made = circuitpython.build_frozen("adafruit_pygamer", built)
+    frozen = made.folder.with_name(circuitpython.FROZEN)
+    (frozen / "code.py").write_bytes((made.folder / "code.py").read_bytes())
+    check_that_it_plays("adafruit_pygamer", frozen)

@@ -66,7 +66,8 @@ def install(pico, board, files):
         for name, content in files.items():
             store.write(name, content)
         store._close()
-        pico.load_flash(with_files(pico.flash(), made.folder))
+        flash = pico.flash()
+        pico.load_flash(with_files(flash, made.folder, start_of_drive(flash)))
 
 
 def add_library(name, folder):
@@ -78,9 +79,8 @@ def add_library(name, folder):
     assert not done.returncode, done.stderr
 
 
-def with_files(flash, folder):
-    """Return the content of a flash with what is in `folder` on the drive in it."""
-    start = start_of_drive(flash)
+def with_files(flash, folder, start):
+    """Return a flash's content with what is in `folder` on the drive that begins at `start`."""
     with tempfile.TemporaryDirectory() as place:
         image = Path(place, "drive")
         image.write_bytes(flash[start:])

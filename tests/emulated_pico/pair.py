@@ -69,11 +69,13 @@ class Pair:
     out where keys lead.
     """
 
+    make_hand = Hand
+
     def __init__(self, pico, board, name, files, seed, hasty=False):
         self.pico = pico
         self.hasty = hasty
         self.presses = []
-        self._hand = Hand(pico, board)
+        self._hand = self.make_hand(pico, board)
         self._random = random.Random(seed)
         self._twin = Handheld(board=name, data=dict(files))
         self.scout = Handheld(board=name, data=dict(files))

@@ -160,7 +160,7 @@ class Trial:
         if options.whole:
             for move in moves:
                 player.play(move)
-            self._end(wins)
+            see_win(self.pair, wins)
         else:
             for move in moves[:how_many]:
                 player.play(move)
@@ -184,14 +184,15 @@ class Trial:
                 return
         raise Failed("a display that lost its power stays as it was")
 
-    def _end(self, wins):
-        """See the game won, and what the console says of it. Raises Failed."""
-        session = self.pair.console.session
-        if not (wins and session.game.won()):
-            raise Failed("the game was played to its end, and not won")
-        self.pair.rest(WIN_MS)
-        self.pair.press_at_the_end(SELECT)
-        print(f"Won with {session.moves} moves; the glass says so as the simulator's does.")
+
+def see_win(pair, wins):
+    """See the game won that was played to its end, and what the console says. Raises Failed."""
+    session = pair.console.session
+    if not (wins and session.game.won()):
+        raise Failed("the game was played to its end, and not won")
+    pair.rest(WIN_MS)
+    pair.press_at_the_end(SELECT)
+    print(f"Won with {session.moves} moves; the glass says so as the simulator's does.")
 
 
 def deploy(pico, port, board_name):

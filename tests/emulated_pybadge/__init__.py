@@ -1,0 +1,1 @@
+"""A PyBadge or PyGamer, emulated as far as CircuitPython and the console need it."""

@@ -1,0 +1,140 @@
+"""Plays the console on an emulated PyBadge or PyGamer with its real firmware, by its keys.
+
+    python -m tests.emulated_pybadge firmware.uf2 --frozen [--board adafruit_pygamer] [--whole]
+
+The firmware is CircuitPython's; with --frozen, one with the console in it (docs/BOARDS.md).
+"""
+
+import argparse
+import importlib
+import sys
+import tempfile
+from pathlib import Path
+
+from desktop_sim import bundle, circuitpython
+from desktop_sim.host import ChipGlass, Light
+from firmware import host_parts
+from firmware.fat_store import FatStore
+from tests import playouts
+from tests.emulated_pico.circuitpython import with_files
+from tests.emulated_pico.pair import Differs, Pair
+from tests.emulated_pico.player import Player, saved_game
+from tests.emulated_pico.trial import Failed, keep, see_win
+from tests.emulated_pybadge.badge import SELECTS, STICK, Badge, image_of
+from tests.emulated_pybadge.samd51 import Stopped
+from tests.fingers import Lost
+from tests.playouts import played
+
+FORMATTED_MS, SAVED_MS = 15_000, 4000
+"""By when CircuitPython has made its drive, and a move is saved."""
+
+STICK_ROWS = 10
+"""Number of the stick's first direction, as Badge counts."""
+
+
+class BadgeHand:
+    """Presses keys as tests.emulated_pico.hand does: rows as the simulator numbers them."""
+
+    def __init__(self, badge, board):
+        self._badge = badge
+        self._numbers = [bit for bit, _action in board.KEYS]
+        if hasattr(board, "STICK"):
+            self._numbers[:0] = range(STICK_ROWS, STICK_ROWS + 2 * len(STICK))
+
+    def press(self, row, at, ms):
+        """Press key `row` at the time `at`, ns, for `ms`; return when it is over."""
+        number = self._numbers[row]
+        self._badge.close_switch(number, 1, at)
+        self._badge.open_switch(number, at + ms * 1e6)
+        return at + ms * 1e6
+
+
+class BadgePair(Pair):
+    """A Pair whose simulator has no chip behind its display: colours are compared."""
+
+    make_hand = BadgeHand
+
+    def same(self):
+        """Whether the two glasses show the same, in the 16 bits that the display takes."""
+        picture = self._twin.picture()
+        colours = [
+            red >> 3 << 11 | green >> 2 << 5 | blue >> 3 for red, green, blue in picture.palette
+        ]
+        wanted = [colours[pixel] for pixel in picture.pixels]
+        return list(self.pico.wire.chip.picture()) == wanted
+
+
+def main():
+    """Do it; return the exit code: 0, or 1 when something is not as it should be."""
+    options = parse()
+    sys.stdout.reconfigure(line_buffering=True)
+    board = importlib.import_module("boards." + options.board)
+    badge = Badge(options.board, image_of(options.uf2.read_bytes()))
+    try:
+        install(badge, options)
+        play(badge, board, options)
+    except (Differs, Failed, Lost, Stopped, TimeoutError) as failure:
+        print(f"emulated_pybadge: {failure}", file=sys.stderr)
+        return 1
+    finally:
+        keep(ChipGlass(badge.wire.chip, None, Light()).picture(), options.png)
+    return 0
+
+
+def parse():
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.emulated_pybadge", description=__doc__.splitlines()[0]
+    )
+    parser.add_argument("uf2", metavar="UF2", type=Path, help="a firmware image")
+    parser.add_argument("--board", default="adafruit_pybadge", choices=sorted(SELECTS))
+    parser.add_argument("--game", default="klondike", choices=sorted(playouts.PLAYED))
+    parser.add_argument("--moves", type=int, default=40, help="how many to play")
+    parser.add_argument("--whole", action="store_true", help="play to the end, which is to be a win")
+    parser.add_argument("--rounds", type=int, default=2, help="of menu, undo and refused moves")
+    parser.add_argument("--frozen", action="store_true", help="the console is in the image")
+    parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
+    parser.add_argument("--png", type=Path, default=bundle.BUILD / "emulated_pybadge.png")
+    return parser.parse_args()
+
+
+def install(badge, options):
+    """Let CircuitPython make its drive, put the console and a game there, switch off and on."""
+    if not badge.run(FORMATTED_MS, lambda: b'print("Hello World!")' in badge.flash()):
+        raise TimeoutError("CircuitPython made no drive")
+    badge.run(SAVED_MS)
+    with tempfile.TemporaryDirectory() as place:
+        made = (
+            circuitpython.build_frozen(options.board, Path(place))
+            if options.frozen
+            else circuitpython.build(options.board, Path(place), circuitpython.mpy_cross)
+        )
+        store = FatStore(lambda: None, folder=str(made.folder) + host_parts.FOLDER)
+        for name, content in saved_game(options.board, options.game).items():
+            store.write(name, content)
+        store._close()
+        badge.load_flash(with_files(badge.flash(), made.folder, 0))
+    badge.power_cycle()
+
+
+def play(badge, board, options):
+    """Play moves and look at the glass after each press; then switch off and on."""
+    moves, wins, deal, chosen = played(options.game)
+    files = saved_game(options.board, options.game)
+    pair = BadgePair(badge, board, options.board, files, options.seed)
+    print(f"Deal {deal} of {options.game} {chosen or ''} is on the glass.")
+    player = Player(pair)
+    for move in moves if options.whole else moves[: options.moves]:
+        player.play(move)
+    if options.whole:
+        see_win(pair, wins)
+    else:
+        player.tour(options.rounds)
+    print(f"After each of {player.presses} presses the picture was the simulator's.")
+    pair.rest(SAVED_MS)
+    badge.power_cycle()
+    BadgePair(badge, board, options.board, pair.saved(), options.seed)
+    print("Switched off and on again, it goes on with the same picture.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
