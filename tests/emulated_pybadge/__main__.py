@@ -89,7 +89,7 @@ def parse():
     parser.add_argument("--board", default="adafruit_pybadge", choices=sorted(SELECTS))
     parser.add_argument("--game", default="klondike", choices=sorted(playouts.PLAYED))
     parser.add_argument("--moves", type=int, default=40, help="how many to play")
-    parser.add_argument("--whole", action="store_true", help="play to the end, which is to be a win")
+    parser.add_argument("--whole", action="store_true", help="play to the end, and win")
     parser.add_argument("--rounds", type=int, default=2, help="of menu, undo and refused moves")
     parser.add_argument("--frozen", action="store_true", help="the console is in the image")
     parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
