@@ -29,6 +29,8 @@ MIDDLE, FAR = 2048, 1800
 WAYS = (("JOYSTICK_Y", -1), ("JOYSTICK_Y", 1), ("JOYSTICK_X", -1), ("JOYSTICK_X", 1))
 """In which the stick goes up, down, left and right: as firmware.key_sources.Stick reads it."""
 
+LOOK_MS = 20
+"""How often it is looked whether what is waited for has come."""
 
 UF2_BLOCK, UF2_DATA = 512, 32
 """Of a UF2 file (github.com/microsoft/uf2): bytes of a block, and what stands before its data."""
@@ -72,16 +74,16 @@ class Badge:
         return self._chip.seconds() * 1e9
 
     def run(self, ms, until=None):
-        """Run for `ms`, or until `until()` is true; return whether it was."""
+        """Run for `ms`, or until `until()` is true, looked at every LOOK_MS; return whether it was.
+        """
         end = self.now + ms * 1e6
         while self.now < end:
             if until and until():
                 return True
-            for moment, action in sorted(self._due, key=lambda due: due[0]):
-                if moment <= self.now:
-                    self._due.remove((moment, action))
-                    action()
-            self._chip.run_slice()
+            next_look = min(end, self.now + LOOK_MS * 1e6)
+            while self.now < next_look:
+                self._press_what_is_due()
+                self._chip.run_slice()
         return bool(until and until())
 
     def run_until(self, nanos):
@@ -109,6 +111,12 @@ class Badge:
         return ""
 
     # Keys
+
+    def _press_what_is_due(self):
+        for moment, action in sorted(self._due, key=lambda due: due[0]):
+            if moment <= self.now:
+                self._due.remove((moment, action))
+                action()
 
     def close_switch(self, number, _level, at):
         """Press key `number` at the time `at`, ns."""

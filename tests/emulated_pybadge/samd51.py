@@ -172,7 +172,9 @@ class Samd51:
             return self._ports[group], offset
         bits = PAGES[address >> 24]
         base = address >> bits << bits
-        return self._parts.setdefault(base, Registers()), address - base
+        if base not in self._parts:
+            self._parts[base] = Registers()
+        return self._parts[base], address - base
 
     def _read(self, _core, offset, size, bus):
         part, register = self._part(bus + offset)
