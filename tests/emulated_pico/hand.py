@@ -5,6 +5,10 @@ QUARTER_NS = 2e6
 """From one edge of a knob's pins to the next, as of a step turned briskly."""
 
 
+MACROPAD = {"BUTTON": 0, "ENCODER_A": 17, "ENCODER_B": 18}
+"""Pins of the MacroPad, beside its keys 1 to 12 (CircuitPython's boards/, pins.c)."""
+
+
 class Hand:
     """Presses what a board's table says hangs on which pin.
 
@@ -48,5 +52,6 @@ def switches(board):
 
 
 def gpio(pin):
-    """Return the number of a pin, which tables for CircuitPython call such as "GP4"."""
-    return int(str(pin).removeprefix("GP"))
+    """Return the number of a pin, which tables for CircuitPython call such as "GP4" or "KEY1"."""
+    name = str(pin)
+    return MACROPAD[name] if name in MACROPAD else int(name.removeprefix("GP").removeprefix("KEY"))

@@ -37,6 +37,8 @@ KINDS = STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_STEP, OTHER
 
 OTHER_SCREEN = UNDO, MENU_OPENS
 
+WHITE = 0xFFFF
+
 
 class Press:
     """What a press did.
@@ -215,6 +217,23 @@ class Pair:
 
     def _rejoices(self):
         return self.console.screen is self.console.offers.celebration
+
+
+class BuiltInPair(Pair):
+    """A Pair of a board that brings its display: the simulator's has no chip, only a picture."""
+
+    def same(self):
+        """Whether the two glasses show the same, in the 16 bits that a colour display takes."""
+        shown = self.pico.wire.chip.picture()
+        if self.console.display.depth == 1:
+            shown = [WHITE if level else 0 for level in shown]
+        return list(shown) == sixteen_bits(self._twin.picture())
+
+
+def sixteen_bits(picture):
+    """Return the colour of each pixel of a Picture, as 5 bits red, 6 green and 5 blue."""
+    colours = [red >> 3 << 11 | green >> 2 << 5 | blue >> 3 for red, green, blue in picture.palette]
+    return [colours[pixel] for pixel in picture.pixels]
 
 
 def by_size(burst):

@@ -8,7 +8,7 @@ import sys
 import time
 
 from desktop_sim import bundle
-from desktop_sim.host import ChipGlass, Host, Light
+from desktop_sim.host import CHIPS, ChipGlass, Host, Light
 from firmware import host_parts
 from firmware.actions import SELECT
 from tests.emulated_pico import circuitpython, heap
@@ -16,12 +16,15 @@ from tests.emulated_pico.circuitpython import CircuitPythonPico
 from tests.emulated_pico.hand import gpio, switches
 from tests.emulated_pico.i2c_pins import I2CModule
 from tests.emulated_pico.i2c_wire import I2CWire
-from tests.emulated_pico.pair import KINDS, MOVE, STEP, TURN, Differs, Pair
+from tests.emulated_pico.pair import KINDS, MOVE, STEP, TURN, BuiltInPair, Differs, Pair
 from tests.emulated_pico.pico import Pico
 from tests.emulated_pico.player import Player, saved_game
 from tests.emulated_pico.spi_wire import SPIWire
 from tests.fingers import Lost
 from tests.playouts import played
+
+BUILT_IN = {"id": 1, "dc": 24, "cs": 22, "reset": 23}
+"""How the MacroPad's display hangs on its RP2040 (CircuitPython's boards/, board.c)."""
 
 GOAL_MEDIAN_MS = 5
 GOAL_SLOWEST_OF_100_MS = 8
@@ -62,7 +65,7 @@ class Failed(Exception):
 def run(options):
     """Do all of it and print what is found. Raises Failed."""
     board = importlib.import_module("boards." + options.board)
-    chip = Host(board, None, None, None).chip
+    chip = Host(board, None, None, None).chip or CHIPS[board.CHIP](*built_in_size(board))
     wire = wire_to(chip, board)
     kind = CircuitPythonPico if board.RUNTIME == bundle.CIRCUITPYTHON else Pico
     pico = kind(options.uf2, wire, switches(board))
@@ -89,8 +92,17 @@ def wire_to(chip, board):
         return I2CModule(chip, sda // 2 % 2, board.I2C["address"], sda, scl)
     if hasattr(board, "I2C"):
         return I2CWire(chip, board.I2C["id"], board.I2C["address"])
-    pins = {name: board.SPI.get(name) for name in ("id", "dc", "cs", "reset")}
-    return SPIWire(chip, **pins)
+    pins = BUILT_IN if is_built_in(board) else board.SPI
+    return SPIWire(chip, **{name: pins.get(name) for name in ("id", "dc", "cs", "reset")})
+
+
+def is_built_in(board):
+    """Whether the board brings a display, of which its table does not tell the pins."""
+    return not hasattr(board, "I2C") and not hasattr(board, "SPI")
+
+
+def built_in_size(board):
+    return board.DISPLAY["width"], board.DISPLAY["height"]
 
 
 def keep(picture, path):
@@ -112,6 +124,7 @@ class Trial:
         self._board = board
         self._options = options
         self._port = ""
+        self._pair_of = BuiltInPair if is_built_in(board) else Pair
 
     def run(self):
         """Do all that the options ask for. Raises Failed, Differs or Lost."""
@@ -151,7 +164,8 @@ class Trial:
     def _play(self, files):
         pico, options = self._pico, self._options
         moves, wins, deal, chosen = played(options.game)
-        self.pair = Pair(pico, self._board, options.board, files, options.seed, options.whole)
+        self.pair = self._pair_of(pico, self._board, options.board, files, options.seed,
+                                  options.whole)
         player = Player(self.pair)
         how_many = len(moves) if options.whole else min(options.moves, len(moves))
         shown = (pico.now - pico.powered) / 1e6
@@ -170,7 +184,7 @@ class Trial:
         self._lose_display()
         self.pair.rest(SAVED_AFTER_MS)
         cold_boot(pico)
-        Pair(pico, self._board, options.board, self.pair.saved(), options.seed)
+        self._pair_of(pico, self._board, options.board, self.pair.saved(), options.seed)
         print("Switched off and on again, it goes on with the same picture.")
 
     def _lose_display(self):

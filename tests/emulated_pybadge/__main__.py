@@ -17,7 +17,7 @@ from firmware import host_parts
 from firmware.fat_store import FatStore
 from tests import playouts
 from tests.emulated_pico.circuitpython import with_files
-from tests.emulated_pico.pair import Differs, Pair
+from tests.emulated_pico.pair import BuiltInPair, Differs
 from tests.emulated_pico.player import Player, saved_game
 from tests.emulated_pico.trial import Failed, keep, see_win
 from tests.emulated_pybadge.badge import SELECTS, STICK, Badge, image_of
@@ -49,19 +49,10 @@ class BadgeHand:
         return at + ms * 1e6
 
 
-class BadgePair(Pair):
-    """A Pair whose simulator has no chip behind its display: colours are compared."""
+class BadgePair(BuiltInPair):
+    """A Pair whose keys are a Badge's."""
 
     make_hand = BadgeHand
-
-    def same(self):
-        """Whether the two glasses show the same, in the 16 bits that the display takes."""
-        picture = self._twin.picture()
-        colours = [
-            red >> 3 << 11 | green >> 2 << 5 | blue >> 3 for red, green, blue in picture.palette
-        ]
-        wanted = [colours[pixel] for pixel in picture.pixels]
-        return list(self.pico.wire.chip.picture()) == wanted
 
 
 def main():
