@@ -1,7 +1,7 @@
 """A SAMD51J19A: its core is unicorn's, its peripherals are those of registers.py.
 
-Time goes by instructions, so many to a second as a real one does about: each run is the same. What
-the core sleeps passes at once.
+Time goes by instructions, so many to a second, so that each run is the same. What the core sleeps
+passes at once.
 """
 
 import struct
@@ -51,11 +51,11 @@ BACK = 0x00700000
 SLEEP = b"\x30\xbf"
 """WFI."""
 
-SLICE = 50_000
+SLICE = 25_000
 """Instructions between looks at the clock."""
 
-PER_SECOND = 100e6
-"""Instructions: at 120 MHz, some of them take longer than one cycle."""
+PER_SECOND = 50e6
+"""Instructions: about half as many as a real one has done, so that a run here takes less long."""
 
 HANDLER_US = 5_000_000
 
@@ -221,12 +221,16 @@ class Samd51:
             self._go(count=1)
 
     def _go(self, **limit):
+        self._at = self._run(self._at, **limit)
+
+    def _run(self, start, **limit):
+        """Run from `start` on; return where the core is then. Raises Stopped."""
+        core = self._core
         try:
-            self._core.emu_start(self._at | 1, BACK, **limit)
+            core.emu_start(start | 1, BACK, **limit)
         except UcError as error:
-            at = self._core.reg_read(UC_ARM_REG_PC)
-            raise Stopped(f"{error} at {at:#x}") from None
-        self._at = self._core.reg_read(UC_ARM_REG_PC)
+            raise Stopped(f"{error} at {core.reg_read(UC_ARM_REG_PC):#x}") from None
+        return core.reg_read(UC_ARM_REG_PC)
 
     def _masked(self):
         """Whether no handler may begin here: interrupts are off, or an IT block goes on."""
@@ -248,14 +252,11 @@ class Samd51:
         """Run the handler of the clock, and go on where the core was."""
         core = self._core
         kept = core.context_save()
-        entry = struct.unpack(
-            "<I", core.mem_read(self._vectors + 4 * (16 + CLOCK_INTERRUPT), 4)
-        )[0]
+        entry = core.mem_read(self._vectors + 4 * (16 + CLOCK_INTERRUPT), 4)
         core.reg_write(UC_ARM_REG_SP, core.reg_read(UC_ARM_REG_SP) - 0x70 & ~7)
         core.reg_write(UC_ARM_REG_LR, BACK | 1)
         self._in_handler = True
-        core.emu_start(entry | 1, BACK, timeout=HANDLER_US)
-        if core.reg_read(UC_ARM_REG_PC) != BACK:
+        if self._run(int.from_bytes(entry, "little"), timeout=HANDLER_US) != BACK:
             raise Stopped("the handler of the clock's interrupt does not end")
         self._in_handler = False
         core.context_restore(kept)
