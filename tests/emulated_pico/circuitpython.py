@@ -27,6 +27,9 @@ FIRST_DRIVE, STEP = 1 << 20, 4096
 FORMATTED_MS = 15_000
 """By then CircuitPython has made its drive, and run the code.py that it put there."""
 
+DONE = b"Done | "
+"""Of what it then has terminals write over their window. The rest it may have said too early."""
+
 
 class CircuitPythonPico(Pico):
     """A Pico whose firmware needs a patient USB host, as computers are."""
@@ -56,7 +59,7 @@ def install(pico, board, files):
     """
     # A pin that was pulled up before does not forget it when the emulated Pico loses its power.
     pico.wire.present = False
-    if not pico.run(FORMATTED_MS, lambda: b"Press any key" in pico.out):
+    if not pico.run(FORMATTED_MS, lambda: DONE in pico.out):
         raise TimeoutError("CircuitPython did not come to its prompt\n" + pico.printed())
     with tempfile.TemporaryDirectory() as place:
         made = circuitpython.build(board, Path(place), circuitpython.mpy_cross)

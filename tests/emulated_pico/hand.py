@@ -18,7 +18,7 @@ class Hand:
 
     def __init__(self, pico, board):
         self._pico = pico
-        self._knob = getattr(board, "ENCODER", None)
+        self._knob = [gpio(pin) for pin in getattr(board, "ENCODER", ())]
         self._keys = board.KEYS
         self._level = board.KEY_DOWN
 

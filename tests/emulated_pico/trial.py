@@ -141,6 +141,7 @@ class Trial:
             options.flash.write_bytes(pico.flash())
         if hasattr(self._board, "I2C"):
             boot_without_display(pico)
+        pico.wire.present = True
         cold_boot(pico)
         self._play(files)
         if of_micropython:

@@ -50,9 +50,15 @@ class BadgeHand:
 
 
 class BadgePair(BuiltInPair):
-    """A Pair whose keys are a Badge's."""
+    """A Pair whose keys are a Badge's.
+
+    It is a hasty one: that looks again when the pictures differ, as a slow chip is not yet done.
+    """
 
     make_hand = BadgeHand
+
+    def __init__(self, badge, options, board, files):
+        super().__init__(badge, board, options.board, files, options.seed, hasty=True)
 
 
 def main():
@@ -111,7 +117,7 @@ def play(badge, board, options):
     """Play moves and look at the glass after each press; then switch off and on."""
     moves, wins, deal, chosen = played(options.game)
     files = saved_game(options.board, options.game)
-    pair = BadgePair(badge, board, options.board, files, options.seed)
+    pair = BadgePair(badge, options, board, files)
     print(f"Deal {deal} of {options.game} {chosen or ''} is on the glass.")
     player = Player(pair)
     for move in moves if options.whole else moves[: options.moves]:
@@ -123,7 +129,7 @@ def play(badge, board, options):
     print(f"After each of {player.presses} presses the picture was the simulator's.")
     pair.rest(SAVED_MS)
     badge.power_cycle()
-    BadgePair(badge, board, options.board, pair.saved(), options.seed)
+    BadgePair(badge, options, board, pair.saved())
     print("Switched off and on again, it goes on with the same picture.")
 
 
