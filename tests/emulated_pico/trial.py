@@ -182,7 +182,8 @@ class Trial:
             player.tour(options.rounds)
         print(f"After each of {player.presses} presses the picture was the simulator's.")
         report(self.pair.presses)
-        self._lose_display()
+        if not is_built_in(self._board):
+            self._lose_display()
         self.pair.rest(SAVED_AFTER_MS)
         cold_boot(pico)
         self._pair_of(pico, self._board, options.board, self.pair.saved(), options.seed)

@@ -67,11 +67,14 @@ def main():
     sys.stdout.reconfigure(line_buffering=True)
     board = importlib.import_module("boards." + options.board)
     badge = Badge(options.board, image_of(options.uf2.read_bytes()))
+    pairs = []
     try:
         install(badge, options)
-        play(badge, board, options)
+        play(badge, board, options, pairs)
     except (Differs, Failed, Lost, Stopped, TimeoutError) as failure:
         print(f"emulated_pybadge: {failure}", file=sys.stderr)
+        for pair in pairs[-1:]:
+            keep(pair.wanted(), options.png.with_stem(options.png.stem + "_wanted"))
         return 1
     finally:
         keep(ChipGlass(badge.wire.chip, None, Light()).picture(), options.png)
@@ -113,11 +116,15 @@ def install(badge, options):
     badge.power_cycle()
 
 
-def play(badge, board, options):
-    """Play moves and look at the glass after each press; then switch off and on."""
+def play(badge, board, options, pairs):
+    """Play moves and look at the glass after each press; then switch off and on.
+
+    Each BadgePair that does so is added to `pairs`.
+    """
     moves, wins, deal, chosen = played(options.game)
     files = saved_game(options.board, options.game)
     pair = BadgePair(badge, options, board, files)
+    pairs.append(pair)
     print(f"Deal {deal} of {options.game} {chosen or ''} is on the glass.")
     player = Player(pair)
     for move in moves if options.whole else moves[: options.moves]:
@@ -129,7 +136,7 @@ def play(badge, board, options):
     print(f"After each of {player.presses} presses the picture was the simulator's.")
     pair.rest(SAVED_MS)
     badge.power_cycle()
-    BadgePair(badge, options, board, pair.saved())
+    pairs.append(BadgePair(badge, options, board, pair.saved()))
     print("Switched off and on again, it goes on with the same picture.")
 
 
