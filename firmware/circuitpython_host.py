@@ -229,10 +229,14 @@ FIRST_YEAR = 2025
 
 
 class Keypad:
-    """Keys that are looked at in the background. `actions` holds the action of each, as bytes."""
+    """Keys that are looked at in the background. `actions` holds the action of each, as bytes.
+
+    `late` is how many ms before `pressed()` told of a change it came, 0 when it told of none.
+    """
 
     def __init__(self, source, rows):
         self.actions = bytes([action for place, action in rows])
+        self.late = 0
         self._source = source
         self._events = source.events
         self._event = keypad.Event()
@@ -245,7 +249,9 @@ class Keypad:
         calls is still seen.
         """
         event = self._event
+        self.late = 0
         if self._events.get_into(event):
+            self.late = (supervisor.ticks_ms() - event.timestamp) & WRAP
             bit = 1 << event.key_number
             if event.pressed:
                 self._down |= bit

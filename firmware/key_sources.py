@@ -100,6 +100,7 @@ class Joined:
     def __init__(self, *sources):
         self.actions = b"".join([source.actions for source in sources])
         self.clean = 0
+        self.late = 0
         self._sources = sources
         self._firsts = []
         first = 0
@@ -110,9 +111,11 @@ class Joined:
 
     def pressed(self):
         """Return a bit for each key."""
-        mask = at = 0
+        mask = at = late = 0
         firsts = self._firsts
         for source in self._sources:
             mask |= source.pressed() << firsts[at]
+            late = max(late, getattr(source, "late", 0))
             at += 1
+        self.late = late
         return mask

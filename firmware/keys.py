@@ -63,7 +63,8 @@ class Keys:
     def __init__(self, buttons, clock):
         """`buttons` has `pressed()` and `actions`, `clock` has `ms()` and `since(then)`.
 
-        Keys whose bit is set in `buttons.clean`, where there is one, are not locked out.
+        Keys whose bit is set in `buttons.clean`, where there is one, are not locked out. Buttons
+        that are looked at in the background have `late`: ms since what `pressed()` told last came.
         """
         self.buttons = buttons
         self.own = buttons
@@ -122,13 +123,13 @@ class Keys:
 
     def poll(self):
         """The next event, or -1 when there is none."""
-        if self.locked:
-            self._unlock()
         mask = self.noticed
         if mask == _NOTHING:
             mask = self.buttons.pressed()
         else:
             self.noticed = _NOTHING
+        if self.locked:
+            self._unlock()
         if mask == 0 and self.down == 0:
             return -1
         now = self.clock.ms()
@@ -139,11 +140,12 @@ class Keys:
         return self._while_down(mask & settled, now)
 
     def _unlock(self):
-        """Keys that no longer bounce may move again."""
+        """Keys that no longer bounce may move again, or no longer did when they moved."""
         locked = self.locked
+        enough = LOCK_OUT_MS + getattr(self.own, "late", 0)
         i = 0
         while locked >> i:
-            if locked >> i & 1 and self.clock.since(self.edge[i]) >= LOCK_OUT_MS:
+            if locked >> i & 1 and self.clock.since(self.edge[i]) >= enough:
                 self.locked &= ~(1 << i)
             i += 1
 
@@ -154,7 +156,7 @@ class Keys:
             i += 1
         bit = 1 << i
         is_down = mask & bit
-        self.edge[i] = now
+        self.edge[i] = now - getattr(self.own, "late", 0)
         self.locked |= bit & self.bouncing
         self.down ^= bit
         action = self.actions[i]

@@ -89,6 +89,7 @@ class Events:
         if not self.waiting:
             return False
         event.key_number, event.pressed = self.waiting.pop(0)
+        event.timestamp = passed % WRAP
         return True
 
 

@@ -39,6 +39,7 @@ class Events:
         pictures.append(hash(bytes(displayio.Bitmap.last._words)))
         event.key_number = key
         event.pressed = pressed
+        event.timestamp = at
         return True
 
 

@@ -124,6 +124,49 @@ def test_who_asks_leaves_a_knobs_further_steps_for_later():
     assert steps == 2
 
 
+class Queued:
+    """A key looked at in the background: `changes` are pairs of ms and whether it is down then."""
+
+    actions = bytes((SELECT,))
+
+    def __init__(self, clock, changes):
+        self.clock = clock
+        self.changes = changes
+        self.down = 0
+        self.late = 0
+
+    def pressed(self):
+        self.late = 0
+        if self.changes:
+            at, self.down = self.changes.pop(0)
+            self.late = self.clock.since(at)
+        return self.down
+
+
+def heard_late(changes):
+    """The events of a key whose changes, all of them, waited until some longer work was done."""
+    clock = doubles.Clock(1000)
+    keys = Keys(Queued(clock, [(1000 + at, down) for at, down in changes]), clock)
+    clock.now += changes[-1][0] + 5
+    events = []
+    for _ in range(20):
+        event = keys.poll()
+        if event >= 0:
+            events.append(event)
+        clock.now += 5
+    return events
+
+
+def test_presses_that_waited_are_all_heard():
+    twice = [(10, 1), (60, 0), (95, 1), (145, 0)]
+    assert heard_late(twice) == [PRESS | SELECT, RELEASE | SELECT] * 2
+
+
+def test_contacts_that_bounced_meanwhile_are_heard_once():
+    bouncing = [(10, 1), (12, 0), (15, 1), (70, 0), (73, 1), (74, 0)]
+    assert heard_late(bouncing) == [PRESS | SELECT, RELEASE | SELECT]
+
+
 class Watched:
     """A handheld with a Klondike, straight after what `begin` does with its console, whose judging
     is counted.
