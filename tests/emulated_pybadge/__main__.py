@@ -28,6 +28,10 @@ from tests.playouts import played
 FORMATTED_MS, SAVED_MS = 15_000, 4000
 """By when CircuitPython has made its drive, and a move is saved."""
 
+NEEDS_IMAGE = """\
+The emulated PyBadge needs a firmware of CircuitPython with the console in it: docs/BOARDS.md,
+"In CircuitPython's firmware", tells how one is made. Name it: make emulated-pybadge UF2=path"""
+
 STICK_ROWS = 10
 """Number of the stick's first direction, as Badge counts."""
 
@@ -62,9 +66,12 @@ class BadgePair(BuiltInPair):
 
 
 def main():
-    """Do it; return the exit code: 0, or 1 when something is not as it should be."""
+    """Do it; return the exit code: 0, 1 when something is wrong, 2 without an image."""
     options = parse()
     sys.stdout.reconfigure(line_buffering=True)
+    if not options.uf2 or not options.uf2.is_file():
+        print(NEEDS_IMAGE, file=sys.stderr)
+        return 2
     board = importlib.import_module("boards." + options.board)
     badge = Badge(options.board, image_of(options.uf2.read_bytes()))
     pairs = []
@@ -85,7 +92,7 @@ def parse():
     parser = argparse.ArgumentParser(
         prog="python -m tests.emulated_pybadge", description=__doc__.splitlines()[0]
     )
-    parser.add_argument("uf2", metavar="UF2", type=Path, help="a firmware image")
+    parser.add_argument("uf2", nargs="?", metavar="UF2", type=Path, help="a firmware image")
     parser.add_argument("--board", default="adafruit_pybadge", choices=sorted(SELECTS))
     parser.add_argument("--game", default="klondike", choices=sorted(playouts.PLAYED))
     parser.add_argument("--moves", type=int, default=40, help="how many to play")
