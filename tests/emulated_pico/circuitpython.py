@@ -65,12 +65,16 @@ def install(pico, board, files):
         made = circuitpython.build(board, Path(place), circuitpython.mpy_cross)
         for name in circuitpython.bundled(board):
             add_library(name, made.folder)
-        store = FatStore(lambda: None, folder=str(made.folder) + host_parts.FOLDER)
-        for name, content in files.items():
-            store.write(name, content)
-        store._close()
-        flash = pico.flash()
-        pico.load_flash(with_files(flash, made.folder, start_of_drive(flash)))
+        copy(pico, made, files, start_of_drive(pico.flash()))
+
+
+def copy(device, made, files, start):
+    """Put what is in the Drive `made`, and saved `files`, on the drive that begins at `start`."""
+    store = FatStore(lambda: None, folder=str(made.folder) + host_parts.FOLDER)
+    for name, content in files.items():
+        store.write(name, content)
+    store._close()
+    device.load_flash(with_files(device.flash(), made.folder, start))
 
 
 def add_library(name, folder):

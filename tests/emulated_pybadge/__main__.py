@@ -13,10 +13,8 @@ from pathlib import Path
 
 from desktop_sim import bundle, circuitpython
 from desktop_sim.host import ChipGlass, Light
-from firmware import host_parts
-from firmware.fat_store import FatStore
 from tests import playouts
-from tests.emulated_pico.circuitpython import with_files
+from tests.emulated_pico.circuitpython import copy
 from tests.emulated_pico.pair import BuiltInPair, Differs
 from tests.emulated_pico.player import Player, saved_game
 from tests.emulated_pico.trial import Failed, keep, see_win
@@ -115,11 +113,7 @@ def install(badge, options):
             if options.frozen
             else circuitpython.build(options.board, Path(place), circuitpython.mpy_cross)
         )
-        store = FatStore(lambda: None, folder=str(made.folder) + host_parts.FOLDER)
-        for name, content in saved_game(options.board, options.game).items():
-            store.write(name, content)
-        store._close()
-        badge.load_flash(with_files(badge.flash(), made.folder, 0))
+        copy(badge, made, saved_game(options.board, options.game), 0)
     badge.power_cycle()
 
 

@@ -42,7 +42,6 @@ class Wire:
     def __init__(self, chip):
         self.chip = chip
         self.bursts = []
-        self.present = True
 
     def quiet_for(self):
         """For ever: how long pictures take says nothing here."""
@@ -50,19 +49,19 @@ class Wire:
 
 
 class Badge:
-    """The board `name` with the firmware `image`, bytes; `flash` is an earlier content of it.
+    """The board `name` with the firmware `image`, bytes, and an empty flash for its drive.
 
     `now` is in ns. Keys are pressed by the number of their bit; ten and above are the directions of
     the stick.
     """
 
-    def __init__(self, name, image, flash=None):
+    def __init__(self, name, image):
         size, identity = FLASHES[name]
         # The ST7735R writes its memory as the ST7789 does; it is smaller.
         glass = ST7789(WIDTH, HEIGHT, 0, ROWS - WIDTH, TURNS[ROWS_BACK | EXCHANGED], negative=False)
         self.wire = Wire(glass)
         self._select = SELECTS[name]
-        self._flash = Flash(flash or b"\xff" * size, identity)
+        self._flash = Flash(b"\xff" * size, identity)
         self._keys = self._shifting = 0
         self._due = []
         self._ports = (Port(lambda: (0, 0), lambda *_: None), Port(self._levels, self._shifted))
