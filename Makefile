@@ -36,21 +36,21 @@ golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each b
 	$(BIN)/python -m pytest --regenerate
 
 film: $(VENV)/test.stamp ## play the moving picture in README anew
-	$(BIN)/python -m tests.film docs/klondike.gif
+	$(BIN)/python -m tests.tools.film docs/klondike.gif
 
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
-	$(BIN)/python -m tests.soak $(ARGS)
+	$(BIN)/python -m tests.tools.soak $(ARGS)
 	$(BIN)/python -m pytest -n auto -m hypothesis --hypothesis-profile=soak
 
 bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and bus bytes of each game
-	$(BIN)/python -m tests.bench
-	$(BIN)/python -m tests.bus $(ARGS)
+	$(BIN)/python -m tests.tools.bench
+	$(BIN)/python -m tests.tools.bus $(ARGS)
 
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
-	$(BIN)/python -m tests.legibility $(ARGS)
+	$(BIN)/python -m tests.tools.legibility $(ARGS)
 
 package: $(VENV)/deploy.stamp ## bring package.json's list for mpremote mip up to date
-	$(BIN)/python -m desktop_sim.mip
+	$(BIN)/python -m desktop_sim.deploy.mip
 
 mpy: $(VENV)/deploy.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
 	$(DEPLOY) build --board $(BOARD)
@@ -65,10 +65,10 @@ uninstall: $(VENV)/deploy.stamp ## take it off the board again; PORT= as above
 	$(DEPLOY) uninstall --board $(BOARD) $(if $(PORT),--port $(PORT))
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
-	$(BIN)/python -m tests.emulated_pico $(UF2) --board $(BOARD) $(ARGS)
+	$(BIN)/python -m tests.tools.emulated_pico $(UF2) --board $(BOARD) $(ARGS)
 
 emulated-pybadge: $(VENV)/emulated.stamp ## play an emulated PyBadge; UF2=a firmware with the console in it
-	$(BIN)/python -m tests.emulated_pybadge $(UF2) --frozen $(ARGS)
+	$(BIN)/python -m tests.tools.emulated_pybadge $(UF2) --frozen $(ARGS)
 
 clean: ## remove what make, pip, npm and the tests have made
 	rm -rf $(VENV) node_modules *.egg-info build dist .pytest_cache .ruff_cache .hypothesis tests/out

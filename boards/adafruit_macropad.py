@@ -6,7 +6,7 @@ Pins: ports/raspberrypi/boards/adafruit_macropad_rp2040 in github.com/adafruit/c
 the knob counts down clockwise: adafruit_macropad.py, which turns its sign.
 """
 
-from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 
 NAME = "Adafruit MacroPad RP2040"
 RUNTIME = "circuitpython"

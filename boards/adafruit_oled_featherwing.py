@@ -6,7 +6,7 @@ github.com/adafruit/Adafruit_SH110x, for Feathers of the usual pins; a few, such
 RP2040's Wire1, differ there. Display and address: the driver's own example.
 """
 
-from firmware.actions import BACK, NEXT, SELECT
+from firmware.input.actions import BACK, NEXT, SELECT
 
 NAME = "Adafruit FeatherWing OLED 128 x 64"
 RUNTIME = "circuitpython"

@@ -7,7 +7,7 @@ Bits of the keys: adafruit_pybadger/pybadger_base.py in github.com/adafruit; pin
 ports/atmel-samd/boards/pybadge/pins.c in github.com/adafruit/circuitpython.
 """
 
-from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 
 NAME = "Adafruit PyBadge"
 RUNTIME = "circuitpython"

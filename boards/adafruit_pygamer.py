@@ -7,7 +7,7 @@ Bits of the keys, directions of the stick: adafruit_pybadger/pygamer.py in githu
 names: ports/atmel-samd/boards/pygamer/pins.c in github.com/adafruit/circuitpython.
 """
 
-from firmware.actions import BACK, MENU, NEXT, SELECT
+from firmware.input.actions import BACK, MENU, NEXT, SELECT
 
 NAME = "Adafruit PyGamer"
 RUNTIME = "circuitpython"

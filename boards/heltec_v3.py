@@ -5,7 +5,7 @@ Pins: variants/heltec_wifi_lora_32_V3/pins_arduino.h in github.com/espressif/ard
 display has power while Vext is low: Heltec's own examples (github.com/HelTecAutomation).
 """
 
-from firmware.actions import ONLY
+from firmware.input.actions import ONLY
 
 NAME = "Heltec WiFi LoRa 32 V3"
 RUNTIME = "micropython"

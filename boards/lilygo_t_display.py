@@ -5,7 +5,7 @@ Pins: github.com/Xinyuan-LilyGO/TTGO-T-Display, README and TTGO_T_Display.h, 40 
 40 and 53: github.com/russhughes/st7789py_mpy, lib/st7789py.py. GPIO35 has its pull-up on the board.
 """
 
-from firmware.actions import NEXT, SELECT
+from firmware.input.actions import NEXT, SELECT
 
 NAME = "LILYGO T-Display"
 RUNTIME = "micropython"

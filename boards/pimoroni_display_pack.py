@@ -5,7 +5,7 @@ Keys: Pimoroni's pico_display.hpp; 36h 70h, 40 and 53, 62.5 MHz: their drivers/s
 github.com/pimoroni/pimoroni-pico. Other pins: the pack's own shop page. It has no reset pin.
 """
 
-from firmware.actions import BACK, NEXT, PREVIOUS, SELECT
+from firmware.input.actions import BACK, NEXT, PREVIOUS, SELECT
 
 NAME = "Pimoroni Pico Display Pack"
 RUNTIME = "micropython"

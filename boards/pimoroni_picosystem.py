@@ -5,7 +5,7 @@ Pins and 36h 04h: Pimoroni's libraries/hardware.cpp and picosystem.hpp in
 github.com/pimoroni/picosystem. 62.5 MHz: what hardware.cpp gives as the ST7789's limit.
 """
 
-from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 
 NAME = "Pimoroni PicoSystem"
 RUNTIME = "micropython"

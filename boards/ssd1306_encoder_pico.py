@@ -6,7 +6,7 @@ be played, pushing selects; held, the push is "back" and the menu. Buzzer: GP16 
 Pins: Raspberry Pi Pico data sheet, figure 4; the display's address: SSD1306 data sheet, 8.1.5.
 """
 
-from firmware.actions import SELECT
+from firmware.input.actions import SELECT
 
 NAME = "Raspberry Pi Pico, SSD1306 128 x 64, knob"
 RUNTIME = "micropython"

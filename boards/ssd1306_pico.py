@@ -5,7 +5,7 @@ pull-ups hold it up. A passive buzzer between GP16 and GND, if wanted: the pin i
 Pins: Raspberry Pi Pico data sheet, figure 4; the display's address: SSD1306 data sheet, 8.1.5.
 """
 
-from firmware.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
+from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
 NAME = "Raspberry Pi Pico, SSD1306 128 x 64"
 RUNTIME = "micropython"

@@ -6,7 +6,7 @@ A Pico has room for it compiled, as `make circuitpython` does, not as sources (d
 Pin names: learn.adafruit.com, "Getting Started with Raspberry Pi Pico and CircuitPython".
 """
 
-from firmware.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
+from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
 NAME = "Raspberry Pi Pico, SSD1306 128 x 64, CircuitPython"
 RUNTIME = "circuitpython"

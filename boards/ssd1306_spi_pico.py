@@ -5,7 +5,7 @@ VCC to 3V3(OUT). Each key between its pin and GND. A passive buzzer between GP16
 Pins: Raspberry Pi Pico data sheet, figure 4. 10 MHz: SSD1306 data sheet, revision 1.1, table 13-4.
 """
 
-from firmware.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
+from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
 NAME = "Raspberry Pi Pico, SSD1306 128 x 64 on SPI"
 RUNTIME = "micropython"

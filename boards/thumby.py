@@ -5,7 +5,7 @@ Pins: Thumby.h and Thumby.cpp in github.com/TinyCircuits/TinyCircuits-Thumby-Lib
 as well. 10 MHz: SSD1306 data sheet, revision 1.1, table 13-4, clock cycle time.
 """
 
-from firmware.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
+from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
 NAME = "TinyCircuits Thumby"
 RUNTIME = "micropython"

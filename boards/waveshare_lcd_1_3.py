@@ -5,7 +5,7 @@ Pins, and 36h 70h for a picture upright between stick and keys: Waveshare's demo
 (github.com/waveshare/Pico_code, Python/Pico-LCD-1.3). 62.5 MHz: Pimoroni's driver for the ST7789.
 """
 
-from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 
 NAME = "Waveshare Pico-LCD-1.3"
 RUNTIME = "micropython"

@@ -7,7 +7,7 @@ Python/Pico-OLED-1.3), for the module as delivered, on SPI. It runs the bus at 2
 own limit at 3.3 V, 4 MHz, sends all in 2 ms.
 """
 
-from firmware.actions import NEXT, SELECT
+from firmware.input.actions import NEXT, SELECT
 
 NAME = "Waveshare Pico-OLED-1.3"
 RUNTIME = "micropython"

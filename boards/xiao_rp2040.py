@@ -5,7 +5,7 @@ Key on D1, buzzer on D3: Seeed's diagram of the Expansion Board v1.0; display on
 and that Seeed's examples turn the picture: forum.seeedstudio.com, threads 261744 and 268102.
 """
 
-from firmware.actions import ONLY
+from firmware.input.actions import ONLY
 
 NAME = "Seeed XIAO RP2040, Expansion Board Base"
 RUNTIME = "micropython"

@@ -6,14 +6,7 @@ stands for "no card".  Two packs hold equal bytes twice.  Nothing here allocates
 `parse` and `pack`.
 """
 
-try:
-    from micropython import const
-except ImportError:
-
-    def const(value):
-        """CPython's stand-in for MicroPython's compile-time constant; returns `value`."""
-        return value
-
+from core.const import const
 
 CLUBS = const(0)
 DIAMONDS = const(1)

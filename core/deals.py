@@ -6,7 +6,8 @@ pack as those programs do, and larger numbers go on with the same generator.  Th
 taken in halves, so that every int stays within 30 bits.
 """
 
-from core.cards import const, pack
+from core.cards import pack
+from core.const import const
 
 LAST_DEAL = const(99999999)
 

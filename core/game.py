@@ -9,7 +9,8 @@ own.  Judging is pure; `do` is total on what was judged and changes cards only t
 from array import array
 
 from core import reasons
-from core.cards import FACE_DOWN, RANK_BITS, const
+from core.cards import FACE_DOWN, RANK_BITS
+from core.const import const
 from core.journal import COUNT, FLIP, UNCOVER
 from core.piles import (
     ANY_CARD,
@@ -53,7 +54,7 @@ class Game:
 
     packs     1 or 2 packs of 52 cards
     options   rows of (name, values, default)
-    reckoning  names of those options that change the score alone, not the rules
+    score_options  names of those options that change the score alone, not the rules
     scored    whether the game keeps a score
     lowest    the score never falls below this, or None
     low_is_better  whether the lowest score is the best
@@ -67,7 +68,7 @@ class Game:
 
     packs = 1
     options = ()
-    reckoning = ()
+    score_options = ()
     scored = False
     lowest = None
     low_is_better = False
@@ -377,7 +378,7 @@ class Game:
             return 1
         return pile.run() if take == TAKE_RUN else pile.face_up()
 
-    def twin(self, pile):
+    def equivalent_space(self, pile):
         """Whether an earlier pile would take just the same: of empty foundations one is enough."""
         if pile.n or pile.kind != FOUNDATION:
             return False
@@ -406,7 +407,7 @@ class Game:
                 for destination in piles:
                     if not destination.number & ASKS and interrupted():
                         return -1
-                    if destination.kind == STOCK or self.twin(destination):
+                    if destination.kind == STOCK or self.equivalent_space(destination):
                         continue
                     if self.judge(origin, count, destination):
                         continue
@@ -433,7 +434,7 @@ class Game:
             return 0
         return self.waste.number | stock.number << 6 | count << 12
 
-    def leads_on(self, origin, count, destination):
+    def makes_progress(self, origin, count, destination):
         """Whether a legal move leads anywhere new.
 
         Pushing a pile from space to space does not, nor laying the hand's card on the waste where
@@ -450,7 +451,7 @@ class Game:
         A foundation comes first, then what turns a card up, then what comes from the waste.  A
         space that takes any card is worth keeping, and cards that lie in a run are well placed.
         """
-        if not self.leads_on(origin, count, destination):
+        if not self.makes_progress(origin, count, destination):
             return 0
         value = 20 + count
         if destination.kind == FOUNDATION:
@@ -490,7 +491,7 @@ class Game:
                     return False
                 if destination.kind == STOCK or self.judge(origin, count, destination):
                     continue
-                if self.leads_on(origin, count, destination):
+                if self.makes_progress(origin, count, destination):
                     return True
         return False
 
@@ -551,6 +552,6 @@ def variation(rules, choices):
     number = 0
     for i in range(len(rules.options)):
         name, values, _ = rules.options[i]
-        if name not in rules.reckoning:
+        if name not in rules.score_options:
             number = number * len(values) + values.index(choices[i])
     return number

@@ -15,7 +15,7 @@ session's base position, from which the rest can always be replayed.
 An action is what a player did, in 20 bits: a move, FINISH, UNDO or REDO.
 """
 
-from core.cards import const
+from core.const import const
 
 CAPACITY = const(3584)
 """Entries that hold a thousand moves of any game, and more of most."""

@@ -10,7 +10,8 @@ empty       what an empty pile takes: NO_CARD, a rank 1..13, ANY_CARD or BASE_CA
 take        TAKE_NOTHING, TAKE_TOP, TAKE_WHOLE, TAKE_WHOLE_OR_TOP or TAKE_RUN
 """
 
-from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS, const
+from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
+from core.const import const
 
 STOCK = const(0)
 HAND = const(1)

@@ -1,6 +1,7 @@
 """What a position must be to be played: the right cards, lying the way that the game lays them."""
 
-from core.cards import FACE_DOWN, const, pack
+from core.cards import FACE_DOWN, pack
+from core.const import const
 from core.game import REDEALS, SCORE, UNLIMITED
 from core.piles import HAND, STOCK, TABLEAU, turn_over
 

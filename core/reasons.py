@@ -4,7 +4,7 @@ Bits 0..7 are the number of a line in LINES, bits 8..11 a rank for the "%" in it
 128 pixels in a font of 4 pixels a letter.
 """
 
-from core.cards import const
+from core.const import const
 
 FINE = const(0)
 NO_CARD_THERE = const(1)

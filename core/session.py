@@ -8,7 +8,7 @@ allocate; everything else does not.
 from array import array
 
 from core import deals, games, positions, reasons, saves
-from core.cards import const
+from core.const import const
 from core.game import never
 from core.journal import (
     CAPACITY,
@@ -61,7 +61,7 @@ class Session:
         self.game_id = ""
         self.deal = 0
         self.whole = True
-        self.witness = None
+        self.listener = None
         self.cards = None
         self.start = None
         self.base = None
@@ -340,8 +340,8 @@ class Session:
         return self.play(action)
 
     def _note(self, action):
-        if self.witness:
-            self.witness.note(action)
+        if self.listener:
+            self.listener.note(action)
 
     def _mark(self, move):
         journal = self.journal
@@ -378,8 +378,8 @@ class Session:
         reader = saves.Reader(data)
         kept = saves.write(self) if self.game else None
         before = [getattr(self, name) for name in KEPT]
-        witness = self.witness
-        self.witness = None
+        witness = self.listener
+        self.listener = None
         try:
             saves.read(self, reader)
         except ValueError:
@@ -390,7 +390,7 @@ class Session:
                 setattr(self, KEPT[i], before[i])
             raise
         finally:
-            self.witness = witness
+            self.listener = witness
         if not resume:
             self._stop_scoring()
 

@@ -4,22 +4,26 @@ import importlib.util
 import os
 import sys
 
-from desktop_sim import args
+from desktop_sim.hardware import stand_ins
 
 
 def main(argv=None):
     """Play as the command line says; returns the exit code."""
+    # Before anything of the firmware is imported, as args does.
+    stand_ins.install()
+    from desktop_sim import args
+
     options = args.parse(sys.argv[1:] if argv is None else argv)
     if options.bot:
-        from desktop_sim import bot
+        from desktop_sim.faces import bot
 
         return bot.main()
     if options.face == "headless":
-        from desktop_sim import headless
+        from desktop_sim.faces import headless
 
         return headless.run(options)
     if options.face == "window" or (options.face is None and display_found()):
-        from desktop_sim import window
+        from desktop_sim.faces import window
 
         try:
             return window.run(options)
@@ -27,7 +31,7 @@ def main(argv=None):
             if options.face == "window":
                 sys.stderr.write("desktop_sim: {}\n".format(why))
                 return 1
-    from desktop_sim import terminal
+    from desktop_sim.faces import terminal
 
     return terminal.run(options)
 

@@ -7,18 +7,19 @@ each has to offer), and knows nothing else of the hardware.
 import gc
 
 from core import games
-from core.cards import const
+from core.const import const
 from core.session import Session
-from firmware import commands, heap, modules
-from firmware.glass import DARK, Glass
-from firmware.keeper import Keeper
-from firmware.keys import Keys
-from firmware.menu import Menu
-from firmware.offers import Offers
-from firmware.popup import Popup
-from firmware.settings import FIELDS, Settings
+from firmware.display_power import DARK, DisplayPower
+from firmware.input.keys import Keys
+from firmware.runtime import heap_lock, unload
+from firmware.screens import commands
+from firmware.screens.dialog import Dialog
+from firmware.screens.end_of_game import EndOfGame
+from firmware.screens.menu import Menu
 from firmware.sound import Sounds
-from firmware.table import Table
+from firmware.storage.autosave import Autosave
+from firmware.storage.settings import FIELDS, Settings
+from firmware.table.screen import TableScreen
 
 _TRY_AGAIN_MS = const(1000)
 
@@ -31,7 +32,7 @@ _DEEPEST = const(8)
 _OF_A_GAME = ("core.games", "firmware.layouts", "firmware.texts")
 
 # Modules of screens, loaded when a player asks for what they show.
-_ON_DEMAND = ("about", "figures", "numbers", "pages", "saved_games", "texts")
+_ON_DEMAND = ("about", "number_entry", "saved_games", "statistics", "text_page")
 
 # An event that was answered.
 _PLAYED = const(-2)
@@ -42,10 +43,10 @@ class Console:
 
     session    the core's session
     settings   what the player chose
-    keeper     what saves the game in play, the statistics and the settings
+    autosave   what saves the game in play, the statistics and the settings
     glass      what the display is to look like as a whole
     closed     True after the player left the console, where the host offers that, and where it is
-               to be started again (firmware/no_room.py)
+               to be started again (firmware/runtime/out_of_memory.py)
     board      what the console runs on, bytes
     pointing  the Pointing of a mouse, a touch panel or a keyboard, after `use_pointer`, or None
     has_pointer  whether there is any of them
@@ -68,20 +69,20 @@ class Console:
         held = self._hold(down) if down else None
         self.settings = Settings(self.store)
         self.keys.set_hand(self.settings.left_handed)
-        self.glass = Glass(display, clock, self.settings)
+        self.display_power = DisplayPower(display, clock, self.settings)
         self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
-        self.table = Table(self)
+        self.table = TableScreen(self)
         self.main = Menu(self, b"Menu", commands.MAIN)
         self.list = Menu(self, b"Pocket Patience", commands.game_rows())
         self.setting_list = Menu(self, b"Options", ())
         self.variations = Menu(self, b"Variations", ())
-        self.question = Popup(self)
-        self.offers = Offers(self)
+        self.question = Dialog(self)
+        self.end_of_game = EndOfGame(self)
         # What not every player needs is loaded when it is asked for.
-        self.pages = None
-        self.numbers = None
-        self.pointing = None
+        self.text_page = None
+        self.number_entry = None
+        self.pointer = None
         self.stack = [self.list] * _DEEPEST
         self.depth = 1
         self.screen = self.list
@@ -92,7 +93,7 @@ class Console:
         self.failed_at = 0
         self.looked_at = clock.ms()
         self.quiet_ms = 0
-        self.keeper = Keeper(self)
+        self.autosave = Autosave(self)
         if held:
             held.begin()
         else:
@@ -100,9 +101,9 @@ class Console:
 
     def _hold(self, down):
         """What the keys in the mask `down` open: the safe mode, unless they are stuck."""
-        from firmware.held import Held
+        from firmware.screens.stuck_keys import StuckKeys
 
-        return Held(self, down)
+        return StuckKeys(self, down)
 
     def go_on(self):
         """Shows the game that was in play at power-off, or the game list.  Allocates."""
@@ -110,25 +111,25 @@ class Console:
             resumed = self.resume()
         except MemoryError:
             self.make_room()
-            from firmware import no_room
+            from firmware.runtime import out_of_memory
 
-            resumed = no_room.go_back(self)
+            resumed = out_of_memory.go_back(self)
         if resumed:
             return
         for row in range(len(games.TITLES)):
             if games.TITLES[row][0] == self.settings.last_game:
                 self.list.open(row)
-        if self.keeper.news:
-            self.read(b"Saved games", self.keeper.news)
-            self.keeper.news = []
+        if self.autosave.news:
+            self.read(b"Saved games", self.autosave.news)
+            self.autosave.news = []
 
     def resume(self):
         """Shows the game that was kept, if there is one; returns whether there is.  Allocates."""
-        if not self.keeper.resume():
+        if not self.autosave.resume():
             return False
         self.settings.last_game = self.session.game_id
         self._sit_down()
-        self.keeper.show_cursor()
+        self.autosave.show_cursor()
         return True
 
     # The main loop.
@@ -143,7 +144,7 @@ class Console:
             wait = self.step()
             if feed:
                 feed()
-            if self.glass.state == DARK:
+            if self.display_power.state == DARK:
                 clock.rest(wait)
             else:
                 clock.sleep(wait)
@@ -158,26 +159,26 @@ class Console:
             event = keys.poll()
         else:
             # This frame is small enough for the C stack though the heap is not locked yet.
-            heap.lock()
+            heap_lock.lock()
             try:
                 event = self._listen()
             finally:
-                heap.unlock()
+                heap_lock.unlock()
         if event == -1:
             if self.rested and self.clock.since(self.looked_at) < self.quiet_ms:
-                return 0 if self.keeper.step() else self._nap()
+                return 0 if self.autosave.step() else self._nap()
             self.looked_at = self.clock.ms()
-            self.quiet_ms = self.glass.watch()
-            if self.glass.state != DARK:
+            self.quiet_ms = self.display_power.watch()
+            if self.display_power.state != DARK:
                 self.quiet_ms = min(self.quiet_ms, self.screen.tick())
             self._show()
             return self._go_on()
         self.stir()
-        self.keeper.pressed()
+        self.autosave.pressed()
         if event == _PLAYED:
-            self.glass.press()
+            self.display_power.press()
         else:
-            if not self.glass.takes(keys.busy()):
+            if not self.display_power.takes(keys.busy()):
                 self.screen.event(event)
             self._show()
         return 0
@@ -190,7 +191,7 @@ class Console:
         """
         table = self.table
         event = self.keys.poll()
-        if event < 0 or not self.answers or self.glass.rests() or not table.is_play(event):
+        if event < 0 or not self.answers or self.display_power.rests() or not table.is_play(event):
             return event
         try:
             table.event(event)
@@ -207,7 +208,7 @@ class Console:
         song = self.sounds.tick()
         if 0 <= song < self.quiet_ms:
             self.quiet_ms = song
-        if self.keeper.step():
+        if self.autosave.step():
             return 0
         if not self.rested and not self.keys.busy():
             self.quiet_ms = 0
@@ -218,14 +219,14 @@ class Console:
     def _nap(self):
         left = self.quiet_ms - self.clock.since(self.looked_at)
         told = self.keys.told and not self.keys.busy()
-        return max(1, min(left, _TOLD_MS if told else self.glass.poll_ms()))
+        return max(1, min(left, _TOLD_MS if told else self.display_power.poll_ms()))
 
     def _show(self):
         if not self.answers and self.clock.since(self.failed_at) < _TRY_AGAIN_MS:
             return
         try:
-            self.glass.apply()
-            if self.glass.state != DARK:
+            self.display_power.apply()
+            if self.display_power.state != DARK:
                 self._draw()
         except OSError:
             self._no_answer()
@@ -238,7 +239,7 @@ class Console:
         """Draws and sends, without the heap if that will do: it is quicker so."""
         screen = self.screen
         if screen is not self.heavy:
-            heap.lock()
+            heap_lock.lock()
             try:
                 screen.draw()
                 self.display.show()
@@ -246,7 +247,7 @@ class Console:
             except MemoryError:
                 self.heavy = screen
             finally:
-                heap.unlock()
+                heap_lock.unlock()
             screen.forget()
         screen.draw()
         self.display.show()
@@ -304,21 +305,21 @@ class Console:
 
     def read(self, title, paragraphs):
         """Shows text to read.  Allocates."""
-        if not self.pages:
-            from firmware.pages import Pages
+        if not self.text_page:
+            from firmware.screens.text_page import TextPage
 
-            self.pages = Pages(self)
-        self.pages.open(title, paragraphs)
-        self.show(self.pages)
+            self.text_page = TextPage(self)
+        self.text_page.open(title, paragraphs)
+        self.show(self.text_page)
 
     def enter_number(self, title, value):
         """Asks for a deal's number, starting with `value`.  Allocates."""
-        if not self.numbers:
-            from firmware.numbers import NumberEntry
+        if not self.number_entry:
+            from firmware.screens.number_entry import NumberEntry
 
-            self.numbers = NumberEntry(self)
-        self.numbers.open(title, value)
-        self.show(self.numbers)
+            self.number_entry = NumberEntry(self)
+        self.number_entry.open(title, value)
+        self.show(self.number_entry)
 
     def ask(self, question, command, argument=0, at=0):
         """Asks; on yes `command` is done.  The cursor is on Yes, or with `at` 1 on No."""
@@ -327,14 +328,14 @@ class Console:
 
     def confirm(self, question, command):
         """Asks before a game with moves is given up; does the command at once without moves."""
-        if self.keeper.at_stake():
+        if self.autosave.at_stake():
             self.ask(question, command)
         else:
             command(self, 0)
 
     def playing(self):
         """Whether a game is in play."""
-        return self.keeper.in_play
+        return self.autosave.in_play
 
     def do(self, command, argument):
         """Does what a menu's row says; where the heap is short, without what it can do without."""
@@ -349,12 +350,13 @@ class Console:
 
     def let_go(self):
         """Lets go of what was loaded for screens that were left."""
-        self.pages = self.numbers = self.heavy = None
+        self.text_page = self.number_entry = self.heavy = None
         for i in range(self.depth, _DEEPEST):
             self.stack[i] = self.list
-        modules.release("firmware.texts", self.session.game_id)
+        unload.release("firmware.texts", self.session.game_id)
         for name in _ON_DEMAND:
-            modules.release("firmware", name)
+            unload.release("firmware.screens", name)
+        unload.release("firmware", "texts")
         gc.collect()
 
     def make_room(self):
@@ -372,11 +374,11 @@ class Console:
             return False
         settings = self.settings
         settings.step(argument, way)
-        while FIELDS[argument][0] == "colours" and settings.colours >= self.glass.schemes:
+        while FIELDS[argument][0] == "colours" and settings.colours >= self.display_power.schemes:
             settings.step(argument, way)
         self.keys.set_hand(settings.left_handed)
         self.sounds.stop()
-        self.keeper.settings_changed()
+        self.autosave.settings_changed()
         return True
 
     def write_value(self, line, command, argument):
@@ -401,7 +403,7 @@ class Console:
         ValueError with a one-line reason, and changes nothing, where there is no such game, deal
         or option.  Raises MemoryError where there is no room: the console is to be started again.
         """
-        ended = self.keeper.ended()
+        ended = self.autosave.ended()
         if deal is None:
             deal = self._next_deal()
         for try_again in (True, False):
@@ -410,7 +412,7 @@ class Console:
                 self._deal(game_id, deal, wanted)
                 self.settings.last_game = game_id
                 self.settings.games[game_id] = wanted
-                self.keeper.settings_changed()
+                self.autosave.settings_changed()
                 self.begin(ended)
                 return
             except MemoryError:
@@ -419,9 +421,9 @@ class Console:
                     self.let_go()
                     continue
                 self.make_room()
-                from firmware import no_room
+                from firmware.runtime import out_of_memory
 
-                no_room.deal_anew(self, game_id, deal, options, ended)
+                out_of_memory.deal_anew(self, game_id, deal, options, ended)
                 raise
 
     def _deal(self, game_id, deal, options):
@@ -438,9 +440,9 @@ class Console:
     def begin(self, ended):
         """Shows the game that the session has taken up.  Allocates.
 
-        `ended` is what `keeper.ended` said of the game before it.
+        `ended` is what `autosave.ended` said of the game before it.
         """
-        self.keeper.begin(ended)
+        self.autosave.begin(ended)
         self._forget_others()
         self._sit_down()
         self.sounds.deal()
@@ -450,7 +452,7 @@ class Console:
         for game_id, _ in games.TITLES:
             if game_id != self.session.game_id:
                 for package in _OF_A_GAME:
-                    modules.release(package, game_id)
+                    unload.release(package, game_id)
 
     def _sit_down(self):
         session = self.session
@@ -477,7 +479,7 @@ class Console:
         """Chooses the value of an option of the game in play, for its next deal."""
         self.choices[name] = value
         self.settings.games[self.session.game_id] = dict(self.choices)
-        self.keeper.settings_changed()
+        self.autosave.settings_changed()
 
     def today(self):
         """The date as a deal number, year month day such as 20260131; 0 where no clock tells it."""
@@ -505,11 +507,11 @@ class Console:
 
     def moved(self):
         """The position changed."""
-        self.keeper.moved()
+        self.autosave.moved()
 
     def use_pointer(self):
         """There is a mouse, a touch panel or a keyboard: loads what they need.  Allocates."""
-        from firmware.pointing import Pointing
+        from firmware.screens.pointer import Pointer
 
-        self.pointing = Pointing(self)
+        self.pointer = Pointer(self)
         self.has_pointer = True

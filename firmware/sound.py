@@ -4,7 +4,7 @@ A tune is bytes in pairs: the note, in half-tones above A at 110 Hz (0: silence,
 above), and its length in steps of 16 ms.  The tunes are our own.
 """
 
-from core.cards import const
+from core.const import const
 
 DEAL = b"\x23\x04\x20\x04\x23\x04\x28\x0a"
 WIN = (

@@ -76,7 +76,7 @@ def console_of(board):
 def host():
     """Return the module that opens the hardware of the runtime that this is."""
     if sys.implementation.name == "circuitpython":
-        from firmware import circuitpython_host as module
+        from firmware.hosts import circuitpython as module
     else:
-        from firmware import micropython_host as module
+        from firmware.hosts import micropython as module
     return module

@@ -8,9 +8,8 @@ import hypothesis
 import pytest
 from PIL import Image, ImageChops
 
-import desktop_sim  # noqa: F401  puts the stand-in for framebuf in its place
-from desktop_sim import deploy
-from tests import raw_repl, vm
+from desktop_sim.deploy import command_line
+from tests.tools import raw_repl, vm
 
 GOLDEN = Path(__file__).parent / "golden"
 OUT = Path(__file__).parent / "out"
@@ -69,7 +68,7 @@ def home(tmp_path_factory):
 @pytest.fixture
 def fake_board(monkeypatch):
     """A function that makes a raw_repl.FakeBoard with the flaws it is given."""
-    monkeypatch.setattr(deploy, "run_tool", raw_repl.run_tool)
+    monkeypatch.setattr(command_line, "run_tool", raw_repl.run_tool)
     made = []
 
     def make(**flaws):

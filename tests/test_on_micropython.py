@@ -2,10 +2,14 @@
 
 import pytest
 
-from tests import vm
+from tests.tools import vm
 
 
-@pytest.mark.parametrize("path", vm.shared_files(), ids=lambda path: path.stem)
+def within_shared(path):
+    return path.relative_to(vm.SHARED).as_posix()
+
+
+@pytest.mark.parametrize("path", vm.shared_files(), ids=within_shared)
 def test_on_micropython(path, subtests):
     outcome = vm.run_shared(path)
     assert outcome, "no tests in this file"

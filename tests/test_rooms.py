@@ -4,11 +4,10 @@ A runtime's own modules are imported by the few modules named in SEAMS and by no
 """
 
 import ast
-from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
+from tests import ROOT
 
 # A room, and the packages that its modules may import besides what stands in EVERYWHERE and SEAMS.
 MAY_IMPORT = {
@@ -23,13 +22,13 @@ EVERYWHERE = {"array"}
 
 # What a module may import from the runtime it runs on, each where that is its purpose.
 SEAMS = {
-    "core/cards.py": {"micropython.const"},
-    "firmware/about.py": {"gc", "sys"},
-    "firmware/canvas.py": {"framebuf"},
+    "core/const.py": {"micropython.const"},
+    "firmware/screens/about.py": {"gc", "sys"},
+    "firmware/graphics/canvas.py": {"framebuf"},
     "firmware/console.py": {"gc"},
-    "firmware/drivers/runs.py": {"micropython", "micropython.const"},
-    "firmware/heap.py": {"micropython.heap_lock", "micropython.heap_unlock"},
-    "firmware/circuitpython_host.py": {
+    "firmware/drivers/diff.py": {"micropython", "micropython.const"},
+    "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
+    "firmware/hosts/circuitpython.py": {
         "adafruit_displayio_sh1107",
         "adafruit_displayio_ssd1306",
         "analogio",
@@ -50,18 +49,18 @@ SEAMS = {
         "traceback",
         "watchdog",
     },
-    "firmware/drivers/on_displayio.py": {"displayio"},
-    "firmware/fat_store.py": {"os"},
-    "firmware/framebuf_displayio.py": {
+    "firmware/drivers/displayio_display.py": {"displayio"},
+    "firmware/storage/fat_ring.py": {"os"},
+    "firmware/graphics/displayio_framebuf.py": {
         "bitmaptools.blit",
         "bitmaptools.fill_region",
         "displayio.Bitmap",
     },
     "firmware/drivers/st7789.py": {"framebuf"},
-    "firmware/host_parts.py": {"os"},
-    "firmware/modules.py": {"sys"},
-    "firmware/micropython_host.py": {"machine", "sys", "time"},
-    "firmware/settings.py": {"json"},
+    "firmware/hosts/common.py": {"os"},
+    "firmware/runtime/unload.py": {"sys"},
+    "firmware/hosts/micropython.py": {"machine", "sys", "time"},
+    "firmware/storage/settings.py": {"json"},
     "firmware/start.py": {"gc", "sys"},
     "tests/shared/kit.py": {"micropython", "sys"},
     "tests/shared/playing.py": {"binascii", "hashlib"},
@@ -147,9 +146,9 @@ def _used(path, allowed):
         ("firmware/x.py", "try:\n    import time\nexcept ImportError:\n    pass", "time"),
         ("firmware/x.py", "import core.cards, desktop_sim.keys", "desktop_sim.keys"),
         ("firmware/drivers/x.py", "from boards.x import display", "boards.x.display"),
-        ("boards/x.py", "from tests import vm", "tests.vm"),
+        ("boards/x.py", "from tests import tools", "tests.tools"),
         ("tests/shared/test_x.py", "import pytest", "pytest"),
-        ("tests/shared/test_x.py", "from tests.vm import run_vm", "tests.vm.run_vm"),
+        ("tests/shared/test_x.py", "from tests.tools.vm import run_vm", "tests.tools.vm.run_vm"),
     ],
 )
 def test_a_stray_import_is_found(path, source, stray):

@@ -29,7 +29,7 @@ class Klondike(Game):
         ("movement", ("strict", "relaxed"), "strict"),
         ("scoring", ("none", "standard"), "none"),
     )
-    reckoning = ("scoring",)
+    score_options = ("scoring",)
     lowest = 0
 
     def lay_out(self):

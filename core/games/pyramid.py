@@ -1,7 +1,7 @@
 """Pyramid: all cards face up, with a card in hand and redeals."""
 
 from core.game import UNLIMITED
-from core.pairs import PairingGame
+from core.pairing import PairingGame
 
 
 class Pyramid(PairingGame):

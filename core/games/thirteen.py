@@ -1,6 +1,6 @@
 """Thirteen: a pyramid face down, and a waste whose two top cards may pair."""
 
-from core.pairs import PairingGame
+from core.pairing import PairingGame
 
 
 class Thirteen(PairingGame):

@@ -4,9 +4,9 @@ The commands here are the same in the SSD1306 data sheet (Solomon Systech, revis
 2008, table 9-1) and in those of SH1106 and SH1107 (Sino Wealth, version 2.1 of the latter).
 """
 
-from firmware.canvas import Canvas
-from firmware.drivers.links import DATA_FOLLOWS
-from firmware.drivers.runs import COLUMNS, STOP_AT, spoil, take_run
+from firmware.drivers.bus import DATA_FOLLOWS
+from firmware.drivers.diff import COLUMNS, STOP_AT, spoil, take_run
+from firmware.graphics.canvas import Canvas
 
 LIGHT = b"\x00\xaf"
 SLEEP = b"\x00\xae"
@@ -29,7 +29,7 @@ NO_OPERATION = 0xE3
 class Oled:
     """A display of `width` x `height` pixels, one bit each.
 
-    `link` is what it hangs on (firmware/drivers/links.py). `setup` are the chip's own commands that
+    `bus` is what it hangs on (firmware/drivers/bus.py). `setup` are the chip's own commands that
     set it up, `contrast` is what it starts with, 0 to 255.
 
     `buffer` holds the picture and `canvas` draws on it: `width` bytes a page of 8 lines, bit 0 on
@@ -46,19 +46,19 @@ class Oled:
     Only construction allocates.
     """
 
-    def __init__(self, link, width, height, setup, contrast=0xFF, across=False):
+    def __init__(self, bus, width, height, setup, contrast=0xFF, across=False):
         if width % 8 or height % 8:
             raise ValueError("width and height must be multiples of 8")
         self.width = width
         self.height = height
         self.buffer = bytearray(width * height // 8)
         self.canvas = Canvas(self.buffer, width, height, 1, across)
-        self._link = link
+        self._bus = bus
         self._setup = bytearray(BEGIN + setup)
         self._contrast = bytearray(b"\x00\x81\xff")
         self._setup[CONTRAST_AT] = self._contrast[2] = contrast
         self._position = bytearray(4)
-        self._extra = len(self._position) + link.EXTRA
+        self._extra = len(self._position) + bus.EXTRA
         self._wanted = True
         self._known = False
         self._renewed = 0
@@ -71,8 +71,8 @@ class Oled:
         power are kept. Raises OSError as `show()` does.
         """
         self._known = False
-        self._link.reset()
-        return self._link.commands(self._setup)
+        self._bus.reset()
+        return self._bus.commands(self._setup)
 
     def show(self):
         """Send what changed since the last `show()`; the first one sends everything.
@@ -93,7 +93,7 @@ class Oled:
         for page in range(self._count):
             sent += self._send_page(page)
         if self._wanted:
-            sent += self._link.commands(LIGHT)
+            sent += self._bus.commands(LIGHT)
         self._known = True
         return sent
 
@@ -113,7 +113,7 @@ class Oled:
         else:
             sent = self._send_page(page)
             if self._wanted and not self._renewed:
-                sent += self._link.commands(LIGHT)
+                sent += self._bus.commands(LIGHT)
         self._known = True
         return sent
 
@@ -121,7 +121,7 @@ class Oled:
         """Send the set-up without what would darken the glass; return the bytes on the bus."""
         self._setup[SLEEP_AT] = NO_OPERATION
         try:
-            return self._link.commands(self._setup)
+            return self._bus.commands(self._setup)
         finally:
             self._setup[SLEEP_AT] = SLEEP[1]
 
@@ -149,7 +149,7 @@ class Oled:
 
     def _command(self, transfer):
         known, self._known = self._known, False
-        self._link.commands(transfer)
+        self._bus.commands(transfer)
         self._known = known
 
 
@@ -160,8 +160,8 @@ class PagedOled(Oled):
     the canvas for 128 x 64.
     """
 
-    def __init__(self, link, width, height, setup, column):
-        super().__init__(link, width, height, setup)
+    def __init__(self, bus, width, height, setup, column):
+        super().__init__(bus, width, height, setup)
         self._column = column
         self._count = height // 8
         self._bytes = len(self.buffer)
@@ -169,7 +169,7 @@ class PagedOled(Oled):
         self._line = bytearray(1 + width)
         self._line[0] = DATA_FOLLOWS
         line = memoryview(self._line)
-        self._transfers = [line[1 - link.LEAD : 1 + columns] for columns in range(width + 1)]
+        self._transfers = [line[1 - bus.LEAD : 1 + columns] for columns in range(width + 1)]
 
     def _send_changes(self, at=0, end=0):
         """Send what changed in bytes `at` to `end` (0: all) of the picture; return bytes sent."""
@@ -183,7 +183,7 @@ class PagedOled(Oled):
                 return sent
             at = run >> STOP_AT
             columns = run & COLUMNS
-            self._link.send(position, self._transfers[columns])
+            self._bus.send(position, self._transfers[columns])
             sent += columns + self._extra
 
     def _send_page(self, page):

@@ -22,10 +22,10 @@ SETUP = (
 
 
 class SH1106(PagedOled):
-    """A display of 128 x 64 pixels behind `link`, I2C or SPI; see Oled.
+    """A display of 128 x 64 pixels behind `bus`, I2C or SPI; see Oled.
 
     The chip drives 132 columns, the glass begins at `column` 2. It knows page mode alone.
     """
 
-    def __init__(self, link, width=128, height=64, column=2):
-        super().__init__(link, width, height, SETUP, column)
+    def __init__(self, bus, width=128, height=64, column=2):
+        super().__init__(bus, width, height, SETUP, column)

@@ -9,7 +9,7 @@ in Waveshare's demonstration for the Pico-OLED-1.3 and in Adafruit's adafruit_di
 the FeatherWing 4650, which agree.
 """
 
-from firmware.drivers.links import DATA_FOLLOWS
+from firmware.drivers.bus import DATA_FOLLOWS
 from firmware.drivers.oled import Oled
 
 SETUP = (
@@ -31,13 +31,13 @@ NOTHING = 255
 
 
 class SH1107(Oled):
-    """A display of 128 x 64 pixels behind `link`, I2C or SPI; see Oled.
+    """A display of 128 x 64 pixels behind `bus`, I2C or SPI; see Oled.
 
     Construction allocates some 5 KB beside the canvas.
     """
 
-    def __init__(self, link, width=128, height=64):
-        super().__init__(link, width, height, SETUP, CONTRAST, True)
+    def __init__(self, bus, width=128, height=64):
+        super().__init__(bus, width, height, SETUP, CONTRAST, True)
         self._stride = self._count = stride = width // 8
         self._shadow = bytearray(len(self.buffer))
         self._lines = views(self.buffer, stride)
@@ -45,7 +45,7 @@ class SH1107(Oled):
         self._first = bytearray(stride)
         self._last = bytearray(stride)
         self._run = run = memoryview(bytearray(1 + height))
-        self._transfers = [run[1 - link.LEAD : 1 + count] for count in range(height + 1)]
+        self._transfers = [run[1 - bus.LEAD : 1 + count] for count in range(height + 1)]
 
     def _send_changes(self):
         """Send of each page the lines from the first to the last that changed."""
@@ -95,7 +95,7 @@ class SH1107(Oled):
         position[1] = 0xB0 | page
         position[2] = column & 0x0F
         position[3] = 0x10 | column >> 4
-        self._link.send(position, self._transfers[count])
+        self._bus.send(position, self._transfers[count])
         return count + self._extra
 
 

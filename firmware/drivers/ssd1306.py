@@ -28,14 +28,14 @@ INTERLEAVED, SEQUENTIAL = 0x12, 0x02
 
 
 class SSD1306(PagedOled):
-    """A display of `width` x `height` pixels behind `link`, I2C or SPI; see Oled.
+    """A display of `width` x `height` pixels behind `bus`, I2C or SPI; see Oled.
 
     `column` is the chip's column where the glass begins: 0, or 28 on 72 x 40 glass. `turned` for
     modules that are mounted the other way up than usual.
     """
 
-    def __init__(self, link, width=128, height=64, column=0, turned=False):
-        super().__init__(link, width, height, SETUP, column)
+    def __init__(self, bus, width=128, height=64, column=0, turned=False):
+        super().__init__(bus, width, height, SETUP, column)
         setup = self._setup
         setup[LINES_AT] = height - 1
         setup[WIRING_AT] = INTERLEAVED if height > 32 else SEQUENTIAL

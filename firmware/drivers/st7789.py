@@ -14,8 +14,8 @@ card of 29 x 38 3.6 ms, one pixel 1.1 ms.
 
 import framebuf
 
-from firmware.canvas import PALETTES, ROLES
-from firmware.drivers.tracking import EVERYWHERE, UNIT, TrackingCanvas
+from firmware.drivers.dirty_canvas import EVERYWHERE, UNIT, DirtyCanvas
+from firmware.graphics.canvas import PALETTES, ROLES
 
 STRIP = 8
 """Lines that are turned into colours and sent at a time; half of them where an area is wide."""
@@ -32,7 +32,7 @@ AFTER_RESET_MS, AFTER_SLEEP_OUT_MS = 120, 5
 
 
 class ST7789:
-    """A display of `width` x `height` pixels behind `link`, which is on SPI.
+    """A display of `width` x `height` pixels behind `bus`, which is on SPI.
 
     `light` is its backlight: an object with `level(brightness)`, 0 to 255. `scan` says how the
     module mounts the glass, in the bits of command 36h; `column` and `row` are the chip's address
@@ -50,15 +50,15 @@ class ST7789:
     """
 
     def __init__(
-        self, link, light, width=240, height=240, scan=0, column=0, row=0, negative=True
+        self, bus, light, width=240, height=240, scan=0, column=0, row=0, negative=True
     ):
         if width % UNIT:
             raise ValueError("width must be a multiple of 8")
         self.width = width
         self.height = height
         self.buffer = bytearray(width // 2 * height)
-        self.canvas = TrackingCanvas(self.buffer, width, height)
-        self._link = link
+        self.canvas = DirtyCanvas(self.buffer, width, height)
+        self._bus = bus
         self._light = light
         self._level = 255
         self._wanted = True
@@ -93,19 +93,19 @@ class ST7789:
         Takes some 140 ms. Backlight, inversion and power are kept for when all is shown again.
         """
         self._known = False
-        link = self._link
+        bus = self._bus
         self._light.level(0)
-        link.reset()
-        sent = link.commands(SOFTWARE_RESET)
-        link.wait(AFTER_RESET_MS)
-        sent += link.commands(SLEEP_OUT)
-        link.wait(AFTER_SLEEP_OUT_MS)
+        bus.reset()
+        sent = bus.commands(SOFTWARE_RESET)
+        bus.wait(AFTER_RESET_MS)
+        sent += bus.commands(SLEEP_OUT)
+        bus.wait(AFTER_SLEEP_OUT_MS)
         return sent + self._send_setup()
 
     def _send_setup(self):
-        link = self._link
-        sent = link.commands(COLOURS) + link.data(RGB565)
-        sent += link.commands(SCAN) + link.data(self._scan)
+        bus = self._bus
+        sent = bus.commands(COLOURS) + bus.data(RGB565)
+        sent += bus.commands(SCAN) + bus.data(self._scan)
         return sent + self._send_inversion()
 
     def show(self):
@@ -126,7 +126,7 @@ class ST7789:
             for at in range(0, 4 * canvas.touched, 4):
                 sent += self._send_area(areas[at], areas[at + 1], areas[at + 2], areas[at + 3])
         if whole and self._wanted:
-            sent += self._link.commands(DISPLAY_ON)
+            sent += self._bus.commands(DISPLAY_ON)
             self._light.level(self._level)
         canvas.forget()
         self._repainted = False
@@ -147,14 +147,14 @@ class ST7789:
         self._renewed = (step + 1) % (strips + 2)
         self._known = False
         if step == 0:
-            sent = self._link.commands(SLEEP_OUT)
+            sent = self._bus.commands(SLEEP_OUT)
         elif step == 1:
             sent = self._send_setup()
         else:
             top = (step - 2) * STRIP
             sent = self._send_area(0, top, self.width, min(top + STRIP, self.height))
             if not self._renewed and self._wanted:
-                sent += self._link.commands(DISPLAY_ON)
+                sent += self._bus.commands(DISPLAY_ON)
         self._known = True
         return sent
 
@@ -181,12 +181,12 @@ class ST7789:
         self._wanted = on
         self._light.level(self._level if on else 0)
         known, self._known = self._known, False
-        self._link.commands(DISPLAY_ON if on else DISPLAY_OFF)
+        self._bus.commands(DISPLAY_ON if on else DISPLAY_OFF)
         self._known = known
 
     def _send_inversion(self):
         inverted = self._inverted != self._negative
-        return self._link.commands(INVERSION_ON if inverted else INVERSION_OFF)
+        return self._bus.commands(INVERSION_ON if inverted else INVERSION_OFF)
 
     def _send_area(self, left, top, right, bottom):
         """Send an area of the picture; its columns are multiples of UNIT.
@@ -207,17 +207,17 @@ class ST7789:
 
     def _send_strips(self, left, top, right, bottom):
         """Send an area whose number of lines is a multiple of STRIP."""
-        link, colours, picture = self._link, self._colours, self._picture
+        bus, colours, picture = self._bus, self._colours, self._picture
         sent = self._send_range(COLUMNS, self._column + left, self._column + right - 1)
         sent += self._send_range(ROWS, self._row + top, self._row + bottom - 1)
-        sent += link.commands(WRITE)
+        sent += bus.commands(WRITE)
         wide = right - left > self._widest
         number = -1 if wide else (right - left) // UNIT - 1
         run = self._runs[number]
         transfer = self._transfers[number]
         while top < bottom:
             run.blit(picture, -left, -top, -1, colours)
-            sent += link.data(transfer)
+            sent += bus.data(transfer)
             top += STRIP // 2 if wide else STRIP
         return sent
 
@@ -227,8 +227,8 @@ class ST7789:
         address[1] = first & 0xFF
         address[2] = last >> 8
         address[3] = last & 0xFF
-        link = self._link
-        return link.commands(command) + link.data(address)
+        bus = self._bus
+        return bus.commands(command) + bus.data(address)
 
 
 def set_colours(colours, scheme):

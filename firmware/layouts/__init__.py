@@ -16,9 +16,10 @@ where `cards` cards of it have room.  Of a pile with `shows` only that many top 
 
 from array import array
 
-from core.cards import FACE_DOWN, const
+from core.cards import FACE_DOWN
+from core.const import const
 from core.piles import TABLEAU
-from firmware import art
+from firmware.graphics import art
 
 FAN_NONE = const(0)
 FAN_DOWN = const(1)

@@ -1,6 +1,6 @@
 """Texts to read on the device.  A game's rules and tips are a module here, read when asked for."""
 
-from firmware import actions
+from firmware.input import actions
 
 NAMES = (b"Up", b"Down", b"Left", b"Right", b"SELECT", b"BACK", b"MENU", b"NEXT", b"PREVIOUS")
 

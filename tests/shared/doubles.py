@@ -3,10 +3,10 @@
 A display is the real driver on a `Bus`.  Nothing here allocates once it is made, except the store.
 """
 
-import firmware.fat_store
-from firmware.actions import BACK, DOWN, LEFT, MENU, RIGHT, SELECT, UP
-from firmware.fat_store import RING
-from firmware.keeper import LARGE
+import firmware.storage.fat_ring
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, RIGHT, SELECT, UP
+from firmware.storage.autosave import LARGE
+from firmware.storage.fat_ring import RING
 
 
 class Bus:
@@ -113,7 +113,7 @@ def store_of(files):
 
 
 class RingFile:
-    """The ring of a FatStore as an open file, in bytes that `files` keeps under RING."""
+    """The ring of a FatRing as an open file, in bytes that `files` keeps under RING."""
 
     def __init__(self, files):
         self.files = files
@@ -136,7 +136,7 @@ class RingFile:
         pass
 
 
-class FatStore(firmware.fat_store.FatStore):
+class FatRing(firmware.storage.fat_ring.FatRing):
     """The store of a drive with FAT, in memory; `locked` while a computer has the drive."""
 
     def __init__(self, files=None):
@@ -144,7 +144,7 @@ class FatStore(firmware.fat_store.FatStore):
         self.files = self.rest.files
         self.locked = False
         self.synced = 0
-        firmware.fat_store.FatStore.__init__(self, self.sync)
+        firmware.storage.fat_ring.FatRing.__init__(self, self.sync)
 
     def sync(self):
         self.synced += 1
@@ -162,13 +162,13 @@ class FatStore(firmware.fat_store.FatStore):
         return RingFile(self.files)
 
     def read(self, name):
-        if name in firmware.fat_store.ROUND:
-            return firmware.fat_store.FatStore.read(self, name)
+        if name in firmware.storage.fat_ring.ROUND:
+            return firmware.storage.fat_ring.FatRing.read(self, name)
         return self.rest.read(name)
 
     def write(self, name, data):
-        if name in firmware.fat_store.ROUND:
-            return firmware.fat_store.FatStore.write(self, name, data)
+        if name in firmware.storage.fat_ring.ROUND:
+            return firmware.storage.fat_ring.FatRing.write(self, name, data)
         return not self.locked and self.rest.write(name, data)
 
     def rename(self, name, other):
@@ -177,8 +177,8 @@ class FatStore(firmware.fat_store.FatStore):
         return not self.locked and self.rest.rename(name, other)
 
     def remove(self, name):
-        if name in firmware.fat_store.ROUND:
-            return firmware.fat_store.FatStore.remove(self, name)
+        if name in firmware.storage.fat_ring.ROUND:
+            return firmware.storage.fat_ring.FatRing.remove(self, name)
         return not self.locked and self.rest.remove(name)
 
     def names(self):

@@ -1,9 +1,9 @@
 """A handheld of doubles for tests on both interpreters: the console on the shipping driver."""
 
-from firmware.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 from firmware.console import Console
-from firmware.drivers.links import I2CLink
+from firmware.drivers.bus import I2CBus
 from firmware.drivers.ssd1306 import SSD1306
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 from tests.shared import doubles
 
 SIX_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT, BACK)
@@ -25,7 +25,7 @@ class Handheld:
         self.buttons.mask = held
         self.store = store or doubles.Store()
         self.speaker = doubles.Speaker()
-        self.display = SSD1306(I2CLink(self.bus, 0x3C), width, height)
+        self.display = SSD1306(I2CBus(self.bus, 0x3C), width, height)
         self.console = Console(
             self.display, self.buttons, self.clock, self.store, self.speaker)
         self.console.use_pointer()

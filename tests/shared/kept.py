@@ -1,8 +1,8 @@
 """What a store holds, as the next power-on takes it up; without a display, so that it is quick."""
 
 from core.session import Session
-from firmware.keeper import Keeper
-from firmware.settings import Settings
+from firmware.storage.autosave import Autosave
+from firmware.storage.settings import Settings
 from tests.shared import doubles
 
 
@@ -13,7 +13,7 @@ class Still:
 
 
 class Desk:
-    """As much of a console as its Keeper needs."""
+    """As much of a console as its Autosave needs."""
 
     def __init__(self, files, make_store=doubles.store_of):
         """Power-on with a copy of `files`, a dict of names and bytes."""
@@ -21,12 +21,12 @@ class Desk:
         self.clock = doubles.Clock()
         self.session = Session()
         self.settings = Settings(self.store)
-        self.keeper = Keeper(self)
-        self.keeper.resume()
-        self.keeper.news, self.news = [], self.keeper.news
-        self.table = self.keeper
-        self.keeper.lifted = -1
-        self.keeper.flight = Still
+        self.autosave = Autosave(self)
+        self.autosave.resume()
+        self.autosave.news, self.news = [], self.autosave.news
+        self.table = self.autosave
+        self.autosave.lifted = -1
+        self.autosave.animation = Still
 
     def state(self):
         """What was taken up, to compare with `state` of the console that was cut off."""
@@ -35,8 +35,8 @@ class Desk:
 
 def state(console):
     """The game in play with its journal, and all figures, of a console or a Desk."""
-    keeper = console.keeper
-    keeper.step()
-    rows = keeper.statistics.rows
+    autosave = console.autosave
+    autosave.step()
+    rows = autosave.statistics.rows
     figures = sorted([(key, list(rows[key])[:6]) for key in rows])
-    return keeper.in_play and console.session.save(), keeper.touched, figures
+    return autosave.in_play and console.session.save(), autosave.touched, figures

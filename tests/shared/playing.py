@@ -4,9 +4,9 @@ import binascii
 import hashlib
 
 from core import games, reasons
-from core.cards import const
+from core.const import const
 from core.journal import pack_move
-from core.pairs import PairingGame
+from core.pairing import PairingGame
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from core.positions import holds_pack
 from core.session import Session
@@ -116,7 +116,7 @@ def check_legal(session):
         for destination in game.piles:
             for cards in range(1, origin.n + 1):
                 listed = _listed(game, found, origin, cards, destination)
-                if destination.kind == FOUNDATION and game.twin(destination):
+                if destination.kind == FOUNDATION and game.equivalent_space(destination):
                     assert not listed
                 else:
                     assert listed != bool(game.judge(origin, cards, destination))

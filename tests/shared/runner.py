@@ -1,4 +1,4 @@
-"""Runs the tests of one file on the MicroPython VM; the part of tests/vm.py on that side."""
+"""Runs the tests of one file on the MicroPython VM; the part of tests/tools/vm.py on that side."""
 
 import io
 import json
@@ -12,7 +12,7 @@ _tests = None
 
 
 def load(module):
-    """Imports tests/shared/`module`.py, whose tests are run next."""
+    """Imports tests.shared.`module`, whose tests are run next."""
     global _tests
     _tests = __import__("tests.shared." + module, None, None, ("*",))
 

@@ -1,8 +1,8 @@
-"""Notes which statement of the program allocates; the part of tests/allocations.py on the VM.
+"""Notes which statement of the program allocates; the part of tests/tools/allocations.py on the VM.
 
 A spot is an int: the number of a file in bits 16 and up, a line in bits 0..15.  Only code that
-tests/allocations.py has put calls into has spots; all other code is spot 0.  Between `start` and
-`stop`, and with the heap locked, nothing here allocates.
+tests/tools/allocations.py has put calls into has spots; all other code is spot 0.  Between `start`
+and `stop`, and with the heap locked, nothing here allocates.
 """
 
 import gc

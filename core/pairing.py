@@ -1,0 +1,168 @@
+"""Pairing games: a pyramid whose cards leave two by two; what Thirteen and Pyramid share."""
+
+from core import reasons
+from core.cards import FACE_DOWN, KING, RANK_BITS
+from core.const import const
+from core.game import Game, never
+from core.piles import FOUNDATION, TABLEAU, TAKE_TOP
+
+ROWS = const(7)
+
+
+class PairingGame(Game):
+    """Two available cards that add up to 13 leave together, a King alone, to foundation 0.
+
+    The pyramid's cards are the places 0 (the apex) to 27, row by row; each but the bottom row's is
+    covered by two cards of the next row.  Besides those that nothing covers, the hand's card and
+    the waste's top are available; with `waste_pairs` the waste's top may also leave with the waste
+    card below it, which is the move from the waste to the waste.  A pair is judged in both orders,
+    and listed in one: the lower place number first.
+    """
+
+    scored = True
+    finishes = False
+    waste_pairs = False
+
+    def lay_pyramid(self):
+        """Adds the pyramid's places and the place of the removed cards.  Allocates."""
+        self.tableau = self.add(TABLEAU, ROWS * (ROWS + 1) // 2, take=TAKE_TOP, capacity=1)
+        self.foundations = self.add(FOUNDATION, 1)
+        # For each card above the bottom row the left one of those that cover it; the right one
+        # is next to that.
+        self._covers = bytearray()
+        for row in range(ROWS - 1):
+            for _ in range(row + 1):
+                self._covers.append(len(self._covers) + row + 1)
+        self._open = bytearray(len(self.tableau) + 2)
+
+    def deal_pyramid(self, face_down):
+        """Deals the pyramid row by row; with `face_down` only the bottom row lies face up."""
+        for pile in self.tableau:
+            self.give(pile, face_down and pile.index < len(self._covers))
+
+    def covered(self, pile):
+        """Whether `pile` is a place of the pyramid that another card lies upon."""
+        if pile.kind != TABLEAU or pile.index >= len(self._covers):
+            return False
+        left = self._covers[pile.index]
+        return self.tableau[left].n or self.tableau[left + 1].n
+
+    def may_take(self, origin, count, destination):
+        if self.covered(origin):
+            return reasons.COVERED
+        return Game.may_take(self, origin, count, destination)
+
+    def may_put(self, origin, count, destination):
+        rank = origin.top() & RANK_BITS
+        if destination.kind == FOUNDATION:
+            return reasons.FINE if rank == KING else reasons.KING_ALONE
+        if origin is destination:
+            if not self.waste_pairs or origin is not self.waste:
+                return reasons.SAME_PLACE
+            if origin.n < 2:
+                return reasons.NO_CARD_THERE
+            partner = origin.cards[origin.n - 2]
+        else:
+            refused = self.may_take(destination, 1, origin)
+            if refused:
+                return refused
+            partner = destination.top()
+        return reasons.FINE if rank + (partner & RANK_BITS) == KING else reasons.NOT_THIRTEEN
+
+    def carry(self, origin, count, destination):
+        gone = self.foundations[0]
+        self.shift(origin, 1, gone)
+        if destination is not gone:
+            self.shift(destination, 1, gone)
+        for pile in self.tableau:
+            if pile.n and pile.cards[0] & FACE_DOWN and not self.covered(pile):
+                self.reveal(pile)
+
+    def score(self):
+        return self.foundations[0].n
+
+    def counts(self, pile):
+        return 0 if self.covered(pile) else Game.counts(self, pile)
+
+    def makes_progress(self, origin, count, destination):
+        return True
+
+    def worth(self, origin, count, destination):
+        """A King first, then pairs within the pyramid, then those whose cards lie lowest in it."""
+        if destination.kind == FOUNDATION:
+            return 400
+        value = 20
+        if origin.kind == TABLEAU:
+            value += 40 + origin.index
+        if destination.kind == TABLEAU:
+            value += 40 + destination.index
+        return value
+
+    # What follows is quick, so that nobody is asked whether it is interrupted.
+
+    def legal(self, found, interrupted=never):
+        at = 0
+        piles = self.piles
+        opened = self._open
+        count = self._find_open()
+        for i in range(count):
+            origin = piles[opened[i]]
+            rank = origin.top() & RANK_BITS
+            start = origin.number | 1 << 12
+            if rank == KING:
+                found[at] = start | self.foundations[0].number << 6
+                at += 1
+            for j in range(i + 1, count):
+                if rank + (piles[opened[j]].top() & RANK_BITS) == KING:
+                    found[at] = start | opened[j] << 6
+                    at += 1
+            if origin is self.waste and not self.judge(origin, 1, origin):
+                found[at] = start | origin.number << 6
+                at += 1
+        move = self.stock_move()
+        if move:
+            found[at] = move
+            at += 1
+        return at
+
+    def playable(self, interrupted=never):
+        # A rank and what it lacks to 13 always differ, so a bit for each rank tells.
+        piles = self.piles
+        opened = self._open
+        ranks = 0
+        for i in range(self._find_open()):
+            ranks |= 1 << (piles[opened[i]].top() & RANK_BITS)
+        if ranks >> KING:
+            return True
+        for rank in range(1, 7):
+            if ranks >> rank & ranks >> KING - rank & 1:
+                return True
+        return self.waste_pairs and not self.judge(self.waste, 1, self.waste)
+
+    def plays(self, origin, interrupted=never):
+        return self.playable()
+
+    def _find_open(self):
+        # Writes the place numbers of all available cards into `_open`; returns how many.  Calls
+        # are dear, and `stuck` asks this for each card of the stock: so `covered` is written out.
+        at = 0
+        opened = self._open
+        tableau = self.tableau
+        covers = self._covers
+        rows_above = len(covers)
+        for pile in tableau:
+            if not pile.n or pile.cards[0] & FACE_DOWN:
+                continue
+            if pile.index < rows_above:
+                left = covers[pile.index]
+                if tableau[left].n or tableau[left + 1].n:
+                    continue
+            opened[at] = pile.number
+            at += 1
+        if self.hand and self.hand.n:
+            opened[at] = self.hand.number
+            at += 1
+        if self.waste.n:
+            opened[at] = self.waste.number
+            at += 1
+        return at

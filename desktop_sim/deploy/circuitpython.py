@@ -1,0 +1,260 @@
+"""What is dropped on the drive of a board that runs CircuitPython, as a folder and as a zip."""
+
+import ast
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+
+from desktop_sim.deploy import bundle
+from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.transforms.rename_to_runtime import Names
+from desktop_sim.deploy.transforms.tree_shake import without_unused
+from firmware.input.actions import SELECT
+
+HOST = "firmware.hosts.circuitpython"
+
+DRIVE = "CIRCUITPY"
+"""What CircuitPython calls the drive."""
+
+BUNDLED = "adafruit_"
+"""What the names of modules begin with that do not come with CircuitPython but with its bundle."""
+
+MPY_OF_CIRCUITPYTHON = b"C"
+"""First byte of a .mpy file that CircuitPython imports (its persistentcode.c); MicroPython's: M."""
+
+NAMES = "names.txt"
+"""Beside the drive: what names in a traceback from there are called in our sources."""
+
+SAME_DATE = (1980, 1, 1, 0, 0, 0)
+"""Of every file in a zip, so that equal folders make equal zips: the earliest that it can hold."""
+
+BOOT = """\
+# Who may write to this drive? CircuitPython allows it to the console or to the computer, never to
+# both, and that is settled here, each time the board is switched on or reset:
+#
+# - as usual, the console may: it saves your games, and a computer can only read the drive;
+# - with the key that selects held down, the computer may, to bring a new version or to remove
+#   files; the console then says "Not saved".
+#
+# The key is {key}: see boards/{board}.py.
+#
+# Should that key be broken: CircuitPython's safe mode leaves this file out, and without it the
+# computer may always write.
+import time
+
+import board
+import keypad
+import storage
+
+keys = {keys}
+time.sleep(0.2)  # In which each key is looked at, and settles, ten times.
+held = False
+event = keys.events.get()
+while event is not None:
+    held = held or event.key_number == {number}
+    event = keys.events.get()
+keys.deinit()
+
+if not held:
+    storage.remount("/", readonly=False)
+"""
+
+KEYS = "keypad.Keys((board.{pin},), value_when_pressed={down}, pull=True)"
+SHIFT_KEYS = """\
+keypad.ShiftRegisterKeys(
+    clock=board.{clock},
+    data=board.{out},
+    latch=board.{latch},
+    key_count={count},
+    value_when_pressed={down},
+)"""
+
+SETTINGS = """\
+# Bytes for the frames of calls. The console is tested with the 1,536 that CircuitPython 9 gives by
+# itself; these are CircuitPython 10's, so that there is room to spare on both.
+CIRCUITPY_PYSTACK_SIZE = 2048
+
+# Bytes of heap to begin with, in one piece, so that what is large finds room; what is left of the
+# RAM is taken later, in a second piece. CircuitPython does not notice when there are not so many,
+# and writes over other things: these are there on every board that the console has a table for.
+CIRCUITPY_HEAP_START_SIZE = 120000
+"""
+
+REQUIREMENTS = """\
+# Not part of CircuitPython; with the board plugged in: circup install -r requirements.txt
+"""
+NO_REQUIREMENTS = """\
+# CircuitPython brings all that this board needs.
+"""
+
+
+FROZEN = "frozen"
+"""Beside the drive: the folder whose modules are to be frozen into CircuitPython's firmware."""
+
+
+class Drive:
+    """What goes on the drive: `folder` and `archive` are paths, `sizes` as in a Bundle."""
+
+    def __init__(self, folder, archive, sizes):
+        self.folder = folder
+        self.archive = archive
+        self.sizes = sizes
+
+
+def build(board, into, compiler=None):
+    """Make the Drive for `board` in the folder `into`/`board`; older ones there go.
+
+    Modules are compiled by `compiler`, as bundle.make_file takes it, if given. Raises Failure.
+    """
+    place = begun(board, into)
+    texts = dict.fromkeys(bundle.modules_for(board))
+    if compiler:
+        texts, borrowed = with_its_names(board)
+        (place / NAMES).write_text("".join(f"{new} {old}\n" for old, new in borrowed), newline="\n")
+    for module, text in texts.items():
+        made = bundle.make_file(module, compiler, place / DRIVE, bundle.optimisation(board), text)
+        if compiler:
+            check_compiled(made)
+    return drive_of(board, place)
+
+
+def build_frozen(board, into):
+    """Make the Drive for a `board` in whose firmware the console is, and what goes there.
+
+    The latter are sources in `into`/`board`/FROZEN. Their names are ours, as names that are frozen
+    take no heap. Raises Failure.
+    """
+    place = begun(board, into)
+    for module, text in used_by(board).items():
+        bundle.make_file(module, None, place / FROZEN, bundle.optimisation(board), text)
+    return drive_of(board, place)
+
+
+def begun(board, into):
+    """Return `into`/`board`, with an empty drive in it and nothing else."""
+    place = into / board
+    shutil.rmtree(place, ignore_errors=True)
+    (place / DRIVE).mkdir(parents=True)
+    return place
+
+
+def drive_of(board, place):
+    """Put beside the modules on the drive in `place` what else belongs there; return the Drive."""
+    folder = place / DRIVE
+    for name, text in own_files(board).items():
+        (folder / name).write_text(text, newline="\n")
+    shutil.copyfile(bundle.REPO / "LICENSE", folder / "LICENSE")
+    sizes = bundle.sizes_in(folder)
+    archive = place / f"pocket_patience_{board}.zip"
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
+        for name in sizes:
+            entry = zipfile.ZipInfo(name, SAME_DATE)
+            entry.compress_type = zipfile.ZIP_DEFLATED
+            packed.writestr(entry, (folder / name).read_bytes())
+    return Drive(folder, archive, sizes)
+
+
+def with_its_names(board):
+    """Return {module: its text with CircuitPython's names}, and sorted (our name, that for it).
+
+    What `board` has no use for is left out.
+    """
+    sources = used_by(board)
+    names = Names(sources, bundle.modules_at_once(board), known_outside(board))
+    texts = {module: names.put_in(source) for module, source in sources.items()}
+    return texts, sorted(names.taken.items())
+
+
+def only_frozen(board):
+    """Whether `board` has too little RAM for the console from files."""
+    return getattr(bundle.table_of(board), "FROZEN", False)
+
+
+def used_by(board):
+    """Return {module: its text, numbers for names}, without what `board` has no use for."""
+    numbered = bundle.numbered()
+    sources = {module: numbered[module] for module in bundle.modules_for(board)}
+    return without_unused(sources, known_outside(board))
+
+
+def known_outside(board):
+    """Return the names that code.py knows, and the modules that it imports."""
+    return ["boards." + board, *bundle.PROGRAM.replace(".", " ").split(), "firmware.start"]
+
+
+def mpy_cross(*arguments):
+    """Compile with MicroPython's mpy-cross, as CircuitPython's own would; return the process.
+
+    Both write version 6 of the format. For every module here the bytes were the same as from the
+    mpy-cross of CircuitPython 9.1.4 and of 10.0.3, but for the first, which tells them apart.
+    """
+    done = bundle.mpy_cross(*arguments)
+    if not done.returncode:
+        made = Path(arguments[arguments.index("-o") + 1])
+        made.write_bytes(MPY_OF_CIRCUITPYTHON + made.read_bytes()[1:])
+    return done
+
+
+def compiler_at(path):
+    """Return the mpy-cross at `path` as bundle.make_file takes it."""
+
+    def compiler(*arguments):
+        try:
+            return subprocess.run([path, *arguments], capture_output=True, text=True)
+        except OSError as error:
+            raise Failure(f"{path} cannot be run: {error.strerror}") from None
+
+    return compiler
+
+
+def check_compiled(path):
+    """Raise Failure when CircuitPython would not import the .mpy file at `path`."""
+    if path.read_bytes()[:1] != MPY_OF_CIRCUITPYTHON:
+        raise Failure("that mpy-cross is not CircuitPython's, which refuses what it makes")
+
+
+def own_files(board):
+    """Return {name: text} of the files at the top of the drive."""
+    table = bundle.table_of(board)
+    return {
+        "boot.py": boot_py(board, table),
+        "code.py": bundle.PROGRAM.format(board=board),
+        "requirements.txt": requirements_txt(board),
+        "settings.toml": SETTINGS,
+    }
+
+
+def boot_py(board, table):
+    """Return the text of boot.py; the first key of the `table` that selects is the one to hold."""
+    number, pin = next(
+        (row, pin) for row, (pin, action) in enumerate(table.KEYS) if action == SELECT
+    )
+    down = bool(table.KEY_DOWN)
+    if hasattr(table, "SHIFT"):
+        keys = SHIFT_KEYS.format(**table.SHIFT, count=len(table.KEYS), down=down)
+        return BOOT.format(board=board, key=f"bit {pin} of the register", keys=keys, number=number)
+    return BOOT.format(board=board, key=pin, keys=KEYS.format(pin=pin, down=down), number=0)
+
+
+def requirements_txt(board):
+    """Return the text of requirements.txt: what circup must fetch from CircuitPython's bundle."""
+    names = bundled(board)
+    return REQUIREMENTS + "".join(name + "\n" for name in names) if names else NO_REQUIREMENTS
+
+
+def bundled(board):
+    """Return what the parts of the host that a board's table asks for import from the bundle."""
+    asked = {
+        node.func.attr
+        for node in ast.walk(bundle.parse(bundle.source_of("boards." + board)))
+        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("host.")
+    }
+    parts = bundle.parse(bundle.source_of(HOST)).body
+    found = {
+        name.split(".")[0]
+        for part in parts
+        if getattr(part, "name", None) in asked
+        for name in bundle.imports(part)
+    }
+    return sorted(name for name in found if name.startswith(BUNDLED))

@@ -1,0 +1,63 @@
+"""The lists by which `mpremote mip install` puts the console on a board that runs MicroPython.
+
+    python -m desktop_sim.deploy.mip
+
+writes the one of the repository anew: package.json, whose other keys are npm's. It installs the
+sources for every board in the folder SOURCES beside what else is in /lib. The one that goes with a
+Bundle installs what `desktop_sim.deploy` would flash, where it would put it.
+Keys: https://docs.micropython.org/en/latest/reference/packages.html
+"""
+
+import json
+import tomllib
+
+from desktop_sim.deploy import bundle, on_board
+
+SOURCES = "pocket_patience"
+PACKAGE = "package.json"
+
+
+def write_package_of(made, main):
+    """Write the list of the Bundle `made`, and its main.py of text `main`, beside its folder.
+
+    Returns both paths.
+    """
+    place = made.folder.parent
+    names = [f"{made.folder.name}/{path}" for path in (*made.sizes, on_board.MANIFEST)]
+    package = place / PACKAGE
+    package.write_text(as_text({"urls": [[name, name] for name in names]}), newline="\n")
+    main_py = place / on_board.MAIN.strip("/")
+    main_py.write_text(main, newline="\n")
+    return package, main_py
+
+
+def write_package_of_repository():
+    """Bring `version` and `urls` of the repository's list up to date."""
+    path = bundle.REPO / PACKAGE
+    path.write_text(as_text(json.loads(path.read_text()) | repository_keys()), newline="\n")
+
+
+def repository_keys():
+    """Return what `mip` reads of the repository's list: a dict."""
+    project = tomllib.loads((bundle.REPO / "pyproject.toml").read_text())["project"]
+    urls = [[f"{SOURCES}/{path}", path] for path in sources()]
+    return {"version": project["version"], "urls": urls}
+
+
+def sources():
+    """Return the paths, in the repository, of all that boards with MicroPython need, sorted."""
+    boards = bundle.boards_of(bundle.MICROPYTHON)
+    modules = set().union(*(bundle.modules_for(name) for name in boards))
+    paths = [bundle.source_of(name).relative_to(bundle.REPO).as_posix() for name in modules]
+    return sorted(paths)
+
+
+def as_text(package):
+    """Return a list as JSON with a line for each file."""
+    rows = ",\n".join("    " + json.dumps(pair) for pair in package["urls"])
+    rest = json.dumps(package | {"urls": []}, indent=2)
+    return rest.replace('"urls": []', f'"urls": [\n{rows}\n  ]') + "\n"
+
+
+if __name__ == "__main__":
+    write_package_of_repository()

@@ -1,0 +1,193 @@
+"""A handheld without a face: for tests, and for scripts that press keys and keep a picture.
+
+game = Handheld(game="klondike", deal=1)
+game.press("SELECT")
+print(game.picture().text())
+"""
+
+import sys
+
+from desktop_sim.faces import letter_keys, script
+from desktop_sim.faces.recorder import Recorder, keep_record
+from desktop_sim.hardware.clocks import VirtualClock
+from desktop_sim.hardware.keys import ACTIONS
+from desktop_sim.hardware.machine import Machine, begin
+from desktop_sim.hardware.speakers import LoggingSpeaker
+from desktop_sim.hardware.stores import FolderStore, MemoryStore
+
+PRESS_MS = 60
+"""How long a key stays down, and how long it is left alone after that."""
+
+HOLD_MS = 1200
+"""Longer than any long press."""
+
+
+class Handheld:
+    """A board and its console in virtual time.
+
+    size: (width, height) in pixels of a plain display; None takes the board's.
+    board: name of a module in boards/.
+    depth: bits a pixel of a plain display; None is 1 up to 128 x 64, 4 above.
+    data: None for a fresh memory, a dict of names to bytes, or a folder's name.
+    game, deal, options: what to deal first; None shows what the console shows at power-on.
+    overrides: settings that stand above the saved ones, as for `console.override`.
+    start_ms: the clock at power-on.
+    make_console: called as the class `Console` is; None takes the firmware's.
+    held: numbers, or names of actions, of the keys that are down at power-on.
+    `recorder` may be set to a `Recorder`, which then sees every picture.
+
+    Every method that presses, points or waits lets the console run for as long as that takes.
+    """
+
+    def __init__(
+        self,
+        size=None,
+        board="ssd1306_pico",
+        depth=None,
+        data=None,
+        game=None,
+        deal=None,
+        options=None,
+        overrides=None,
+        start_ms=0,
+        make_console=None,
+        held=(),
+    ):
+        self.clock = VirtualClock(start_ms)
+        self.speaker = LoggingSpeaker(self.clock)
+        self.store = FolderStore(data) if isinstance(data, str) else MemoryStore(data)
+        self.recorder = None
+        self._overrides = overrides or {}
+        self._make_console = make_console
+        self._machine = (size, board, depth)
+        self.power_on(held)
+        if game is not None:
+            self.console.start(game, deal, options or {})
+        self.wait(0)
+
+    def power_on(self, held=()):
+        """Switch on, or off and on again, with the keys `held` down: only what was saved is left.
+        """
+        size, board, depth = self._machine
+        self.machine = Machine(
+            self.clock,
+            self.store,
+            self.speaker,
+            size=size,
+            board=board,
+            depth=depth,
+            overrides=self._overrides,
+            make_console=self._make_console,
+            held=held,
+        )
+        self.display = self.machine.display
+        self.keys = self.machine.keys
+        self.console = self.machine.console
+
+    @property
+    def bus_bytes(self):
+        """Bytes sent to the display since power-on."""
+        return self.machine.bus_bytes()
+
+    def wait(self, ms):
+        """Let `ms` milliseconds pass; the console runs at least once."""
+        end = self.clock.passed + ms
+        while True:
+            pause = self.console.step()
+            if self.recorder:
+                self.recorder.look(self.clock.passed, self.picture())
+            left = end - self.clock.passed
+            if left <= 0:
+                return
+            self.clock.sleep(max(1, min(pause, left)))
+
+    def down(self, action):
+        """Push the key of `action` (a name or a code) down and keep it there."""
+        self.keys.set(self._key(action), True)
+        self.wait(0)
+
+    def up(self, action):
+        """Let go of the key of `action`."""
+        self.keys.set(self._key(action), False)
+        self.wait(0)
+
+    def press(self, action, ms=PRESS_MS, then=PRESS_MS):
+        """Press the key of `action` for `ms`, then leave the keys alone for `then` ms."""
+        self.down(action)
+        self.wait(self.keys.time_for(_code(action), ms))
+        self.up(action)
+        self.wait(then)
+
+    def hold(self, action, ms=HOLD_MS):
+        """A long press of `ms`."""
+        self.press(action, ms)
+
+    def point(self, x, y, what):
+        """The pointer at pixel (x, y): `what` 0 goes down, 1 is dragged, 2 goes up."""
+        self.console.pointer.point(x, y, what)
+        self.wait(0)
+
+    def click(self, x, y):
+        """The pointer goes down and up at pixel (x, y)."""
+        self.point(x, y, 0)
+        self.wait(PRESS_MS)
+        self.point(x, y, 2)
+        self.wait(PRESS_MS)
+
+    def guide_key(self, letter):
+        """Press a key of the keyboard, as `guide_keys` knows them."""
+        letter_keys.act(self.console, letter)
+        self.wait(PRESS_MS)
+
+    def picture(self):
+        """What is on the glass: a `Picture`."""
+        return self.machine.picture()
+
+    def screenshot(self, path, scale=1):
+        """Write the glass to a PNG file, a pixel as a square of `scale`. Raises OSError."""
+        with open(path, "wb") as file:
+            file.write(self.picture().scaled(scale).png())
+
+    def run(self, script):
+        """Do what `script`, a list of steps from `desktop_sim.faces.script.parse`, says."""
+        for do, arguments in script:
+            getattr(self, do)(*arguments)
+
+    def _key(self, action):
+        key = self.keys.key_for(_code(action))
+        if key is None:
+            raise ValueError("this board has no key for " + str(action))
+        return key
+
+
+def _code(action):
+    return ACTIONS[action] if isinstance(action, str) else action
+
+
+def run(options):
+    """Press what `--keys` says, then keep what was asked for; returns the exit code."""
+    try:
+        handheld = Handheld(
+            size=options.size,
+            board=options.board,
+            data=options.data,
+            overrides=options.overrides,
+            start_ms=options.seed or 0,
+            held=options.held,
+        )
+        steps = script.parse(options.keys or "", handheld.keys)
+    except ValueError as wrong:
+        sys.stderr.write("desktop_sim: {}\n".format(wrong))
+        return 2
+    if options.record is not None:
+        handheld.recorder = Recorder(options.record, options.scale)
+    begin(handheld.console, options)
+    handheld.wait(0)
+    handheld.run(steps)
+    try:
+        if options.screenshot is not None:
+            handheld.screenshot(options.screenshot, options.scale)
+    except OSError as failure:
+        sys.stderr.write("desktop_sim: {}: {}\n".format(failure.filename, failure.strerror))
+        return 1
+    return keep_record(handheld.recorder)

@@ -1,0 +1,144 @@
+"""The keyboard of the Klondike guide: an origin, then a destination, and a letter a command.
+
+What the guide did not have goes by letters that it left free: G for statistics, K for saved games.
+
+The window, the terminal, `--keys` and `--help` all read these tables, so help cannot lie.
+"""
+
+from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from firmware.input.actions import BACK, MENU
+from firmware.table.screen import NOWHERE
+
+ANY_FOUNDATION = 255
+PACK = "P"
+DIGITS = "0123456789"
+"""Typed where the console asks for a number."""
+
+PILES = {
+    **{str(number): (TABLEAU, number - 1) for number in range(1, 8)},
+    PACK: (HAND, 0),
+    "W": (WASTE, 0),
+    "F": (FOUNDATION, ANY_FOUNDATION),
+}
+"""(kind, index) of the pile for `console.choose`, by key."""
+
+COMMANDS = (
+    ("U", "undo", "Undo"),
+    ("D", "redo", "Redo"),
+    ("S", "finish", "Finish"),
+    ("T", "hint", "Hint"),
+    ("O", "moves", "Moves"),
+    ("A", "auto", "Auto"),
+    ("H", "help", "Help"),
+    ("R", "rules", "Rules"),
+    ("B", "back", "Back"),
+    ("C", "config", "Config"),
+    ("I", "info", "Info"),
+    ("G", "statistics", "Figures"),
+    ("K", "saves", "Keep"),
+    ("E", "restart", "Restart"),
+    ("N", "new", "New"),
+    ("Q", "quit", "Quit"),
+)
+"""(letter, command for `console.command`, word); the letter occurs in the word, and stands out."""
+
+_COMMAND_OF = {letter: command for letter, command, _ in COMMANDS}
+
+A_LINE = 4
+"""Commands in a line of help."""
+
+_WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
+
+ACTION_KEYS = (
+    ("arrows", "move the cursor"),
+    ("Enter, Space", "SELECT: lift, then put down; hold it to see the whole pile"),
+    ("Esc, Backspace", "BACK: cancel, or leave"),
+    ("M, Tab", "MENU"),
+    ("L", "SELECT held down: look into the pile"),
+    ("0 .. 9", "digits, where the number of a deal is asked for"),
+)
+"""What the remaining keys do, for help: (keys, meaning)."""
+
+PILE_HELP = (
+    ("1 .. 7", "a pile: press the origin, then the destination"),
+    ("P", "the pack's card; without one or pressed twice: turn the next"),
+    ("W", "the waste"),
+    ("F", "the foundation, as a destination"),
+)
+
+POINTER_HELP = (
+    ("left button", "lift a card, then put it down; or drag it"),
+    ("right button", "turn the pack"),
+    ("both buttons", "cancel"),
+)
+
+
+def knows(letter):
+    """Whether `letter` is a key of the guide's."""
+    letter = letter.upper()
+    return letter in PILES or letter in _COMMAND_OF or letter in DIGITS
+
+
+def act(console, letter):
+    """Do what the guide's key `letter` means now; returns False when it is none of its keys."""
+    letter = letter.upper()
+    if console.screen is console.question:
+        return _answer(console, letter)
+    if letter and letter in DIGITS and console.pointer.digit(int(letter)):
+        return True
+    if letter == PACK:
+        _pack(console)
+    elif letter in PILES:
+        console.pointer.choose(*PILES[letter])
+    elif letter in _COMMAND_OF:
+        command = _COMMAND_OF[letter]
+        leaves = command == "quit" and not console.playing()
+        console.pointer.command("cancel" if leaves else command)
+    else:
+        return False
+    return True
+
+
+def _answer(console, letter):
+    """Yes or No to the console's question, which hears no other key of the guide's."""
+    if letter == "Y":
+        _, command, argument = console.question.rows[0]
+        console.do(command, argument)
+    elif letter == "N":
+        console.pointer.command("cancel")
+    return letter in ("Y", "N")
+
+
+def _pack(console):
+    """The pack: its turned-up card is an origin; without one, or once more, the next is turned."""
+    game = console.session.game
+    if game is None:
+        return
+    hand = game.hand
+    lifted = console.table.lifted
+    if hand and lifted == hand.number or lifted == NOWHERE and not (hand and hand.n):
+        console.pointer.choose(STOCK, 0)
+    else:
+        console.pointer.choose(HAND, 0)
+
+
+def parted(letter, word):
+    """`word` in three: before its first `letter`, that letter as written there, and after it."""
+    at = word.upper().index(letter)
+    return word[:at], word[at], word[at + 1 :]
+
+
+def without_key(console, action):
+    """Do what the key for `action` would, on a board that has none."""
+    if action in _WITHOUT_KEY:
+        console.pointer.command(_WITHOUT_KEY[action])
+
+
+def help_text():
+    """The keys as lines for `--help`."""
+    rows = ["  {:<16}{}".format(*row) for row in PILE_HELP + ACTION_KEYS + POINTER_HELP]
+    keys = ["{} {:<9}".format(letter, word) for letter, _, word in COMMANDS]
+    for at in range(0, len(keys), A_LINE):
+        head = "" if at else "commands"
+        rows.append("  {:<16}{}".format(head, "".join(keys[at : at + A_LINE]).rstrip()))
+    return "\n".join(rows)

@@ -1,0 +1,103 @@
+"""The screen of an ANSI terminal, told only what changed."""
+
+from desktop_sim.faces import letter_keys
+
+ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
+"""The other screen, without a cursor, cleared (xterm)."""
+
+LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
+MOUSE_ON = "\x1b[?1002h\x1b[?1006h"
+MOUSE_OFF = "\x1b[?1006l\x1b[?1002l"
+
+PLAIN = "\x1b[0m"
+KEY = "\x1b[0;1;4m"
+"""How the letter to press stands out in a word."""
+
+
+class Screen:
+    """What the terminal shows, as lines of (style, character) cells; `style` is an SGR sequence."""
+
+    def __init__(self):
+        self._lines = []
+
+    def forget(self):
+        """The terminal was cleared or resized: send everything next time."""
+        self._lines = []
+
+    def update(self, lines):
+        """The characters that turn what is shown into `lines`; empty when nothing differs."""
+        out = []
+        style = None
+        if not self._lines:
+            out.append(PLAIN + "\x1b[2J")
+        for row in range(max(len(lines), len(self._lines))):
+            line = lines[row] if row < len(lines) else []
+            shown = self._lines[row] if row < len(self._lines) else []
+            if line == shown:
+                continue
+            at = None
+            for column, cell in enumerate(line):
+                if column < len(shown) and shown[column] == cell:
+                    continue
+                if at != column:
+                    out.append("\x1b[{};{}H".format(row + 1, column + 1))
+                if style != cell[0]:
+                    style = cell[0]
+                    out.append(style)
+                out.append(cell[1])
+                at = column + 1
+            if len(shown) > len(line):
+                style = PLAIN
+                out.append("\x1b[{};{}H{}\x1b[K".format(row + 1, len(line) + 1, PLAIN))
+        if out:
+            out.append(PLAIN)
+        self._lines = lines
+        return "".join(out)
+
+
+def words(text, style=PLAIN):
+    """`text` as cells of one style."""
+    return [(style, character) for character in text]
+
+
+def keyed(commands, apart):
+    """Words as cells; commands: (letter, ..., word), and the letter stands out in the word."""
+    cells = []
+    for letter, *_, word in commands:
+        before, key, after = letter_keys.parted(letter, word)
+        cells += words(before) + words(key, KEY) + words(after + apart)
+    return cells[: -len(apart)]
+
+
+class Styles(dict):
+    """SGR sequences for (ink, behind), two colour numbers of `palette`; made when first wanted.
+
+    rich: whether the terminal knows 24-bit colours. Without them the 6 x 6 x 6 cube of 256 colours
+    is used. Two colours are always plain black and bright white.
+    """
+
+    def __init__(self, palette, rich):
+        super().__init__()
+        self.palette = palette
+        self._rich = rich
+
+    def __missing__(self, key):
+        ink, behind = key
+        if len(self.palette) == 2:
+            style = "\x1b[0;97;40m"
+        else:
+            style = "\x1b[0;{};{}m".format(self._colour(38, ink), self._colour(48, behind))
+        self[key] = style
+        return style
+
+    def _colour(self, base, number):
+        red, green, blue = self.palette[number]
+        if self._rich:
+            return "{};2;{};{};{}".format(base, red, green, blue)
+        cube = 16 + 36 * _step(red) + 6 * _step(green) + _step(blue)
+        return "{};5;{}".format(base, cube)
+
+
+def _step(level):
+    """The nearest of the cube's six levels 0, 95, 135, 175, 215, 255."""
+    return 0 if level < 48 else 1 if level < 115 else (level - 35) // 40

@@ -1,0 +1,235 @@
+"""The window face: the handheld drawn, played with keyboard and mouse."""
+
+import os
+
+from desktop_sim.faces import letter_keys
+from desktop_sim.faces.mouse import Mouse
+from desktop_sim.faces.recorder import Recorder, keep_record
+from desktop_sim.faces.window_layout import Layout, window_for
+from desktop_sim.hardware.clocks import RealClock
+from desktop_sim.hardware.keys import ACTIONS
+from desktop_sim.hardware.machine import Machine, begin
+from desktop_sim.hardware.speakers import MixerSpeaker
+from desktop_sim.hardware.stores import FolderStore, saved_files_folder
+from firmware.hosts.common import Silent
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame  # noqa: E402  (it greets on stdout unless told before)
+
+from desktop_sim.faces.window_look import Look, icon  # noqa: E402
+
+LONGEST_NAP_MS = 50
+SAMPLES_A_SECOND = 22050
+TITLE = "Pocket Patience"
+QUESTION = "Use the mouse in this game?"
+
+KEYS = {
+    pygame.K_UP: "UP",
+    pygame.K_DOWN: "DOWN",
+    pygame.K_LEFT: "LEFT",
+    pygame.K_RIGHT: "RIGHT",
+    pygame.K_RETURN: "SELECT",
+    pygame.K_KP_ENTER: "SELECT",
+    pygame.K_SPACE: "SELECT",
+    pygame.K_l: "SELECT",
+    pygame.K_ESCAPE: "BACK",
+    pygame.K_BACKSPACE: "BACK",
+    pygame.K_TAB: "MENU",
+    pygame.K_m: "MENU",
+}
+"""Keys of the keyboard that are keys of the handheld."""
+
+KEYPAD = {getattr(pygame, "K_KP_{}".format(digit)): str(digit) for digit in range(10)}
+
+ANSWERS = {
+    pygame.K_y: True,
+    pygame.K_RETURN: True,
+    pygame.K_n: False,
+    pygame.K_ESCAPE: False,
+}
+
+
+class NoWindow(Exception):
+    """No window can be opened here; says why in one line."""
+
+
+def run(options):
+    """Play in a window; returns the exit code. Raises NoWindow."""
+    try:
+        pygame.display.init()
+        desktop = pygame.display.get_desktop_sizes()[0]
+    except pygame.error as failure:
+        raise NoWindow("no window can be opened here ({})".format(failure)) from failure
+    machine = Machine(
+        RealClock(options.seed or 0),
+        FolderStore(options.data or saved_files_folder()),
+        speaker(),
+        size=options.size,
+        board=options.board,
+        overrides=options.overrides,
+        can_leave=True,
+    )
+    begin(machine.console, options)
+    face = Window(machine, window_for((machine.display.width, machine.display.height), desktop))
+    if options.record is not None:
+        face.recorder = Recorder(options.record, options.scale)
+    try:
+        face.play()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        pygame.quit()
+    return keep_record(face.recorder)
+
+
+def speaker():
+    """The desktop's sound, or silence where there is none."""
+    try:
+        pygame.mixer.init(SAMPLES_A_SECOND, -16, 1, 256)
+    except (pygame.error, NotImplementedError):
+        return Silent()
+    return MixerSpeaker(pygame.mixer)
+
+
+class Window:
+    """Shows `machine` in a window of `size` (width, height) and lets it be played.
+
+    `recorder` may be set to a `Recorder`, which then sees every picture.
+    """
+
+    def __init__(self, machine, size):
+        self.recorder = None
+        self._machine = machine
+        self._console = machine.console
+        self._keys = machine.keys
+        self._pointer = Mouse(machine.console)
+        self._held = {}
+        self._seen = None
+        self.closed = False
+        pygame.font.init()
+        pygame.display.set_icon(icon())
+        pygame.display.set_caption(TITLE)
+        self._resize(size)
+
+    def play(self):
+        """Until the window is closed or the player leaves by the console's menu."""
+        while not (self.closed or self._console.closed):
+            nap = self._console.step()
+            self.show()
+            self.take(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
+            for event in pygame.event.get():
+                self.take(event)
+
+    def show(self):
+        """Paint the window if it would look different now."""
+        picture = self._machine.picture()
+        brightness = self._machine.glass.brightness
+        pressed = self._keys.pressed()
+        asks = self._pointer.asks()
+        state = brightness, pressed, asks
+        if self._seen is not None and picture is self._seen[0] and state == self._seen[1]:
+            return
+        if self.recorder:
+            self.recorder.look(self._machine.clock.ms(), picture)
+        self._seen = picture, state
+        self.look.paint(picture, brightness, pressed, QUESTION if asks else None)
+        pygame.display.flip()
+
+    def _resize(self, size):
+        self.surface = pygame.display.get_surface()
+        if self.surface is None or self.surface.get_size() != size:
+            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        display = self._machine.display.width, self._machine.display.height
+        self.layout = Layout(display, self._keys.actions, self.surface.get_size())
+        self.look = Look(self.layout, self.surface)
+        self._seen = None
+
+    # What the player does.
+
+    def take(self, event):
+        """Let one event of pygame's have its effect."""
+        handler = self.HANDLERS.get(event.type)
+        if handler:
+            handler(self, event)
+
+    def _close(self, event):
+        self.closed = True
+
+    def _new_size(self, event):
+        self._resize((event.x, event.y))
+
+    def _look_again(self, event):
+        self._seen = None
+
+    def _lost(self, event):
+        self._held.clear()
+        self._keys.release_all()
+
+    def _key_down(self, event):
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return
+        if self._pointer.asks():
+            if event.key in ANSWERS:
+                self._pointer.answer(ANSWERS[event.key])
+        elif event.key in KEYS:
+            self._push(event.key, ACTIONS[KEYS[event.key]])
+        else:
+            letter = KEYPAD.get(event.key) or event.unicode
+            letter_keys.act(self._console, letter)
+
+    def _key_up(self, event):
+        self._let_go(event.key)
+
+    def _mouse_down(self, event):
+        button = self.layout.button_at(*event.pos)
+        pixel = self.layout.pixel_at(*event.pos)
+        letter = self.look.word_at(*event.pos)
+        if self._pointer.asks():
+            answer = self.look.answer_at(*event.pos)
+            if answer is not None:
+                self._pointer.answer(answer)
+        elif button:
+            self._push_key("mouse", button.key)
+        elif pixel:
+            self._pointer.press(event.button, *pixel)
+        elif letter:
+            letter_keys.act(self._console, letter)
+
+    def _mouse_moved(self, event):
+        self._pointer.move(*self.layout.nearest_pixel(*event.pos))
+
+    def _mouse_up(self, event):
+        self._let_go("mouse")
+        self._pointer.release(event.button, *self.layout.nearest_pixel(*event.pos))
+
+    HANDLERS = {
+        pygame.QUIT: _close,
+        pygame.WINDOWSIZECHANGED: _new_size,
+        pygame.WINDOWEXPOSED: _look_again,
+        pygame.WINDOWFOCUSLOST: _lost,
+        pygame.KEYDOWN: _key_down,
+        pygame.KEYUP: _key_up,
+        pygame.MOUSEBUTTONDOWN: _mouse_down,
+        pygame.MOUSEMOTION: _mouse_moved,
+        pygame.MOUSEBUTTONUP: _mouse_up,
+    }
+
+    def _push(self, cause, action):
+        key = self._keys.key_for(action)
+        if key is None:
+            letter_keys.without_key(self._console, action)
+        else:
+            self._push_key(cause, key)
+
+    def _push_key(self, cause, key):
+        """A key goes down because of `cause`; the console hears of it before anything else."""
+        self._held[cause] = key
+        self._keys.set(key, True)
+        self._console.step()
+
+    def _let_go(self, cause):
+        key = self._held.pop(cause, None)
+        if key is not None and key not in self._held.values():
+            self._keys.set(key, False)
+            self._console.step()

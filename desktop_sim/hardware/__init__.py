@@ -1,0 +1,1 @@
+"""Emulated hardware: chips, pins, clocks, stores and speakers."""

@@ -1,0 +1,130 @@
+"""A display without a chip: what `show` is given is what is seen."""
+
+from desktop_sim.hardware.picture import Picture
+from firmware.graphics.canvas import PALETTES, Canvas
+
+
+def colours(scheme):
+    """(red, green, blue) of each role in one of canvas.PALETTES."""
+    return tuple(tuple(scheme[at : at + 3]) for at in range(0, len(scheme), 3))
+
+
+COLOURS = colours(PALETTES[0])
+"""Those of the first scheme."""
+
+_CHUNK = 8
+
+
+class PlainDisplay:
+    """A display of any size.
+
+    width, height: in pixels.
+    depth: bits a pixel, 1 or 4.
+    `broken` may be set to True: the display then answers nothing, like one with a loose wire.
+    """
+
+    def __init__(self, width, height, depth=1):
+        self.width = width
+        self.height = height
+        self.depth = depth
+        self.broken = False
+        self.sent = 0
+        self.brightness = 255
+        self.inverted = False
+        self.lit = True
+        self.colours = COLOURS
+        size = width * ((height + 7) // 8) if depth == 1 else (width + 1) // 2 * height
+        self._buffer = bytearray(size)
+        self._glass = bytearray(size)
+        self._fresh = True
+        self._picture = None
+        self.canvas = Canvas(self._buffer, width, height, depth)
+
+    def _answer(self):
+        if self.broken:
+            raise OSError("the display does not answer")
+
+    def show(self):
+        """Send what changed since the last time.
+
+        Returns the bytes sent, counted as bytes of the frame buffer. Raises OSError when broken.
+        """
+        self._answer()
+        buffer, glass, sent = self._buffer, self._glass, 0
+        if self._fresh or buffer != glass:
+            for start in range(0, len(buffer), _CHUNK):
+                part = buffer[start : start + _CHUNK]
+                if self._fresh or part != glass[start : start + _CHUNK]:
+                    glass[start : start + _CHUNK] = part
+                    sent += len(part)
+        self._fresh = False
+        self.sent += sent
+        if sent:
+            self._picture = None
+        return sent
+
+    def reset(self):
+        """Begin again: the next `show` sends everything. Raises OSError when broken."""
+        self._answer()
+        self._fresh = True
+        self.brightness, self.inverted, self.lit = 255, False, True
+        self._picture = None
+
+    def contrast(self, level):
+        """Set the brightness, 0..255. Raises OSError when broken."""
+        self._answer()
+        self.brightness = level
+
+    def invert(self, on):
+        """Swap black and white (depth 1). Raises OSError when broken."""
+        self._answer()
+        self.inverted = bool(on)
+        self._picture = None
+
+    def palette(self, scheme):
+        """Take other colours, one of canvas.PALETTES (depth 4). Raises OSError when broken."""
+        self._answer()
+        self.colours = colours(scheme)
+        self._picture = None
+
+    def power(self, on):
+        """Switch the glass on or off. Raises OSError when broken."""
+        self._answer()
+        self.lit = bool(on)
+        self._picture = None
+
+    def picture(self):
+        """What is on the glass, as a `Picture`; the same object until that changes."""
+        if self._picture is None:
+            self._picture = self._look()
+        return self._picture
+
+    def _look(self):
+        w, h = self.width, self.height
+        if not self.lit:
+            return Picture(w, h, bytes(w * h))
+        if self.depth == 1:
+            return Picture(w, h, unpack_pages(self._glass, w, h, self.inverted))
+        return Picture(w, h, unpack_pairs(self._glass, w, h), self.colours)
+
+
+def unpack_pages(pages, width, height, inverted=False):
+    """One byte a pixel from bytes of 8 pixels each, bit 0 on top (framebuf.MONO_VLSB)."""
+    flip = int(inverted)
+    pixels = bytearray(width * height)
+    for y in range(height):
+        base, bit = (y >> 3) * width, y & 7
+        column = pages[base : base + width]
+        pixels[y * width : y * width + width] = bytes([(p >> bit & 1) ^ flip for p in column])
+    return pixels
+
+
+def unpack_pairs(pairs, width, height):
+    """One byte a pixel from bytes of 2 pixels each, the left one high (framebuf.GS4_HMSB)."""
+    stride = (width + 1) // 2
+    pixels = bytearray(2 * stride * height)
+    pixels[0::2] = bytes([pair >> 4 for pair in pairs])
+    pixels[1::2] = bytes([pair & 15 for pair in pairs])
+    if width % 2:
+        del pixels[width :: width + 1]
+    return pixels

@@ -1,0 +1,312 @@
+"""A stand-in for MicroPython's `framebuf` on CPython: same pixels, same bytes, same limits.
+
+Behaviour after extmod/modframebuf.c of MicroPython; tests/desktop_sim/hardware/test_framebuf.py
+compares the two byte for byte.  Formats: MONO_VLSB, MONO_HMSB, GS4_HMSB, GS8, RGB565.  Absent:
+ellipse, poly, scroll, text.
+"""
+
+from functools import lru_cache
+
+MVLSB = MONO_VLSB = 0
+RGB565 = 1
+GS4_HMSB = 2
+MONO_HMSB = 4
+GS8 = 6
+
+
+def _get_mono(buffer, stride, x, y):
+    return buffer[(y >> 3) * stride + x] >> (y & 7) & 1
+
+
+def _get_across(buffer, stride, x, y):
+    at = x + y * stride
+    return buffer[at >> 3] >> (at & 7) & 1
+
+
+def _get_gs4(buffer, stride, x, y):
+    pair = buffer[(x + y * stride) >> 1]
+    return pair & 15 if x & 1 else pair >> 4
+
+
+def _get_gs8(buffer, stride, x, y):
+    return buffer[x + y * stride]
+
+
+def _get_rgb565(buffer, stride, x, y):
+    at = 2 * (x + y * stride)
+    return buffer[at] | buffer[at + 1] << 8
+
+
+@lru_cache(maxsize=None)
+def _masked(mask, lit):
+    """Translation of all byte values to themselves with the bits of `mask` set or cleared."""
+    return bytes(value | mask if lit else value & ~mask for value in range(256))
+
+
+def _fill_mono(buffer, stride, x, y, w, h, colour):
+    lit = colour != 0
+    end = y + h
+    while y < end:
+        rows = min(8 - (y & 7), end - y)
+        mask = (1 << rows) - 1 << (y & 7)
+        at = (y >> 3) * stride + x
+        buffer[at : at + w] = bytes(buffer[at : at + w]).translate(_masked(mask, lit))
+        y += rows
+
+
+def _fill_across(buffer, stride, x, y, w, h, colour):
+    for row in range(y, y + h):
+        at = x + row * stride
+        mask = (1 << w) - 1 << (at & 7)
+        at >>= 3
+        while mask:
+            byte = mask & 0xFF
+            buffer[at] = buffer[at] | byte if colour else buffer[at] & ~byte
+            mask >>= 8
+            at += 1
+
+
+def _fill_gs4(buffer, stride, x, y, w, h, colour):
+    colour &= 15
+    if w == h == 1:
+        at = (x + y * stride) >> 1
+        buffer[at] = buffer[at] & 0xF0 | colour if x & 1 else buffer[at] & 0x0F | colour << 4
+        return
+    for row in range(y, y + h):
+        at = (x + row * stride) >> 1
+        left = w
+        if x & 1:
+            buffer[at] = buffer[at] & 0xF0 | colour
+            at += 1
+            left -= 1
+        buffer[at : at + left // 2] = bytes((colour << 4 | colour,)) * (left // 2)
+        if left & 1:
+            at += left // 2
+            buffer[at] = buffer[at] & 0x0F | colour << 4
+
+
+def _fill_gs8(buffer, stride, x, y, w, h, colour):
+    for row in range(y, y + h):
+        at = x + row * stride
+        buffer[at : at + w] = bytes((colour & 0xFF,)) * w
+
+
+def _fill_rgb565(buffer, stride, x, y, w, h, colour):
+    pair = (colour & 0xFFFF).to_bytes(2, "little")
+    for row in range(y, y + h):
+        at = 2 * (x + row * stride)
+        buffer[at : at + 2 * w] = pair * w
+
+
+_GET = {
+    MONO_VLSB: _get_mono, MONO_HMSB: _get_across, GS4_HMSB: _get_gs4, GS8: _get_gs8,
+    RGB565: _get_rgb565,
+}  # fmt: skip
+_FILL = {
+    MONO_VLSB: _fill_mono, MONO_HMSB: _fill_across, GS4_HMSB: _fill_gs4, GS8: _fill_gs8,
+    RGB565: _fill_rgb565,
+}  # fmt: skip
+
+
+def _rounded(mode, width):
+    """A width or stride in px up to the next whole byte."""
+    less = {MONO_HMSB: 7, GS4_HMSB: 1}.get(mode, 0)
+    return width + less & ~less
+
+
+@lru_cache(maxsize=8)
+def _pairs(colours):
+    """4 bytes of RGB565 for every byte of GS4_HMSB; `colours`: 16 of 2 bytes each."""
+    return [colours[v >> 3 & 30 :][:2] + colours[(v & 15) * 2 :][:2] for v in range(256)]
+
+
+def _bytes_needed(mode, width, height, stride):
+    """Size of the smallest buffer: the last row, or band of 8, need not be a whole stride long."""
+    if mode == MONO_VLSB:
+        return (height - 1) // 8 * stride + width
+    bits = {MONO_HMSB: 1, GS4_HMSB: 4, GS8: 8, RGB565: 16}[mode]
+    width = _rounded(mode, width)
+    return (stride * (height - 1) + width) * bits // 8
+
+
+class FrameBuffer:
+    """Drawing on `buffer` (writable bytes) as `width` x `height` px of format `mode`.
+
+    `stride` is the distance between rows in px.  Raises ValueError for an unknown format, a size
+    out of range or a buffer too small, TypeError for one that cannot be written.
+    """
+
+    def __init__(self, buffer, width, height, mode, stride=None):
+        stride = width if stride is None else stride
+        if not (0 < width <= stride <= 0xFFFF and 0 < height <= 0xFFFF) or mode not in _GET:
+            raise ValueError
+        self._bytes = memoryview(buffer).cast("B")
+        if self._bytes.readonly:
+            raise TypeError("buffer cannot be written")
+        self._stride = _rounded(mode, stride)
+        if len(self._bytes) < _bytes_needed(mode, width, height, self._stride):
+            raise ValueError
+        self._width = width
+        self._height = height
+        self._mode = mode
+        self._get = _GET[mode]
+        self._fill = _FILL[mode]
+
+    def fill(self, colour):
+        """Fills all pixels."""
+        self.fill_rect(0, 0, self._width, self._height, colour)
+
+    def fill_rect(self, x, y, w, h, colour):
+        """Fills what of a rectangle lies inside."""
+        left, top = max(x, 0), max(y, 0)
+        w, h = min(self._width, x + w) - left, min(self._height, y + h) - top
+        if w > 0 and h > 0:
+            self._fill(self._bytes, self._stride, left, top, w, h, colour)
+
+    def pixel(self, x, y, colour=None):
+        """Sets a pixel; without `colour` returns it.  Outside: nothing, None."""
+        if not (0 <= x < self._width and 0 <= y < self._height):
+            return None
+        if colour is None:
+            return self._get(self._bytes, self._stride, x, y)
+        self._fill(self._bytes, self._stride, x, y, 1, 1, colour)
+        return None
+
+    def hline(self, x, y, w, colour):
+        """A line of `w` px to the right."""
+        self.fill_rect(x, y, w, 1, colour)
+
+    def vline(self, x, y, h, colour):
+        """A line of `h` px downwards."""
+        self.fill_rect(x, y, 1, h, colour)
+
+    def rect(self, x, y, w, h, colour, filled=False):
+        """A rectangle, outlined 1 px wide or filled."""
+        if filled:
+            self.fill_rect(x, y, w, h, colour)
+            return
+        self.fill_rect(x, y, w, 1, colour)
+        self.fill_rect(x, y + h - 1, w, 1, colour)
+        self.fill_rect(x, y, 1, h, colour)
+        self.fill_rect(x + w - 1, y, 1, h, colour)
+
+    def line(self, x1, y1, x2, y2, colour):
+        """A line between two points, both included, by Bresenham's algorithm."""
+        across, down = abs(x2 - x1), abs(y2 - y1)
+        step_x = 1 if x2 > x1 else -1
+        step_y = 1 if y2 > y1 else -1
+        steep = down > across
+        if steep:
+            x1, y1, across, down, step_x, step_y = y1, x1, down, across, step_y, step_x
+        error = 2 * down - across
+        for _ in range(across):
+            if steep:
+                self.pixel(y1, x1, colour)
+            else:
+                self.pixel(x1, y1, colour)
+            while error >= 0:
+                y1 += step_y
+                error -= 2 * across
+            x1 += step_x
+            error += 2 * down
+        self.pixel(x2, y2, colour)
+
+    def blit(self, source, x, y, key=-1, palette=None):
+        """Copies `source` to (x, y); `palette` maps its values, then `key` is left out."""
+        left, top = max(x, 0), max(y, 0)
+        w = min(self._width, x + source._width) - left
+        h = min(self._height, y + source._height) - top
+        if w <= 0 or h <= 0:
+            return
+        apart = source._bytes.obj is not self._bytes.obj
+        if source._mode == MONO_VLSB and apart:
+            self._stamp(source, left, top, w, h, (left - x, top - y), key, palette)
+            return
+        if self._mode == RGB565 and source._mode == GS4_HMSB and key < 0 and palette is not None:
+            if palette._mode == RGB565 and palette._width >= 16:
+                self._expand(source, left, top, w, h, (left - x, top - y), palette)
+                return
+        if self._mode == source._mode == GS4_HMSB and apart and key < 0 and palette is None:
+            self._copy_gs4(source, left, top, w, h, (left - x, top - y))
+            return
+        for row in range(top, top + h):
+            for column in range(left, left + w):
+                colour = source.pixel(column - x, row - y)
+                if palette is not None:
+                    colour = palette.pixel(colour, 0)
+                if colour != key:
+                    self._fill(self._bytes, self._stride, column, row, 1, 1, colour)
+
+    def _copy_gs4(self, source, left, top, w, h, corner):
+        """`blit` between 4-bit pixels as they are, a row at a time, from `corner` of `source`."""
+        for row in range(h):
+            first = corner[0] + (corner[1] + row) * source._stride
+            there = source._bytes[first >> 1 : (first + w + 1) >> 1].hex()
+            at = left + (top + row) * self._stride
+            here = self._bytes[at >> 1 : (at + w + 1) >> 1]
+            kept = here.hex()
+            pixels = there[first & 1 : (first & 1) + w]
+            here[:] = bytes.fromhex(kept[: at & 1] + pixels + kept[(at & 1) + w :])
+
+    def _expand(self, source, left, top, w, h, corner, palette):
+        """`blit` of 4-bit pixels as colours, a row at a time, from `corner` of `source`."""
+        pairs = _pairs(bytes(palette._bytes[:32]))
+        odd = corner[0] & 1
+        for row in range(h):
+            first = corner[0] + (corner[1] + row) * source._stride >> 1
+            there = source._bytes[first : first + (odd + w + 1) // 2]
+            colours = b"".join([pairs[pair] for pair in there])
+            at = 2 * (left + (top + row) * self._stride)
+            self._bytes[at : at + 2 * w] = colours[2 * odd : 2 * (odd + w)]
+
+    def _stamp(self, source, left, top, w, h, corner, key, palette):
+        """`blit` of one-bit pixels, a column at a time, from `corner` of `source`."""
+        off, on = (0, 1) if palette is None else (palette.pixel(0, 0), palette.pixel(1, 0))
+        first_band, shift = corner[1] >> 3, corner[1] & 7
+        bands = (shift + h + 7) // 8
+        whole = (1 << h) - 1
+        for column in range(w):
+            at = first_band * source._stride + corner[0] + column
+            bits = 0
+            for band in range(bands):
+                bits |= source._bytes[at + band * source._stride] << 8 * band
+            bits = bits >> shift & whole
+            if on != key:
+                self._put_column(left + column, top, bits, on)
+            if off != key:
+                self._put_column(left + column, top, bits ^ whole, off)
+
+    def _put_column(self, x, y, bits, colour):
+        """Sets the pixels at x, y + n to `colour` for every bit n that is set."""
+        if self._mode == MONO_VLSB:
+            self._put_mono(x, y, bits, colour)
+            return
+        if self._mode == GS4_HMSB:
+            self._put_gs4(x, y, bits, colour & 15)
+            return
+        while bits:
+            if bits & 1:
+                self._fill(self._bytes, self._stride, x, y, 1, 1, colour)
+            bits >>= 1
+            y += 1
+
+    def _put_mono(self, x, y, bits, colour):
+        buffer = self._bytes
+        at = (y >> 3) * self._stride + x
+        bits <<= y & 7
+        while bits:
+            byte = bits & 0xFF
+            buffer[at] = buffer[at] | byte if colour else buffer[at] & ~byte
+            bits >>= 8
+            at += self._stride
+
+    def _put_gs4(self, x, y, bits, colour):
+        buffer = self._bytes
+        at = (x + y * self._stride) >> 1
+        step = self._stride >> 1
+        kept, put = (0xF0, colour) if x & 1 else (0x0F, colour << 4)
+        while bits:
+            if bits & 1:
+                buffer[at] = buffer[at] & kept | put
+            bits >>= 1
+            at += step

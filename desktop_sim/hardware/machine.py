@@ -1,0 +1,87 @@
+"""A whole handheld: display, keys, clock, store, speaker and the console that is given them."""
+
+import importlib
+
+from core import games
+from desktop_sim.hardware.displays import PlainDisplay
+from desktop_sim.hardware.host import Host
+from desktop_sim.hardware.keys import ACTIONS, SimKeys
+from firmware.console import Console
+
+BIGGEST_TWO_COLOUR = (128, 64)
+"""A plain display up to this size has depth 1, a larger one depth 4."""
+
+
+class Machine:
+    """The parts, connected: `display`, `keys` and `console`; `glass` is what can be seen.
+
+    clock, store, speaker: see `desktop_sim.hardware.clocks`, `.stores` and `.speakers`.
+    size: (width, height) in pixels of a plain display, or None for the board's own.
+    board: name of a module in boards/.
+    depth: bits a pixel of a plain display; None goes by its size.
+    overrides: setting names and values that stand above the saved ones.
+    can_leave: whether the console offers to leave it.
+    make_console: called as the class `Console` is; None takes the firmware's.
+    held: numbers, or names of actions, of the keys that are down at power-on.
+    """
+
+    def __init__(
+        self,
+        clock,
+        store,
+        speaker,
+        size=None,
+        board="ssd1306_pico",
+        depth=None,
+        overrides=None,
+        can_leave=False,
+        make_console=None,
+        held=(),
+    ):
+        self.clock = clock
+        self.store = store
+        self.speaker = speaker
+        if size is None:
+            table = importlib.import_module("boards." + board)
+            self.host = Host(table, clock, store, speaker)
+            parts = table.parts(self.host)
+            self.glass = self.host.glass
+            name = table.NAME
+        else:
+            self.glass = plain_display(size, depth)
+            parts = self.glass, SimKeys(), clock, store, speaker
+            name = "Simulated display"
+        self.display, self.keys = parts[:2]
+        for key in held:
+            place = self.keys.key_for(ACTIONS[key]) if key in ACTIONS else key
+            if place is None:
+                raise ValueError("--held: this board has no key for " + key)
+            self.keys.set(place, True)
+        self.console = (make_console or Console)(*parts, can_leave=can_leave)
+        self.console.board = name.encode()
+        self.console.use_pointer()
+        for name, value in (overrides or {}).items():
+            self.console.override(name, value)
+
+    def bus_bytes(self):
+        """Bytes that went to the display since power-on."""
+        return self.glass.sent
+
+    def picture(self):
+        """What is on the glass: a `Picture`."""
+        return self.glass.picture()
+
+
+def plain_display(size, depth=None):
+    """A display without a chip of `size`, (width, height) in pixels."""
+    width, height = size
+    if depth is None:
+        wide, tall = BIGGEST_TWO_COLOUR
+        depth = 1 if width <= wide and height <= tall else 4
+    return PlainDisplay(width, height, depth)
+
+
+def begin(console, options):
+    """Deal what the command line names; without that the console goes on where it was."""
+    if options.game is not None or options.deal is not None:
+        console.start(options.game or games.TITLES[0][0], options.deal, {})

@@ -1,0 +1,137 @@
+"""A canvas that knows where it was drawn on, for displays too large to look for what changed."""
+
+from array import array
+
+from firmware.graphics.art import CARD_HEIGHTS, CARD_WIDTHS, FONT_H
+from firmware.graphics.canvas import Canvas
+
+UNIT = 8
+"""Areas begin and end at columns that are multiples of this."""
+
+MOST = 12
+"""More areas than this are taken for the whole picture."""
+
+EVERYWHERE = MOST + 1
+
+
+class DirtyCanvas(Canvas):
+    """A Canvas of depth 4 whose width is a multiple of UNIT.
+
+    `touched` areas were drawn on since the last `forget()`, or all of it when that is EVERYWHERE;
+    `areas` holds left, top, right and bottom of each, in px, the latter two not included. They may
+    overlap. Only the constructor allocates; see Canvas for what the methods do.
+    """
+
+    # `super()` makes an object on MicroPython: Canvas is called by its name.
+
+    def __init__(self, buffer, width, height):
+        super().__init__(buffer, width, height, 4)
+        self._wide = width
+        self._high = height
+        self._kept_wide = self._kept_high = 0
+        self.areas = array("h", bytes(8 * MOST))
+        self.touched = 0
+
+    def forget(self):
+        """Forget where it was drawn on."""
+        self.touched = 0
+
+    def fill(self, role):
+        self.touched = EVERYWHERE
+        Canvas.fill(self, role)
+
+    def rect(self, x, y, w, h, role):
+        self._touch(x, y, w, h)
+        Canvas.rect(self, x, y, w, h, role)
+
+    def frame(self, x, y, w, h, role):
+        if w < 1 or h < 1:
+            # What there is of it may lie on either side of (x, y).
+            self.touched = EVERYWHERE
+        self._touch(x, y, w, h)
+        Canvas.frame(self, x, y, w, h, role)
+
+    def hline(self, x, y, w, role):
+        self._touch(x, y, w, 1)
+        Canvas.hline(self, x, y, w, role)
+
+    def vline(self, x, y, h, role):
+        self._touch(x, y, 1, h)
+        Canvas.vline(self, x, y, h, role)
+
+    def pixel(self, x, y, role):
+        self._touch(x, y, 1, 1)
+        Canvas.pixel(self, x, y, role)
+
+    def glyph(self, number, x, y, role):
+        self._touch(x, y, CARD_WIDTHS[number], CARD_HEIGHTS[number])
+        Canvas.glyph(self, number, x, y, role)
+
+    def face(self, x, y, w, h, paper, rank, suit, ink, spots):
+        self._touch(x, y, w, h)
+        self._touch(x + spots[0], y + spots[1], CARD_WIDTHS[rank], CARD_HEIGHTS[rank])
+        self._touch(x + spots[2], y + spots[3], CARD_WIDTHS[suit], CARD_HEIGHTS[suit])
+        Canvas.face(self, x, y, w, h, paper, rank, suit, ink, spots)
+
+    def text(self, line, x, y, role, font=0):
+        end = Canvas.text(self, line, x, y, role, font)
+        self._touch(x, y, end - x, FONT_H[font])
+        return end
+
+    def back(self, x, y, w, h, style):
+        self._touch(x, y, w, h)
+        Canvas.back(self, x, y, w, h, style)
+
+    def reserve(self, w, h):
+        self._kept_wide, self._kept_high = w + 7 & ~7, h
+        Canvas.reserve(self, w, h)
+
+    def put_back(self):
+        x, y = self._kept_x - self.dx, self._kept_y - self.dy
+        self._touch(x, y, self._kept_wide, self._kept_high)
+        Canvas.put_back(self)
+
+    def _touch(self, x, y, w, h):
+        """Note an area, if the last one does not hold it; one above or below it makes it grow."""
+        count = self.touched
+        if count > MOST:
+            return
+        left, top = x + self.dx, y + self.dy
+        right, bottom = left + w, top + h
+        if left < 0:
+            left = 0
+        if top < 0:
+            top = 0
+        if right > self._wide:
+            right = self._wide
+        if bottom > self._high:
+            bottom = self._high
+        if left >= right or top >= bottom:
+            return
+        left &= ~(UNIT - 1)
+        right = right + UNIT - 1 & ~(UNIT - 1)
+        if not count or not self._grown(4 * count - 4, left, top, right, bottom):
+            self.touched = count + 1
+            if count < MOST:
+                areas = self.areas
+                at = 4 * count
+                areas[at] = left
+                areas[at + 1] = top
+                areas[at + 2] = right
+                areas[at + 3] = bottom
+
+    def _grown(self, at, left, top, right, bottom):
+        """Let the area at `at` hold these columns and lines too, if it need not get wider."""
+        areas = self.areas
+        if left < areas[at] or right > areas[at + 2]:
+            return False
+        above, below = areas[at + 1], areas[at + 3]
+        if above <= top and bottom <= below:
+            return True
+        if left > areas[at] or right < areas[at + 2] or top > below or bottom < above:
+            return False
+        if top < above:
+            areas[at + 1] = top
+        if bottom > below:
+            areas[at + 3] = bottom
+        return True

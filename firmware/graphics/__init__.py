@@ -1,0 +1,1 @@
+"""Drawing: the canvas, glyphs and lines of text."""

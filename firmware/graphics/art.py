@@ -1,0 +1,98 @@
+"""What is drawn on cards and screens: glyph numbers, text symbols, sizes in pixels.
+
+The bitmaps stand in glyphs.py; canvas.py turns them into pictures of its own once, with
+`card_glyphs`, `font_sheet` and `back_columns`, and then lets go of that module with `release`.  A
+bitmap is bands of 8 rows, a byte a column in each band, bit 0 on top.
+"""
+
+from array import array
+
+from firmware.graphics.glyphs import BACKS, CARD_HEIGHTS, CARD_WIDTHS, FONT0_WIDTHS, FONT1_WIDTHS
+from firmware.runtime import unload
+
+SMALL = 0
+MEDIUM = 1
+LARGE = 2
+RANK_W = b"\x04\x06\x09"
+TEN_W = b"\x05\x08\x0a"
+RANK_H = b"\x05\x08\x0c"
+SUIT_W = b"\x05\x07\x0b"
+SUIT_H = b"\x05\x07\x0b"
+
+BACK_STYLES = 5
+FONTS = 2
+FONT_H = b"\x07\x0a"
+
+CH_CLUB = 1
+CH_DIAMOND = 2
+CH_HEART = 3
+CH_SPADE = 4
+CH_UP = 5
+CH_DOWN = 6
+CH_LEFT = 7
+CH_RIGHT = 8
+CH_CHECK = 14
+CH_DOT = 15
+CH_RING = 16
+CH_ELLIPSIS = 17
+CH_HAND = 18
+CH_MORE_UP = 19
+CH_MORE_DOWN = 20
+
+_PER_SIZE = 19
+
+
+def rank_glyph(size, rank):
+    """Number of the glyph of `rank` 1..13; RANK_W[size] (ten: TEN_W[size]) x RANK_H[size] px."""
+    return size * _PER_SIZE + rank - 1
+
+
+def suit_glyph(size, suit, solid=False):
+    """Number of the glyph of `suit` 0..3 (clubs, diamonds, hearts, spades), SUIT_W x SUIT_H px.
+
+    Red suits are outlined, for displays without colour; `solid` fills them.
+    """
+    if solid and 0 < suit < 3:
+        return size * _PER_SIZE + 16 + suit
+    return size * _PER_SIZE + 13 + suit
+
+
+def card_glyphs(make):
+    """`make(columns, widths, heights, starts)` of all card glyphs, in the order of their numbers.
+
+    `columns` is a bytearray, to keep, in which glyph i begins at byte `starts[i]`.
+    """
+    from firmware.graphics.glyphs import CARD_COLUMNS
+
+    starts = array("H")
+    at = 0
+    for i in range(len(CARD_WIDTHS)):
+        starts.append(at)
+        at += CARD_WIDTHS[i] * ((CARD_HEIGHTS[i] + 7) // 8)
+    return make(bytearray(CARD_COLUMNS), CARD_WIDTHS, CARD_HEIGHTS, starts)
+
+
+def font_sheet(font, make):
+    """`make(columns, width, height)` of all glyphs of a font side by side, in the order of codes.
+
+    Their widths are those of `font_widths`; no empty columns lie between them.
+    """
+    from firmware.graphics import glyphs
+
+    columns = glyphs.FONT1_COLUMNS if font else glyphs.FONT0_COLUMNS
+    return make(bytearray(columns), sum(font_widths(font)), FONT_H[font])
+
+
+def release():
+    """Lets go of the bitmaps, which take 3 KB; who asks for some again has them loaded again."""
+    unload.release("firmware.graphics", "glyphs")
+
+
+def font_widths(font):
+    """Widths in px of codes 0..127, without the empty column that follows a glyph; 0 for none."""
+    return FONT1_WIDTHS if font else FONT0_WIDTHS
+
+
+def back_columns():
+    """Tiles of 8 x 8 px of the card backs, 8 bytes a style; set bits are shade."""
+    return BACKS

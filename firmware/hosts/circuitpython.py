@@ -1,0 +1,300 @@
+"""CircuitPython as a host: what a board's `parts(host)` asks for.
+
+Pins are names of the module `board`, such as "GP4".
+"""
+
+import sys
+import time
+
+import board
+import keypad
+import microcontroller
+import pwmio
+import supervisor
+
+from firmware.drivers.displayio_display import DisplayioDisplay, DisplayioOled
+from firmware.hosts.common import FlashFiles, Silent, Unwatched
+
+SCAN_S = 0.005
+"""How often keys are looked at in the background."""
+
+WRAP = (1 << 29) - 1
+"""`supervisor.ticks_ms` goes on from 0 after this (its documentation)."""
+
+LOUDNESS = 16384
+"""Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
+
+
+SSD1306_SETUP = b"\xa8\x3f\xda\x12\x20\x00\xa1\xa6\xc8\xd5\x80\xd9\xf1\xdb\x40\x8d\x14\xa4"
+SSD1306_WIRING_AT = 3
+SH1107_SETUP = b"\xa8\x3f\xd3\x60\xdc\x00\x20\xa0\xc0\xd9\x22\xdb\x35\xa4\xa6"
+"""What the drivers set the chips to: adafruit_displayio_ssd1306 3.0 and adafruit_displayio_sh1107
+2.0, for glass of 64 lines."""
+
+
+def ssd1306(wires, width, height):
+    """Return the display behind an SSD1306; `wires`: see _i2c. Needs adafruit_displayio_ssd1306."""
+    from adafruit_displayio_ssd1306 import SSD1306
+
+    setup = bytearray(SSD1306_SETUP)
+    if height <= 32:
+        setup[SSD1306_WIRING_AT] = 0x02
+    setup[1] = height - 1
+    return DisplayioOled(SSD1306(_i2c(**wires), width=width, height=height), setup)
+
+
+def sh1107(wires, width, height):
+    """Return the display behind an SH1107; `wires`: see _i2c. Needs adafruit_displayio_sh1107."""
+    from adafruit_displayio_sh1107 import SH1107
+
+    return DisplayioOled(SH1107(_i2c(**wires), width=width, height=height), SH1107_SETUP)
+
+
+def built_in(width, height, depth):
+    """Return the display that the board brings; `width` and `height` are what it has anyway."""
+    return DisplayioDisplay(board.DISPLAY, depth)
+
+
+def _i2c(sda, scl, hz, address):
+    """Return a displayio bus for the display at `address` on the I2C pins, at `hz` bits a second.
+
+    `board.I2C()` would do 100 kHz, a quarter of what displays can. Without a display this waits for
+    one: the bus then has no pull-ups, or nobody answers.
+    """
+    import displayio
+
+    said = False
+    while True:
+        displayio.release_displays()
+        try:
+            return _display_bus(getattr(board, sda), getattr(board, scl), hz, address)
+        except (OSError, RuntimeError, ValueError):
+            if not said:
+                said = True
+                print("Display does not answer; trying again every second")
+            time.sleep(1)
+
+
+def _display_bus(sda, scl, hz, address):
+    import busio
+    import i2cdisplaybus
+
+    wires = busio.I2C(scl=scl, sda=sda, frequency=hz)
+    try:
+        bus = i2cdisplaybus.I2CDisplayBus(wires, device_address=address)
+    except ValueError:
+        wires.deinit()
+        raise
+    _kept.append(wires)
+    return bus
+
+
+def drive(pin, level):
+    """Set a pin to a level for good, as to switch an amplifier on."""
+    import digitalio
+
+    output = digitalio.DigitalInOut(getattr(board, pin))
+    output.switch_to_output(value=bool(level))
+    _kept.append(output)
+
+
+_kept = []
+"""A pin whose object goes is free again. An I2C bus goes, too, while displayio sends by it: until a
+display is made on an I2CDisplayBus, displayio does not show the collector its I2C object
+(shared-module/displayio in github.com/adafruit/circuitpython). With 9.1.4 a display plugged in late
+then found other things in its place, and stayed dark."""
+
+
+def keys(rows, down):
+    """Return the Keypad for `rows` of (pin, action); a pin at level `down` is pressed."""
+    pins = [getattr(board, pin) for pin, action in rows]
+    source = keypad.Keys(pins, value_when_pressed=bool(down), pull=True, interval=SCAN_S)
+    return Keypad(source, rows)
+
+
+def shift_keys(rows, down, clock, out, latch):
+    """Return the Keypad for `rows` of (bit, action) of a shift register, from bit 0 on.
+
+    `clock`, `out` and `latch` are its pins; a bit is `down` while its key is pressed.
+    """
+    source = keypad.ShiftRegisterKeys(
+        clock=getattr(board, clock),
+        data=getattr(board, out),
+        latch=getattr(board, latch),
+        key_count=len(rows),
+        value_when_pressed=bool(down),
+        interval=SCAN_S,
+    )
+    return Keypad(source, rows)
+
+
+def encoder(a, b, backwards=False):
+    """Return the Knob of a rotary encoder; clockwise is NEXT, or PREVIOUS if `backwards`."""
+    import rotaryio
+
+    from firmware.input.key_sources import Knob
+
+    return Knob(rotaryio.IncrementalEncoder(getattr(board, a), getattr(board, b)), 1, backwards)
+
+
+def stick(x, y):
+    """Return the Stick of two analogue pins."""
+    import analogio
+
+    from firmware.input.key_sources import Stick
+
+    return Stick(analogio.AnalogIn(getattr(board, x)), analogio.AnalogIn(getattr(board, y)))
+
+
+def joined(*sources):
+    """Return several sources of keys as one; an encoder goes first."""
+    from firmware.input.key_sources import Joined
+
+    return Joined(*sources)
+
+
+def clock():
+    """Return the Clock."""
+    return Clock()
+
+
+def store():
+    """Return the FatRing, or FlashFiles where the drive is formatted otherwise.
+
+    While a computer has the drive, nothing can be saved there.
+    """
+    import storage
+
+    if not isinstance(storage.getmount("/"), storage.VfsFat):
+        return FlashFiles()
+    import os
+
+    from firmware.storage.fat_ring import FatRing
+
+    return FatRing(os.sync)
+
+
+def speaker(pin):
+    """Return a Buzzer on `pin`, or a silent speaker when it is None."""
+    return Silent() if pin is None else Buzzer(pin)
+
+
+WATCHDOG_S = 8
+"""Longer than anything here takes; the most that an RP2040 can do (its WatchDogTimer.c)."""
+
+STOPPABLE = ("RP2", "SAMD5", "Espressif")
+"""What is part of `sys.platform` where CircuitPython can stop the watchdog (pull request 7718); on
+an nRF52 nothing can (pull request 11295)."""
+
+
+def watchdog():
+    """Start the chip's watchdog, which resets the board unless it is fed every WATCHDOG_S.
+
+    Return it: an object with `feed()` and `stop()`. CircuitPython stops it as well when Ctrl-C or
+    a change on its drive ends the program (issue 7722).
+    """
+    for chip in STOPPABLE:
+        if chip in sys.platform and microcontroller.watchdog:
+            return Watchdog(microcontroller.watchdog)
+    return Unwatched()
+
+
+class Watchdog:
+    """The WatchDogTimer `timer`, started."""
+
+    def __init__(self, timer):
+        from watchdog import WatchDogMode
+
+        timer.timeout = WATCHDOG_S
+        timer.mode = WatchDogMode.RESET
+        self._timer = timer
+        self.feed = timer.feed
+
+    def stop(self):
+        """Stop it."""
+        self._timer.mode = None
+
+
+def restart(error, wait):
+    """Print what went wrong, and reset the board; Ctrl-C within `wait` ms prevents it."""
+    import traceback
+
+    traceback.print_exception(error)
+    time.sleep(wait / 1000)
+    microcontroller.reset()
+
+
+FIRST_YEAR = 2025
+"""A clock that shows an earlier year was never set: boards start in 2000."""
+
+
+class Keypad:
+    """Keys that are looked at in the background. `actions` holds the action of each, as bytes.
+
+    `late` is how many ms before `pressed()` told of a change it came, 0 when it told of none.
+    """
+
+    def __init__(self, source, rows):
+        self.actions = bytes([action for place, action in rows])
+        self.late = 0
+        self._source = source
+        self._events = source.events
+        self._event = keypad.Event()
+        self._down = 0
+
+    def pressed(self):
+        """Return a bit for each key, bit i for row i of the table: 1 while it is down.
+
+        Each call takes in one change at most, so that a press shorter than the time between two
+        calls is still seen.
+        """
+        event = self._event
+        self.late = 0
+        if self._events.get_into(event):
+            self.late = (supervisor.ticks_ms() - event.timestamp) & WRAP
+            bit = 1 << event.key_number
+            if event.pressed:
+                self._down |= bit
+            else:
+                self._down &= ~bit
+        return self._down
+
+
+class Clock:
+    """Milliseconds that wrap where `supervisor.ticks_ms` does."""
+
+    def ms(self):
+        """Return the time in ms, for `since`."""
+        return supervisor.ticks_ms()
+
+    def since(self, then):
+        """Return the ms from `then`, an earlier `ms()`, to now; right for up to 6 days."""
+        return (supervisor.ticks_ms() - then) & WRAP
+
+    def sleep(self, ms):
+        """Wait for `ms` milliseconds; the processor waits for an interrupt meanwhile."""
+        time.sleep(ms / 1000)
+
+    def rest(self, ms):
+        """Wait for `ms` milliseconds; keys are only seen while the board is not in light sleep."""
+        time.sleep(ms / 1000)
+
+    def today(self):
+        """Return the date as a number, such as 20260131; 0 when the clock was never set."""
+        now = time.localtime()
+        return now[0] * 10000 + now[1] * 100 + now[2] if now[0] >= FIRST_YEAR else 0
+
+
+class Buzzer:
+    """A passive buzzer between `pin` and ground."""
+
+    def __init__(self, pin):
+        self._pwm = pwmio.PWMOut(getattr(board, pin), frequency=440, variable_frequency=True)
+
+    def tone(self, hz):
+        """Start a tone of `hz`, or end it with 0."""
+        if hz:
+            self._pwm.frequency = hz
+            self._pwm.duty_cycle = LOUDNESS
+        else:
+            self._pwm.duty_cycle = 0

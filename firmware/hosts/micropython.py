@@ -1,0 +1,279 @@
+"""MicroPython as a host: what a board's `parts(host)` asks for, made of `machine` and `time`.
+
+Nothing here allocates once it is made, except the store.
+"""
+
+import sys
+import time
+
+import machine
+from machine import I2C, PWM, SPI, Pin
+
+try:
+    from machine import lightsleep
+except ImportError:
+    lightsleep = time.sleep_ms
+
+from firmware.drivers.bus import I2CBus, SPIBus
+from firmware.hosts.common import FlashFiles, Silent, Unwatched
+from firmware.input.keys import LOCK_OUT_MS
+
+FIRST_YEAR = 2025
+"""A clock that shows an earlier year was never set: boards start in 2000, 2015 or 2021."""
+
+# Whether a key has moved since the clock slept last: set by the keys' interrupts.
+_moved = bytearray(1)
+
+
+def _nap():
+    """Wait for a millisecond; on RP2040 and RP2350 an interrupt ends it."""
+    if sys.platform == "rp2":
+        machine.idle()
+    else:
+        time.sleep_ms(1)
+
+
+LOUDNESS = 16384
+"""Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
+
+
+def i2c(id, sda, scl, hz, address, reset=None):
+    """Return the link to a display at `address` on I2C bus number `id` at `hz` bits a second.
+
+    `sda`, `scl` and `reset`, None where there is none, are pin numbers.
+    """
+    bus = I2C(id, sda=Pin(sda), scl=Pin(scl), freq=hz)
+    return I2CBus(bus, address, time.sleep_ms, _output(reset))
+
+
+def spi(id, sck, mosi, dc, cs, hz, reset=None):
+    """Return the link to a display on SPI bus number `id`, at `hz` bits a second at the most.
+
+    `sck`, `mosi`, `dc`, `cs` and `reset`, None where there is none, are pin numbers. Without
+    `miso=None` an RP2040 would take a pin for it that the boards need.
+    """
+    bus = SPI(id, baudrate=hz, sck=Pin(sck), mosi=Pin(mosi), miso=None)
+    return SPIBus(bus, _output(dc), _output(cs), time.sleep_ms, _output(reset))
+
+
+def _output(pin):
+    return None if pin is None else Pin(pin, Pin.OUT, value=1)
+
+
+def backlight(pin):
+    """Return the Backlight on `pin`."""
+    return Backlight(pin)
+
+
+def drive(pin, level):
+    """Set a pin to a level for good, as to switch a display's supply on."""
+    Pin(pin, Pin.OUT, value=level)
+
+
+def keys(rows, down):
+    """Return the Pins for `rows` of (pin number, action); a pin at level `down` is pressed."""
+    return Pins(rows, down)
+
+
+def encoder(a, b, backwards=False):
+    """Return the Knob of a rotary encoder with four quarters a step between two pins and ground.
+
+    Clockwise is NEXT, or PREVIOUS if `backwards`.
+    """
+    from firmware.input.key_sources import Encoder, Knob
+
+    return Knob(Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP)), 4, backwards)
+
+
+def joined(*sources):
+    """Return several sources of keys as one; an encoder goes first."""
+    from firmware.input.key_sources import Joined
+
+    return Joined(*sources)
+
+
+def clock():
+    """Return the Clock."""
+    return Clock()
+
+
+def store():
+    """Return the FlashFiles."""
+    return FlashFiles()
+
+
+def speaker(pin):
+    """Return a Buzzer on `pin`, or a silent speaker when it is None."""
+    return Silent() if pin is None else Buzzer(pin)
+
+
+WATCHDOG_MS = 8000
+"""Longer than anything here takes; an RP2040 can do 8388 (docs of machine.WDT)."""
+
+WATCHDOG_CONTROLS = (("RP2040", 0x40058000), ("RP2350", 0x400D8000))
+"""Addresses of WATCHDOG_CTRL (RP2040 data sheet, 4.7.6; RP2350 data sheet, 12.9), by what is part
+of the machine's name."""
+
+ENABLE = 1 << 30
+"""A bit of WATCHDOG_CTRL; clearing it is all that watchdog_disable of the Pico SDK 2 does."""
+
+HARMLESS_MS = 3600000
+
+
+def watchdog():
+    """Start the chip's watchdog, which resets the board unless it is fed every WATCHDOG_MS.
+
+    Return it: an object with `feed()` and `stop()`. Whoever interrupts the console may want to copy
+    files for longer; so it is only started where it can be stopped, or nearly.
+    """
+    name = getattr(sys.implementation, "_machine", "")
+    if sys.platform == "esp32":
+        return EspWatchdog()
+    for chip, control in WATCHDOG_CONTROLS:
+        if sys.platform == "rp2" and chip in name:
+            return RpWatchdog(control)
+    return Unwatched()
+
+
+class RpWatchdog:
+    """That of an RP2040 or RP2350 with WATCHDOG_CTRL at `control`."""
+
+    def __init__(self, control):
+        self._control = control
+        self.feed = machine.WDT(timeout=WATCHDOG_MS).feed
+
+    def stop(self):
+        """Stop it; MicroPython itself knows no way to do that."""
+        machine.mem32[self._control] &= ~ENABLE
+
+
+class EspWatchdog:
+    """That of an ESP32: it never stops, but can be told to wait for longer (its quickref)."""
+
+    def __init__(self):
+        self.feed = machine.WDT(timeout=WATCHDOG_MS).feed
+
+    def stop(self):
+        """Let it wait for HARMLESS_MS."""
+        machine.WDT(timeout=HARMLESS_MS)
+
+
+def restart(error, wait):
+    """Print what went wrong, and reset the board; Ctrl-C within `wait` ms prevents it."""
+    sys.print_exception(error)
+    time.sleep_ms(wait)
+    machine.reset()
+
+
+class Pins:
+    """Keys between pins and a rail. `actions` holds the action of each key, as bytes.
+
+    One that moves ends the Clock's sleep. A press that came and went while nobody looked, as when
+    the flash was written, is reported once.
+    """
+
+    told = True
+
+    def __init__(self, rows, down):
+        pull = Pin.PULL_DOWN if down else Pin.PULL_UP
+        self.actions = bytes([action for pin, action in rows])
+        self._down = down
+        self._pins = [Pin(pin, Pin.IN, pull) for pin, action in rows]
+        self._reported = 0
+        self._missed = 0
+        self._moved_at = 0
+        for pin in self._pins:
+            pin.irq(self._note_move)
+
+    def _note_move(self, pin):
+        """A pin's level changed, some time ago if the processor was busy. Allocates nothing."""
+        _moved[0] = 1
+        now = time.ticks_ms()
+        # So soon after another move it may be the same contact that bounces.
+        if pin() != self._down and time.ticks_diff(now, self._moved_at) >= LOCK_OUT_MS:
+            self._missed |= 1 << self._pins.index(pin) & ~self._reported
+        self._moved_at = now
+
+    def pressed(self):
+        """Return a bit for each key, bit i for row i of the table: 1 while it is down."""
+        down = self._down
+        mask = 0
+        bit = 1
+        for pin in self._pins:
+            if pin() == down:
+                mask |= bit
+            bit <<= 1
+        missed = self._missed
+        self._missed ^= missed
+        mask |= missed
+        self._reported = mask
+        return mask
+
+
+class Clock:
+    """Milliseconds that wrap where `time.ticks_ms` does, and the date."""
+
+    def __init__(self):
+        self._sleeps = True
+
+    def ms(self):
+        """Return the time in ms, for `since`."""
+        return time.ticks_ms()
+
+    def since(self, then):
+        """Return the ms from `then`, an earlier `ms()`, to now; right for up to 6 days."""
+        return time.ticks_diff(time.ticks_ms(), then)
+
+    def sleep(self, ms):
+        """Wait for `ms` milliseconds, or until a key moves; the processor sleeps meanwhile."""
+        ticks_ms = time.ticks_ms
+        ticks_diff = time.ticks_diff
+        start = ticks_ms()
+        while not _moved[0] and ticks_diff(ticks_ms(), start) < ms:
+            _nap()
+        _moved[0] = 0
+
+    def rest(self, ms):
+        """Wait for `ms` milliseconds with clocks stopped, on boards that can.
+
+        Only for times when nothing sounds: PWM stands still.  A Pico keeps its USB connection
+        (MicroPython 1.24 and later).
+        """
+        if self._sleeps:
+            try:
+                lightsleep(ms)
+                return
+            except NotImplementedError:
+                self._sleeps = False
+        time.sleep_ms(ms)
+
+    def today(self):
+        """Return the date as a number, such as 20260131; 0 when the clock was never set."""
+        year, month, day = time.localtime()[:3]
+        return year * 10000 + month * 100 + day if year >= FIRST_YEAR else 0
+
+
+class Backlight:
+    """A backlight that is on while `pin` is high."""
+
+    def __init__(self, pin):
+        self._pwm = PWM(Pin(pin), freq=1000, duty_u16=0)
+
+    def level(self, brightness):
+        """Set the brightness, 0 to 255; to the eye its steps are about equal."""
+        self._pwm.duty_u16(brightness * (brightness + 1))
+
+
+class Buzzer:
+    """A passive buzzer between `pin` and ground."""
+
+    def __init__(self, pin):
+        self._pwm = PWM(Pin(pin), freq=440, duty_u16=0)
+
+    def tone(self, hz):
+        """Start a tone of `hz`, or end it with 0."""
+        if hz:
+            self._pwm.freq(hz)
+            self._pwm.duty_u16(LOUDNESS)
+        else:
+            self._pwm.duty_u16(0)

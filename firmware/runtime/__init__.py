@@ -1,0 +1,1 @@
+"""What MicroPython's heap asks of a program."""

@@ -1,0 +1,1 @@
+"""Every screen but the table, and the commands that menus offer."""

@@ -1,0 +1,56 @@
+"""What this is: version, build, board, memory, and the game in play."""
+
+import gc
+import sys
+
+import firmware
+from core import games
+from firmware.graphics.text_line import TextLine
+from firmware.screens.option_words import write_moves, write_score
+
+VERSION = b"0.1.0"
+
+FILES = b"from files"
+FROZEN = b"in the firmware"
+
+_FROZEN_FOLDER = ".frozen"
+
+
+def lines(console):
+    """Paragraphs for the info screen.  Allocates."""
+    gc.collect()
+    free = gc.mem_free() if hasattr(gc, "mem_free") else 0
+    display = console.display
+    version = ".".join([str(part) for part in sys.implementation.version[:3]])
+    text = [
+        b"Pocket Patience " + VERSION + b", " + build(str(firmware.__path__)),
+        console.board or b"No board",
+        b"Display " + str(display.width).encode() + b" x " + str(display.height).encode(),
+        sys.implementation.name.encode() + b" " + version.encode(),
+        b"Free memory: " + (str(free).encode() + b" bytes" if free else b"plenty"),
+    ]
+    if console.playing():
+        text.append(_game(console.session))
+    text.append(b"Free to use, change and share: MIT licence.")
+    return text
+
+
+def build(path):
+    """The build that the package at `path` belongs to, as its folder's name says on a board."""
+    for part in path.split("/"):
+        if part == _FROZEN_FOLDER:
+            return FROZEN
+        if part.startswith("pocket_patience_"):
+            return b"build " + part[16:].encode()
+    return FILES
+
+
+def _game(session):
+    line = TextLine(96)
+    line.put(games.title(session.game_id).encode())
+    if session.deal:
+        line.put(b" #").number(session.deal)
+    write_moves(line.put(b", "), session.moves)
+    if session.game.scored:
+        write_score(line.put(b", score "), session.game)
+    return bytes(line.buffer[:line.n])

@@ -1,0 +1,139 @@
+"""A number to enter digit by digit, with arrows or with two keys: a deal's number."""
+
+from firmware.graphics import art
+from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
+from firmware.graphics.text_line import TextLine
+from firmware.input.actions import BACK, LEFT, MENU, NEXT, RIGHT, SELECT, UP
+from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
+
+DIGITS = 8
+OK = DIGITS
+
+
+class NumberEntry:
+    """Eight digits and "deal".
+
+    UP and DOWN change a digit and LEFT and RIGHT go along; SELECT deals.  Without arrows NEXT
+    changes the digit or, on "deal", goes back to the first, and SELECT goes along and then deals.
+    """
+
+    def __init__(self, console):
+        """Draws on the display of `console`."""
+        self.console = console
+        self.canvas = console.display.canvas
+        self.digits = bytearray(DIGITS)
+        self.line = TextLine()
+        self.at = 0
+        self.title = b""
+        self.typed = False
+        self.font = 1 if console.display.width > 160 else 0
+        self.stale = True
+
+    def open(self, title, value):
+        """Starts with `value`."""
+        self.title = title
+        for i in range(DIGITS - 1, -1, -1):
+            self.digits[i] = value % 10
+            value //= 10
+        self.at = 4
+        self.typed = False
+        self.stale = True
+
+    def number(self):
+        """The number as entered, 0..99999999."""
+        value = 0
+        for digit in self.digits:
+            value = value * 10 + digit
+        return value
+
+    def forget(self):
+        """The whole screen is to be drawn anew."""
+        self.stale = True
+
+    def event(self, event):
+        """Takes an event of firmware/input/keys.py."""
+        what = event & HAPPENED
+        action = event & ACTION
+        if what == HOLD and action == SELECT and not self.console.keys.has(BACK):
+            self.console.close()
+        if what != PRESS:
+            return
+        self.stale = True
+        if action == BACK or action == MENU:
+            self.console.close()
+        elif action == SELECT:
+            if self.at == OK or self.console.keys.has(RIGHT):
+                self.console.deal_chosen(max(1, self.number()))
+            else:
+                self.at += 1
+        elif action == LEFT:
+            self.at = (self.at - 1) % (DIGITS + 1)
+        elif action == RIGHT:
+            self.at = (self.at + 1) % (DIGITS + 1)
+        elif self.at == OK:
+            self.at = 0 if action == NEXT else OK - 1
+        else:
+            change = 1 if action == UP or action == NEXT else 9
+            self.digits[self.at] = (self.digits[self.at] + change) % 10
+
+    def type(self, digit):
+        """A digit 0..9 from a keyboard: all move up one place; the first one is the only one."""
+        for i in range(DIGITS - 1):
+            self.digits[i] = self.digits[i + 1] if self.typed else 0
+        self.typed = True
+        self.digits[DIGITS - 1] = digit
+        self.at = OK
+        self.stale = True
+
+    def point(self, x, y):
+        """A click on a digit counts it up; a click below deals."""
+        wide = self._pitch()
+        at = (x - self._left()) // wide
+        top = self.console.display.height // 3
+        if top <= y < top + 16 and 0 <= at < DIGITS:
+            self.at = at
+            self.digits[at] = (self.digits[at] + 1) % 10
+        elif y > top + 16:
+            self.console.deal_chosen(max(1, self.number()))
+        self.stale = True
+
+    def tick(self):
+        """Nothing moves here; returns ms until it would."""
+        return 1000
+
+    def idle(self):
+        """Nothing to do in a pause."""
+
+    def _pitch(self):
+        return 8 if self.font == 0 else 14
+
+    def _left(self):
+        return (self.console.display.width - DIGITS * self._pitch()) // 2
+
+    def draw(self):
+        """Draws the digits, when one changed."""
+        if not self.stale:
+            return
+        self.stale = False
+        canvas = self.canvas
+        width, height = self.console.display.width, self.console.display.height
+        tall = art.FONT_H[self.font]
+        canvas.fill(FELT)
+        canvas.text(self.title, 1, 0, TEXT, self.font)
+        canvas.hline(0, tall, width, LINE)
+        pitch = self._pitch()
+        y = height // 3 + 2
+        for i in range(DIGITS):
+            x = self._left() + i * pitch
+            ink = TEXT
+            if i == self.at:
+                canvas.rect(x - 2, y - 2, pitch, tall + 3, PAPER)
+                ink = BLACK_INK
+            canvas.text(self.line.clear().code(48 + self.digits[i]).buffer, x, y, ink, self.font)
+        y += tall + 8
+        label = b"Deal"
+        wide = canvas.width(label, self.font)
+        x = (width - wide) // 2
+        if self.at == OK:
+            canvas.rect(x - 3, y - 1, wide + 6, tall + 2, PAPER)
+        canvas.text(label, x, y, BLACK_INK if self.at == OK else TEXT, self.font)

@@ -1,0 +1,149 @@
+"""The guide's keyboard, pointers, and programs: what names piles, commands and pixels.
+
+At the table that is an origin, then a destination.  Nothing here is loaded where there are only
+keys to play with.
+"""
+
+from core.piles import FOUNDATION, STOCK
+from firmware.layouts import find
+from firmware.screens import commands
+from firmware.table.screen import NOWHERE
+
+ANY = 255
+
+DOWN = 0
+DRAG = 1
+UP = 2
+
+NAMED = {
+    "undo": commands.undo, "redo": commands.redo, "hint": commands.hint,
+    "moves": commands.movable, "auto": commands.best_move, "finish": commands.finish,
+    "new": commands.new_deal, "restart": commands.restart, "deal": commands.deal_by_number,
+    "day": commands.day_deal, "variations": commands.variations, "config": commands.options,
+    "saves": commands.saved_games, "statistics": commands.statistics, "rules": commands.rules,
+    "help": commands.keys, "info": commands.info, "quit": commands.quit_game,
+}
+"""Commands by the names that keyboards and programs use."""
+
+ANYWHERE = ("config", "info", "help", "saves", "statistics")
+"""Names of those that need no game in play."""
+
+
+class Pointer:
+    """Acts on a console for a keyboard that names things, a mouse or a touch panel."""
+
+    def __init__(self, console):
+        """`console` is the Console.  Allocates; nothing else here does but what commands do."""
+        self.console = console
+        self.table = console.table
+        self.pressed = NOWHERE
+        self.pointed = None
+
+    def command(self, name):
+        """Does a command by its name: one of NAMED, "cancel", "menu" or "back" (the next one)."""
+        console = self.console
+        table = self.table
+        console.stir()
+        if console.display_power.press():
+            return
+        if name == "cancel":
+            if console.screen is not table:
+                console.close()
+            else:
+                table.wake()
+                table.cancel()
+        elif name == "menu":
+            if console.screen is table:
+                table.cancel()
+                console.open_menu()
+        elif name == "back":
+            console.settings.step(commands.BACK_ROW)
+            console.autosave.settings_changed()
+            console.screen.forget()
+        elif console.playing() or name in ANYWHERE:
+            if console.screen is table:
+                table.wake()
+            console.do(NAMED[name], 0)
+
+    def digit(self, digit):
+        """A digit 0..9 of a keyboard, where a number is entered; returns whether it is."""
+        console = self.console
+        console.stir()
+        if not console.number_entry or console.screen is not console.number_entry:
+            return False
+        console.number_entry.type(digit)
+        return True
+
+    def choose(self, kind, index):
+        """SELECT at a pile: the first call lifts, the second puts down.
+
+        `kind` as in core/piles.py.  Index ANY with FOUNDATION is whichever takes the cards.
+        """
+        console = self.console
+        table = self.table
+        console.stir()
+        if console.display_power.press() or console.screen is not table:
+            return
+        console.autosave.pressed()
+        if kind == FOUNDATION and index == ANY:
+            if table.lifted != NOWHERE:
+                table.wake()
+                table.choose_foundation()
+            return
+        if kind == STOCK:
+            table.wake()
+            table.cancel()
+        pile = find(table.session.game, kind, index)
+        if pile:
+            table.choose(pile.number)
+
+    def point(self, x, y, what):
+        """The pointer at pixel (x, y) goes DOWN, is DRAGged or goes UP.
+
+        Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
+        auto move.  A screen that came up meanwhile does not hear the end of a click.
+        """
+        console = self.console
+        console.stir()
+        if what == DOWN:
+            self.pointed = None if console.display_power.press() else console.screen
+        if self.pointed is not console.screen:
+            return
+        console.autosave.pressed()
+        if console.screen is self.table:
+            self._point_at_table(x, y, what)
+        elif what == UP:
+            console.screen.point(x, y)
+
+    def _point_at_table(self, x, y, what):
+        table = self.table
+        if what == DRAG:
+            return
+        spot = table.card_at(x, y)
+        place = spot >> 7
+        if what == DOWN:
+            self._down(spot, place)
+            return
+        pressed = self.pressed
+        self.pressed = NOWHERE
+        if place < 0 or pressed < 0 or table.lifted != pressed:
+            return
+        if place != pressed:
+            table.choose(place)
+        elif self.console.settings.one_click:
+            table.wake()
+            table.auto()
+
+    def _down(self, spot, place):
+        table = self.table
+        table.wake()
+        if spot < 0:
+            table.cancel()
+        elif table.lifted == NOWHERE:
+            self.pressed = place
+            table.point_at(place, spot & 127)
+            table.select()
+        elif place == table.lifted and not table.wants[place]:
+            table.auto()
+        else:
+            table.choose(place)

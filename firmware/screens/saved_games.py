@@ -1,0 +1,221 @@
+"""Named slots: games that the player puts away, to go on with them later.
+
+Each is kept in the frame of firmware/storage/slots.py (numbers are little-endian):
+
+4  deal number, 0 when the cards were given
+4  moves made
+4  score with ZERO_SCORE added, or NO_SCORE
+1  flags: bit 0 scoring has stopped
+1  place number of the cursor, 1  how many cards it holds
+1  length of the game's id, then the id
+   the save of the session (core/saves.py)
+"""
+
+from core import games
+from core.const import const
+from firmware.graphics.canvas import FELT, PAPER
+from firmware.screens import commands
+from firmware.screens.menu import Menu
+from firmware.screens.option_words import write_moves
+from firmware.storage.autosave import NOT_SAVED, SET_ASIDE, VERSION, write_line
+from firmware.storage.slots import Slots, get_number, put_number
+from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, name_of
+
+SLOTS = const(8)
+HEADER = const(16)
+
+NARROW = const(80)
+"""Up to this width, in px, the word after the number of moves is left out."""
+
+
+class Saved:
+    """What a slot shows.
+
+    title    of the game, bytes; empty where the slot is damaged
+    deal     its number, or 0
+    moves    made
+    score    with ZERO_SCORE added, or NO_SCORE
+    stopped  whether scoring has stopped
+    """
+
+    def __init__(self, data):
+        """Reads the header of `data`; raises ValueError when it is damaged."""
+        self.title = b""
+        self.deal = get_number(data, 0, 4)
+        self.moves = get_number(data, 4, 4)
+        self.score = get_number(data, 8, 4)
+        self.stopped = get_number(data, 12, 1) & 1
+        self.title = games.title(name_of(data[HEADER : start_of(data)])).encode()
+
+
+def start_of(data):
+    """Where the save of the session begins in `data`."""
+    return HEADER + get_number(data, 15, 1)
+
+
+class SavedGames(Menu):
+    """The list of saved games, each with game, deal, moves and score on two lines.
+
+    Before them stands a row that saves the game in play to the first empty slot; of a used one
+    SELECT offers to load, save over or remove.
+    """
+
+    def __init__(self, console):
+        """Reads all slots.  Allocates."""
+        Menu.__init__(self, console, b"Saved games", ())
+        self.tall = 2 * self.pitch
+        self.choice = Menu(console, b"", ())
+        self.kept = [Slots(console.store, "slot" + str(slot + 1), VERSION)
+                     for slot in range(SLOTS)]
+        self.found = [self._look(slot) for slot in range(SLOTS)]
+        self._fill()
+
+    def _fill(self):
+        """Makes the rows, and puts the cursor on the first."""
+        rows = []
+        if self.console.playing() and None in self.found:
+            rows.append((b"Save this game", self.save, self.found.index(None)))
+        for slot in range(SLOTS):
+            if self.found[slot]:
+                rows.append((b"", self.pick, slot))
+        self.rows = tuple(rows) or ((b"None yet", commands.close, 0),)
+        self.open()
+
+    def _look(self, slot):
+        """What slot number `slot` shows, or None where it is empty."""
+        kept = self.kept[slot]
+        for number, data in kept.read():
+            try:
+                return Saved(data)
+            except ValueError:
+                kept.set_aside(number)
+        if kept.aside:
+            self.console.autosave.news.append(SET_ASIDE)
+        return Saved(bytes(HEADER)) if kept.damaged else None
+
+    def draw_row(self, row, y, width, ink):
+        """Draws a slot: game and deal, moves and score."""
+        label, command, slot = self.rows[row]
+        line = self.value
+        if label:
+            self.canvas.text(label, 2, y, ink, self.font)
+            if command == self.save:
+                line.clear().put(b"  as number ").number(slot + 1)
+                self.canvas.text(line.buffer, 2, y + self.pitch, ink, self.font)
+            return
+        saved = self.found[slot]
+        line.clear().number(slot + 1).code(32)
+        line.put(saved.title or b"damaged")
+        self.canvas.text(line.buffer, 2, y, ink, self.font)
+        if not saved.title:
+            return
+        line.clear()
+        if saved.deal:
+            line.put(b" #").number(saved.deal)
+        wide = self.canvas.width(line.buffer, self.font) + 3
+        self.canvas.rect(width - wide, y, wide, self.pitch - 1, self._paper(row))
+        self.draw_value(y, width, ink)
+        y += self.pitch
+        line.clear().put(b"  ")
+        if width > NARROW:
+            write_moves(line, saved.moves)
+        else:
+            line.number(saved.moves)
+        self.canvas.text(line.buffer, 2, y, ink, self.font)
+        line.clear()
+        if saved.stopped:
+            line.put(b"no score")
+        elif saved.score:
+            line.put(b"score ").number(saved.score - ZERO_SCORE)
+        self.draw_value(y, width, ink)
+
+    def _paper(self, row):
+        return PAPER if row == self.at else FELT
+
+    # What SELECT does.  All of it allocates.
+
+    def pick(self, console, slot):
+        """Asks what to do with a used slot."""
+        saved = self.found[slot]
+        rows = []
+        if saved.title:
+            rows.append((b"Load", self.ask_load, slot))
+        if console.playing():
+            rows.append((b"Save over it", self.ask_save, slot))
+        rows.append((b"Remove", self.ask_remove, slot))
+        self.choice.title = b"Slot " + str(slot + 1).encode() + b" " + saved.title
+        self.choice.rows = tuple(rows)
+        self.choice.open()
+        console.show(self.choice)
+
+    def ask_save(self, console, slot):
+        """Saves over what the slot holds, after a question."""
+        console.ask(b"Save over it?", self.save, slot)
+
+    def save(self, console, slot):
+        """Saves the game in play, and goes back to it."""
+        session = console.session
+        game = session.game
+        name = session.game_id.encode()
+        out = bytearray(HEADER)
+        put_number(out, 0, 4, session.deal)
+        put_number(out, 4, 4, session.moves)
+        put_number(out, 8, 4, game.score() + ZERO_SCORE if game.scored else NO_SCORE)
+        out[12] = 0 if game.scoring else 1
+        out[13] = console.table.at
+        out[14] = console.table.depth
+        out[15] = len(name)
+        out.extend(name)
+        out.extend(session.save())
+        kept = self.kept[slot]
+        saved = kept.write(out)
+        if saved:
+            kept.drop_older()
+        console.back_to_table()
+        line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
+        console.table.show(write_line, line)
+
+    def ask_load(self, console, slot):
+        """Loads the slot, after a question where a game would be given up."""
+        if console.autosave.at_stake():
+            console.ask(b"Give up this game?", self.load, slot)
+        else:
+            self.load(console, slot)
+
+    def load(self, console, slot):
+        """Takes up the game in the slot; scoring stops where the game says so."""
+        ended = console.autosave.ended()
+        for number, data in self.kept[slot].read():
+            save = data[start_of(data):]
+            try:
+                console.session.load(save)
+                console.settings.last_game = console.session.game_id
+                console.autosave.settings_changed()
+                console.begin(ended)
+            except ValueError:
+                self.kept[slot].set_aside(number)
+                break
+            except MemoryError:
+                console.make_room()
+                from firmware.runtime import out_of_memory
+
+                out_of_memory.start_over(console, save, ended, (data[13], data[14]))
+                raise
+            if data[13] < len(console.session.game.piles):
+                console.table.point_at(data[13], data[14])
+            return
+        self.found[slot] = self._look(slot)
+        self._fill()
+        console.read(b"Saved games", (b"This save is damaged; it is set aside.",))
+
+    def ask_remove(self, console, slot):
+        """Removes what the slot holds, after a question with the cursor on No."""
+        console.ask(b"Remove it?", self.remove, slot, 1)
+
+    def remove(self, console, slot):
+        """Removes what the slot holds, and goes back to the list."""
+        self.kept[slot].remove()
+        self.found[slot] = self._look(slot)
+        self._fill()
+        console.close()
+        console.close()

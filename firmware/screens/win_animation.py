@@ -1,0 +1,114 @@
+"""What a won game looks like: cards that jump off their foundations across the table."""
+
+from core.const import const
+from firmware.input.keys import HAPPENED, PRESS
+from firmware.layouts import PLANE_HEIGHT, PLANE_WIDTH
+from firmware.table.card_animation import draw_card
+
+_FRAME_MS = const(30)
+_CARDS = const(5)
+
+# In eighths of a pixel a frame, on the plane.
+_GRAVITY = const(6)
+
+
+class WinAnimation:
+    """A screen over the table, until the last card has left it or a key is pressed."""
+
+    def __init__(self, console, offers):
+        """On the display of `console`; the result is told by `offers`.  Only this allocates."""
+        self.console = console
+        self.end_of_game = offers
+        self.canvas = console.display.canvas
+        self.spot = None
+        self.card = 0
+        self.thrown = 0
+        self.dice = 1
+        self.moved = False
+        self.frame_at = 0
+        self.x = 0
+        self.y = 0
+        self.vx = 0
+        self.vy = 0
+
+    def begin(self):
+        """Throws the first card."""
+        self.thrown = 0
+        self.dice = self.console.session.deal % 65536 + 1
+        self.spot = self.console.table.layout.spots[0]
+        for spot in self.console.table.layout.spots:
+            if spot.h > self.spot.h:
+                self.spot = spot
+        self.frame_at = self.console.clock.ms()
+        self.console.show(self)
+        self._throw()
+
+    def forget(self):
+        """What is on the display stays there."""
+
+    def event(self, event):
+        """A press ends it."""
+        if event & HAPPENED == PRESS:
+            self.end_of_game.result()
+
+    def point(self, x, y):
+        """A click ends it."""
+        self.end_of_game.result()
+
+    def idle(self):
+        """Nothing to do in a pause."""
+
+    def tick(self):
+        """Moves the card; returns ms until the next frame."""
+        passed = self.console.clock.since(self.frame_at)
+        if passed < _FRAME_MS:
+            return _FRAME_MS - passed
+        self.frame_at = self.console.clock.ms()
+        self._move()
+        return _FRAME_MS
+
+    def draw(self):
+        """Draws the card once more where it is now; where it was it stays."""
+        if not self.moved:
+            return
+        self.moved = False
+        table = self.console.table
+        canvas = self.canvas
+        canvas.dx = -table.left
+        canvas.dy = -table.top
+        draw_card(canvas, self.spot, self.card, self.x >> 3, self.y >> 3, 0)
+        canvas.dx = canvas.dy = 0
+
+    def _throw(self):
+        """Takes the next card from the foundations, one after another, top cards first."""
+        foundations = self.console.session.game.foundations
+        pile = foundations[self.thrown % len(foundations)]
+        depth = self.thrown // len(foundations) + 1
+        self.thrown += 1
+        if self.thrown > _CARDS or pile.n < depth:
+            self.end_of_game.result()
+            return
+        self.card = pile.cards[pile.n - depth]
+        layout = self.console.table.layout
+        spot = layout.spots[pile.number]
+        self.dice = self.dice * 75 % 65537
+        self.x = spot.x << 3
+        self.y = spot.y << 3
+        self.vx = (14 + self.dice % 14) * layout.width // PLANE_WIDTH
+        if spot.x > layout.width // 2:
+            self.vx = -self.vx
+        self.vy = -(self.dice >> 6 & 15) * layout.height // PLANE_HEIGHT
+        self.moved = True
+
+    def _move(self):
+        layout = self.console.table.layout
+        self.x += self.vx
+        self.y += self.vy
+        self.vy += _GRAVITY * layout.height // PLANE_HEIGHT
+        floor = layout.height - self.spot.h << 3
+        if self.y > floor:
+            self.y = floor
+            self.vy = -self.vy * 3 // 4
+        self.moved = True
+        if self.x > layout.width << 3 or self.x + (self.spot.w << 3) < 0:
+            self._throw()

@@ -1,0 +1,143 @@
+"""Settings: what the player chose, kept between games and over power-off.
+
+Each setting is a row of FIELDS: its name, its values, its default and its label.  A value that the
+command line sets stands above the saved one and is not saved.
+
+They are kept as JSON in two slots; a file "settings" without slots, as the first versions wrote it,
+is read where there are none.
+"""
+
+import json
+
+from core import games
+from core.session import one_of
+from firmware.storage.slots import Slots
+
+VERSION = 1
+
+FIELDS = (
+    ("back", (0, 1, 2, 3, 4), 0, b"Card back"),
+    ("sound", ("full", "partial", "off"), "full", b"Sound"),
+    ("speed", (0, 1, 2, 3), 1, b"Animation"),
+    ("colours", (0, 1, 2, 3, 4), 0, b"Colours"),
+    ("brightness", (1, 2, 3, 4), 4, b"Brightness"),
+    ("error_messages", (True, False), True, b"Error lines"),
+    ("offer_finish", (True, False), True, b"Offer finish"),
+    ("left_handed", (False, True), False, b"Left-handed"),
+    ("dim", (30, 60, 120, 300), 60, b"Dim after"),
+    ("sleep", (2, 5, 10, 30), 5, b"Sleep after"),
+    ("keep_awake", (False, True), False, b"Keep awake"),
+    ("mouse", ("yes", "no", "ask"), "yes", b"Pointer"),
+    ("one_click", (False, True), False, b"One click"),
+)
+"""`dim` is in seconds, `sleep` in minutes without a press."""
+
+WITH_POINTER = ("mouse", "one_click")
+"""Settings of which nothing comes where there is no pointer."""
+
+FILE = "settings"
+
+
+class Settings:
+    """An attribute for every row of FIELDS, and the options each game was last played with.
+
+    last_game  id of the game played last, or ""
+    slots      where the settings are kept
+    """
+
+    def __init__(self, store):
+        """Reads what was saved in `store`; what is missing or damaged has its default."""
+        self.store = store
+        self.slots = Slots(store, FILE, VERSION)
+        self.games = {}
+        self.above = {}
+        self.last_game = ""
+        for name, _, default, _ in FIELDS:
+            setattr(self, name, default)
+        self.read()
+
+    def set(self, name, value):
+        """Changes a setting; raises ValueError when it has no such value."""
+        for known, values, _, _ in FIELDS:
+            if known == name:
+                if value not in values:
+                    raise ValueError(name + " has no value " + str(value))
+                self.above.pop(name, None)
+                setattr(self, name, value)
+                return
+        raise ValueError("no such setting: " + name)
+
+    def override(self, name, value):
+        """Sets a value above the saved one, which stays as it is in the store."""
+        saved = self._saved_value(name)
+        self.set(name, value)
+        self.above[name] = saved
+
+    def step(self, index, way=1):
+        """Takes the next value of the setting in row `index`, round and round."""
+        name, values, _, _ = FIELDS[index]
+        at = 0
+        for i in range(len(values)):
+            if values[i] == getattr(self, name):
+                at = i
+        self.set(name, values[(at + way) % len(values)])
+
+    def options(self, game_id, chosen=None):
+        """The options that a game was last played with, as a dict of its own.
+
+        Those in the dict `chosen`, if given, stand in their place, whatever they are.
+        What the game does not offer, as after damage, is left out.  Raises ValueError for a game
+        that there is not.
+        """
+        last = self.games.get(game_id, {})
+        options = {}
+        for name, values, _ in games.load(game_id).options:
+            if one_of(last.get(name), values):
+                options[name] = last[name]
+        options.update(chosen or {})
+        return options
+
+    def save(self):
+        """Writes the settings; returns whether the store took them."""
+        fields = {}
+        for name, _, _, _ in FIELDS:
+            fields[name] = self._saved_value(name)
+        data = {"fields": fields, "games": self.games, "last": self.last_game}
+        return self.slots.write(json.dumps(data).encode())
+
+    def _saved_value(self, name):
+        return self.above[name] if name in self.above else getattr(self, name, None)
+
+    def read(self):
+        """Takes up what was saved.  Allocates."""
+        found = self.slots.read()
+        for _, data in found:
+            if self._take(data):
+                return
+        first = None if found else self.store.read(FILE)
+        if first:
+            self._take(bytes(first))
+
+    def _take(self, data):
+        """Takes up saved settings; returns whether they can be understood."""
+        try:
+            data = json.loads(data.decode())
+        except (ValueError, UnicodeError):
+            return False
+        if not isinstance(data, dict):
+            return False
+        fields = data.get("fields")
+        for name, values, _, _ in FIELDS:
+            if isinstance(fields, dict) and one_of(fields.get(name), values):
+                if name in self.above:
+                    self.above[name] = fields[name]
+                else:
+                    setattr(self, name, fields[name])
+        last = data.get("games")
+        if isinstance(last, dict):
+            for game_id in last:
+                if isinstance(last[game_id], dict):
+                    self.games[game_id] = last[game_id]
+        if isinstance(data.get("last"), str):
+            self.last_game = data["last"]
+        return True

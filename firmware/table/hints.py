@@ -1,0 +1,98 @@
+"""Hints: the legal moves that help, the most promising first, one after another."""
+
+from core.cards import FACE_DOWN
+from core.const import const
+from core.piles import FOUNDATION, STOCK
+from core.session import MOST_MOVES
+
+# What turning the stock is worth, on the scale of Game.worth: after all that brings the game
+# forward, before moves that spoil a run or take a card off a foundation.
+_TURN = const(15)
+
+# What a move is worth that was just taken back: less than any other.
+_LAST = const(0)
+
+_MOST = const(1 << 29)
+
+
+class Hints:
+    """Goes through the moves of one position.  Nothing here allocates but the constructor.
+
+    move    the packed move suggested last, 0 for none
+    """
+
+    def __init__(self, table):
+        """`table` is the Table whose session is played."""
+        self.table = table
+        self.session = table.session
+        self.move = 0
+        self.below = _MOST
+
+    def forget(self):
+        """The position changed."""
+        self.move = 0
+        self.below = _MOST
+
+    def next(self):
+        """The next move to suggest, packed, and after the last the first; 0 when none helps."""
+        best = self._most_below(self.below) or self._most_below(_MOST)
+        self.move = 0
+        if best:
+            self.below = best
+            self.move = self.session.found[MOST_MOVES - 1 - best % MOST_MOVES]
+        return self.move
+
+    def _most_below(self, bound):
+        # A move's rank is its worth, and for equal ones its place in the list, earliest highest.
+        found = self.session.found
+        back = self.session.taken_back()
+        most = 0
+        for i in range(self.table.find_moves()):
+            move = found[i]
+            worth = self._worth(move)
+            if not worth:
+                continue
+            if move == back:
+                worth = _LAST
+            rank = worth * MOST_MOVES + MOST_MOVES - 1 - i
+            if most < rank < bound:
+                most = rank
+        return most
+
+    def _worth(self, move):
+        game = self.session.game
+        origin = game.piles[move & 63]
+        destination = game.piles[move >> 6 & 63]
+        if origin.kind == STOCK or destination.kind == STOCK:
+            return 0 if game.stuck() else _TURN
+        return game.worth(origin, move >> 12, destination)
+
+
+def write(line, game, move):
+    """Puts what a packed move does into `line`: "8D to 9S", with the suits' signs."""
+    origin = game.piles[move & 63]
+    destination = game.piles[move >> 6 & 63]
+    if origin.kind == STOCK:
+        line.put(b"Turn the stock")
+    elif destination.kind == STOCK:
+        line.put(b"Turn the waste over")
+    elif origin is destination:
+        line.card(origin.top()).put(b" and ").card(origin.cards[origin.n - 2])
+    else:
+        line.card(origin.cards[origin.n - (move >> 12)])
+        _write_place(line, game, origin, destination)
+
+
+def _write_place(line, game, origin, destination):
+    removed = not destination.direction
+    if removed and destination.kind == FOUNDATION:
+        line.put(b" goes alone")
+    elif not destination.n or destination.top() & FACE_DOWN:
+        line.put(b" to ").put(EMPTY[destination.kind])
+    else:
+        pair = removed and not game.judge(destination, 1, origin)
+        line.put(b" and " if pair else b" to ").card(destination.top())
+
+
+EMPTY = (b"the stock", b"the hand", b"the waste", b"a foundation", b"a space", b"the reserve")
+"""What an empty pile is called, by kind."""

@@ -1,0 +1,73 @@
+"""A line over the table: why a move was refused, or what a hint says."""
+
+from firmware.graphics import art
+from firmware.graphics.canvas import FELT, LINE, TEXT
+from firmware.graphics.text_line import TextLine
+
+
+class Message:
+    """One line in a corner of the display, until the next press.
+
+    line        what it says
+    on, drawn   whether it is to be seen, and whether it is
+    covers      whether a line, this one or the one before, is on the display
+    due         drawings of the table before anything changes: the answer to a press comes first
+    x, y, w, h  where a line was drawn, px
+    """
+
+    def __init__(self, display):
+        """Nothing to be seen.  Allocates; nothing else here does."""
+        self.display = display
+        self.canvas = display.canvas
+        self.font = 1 if display.width > 160 else 0
+        self.line = TextLine()
+        self.on = False
+        self.drawn = False
+        self.covers = False
+        self.due = 0
+        self.x = 0
+        self.y = 0
+        self.w = 0
+        self.h = art.FONT_H[self.font] + 1
+
+    def put_up(self, due=0):
+        """Shows the line, after `due` drawings of the table."""
+        self.on = True
+        self.drawn = False
+        self.due = due
+
+    def leave(self):
+        """Takes the line away, after the next drawing of the table."""
+        self.on = False
+        self.drawn = False
+        self.due = 1
+
+    def forget(self):
+        """The display was cleared."""
+        self.drawn = False
+        self.covers = False
+
+    def uncover(self):
+        """Before a drawing: clears a line that is no longer to be seen; returns whether it did."""
+        if self.due:
+            self.due -= 1
+            return False
+        if self.drawn or not self.covers:
+            return False
+        self.canvas.rect(self.x, self.y, self.w, self.h, FELT)
+        self.covers = False
+        return True
+
+    def draw(self, right, low):
+        """Draws it in one of the four corners."""
+        canvas = self.canvas
+        display = self.display
+        tall = self.h
+        self.w = min(canvas.width(self.line.buffer, self.font) + 3, display.width)
+        self.x = display.width - self.w if right else 0
+        self.y = display.height - tall if low else 0
+        canvas.rect(self.x, self.y, self.w, tall, FELT)
+        canvas.hline(self.x, self.y if low else tall - 1, self.w, LINE)
+        canvas.text(self.line.buffer, self.x + 2, self.y + (1 if low else 0), TEXT, self.font)
+        self.drawn = True
+        self.covers = True

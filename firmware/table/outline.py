@@ -1,0 +1,139 @@
+"""A ring around cards, drawn in the gaps that all cards have around them."""
+
+from firmware.graphics.canvas import FELT
+from firmware.layouts import COLUMN, FAN_RIGHT
+
+# The card back whose pixels alternate: a grey on displays without colour.
+GREY = 0
+
+
+class Outline:
+    """A ring, solid or (on displays without colour) dotted.  Only the constructor allocates.
+
+    x, y, w, h    where it is, px; `spot` is what it is around, or None
+    begin, finish whether it has its sides across the fan's direction: not where cards are near
+    rest          px of a line that goes on from it along the cards upon its card
+    """
+
+    def __init__(self, canvas, role, dotted):
+        """Around nothing yet; `role` as in firmware/graphics/canvas.py."""
+        self.canvas = canvas
+        self.role = role
+        self.dotted = dotted and canvas.depth == 1
+        self.spot = None
+        self.begin = True
+        self.finish = True
+        self.x = 0
+        self.y = 0
+        self.w = 0
+        self.h = 0
+        self.rest = 0
+
+    def point(self, spot, depth, rows):
+        """Draws it around the upper `rows` px of the card `depth` cards from the top of a spot.
+
+        Where other cards of the pile are next to it there is no side: the card is seen as well
+        without, and the bus carries less.
+        """
+        n = spot.pile.n
+        fan = spot.fan
+        start = 0
+        end = spot.w if fan == FAN_RIGHT else spot.h
+        self.rest = 0
+        self.begin = self.finish = True
+        if fan and n:
+            at = spot.at
+            first = n - depth
+            start = at[first]
+            end = at[first + 1]
+            if end - start > COLUMN // 2:
+                end = start + spot.step
+            elif at[n] // COLUMN == end // COLUMN:
+                self.rest = at[n] - end
+            self.begin = start % COLUMN == 0
+            self.finish = depth == 1
+        self._put(spot, start, end, rows)
+
+    def surround(self, spot, depth):
+        """Draws it around the `depth` top cards of a spot."""
+        n = spot.pile.n
+        start = 0
+        end = spot.length()
+        self.rest = 0
+        self.begin = self.finish = True
+        if spot.fan and n:
+            at = spot.at
+            first = n - depth
+            start = at[first]
+            end = at[n]
+            self.begin = first == 0 or start - at[first - 1] > spot.tight
+        self._put(spot, start, end, COLUMN)
+
+    def meets(self, other):
+        """Whether another ring has pixels where this one may have some."""
+        more = other.rest
+        return (self.x < other.x + other.w + more and other.x < self.x + self.w
+                and self.y < other.y + other.h + more and other.y < self.y + self.h)
+
+    def hide(self):
+        """Takes the ring away; there must be one."""
+        if self.begin and self.finish:
+            self.canvas.frame(self.x, self.y, self.w, self.h, FELT)
+        else:
+            self._draw_sides(FELT)
+        self.spot = None
+
+    def _put(self, spot, start, end, rows):
+        """Draws it around what lies from `start` to `end` px along a fan, `rows` px at most."""
+        self.spot = spot
+        if spot.fan == FAN_RIGHT:
+            self.x = x = spot.x + start - 1
+            self.y = y = spot.y - 1
+            self.w = w = end - start + 2
+            h = spot.h
+        else:
+            self.x = x = spot.x + start // COLUMN * (spot.w + 1) - 1
+            self.y = y = spot.y + start % COLUMN - 1
+            self.w = w = spot.w + 2
+            h = end - start
+        self.h = h = (h if h < rows else rows) + 2
+        if self.dotted:
+            self._dot(self.canvas)
+        elif self.begin and self.finish:
+            self.canvas.frame(x, y, w, h, self.role)
+        else:
+            self._draw_sides(self.role)
+
+    def _draw_sides(self, role):
+        canvas = self.canvas
+        x = self.x
+        y = self.y
+        w = self.w
+        h = self.h
+        if self.spot.fan == FAN_RIGHT:
+            canvas.hline(x + 1, y, w - 2 + self.rest, role)
+            canvas.hline(x + 1, y + h - 1, w - 2, role)
+            if self.begin:
+                canvas.vline(x, y, h, role)
+            if self.finish:
+                canvas.vline(x + w - 1, y, h, role)
+        else:
+            canvas.vline(x, y + 1, h - 2 + self.rest, role)
+            canvas.vline(x + w - 1, y + 1, h - 2, role)
+            if self.begin:
+                canvas.hline(x, y, w, role)
+            if self.finish:
+                canvas.hline(x, y + h - 1, w, role)
+
+    def _dot(self, canvas):
+        x = self.x
+        y = self.y
+        w = self.w
+        h = self.h
+        sideways = self.spot.fan == FAN_RIGHT
+        if self.begin or not sideways:
+            canvas.back(x, y, 1, h, GREY)
+        if self.begin or sideways:
+            canvas.back(x, y, w, 1, GREY)
+        canvas.back(x + w - 1, y, 1, h, GREY)
+        canvas.back(x, y + h - 1, w, 1, GREY)

@@ -1,0 +1,128 @@
+"""A pile shown whole: its cards in reading order, oldest first, in the largest art that fits.
+
+Cards that lie face down share one cell, which tells how many they are.  A pile that does not fit
+even in the smallest art is shown page by page, for as long as the key is held.
+"""
+
+from core.cards import FACE_DOWN, RANK_BITS
+from core.const import const
+from firmware.graphics import art
+from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, RED_INK, TEXT
+from firmware.graphics.text_line import TextLine
+
+PAGE_MS = const(1500)
+
+LARGEST_FIRST = (art.LARGE, art.MEDIUM, art.SMALL)
+
+
+class PileView:
+    """Covers the display while a key is held.  Nothing allocates but the constructor."""
+
+    def __init__(self, console):
+        """Draws on the display of `console`."""
+        self.console = console
+        self.canvas = console.display.canvas
+        self.line = TextLine(16)
+        self.pile = None
+        self.is_open = False
+        self.fresh = False
+        self.size = 0
+        self.w = 0
+        self.h = 0
+        self.first = 0
+        self.across = 0
+        self.per_page = 0
+        self.paged = False
+        self.turned = 0
+
+    def open(self, pile):
+        """Shows `pile`."""
+        self.pile = pile
+        self.is_open = True
+        self.first = pile.n - pile.face_up()
+        if self.first:
+            self.first -= 1
+        self._measure(pile.n - self.first)
+        self._show()
+
+    def close(self):
+        """Shows nothing any more."""
+        self.is_open = False
+
+    def tick(self):
+        """Turns to the next page when it is time."""
+        if self.console.clock.since(self.turned) < PAGE_MS:
+            return
+        self.turned = self.console.clock.ms()
+        if self.first + self.per_page < self.pile.n:
+            self.first += self.per_page
+            self._show()
+
+    def _show(self):
+        self.turned = self.console.clock.ms()
+        self.fresh = True
+
+    def _measure(self, cells):
+        """Chooses art for as many cells; a line has room below them where they fill pages."""
+        height = self.console.display.height
+        self.paged = False
+        for size in LARGEST_FIRST:
+            self.size = size
+            if self._room(height, 1) >= cells:
+                return
+        if self._room(height, 0) < cells:
+            self.paged = True
+            self._room(height - art.FONT_H[0], 0)
+
+    def _room(self, height, spare):
+        size = self.size
+        self.w = art.TEN_W[size] + art.SUIT_W[size] + 2 + spare
+        self.h = art.RANK_H[size] + 2 + spare
+        self.across = self.console.display.width // self.w
+        self.per_page = self.across * (height // self.h)
+        return self.per_page
+
+    def draw(self):
+        """Draws the page, once."""
+        if not self.fresh:
+            return
+        self.fresh = False
+        self.canvas.fill(FELT)
+        pile = self.pile
+        first = self.first
+        last = min(pile.n, first + self.per_page)
+        across = self.across
+        for i in range(first, last):
+            cell = i - first
+            self._cell(cell % across * self.w, cell // across * self.h, pile.cards[i], i + 1)
+        if self.paged:
+            line = self.line.clear().number(first + 1).put(b" - ").number(last)
+            line.put(b" / ").number(pile.n)
+            self.canvas.text(
+                line.buffer, 1, self.console.display.height - art.FONT_H[0], TEXT)
+
+    def _cell(self, x, y, card, number):
+        canvas = self.canvas
+        size = self.size
+        w = self.w - 1
+        h = self.h - 1
+        canvas.rect(x, y, w, h, PAPER)
+        if card & FACE_DOWN:
+            self._cell_of_hidden(x, y, w, h, number)
+            return
+        ink = RED_INK if card + 0x10 & 0x20 else BLACK_INK
+        y += (h - art.RANK_H[size] + 1) // 2
+        canvas.glyph(art.rank_glyph(size, card & RANK_BITS), x + 1, y, ink)
+        canvas.glyph(art.suit_glyph(size, card >> 4 & 3, canvas.depth > 1),
+                     x + w - art.SUIT_W[size], y, ink)
+
+    def _cell_of_hidden(self, x, y, w, h, number):
+        """The back of the cards that lie face down, and how many they are."""
+        canvas = self.canvas
+        canvas.back(x, y, w, h, self.console.settings.back)
+        line = self.line.clear().number(number).buffer
+        wide = canvas.width(line)
+        x += (w - wide) // 2
+        y += (h - art.FONT_H[0]) // 2
+        canvas.rect(x - 1, y, wide + 2, art.FONT_H[0], PAPER)
+        canvas.text(line, x, y, BLACK_INK)

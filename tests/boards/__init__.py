@@ -1,0 +1,1 @@
+"""Tests of boards/ that need the desktop."""

@@ -1,0 +1,225 @@
+"""Every board: its table, its screens through its keys, a whole game on its display."""
+
+import importlib
+from pathlib import Path
+
+import pytest
+
+from desktop_sim.deploy import bundle
+from desktop_sim.faces import window_layout
+from desktop_sim.faces.headless import Handheld
+from firmware import texts
+from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
+from firmware.screens import commands
+from tests.tools.fingers import Fingers
+from tests.tools.playouts import played
+
+LONGEST = 40
+BOARDS = bundle.boards()
+TABLES = {name: importlib.import_module("boards." + name) for name in BOARDS}
+every_board = pytest.mark.parametrize("name", BOARDS)
+
+
+@every_board
+def test_a_table_is_short(name):
+    lines = Path(TABLES[name].__file__).read_text().splitlines()
+    assert len(lines) <= LONGEST
+
+
+@every_board
+def test_a_table_says_what_the_others_say(name):
+    table = TABLES[name]
+    assert isinstance(table.NAME, str)
+    assert table.RUNTIME in ("micropython", "circuitpython")
+    assert table.KEY_DOWN in (0, 1)
+    assert all(0 <= action <= ONLY for _pin, action in table.KEYS)
+    assert table.__doc__.strip()
+
+
+def test_no_two_boards_have_one_name():
+    assert len({table.NAME for table in TABLES.values()}) == len(TABLES)
+
+
+@every_board
+def test_no_pin_is_used_twice(name):
+    pins = list(pins_of(TABLES[name]))
+    assert len(pins) == len(set(pins))
+
+
+def pins_of(table):
+    """All pins that a table names."""
+    for wires in (getattr(table, "I2C", {}), getattr(table, "SPI", {})):
+        yield from (pin for role, pin in wires.items() if role not in ("id", "hz", "address"))
+    yield from (pin for pin, _action in table.KEYS)
+    yield from getattr(table, "ENCODER", ())
+    yield from getattr(table, "STICK", ())
+    yield from getattr(table, "SHIFT", {}).values()
+    for single in ("BUZZER", "BACKLIGHT", "VEXT", "SPEAKER_ENABLE"):
+        if getattr(table, single, None) is not None:
+            yield getattr(table, single)
+
+
+# Through the keys.
+
+
+class Visitor:
+    """Goes through the console's screens with the keys of a board; `seen` are those it was on."""
+
+    def __init__(self, name):
+        self.hand = Handheld(board=name)
+        self.console = self.hand.console
+        self.actions = self.hand.keys.actions
+        self.seen = []
+        self.look()
+
+    def has(self, action):
+        return self.actions.find(action) >= 0
+
+    def look(self):
+        if self.console.screen not in self.seen:
+            self.seen.append(self.console.screen)
+
+    def press(self, action, ms=60):
+        self.hand.press(action, ms)
+        self.look()
+
+    def open_menu(self):
+        """From the table to its menu, as the help for these keys says."""
+        assert self.console.screen is self.console.table
+        if self.has(MENU):
+            self.press(MENU)
+        elif self.has(BACK):
+            self.press(BACK)
+        else:
+            self.press(SELECT, 1500)
+        assert self.console.screen is self.console.main
+
+    def choose(self, row):
+        """Goes down to a row of the list on the screen and selects it."""
+        menu = self.console.screen
+        assert row < len(menu.rows)
+        while menu.at != row:
+            before = menu.at
+            self.press(DOWN if self.has(DOWN) else NEXT)
+            assert menu.at != before
+        self.press(SELECT)
+
+    def go_back(self):
+        """One screen back."""
+        if self.has(BACK):
+            self.press(BACK)
+        else:
+            self.press(SELECT, 1000)
+
+    def to_table(self):
+        """Back to the table from wherever it is."""
+        for _ in range(9):
+            if self.console.screen is self.console.table:
+                return
+            if self.console.screen is self.console.list:
+                self.choose(0)
+            else:
+                self.go_back()
+        raise AssertionError(f"no way back from {self.console.screen}")
+
+
+@every_board
+def test_every_screen_is_reached_and_left_through_the_keys(name):
+    visit_every_screen(Visitor(name))
+
+
+def visit_every_screen(visitor):
+    console = visitor.console
+    visitor.choose(1)
+    visitor.to_table()
+    assert visitor.console.session.game_id != "klondike"
+    for path in ways(console):
+        if not console.session.moves:
+            move_once(visitor.hand)
+        visitor.open_menu()
+        for row in path:
+            visitor.choose(row)
+        if console.screen is console.question:
+            visitor.choose(1)
+        visitor.to_table()
+    screens = {screen for screen in vars(console).values() if hasattr(screen, "idle")}
+    assert screens <= set(visitor.seen)
+
+
+def ways(console):
+    """The rows to choose, one after another, for all that the menu and its parts offer."""
+    game = commands.SCORED if console.session.game.scored else commands.GAME
+    parts = {commands.help_menu: commands.HELP, commands.game_menu: game}
+    for row, (_label, command, _argument) in enumerate(console.main.rows):
+        for further in range(len(parts.get(command, (None,)))):
+            yield (row, further) if command in parts else (row,)
+
+
+def move_once(hand):
+    """Makes the first move that there is, through the keys."""
+    hand.wait(700)
+    session = hand.console.session
+    assert session.legal()
+    Fingers(hand).play(session.found[0])
+
+
+@every_board
+def test_a_whole_game_is_won_through_the_keys(name):
+    win_a_game(name)
+
+
+def win_a_game(name):
+    moves, wins, deal, options = played("klondike")
+    hand = Handheld(board=name, game="klondike", deal=deal, options=options,
+                    overrides={"offer_finish": False})
+    hand.wait(500)
+    fingers = Fingers(hand)
+    for move in moves:
+        fingers.play(move)
+    assert wins and hand.console.session.game.won()
+
+
+def test_glass_of_128_x_32_is_a_window_on_the_table(monkeypatch):
+    monkeypatch.setitem(TABLES["ssd1306_pico"].DISPLAY, "height", 32)
+    visit_every_screen(Visitor("ssd1306_pico"))
+    win_a_game("ssd1306_pico")
+
+
+@every_board
+def test_the_menu_opens_wherever_the_cursor_is(name):
+    visitor = Visitor(name)
+    for game_id in ("klondike", "golf", "pyramid"):
+        visitor.console.start(game_id, 3)
+        visitor.hand.wait(700)
+        for place in range(len(visitor.console.session.game.piles)):
+            visitor.console.table.point_at(place)
+            visitor.open_menu()
+            visitor.to_table()
+
+
+@every_board
+def test_the_window_has_a_key_for_everything_that_the_board_does(name):
+    hand = Handheld(board=name)
+    picture = hand.picture()
+    size = window_layout.window_for((picture.width, picture.height), (1280, 1024))
+    layout = window_layout.Layout((picture.width, picture.height), hand.keys.actions, size)
+    buttons = layout.buttons
+    assert {button.action for button in buttons} == set(hand.keys.actions)
+    assert len(buttons) == len(set(hand.keys.actions))
+    for button in buttons:
+        assert hand.keys.actions[button.key] == button.action
+        assert button.label or button.shape == window_layout.ARROW
+        x, y, width, height = button.rect
+        assert window_layout.inside(layout.body, x, y)
+        assert window_layout.inside(layout.body, x + width - 1, y + height - 1)
+        apart = [window_layout.inside(other.rect, x + width // 2, y + height // 2)
+                 for other in buttons]
+        assert sum(apart) == 1
+
+
+@every_board
+def test_the_keys_page_names_no_key_that_the_board_lacks(name):
+    visitor = Visitor(name)
+    page = b" ".join(texts.keys(visitor.console.keys))
+    for action, word in ((MENU, b"MENU:"), (BACK, b"BACK:"), (DOWN, b"Arrows:")):
+        assert (word in page) == visitor.has(action)

@@ -1,0 +1,1 @@
+"""Tests of core/ that need the desktop."""

@@ -1,0 +1,42 @@
+"""Deal numbers deal what other programs deal, and the same on every runtime."""
+
+import random
+
+import pytest
+from pysol_cards.cards import createCards
+from pysol_cards.random import shuffle
+from pysol_cards.random_base import RandomBase
+
+from core import deals
+from core.cards import name
+from tests.tools import vm
+
+NUMBERS = [1, 617, 2, 11982, 31999, 32000, *random.Random(1).sample(range(1, 32001), 60)]
+LARGER = [32001, 65535, 65536, 1000000, 16777216, deals.LAST_DEAL]
+
+
+def names(cards):
+    return [name(card) for card in cards]
+
+
+@pytest.mark.parametrize("number", NUMBERS + LARGER)
+def test_a_deal_is_the_one_that_pysol_cards_shuffles(number):
+    shuffled = shuffle(createCards(1), number, RandomBase.DEALS_MS)
+    wanted = ["?A23456789TJQK"[card.rank] + card.suit_s() for card in reversed(shuffled)]
+    assert names(deals.shuffled(number, 1)) == wanted
+
+
+def test_both_runtimes_deal_the_same():
+    numbers = NUMBERS[:20] + LARGER
+    printed = vm.run_vm(
+        "import json\n"
+        "from core import deals\n"
+        "with open('/args.json') as file:\n"
+        "    numbers = json.load(file)\n"
+        "for packs in (1, 2):\n"
+        "    for number in numbers:\n"
+        "        print(list(deals.shuffled(number, packs)))\n",
+        args=numbers,
+    )
+    here = [list(deals.shuffled(number, packs)) for packs in (1, 2) for number in numbers]
+    assert printed.splitlines() == [str(cards) for cards in here]

@@ -1,0 +1,238 @@
+"""What no order of moves, no bytes and no request can break, tried by Hypothesis on every game."""
+
+import json
+
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from core import games, positions, reasons
+from core.cards import FACE_DOWN, name, pack
+from core.piles import HAND, KIND_NAMES, STOCK, TABLEAU
+from core.saves import checksum
+from core.session import Session
+from desktop_sim.faces import bot
+from tests.shared.playing import check_save, choices, every_game
+from tests.shared.positions import dealt, snapshot
+
+GAMES = [(game_id, options) for game_id in every_game() for options in choices(game_id)]
+
+
+class Model:
+    """A session beside a plain list of the positions that undo and redo must bring back."""
+
+    def __init__(self, game_id, deal, options):
+        self.session = dealt(game_id, deal, options)
+        self.passed = [snapshot(self.session)]
+        self.at = 0
+        self.moves = 0
+
+    def moved(self, reason):
+        if reason == reasons.FINE:
+            self.at += 1
+            self.passed[self.at :] = [snapshot(self.session)]
+
+    def do(self, step):
+        """Does what the number `step` stands for: mostly one of the legal moves."""
+        session = self.session
+        what, which = step % 16, step // 16
+        if what < 8:
+            count = session.legal()
+            if count:
+                self.moved(session.play(session.found[which % count]))
+        elif what == 8:
+            self.moved(session.turn())
+        elif what == 9:
+            self.moved(session.auto(which % len(session.game.piles)))
+        elif what == 10:
+            self.moved(session.finish())
+        elif what < 13:
+            reason = session.undo()
+            assert reason == (reasons.NOTHING_TO_UNDO if self.at == 0 else reasons.FINE)
+            self.at = max(0, self.at - 1)
+        elif what == 13:
+            last = len(self.passed) - 1
+            reason = session.redo()
+            assert reason == (reasons.NOTHING_TO_REDO if self.at == last else reasons.FINE)
+            self.at = min(last, self.at + 1)
+        elif what == 14:
+            check_save(session)
+            session.load(session.save(), resume=True)
+        else:
+            self.refuse(which)
+
+    def refuse(self, move):
+        session = self.session
+        count = len(session.game.piles)
+        origin, destination = move % count, move // count % count
+        if session.judge(origin, move % 5, destination):
+            assert session.move(origin, move % 5, destination)
+
+    def check(self):
+        session = self.session
+        assert positions.holds_pack(session.game)
+        positions.check(session.game, partial=False)
+        assert snapshot(session) == self.passed[self.at]
+        assert session.moves == self.at
+        if session.game.won():
+            assert not session.game.stuck()
+        if not session.legal():
+            assert session.game.won() or session.game.stuck()
+        assert snapshot(session) == self.passed[self.at]
+
+
+@given(
+    st.sampled_from(GAMES),
+    st.integers(1, 32000),
+    st.lists(st.integers(0, 16 * 256 - 1), max_size=60),
+)
+def test_no_order_of_moves_loses_a_card_or_a_position(game, deal, steps):
+    model = Model(game[0], deal, game[1])
+    for step in steps:
+        model.do(step)
+        model.check()
+    check_save(model.session)
+    while not model.session.undo():
+        model.at -= 1
+        model.check()
+    assert model.at == 0
+    while not model.session.redo():
+        model.at += 1
+        model.check()
+    model.session.restart()
+    assert snapshot(model.session)[0] == model.passed[0][0]
+
+
+def loads(data):
+    """Whether `data` loads; refused, it must say so in one line and leave the game in play."""
+    session = dealt("klondike", 617)
+    before = session.save()
+    try:
+        session.load(data, resume=True)
+    except ValueError as error:
+        assert str(error).isprintable()
+        assert session.save() == before
+        return False
+    positions.check(session.game, partial=not session.whole)
+    check_save(session)
+    session.legal()
+    session.game.stuck()
+    while not session.undo():
+        pass
+    session.restart()
+    return True
+
+
+@given(st.binary(max_size=200))
+@example(b"")
+@example(b"PP")
+def test_bytes_from_anywhere_are_refused(data):
+    assert not loads(data)
+    loads(data + checksum(data))
+    loads(b"PP\x01" + data + checksum(b"PP\x01" + data))
+
+
+@given(
+    st.sampled_from(GAMES),
+    st.integers(1, 32000),
+    st.lists(st.integers(0, 16 * 256 - 1), max_size=12),
+    st.lists(
+        st.tuples(st.integers(0, 300), st.integers(0, 3), st.binary(max_size=3)),
+        min_size=1,
+        max_size=3,
+    ),
+)
+def test_a_forged_save_is_refused_or_can_be_played(game, deal, steps, changes):
+    model = Model(game[0], deal, game[1])
+    for step in steps:
+        model.do(step)
+    data = bytearray(model.session.save()[:-4])
+    for at, removed, put in changes:
+        data[at : at + removed] = put
+    loads(bytes(data) + checksum(data))
+
+
+KINDS = st.sampled_from(KIND_NAMES)
+GAME_IDS = st.sampled_from([game_id for game_id, _ in games.TITLES])
+JUNK = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=9), inner),
+    max_leaves=4,
+)
+CARD = st.sampled_from([mark + name(card) for mark in ("", "#") for card in pack(1)])
+PILES = st.dictionaries(KINDS, st.lists(st.lists(CARD, max_size=4), max_size=7))
+
+
+def or_junk(strategy):
+    return st.one_of(*[strategy] * 8, JUNK)
+
+
+REQUESTS = st.fixed_dictionaries(
+    {"op": or_junk(st.sampled_from(sorted(bot.OPS)))},
+    optional={
+        "game": or_junk(GAME_IDS),
+        "deal": or_junk(st.integers(1, 32000)),
+        "options": JUNK,
+        "partial": or_junk(st.just(True)),
+        "redeals_used": or_junk(st.integers(0, 2)),
+        "piles": or_junk(PILES),
+        "from": or_junk(st.tuples(KINDS, st.integers(-1, 7))),
+        "to": or_junk(st.tuples(KINDS, st.integers(-1, 7))),
+        "count": or_junk(st.integers(-1, 8)),
+        "data": JUNK,
+        "cards": JUNK,
+    },
+)
+
+
+@given(GAME_IDS, st.lists(REQUESTS, max_size=8))
+def test_no_request_silences_the_bot(game_id, requests):
+    talker = bot.Bot()
+    talker.answer(json.dumps({"op": "new", "game": game_id, "deal": 1}))
+    for request in requests:
+        answer = talker.answer(json.dumps(request))
+        json.dumps(answer)
+        assert answer["ok"] or answer["error"].isprintable()
+        assert talker.answer('{"op": "state"}')["ok"]
+
+
+@given(st.binary(max_size=80) | st.text(max_size=80) | JUNK.map(json.dumps))
+def test_no_line_silences_the_bot(line):
+    answer = bot.Bot().answer(line)
+    assert answer["ok"] or answer["error"].isprintable()
+
+
+def scattered(game_id, options, chance):
+    """A session with some cards of the game lying anywhere, face up or down."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    cards = list(pack(game.packs))
+    chance.shuffle(cards)
+    for card in cards[: chance.randrange(len(cards) + 1)]:
+        pile = chance.choice(game.piles)
+        if pile.n == len(pile.cards) or (pile.kind == HAND and pile.n):
+            continue
+        hidden = pile.kind == STOCK or (pile.kind >= TABLEAU and chance.random() < 0.3)
+        pile.put(card | FACE_DOWN if hidden else card)
+    session.place(game, game_id, partial=True)
+    return session
+
+
+@given(st.sampled_from(GAMES), st.randoms(use_true_random=False))
+def test_any_position_can_be_played(game, chance):
+    session = scattered(*game, chance)
+    before = snapshot(session)
+    cards = positions.cards_of(session.game.piles)
+    for _ in range(12):
+        count = session.legal()
+        if count:
+            assert not session.play(session.found[chance.randrange(count)])
+        if chance.random() < 0.1:
+            session.finish()
+        session.auto(chance.randrange(len(session.game.piles)))
+        assert positions.cards_of(session.game.piles) == cards
+        positions.check(session.game, partial=True)
+        session.game.stuck()
+    check_save(session)
+    while not session.undo():
+        pass
+    assert snapshot(session) == before

@@ -1,0 +1,24 @@
+"""The same deal is the same game, move by move, on CPython and on the MicroPython VM."""
+
+import pytest
+
+from tests.shared import playing
+from tests.tools import traces
+
+
+def games_of(game_id):
+    options = playing.choices(game_id)
+    return [[game_id, deal, options[deal % len(options)], 60] for deal in (1, 617, 99999999)]
+
+
+@pytest.mark.parametrize("game_id", playing.every_game())
+def test_both_interpreters_play_the_same_game(game_id):
+    assert traces.differences(games_of(game_id)) == []
+
+
+def test_a_difference_is_found_and_shown(monkeypatch):
+    game = ["klondike", 1, {}, 40]
+    monkeypatch.setattr(playing, "worth", lambda session, move: move)
+    (line,) = traces.differences([game])
+    assert "'klondike', 1" in line
+    assert "CPython" in line

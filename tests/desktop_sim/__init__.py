@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/ that need the desktop."""

@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/deploy/ that need the desktop."""

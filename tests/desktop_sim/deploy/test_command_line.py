@@ -1,0 +1,261 @@
+"""A board is flashed and cleaned up again over a real raw REPL, also when that goes wrong."""
+
+import json
+from types import SimpleNamespace
+
+import pytest
+
+from desktop_sim.deploy import bundle, command_line, external_tools, on_board
+
+BOARD = "ssd1306_pico"
+OWN_MAIN = "print('my own program')\n"
+
+
+@pytest.fixture
+def product(tmp_path, monkeypatch):
+    """A product of three modules in the place of ours; a function that gives it other content."""
+    root = tmp_path / "product"
+    monkeypatch.setattr(bundle, "REPO", root)
+    monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
+    for path, source in {
+        "boards/__init__.py": "",
+        f"boards/{BOARD}.py": "NAME = 'a board'\n",
+        "firmware/__init__.py": "",
+        "firmware/parts.py": "PADDING = " + repr("a long text " * 200) + "\n",
+    }.items():
+        (root / path).parent.mkdir(parents=True, exist_ok=True)
+        (root / path).write_text(source)
+
+    def change(version):
+        (root / "firmware/start.py").write_text(
+            f"from firmware import parts\n\ndef run(board):\n    print({version!r}, board.NAME)\n"
+        )
+
+    change("first")
+    return change
+
+
+def flash(board, *more):
+    return command_line.main(["flash", "--port", board.port, *more])
+
+
+def uninstall(board):
+    return command_line.main(["uninstall", "--port", board.port])
+
+
+def test_flash_update_and_uninstall(fake_board, product, capsys):
+    board = fake_board()
+    board.write_main(OWN_MAIN)
+    assert flash(board) == 0
+    assert f"boards/{BOARD}.mpy" in capsys.readouterr().out
+    assert board.start() == "first a board"
+    first = board.files()
+    product("second")
+    assert flash(board, "--py") == 0
+    assert board.start() == "second a board"
+    second = board.files()
+    assert set(first) & set(second) == {"/lib", "/main.py", "/main_before_patience.py"}
+    assert any(path.endswith("firmware/start.py") for path in second)
+    assert uninstall(board) == 0
+    assert board.start() == "my own program"
+    assert board.files() == ["/main.py"]
+    assert uninstall(board) == 0
+    assert "Nothing of Pocket Patience" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("least, warned", [(0, False), (1 << 30, True)])
+def test_a_board_with_little_heap_is_told_of_and_flashed(
+    fake_board, product, monkeypatch, capsys, least, warned
+):
+    monkeypatch.setattr(command_line, "LEAST_HEAP", least)
+    board = fake_board()
+    assert flash(board) == 0
+    assert ("bytes of heap" in capsys.readouterr().out) == warned
+    assert board.start() == "first a board"
+
+
+def test_a_full_file_system_leaves_the_board_as_it_was(fake_board, product, capsys):
+    board = fake_board(full=4000)
+    assert flash(board) == 0
+    product("second")
+    assert flash(board) == 1
+    error = capsys.readouterr().err
+    assert error.startswith("deploy: ") and error.count("\n") == 1
+    assert "goes on running what it ran before" in error
+    assert board.start() == "first a board"
+    assert uninstall(board) == 0
+    assert board.files() == []
+
+
+def bytes_of_all(product):
+    """How much flashing the `product` writes before main.py: its files and the MANIFEST."""
+    made = bundle.build(BOARD, False, bundle.BUILD)
+    return sum(path.stat().st_size for path in made.folder.rglob("*") if path.is_file())
+
+
+@pytest.mark.parametrize("part", [0, 0.5, 0.99, 1])
+def test_wherever_it_is_full_the_program_that_was_there_stays(fake_board, product, capsys, part):
+    room = len(OWN_MAIN) + int(bytes_of_all(product) * part) + 20
+    board = fake_board(full=room)
+    board.write_main(OWN_MAIN)
+    assert flash(board) == 1
+    error = capsys.readouterr().err
+    assert "goes on running what it ran before" in error and error.count("\n") == 1
+    assert board.start() == "my own program"
+    assert uninstall(board) == 0
+    assert board.files() == ["/main.py"]
+
+
+@pytest.mark.parametrize("arrived", [1000, 5000, 9000, 13000, 17000, 20500])
+def test_a_pulled_cable_leaves_the_board_as_it_was(fake_board, product, capsys, arrived):
+    board = fake_board(pull=arrived)
+    board.write_main(OWN_MAIN)
+    assert flash(board) == 1
+    error = capsys.readouterr().err
+    assert error.startswith("deploy: ") and error.count("\n") == 1
+    board.plug_in()
+    assert board.start() == "my own program"
+    assert flash(board) == 0
+    assert board.start() == "first a board"
+
+
+@pytest.fixture
+def drive(tmp_path, monkeypatch, product):
+    """A folder in the place of a board's file system, with a build copied to it."""
+    monkeypatch.setattr(on_board, "ROOT", str(tmp_path))
+    bundle.build(BOARD, True, tmp_path).folder.parent.rename(tmp_path / "lib")
+    return tmp_path
+
+
+def reported(capsys):
+    return json.loads(capsys.readouterr().out)
+
+
+def test_what_arrived_damaged_is_not_started(drive, capsys):
+    (folder,) = (drive / "lib").iterdir()
+    (folder / "firmware/parts.py").write_text("damaged")
+    (folder / "firmware/start.py").unlink()
+    on_board.switch(folder.name, "new")
+    assert reported(capsys) == ["firmware/parts.py", "firmware/start.py"]
+    (folder / "MANIFEST").unlink()
+    on_board.switch(folder.name, "new")
+    assert reported(capsys) == ["MANIFEST"]
+    assert not (drive / "main.py").exists()
+
+
+def test_files_from_elsewhere_stay_and_are_named(drive, capsys):
+    (folder,) = (drive / "lib").iterdir()
+    on_board.switch(folder.name, on_board.MARK)
+    assert reported(capsys) == []
+    (folder / "mine.txt").write_text("mine")
+    on_board.uninstall()
+    assert reported(capsys) == [folder.name]
+    assert sorted(path.name for path in folder.iterdir()) == ["MANIFEST", "mine.txt"]
+
+
+def test_what_a_broken_copy_left_is_removed(drive, capsys):
+    (folder,) = (drive / "lib").iterdir()
+    (folder / "firmware/parts.py").unlink()
+    (folder / "boards/__init__.py").unlink()
+    on_board.uninstall()
+    assert reported(capsys) == []
+    assert not (drive / "lib").exists()
+
+
+def listed(monkeypatch, text):
+    """Let `mpremote connect list` print `text`."""
+    done = SimpleNamespace(stdout=text, stderr="", returncode=0)
+    monkeypatch.setattr(command_line, "run_tool", lambda *arguments: done)
+
+
+BUILT_IN = "/dev/ttyS0 None 0000:0000 None None\n"
+USB = "/dev/ttyACM0 e6614 2e8a:0005 MicroPython Board in FS mode\n"
+
+
+def test_no_board_is_said_in_a_line(monkeypatch, capsys):
+    listed(monkeypatch, BUILT_IN)
+    assert command_line.main(["flash"]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith("deploy: no board found") and error.count("\n") == 1
+
+
+def test_the_only_board_is_taken_and_of_several_one_must_be_named(monkeypatch):
+    listed(monkeypatch, BUILT_IN + USB)
+    assert command_line.find_board(None).port == "/dev/ttyACM0"
+    listed(monkeypatch, USB + USB.replace("ACM0", "ACM1"))
+    with pytest.raises(external_tools.Failure, match="/dev/ttyACM0 /dev/ttyACM1"):
+        command_line.find_board(None)
+    assert command_line.find_board("/dev/ttyACM1").port == "/dev/ttyACM1"
+
+
+def test_a_port_that_cannot_be_opened_is_said_in_a_line(capsys):
+    assert command_line.main(["flash", "--port", "/dev/no-such-port"]) == 1
+    error = capsys.readouterr().err
+    assert "/dev/no-such-port" in error and error.count("\n") == 1
+
+
+def test_an_unknown_board_is_refused_with_the_names_of_the_known(capsys):
+    with pytest.raises(SystemExit) as ending:
+        command_line.main(["build", "--board", "toaster"])
+    assert ending.value.code == 2
+    assert BOARD in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "change, reason",
+    [
+        ({"runtime": "circuitpython"}, "runs circuitpython"),
+        ({"mpy": 5}, "version 5"),
+        ({"free": 1000}, "1,000 free"),
+        ({"main": "other", "aside": True}, "remove one"),
+    ],
+)
+def test_a_board_that_cannot_take_it_is_told_apart(change, reason):
+    state = {
+        "runtime": "micropython",
+        "version": "1.26.1",
+        "mpy": 6,
+        "free": 10**6,
+        "installed": [],
+        "main": "none",
+        "aside": False,
+    }
+    made = SimpleNamespace(folder=SimpleNamespace(name="x"), sizes={"a": 1, "b": 5000})
+    options = SimpleNamespace(py=False)
+    command_line.check(state, options, made)
+    with pytest.raises(external_tools.Failure, match=reason):
+        command_line.check(state | change, options, made)
+
+
+def test_a_tool_that_is_not_installed_is_named():
+    with pytest.raises(external_tools.Failure, match="pip install no-such-tool"):
+        external_tools.run_tool("no_such_tool")
+
+
+def test_a_source_that_does_not_compile_is_named(product, tmp_path):
+    (bundle.REPO / "firmware/parts.py").write_text("def :")
+    with pytest.raises(external_tools.Failure, match="firmware/parts.py does not compile"):
+        bundle.build(BOARD, False, tmp_path)
+
+
+def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
+    everything = {
+        ".".join(path.relative_to(bundle.REPO).with_suffix("").parts).removesuffix(".__init__")
+        for room in ("core", "firmware")
+        for path in (bundle.REPO / room).rglob("*.py")
+    }
+    sent = set(bundle.modules_for(BOARD))
+    drivers = {name for name in everything if name.startswith("firmware.drivers.")}
+    own = ("bus", "diff", "oled", "ssd1306")
+    assert sent & drivers == {f"firmware.drivers.{name}" for name in own}
+    left_out = everything - drivers - sent
+    others = bundle.ONLY_FOR[bundle.CIRCUITPYTHON]
+    assert left_out == {"core.games.template"} | others - drivers
+
+
+@pytest.mark.parametrize("command", ["flash", "build"])
+def test_a_board_of_circuitpython_is_refused_with_what_to_type_instead(command, capsys):
+    assert command_line.main([command, "--board", "adafruit_pybadge"]) == 2
+    assert capsys.readouterr().err == (
+        "deploy: adafruit_pybadge runs CircuitPython: make circuitpython BOARD=adafruit_pybadge\n"
+    )

@@ -1,0 +1,73 @@
+"""manifest.py freezes all that a board with MicroPython runs, and what it names is there."""
+
+from textwrap import indent
+
+from desktop_sim.deploy import bundle, mip
+from tests.tools import vm
+
+OPTIMISATION = int(bundle.OPTIMISATION.removeprefix("-O"))
+
+
+class Freezer:
+    """What MicroPython gives a manifest (its documentation, "MicroPython manifest files").
+
+    `frozen` holds the paths of files that were asked for, each once; paths are relative to the
+    manifest. Any other word is a NameError, as there.
+    """
+
+    def __init__(self):
+        self.included = []
+        self.frozen = []
+
+    def include(self, path):
+        self.included.append(path)
+
+    def package(self, folder, files=None, base_path=".", opt=None):
+        assert base_path == "." and opt == OPTIMISATION
+        found = sorted((vm.ROOT / folder).rglob("*.py")) if files is None else files
+        self.frozen += [path.relative_to(vm.ROOT).as_posix() for path in found]
+
+    def run(self, source):
+        words = {"include": self.include, "package": self.package, "__builtins__": {}}
+        exec(source, words)
+
+
+def frozen():
+    freezer = Freezer()
+    freezer.run((vm.ROOT / "manifest.py").read_text())
+    return freezer
+
+
+def test_each_module_that_a_board_needs_is_frozen_once():
+    files = frozen().frozen
+    assert len(files) == len(set(files))
+    assert set(mip.sources()) <= set(files)
+
+
+def test_besides_them_only_what_the_rooms_hold_for_others_is_frozen():
+    others = {name.replace(".", "/") + ".py" for name in bundle.ONLY_FOR[bundle.CIRCUITPYTHON]}
+    others |= {f"boards/{name}.py" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
+    assert set(frozen().frozen) - set(mip.sources()) == others | {"core/games/template.py"}
+
+
+def test_what_the_port_itself_freezes_stays():
+    assert frozen().included == ["$(PORT_DIR)/boards/manifest.py"]
+
+
+def test_the_main_py_that_it_names_plays():
+    words = " ".join((vm.ROOT / "manifest.py").read_text().split())
+    main = bundle.PROGRAM.format(board="ssd1306_pico")
+    *lines, last = (line for line in main.splitlines() if line)
+    assert all(f"`{line}`" in words for line in (*lines, last))
+    started = []
+    names = {}
+    exec("\n".join(lines), names)
+    exec(last, {"run": started.append, "board": names["board"]})
+    assert started == [bundle.table_of("ssd1306_pico")]
+    assert callable(names["run"])
+
+
+def test_the_main_py_of_the_manual_is_that_one():
+    manual = (vm.ROOT / "docs" / "BOARDS.md").read_text()
+    main = bundle.PROGRAM.format(board="thumby")
+    assert indent(main, "    ") in manual

@@ -1,0 +1,253 @@
+"""`mpremote mip install` puts on a board what is listed, all of it, and it runs there."""
+
+import hashlib
+import http.server
+import json
+import shutil
+import threading
+from functools import partial
+
+import pytest
+
+from desktop_sim.deploy import bundle, command_line, mip, on_board
+from tests.tools import vm
+
+BOARD = "ssd1306_pico"
+BEFORE = "print('what ran before')\n"
+BOARDS = bundle.boards_of(bundle.MICROPYTHON)
+
+IMPORT_BOARDS = """\
+import sys
+sys.path.insert(0, "/lib/pocket_patience")
+import firmware.console, firmware.start
+for name in {boards}:
+    print(__import__("boards." + name, None, None, ("NAME",)).NAME)
+print(firmware.console.__file__)
+"""
+
+MACHINE = """\
+import sys
+
+class Part:
+    IN = OUT = PULL_UP = PULL_DOWN = 1
+    sent = 0
+
+    def __init__(self, *args, **more):
+        pass
+
+    def __call__(self):
+        return 1
+
+    def irq(self, moved):
+        pass
+
+    def writeto(self, address, data):
+        Part.sent += len(data)
+
+    def duty_u16(self, duty):
+        pass
+
+class Machine:
+    Pin = I2C = SPI = PWM = Part
+
+sys.modules["machine"] = Machine()
+"""
+"""What a board's pins and buses are to main.py: keys that are up, a display that listens."""
+
+FIRST_PICTURE = """
+import firmware.start
+firmware.start.console_of(board).step()
+print(Part.sent, firmware.start.__file__)
+"""
+
+
+@pytest.fixture(scope="module")
+def package():
+    """package.json of the repository."""
+    return json.loads((vm.ROOT / "package.json").read_text())
+
+
+def test_the_list_of_the_repository_is_up_to_date(package):
+    wanted = mip.repository_keys()
+    assert {key: package[key] for key in wanted} == wanted, "run `make package`"
+    text = (vm.ROOT / "package.json").read_text()
+    assert text == mip.as_text(package), "run `make package`"
+
+
+def test_it_lists_each_module_of_the_tree_but_those_of_circuitpython(package):
+    everything = {
+        path.relative_to(vm.ROOT).as_posix()
+        for room in bundle.ROOMS
+        for path in (vm.ROOT / room).rglob("*.py")
+    }
+    others = {name.replace(".", "/") + ".py" for name in bundle.ONLY_FOR[bundle.CIRCUITPYTHON]}
+    others |= {f"boards/{name}.py" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
+    listed = [source for _target, source in package["urls"]]
+    assert len(listed) == len(set(listed))
+    assert set(listed) == everything - others - {"core/games/template.py"}
+    assert all(target == f"pocket_patience/{source}" for target, source in package["urls"])
+
+
+def test_npm_still_reads_what_is_its_own(package):
+    lock = json.loads((vm.ROOT / "package-lock.json").read_text())["packages"][""]
+    assert {key: package[key] for key in lock} == lock
+
+
+def files_of(folder, below):
+    """{path on the board: SHA-256} of what lies in `folder` and should lie in `below`."""
+    return {
+        f"{below}/{path.relative_to(folder).as_posix()}": hashlib.sha256(
+            path.read_bytes()
+        ).hexdigest()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def on(board):
+    """{path: SHA-256} of the files, not the folders, on a FakeBoard."""
+    return {path: digest for path, digest in board.hashes().items() if digest}
+
+
+def test_the_sources_arrive_and_every_board_can_be_imported_from_them(fake_board, package):
+    board = fake_board()
+    done = board.mpremote("mip", "install", "package.json")
+    assert done.returncode == 0, done.stderr
+    assert on(board) == {
+        f"/lib/{target}": hashlib.sha256((vm.ROOT / source).read_bytes()).hexdigest()
+        for target, source in package["urls"]
+    }
+    board.compile_as_boards_do("pocket_patience")
+    *names, place = board.run(IMPORT_BOARDS.format(boards=BOARDS)).splitlines()
+    assert len(names) == len(set(names)) == len(BOARDS)
+    assert place == "/lib/pocket_patience/firmware/console.py"
+
+
+@pytest.fixture
+def built(tmp_path, monkeypatch, capsys):
+    """A function that runs `make mpy`: the list, main.py and folder that it leaves."""
+    monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
+
+    def make():
+        assert command_line.main(["build", "--board", BOARD]) == 0
+        printed = capsys.readouterr().out
+        place = bundle.BUILD / BOARD
+        (folder,) = place.glob("pocket_patience_*")
+        for path in (place / "package.json", place / "main.py"):
+            assert command_line.shown(path) in printed
+        return place / "package.json", place / "main.py", folder
+
+    return make
+
+
+def test_what_make_mpy_leaves_is_installed_in_one_command_and_plays(fake_board, built):
+    package, main_py, folder = built()
+    board = fake_board()
+    done = board.mpremote(
+        *("mip", "install", str(package), "+", "fs", "cp", str(main_py), ":main.py", "+", "reset")
+    )
+    assert done.returncode == 0, done.stderr
+    wanted = files_of(folder, f"/lib/{folder.name}")
+    wanted["/main.py"] = hashlib.sha256(main_py.read_bytes()).hexdigest()
+    assert on(board) == wanted
+    assert f"/lib/{folder.name}/{on_board.MANIFEST}" in wanted
+    assert f"/lib/{folder.name}/firmware/drivers/ssd1306.mpy" in wanted
+    board.compile_as_boards_do(folder.name)
+    main = main_py.read_text()
+    assert main.endswith("\nrun(board)\n")
+    script = MACHINE + main.replace("\nrun(board)\n", FIRST_PICTURE)
+    sent, place = board.run(script).split()
+    assert int(sent) > 1024
+    assert place == f"/lib/{folder.name}/firmware/start.mpy"
+    assert command_line.main(["uninstall", "--port", board.port]) == 0
+    assert board.files() == []
+
+
+class Silent(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *args):
+        """Say nothing."""
+
+
+@pytest.fixture
+def served():
+    """A function that serves a folder; it returns the address of its package.json."""
+    servers = []
+
+    def serve(folder):
+        handler = partial(Silent, directory=folder)
+        servers.append(http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler))
+        thread = threading.Thread(target=servers[-1].serve_forever, args=(0.01,), daemon=True)
+        thread.start()
+        return f"http://127.0.0.1:{servers[-1].server_port}/package.json"
+
+    yield serve
+    for server in servers:
+        server.shutdown()
+        server.server_close()
+
+
+@pytest.fixture
+def small(tmp_path):
+    """A folder with a list as ours are, of two small modules and a larger one."""
+    for name, text in (("a.py", "A = 1\n"), ("b/c.py", "C = 2\n"), ("b/d.py", "D = 3\n" * 500)):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    urls = [[f"pocket_patience/{name}", name] for name in ("a.py", "b/c.py", "b/d.py")]
+    (tmp_path / "package.json").write_text(mip.as_text({"urls": urls}))
+    return tmp_path
+
+
+def arrived(small):
+    wanted = files_of(small, "/lib/pocket_patience")
+    del wanted["/lib/pocket_patience/package.json"]
+    return wanted
+
+
+def test_a_list_can_be_served(fake_board, small, served):
+    board = fake_board()
+    done = board.mpremote("mip", "install", served(small))
+    assert done.returncode == 0, done.stderr
+    assert on(board) == arrived(small)
+
+
+def test_a_file_that_is_not_served_is_named(fake_board, small, served):
+    (small / "b/c.py").unlink()
+    done = fake_board().mpremote("mip", "install", served(small))
+    assert done.returncode == 1
+    assert "b/c.py" in done.stderr
+
+
+@pytest.mark.parametrize("flaw", [{"full": 1000}, {"pull": 4000}])
+def test_what_ran_before_runs_until_all_has_arrived(fake_board, small, flaw):
+    board = fake_board(**flaw)
+    board.write_main(BEFORE)
+    (small / "main.py").write_text("print('new')\n")
+    command = ("mip", "install", str(small / "package.json"), "+")
+    command += ("fs", "cp", str(small / "main.py"), ":main.py")
+    done = board.mpremote(*command)
+    assert done.returncode == 1
+    assert "Installing: /lib/pocket_patience/a.py" in done.stdout
+    if "pull" in flaw:
+        board.plug_in()
+    assert board.start() == "what ran before"
+    if "pull" in flaw:
+        assert board.mpremote(*command).returncode == 0
+        assert board.start() == "new"
+
+
+def test_make_package_changes_nothing_but_what_mip_reads(tmp_path, monkeypatch, package):
+    for room in bundle.ROOMS:
+        shutil.copytree(vm.ROOT / room, tmp_path / room)
+    shutil.copyfile(vm.ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
+    stale = package | {"version": "0", "urls": package["urls"][:3]}
+    (tmp_path / "package.json").write_text(json.dumps(stale))
+    (tmp_path / "firmware/start.py").write_text("import firmware.brand_new\n")
+    (tmp_path / "firmware/brand_new.py").write_text("")
+    monkeypatch.setattr(bundle, "REPO", tmp_path)
+    mip.write_package_of_repository()
+    made = json.loads((tmp_path / "package.json").read_text())
+    assert ["pocket_patience/firmware/brand_new.py", "firmware/brand_new.py"] in made["urls"]
+    assert ["pocket_patience/firmware/console.py", "firmware/console.py"] not in made["urls"]
+    own = {key: package[key] for key in package if key != "urls"}
+    assert {key: made[key] for key in own} == own
+    assert list(made) == list(package)

@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/deploy/transforms/ that need the desktop."""

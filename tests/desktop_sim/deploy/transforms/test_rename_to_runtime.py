@@ -1,0 +1,91 @@
+"""CircuitPython's names for ours: no two become one, and what others know keeps its name."""
+
+import ast
+import io
+import tokenize
+
+import pytest
+
+from desktop_sim.deploy import bundle, circuitpython
+from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.transforms import rename_to_runtime
+from desktop_sim.deploy.transforms.rename_to_runtime import Names
+
+BOARD = "ssd1306_pico_circuitpython"
+GAME = '''\
+import board
+import keypad
+from far import outside
+from pile import tableau_of
+
+
+class Patience:
+    """The word tableau_of in a sentence stays."""
+
+    def __init__(self, stock_of_cards, deal_number=1):
+        self.waste_pile = stock_of_cards
+        self.by_text = getattr(self, "by_text", None)
+        self.waste_pile.append(tableau_of(deal_number=deal_number))
+        outside(self.waste_pile)
+        self.pressed = keypad.Event().pressed
+        self.ON_THE_BOARD = board.ON_THE_BOARD
+'''
+PILE = "def tableau_of(deal_number):\n    return deal_number\n\n\nentry_point = tableau_of\n"
+
+
+def renamed(**modules):
+    """Names for `modules`, of which `game` is wanted first, and their new texts."""
+    names = Names(modules, ["game"], ["entry_point"])
+    return names.taken, {module: names.put_in(text) for module, text in modules.items()}
+
+
+def words(source):
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    return [token.string for token in tokens if token.type == tokenize.NAME]
+
+
+def test_names_of_the_program_are_replaced_everywhere_by_the_same():
+    taken, texts = renamed(game=GAME, pile=PILE)
+    assert set(taken) == {"Patience", "stock_of_cards", "waste_pile", "tableau_of"}
+    for old, new in taken.items():
+        assert old not in words(texts["game"] + texts["pile"])
+        assert words(texts["game"]).count(new) == words(GAME).count(old)
+    assert texts["pile"].startswith(f"def {taken['tableau_of']}(deal_number):")
+    assert "The word tableau_of in a sentence stays." in texts["game"]
+
+
+def test_a_name_that_somebody_else_may_know_stays():
+    taken, _ = renamed(game=GAME, pile=PILE)
+    # A keyword, a text, a name of another module, of Python, of CircuitPython, one that is wanted.
+    kept = {"deal_number", "by_text", "outside", "append", "pressed", "__init__", "entry_point"}
+    assert not kept & set(taken)
+    # What hangs on a module of which there are no stubs, as those of boards.
+    assert "ON_THE_BOARD" not in taken
+
+
+def test_no_name_of_the_program_is_given_to_another():
+    texts, pairs = circuitpython.with_its_names(BOARD)
+    new = [name for _, name in pairs]
+    assert len(set(new)) == len(new) > 900
+    old = {new: old for old, new in pairs}
+    ours = {old.get(name, name) for text in texts.values() for name in words(text)}
+    assert not ours & set(new)
+    assert not set(new) & {"const", "super", "range", "write", "send", "throw", "close", "keys"}
+
+
+def test_lines_keep_their_numbers_and_places_in_them_their_kind():
+    numbered = bundle.numbered()
+    texts, _ = circuitpython.with_its_names(BOARD)
+    for module in ("core.session", "firmware.table.screen", "boards." + BOARD):
+        before, after = ast.parse(numbered[module]), ast.parse(texts[module])
+        lines = [
+            {(node.lineno, type(node)) for node in ast.walk(tree) if hasattr(node, "lineno")}
+            for tree in (before, after)
+        ]
+        assert lines[1] <= lines[0] | {(number, ast.Pass) for number, _ in lines[0]}
+
+
+def test_without_the_stubs_it_is_said_what_to_install(monkeypatch):
+    monkeypatch.setattr(rename_to_runtime, "STUBS", "no-such-stubs")
+    with pytest.raises(Failure, match="pip install no-such-stubs"):
+        Names({"game": GAME})

@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/faces/ that need the desktop."""

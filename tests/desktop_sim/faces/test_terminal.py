@@ -1,0 +1,448 @@
+"""The terminal face: what is typed, what is drawn, and the whole of it on a pseudo-terminal."""
+
+import codecs
+import fcntl
+import os
+import re
+import signal
+import subprocess
+import sys
+import termios
+import time
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_sim.faces.headless import Handheld
+from desktop_sim.faces.key_pulses import APART_MS, DOWN_MS, Pulses
+from desktop_sim.faces.terminal_blocks import BLOCKS
+from desktop_sim.faces.terminal_input import Decoder
+from desktop_sim.faces.terminal_screen import Screen, Styles, keyed, words
+from desktop_sim.hardware.clocks import VirtualClock
+from desktop_sim.hardware.keys import SimKeys
+from desktop_sim.hardware.picture import Picture
+from firmware.input.actions import RIGHT, SELECT
+from tests import ROOT
+
+TYPED = [
+    ("\x1b[A\x1b[B\x1b[C\x1b[D", ["UP", "DOWN", "RIGHT", "LEFT"]),
+    ("\x1bOA\x1bOB\x1bOC\x1bOD", ["UP", "DOWN", "RIGHT", "LEFT"]),
+    ("\x1b[1;2C", ["RIGHT"]),
+    ("\r\n ", ["SELECT", "SELECT", "SELECT"]),
+    ("\x7f\b", ["BACK", "BACK"]),
+    ("\t", ["MENU"]),
+    ("p1W", ["P", "1", "W"]),
+    ("\x1bOq\x1bOw\x1bOM", ["1", "7", "SELECT"]),
+    ("\x03", ["LEAVE"]),
+    ("\x1b\x1b[A", ["BACK", "UP"]),
+    ("\x1b[<0;5;3M", [("mouse", "down", 1, 4, 2)]),
+    ("\x1b[<32;6;3M", [("mouse", "move", 1, 5, 2)]),
+    ("\x1b[<2;5;3m", [("mouse", "up", 3, 4, 2)]),
+    ("\x1b[<64;5;3M", []),
+    ("\x1b[200~é°\x01\x1b[3~", []),
+]
+
+
+@pytest.mark.parametrize("typed, events", TYPED)
+def test_keys_and_clicks_are_understood_whole_and_in_pieces(typed, events):
+    assert Decoder().feed(typed) == events
+    decoder = Decoder()
+    pieces = [decoder.feed(character) for character in typed]
+    assert sum(pieces, []) == events
+
+
+def test_an_escape_is_the_esc_key_once_nothing_follows_it():
+    decoder = Decoder()
+    assert decoder.feed("\x1b") == [] and decoder.waits
+    assert decoder.give_up() == ["BACK"] and not decoder.waits
+    assert decoder.feed("\x1b[") == [] and decoder.give_up() == []
+
+
+@given(st.text(max_size=40))
+def test_nothing_that_is_typed_upsets_the_decoder(text):
+    decoder = Decoder()
+    events = decoder.feed(text) + decoder.give_up()
+    assert len(events) <= len(text)
+
+
+def shown_pixels(blocks, cells, width, height):
+    """The pixels that the characters show, read back from their Unicode names."""
+    pixels = bytearray(width * height)
+    for row, line in enumerate(cells):
+        for column, (character, ink, behind) in enumerate(line):
+            for place in range(blocks.wide * blocks.high):
+                x = column * blocks.wide + place % blocks.wide
+                y = row * blocks.high + place // blocks.wide
+                if x < width and y < height:
+                    lit = place in lit_places(blocks, character)
+                    pixels[y * width + x] = ink if lit else behind
+    return bytes(pixels)
+
+
+PARTS = {
+    "UPPER LEFT": {0},
+    "UPPER RIGHT": {1},
+    "LOWER LEFT": {2},
+    "LOWER RIGHT": {3},
+}
+WHOLE = {"SPACE": False, "FULL BLOCK": True, "BRAILLE PATTERN BLANK": False}
+
+
+def lit_places(blocks, character):
+    name = unicodedata.name(character)
+    every = set(range(blocks.wide * blocks.high))
+    if name in WHOLE:
+        return every if WHOLE[name] else set()
+    if name.endswith("HALF BLOCK"):
+        side = name.split()[0]
+        return {
+            place
+            for place in every
+            if side
+            in (
+                "LEFT" if place % blocks.wide == 0 else "RIGHT",
+                "UPPER" if place < len(every) // 2 else "LOWER",
+            )
+        }
+    if name.startswith("QUADRANT"):
+        return {place for part, places in PARTS.items() if part in name for place in places}
+    numbers = {int(digit) - 1 for digit in name.rpartition("-")[2]}
+    if name.startswith("BLOCK SEXTANT"):
+        return numbers
+    return {{0: 0, 1: 2, 2: 4, 3: 1, 4: 3, 5: 5, 6: 6, 7: 7}[dot] for dot in numbers}
+
+
+@pytest.mark.parametrize("blocks", BLOCKS, ids=lambda blocks: blocks.name)
+@given(data=st.data())
+def test_characters_show_exactly_the_pixels_of_two_colours(blocks, data):
+    width = data.draw(st.integers(1, 9))
+    height = data.draw(st.integers(1, 9))
+    pixels = data.draw(
+        st.lists(st.integers(0, 1), min_size=width * height, max_size=width * height)
+    )
+    cells = blocks.cells(Picture(width, height, pixels))
+    assert (len(cells[0]), len(cells)) == blocks.size(width, height)
+    assert shown_pixels(blocks, cells, width, height) == bytes(pixels)
+
+
+def test_half_blocks_show_every_colour():
+    palette = ((0, 72, 48), (250, 250, 242), (16, 16, 16), (206, 0, 24))
+    picture = Picture(4, 4, bytes(range(4)) * 2 + bytes(reversed(range(4))) * 2, palette)
+    cells = BLOCKS[0].cells(picture)
+    assert shown_pixels(BLOCKS[0], cells, 4, 4) == picture.pixels
+
+
+def played_back(out, columns, rows):
+    """What a terminal shows after `out`, as lines of characters."""
+    lines = [[" "] * columns for _ in range(rows)]
+    row = column = 0
+    for move, clear, erase, _, character in re.findall(
+        r"\x1b\[(\d+;\d+)H|(\x1b\[2J)|(\x1b\[K)|(\x1b\[[0-9;]*m)|([^\x1b])", out
+    ):
+        if move:
+            row, column = (int(number) - 1 for number in move.split(";"))
+        elif clear:
+            lines = [[" "] * columns for _ in range(rows)]
+        elif erase:
+            lines[row][column:] = [" "] * (columns - column)
+        elif character:
+            lines[row][column] = character
+            column += 1
+    return lines
+
+
+@given(st.lists(st.lists(st.text("ab#", max_size=6), max_size=4), min_size=1, max_size=5))
+def test_only_what_changed_is_sent_and_the_screen_is_right(pictures):
+    screen = Screen()
+    sent = ""
+    for lines in pictures:
+        sent += screen.update([words(line) for line in lines])
+        shown = ["".join(line).rstrip() for line in played_back(sent, 8, 5)]
+        assert shown == lines + [""] * (5 - len(lines))
+        assert screen.update([words(line) for line in lines]) in ("", "\x1b[0m\x1b[2J\x1b[0m")
+
+
+def test_one_changed_character_costs_few_bytes():
+    screen = Screen()
+    screen.update([words("." * 128)] * 32)
+    changed = words("." * 60 + "#" + "." * 67)
+    out = screen.update([words("." * 128)] * 15 + [changed] + [words("." * 128)] * 16)
+    assert out == "\x1b[16;61H\x1b[0m#\x1b[0m"
+
+
+def test_colours_are_those_of_the_terminal():
+    two = Styles(((0, 0, 0), (255, 255, 255)), False)
+    assert two[1, 0] == "\x1b[0;97;40m"
+    red_on_green = ((0, 72, 48), (255, 0, 0), (1, 1, 1))
+    assert Styles(red_on_green, True)[1, 0] == "\x1b[0;38;2;255;0;0;48;2;0;72;48m"
+    assert Styles(red_on_green, False)[1, 0] == "\x1b[0;38;5;196;48;5;23m"
+
+
+def test_the_key_stands_out_in_its_word():
+    cells = keyed((("D", "redo", "Redo"), ("Q", "quit", "Quit")), " ")
+    assert "".join(character for _, character in cells) == "Redo Quit"
+    standing_out = [character for style, character in cells if style != cells[0][0]]
+    assert standing_out == ["d", "Q"]
+
+
+def pulses():
+    clock = VirtualClock(start=(1 << 30) - 100)
+    keys = SimKeys()
+    return Pulses(keys, clock), keys, clock
+
+
+def edges(feeder, keys, clock, ms):
+    """How often any key went down in `ms` milliseconds, looked at every 5 ms."""
+    count = was = 0
+    for _ in range(0, ms, 5):
+        feeder.step()
+        now = keys.pressed()
+        count += bin(now & ~was).count("1")
+        was = now
+        clock.sleep(5)
+    return count
+
+
+def test_pasted_keys_are_all_pressed_one_after_the_other():
+    feeder, keys, clock = pulses()
+    for _ in range(10):
+        assert feeder.press(RIGHT)
+    assert edges(feeder, keys, clock, 10 * (DOWN_MS + APART_MS) + 50) == 10
+    assert keys.pressed() == 0
+
+
+def test_a_key_held_down_does_not_pile_up():
+    feeder, keys, clock = pulses()
+    pressed = 0
+    for _ in range(60):
+        feeder.press(RIGHT)
+        pressed += edges(feeder, keys, clock, 30)
+    assert pressed >= 20
+    assert edges(feeder, keys, clock, 500) <= 1
+
+
+def test_a_board_without_such_a_key_says_so():
+    feeder = Pulses(SimKeys(((3, SELECT),)), VirtualClock())
+    assert feeder.press(SELECT) is True
+    assert feeder.press(RIGHT) is False
+
+
+PATIENCE_S = 20
+"""How long a test waits for what must come; nobody waits that long when it works."""
+
+
+def _take_terminal():
+    """Make standard input the terminal whose Ctrl-C interrupts this new process."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+class Session:
+    """`python -m desktop_sim` with the terminal face on a pseudo-terminal of its own."""
+
+    def __init__(self, tmp_path, *arguments, columns=132, rows=40, **environment):
+        self.primary, secondary = os.openpty()
+        self.columns, self.rows = columns, rows
+        termios.tcsetwinsize(self.primary, (rows, columns))
+        self.before = termios.tcgetattr(secondary)
+        self.secondary = secondary
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "desktop_sim", "--data", str(tmp_path), *arguments],
+            cwd=ROOT,
+            stdin=secondary,
+            stdout=secondary,
+            stderr=subprocess.PIPE,
+            env={**os.environ, "TERM": "xterm", **environment},
+            start_new_session=True,
+            preexec_fn=_take_terminal,
+        )
+        os.set_blocking(self.primary, False)
+        self.sent = ""
+        self.decode = codecs.getincrementaldecoder("utf-8")().decode
+
+    def type(self, text):
+        os.write(self.primary, text.encode())
+
+    def lines(self):
+        """What the terminal shows now, as lines of text."""
+        try:
+            self.sent += self.decode(os.read(self.primary, 1 << 20))
+        except BlockingIOError:
+            pass
+        out = re.sub(r"\x1b\[\?\d+[hl]", "", self.sent)
+        shown = played_back(out, self.columns, self.rows)
+        return ["".join(line).rstrip() for line in shown]
+
+    def wait_for(self, condition):
+        """Wait until `condition(lines)` holds; return the lines."""
+        end = time.monotonic() + PATIENCE_S
+        while not condition(lines := self.lines()):
+            assert time.monotonic() < end, "\n".join(lines)
+            assert self.process.poll() is None, self.process.stderr.read().decode()
+            time.sleep(0.02)
+        return lines
+
+    def leave(self):
+        """Wait for the end; return the exit code. The terminal must be as it was before."""
+        end = time.monotonic() + PATIENCE_S
+        while self.process.poll() is None and time.monotonic() < end:
+            self.lines()
+            time.sleep(0.02)
+        code = self.process.wait(0)
+        self.lines()
+        assert self.process.stderr.read() == b""
+        assert termios.tcgetattr(self.secondary) == self.before
+        assert self.sent.endswith("\x1b[0m\x1b[?25h\x1b[?1049l")
+        return code
+
+
+@pytest.fixture
+def session(tmp_path):
+    running = []
+
+    def start(*arguments, **options):
+        running.append(Session(tmp_path, *arguments, **options))
+        return running[-1]
+
+    yield start
+    for each in running:
+        if each.process.poll() is None:
+            each.process.kill()
+        each.process.wait()
+        each.process.stderr.close()
+        os.close(each.primary)
+        os.close(each.secondary)
+
+
+def expected(blocks, *keys, click=None, deal=1):
+    """The characters of a deal after `keys` or a click, from the same console without a face."""
+    handheld = Handheld(game="klondike", deal=deal)
+    for key in keys:
+        (handheld.guide_key if len(key) == 1 else handheld.press)(key)
+    if click:
+        handheld.click(*click)
+    handheld.wait(300)  # until cards on their way have arrived
+    cells = blocks.cells(handheld.picture())
+    return ["".join(character for character, _, _ in row).rstrip() for row in cells]
+
+
+def shows(wanted):
+    return lambda lines: lines[: len(wanted)] == wanted
+
+
+PLAY = ("--face", "terminal", "--game", "klondike", "--deal", "1", "-nomouse", "-nosound")
+
+
+def test_a_terminal_shows_the_game_takes_arrows_and_is_left_clean(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.type("\x1b[C\x1b[C")
+    terminal.wait_for(shows(expected(BLOCKS[0], "RIGHT", "RIGHT")))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_without_a_display_the_terminal_is_the_face(session):
+    terminal = session(*PLAY[2:], DISPLAY="", WAYLAND_DISPLAY="")
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_a_smaller_terminal_gets_smaller_blocks_and_too_small_a_one_is_told(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    for columns, rows, blocks in ((100, 36, BLOCKS[1]), (80, 24, BLOCKS[2]), (66, 17, BLOCKS[3])):
+        terminal.columns, terminal.rows, terminal.sent = columns, rows, ""
+        termios.tcsetwinsize(terminal.primary, (rows, columns))
+        terminal.wait_for(shows(expected(blocks)))
+    terminal.columns, terminal.rows, terminal.sent = 40, 10, ""
+    termios.tcsetwinsize(terminal.primary, (10, 40))
+    terminal.wait_for(shows(["Needs 64 x 16 characters."]))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_the_keys_of_the_guide_play(session):
+    terminal = session(*PLAY, "-var0")
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.type("p")
+    terminal.wait_for(shows(expected(BLOCKS[0], "P")))
+    terminal.type("u")
+    terminal.wait_for(shows(expected(BLOCKS[0], "P", "U")))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_a_deals_number_is_typed(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    to_number = ("BACK", *["DOWN"] * 4, "SELECT", *["DOWN"] * 4, "SELECT")
+    terminal.type("\x7f" + "\x1b[B" * 4 + "\r" + "\x1b[B" * 4 + "\r")
+    terminal.wait_for(shows(expected(BLOCKS[0], *to_number)))
+    terminal.type("617")
+    terminal.wait_for(shows(expected(BLOCKS[0], *to_number, "6", "1", "7")))
+    terminal.type("\r")
+    terminal.wait_for(shows(expected(BLOCKS[0], deal=617)))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_statistics_and_saved_games_have_letters(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.type("g")
+    terminal.wait_for(shows(expected(BLOCKS[0], "G")))
+    terminal.type("\x7f")
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.type("k")
+    terminal.wait_for(shows(expected(BLOCKS[0], "K")))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_a_click_is_the_pointer_at_that_pixel(session):
+    terminal = session(*PLAY[:-2], "-mouse", "-nosound")
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    assert "\x1b[?1006h" in terminal.sent
+    terminal.type("\x1b[<0;105;11M\x1b[<0;105;11m")
+    terminal.wait_for(shows(expected(BLOCKS[0], click=(104, 21))))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_the_question_for_the_mouse_waits_for_an_answer(session):
+    terminal = session(*PLAY[:-2], "-ask", "-nosound")
+    terminal.wait_for(lambda lines: any("Use the mouse" in line for line in lines))
+    terminal.type("\x1b[Cn")
+    terminal.wait_for(lambda lines: not any("Use the mouse" in line for line in lines))
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_a_terminal_that_is_told_to_stop_is_left_clean(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.process.send_signal(signal.SIGTERM)
+    assert terminal.leave() == 128 + signal.SIGTERM
+
+
+def test_a_terminal_that_goes_away_ends_the_game(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.process.send_signal(signal.SIGHUP)
+    assert terminal.process.wait(PATIENCE_S) == 128 + signal.SIGHUP
+
+
+def test_without_a_terminal_there_is_one_line(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_sim", "--face", "terminal", "--data", str(tmp_path)],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert done.stdout == "" and done.stderr.count("\n") == 1

@@ -1,0 +1,430 @@
+"""The window face: keyboard, mouse and painting, without a window on anybody's desktop."""
+
+import os
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from desktop_sim.faces import letter_keys, window
+from desktop_sim.faces.headless import Handheld
+from desktop_sim.faces.mouse import Mouse
+from desktop_sim.faces.window_layout import EDGE, LINES, Layout, inside, line_height, window_for
+from desktop_sim.faces.window_look import GLASS, LETTER, WORD
+from desktop_sim.hardware import speakers
+from desktop_sim.hardware.clocks import VirtualClock
+from desktop_sim.hardware.machine import Machine
+from desktop_sim.hardware.speakers import LoggingSpeaker
+from desktop_sim.hardware.stores import MemoryStore
+from firmware.input import actions
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from tests import ROOT
+
+LEFT_BUTTON, RIGHT_BUTTON = 1, 3
+
+
+class Desk:
+    """A window in virtual time with Klondike's deal 1 on it, and hands."""
+
+    def __init__(self, size=None, mouse="yes", game="klondike"):
+        self.clock = VirtualClock()
+        self.machine = Machine(
+            self.clock,
+            MemoryStore(),
+            LoggingSpeaker(self.clock),
+            size=size,
+            overrides={"mouse": mouse},
+            can_leave=True,
+        )
+        self.console = self.machine.console
+        if game:
+            self.console.start(game, 1, {"variation": 0})
+        display = self.machine.display.width, self.machine.display.height
+        self.window = window.Window(self.machine, window_for(display, (1600, 1000)))
+        self.wait(0)
+
+    def wait(self, ms):
+        end = self.clock.passed + ms
+        while True:
+            pause = self.console.step()
+            self.window.show()
+            left = end - self.clock.passed
+            if left <= 0:
+                return
+            self.clock.sleep(max(1, min(pause, left)))
+
+    def key(self, key, ms=60, unicode="", mod=0):
+        self.window.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode))
+        self.wait(ms)
+        self.window.take(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+        self.wait(60)
+
+    def type(self, letter):
+        self.key(ord(letter.lower()), unicode=letter)
+
+    def mouse(self, kind, place, button=LEFT_BUTTON):
+        self.window.take(pygame.event.Event(kind, pos=place, button=button, buttons=(0, 0, 0)))
+        self.wait(60)
+
+    def click(self, place, button=LEFT_BUTTON):
+        self.mouse(pygame.MOUSEBUTTONDOWN, place, button)
+        self.mouse(pygame.MOUSEBUTTONUP, place, button)
+
+    def over(self, x, y):
+        """The middle of a pixel of the display, in the window."""
+        left, top, _, _ = self.window.layout.screen
+        scale = self.window.layout.scale
+        return left + x * scale + scale // 2, top + y * scale + scale // 2
+
+    def on_card(self, kind, index):
+        """A place in the window over the top card of a pile."""
+        for spot in self.console.table.layout.spots:
+            if (spot.pile.kind, spot.pile.index) == (kind, index):
+                return self.over(spot.x + 3, spot.y + spot.height() - 3)
+        raise AssertionError("no such pile")
+
+    def counts(self, kind):
+        return [pile.n for pile in self.console.session.game.piles if pile.kind == kind]
+
+
+@pytest.fixture
+def desk():
+    return Desk()
+
+
+def test_the_glass_shows_the_display_pixel_by_pixel(desk):
+    picture = desk.machine.picture()
+    lit, dark = pygame.Color(*GLASS[1]), pygame.Color(*GLASS[0])
+    brightness = desk.machine.glass.brightness
+    for y in range(0, picture.height, 3):
+        for x in range(0, picture.width, 3):
+            shown = desk.window.surface.get_at(desk.over(x, y))
+            assert (shown.b > 100) == bool(picture.get(x, y))
+    assert lit.b > lit.r > 100 > dark.b and 0 < brightness <= 255
+
+
+def test_a_colour_display_shows_its_colours():
+    desk = Desk(size=(240, 240))
+    picture = desk.machine.picture()
+    assert len(set(picture.pixels)) > 4
+    for y in range(0, 240, 7):
+        for x in range(0, 240, 7):
+            shown = desk.window.surface.get_at(desk.over(x, y))
+            assert tuple(shown)[:3] == tuple(picture.palette[picture.get(x, y)])
+
+
+@pytest.mark.parametrize(
+    "key, action",
+    [
+        (pygame.K_UP, UP),
+        (pygame.K_DOWN, DOWN),
+        (pygame.K_LEFT, LEFT),
+        (pygame.K_RIGHT, RIGHT),
+        (pygame.K_RETURN, SELECT),
+        (pygame.K_KP_ENTER, SELECT),
+        (pygame.K_SPACE, SELECT),
+        (pygame.K_l, SELECT),
+        (pygame.K_ESCAPE, BACK),
+        (pygame.K_BACKSPACE, BACK),
+    ],
+)
+def test_a_key_is_down_as_long_as_it_is_held(desk, key, action):
+    bit = 1 << desk.machine.keys.key_for(action)
+    desk.window.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    assert desk.machine.keys.pressed() == bit
+    desk.window.take(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
+    assert desk.machine.keys.pressed() == 0
+
+
+def test_two_keys_for_one_button_hold_it_until_both_are_up(desk):
+    down, up = pygame.KEYDOWN, pygame.KEYUP
+    for kind, key, pressed in (
+        (down, pygame.K_SPACE, True),
+        (down, pygame.K_RETURN, True),
+        (up, pygame.K_SPACE, True),
+        (up, pygame.K_RETURN, False),
+    ):
+        desk.window.take(pygame.event.Event(kind, key=key, mod=0, unicode=""))
+        assert bool(desk.machine.keys.pressed()) is pressed
+
+
+def test_the_menu_key_works_on_a_board_that_has_none(desk):
+    assert desk.machine.keys.key_for(MENU) is None
+    desk.key(pygame.K_m, unicode="m")
+    assert desk.console.screen is desk.console.main
+
+
+def test_origin_and_destination_by_the_letters_of_the_guide(desk):
+    assert (desk.counts(STOCK), desk.counts(HAND), desk.counts(WASTE)) == ([24], [0], [0])
+    desk.type("P")
+    assert (desk.counts(STOCK), desk.counts(HAND)) == ([23], [1])
+    desk.type("p")
+    desk.type("w")
+    assert (desk.counts(HAND), desk.counts(WASTE)) == ([0], [1])
+    desk.key(pygame.K_u, unicode="u")
+    assert (desk.counts(HAND), desk.counts(WASTE)) == ([1], [0])
+
+
+def test_deal_1_gives_its_ace_to_the_foundation_by_5_f_and_by_the_keypad(desk):
+    desk.type("5")
+    desk.type("F")
+    assert sum(desk.counts(FOUNDATION)) == 1
+    desk.type("U")
+    desk.key(pygame.K_KP_5)
+    desk.type("f")
+    assert sum(desk.counts(FOUNDATION)) == 1
+
+
+def test_keys_with_control_or_alt_are_the_desktops_own(desk):
+    desk.key(pygame.K_p, unicode="\x10", mod=pygame.KMOD_LCTRL)
+    desk.key(pygame.K_p, unicode="p", mod=pygame.KMOD_LALT)
+    assert desk.counts(STOCK) == [24]
+
+
+def test_a_question_is_answered_with_y_or_n(desk):
+    desk.type("P")
+    desk.type("N")
+    assert desk.console.screen is desk.console.question
+    desk.type("U")
+    assert desk.console.screen is desk.console.question
+    desk.type("N")
+    assert desk.console.screen is desk.console.table and desk.counts(STOCK) == [23]
+    desk.type("N")
+    desk.type("Y")
+    assert desk.counts(STOCK) == [24]
+
+
+def test_every_command_under_the_device_can_be_clicked(desk):
+    left, top = desk.window.layout.legend[:2]
+    assert [letter for _, letter in desk.window.look.words] == [
+        letter for letter, _, _ in letter_keys.COMMANDS
+    ]
+    for rect, letter in desk.window.look.words:
+        place = rect.move(left, top).center
+        assert desk.window.look.word_at(*place) == letter
+        word = desk.window.surface.subsurface(rect.move(left, top))
+        colours = {
+            tuple(word.get_at((x, y)))[:3] for x in range(rect.width) for y in range(rect.height)
+        }
+        assert {WORD, LETTER} <= colours
+    desk.type("P")
+    undo = desk.window.look.words[0][0].move(left, top).center
+    desk.click(undo)
+    assert desk.counts(STOCK) == [24]
+
+
+def test_the_buttons_of_the_device_can_be_clicked_and_held(desk):
+    for button in desk.window.layout.buttons:
+        x, y, width, height = button.rect
+        middle = x + width // 2, y + height // 2
+        desk.mouse(pygame.MOUSEBUTTONDOWN, middle)
+        assert desk.machine.keys.pressed() == 1 << button.key
+        desk.mouse(pygame.MOUSEBUTTONUP, (0, 0))
+        assert desk.machine.keys.pressed() == 0
+
+
+def test_a_pressed_button_looks_pressed(desk):
+    button = next(b for b in desk.window.layout.buttons if b.action == SELECT)
+    x, y, width, height = button.rect
+    spot = x + width // 2, y + height // 4
+    before = tuple(desk.window.surface.get_at(spot))
+    desk.mouse(pygame.MOUSEBUTTONDOWN, spot)
+    assert sum(desk.window.surface.get_at(spot)[:3]) < sum(before[:3])
+    desk.mouse(pygame.MOUSEBUTTONUP, spot)
+    assert tuple(desk.window.surface.get_at(spot)) == before
+
+
+def test_two_clicks_are_an_origin_and_a_destination(desk):
+    desk.click(desk.on_card(TABLEAU, 4))
+    desk.click(desk.on_card(FOUNDATION, 0))
+    assert sum(desk.counts(FOUNDATION)) == 1
+
+
+def test_a_drag_is_a_move_too(desk):
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.on_card(TABLEAU, 4))
+    desk.mouse(pygame.MOUSEMOTION, desk.over(100, 30))
+    desk.mouse(pygame.MOUSEBUTTONUP, desk.on_card(FOUNDATION, 0))
+    assert sum(desk.counts(FOUNDATION)) == 1
+
+
+def test_the_right_button_turns_the_pack_and_leaves_a_list(desk):
+    desk.click(desk.over(60, 60), RIGHT_BUTTON)
+    assert desk.counts(STOCK) == [23]
+    desk.key(pygame.K_m, unicode="m")
+    desk.click(desk.over(60, 60), RIGHT_BUTTON)
+    assert desk.console.screen is desk.console.table and desk.counts(STOCK) == [23]
+
+
+@pytest.mark.parametrize("first, second", [(1, 3), (3, 1)])
+def test_both_buttons_cancel(desk, first, second):
+    desk.click(desk.on_card(TABLEAU, 4))
+    assert desk.console.table.lifted >= 0
+    place = desk.on_card(TABLEAU, 4)
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.over(2, 60), first)
+    desk.mouse(pygame.MOUSEBUTTONDOWN, place, second)
+    desk.mouse(pygame.MOUSEBUTTONUP, place, first)
+    desk.mouse(pygame.MOUSEBUTTONUP, place, second)
+    assert desk.console.table.lifted < 0
+    assert desk.counts(STOCK) == [24] and sum(desk.counts(FOUNDATION)) == 0
+
+
+def test_without_the_mouse_the_display_is_deaf_but_the_device_is_not():
+    desk = Desk(mouse="no")
+    desk.click(desk.on_card(TABLEAU, 4))
+    desk.click(desk.over(60, 60), RIGHT_BUTTON)
+    assert desk.console.table.lifted < 0 and desk.counts(STOCK) == [24]
+    button = next(b for b in desk.window.layout.buttons if b.action == BACK)
+    desk.click((button.rect[0] + 9, button.rect[1] + 9))
+    assert desk.console.screen is desk.console.main
+
+
+def test_ask_asks_at_every_new_game_and_nothing_else_is_heard_meanwhile():
+    desk = Desk(mouse="ask")
+    pointer = desk.window._pointer
+    assert pointer.asks()
+    desk.type("P")
+    desk.click(desk.over(60, 60), RIGHT_BUTTON)
+    assert desk.counts(STOCK) == [24]
+    no = desk.window.look._answers()[False].center
+    desk.click(no)
+    assert not pointer.asks() and not pointer.works()
+    desk.type("P")
+    assert desk.counts(STOCK) == [23]
+    desk.console.start("klondike", 2, {})
+    assert pointer.asks()
+    desk.type("Y")
+    assert not pointer.asks() and pointer.works()
+
+
+def test_where_there_is_no_mouse_nobody_is_asked():
+    console = Handheld(game="klondike", deal=1, overrides={"mouse": "ask"}).console
+    pointer = Mouse(console, found=False)
+    assert not pointer.asks() and not pointer.works()
+
+
+def test_the_window_shows_its_question():
+    desk = Desk(mouse="ask")
+    asking = pygame.image.tobytes(desk.window.surface, "RGB")
+    desk.type("Y")
+    assert pygame.image.tobytes(desk.window.surface, "RGB") != asking
+
+
+def test_a_window_of_another_size_shows_all_of_it(desk):
+    for size in ((1500, 1100), (700, 700), (300, 900), (240, 240), (90, 60)):
+        desk.window.take(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+        desk.wait(60)
+        assert desk.window.surface.get_size() == size
+        if size[0] > 200:
+            shown = desk.window.surface.get_at(desk.over(127, 0))
+            assert (shown.b > 100) == bool(desk.machine.picture().get(127, 0))
+
+
+def test_keys_are_let_go_when_the_window_loses_the_keyboard(desk):
+    desk.window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode=""))
+    desk.window.take(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert desk.machine.keys.pressed() == 0
+
+
+def test_leaving_is_asked_at_the_game_list():
+    desk = Desk(game=None)
+    desk.type("Q")
+    assert not desk.console.closed
+    desk.type("Y")
+    assert desk.console.closed
+
+
+def test_play_ends_when_the_window_is_closed(desk):
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    desk.window.play()
+    assert desk.window.closed
+
+
+ALL = (UP, DOWN, LEFT, RIGHT, SELECT, BACK, MENU, NEXT, PREVIOUS)
+BOARDS = [ALL, ALL[:6], (NEXT, SELECT, BACK), (NEXT, SELECT), (PREVIOUS, NEXT, SELECT), (SELECT,)]
+
+
+@pytest.mark.parametrize("keys", BOARDS)
+@pytest.mark.parametrize("display", [(128, 64), (72, 40), (240, 240), (240, 135), (64, 128)])
+def test_every_key_of_every_board_can_be_pressed(display, keys):
+    size = window_for(display, (1366, 768))
+    layout = Layout(display, keys, size)
+    assert [button.action for button in layout.buttons] == list(keys)
+    left, top, width, height = layout.body
+    for button in layout.buttons:
+        x, y, wide, high = button.rect
+        assert inside(layout.body, x, y) and inside(layout.body, x + wide - 1, y + high - 1)
+        assert layout.button_at(x + wide // 2, y + high // 2) is button
+        assert layout.pixel_at(x + wide // 2, y + high // 2) is None
+    assert left >= EDGE and top >= EDGE and left + width <= size[0] - EDGE
+    assert top + height <= size[1] - LINES * line_height(size[0])
+    assert size[0] <= 1366 and size[1] <= 768
+
+
+def test_pixels_of_the_window_belong_to_pixels_of_the_display():
+    layout = Layout((128, 64), ALL[:6], (814, 814))
+    left, top, width, height = layout.screen
+    assert layout.pixel_at(left, top) == (0, 0)
+    assert layout.pixel_at(left + width - 1, top + height - 1) == (127, 63)
+    assert layout.pixel_at(left - 1, top) is None and layout.pixel_at(left, top + height) is None
+    assert layout.nearest_pixel(0, 0) == (0, 0)
+    assert layout.nearest_pixel(5000, 5000) == (127, 63)
+
+
+def test_a_square_wave_has_its_pitch_and_no_click():
+    wave = speakers.square_wave(440, 22050, 1000)
+    rises = sum(wave[i - 1] < 0 < wave[i] for i in range(len(wave)))
+    assert set(wave) == {1000, -1000}
+    assert abs(rises * 22050 / len(wave) - 440) < 1
+    assert wave[0] > 0 > wave[-1]
+
+
+def test_tones_reach_the_mixer():
+    pygame.mixer.init(22050, -16, 1, 256)
+    try:
+        speaker = speakers.MixerSpeaker(pygame.mixer)
+        speaker.tone(880)
+        assert pygame.mixer.Channel(0).get_busy()
+        speaker.tone(0)
+        assert not pygame.mixer.Channel(0).get_busy()
+    finally:
+        pygame.mixer.quit()
+
+
+def test_the_actions_have_the_names_that_people_type():
+    assert [getattr(actions, name) for name in window.ACTIONS] == list(ALL)
+
+
+def start(code, **environment):
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env={**os.environ, **environment},
+    )
+
+
+def test_a_window_that_cannot_open_is_one_line(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_sim", "--face", "window", "--data", str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "SDL_VIDEODRIVER": "no_such_driver"},
+    )
+    assert done.returncode == 1
+    assert done.stdout == "" and done.stderr.count("\n") == 1
+    assert done.stderr.startswith("desktop_sim: no window")
+
+
+def test_without_pygame_scripts_still_work():
+    done = start(
+        "import sys; sys.modules['pygame'] = None\n"
+        "from desktop_sim.__main__ import main\n"
+        "sys.exit(main(['--game', 'klondike', '--keys', 'RIGHT']))"
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/hardware/ that need the desktop."""

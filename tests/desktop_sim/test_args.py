@@ -1,0 +1,169 @@
+"""The simulator's command line: every switch, help that cannot lie, one line for what is wrong."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from desktop_sim import args
+from desktop_sim.faces import letter_keys
+from tests import ROOT
+
+SWITCHES = [
+    (("-var0",), ("--var", "0"), "variation", 0),
+    (("-var1",), ("--var", "1"), "variation", 1),
+    (("-var2",), ("--var=2",), "variation", 2),
+    (("-strict",), ("--strict",), "movement", "strict"),
+    (("-relaxed",), ("--relaxed",), "movement", "relaxed"),
+    *[(("-back%d" % n,), ("--back", str(n)), "back", n) for n in range(1, 6)],
+    (("-errormsgon",), ("--error-messages", "on"), "error_messages", True),
+    (("-errormsgoff",), ("--error-messages", "off"), "error_messages", False),
+    (("-fullsound",), ("--sound", "full"), "sound", "full"),
+    (("-partsound",), ("--sound", "partial"), "sound", "partial"),
+    (("-nosound",), ("--sound", "off"), "sound", "off"),
+    (("-mouse",), ("--mouse", "yes"), "mouse", "yes"),
+    (("-nomouse",), ("--mouse", "no"), "mouse", "no"),
+    (("-ask",), ("--mouse", "ask"), "mouse", "ask"),
+]
+
+WRONG = [
+    "-var3",
+    "--held PRESS",
+    "--held BACK --face terminal",
+    "-var",
+    "-var 1",
+    "--var 3",
+    "--var one",
+    "-back0",
+    "-back6",
+    "--back 0",
+    "-errormsg",
+    "--error-messages maybe",
+    "-nos",
+    "--str",
+    "--size 128",
+    "--size 128x",
+    "--size 16x16",
+    "--size 9999x9999",
+    "--size -128x64",
+    "--deal 0",
+    "--deal -1",
+    "--deal 1.5",
+    "--deal ١",
+    "--deal 99999999999",
+    "--game golf-on-mars",
+    "--board no_such_board",
+    "--board ../ssd1306_pico",
+    "--face mirror",
+    "--blocks brick",
+    "--scale 0",
+    "--seed x",
+    "--keys",
+    "--nonsense",
+    "nonsense",
+    "-",
+    "--face window --keys SELECT",
+    "--face terminal --screenshot x.png",
+]
+
+
+@pytest.mark.parametrize("guide, usual, name, value", SWITCHES)
+def test_a_switch_of_the_guide_and_its_usual_spelling_say_the_same(guide, usual, name, value):
+    assert args.parse(guide).overrides == {name: value}
+    assert args.parse(usual).overrides == {name: value}
+
+
+def test_switches_go_together_and_the_last_of_a_kind_counts():
+    options = args.parse(["-back5", "-relaxed", "-strict", "--var", "2"])
+    assert options.overrides == {"back": 5, "movement": "strict", "variation": 2}
+
+
+def test_without_arguments_nothing_is_overridden_and_the_face_is_left_open():
+    options = args.parse([])
+    assert options.overrides == {}
+    assert (options.face, options.size, options.board) == (None, None, "ssd1306_pico")
+    assert (options.game, options.deal, options.data) == (None, None, None)
+
+
+def test_the_remaining_options_arrive():
+    options = args.parse(
+        "--face terminal --size 240x240 --game klondike --deal 617 --seed 7 --data here"
+        " --blocks braille".split()
+    )
+    assert options.size == (240, 240)
+    assert (options.game, options.deal, options.seed) == ("klondike", 617, 7)
+    assert (options.face, options.data, options.blocks) == ("terminal", "here", "braille")
+
+
+@pytest.mark.parametrize("line", ["--keys SELECT", "--screenshot x.png", "--held BACK"])
+def test_a_script_needs_no_face(line):
+    assert args.parse(line.split()).face == "headless"
+
+
+def test_keys_held_at_power_on_are_named_by_what_they_do():
+    assert args.parse(["--held", "up,BACK"]).held == ("UP", "BACK")
+    assert args.parse([]).held == ()
+
+
+@pytest.mark.parametrize("line", WRONG)
+def test_what_is_wrong_is_said_in_one_line(line, capsys):
+    with pytest.raises(SystemExit) as stop:
+        args.parse(line.split())
+    said = capsys.readouterr()
+    assert stop.value.code == 2
+    assert said.out == ""
+    assert said.err.startswith("desktop_sim: ")
+    assert said.err.count("\n") == 1 and said.err.endswith("\n")
+
+
+def test_a_wrong_switch_reaches_the_shell_as_exit_code_2():
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_sim", "-var3"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert done.returncode == 2
+    assert done.stderr == "desktop_sim: unknown option -var3; --help lists them all\n"
+
+
+def help_text():
+    done = subprocess.run(
+        [sys.executable, "-m", "desktop_sim", "--help"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "COLUMNS": "80"},
+    )
+    assert done.returncode == 0 and done.stderr == ""
+    return done.stdout
+
+
+def test_help_names_every_switch_and_key_and_fits_80_columns():
+    text = help_text()
+    words = text.replace(",", " ").split()
+    for guide, usual, _, _ in SWITCHES:
+        assert guide[0] in words
+        assert usual[0].partition("=")[0] in words
+    words = text[text.index("\n  commands") :].split()
+    for letter, _, word in letter_keys.COMMANDS:
+        assert words[words.index(word) - 1] == letter
+    assert max(len(line) for line in text.splitlines()) <= 80
+
+
+def test_no_two_keys_of_the_guide_are_the_same():
+    letters = [letter for letter, _, _ in letter_keys.COMMANDS]
+    taken = letters + list(letter_keys.PILES) + ["L", "M", "V", "Y"]
+    assert len(taken) == len(set(taken))
+    for letter, _, word in letter_keys.COMMANDS:
+        assert "".join(letter_keys.parted(letter, word)) == word
+
+
+def test_only_a_window_needs_pygame(monkeypatch, capsys):
+    found = args.importlib.util.find_spec
+    monkeypatch.setattr(
+        args.importlib.util, "find_spec", lambda name: None if name == "pygame" else found(name)
+    )
+    assert args.parse(["--face", "terminal"]).face == "terminal"
+    with pytest.raises(SystemExit) as stop:
+        args.parse(["--face", "window"])
+    assert stop.value.code == 2
+    assert "pygame" in capsys.readouterr().err

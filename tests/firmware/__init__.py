@@ -1,0 +1,1 @@
+"""Tests of firmware/ that need the desktop."""

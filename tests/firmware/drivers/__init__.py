@@ -1,0 +1,1 @@
+"""Tests of firmware/drivers/ that need the desktop."""

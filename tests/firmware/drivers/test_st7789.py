@@ -1,0 +1,474 @@
+"""The ST7789's driver against the emulated chip, and the chip against its data sheet."""
+
+from array import array
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from desktop_sim.hardware.chips import st7789
+from desktop_sim.hardware.chips.bus import FakeSPI
+from desktop_sim.hardware.displays import unpack_pairs
+from firmware.drivers.bus import SPIBus
+from firmware.drivers.dirty_canvas import DirtyCanvas
+from firmware.drivers.st7789 import ST7789
+from firmware.graphics import art
+from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
+from tests.tools.renewals import noise_stays_unseen
+
+SMALL = (48, 21)
+
+WINDOW = 11
+"""Bytes that open a window of the memory."""
+
+
+def strips(columns, count):
+    """Bytes that send so many whole strips of 8 lines, one below the other."""
+    return columns * 8 * count * 2 + WINDOW
+
+
+WHOLE = strips(48, 2) + strips(48, 1)
+"""All of the small glass: its last strip begins above the end of the one before."""
+
+GLASS = {
+    "240 x 240": ((240, 240), 0x00, (0, 0), (0, 0)),
+    "240 x 240, a quarter left": ((240, 240), 0x70, (0, 0), (0, 0)),
+    "240 x 240, half": ((240, 240), 0xC0, (0, 80), (0, 0)),
+    "240 x 240, a quarter right": ((240, 240), 0xA0, (80, 0), (0, 0)),
+    "240 x 135": ((240, 135), 0x70, (40, 53), (52, 40)),
+    "240 x 135, the other way up": ((240, 135), 0xB0, (40, 52), (52, 40)),
+    "320 x 240": ((320, 240), 0x70, (0, 0), (0, 0)),
+    "small": (SMALL, 0x00, (52, 40), (52, 40)),
+    "small, a quarter left": (SMALL, 0x60, (40, 167), (52, 40)),
+}
+"""Size; 36h, column and row for the driver; column and row of the glass's corner in the memory."""
+
+
+def rgb565(role, scheme=PALETTES[0]):
+    red, green, blue = scheme[3 * role : 3 * role + 3]
+    return red >> 3 << 11 | green >> 2 << 5 | blue >> 3
+
+
+COLOURS = [rgb565(role) for role in range(ROLES)]
+
+
+class Light:
+    """A backlight that knows how bright it is."""
+
+    def level(self, brightness):
+        self.brightness = brightness
+
+
+class Module:
+    """A driver, a bus and a chip with its glass, connected."""
+
+    def __init__(self, name="small"):
+        (width, height), scan, (column, row), corner = GLASS[name]
+        turn = st7789.TURNS[scan & 0xE0]
+        self.chip = st7789.ST7789(width, height, *corner, turn)
+        self.bus = bus = FakeSPI(self.chip)
+        self.light = Light()
+        self.waited = 0
+        link = SPIBus(bus, bus.dc, bus.cs, self.wait, bus.reset)
+        self.display = ST7789(link, self.light, width, height, scan, column, row)
+        self.display.canvas.reserve(13, 9)
+        self.display.canvas.keep(1, 2)
+        self.scheme = PALETTES[0]
+
+    def wait(self, ms):
+        self.waited += ms
+
+    def drawn(self):
+        display = self.display
+        roles = unpack_pairs(display.buffer, display.width, display.height)
+        colours = [rgb565(role, self.scheme) for role in range(ROLES)]
+        return array("H", [colours[role] for role in roles])
+
+    def draw(self, steps):
+        """Call methods of the canvas: pairs of a name and arguments, or "move", dx and dy."""
+        canvas = self.display.canvas
+        for name, arguments in steps:
+            if name == "move":
+                canvas.dx, canvas.dy = arguments
+            else:
+                getattr(canvas, name)(*arguments)
+
+    def agree(self):
+        return self.chip.picture() == self.drawn() and not self.chip.unknown
+
+
+roles = st.integers(0, ROLES - 1)
+wide, high = st.integers(-3, 40), st.integers(-3, 24)
+place = (st.integers(-19, 60), st.integers(-19, 30))
+glyphs = st.integers(0, art.card_glyphs(lambda columns, widths, heights, starts: len(starts)) - 1)
+spots = st.binary(min_size=4, max_size=4).map(lambda four: bytes(n % 30 for n in four))
+step = st.one_of(
+    st.tuples(st.just("fill"), st.tuples(roles)),
+    st.tuples(st.sampled_from(("rect", "frame")), st.tuples(*place, wide, high, roles)),
+    st.tuples(st.just("hline"), st.tuples(*place, wide, roles)),
+    st.tuples(st.just("vline"), st.tuples(*place, high, roles)),
+    st.tuples(st.just("pixel"), st.tuples(*place, roles)),
+    st.tuples(st.just("glyph"), st.tuples(glyphs, *place, roles)),
+    st.tuples(
+        st.just("face"), st.tuples(*place, wide, high, roles, glyphs, glyphs, roles, spots)
+    ),
+    st.tuples(
+        st.just("text"), st.tuples(st.binary(max_size=5), *place, roles, st.integers(0, 1))
+    ).filter(lambda step: max(step[1][0], default=0) < 128),
+    st.tuples(st.just("back"), st.tuples(*place, wide, high, st.integers(0, 4))),
+    st.tuples(st.just("keep"), st.tuples(*place)),
+    st.tuples(st.just("put_back"), st.just(())),
+    st.tuples(st.just("move"), st.tuples(*place)),
+)
+frames = st.lists(st.lists(step, max_size=8), max_size=6)
+smalls = st.sampled_from([name for name in GLASS if GLASS[name][0] == SMALL])
+
+
+@pytest.mark.parametrize("name", GLASS)
+def test_all_of_the_glass_is_shown_the_right_way_round(name):
+    module = Module(name)
+    display = module.display
+    display.show()
+    assert module.agree()
+    display.canvas.rect(0, 0, 5, 3, PAPER)
+    display.canvas.rect(display.width - 3, display.height - 2, 3, 2, RED_INK)
+    display.show()
+    assert module.agree()
+    first, last = module.chip.picture()[0], module.chip.picture()[-1]
+    assert (first, last) == (COLOURS[PAPER], COLOURS[RED_INK])
+
+
+def test_every_way_to_draw_is_tracked():
+    harmless = {"get", "ink", "keep", "width"}
+    drawing = {name for name in vars(Canvas) if name[0] != "_"} - harmless
+    assert drawing <= set(vars(DirtyCanvas))
+
+
+@given(name=smalls, frames=frames)
+def test_the_glass_shows_every_frame(name, frames):
+    module = Module(name)
+    module.display.show()
+    assert module.agree()
+    for steps in frames:
+        module.draw(steps)
+        before = module.bus.bytes
+        assert module.display.show() == module.bus.bytes - before
+        assert module.agree()
+
+
+@given(name=smalls, frames=frames, breaks=st.lists(st.integers(0, 900), min_size=1, max_size=6))
+def test_a_transfer_that_broke_is_repaired_by_the_next(name, frames, breaks):
+    module = Module(name)
+    for steps, count in zip(frames, breaks, strict=False):
+        module.draw(steps)
+        module.bus.break_after(count)
+        try:
+            module.display.show()
+        except OSError:
+            module.display.show()
+        module.bus.break_after(-1)
+        assert module.agree()
+
+
+@given(count=st.integers(0, 40))
+def test_a_chip_that_lost_its_power_shows_the_picture_after_a_reset(count):
+    module = Module()
+    module.display.show()
+    receive = module.chip.receive
+    left = [count]
+
+    def failing(buffer, is_data):
+        receive(buffer, is_data)
+        left[0] -= 1
+        if not left[0]:
+            module.chip.power_up()
+
+    module.chip.receive = failing
+    module.display.canvas.rect(3, 3, 30, 15, PAPER)
+    module.display.show()
+    left[0] = -1
+    module.chip.power_up()
+    assert not module.chip.lit
+    module.display.reset()
+    module.display.show()
+    assert module.agree()
+
+
+def test_settings_outlast_a_loss_of_power():
+    module = Module()
+    module.display.show()
+    module.display.contrast(40)
+    module.display.invert(True)
+    module.chip.power_up()
+    module.display.reset()
+    assert module.light.brightness == 0
+    module.display.show()
+    assert module.light.brightness == 40
+    assert module.chip.picture() == array("H", [colour ^ 0xFFFF for colour in module.drawn()])
+    module.display.invert(False)
+    assert module.agree()
+
+
+def test_noise_in_a_fresh_chip_is_never_seen():
+    module = Module()
+    receive = module.chip.receive
+
+    def watched(buffer, is_data):
+        receive(buffer, is_data)
+        assert not module.chip.lit or module.agree()
+        assert module.light.brightness == 0
+
+    module.chip.receive = watched
+    module.display.show()
+    assert module.chip.lit
+    assert module.light.brightness == 255
+
+
+def test_the_chip_is_given_the_time_that_it_needs():
+    module = Module()
+    module.display.show()
+    assert module.waited >= 120 + 5
+    waited = module.waited
+    module.display.canvas.rect(0, 0, 9, 9, PAPER)
+    module.display.show()
+    assert module.waited == waited
+
+
+def test_other_colours_are_shown_at_once_without_setting_the_chip_up_again():
+    module = Module()
+    module.display.canvas.rect(0, 0, 9, 9, PAPER)
+    module.display.show()
+    waited = module.waited
+    for module.scheme in PALETTES[1:]:
+        module.display.palette(module.scheme)
+        module.display.canvas.pixel(1, 1, RED_INK)
+        assert module.display.show() == WHOLE
+        assert module.agree()
+        assert module.display.show() == 0
+    assert module.waited == waited
+
+
+def test_power_goes_off_and_on_without_losing_the_picture():
+    module = Module()
+    module.display.canvas.rect(0, 0, 9, 9, PAPER)
+    module.display.show()
+    module.display.power(False)
+    assert (module.chip.lit, module.light.brightness) == (False, 0)
+    module.display.contrast(99)
+    module.display.reset()
+    module.display.show()
+    assert (module.chip.lit, module.light.brightness) == (False, 0)
+    module.display.power(True)
+    assert module.light.brightness == 99
+    assert module.agree()
+
+
+def renewals(module):
+    """How many calls of `renew` go through all of the display."""
+    return 2 + -(-module.display.height // 8)
+
+
+def test_a_chip_that_lost_its_power_shows_the_picture_after_a_round_of_renewals():
+    module = Module()
+    module.display.canvas.rect(0, 0, 9, 9, PAPER)
+    module.display.show()
+    for before in range(renewals(module)):
+        for _ in range(before):
+            module.display.renew()
+        module.chip.power_up()
+        for _ in range(renewals(module)):
+            module.display.renew()
+        # What it was sent before its set-up it did not understand.
+        module.chip.unknown.clear()
+        for _ in range(renewals(module)):
+            module.display.renew()
+        assert module.agree()
+
+
+def test_noise_is_not_seen_before_a_round_of_renewals_is_over():
+    module = Module()
+    assert noise_stays_unseen(module, renewals(module))
+
+
+def test_renewals_are_not_seen_where_all_is_well():
+    module = Module()
+    module.display.canvas.rect(5, 5, 9, 9, PAPER)
+    module.display.show()
+    receive = module.chip.receive
+
+    def watched(buffer, is_data):
+        receive(buffer, is_data)
+        assert module.agree()
+
+    module.chip.receive = watched
+    waited = module.waited
+    for _ in range(renewals(module) + 1):
+        before = module.bus.bytes
+        assert 0 < module.display.renew() == module.bus.bytes - before
+        assert module.light.brightness == 255
+    assert (module.display.show(), module.waited) == (0, waited)
+
+
+def test_renewals_leave_a_dark_display_dark():
+    module = Module()
+    module.display.show()
+    module.display.power(False)
+    for _ in range(renewals(module) + 1):
+        module.display.renew()
+        assert (module.chip.lit, module.light.brightness) == (False, 0)
+
+
+def test_only_areas_that_were_drawn_on_are_sent():
+    module = Module()
+    canvas, show = module.display.canvas, module.display.show
+    show()
+    assert show() == 0
+    canvas.pixel(17, 9, PAPER)
+    assert show() == strips(8, 1)
+    canvas.rect(0, 0, 2, 2, CURSOR)
+    canvas.rect(40, 0, 2, 2, CURSOR)
+    assert show() == 2 * strips(8, 1)
+    canvas.rect(9, 0, 14, 21, CURSOR)
+    canvas.glyph(0, 12, 5, PAPER)
+    canvas.frame(10, 0, 9, 21, PAPER)
+    assert show() == strips(16, 2) + strips(16, 1)
+
+
+def test_cards_of_a_pile_are_sent_as_one_area():
+    module = Module()
+    canvas, show = module.display.canvas, module.display.show
+    show()
+    for y in (8, 10, 5, 14):
+        canvas.rect(9, y, 14, 5, PAPER)
+        canvas.pixel(9, y, RED_INK)
+    assert canvas.touched == 1
+    assert show() == strips(16, 2)
+    assert module.agree()
+
+
+@pytest.mark.parametrize("top", range(21))
+def test_an_area_of_any_number_of_lines_is_sent_anywhere(top):
+    module = Module()
+    module.display.show()
+    for bottom in range(top + 1, 22):
+        module.display.canvas.rect(9, top, 14, bottom - top, PAPER if bottom & 1 else RED_INK)
+        module.display.show()
+        assert module.agree()
+        assert not module.chip.unknown
+
+
+def test_many_areas_are_taken_for_all():
+    module = Module()
+    canvas, show = module.display.canvas, module.display.show
+    show()
+    for number in range(30):
+        canvas.pixel(number * 16 % 48, 10 + number % 2, PAPER)
+    assert show() == WHOLE
+    assert module.agree()
+
+
+def test_a_width_that_does_not_fit_is_refused():
+    with pytest.raises(ValueError, match="multiple of 8"):
+        ST7789(None, None, 135, 240)
+
+
+# The chip alone.
+
+
+@pytest.fixture
+def chip():
+    """A chip that is lit and black, and a method `send` that sends it a command and data."""
+    chip = st7789.ST7789(240, 320, negative=False)
+
+    def send(command, *data):
+        chip.receive(bytes((command,)), 0)
+        if data:
+            chip.receive(bytes(data), 1)
+
+    chip.send = send
+    for command in ((0x01,), (0x11,), (0x29,), (0x3A, 0x55)):
+        send(*command)
+    chip.memory = array("H", bytes(2 * 240 * 320))
+    return chip
+
+
+def shining(chip):
+    """{(x, y): colour} of all pixels that are not black."""
+    return {
+        (at % chip.columns, at // chip.columns): colour
+        for at, colour in enumerate(chip.picture())
+        if colour
+    }
+
+
+def test_a_window_is_filled_line_by_line_and_begins_again(chip):
+    chip.send(0x2A, 0, 10, 0, 11)
+    chip.send(0x2B, 1, 0, 1, 1)
+    chip.send(0x2C, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5)
+    assert shining(chip) == {(10, 256): 5, (11, 256): 2, (10, 257): 3, (11, 257): 4}
+
+
+def test_pixels_may_come_in_pieces_and_with_pauses(chip):
+    chip.send(0x2A, 0, 10, 0, 11)
+    chip.send(0x2C, 0x12)
+    chip.receive(b"\x34\x56\x78\x9a", 1)
+    chip.receive(b"\xbc", 1)
+    assert shining(chip) == {(10, 0): 0x1234, (11, 0): 0x5678, (10, 1): 0x9ABC}
+
+
+@pytest.mark.parametrize(
+    "scan, first, second, below",
+    [
+        (0x00, (3, 5), (4, 5), (3, 6)),
+        (0x40, (236, 5), (235, 5), (236, 6)),
+        (0x80, (3, 314), (4, 314), (3, 313)),
+        (0xC0, (236, 314), (235, 314), (236, 313)),
+        (0x20, (5, 3), (5, 4), (6, 3)),
+        (0x60, (234, 3), (234, 4), (233, 3)),
+        (0xA0, (5, 316), (5, 315), (6, 316)),
+        (0xE0, (234, 316), (234, 315), (233, 316)),
+    ],
+)
+def test_the_memory_is_written_every_way_round(chip, scan, first, second, below):
+    chip.send(0x36, scan)
+    chip.send(0x2A, 0, 3, 0, 4)
+    chip.send(0x2B, 0, 5, 0, 6)
+    chip.send(0x2C, 0, 1, 0, 2, 0, 3)
+    assert shining(chip) == {first: 1, second: 2, below: 3}
+
+
+def test_red_and_blue_change_places_on_demand(chip):
+    chip.send(0x36, 0x08)
+    chip.send(0x2C, 0xF8, 0x00)
+    assert shining(chip) == {(0, 0): 0x001F}
+
+
+def test_what_lies_outside_of_the_memory_is_noted(chip):
+    chip.send(0x2A, 0, 239, 0, 240)
+    chip.send(0x2C, 0, 1, 0, 2)
+    assert chip.unknown == [0x2C]
+
+
+def test_pixels_of_another_kind_are_noted(chip):
+    chip.send(0x3A, 0x66)
+    chip.send(0x2C, 1, 2, 3)
+    assert chip.unknown == [0x2C]
+    assert shining(chip) == {}
+
+
+def test_sleep_reset_and_display_off_darken_the_glass(chip):
+    chip.send(0x2C, 0, 1)
+    for dark, light in (((0x10,), (0x11,)), ((0x28,), (0x29,))):
+        chip.send(*dark)
+        assert shining(chip) == {}
+        chip.send(*light)
+        assert shining(chip) == {(0, 0): 1}
+    chip.send(0x01)
+    assert shining(chip) == {}
+
+
+def test_what_the_chip_does_not_know_is_noted(chip):
+    chip.send(0x00)
+    chip.send(0x13)
+    chip.send(0xB2, 0x0C, 0x0C)
+    assert chip.unknown == [0xB2]

@@ -1,0 +1,1 @@
+"""Tests of firmware/graphics/ that need the desktop."""

@@ -1,0 +1,121 @@
+"""CircuitPython shows what MicroPython shows, pixel by pixel."""
+
+import hashlib
+import importlib
+import json
+import subprocess
+import sys
+
+import pytest
+
+from desktop_sim.deploy.bundle import boards
+from desktop_sim.faces.headless import Handheld
+from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from tests.tools import vm
+
+DEAL = 617
+SHORT, LONG = 60, 1200
+"""ms that a key is down."""
+
+ARROWS = (
+    # the stock, turned twice, and back over the columns
+    [LEFT, DOWN, DOWN, DOWN, DOWN, SELECT, SELECT, RIGHT, LEFT, UP]
+    # lift, look where it may go, put down, take up again
+    + [RIGHT, SELECT, RIGHT, SELECT, BACK]
+    # the menu: hint, undo, the rules with a page turned, the options with one changed
+    + [BACK, DOWN, DOWN, SELECT, RIGHT, BACK, SELECT, BACK, UP, UP, SELECT, SELECT, DOWN, BACK]
+    + [BACK, UP, SELECT, DOWN, SELECT, BACK, BACK]
+)
+FEW = (
+    [NEXT, SELECT, NEXT, SELECT, NEXT, NEXT, SELECT, BACK, NEXT, SELECT, NEXT, SELECT]
+    + [BACK, NEXT, NEXT, SELECT, NEXT, BACK, SELECT, BACK, NEXT, NEXT, NEXT, NEXT, SELECT, BACK]
+)
+BOARDS = {
+    "ssd1306_pico_circuitpython": ARROWS,
+    "adafruit_oled_featherwing": FEW,
+    "adafruit_macropad": ARROWS + FEW,
+    # These two have the same display.
+    "adafruit_pybadge": ARROWS,
+    "adafruit_pygamer": FEW,
+}
+
+
+def test_every_board_of_circuitpython_is_played():
+    runtimes = {name: importlib.import_module("boards." + name).RUNTIME for name in boards()}
+    assert set(BOARDS) == {name for name in runtimes if runtimes[name] == "circuitpython"}
+
+
+def presses_on(name):
+    """Rows of action, ms down, ms up; the last ones hold a key."""
+    held = [[SELECT, LONG, SHORT], [NEXT if BOARDS[name] is FEW else LEFT, SHORT, LONG]]
+    return [[action, SHORT, SHORT] for action in BOARDS[name]] + held
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_board_plays_under_blinka_as_in_the_simulator(name):
+    # In one test, so that what takes long is done once, however many processes run the tests.
+    seen = play(name)
+    check_glass(name, seen)
+    check_settings(name, seen)
+    check_watchdog(seen)
+
+
+def play(name):
+    """What tests/tools/blinka_console.py saw of a board when it was given the presses."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.tools.blinka_console"],
+        input=json.dumps([name, DEAL, presses_on(name)]),
+        capture_output=True,
+        text=True,
+        cwd=vm.ROOT,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def check_glass(name, seen):
+    """The glass is the same after every press."""
+    # What the simulator shows is the work of the drivers for MicroPython.
+    handheld = Handheld(board=name, game="klondike", deal=DEAL)
+    wanted = [glass_of(handheld)]
+    for action, down, up in presses_on(name):
+        handheld.press(action, down, up)
+        wanted.append(glass_of(handheld))
+    for number, (shown, glass) in enumerate(zip(seen["glass"], wanted, strict=True)):
+        assert shown == glass, f"after press {number}:\n" + "\n".join(shown)
+    assert len({str(glass) for glass in wanted}) > len(wanted) * 3 // 5
+
+
+def glass_of(handheld):
+    """Rows of an OLED's glass; the hash of 3 bytes a pixel of a display that is built in."""
+    chip = handheld.machine.host.chip
+    return chip.rows() if chip else hashlib.sha256(handheld.picture().rgb()).hexdigest()
+
+
+def check_settings(name, seen):
+    """Blinka's display obeys its settings, and comes back when it was unplugged."""
+    if name in ("ssd1306_pico_circuitpython", "adafruit_oled_featherwing"):
+        assert seen["settings"] == [
+            [51, 0, True],
+            [51, 1, True],
+            [51, 0, True],
+            [51, 0, False],
+            [51, 0, True],
+        ]
+        assert seen["unknown"] == []
+        before, plugged_in, woken, contrast = seen["renewed"]
+        assert before == plugged_in == woken and contrast == 51
+    else:
+        assert list(seen) == ["glass", "watchdog"]
+
+
+def check_watchdog(seen):
+    """It is started where it can be stopped."""
+    started = [[["timeout", 8], ["mode", "reset"], ["mode", None]], 1]
+    assert seen["watchdog"] == {
+        "RP2040": started,
+        "MicroChip SAMD51": started,
+        "Espressif": started,
+        "nRF52840": [[], 0],
+        "RP2350": None,
+    }

@@ -1,0 +1,1 @@
+"""Tests of firmware/screens/ that need the desktop."""

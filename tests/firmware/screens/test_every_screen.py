@@ -1,0 +1,341 @@
+"""A walk through every screen with every set of keys that a board has, by keys alone."""
+
+import ast
+import importlib
+
+import pytest
+
+from core.piles import FOUNDATION, TABLEAU
+from desktop_sim.deploy import bundle
+from desktop_sim.faces.headless import Handheld
+from desktop_sim.hardware.displays import PlainDisplay
+from firmware.console import Console
+from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELECT, UP
+from firmware.input.keys import HOLD_MS, LEFT_HANDED, ONLY_SELECTS_MS
+from firmware.screens import commands
+from firmware.screens.menu import Menu
+from firmware.screens.number_entry import DIGITS
+from firmware.screens.safe_mode import SafeMode
+from firmware.screens.stuck_keys import STUCK_MS, safe_action
+
+SHORT, HOLD, LONG_HOLD = 35, 650, 1900
+"""ms: a press; one that closes where there is no BACK; one that opens the menu with one key."""
+
+MOST_BACK = 9
+"""More screens than lie on one another."""
+
+
+def key_sets():
+    """Each set of keys once: (a board that has it, whether left-handed)."""
+    found = {}
+    for name in bundle.boards():
+        table = importlib.import_module("boards." + name)
+        actions = frozenset(action for _pin, action in table.KEYS)
+        found.setdefault((actions, hasattr(table, "ENCODER"), hasattr(table, "STICK")), name)
+    for name in sorted(found.values()):
+        yield name, False
+        if any(one in actions_of(name) and other in actions_of(name)
+               for one, other, _ in LEFT_HANDED):
+            yield name, True
+
+
+def actions_of(name):
+    return Handheld(board=name).keys.actions
+
+
+SETS = list(key_sets())
+every_set = pytest.mark.parametrize(
+    "name, left", SETS, ids=[name + ", left" * left for name, left in SETS]
+)
+
+
+def small_console(display, *parts, **others):
+    """A console on a small plain display: the walk is about keys."""
+    return Console(PlainDisplay(72, 40), *parts, **others)
+
+
+class Walker:
+    """A player who knows what each key does, and sees which screen is shown.
+
+    seen: kind and title of each screen so far. ways: the rows to choose for each command.
+    """
+
+    def __init__(self, name, left=False, held=(), data=None):
+        self.hand = Handheld(board=name, data=data, make_console=small_console, held=held)
+        self.console = self.hand.console
+        self.console.settings.set("speed", 0)
+        if left:
+            self.console.settings.set("left_handed", True)
+            self.console.keys.set_hand(True)
+        self.seen = set()
+        self.ways = {}
+        self.look()
+
+    # Fingers.
+
+    def push(self, key, ms=SHORT):
+        self.hand.keys.set(key, True)
+        self.hand.wait(ms)
+        self.hand.keys.set(key, False)
+        self.hand.wait(SHORT)
+        self.look()
+
+    def key_for(self, action):
+        """The key that does `action` now, and the ms for which it first has to be down."""
+        actions = self.console.keys.actions
+        if action in actions:
+            return actions.find(action), 0
+        assert ONLY in actions, "no key for this"
+        return actions.find(ONLY), ONLY_SELECTS_MS if action == SELECT else 0
+
+    def press(self, action, ms=SHORT):
+        key, before = self.key_for(action)
+        self.push(key, before + ms)
+
+    def has(self, action):
+        return self.console.keys.has(action)
+
+    # Eyes.
+
+    def look(self):
+        self.seen.add(looks_of(self.console.screen))
+
+    @property
+    def screen(self):
+        return self.console.screen
+
+    # Ways.
+
+    def choose(self, row):
+        """Goes down to a row of the list on the screen and selects it."""
+        menu = self.screen
+        down = DOWN if self.has(DOWN) else NEXT
+        up = UP if self.has(UP) else PREVIOUS if self.has(PREVIOUS) else down
+        nearer_up = (menu.at - row) % len(menu.rows) < len(menu.rows) // 2
+        for _ in menu.rows:
+            if menu.at == row:
+                break
+            self.press(up if nearer_up else down)
+        assert menu.at == row and self.screen is menu
+        self.press(SELECT)
+
+    def go_back(self):
+        if self.has(BACK):
+            self.press(BACK)
+        else:
+            self.press(SELECT, HOLD)
+
+    def to_table(self):
+        """Back to the table; from the game list into a game."""
+        for _ in range(MOST_BACK):
+            if self.screen is self.console.table:
+                return
+            if self.screen is self.console.list:
+                self.choose(0)
+            else:
+                self.go_back()
+        raise AssertionError(f"trapped in {looks_of(self.screen)}")
+
+    def to_list(self):
+        """Back to the game list, where no game is in play."""
+        for _ in range(MOST_BACK):
+            if self.screen is self.console.list:
+                return
+            self.go_back()
+        raise AssertionError(f"trapped in {looks_of(self.screen)}")
+
+    def to_menu(self):
+        self.to_table()
+        if self.has(MENU):
+            self.press(MENU)
+        elif self.has(BACK):
+            self.press(BACK)
+        else:
+            self.press(SELECT, LONG_HOLD)
+        assert self.screen is self.console.main
+
+    def explore(self, root):
+        """Goes every way from a list, to which `root` brings the player, through further lists.
+
+        From the game list none that begins a game: there is no way straight back from it.
+        """
+        root()
+        ways = [(row,) for row in rows_of(self.screen)] if isinstance(self.screen, Menu) else []
+        for way in ways:
+            root()
+            if self.go(way) and isinstance(self.screen, Menu):
+                ways += [way + (row,) for row in rows_of(self.screen)]
+        root()
+
+    def to_slot(self, slot):
+        self.to_menu()
+        self.go(self.ways[commands.saved_games])
+        self.choose(slot)
+
+    def to_box(self, offer):
+        """Lets the console offer something over the table."""
+        self.to_table()
+        offer()
+        self.look()
+
+    def go(self, way):
+        """Chooses the rows of a way, where they still are; returns whether it led to news."""
+        for row in way:
+            before = set(self.seen)
+            if not isinstance(self.screen, Menu) or row not in rows_of(self.screen):
+                return False
+            self.ways.setdefault(self.screen.rows[row][1], way)
+            self.choose(row)
+        return looks_of(self.screen) not in before
+
+
+def looks_of(screen):
+    return type(screen).__name__, bytes(getattr(screen, "title", b""))
+
+
+def rows_of(menu):
+    """The rows of a list that can be chosen, but for those that begin a game."""
+    commands_of = [command for _label, command, _argument in menu.rows]
+    return [row for row, command in enumerate(commands_of) if command not in (None, commands.play)]
+
+
+def screens():
+    """The names of all classes of the firmware that a console can show."""
+    for path in sorted((bundle.REPO / "firmware").rglob("*.py")):
+        for node in ast.parse(path.read_text()).body:
+            if isinstance(node, ast.ClassDef):
+                methods = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
+                if {"event", "draw"} <= methods or bases(node) & {"Menu", "Dialog"}:
+                    yield node.name
+
+
+def bases(node):
+    return {base.id for base in node.bases if isinstance(base, ast.Name)}
+
+
+@every_set
+def test_every_screen_is_reached_and_left_by_keys(name, left):
+    walker = Walker(name, left)
+    console = walker.console
+    walker.explore(walker.to_list)
+    walker.explore(walker.to_menu)
+    walker.explore(lambda: walker.to_slot(0))
+    enter_a_number(walker)
+    look_at_a_pile(walker)
+    for offer in (console.end_of_game.finish, console.end_of_game.stuck,
+    console.end_of_game.result):
+        walker.explore(lambda offer=offer: walker.to_box(offer))
+    celebrate(walker)
+    seen = {kind for kind, _title in walker.seen}
+    assert seen == set(screens()) - {"StuckKeysDialog", "SafeMode"}
+
+
+def enter_a_number(walker):
+    """Deals by a number that is entered digit by digit."""
+    walker.to_menu()
+    walker.go(walker.ways[commands.deal_by_number])
+    console = walker.console
+    entry = walker.screen
+    before = entry.number()
+    walker.press(UP if walker.has(UP) else NEXT)
+    wanted = entry.number()
+    assert walker.screen is console.number_entry and wanted != before
+    for _ in range(DIGITS):
+        if walker.screen is entry:
+            walker.press(SELECT)
+    assert walker.screen is console.table and console.session.deal == wanted
+
+
+def look_at_a_pile(walker):
+    """Sees the whole pile under the cursor, for as long as SELECT is down."""
+    table = walker.console.table
+    walker.to_table()
+    table.point_at(table.session.game.tableau[0].number)
+    key, ms = walker.key_for(SELECT)
+    walker.hand.keys.set(key, True)
+    walker.hand.wait(ms + HOLD_MS + SHORT)
+    assert table.view.is_open
+    walker.hand.keys.set(key, False)
+    walker.hand.wait(SHORT)
+    assert not table.view.is_open and walker.screen is table
+
+
+def celebrate(walker):
+    """Lets the one card on the foundations jump, until a key is pressed."""
+    console = walker.console
+    console.start("klondike", 5)
+    console.pointer.choose(TABLEAU, 0)
+    console.pointer.choose(FOUNDATION, 0)
+    assert console.session.game.foundations[0].n
+    console.end_of_game.celebration.begin()
+    walker.look()
+    walker.press(SELECT)
+    walker.to_table()
+
+
+# Power-on with a key down.
+
+
+def saved():
+    """The files of a game with a move."""
+    hand = Handheld(game="golf", deal=3)
+    hand.console.pointer.choose(0, 0)
+    hand.wait(3000)
+    return hand.store.files
+
+
+SAVED = saved()
+WITHOUT_LEFT = [name for name, left in SETS if not left]
+
+
+@pytest.mark.parametrize("name", WITHOUT_LEFT)
+def test_the_safe_mode_is_reached_and_left_by_keys(name):
+    actions = actions_of(name)
+    key = actions.find(safe_action(actions))
+    rows, row = 1, 0
+    while row < rows:
+        walker = Walker(name, held=(key,), data=dict(SAVED))
+        assert len(walker.screen.rows) == 1
+        walker.hand.keys.set(key, False)
+        walker.hand.wait(SHORT * 2)
+        screen = walker.screen
+        assert isinstance(screen, SafeMode) and not walker.console.playing()
+        walker.go_back()
+        assert walker.screen is screen
+        choices = rows_of(screen)
+        walker.choose(choices[row])
+        if walker.screen is walker.console.question:
+            walker.choose(0)
+        assert walker.screen is not screen
+        walker.to_table()
+        walker.to_menu()
+        rows, row = len(choices), row + 1
+    assert rows == 3
+
+
+@pytest.mark.parametrize("name", WITHOUT_LEFT)
+def test_with_any_one_key_stuck_a_game_is_begun_and_its_menu_opened(name):
+    clean = getattr(Handheld(board=name).keys, "clean", 0)
+    for key in range(len(actions_of(name))):
+        if not clean >> key & 1:
+            with_stuck(name, key, clean)
+
+
+def with_stuck(name, key, clean):
+    walker = Walker(name, held=(key,))
+    walker.hand.wait(STUCK_MS + 1000)
+    walker.look()
+    notice = walker.screen
+    assert type(notice).__name__ == "StuckKeysDialog" and b"stuck" in notice.title
+    others = [other for other in range(len(actions_of(name))) if other != key]
+    if others:
+        walker.push(others[0])
+        assert walker.screen is walker.console.list
+    if all(clean >> other & 1 for other in others):
+        # Nothing is left that can be held: the key has to be let go.
+        walker.hand.keys.set(key, False)
+        walker.hand.wait(100)
+        walker.go_back()
+    walker.to_table()
+    walker.to_menu()
+    walker.to_table()

@@ -1,0 +1,25 @@
+"""docs/MENUS.md says what the menus are, and how many presses the test of that plays."""
+
+from firmware.screens import commands
+from tests import ROOT
+from tests.shared.firmware.screens.test_presses import ARROWS, NEXT_ALONE, WANTED
+
+DOC = ROOT / "docs/MENUS.md"
+
+
+def rows():
+    """The cells of every row of a table in the document, by the first of them."""
+    lines = DOC.read_text().splitlines()
+    cells = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")]
+    return {first: rest for first, *rest in cells}
+
+
+def test_it_says_how_many_presses_are_played():
+    for row in WANTED:
+        assert rows()[row[0]] == [str(len(row[ARROWS])), str(len(row[NEXT_ALONE]))]
+
+
+def test_it_names_the_rows_of_the_menus():
+    menus = {"the table's": commands.MAIN, "Help": commands.HELP, "Game": commands.SCORED}
+    for name, menu in menus.items():
+        assert rows()[name] == [", ".join(label.decode() for label, _, _ in menu)]

@@ -1,0 +1,105 @@
+"""Variations chosen on the device, through its keys."""
+
+from core import games
+from desktop_sim.faces.headless import Handheld
+from firmware import texts
+from firmware.graphics import art
+from firmware.screens.commands import MOST_VALUES, SPACE
+
+
+def menu_row(hand, command):
+    """Opens the table's menu and does the row of `command` there or in its list Game."""
+    hand.press("BACK")
+    if command not in commands_in(hand):
+        pick(hand, "game_menu")
+    pick(hand, command)
+
+
+def commands_in(hand):
+    return [command.__name__ for _, command, _ in hand.console.screen.rows]
+
+
+def pick(hand, command):
+    """Does the row of `command` in the list that is open, by its keys."""
+    menu = hand.console.screen
+    for _ in range((commands_in(hand).index(command) - menu.at) % len(menu.rows)):
+        hand.press("DOWN")
+    hand.press("SELECT")
+
+
+def back_to_table(hand):
+    for _ in range(hand.console.depth):
+        if hand.console.screen is not hand.console.table:
+            hand.press("BACK")
+    assert hand.console.screen is hand.console.table
+
+
+def test_what_is_in_force_is_marked_and_a_change_says_that_it_needs_a_new_deal():
+    hand = Handheld(game="klondike", deal=5)
+    console = hand.console
+    menu_row(hand, "variations")
+    marks = [console.row_mark(*row[1:]) for row in console.screen.rows]
+    assert marks[:4] == [-1, art.CH_DOT, SPACE, SPACE] and marks.count(art.CH_DOT) == 3
+    hand.press("DOWN")
+    hand.press("SELECT")
+    assert console.screen is console.question and b"new deal" in console.question.title
+    hand.press("DOWN")
+    hand.press("SELECT")
+    marks = [console.row_mark(*row[1:]) for row in console.screen.rows]
+    assert marks[:4] == [-1, art.CH_DOT, art.CH_CHECK, SPACE]
+    assert console.session.game.option("variation") == 0 and console.session.deal == 5
+
+
+def test_a_variation_is_dealt_at_once_or_the_next_time_and_is_kept():
+    hand = Handheld(game="klondike", deal=5)
+    menu_row(hand, "variations")
+    hand.press("DOWN")
+    hand.press("SELECT")
+    hand.press("SELECT")
+    rules = hand.console.session.game
+    assert rules.option("variation") == 1 and rules.draw == 3
+    hand.console.pointer.command("new")
+    hand.wait(100)
+    assert hand.console.session.game.option("variation") == 1
+    menu_row(hand, "variations")
+    for _ in range(3):
+        hand.press("UP")
+    hand.press("SELECT")
+    back_to_table(hand)
+    assert hand.console.session.game.option("movement") == "strict"
+    hand.console.pointer.command("new")
+    hand.wait(100)
+    assert hand.console.session.game.option("movement") == "relaxed"
+    assert hand.console.session.game.option("variation") == 1
+
+
+def test_taking_back_a_change_asks_nothing():
+    hand = Handheld(game="klondike", deal=5)
+    menu_row(hand, "variations")
+    hand.press("SELECT")
+    assert hand.console.screen is hand.console.variations
+
+
+def test_restart_keeps_the_rules_in_force():
+    hand = Handheld(game="klondike", deal=5)
+    menu_row(hand, "variations")
+    hand.press("SELECT")
+    back_to_table(hand)
+    menu_row(hand, "restart")
+    assert hand.console.session.game.option("variation") == 0
+    assert hand.console.session.deal == 5
+
+
+def test_every_game_names_its_options_and_their_values_in_lines_that_fit():
+    width = Handheld().display.canvas.width
+    mark = 10
+    for game_id, _ in games.TITLES:
+        words = texts.values(game_id)
+        options = games.load(game_id).options
+        assert sorted(words) == sorted(name for name, _, _ in options)
+        for name, values, _ in options:
+            label, meanings = words[name]
+            assert len(meanings) == len(values) <= MOST_VALUES
+            assert width(label) <= 124, (game_id, label)
+            for meaning in meanings:
+                assert mark + width(meaning) <= 124, (game_id, meaning)

@@ -1,0 +1,148 @@
+"""Every card that should be readable is: counted over random games, and looked up in the pixels."""
+
+from array import array
+
+import pytest
+
+from core import games
+from core.cards import RANK_BITS, SUIT_BITS
+from desktop_sim.faces.headless import HOLD_MS, Handheld
+from firmware import layouts
+from firmware.graphics import art
+from firmware.graphics.canvas import FELT, Canvas
+from firmware.table.painter import Painter
+from tests.shared import playing
+from tests.tools import legibility
+
+EVERY_GAME = [game_id for game_id, _ in games.TITLES]
+SIZES = [(128, 64), (160, 128), (240, 135), (240, 240), (296, 128)]
+
+
+def parts(columns, width, height):
+    """Column and row of each pixel of a glyph: those of its ink, and all others."""
+    ink, paper = [], []
+    for column in range(width):
+        for row in range(height):
+            lit = columns[row // 8 * width + column] >> row % 8 & 1
+            (ink if lit else paper).append((column, row))
+    return ink, paper
+
+
+GLYPHS = art.card_glyphs(
+    lambda columns, widths, heights, starts: [
+        parts(columns[start:], width, height)
+        for width, height, start in zip(widths, heights, starts, strict=True)
+    ]
+)
+
+
+def sees(canvas, glyph, x, y):
+    """Whether the picture shows a glyph at (x, y): its ink in one colour, all else in another."""
+    ink, paper = [{canvas.get(x + column, y + row) for column, row in part}
+                  for part in GLYPHS[glyph]]
+    return len(ink) == len(paper) == 1 and ink != paper
+
+
+def shows(canvas, spot, card, x, y):
+    """Whether the picture shows rank and suit of a card of `spot` that begins at (x, y)."""
+    rank = card & RANK_BITS
+    face = spot.face_of_ten if rank == 10 else spot.face
+    suit = art.suit_glyph(spot.size, (card & SUIT_BITS) >> 4, canvas.depth > 1)
+    return (sees(canvas, art.rank_glyph(spot.size, rank), x + face[0], y + face[1])
+            and sees(canvas, suit, x + face[2], y + face[3]))
+
+
+def painter_for(game_id, game, size, depth):
+    width, height = size
+    buffer = bytearray(width * (height + 7) // 8 * depth * 2)
+    canvas = Canvas(buffer, width, height, depth)
+    canvas.fill(FELT)
+    return Painter(canvas, layouts.build(game_id, game, width, height), game)
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_open_cards_are_read(game_id):
+    # A thousand games reach 99 of 100; ten of them may be unlucky.
+    assert legibility.count(game_id, range(1, 11)).share() >= 0.985
+
+
+@pytest.mark.parametrize("depth", [1, 4])
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_what_counts_as_read_is_in_the_picture(game_id, depth):
+    for size in SIZES:
+        painter = game = None
+        for session in legibility.positions(game_id, [3], most=40):
+            if game is not session.game:
+                game = session.game
+                painter = painter_for(game_id, game, size, depth)
+            for spot in painter.layout.spots:
+                painter.paint(spot, 0, 0, 0)
+                assert all_shown(painter, spot), (size, session.moves)
+
+
+def all_shown(painter, spot):
+    at = array("h", bytes(2 * legibility.MOST_CARDS))
+    cards = spot.pile.cards
+    for i in legibility.read(spot, at):
+        start = at[i] if spot.fan else 0
+        if not shows(painter.canvas, spot, cards[i], spot.card_x(start), spot.card_y(start)):
+            return False
+    return True
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_a_card_that_is_not_read_lies_in_a_run_or_under_a_mark(game_id):
+    at = array("h", bytes(2 * legibility.MOST_CARDS))
+    game = layout = None
+    for session in legibility.positions(game_id, range(1, 6)):
+        if game is not session.game:
+            game = session.game
+            layout = layouts.build(game_id, game, 128, 64)
+        for spot in layout.spots:
+            check_hidden(spot, at)
+
+
+def check_hidden(spot, at):
+    pile = spot.pile
+    cards = pile.cards
+    read = legibility.read(spot, at)
+    for i in legibility.opened(spot):
+        if i not in read and i > spot.mark:
+            assert pile.follows(cards[i], cards[i - 1]) and pile.follows(cards[i + 1], cards[i])
+    if spot.mark >= 0:
+        assert at[spot.mark + 1] - at[spot.mark] >= layouts.HIDING
+
+
+@pytest.mark.parametrize("game_id", EVERY_GAME)
+def test_a_held_key_shows_every_card_of_a_pile(game_id):
+    hand = Handheld(size=(128, 64), game=game_id, deal=7)
+    table = hand.console.table
+    session = hand.console.session
+    for _ in playing.play(session, playing.Dice(2), 300):
+        pass
+    while session.game.stock and session.game.stock.n and not session.turn():
+        pass
+    table.changed()
+    hand.wait(100)
+    hand.console.back_to_table()  # from what may say that no move is left
+    for pile in session.game.piles:
+        if pile.n:
+            table.point_at(pile.number)
+            hand.down("BACK")
+            hand.wait(HOLD_MS)
+            assert all(views(hand, pile, i) for i in range(pile.n - pile.face_up(), pile.n))
+            hand.up("BACK")
+            hand.wait(100)
+
+
+def views(hand, pile, i):
+    """Whether the view of `pile` shows card `i` of it."""
+    view = hand.console.table.view
+    cell = i - view.first
+    rank, size = pile.cards[i] & RANK_BITS, view.size
+    x, y = cell % view.across * view.w, cell // view.across * view.h
+    y += (view.h - art.RANK_H[size]) // 2
+    suit = art.suit_glyph(size, (pile.cards[i] & SUIT_BITS) >> 4)
+    canvas = hand.display.canvas
+    return (not view.paged and sees(canvas, art.rank_glyph(size, rank), x + 1, y)
+            and sees(canvas, suit, x + view.w - 1 - art.SUIT_W[size], y))

@@ -1,0 +1,135 @@
+"""Screens as they must look, pixel by pixel: every game on every size of display.
+
+A golden screen shows a game dealt, after some moves, with cards lifted, with a line over it, and a
+pile shown whole, one beside the other; on larger displays only the second and the third.
+"""
+
+import pytest
+from PIL import Image
+
+from core import games
+from core.piles import FOUNDATION, STOCK
+from desktop_sim.faces.headless import HOLD_MS, Handheld
+from firmware.screens import commands
+from tests.shared import playing
+
+DEAL = 7
+MOVES = 30
+
+# Width, height, bits a pixel, and whether all five screens are kept.
+DISPLAYS = [
+    (128, 64, 1, True),
+    (72, 40, 1, True),
+    (160, 128, 4, False),
+    (240, 135, 4, False),
+    (240, 240, 4, False),
+    (296, 128, 1, False),
+]
+GREY = (128, 128, 128)
+GAP = 4
+
+
+class Scene:
+    """A handheld with a game on it, that goes from screen to screen."""
+
+    def __init__(self, game_id, width, height, depth):
+        self.hand = Handheld(size=(width, height), depth=depth, game=game_id, deal=DEAL)
+        self.table = self.hand.console.table
+        self.session = self.hand.console.session
+
+    def picture(self):
+        """What is on the glass now, with the cursor in the lit part of its blinking."""
+        self.hand.wait(50)
+        return self.hand.picture().image()
+
+    def dealt(self):
+        return self.picture()
+
+    def played(self):
+        """After MOVES moves, or before fewer where after them nothing could be lifted."""
+        for _ in playing.play(self.session, playing.Dice(DEAL), MOVES):
+            pass
+        while not self._origin():
+            self.session.undo()
+        self.table.changed()
+        self.table.point_at(self._origin() & 63)
+        return self.picture()
+
+    def lifted(self):
+        """With those cards lifted that may go to the most places."""
+        move = self._origin()
+        self.table.point_at(move & 63, move >> 12)
+        self.hand.press("SELECT", 40, 40)
+        return self.picture()
+
+    def refused(self):
+        """With the line that says why a foundation's card stays, or why it can't be lifted."""
+        self.hand.press("BACK", 40, 40)
+        piles = self.session.game.piles
+        there = [pile.number for pile in piles if pile.kind == FOUNDATION]
+        self.table.point_at(there[0])
+        self.hand.press("SELECT", 40, 40)
+        return self.picture()
+
+    def held(self):
+        """With BACK held at the pile that has the most cards."""
+        piles = [pile for pile in self.session.game.piles if pile.kind != STOCK]
+        self.table.point_at(max(piles, key=lambda pile: pile.n).number)
+        self.hand.down("BACK")
+        self.hand.wait(HOLD_MS)
+        picture = self.picture()
+        self.hand.up("BACK")
+        return picture
+
+    def _origin(self):
+        """The packed move whose cards have the most places to go to; the last one of equals."""
+        piles = self.session.game.piles
+        moves = self.session.found[: self.session.legal()]
+        moves = [m for m in moves if STOCK not in (piles[m & 63].kind, piles[m >> 6 & 63].kind)]
+        same = [(move & 63, move >> 12) for move in moves]
+        return max(moves, key=lambda m: (same.count((m & 63, m >> 12)), m), default=0)
+
+
+def beside(pictures):
+    """Pictures of one size in a row, as one."""
+    width, height = pictures[0].size
+    row = Image.new("RGB", ((width + GAP) * len(pictures) - GAP, height), GREY)
+    for i, picture in enumerate(pictures):
+        row.paste(picture, (i * (width + GAP), 0))
+    return row
+
+
+@pytest.mark.parametrize("width, height, depth, whole", DISPLAYS)
+@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.TITLES])
+def test_a_game_looks_as_it_must(golden, game_id, width, height, depth, whole):
+    scene = Scene(game_id, width, height, depth)
+    pictures = [scene.dealt(), scene.played(), scene.lifted(), scene.refused(), scene.held()]
+    golden(f"{game_id}-{width}x{height}", beside(pictures if whole else pictures[1:3]))
+
+
+@pytest.mark.parametrize("size", [(128, 64), (72, 40)], ids=lambda size: "{}x{}".format(*size))
+def test_menus_look_as_they_must(golden, size):
+    """The game list, the menu, its parts, saved games, statistics, rules to choose, a question."""
+    hand = Handheld(size=size)
+    hand.wait(50)
+    pictures = [hand.picture().image()]
+    hand.console.start("klondike", DEAL)
+    commands.saved_games(hand.console, 0)
+    hand.press("SELECT")
+    hand.console.session.turn()
+    for command in (
+        lambda console, argument: console.open_menu(),
+        commands.help_menu,
+        commands.game_menu,
+        commands.saved_games,
+        commands.statistics,
+        commands.variations,
+        commands.options,
+        commands.deal_by_number,
+        commands.new_deal,
+    ):
+        hand.console.back_to_table()
+        command(hand.console, 0)
+        hand.wait(50)
+        pictures.append(hand.picture().image())
+    golden("menus-{}x{}".format(*size), beside(pictures))

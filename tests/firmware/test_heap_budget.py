@@ -1,0 +1,62 @@
+"""Display, canvas and a dealt game leave a Pico's heap room: bytes on a MicroPython VM, budgeted.
+
+The VM has words of 32 bits, as a Pico has; code is not counted, but for the game's own.
+"""
+
+import json
+
+import pytest
+
+from tests.tools import vm
+
+OPENED = """\
+import gc
+from firmware.graphics import art
+from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
+from firmware.console import Console
+from firmware.drivers.bus import I2CBus
+from firmware.drivers.ssd1306 import SSD1306
+from firmware.drivers.st7789 import ST7789
+from tests.shared import doubles
+
+class Light:
+    def level(self, brightness):
+        pass
+
+link = I2CBus(doubles.Bus(), 0x3C)
+buttons = doubles.Buttons((UP, DOWN, LEFT, RIGHT, SELECT, BACK))
+figures = [0] * 4
+display = console = None
+art.release()
+"""
+MADE = {
+    "128 x 64": "display = SSD1306(link, 128, 64)",
+    "240 x 240": "display = ST7789(link, Light(), 240, 240)",
+}
+STARTED = """\
+console = Console(display, buttons, doubles.Clock(1000), doubles.Store(), doubles.Speaker())
+"""
+NOTED = "figures[{}] = gc.mem_alloc()"
+
+DISPLAY = {"128 x 64": 14_800, "240 x 240": 43_600}
+"""The most that the driver, its canvas and the picture may take, and 1.1 KB for a pool of names
+that MicroPython may happen to begin meanwhile."""
+
+DEALT = {
+    ("128 x 64", "klondike"): 14_400,
+    ("240 x 240", "klondike"): 15_500,
+    ("128 x 64", "fortress"): 15_400,
+    ("240 x 240", "fortress"): 16_200,
+}
+"""The most that a game takes once it is dealt and laid out."""
+
+
+@pytest.mark.parametrize(("display", "game"), DEALT)
+def test_display_and_game_take_no_more_heap_than_they_may(display, game):
+    sources = [OPENED]
+    steps = ("pass", MADE[display], STARTED, f"console.start({game!r}, 617)")
+    for number, step in enumerate(steps):
+        sources += [step, NOTED.format(number)]
+    before, made, started, dealt = json.loads(vm.run_vm([*sources, "print(figures)"]))
+    assert made - before <= DISPLAY[display]
+    assert dealt - started <= DEALT[display, game]

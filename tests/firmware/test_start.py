@@ -1,0 +1,154 @@
+"""How a board runs the console: a watchdog that only the main loop feeds, and what ends it."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from desktop_sim.hardware.clocks import VirtualClock
+from desktop_sim.hardware.displays import PlainDisplay
+from desktop_sim.hardware.keys import SimKeys
+from desktop_sim.hardware.speakers import LoggingSpeaker
+from desktop_sim.hardware.stores import MemoryStore
+from firmware import start
+from firmware.console import Console
+
+LONGEST_MS = 100
+"""Between two feeds, as far as the console only waits."""
+
+
+class Clock(VirtualClock):
+    """Raises `end` in the middle of a wait, when `ms` have passed."""
+
+    def __init__(self, ms, end):
+        super().__init__()
+        self.ms_left = ms
+        self.end = end
+
+    def sleep(self, ms):
+        super().sleep(ms)
+        self.ms_left -= ms
+        if self.ms_left <= 0:
+            raise self.end
+
+    rest = sleep
+
+
+class Host:
+    """What `start` asks of a host, and its own watchdog.
+
+    fed: when the watchdog was started and fed; running: whether it is; errors: what `restart` got.
+    """
+
+    def __init__(self, clock):
+        self.clock = clock
+        self.fed = []
+        self.errors = []
+        self.running = False
+
+    def watchdog(self):
+        self.running = True
+        self.feed()
+        return self
+
+    def feed(self):
+        assert self.running
+        self.fed.append(self.clock.passed)
+
+    def stop(self):
+        self.running = False
+
+    def restart(self, error, wait):
+        assert not self.running
+        self.errors.append((error, wait))
+
+    def longest(self):
+        """The longest that the watchdog waited, ms."""
+        return max(after - before for before, after in zip(self.fed, self.fed[1:], strict=False))
+
+
+def give_up(error):
+    """A round of the console in which a game found no room."""
+
+    def step(console):
+        console.closed = True
+        raise error
+
+    return step
+
+
+@pytest.fixture
+def run(monkeypatch):
+    """A function that runs the console for `ms` until `end` is raised; returns its Host."""
+
+    def run(ms, end, display=None, store=None):
+        clock = Clock(ms, end)
+        host = Host(clock)
+        monkeypatch.setattr(start, "host", lambda: host)
+        display = display or PlainDisplay(128, 64)
+        parts = display, SimKeys(), clock, store or MemoryStore(), LoggingSpeaker(clock)
+        board = SimpleNamespace(NAME="A board", parts=lambda host: parts)
+        if isinstance(end, Exception):
+            start.run(board)
+        else:
+            with pytest.raises(type(end)):
+                start.run(board)
+        return host
+
+    return run
+
+
+def test_the_main_loop_feeds_the_watchdog_awake_dimmed_and_in_the_dark(run):
+    host = run(10 * 60000, KeyboardInterrupt())
+    assert host.longest() <= LONGEST_MS and host.fed[-1] > 9 * 60000
+
+
+def test_it_is_fed_while_the_display_does_not_answer(run, capsys):
+    display = PlainDisplay(128, 64)
+    display.broken = True
+    assert run(20000, KeyboardInterrupt(), display).longest() <= LONGEST_MS
+    assert "does not answer" in capsys.readouterr().out
+
+
+def test_ctrl_c_stops_the_watchdog_and_restarts_nothing(run):
+    host = run(1000, KeyboardInterrupt())
+    assert not host.running and host.errors == []
+
+
+def test_what_breaks_the_main_loop_restarts_the_board(run):
+    error = ValueError("broken")
+    host = run(1000, error)
+    assert host.errors == [(error, 5000)]
+
+
+def test_a_console_that_is_to_start_again_does_so_at_once(run, monkeypatch):
+    error = MemoryError("no room")
+    monkeypatch.setattr(Console, "step", give_up(error))
+    assert run(1000, error).errors == [(error, 0)]
+
+
+def test_a_board_without_room_for_the_console_is_told_what_helps(run, monkeypatch, capsys):
+    def full(*parts, session):
+        raise MemoryError("memory allocation failed")
+
+    monkeypatch.setattr("firmware.console.Console", full)
+    with pytest.raises(MemoryError):
+        run(100, MemoryError())
+    assert start.NO_ROOM in capsys.readouterr().out
+
+
+def test_the_watchdog_does_not_run_while_the_console_starts(run):
+    class Watched(MemoryStore):
+        def read(self, name):
+            assert not start.host().running
+            return super().read(name)
+
+    assert run(100, KeyboardInterrupt(), store=Watched()).fed
+
+
+def test_ctrl_c_while_it_waits_to_restart_leaves_the_board_alone(monkeypatch, run):
+    def restart(host, error, wait):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Host, "restart", restart)
+    with pytest.raises(KeyboardInterrupt):
+        run(100, ValueError("broken"))

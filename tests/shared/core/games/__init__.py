@@ -1,0 +1,1 @@
+"""Tests of core/games/ on both interpreters."""

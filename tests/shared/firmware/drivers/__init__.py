@@ -1,0 +1,1 @@
+"""Tests of firmware/drivers/ on both interpreters."""

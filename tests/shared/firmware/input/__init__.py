@@ -1,0 +1,1 @@
+"""Tests of firmware/input/ on both interpreters."""

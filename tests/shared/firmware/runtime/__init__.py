@@ -1,0 +1,1 @@
+"""Tests of firmware/runtime/ on both interpreters."""

@@ -1,0 +1,1 @@
+"""Tests of firmware/screens/ on both interpreters."""

@@ -1,0 +1,151 @@
+"""How many presses what a player wants takes, with six, five, three and two keys.
+
+A long press counts as one.  docs/PRESSES.md shows the same table.
+"""
+
+from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from tests.shared import handheld
+
+FIVE_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT)
+KEY_SETS = (handheld.SIX_KEYS, FIVE_KEYS, handheld.THREE_KEYS, handheld.TWO_KEYS)
+
+MENU = "menu"
+"""What opens the menu: BACK, or holding SELECT, or holding NEXT."""
+
+PAGE = "page"
+"""A page on in a list: RIGHT, or holding NEXT."""
+
+ON = "on"
+"""A row on: DOWN or NEXT."""
+
+# What is wanted; where it begins; the presses with arrows, and without them; how it is told.
+ARROWS, NEXT_ALONE = 2, 3
+WANTED = (
+    ("first game after power-on", "list", (SELECT,), (SELECT,)),
+    ("undo", "table", (MENU, SELECT), (MENU, SELECT)),
+    ("hint", "table", (MENU, DOWN, DOWN, SELECT), (MENU, ON, ON, SELECT)),
+    ("next hint", "hinted", (MENU, SELECT), (MENU, SELECT)),
+    ("new deal", "table", (MENU, DOWN, DOWN, DOWN, SELECT, SELECT),
+     (MENU, ON, ON, ON, SELECT, SELECT)),
+    ("new deal before the first move", "dealt", (MENU, SELECT), (MENU, SELECT)),
+    ("change a variation", "table", (MENU, UP, SELECT, DOWN, SELECT, DOWN, SELECT, SELECT),
+     (MENU, PAGE, SELECT, ON, SELECT, ON, SELECT, SELECT)),
+    ("read the rules", "table", (MENU, UP, UP, SELECT, SELECT),
+     (MENU, ON, ON, ON, ON, ON, ON, SELECT, SELECT)),
+    ("statistics", "table", (MENU, UP, SELECT, DOWN, DOWN, SELECT),
+     (MENU, PAGE, SELECT, ON, ON, SELECT)),
+    ("save", "table", (MENU, UP, SELECT, SELECT, SELECT), (MENU, PAGE, SELECT, SELECT, SELECT)),
+    ("load", "saved", (MENU, UP, SELECT, SELECT, DOWN, SELECT, SELECT, SELECT),
+     (MENU, PAGE, SELECT, SELECT, ON, SELECT, SELECT, SELECT)),
+    ("game list", "table", (MENU, UP, SELECT, UP, SELECT, SELECT),
+     (MENU, PAGE, SELECT, PAGE, SELECT, SELECT)),
+)
+
+
+class Presser:
+    """A handheld with two moves made in a game of Klondike, deal 5, or where `begins` says."""
+
+    def __init__(self, actions, begins):
+        self.hand = handheld.Handheld(actions)
+        self.console = self.hand.console
+        self.console.settings.set("speed", 0)
+        self.hand.run(50)
+        self.hinted = 0
+        if begins == "list":
+            return
+        self.console.start("klondike", 5, {})
+        if begins != "dealt":
+            self.console.session.turn()
+            self.console.session.turn()
+        self.hand.run(100)
+        if begins == "hinted":
+            self.console.table.hint()
+        if begins == "saved":
+            self.play((MENU, PAGE, SELECT, SELECT, SELECT))
+            self.console.session.turn()
+            self.hand.run(100)
+        self.hinted = self.console.table.hints.move
+
+    def play(self, presses):
+        """Presses one after another."""
+        for press in presses:
+            self.press(press)
+
+    def press(self, press):
+        """Presses what `press` means with these keys."""
+        actions = self.hand.buttons.actions
+        arrows = DOWN in actions
+        if press == MENU and BACK in actions:
+            self.tap(BACK)
+        elif press == MENU:
+            self.tap(SELECT if arrows else NEXT, 1400)
+        elif press == PAGE and arrows:
+            self.tap(RIGHT)
+        elif press == PAGE:
+            self.tap(NEXT, 700)
+        elif press == ON:
+            self.tap(DOWN if arrows else NEXT)
+        else:
+            self.tap(press)
+
+    def tap(self, action, ms=50):
+        """Presses the key of an action for so many ms."""
+        self.hand.press(self.hand.buttons.actions.index(bytes([action])), ms)
+
+
+def reached(what, presser):
+    """Whether the console shows what was wanted; all of it differs from where it began."""
+    console = presser.console
+    session = console.session
+    on_table = console.screen is console.table
+    title = console.screen.title if hasattr(console.screen, "title") else b""
+    if what == "first game after power-on":
+        return on_table and console.playing()
+    if what == "undo":
+        return on_table and session.moves == 1
+    if what == "hint":
+        return on_table and console.table.hints.move
+    if what == "next hint":
+        return on_table and console.table.hints.move not in (0, presser.hinted)
+    if what[:8] == "new deal":
+        return on_table and session.deal != 5 and session.moves == 0
+    if what == "change a variation":
+        return on_table and session.game.choices[0] == 1 and session.moves == 0
+    if what == "read the rules":
+        return console.screen is console.text_page and title == b"Klondike"
+    if what == "statistics":
+        return title == b"Klondike" and console.screen.rows[-1][0] == b"Reset"
+    if what == "save":
+        return on_table and "slot1.a" in console.store.names()
+    if what == "load":
+        return on_table and session.deal == 5 and session.moves == 2
+    return console.screen is console.list and not console.playing()
+
+
+def test_what_is_wanted_takes_as_many_presses_as_the_table_says():
+    for actions in KEY_SETS:
+        for row in WANTED:
+            presser = Presser(actions, row[1])
+            assert not reached(row[0], presser), (row[0], actions)
+            presser.play(row[ARROWS if DOWN in actions else NEXT_ALONE])
+            assert reached(row[0], presser), (row[0], actions)
+
+
+def test_undo_is_two_presses_away_and_nothing_more_than_nine():
+    for row in WANTED:
+        most = 2 if row[0] == "undo" else 9
+        assert len(row[ARROWS]) <= most and len(row[NEXT_ALONE]) <= most
+
+
+def test_when_the_game_is_won_the_menu_opens_on_new_deal():
+    presser = Presser(handheld.SIX_KEYS, "table")
+    game = presser.console.session.game
+    for pile in game.piles:
+        pile.clear()
+    for suit in range(4):
+        for rank in range(1, 14):
+            game.foundations[suit].put(suit << 4 | rank)
+    assert game.won()
+    presser.console.open_menu()
+    menu = presser.console.main
+    assert menu.rows[menu.at][0] == b"New deal"

@@ -1,0 +1,1 @@
+"""Tests of firmware/table/ on both interpreters."""

@@ -1,0 +1,91 @@
+"""The table: what it draws press by press is what it would draw anew."""
+
+from core import cards, games
+from firmware.input.actions import SELECT
+from firmware.table.navigation import NOWHERE
+from tests.shared import kit
+from tests.shared.handheld import SIX_KEYS, Handheld
+from tests.shared.playing import Dice
+
+SIZES = ((128, 64), (72, 40))
+PRESSES = 8 if kit.is_micropython else 80
+
+SELECT_KEY = SIX_KEYS.index(SELECT)
+"""The keys before it move the cursor."""
+
+
+class Twins:
+    """Two handhelds that are treated alike; one draws its table anew after every press."""
+
+    def __init__(self, game_id, width, height):
+        self.both = [Handheld(width=width, height=height) for _ in range(2)]
+        for handheld in self.both:
+            handheld.console.start(game_id, 7)
+
+    def press(self, key, ms):
+        for handheld in self.both:
+            handheld.press(key)
+            handheld.run(ms)
+            console = handheld.console
+            if console.screen is not console.table:
+                console.back_to_table()
+                handheld.run(1)
+            while console.table.animation.on or console.table.unsettled:
+                handheld.run(1)
+
+    def lifted(self):
+        return self.both[0].console.table.lifted != NOWHERE
+
+    def agree(self):
+        table = self.both[1].console.table
+        table.forget()
+        table.draw()
+        one, other = [handheld.display.buffer for handheld in self.both]
+        return one == other
+
+
+def check(game_id, width, height):
+    twins = Twins(game_id, width, height)
+    dice = Dice(5)
+    for press in range(PRESSES):
+        # Lifted cards are carried about for a while.
+        selects = dice.below(8) < (1 if twins.lifted() else 5)
+        key = SELECT_KEY if selects else dice.below(SELECT_KEY)
+        twins.press(key, 1 + dice.below(2000))
+        assert twins.agree(), (game_id, width, press)
+
+
+def test_what_is_drawn_press_by_press_is_what_would_be_drawn_anew():
+    for game_id, _ in games.TITLES:
+        for width, height in SIZES:
+            check(game_id, width, height)
+
+
+ANSWERED_BY = 110
+"""Bytes that answer when cards are put down, however many: 3 ms on I2C."""
+
+
+def test_a_long_run_is_put_down_as_quickly_as_a_card():
+    handheld = Handheld()
+    console = handheld.console
+    console.start("klondike", 7, {"movement": "relaxed"})
+    handheld.run(3000)
+    tableau = console.session.game.tableau
+    for pile, names in ((tableau[3], "#2C KS QH JS TH 9S 8H"), (tableau[0], "KC")):
+        pile.clear()
+        for name in names.split():
+            pile.put(cards.parse(name))
+    table = console.table
+    table.changed()
+    table.point_at(tableau[3].number, 5)
+    console.stir()
+    handheld.run(500)
+    handheld.press(SELECT_KEY)
+    assert table.lifted == tableau[3].number and table.at == tableau[0].number
+    handheld.run(500)
+    before = handheld.bus.bytes
+    handheld.buttons.mask = 1 << SELECT_KEY
+    while handheld.bus.bytes == before:
+        handheld.run(1)
+    assert table.lifted == NOWHERE and table.at == tableau[3].number
+    assert handheld.bus.bytes - before <= ANSWERED_BY

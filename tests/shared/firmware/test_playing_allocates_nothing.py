@@ -1,0 +1,53 @@
+"""With the heap locked: every press of a game in play, from the key to the bytes on the bus."""
+
+from core import games
+from firmware.input.actions import SELECT
+from firmware.screens import commands
+from tests.shared import handheld, kit
+
+ON_TABLE = (commands.undo, commands.redo, commands.hint, commands.best_move, commands.finish)
+
+
+def press_about(hand, presses, select, seed):
+    """Presses keys at random, SELECT often; from a menu that opens it does a random command."""
+    console = hand.console
+    keys = len(hand.buttons.actions)
+    for _ in range(presses):
+        seed = seed * 75 % 65537
+        hand.press(select if seed & 512 else (seed >> 4) % keys)
+        if console.screen is not console.table:
+            console.do(ON_TABLE[(seed >> 3) % 5], 0)
+        console.pointer.choose(seed % 6, seed % 7)
+
+
+def play(game_id, actions, presses):
+    hand = handheld.Handheld(actions)
+    hand.console.start(game_id, 7)
+    hand.run(400)
+    kit.locked(press_about, hand, presses, actions.index(SELECT), 12345)
+    assert hand.console.session.journal.end, game_id
+
+
+def test_every_game_with_six_keys():
+    for game_id, _ in games.TITLES:
+        play(game_id, handheld.SIX_KEYS, 150)
+
+
+def test_every_game_with_two_keys():
+    for game_id, _ in games.TITLES:
+        play(game_id, handheld.TWO_KEYS, 60)
+
+
+def test_held_keys_and_small_windows():
+    for game_id, _ in games.TITLES:
+        hand = handheld.Handheld(handheld.SEVEN_KEYS, 72, 40)
+        hand.console.start(game_id, 3)
+        hand.run(400)
+        kit.locked(hold_about, hand)
+
+
+def hold_about(hand):
+    for key in (1, 3, 4, 5, 3, 4, 3, 4, 0, 4, 2, 5):
+        hand.press(key, 900)
+        if hand.console.screen is not hand.console.table:
+            hand.console.close()

@@ -1,0 +1,1 @@
+"""Tests of firmware/texts/ on both interpreters."""

@@ -1,0 +1,79 @@
+"""Flashes the console on an emulated Pico, plays it by its pins, and says how fast it answers.
+
+    python -m tests.tools.emulated_pico RPI_PICO-....uf2 [--board thumby] [--moves 40] [--heap]
+    python -m tests.tools.emulated_pico RPI_PICO-....uf2 --game golf --whole
+    python -m tests.tools.emulated_pico adafruit-....uf2 --board ssd1306_pico_circuitpython
+
+It takes some minutes: what keeps the Pico busy for a second takes most of a minute here.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from desktop_sim.deploy import bundle
+from tests.tools import playouts
+
+NEEDS_IMAGE = """\
+The emulated Pico needs an official image for the Raspberry Pi Pico. Download a .uf2, of MicroPython
+from https://micropython.org/download/RPI_PICO/ or, for a table that runs CircuitPython, from
+https://circuitpython.org/board/raspberry_pi_pico/, and name it: make emulated-pico UF2=path"""
+
+NEEDS_PACKAGES = """\
+The emulated Pico needs a package that is missing ({}): python -m pip install -e '.[emulated]'"""
+
+
+def main():
+    """Do it; return the exit code: 0, 1 when something is not as it should be, 2 when it lacks
+    what it needs."""
+    options = parse()
+    sys.stdout.reconfigure(line_buffering=True)
+    if not options.uf2 or not Path(options.uf2).is_file():
+        print(NEEDS_IMAGE, file=sys.stderr)
+        return 2
+    try:
+        from tests.tools.emulated_pico import trial
+    except ModuleNotFoundError as missing:
+        print(NEEDS_PACKAGES.format(missing.name), file=sys.stderr)
+        return 2
+    try:
+        trial.run(options)
+    except trial.Failed as failure:
+        print(f"emulated_pico: {failure}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def parse():
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.tools.emulated_pico", description=__doc__.splitlines()[0]
+    )
+    parser.add_argument("uf2", nargs="?", metavar="UF2", help="an official image for the Pico")
+    parser.add_argument(
+        "--board", default="ssd1306_pico", choices=bundle.boards(), help="a table of boards/"
+    )
+    games = sorted(playouts.PLAYED)
+    parser.add_argument(
+        "--game", default="klondike", choices=games, help="its deal and moves: playouts.py"
+    )
+    parser.add_argument("--moves", type=int, default=40, help="how many to play")
+    parser.add_argument(
+        "--whole", action="store_true", help="play hastily to the end, which has to be a win"
+    )
+    parser.add_argument("--rounds", type=int, default=5, help="of menu, undo and refused moves")
+    parser.add_argument("--heap", action="store_true", help="also measure the heap of every game")
+    parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
+    parser.add_argument(
+        "--frozen", action="store_true", help="manifest.py is in the image: only main.py is copied"
+    )
+    parser.add_argument(
+        "--png", type=Path, default=bundle.BUILD / "emulated_pico.png", help="the glass at the end"
+    )
+    parser.add_argument(
+        "--flash", type=Path, help="keep the flash in this file, and begin with what it holds"
+    )
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,104 @@
+"""How much heap each game leaves on the Pico, dealt in a fresh interpreter.
+
+The console is made once, on the game list. Then this whole program is copied, the emulated Pico
+within it, for each game with each value of its options: every copy deals one game and looks.
+"""
+
+import os
+
+from core import games
+from desktop_sim.deploy import on_board
+
+LIMIT_MS = 20_000
+"""Of the Pico's time, for whatever is asked of it."""
+
+OPEN = """\
+import gc, os, sys
+try:
+    installed = os.listdir({lib!r})
+except OSError:
+    installed = ()
+for name in installed:
+    if name.startswith({prefix!r}):
+        sys.path.insert(0, {lib!r} + '/' + name)
+import boards.{board} as board
+from firmware.start import console_of
+console = console_of(board)
+console.step()
+"""
+
+LOOK = "gc.collect()\nprint(gc.mem_alloc(), gc.mem_free(), largest())\n"
+
+DEAL = """\
+console.start({game!r}, 1, {options!r})
+for _ in range(40):
+    console.step()
+"""
+
+LARGEST = """\
+def largest():
+    size, step = 0, 65536
+    while step >= 64:
+        try:
+            bytearray(size + step)
+            size += step
+        except MemoryError:
+            step //= 2
+        gc.collect()
+    return size
+"""
+"""Finds the largest piece of free heap, to 64 bytes."""
+
+
+def report(pico, board_name, deals):
+    """Print the heap in use, what is free and the largest piece of that.
+
+    deals: pairs of a game's id and its options, each dealt in an interpreter of its own.
+    """
+    place = {"lib": on_board.LIB, "prefix": on_board.PREFIX}
+    pico.evaluate(OPEN.format(board=board_name, **place) + LARGEST, LIMIT_MS)
+    print("Heap in bytes, the console started and a game dealt, after a collection:")
+    print(f"{'':<40}{'in use':>9}{'free':>9}{'largest':>9}")
+    print(line("game list", pico.evaluate(LOOK, LIMIT_MS)))
+    for game, options in deals:
+        ask = DEAL.format(game=game, options=options) + LOOK
+        print(line(f"{game} {named(options)}", in_a_copy(pico, ask)), flush=True)
+
+
+def variations():
+    """Yield every game as it is at first, and with each other value of an option of its rules."""
+    for game, _title in games.TITLES:
+        rules = games.load(game)
+        yield game, {}
+        for name, values, default in rules.options:
+            if name not in rules.score_options:
+                yield from ((game, {name: value}) for value in values if value != default)
+
+
+def in_a_copy(pico, source):
+    """Run `source` on a copy of the Pico; return what it prints, or why it did not."""
+    reader, writer = os.pipe()
+    child = os.fork()
+    if child:
+        os.close(writer)
+        with open(reader) as printed:
+            text = printed.read()
+        os.waitpid(child, 0)
+        return text
+    try:
+        text = pico.evaluate(source, LIMIT_MS)
+    except (RuntimeError, TimeoutError) as failure:
+        text = str(failure)
+    os.write(writer, text.encode())
+    os._exit(0)
+
+
+def line(label, printed):
+    figures = printed.split()
+    if len(figures) != 3 or not all(figure.isdigit() for figure in figures):
+        return f"{label:<40}\n{printed}"
+    return f"{label:<40}" + "".join(f"{int(figure):>9,}" for figure in figures)
+
+
+def named(options):
+    return ", ".join(f"{name} {value}" for name, value in options.items())

@@ -1,0 +1,130 @@
+"""Plays a game on a Pair: its moves, the shortest ways there, and what else a player presses."""
+
+from desktop_sim.faces.headless import Handheld
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.screens import commands
+from firmware.storage.settings import FIELDS
+from tests.tools.fingers import Fingers, Lost
+from tests.tools.playouts import played
+
+WAYS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
+"""What brings the cursor somewhere, where a board has a key for it."""
+
+HOLD_MS, HOLD_ON_MS = 1000, 1500
+"""A long press, and one that goes on until the menu comes."""
+
+ATTEMPTS = 8
+"""How often a way is looked for anew that led elsewhere."""
+
+DEALT_MS = 5000
+"""After which everything about a deal has been saved."""
+
+
+def saved_game(board, game):
+    """Return what the simulator of `board` has saved when `game` was just dealt, names to bytes.
+
+    The deal and its options are those of tests/tools/playouts.py. The player wants no offer to
+    finish the game: it would come up in the middle of what is to be played.
+    """
+    _moves, _wins, deal, options = played(game)
+    handheld = Handheld(board=board, game=game, deal=deal, options=options)
+    row = [name for name, *_rest in FIELDS].index("offer_finish")
+    handheld.console.adjust(commands.setting, row, 1)
+    handheld.wait(DEALT_MS)
+    return dict(handheld.store.files)
+
+
+class Player(Fingers):
+    """Fingers that know the shortest ways: they find them out on the pair's scout.
+
+    `walks`: whether the cursor can go anywhere, not only to what can be played.
+    """
+
+    def __init__(self, pair):
+        super().__init__(pair)
+        self._scout = pair.scout
+        self.walks = UP in self.actions
+
+    def go(self, place, depth):
+        """Bring the cursor to a place, on `depth` top cards of it (None: any)."""
+        for _ in range(ATTEMPTS):
+            for action in self._way(place, depth):
+                self.press(action)
+            if self._there(place, depth):
+                return
+        raise Lost(f"the cursor does not get to {place} at {depth}")
+
+    def press(self, action):
+        """Press the key of `action` once."""
+        self.presses += 1
+        self.hand.press(action)
+
+    def _way(self, place, depth):
+        """Return the shortest row of actions that leads there."""
+        table = self._scout.console.table
+        start = (table.at, table.depth)
+        ways = {start: []}
+        for here in in_order(ways):
+            if here[0] == place and depth in (None, here[1]):
+                table.point_at(*start)
+                return ways[here]
+            for action in WAYS:
+                if not self.console.keys.has(action):
+                    continue
+                table.point_at(*here)
+                self._scout.press(action)
+                ways.setdefault((table.at, table.depth), ways[here] + [action])
+        raise Lost(f"no way to {place} at {depth}")
+
+    # What else is pressed
+
+    def tour(self, rounds):
+        """Open the menu, step through it, undo a move and make it again; turn; be refused."""
+        for _ in range(rounds):
+            self.open_menu()
+            self.press(DOWN if DOWN in self.actions else NEXT)
+            if self.console.keys.has(UP) or self.console.keys.has(PREVIOUS):
+                self.press(UP if UP in self.actions else PREVIOUS)
+            else:
+                self.close_menu()
+                self.open_menu()
+            self.press(SELECT)
+            self.be_refused()
+
+    def open_menu(self):
+        """From the table to its menu, by whatever these keys have for it."""
+        if MENU in self.actions:
+            self.press(MENU)
+        elif BACK in self.actions:
+            self.press(BACK)
+        else:
+            self.hand.hold(SELECT, HOLD_ON_MS)
+
+    def close_menu(self):
+        """Back to the table."""
+        if BACK in self.actions:
+            self.press(BACK)
+        else:
+            self.hand.hold(SELECT, HOLD_MS)
+
+    def be_refused(self):
+        """Press SELECT where it is refused, if the cursor gets there."""
+        session = self.console.session
+        useful = {move & 63 for move in session.found[: session.legal()]}
+        for pile in session.game.tableau or ():
+            if pile.number in useful or not pile.n:
+                continue
+            try:
+                self.go(pile.number, None)
+            except Lost:
+                continue
+            self.press(SELECT)
+            return
+
+
+def in_order(ways):
+    """Yield the keys of a dict that grows meanwhile, in the order in which they came."""
+    done = 0
+    while done < len(ways):
+        yield list(ways)[done]
+        done += 1

@@ -1,0 +1,324 @@
+"""The trial: flash, cold boot, play, look at the glass, measure."""
+
+import importlib
+import re
+import shutil
+import subprocess
+import sys
+import time
+
+from desktop_sim.deploy import bundle
+from desktop_sim.hardware.host import CHIPS, ChipGlass, Host, Light
+from firmware.hosts import common
+from firmware.input.actions import SELECT
+from tests.tools.emulated_pico import circuitpython, heap
+from tests.tools.emulated_pico.circuitpython import CircuitPythonPico
+from tests.tools.emulated_pico.hand import gpio, switches
+from tests.tools.emulated_pico.i2c_pins import I2CModule
+from tests.tools.emulated_pico.i2c_wire import I2CWire
+from tests.tools.emulated_pico.pair import KINDS, MOVE, STEP, TURN, BuiltInPair, Differs, Pair
+from tests.tools.emulated_pico.pico import Pico
+from tests.tools.emulated_pico.player import Player, saved_game
+from tests.tools.emulated_pico.spi_wire import SPIWire
+from tests.tools.fingers import Lost
+from tests.tools.playouts import played
+
+BUILT_IN = {"id": 1, "dc": 24, "cs": 22, "reset": 23}
+"""How the MacroPad's display hangs on its RP2040 (CircuitPython's boards/, board.c)."""
+
+GOAL_MEDIAN_MS = 5
+GOAL_SLOWEST_OF_100_MS = 8
+COUNTS_FOR_THE_GOAL = STEP, MOVE, TURN
+
+MPREMOTE = (sys.executable, "-m", "mpremote", "connect")
+
+BOOT_MS = 6000
+"""In which the first picture must be on the glass."""
+
+BACK_MS, LOOK_MS = 60_000, 250
+"""In which a display that lost its power must be back, and how often that is looked for."""
+
+WIN_MS = 3000
+"""What the cards of a won game get to jump."""
+
+SAVED_AFTER_MS = 4000
+"""By then the console has written down where the game stands."""
+
+FORGET = """\
+import os
+try:
+    for name in os.listdir({folder!r}):
+        os.remove({folder!r} + '/' + name)
+except OSError:
+    pass
+"""
+
+
+TITLE = re.compile("\x1b]0;.*?\x1b\\\\")
+"""What CircuitPython tells a terminal to write over its window."""
+
+
+class Failed(Exception):
+    """What is not as it should be."""
+
+
+def run(options):
+    """Do all of it and print what is found. Raises Failed."""
+    board = importlib.import_module("boards." + options.board)
+    chip = Host(board, None, None, None).chip or CHIPS[board.CHIP](*built_in_size(board))
+    wire = wire_to(chip, board)
+    kind = CircuitPythonPico if board.RUNTIME == bundle.CIRCUITPYTHON else Pico
+    pico = kind(options.uf2, wire, switches(board))
+    print(f"{board.NAME}. Modelled of {wire.MODELLED}.")
+    if options.flash and options.flash.is_file():
+        pico.load_flash(options.flash.read_bytes())
+    glass = ChipGlass(chip, None, Light() if hasattr(board, "BACKLIGHT") else None)
+    trial = Trial(pico, board, options)
+    try:
+        trial.run()
+    except (Differs, Lost) as difference:
+        if trial.pair:
+            keep(trial.pair.wanted(), options.png.with_stem(options.png.stem + "_wanted"))
+        raise Failed(str(difference)) from None
+    finally:
+        pico.close()
+        keep(glass.picture(), options.png)
+
+
+def wire_to(chip, board):
+    """Return the wire to the display that a board's table describes."""
+    if hasattr(board, "I2C") and board.RUNTIME == bundle.CIRCUITPYTHON:
+        sda, scl = (gpio(board.I2C[pin]) for pin in ("sda", "scl"))
+        return I2CModule(chip, sda // 2 % 2, board.I2C["address"], sda, scl)
+    if hasattr(board, "I2C"):
+        return I2CWire(chip, board.I2C["id"], board.I2C["address"])
+    pins = BUILT_IN if is_built_in(board) else board.SPI
+    return SPIWire(chip, **{name: pins.get(name) for name in ("id", "dc", "cs", "reset")})
+
+
+def is_built_in(board):
+    """Whether the board brings a display, of which its table does not tell the pins."""
+    return not hasattr(board, "I2C") and not hasattr(board, "SPI")
+
+
+def built_in_size(board):
+    return board.DISPLAY["width"], board.DISPLAY["height"]
+
+
+def keep(picture, path):
+    """Write a picture of a glass to a PNG file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(picture.scaled(max(1, 768 // picture.width)).png())
+    print(f"A glass, as it was at the end: {path}")
+
+
+class Trial:
+    """A Pico with a board's display and keys, and what is tried with it.
+
+    `pair` is the Pair that plays, once it does.
+    """
+
+    def __init__(self, pico, board, options):
+        self.pair = None
+        self._pico = pico
+        self._board = board
+        self._options = options
+        self._port = ""
+        self._pair_of = BuiltInPair if is_built_in(board) else Pair
+
+    def run(self):
+        """Do all that the options ask for. Raises Failed, Differs or Lost."""
+        began = time.monotonic()
+        pico, options = self._pico, self._options
+        pico.boot()
+        files = saved_game(options.board, options.game)
+        of_micropython = self._board.RUNTIME == bundle.MICROPYTHON
+        if of_micropython:
+            self._install(files)
+        else:
+            circuitpython.install(pico, options.board, files)
+        if options.flash:
+            options.flash.write_bytes(pico.flash())
+        if hasattr(self._board, "I2C"):
+            boot_without_display(pico)
+        pico.wire.present = True
+        cold_boot(pico)
+        self._play(files)
+        if of_micropython:
+            self._measure_heap()
+        print(f"All that took {(time.monotonic() - began) / 60:.0f} minutes.")
+
+    def _install(self, files):
+        pico, options = self._pico, self._options
+        self._port = pico.listen()
+        if options.frozen:
+            put_main(pico, self._port, options.board)
+        else:
+            deploy(pico, self._port, options.board)
+        put_saves(pico, self._port, files)
+
+    def _measure_heap(self):
+        pico, options = self._pico, self._options
+        command(pico, *MPREMOTE, self._port, "exec", FORGET.format(folder=common.FOLDER))
+        heap.report(pico, options.board, heap.variations() if options.heap else [("klondike", {})])
+
+    def _play(self, files):
+        pico, options = self._pico, self._options
+        moves, wins, deal, chosen = played(options.game)
+        self.pair = self._pair_of(pico, self._board, options.board, files, options.seed,
+                                  options.whole)
+        player = Player(self.pair)
+        how_many = len(moves) if options.whole else min(options.moves, len(moves))
+        shown = (pico.now - pico.powered) / 1e6
+        print(f"Deal {deal} of {options.game} {chosen or ''} is on the glass after {shown:.0f} ms.")
+        print(f"{how_many} moves.")
+        if options.whole:
+            for move in moves:
+                player.play(move)
+            see_win(self.pair, wins)
+        else:
+            for move in moves[:how_many]:
+                player.play(move)
+            player.tour(options.rounds)
+        print(f"After each of {player.presses} presses the picture was the simulator's.")
+        report(self.pair.presses)
+        if not is_built_in(self._board):
+            self._lose_display()
+        self.pair.rest(SAVED_AFTER_MS)
+        cold_boot(pico)
+        self._pair_of(pico, self._board, options.board, self.pair.saved(), options.seed)
+        print("Switched off and on again, it goes on with the same picture.")
+
+    def _lose_display(self):
+        """The display loses its power for a moment, and nobody tells the Pico. Raises Failed."""
+        self._pico.wire.chip.power_up()
+        for looks in range(1, BACK_MS // LOOK_MS):
+            self.pair.rest(LOOK_MS)
+            if self.pair.same():
+                seconds = looks * LOOK_MS / 1000
+                print(f"A display that lost its power shows all again within {seconds:.0f} s.")
+                return
+        raise Failed("a display that lost its power stays as it was")
+
+
+def see_win(pair, wins):
+    """See the game won that was played to its end, and what the console says. Raises Failed."""
+    session = pair.console.session
+    if not (wins and session.game.won()):
+        raise Failed("the game was played to its end, and not won")
+    pair.rest(WIN_MS)
+    pair.press_at_the_end(SELECT)
+    print(f"Won with {session.moves} moves; the glass says so as the simulator's does.")
+
+
+def deploy(pico, port, board_name):
+    """Flash the Pico with the command that a user types. Raises Failed.
+
+    mpremote waits 10 s for an answer; where this computer is busy with other things, that may be
+    too short for the emulated Pico. What has arrived by then need not be copied again.
+    """
+    flash = (sys.executable, "-m", "desktop_sim.deploy", "flash", "--board", board_name)
+    for attempts_left in (3, 2, 1, 0):
+        try:
+            print(command(pico, *flash, "--port", port), end="")
+            return
+        except Failed:
+            if not attempts_left:
+                raise
+
+
+def put_main(pico, port, board_name):
+    """Let the Pico run the console that is in its firmware. Raises Failed."""
+    path = bundle.BUILD / "main.py"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(bundle.PROGRAM.format(board=board_name))
+    command(pico, *MPREMOTE, port, "fs", "cp", str(path), ":main.py")
+
+
+def put_saves(pico, port, files):
+    """Let the Pico have these saved files and no others."""
+    folder = bundle.BUILD / common.FOLDER.strip("/")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
+    command(pico, *MPREMOTE, port, "exec", FORGET.format(folder=common.FOLDER))
+    command(pico, *MPREMOTE, port, "fs", "cp", "-r", str(folder), ":/")
+
+
+def command(pico, *arguments):
+    """Run a program of this computer while the Pico runs; return what it prints. Raises Failed."""
+    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, cwd=bundle.REPO)
+    pico.run_while(process)
+    printed = process.stdout.read()
+    if process.returncode:
+        raise Failed(f"{' '.join(arguments[1:4])} ended with exit code {process.returncode}")
+    return printed
+
+
+def boot_without_display(pico):
+    """Switch on with the display unplugged, then plug it in. Raises Failed."""
+    pico.wire.present = False
+    pico.power_cycle()
+    pico.run(BOOT_MS, lambda: b"not answer" in pico.out)
+    pico.run(1500)
+    said = [TITLE.sub("", line) for line in pico.printed().split("\r\n")]
+    said = [line for line in said if line]
+    if len(said) != 1 or "not answer" not in said[0]:
+        raise Failed("without a display the Pico printed:\n" + "\n".join(said))
+    print(f"Without a display it says: {said[0]}")
+    pico.wire.present = True
+    await_picture(pico)
+
+
+def cold_boot(pico):
+    """Take the power away and give it back; wait for the first picture. Raises Failed."""
+    pico.power_cycle()
+    await_picture(pico)
+    print(f"Power to first picture: {(pico.now - pico.powered) / 1e6:.0f} ms.")
+    pico.run(100)
+
+
+def await_picture(pico):
+    chip = pico.wire.chip
+    if not pico.run(BOOT_MS, lambda: chip.lit):
+        raise Failed(f"no picture after {BOOT_MS} ms; the Pico printed:\n{pico.printed()}")
+
+
+def report(presses):
+    """Print how long what kind of press took, and how much it sent."""
+    print("From the press to the last byte of the picture that answers it, ms, and its bytes;")
+    print("in all: until cards on their way have arrived:")
+    print(f"{'':<15}{'count':>6}{'median':>9}{'99 of 100':>11}{'worst':>9}", end="")
+    print(f"{'bytes':>8}{'most':>8}{'in all':>8}")
+    for kind in KINDS:
+        some = [press for press in presses if press.kind == kind]
+        if some:
+            print(f"{kind:<15}{row(some)}")
+    times = sorted(press.answer for press in presses if press.kind in COUNTS_FOR_THE_GOAL)
+    met = middle(times) < GOAL_MEDIAN_MS and slow(times) < GOAL_SLOWEST_OF_100_MS
+    print(
+        f"The goal, a median of {GOAL_MEDIAN_MS} ms and 99 of 100 steps and moves within"
+        f" {GOAL_SLOWEST_OF_100_MS} ms, is {'met' if met else 'not met'}:"
+        f" {middle(times):.2f} ms and {slow(times):.2f} ms."
+    )
+
+
+def row(presses):
+    times = sorted(press.answer for press in presses)
+    sent = sorted(press.bytes for press in presses)
+    rest = max(press.rest for press in presses)
+    return (
+        f"{len(presses):>6}{middle(times):>9.2f}{slow(times):>11.2f}{times[-1]:>9.2f}"
+        f"{middle(sent):>8}{sent[-1]:>8}{rest:>8.0f}"
+    )
+
+
+def middle(values):
+    """Return the middle one of sorted values."""
+    return values[len(values) // 2]
+
+
+def slow(values):
+    """Return of sorted values the one that 99 of 100 do not exceed."""
+    return values[(99 * len(values) + 99) // 100 - 1]

@@ -1,0 +1,18 @@
+"""What goes to a board, and how big mpy-cross makes it."""
+
+import tempfile
+from pathlib import Path
+
+from desktop_sim.deploy import bundle
+
+
+def modules():
+    """Names of all modules that may go to a board."""
+    return list(bundle.numbered())
+
+
+def mpy_bytes(module):
+    """Bytes of a module's .mpy file, or of its source if that is what goes to a board."""
+    compiler = None if module in bundle.AS_SOURCE else bundle.mpy_cross
+    with tempfile.TemporaryDirectory() as folder:
+        return bundle.make_file(module, compiler, Path(folder)).stat().st_size

@@ -1,0 +1,187 @@
+"""What plays on an emulated Pico, on a stand-in for the Pico: the simulator, by its keys.
+
+The emulated Pico itself needs a firmware image (tests/tools/emulated_pico/).
+"""
+
+import importlib
+from collections import Counter
+
+import pytest
+
+from desktop_sim.faces.headless import Handheld
+from firmware.input.key_sources import Encoder
+from tests.tools.emulated_pico import pair, player
+from tests.tools.emulated_pico.hand import Hand, switches
+from tests.tools.emulated_pico.traffic import Traffic
+from tests.tools.playouts import played
+
+EMULATED = ("ssd1306_pico", "waveshare_oled_1_3", "pimoroni_display_pack", "xiao_rp2040",
+            "ssd1306_encoder_pico", "waveshare_lcd_1_3")
+"""A board for each kind of key set."""
+
+MS = 1e6
+
+
+class Wires:
+    """Counts pictures on the bus of the stand-in, as `Traffic` does; each takes no time."""
+
+    def __init__(self, standin):
+        self.chip = standin.handheld.machine.host.chip
+        self.bursts = []
+        self._standin = standin
+
+    def quiet_for(self):
+        return self._standin.now - self.bursts[-1].end if self.bursts else float("inf")
+
+
+class Burst:
+    def __init__(self, end, count):
+        self.end = end
+        self.bytes = count
+
+
+class StandIn:
+    """A Pico as `Pair` wants it, made of a Handheld of a board with saved `files`."""
+
+    def __init__(self, board, name, files):
+        self.handheld = Handheld(board=name, data=dict(files))
+        self.now = 0.0
+        self.wire = Wires(self)
+        self._edges = []
+        self._keys = board.KEYS
+        self._knob = list(getattr(board, "ENCODER", ()))
+        self._levels = {pin: 1 for pin in switches(board)}
+        self._quarters = Encoder(Pin(self._levels, self._knob[0]),
+                                 Pin(self._levels, self._knob[1])) if self._knob else None
+        self._steps = 0
+
+    def printed(self):
+        return ""
+
+    def close_switch(self, number, level, at):
+        assert level == 0
+        self._edges.append((at, number, 0))
+
+    def open_switch(self, number, at):
+        self._edges.append((at, number, 1))
+
+    def run(self, ms, until=None):
+        end = self.now + ms * MS
+        while self.now < end and not (until and until()):
+            self.run_until(min(end, self.now + MS))
+
+    def run_until(self, end):
+        while self.now < end:
+            for edge in sorted(edge for edge in self._edges if edge[0] <= self.now):
+                self._edges.remove(edge)
+                self._set(*edge[1:])
+            sent = self.handheld.bus_bytes
+            self.handheld.wait(1)
+            self.now += MS
+            if self.handheld.bus_bytes != sent:
+                self.wire.bursts.append(Burst(self.now, self.handheld.bus_bytes - sent))
+
+    def _set(self, number, level):
+        self._levels[number] = level
+        first = 2 if self._knob else 0
+        if number not in self._knob:
+            row = [pin for pin, _action in self._keys].index(number)
+            self.handheld.keys.set(first + row, not level)
+            return
+        self._quarters._moved(None)
+        steps = self._quarters.position // 4
+        for _ in range(abs(steps - self._steps)):
+            self.handheld.keys.set(0 if steps > self._steps else 1, True)
+        self._steps = steps
+
+
+class Pin:
+    def __init__(self, levels, number):
+        self._levels, self._number = levels, number
+
+    def __call__(self):
+        return self._levels[self._number]
+
+    def irq(self, moved):
+        pass
+
+
+def begun(name, game, hasty):
+    board = importlib.import_module("boards." + name)
+    files = player.saved_game(name, game)
+    return player.Player(pair.Pair(StandIn(board, name, files), board, name, files, 1, hasty))
+
+
+@pytest.mark.parametrize("name", EMULATED)
+def test_every_kind_of_press_is_made_and_told_apart_with_these_keys(name):
+    plays = begun(name, "klondike", hasty=False)
+    for move in played("klondike")[0][:12]:
+        plays.play(move)
+    plays.tour(2)
+    made = Counter(press.kind for press in plays.hand.presses)
+    wanted = {pair.STEP, pair.LIFT, pair.MOVE, pair.TURN, pair.MENU_OPENS, pair.MENU_STEP,
+              pair.UNDO}
+    if plays.walks:
+        wanted.add(pair.REFUSED)
+    assert wanted <= set(made)
+    assert made[pair.UNDO] == 2
+    assert all(0 < press.answer <= press.rest for press in plays.hand.presses)
+
+
+@pytest.mark.parametrize("name", ("ssd1306_pico", "xiao_rp2040"))
+def test_a_whole_game_is_won_hastily(name):
+    plays = begun(name, "golf", hasty=True)
+    moves, wins, _deal, _options = played("golf")
+    for move in moves:
+        plays.play(move)
+    assert wins and plays.console.session.game.won()
+
+
+def test_pictures_that_differ_are_not_passed_over():
+    plays = begun("ssd1306_pico", "klondike", hasty=False)
+    chip = plays.hand.pico.wire.chip
+    chip.ram[300] ^= 0x10
+    with pytest.raises(pair.Differs):
+        plays.hand.compare()
+
+
+class TextLine(Traffic):
+    """Wires over which bytes come at given times, ms."""
+
+    PAUSE_NS = 1 * MS
+
+    class Clock:
+        nanos = 0.0
+
+    def sends(self, *times):
+        self._clock = self.Clock()
+        for ms in times:
+            self._clock.nanos = ms * MS
+            self._count()
+        return [(burst.end / MS, burst.bytes) for burst in self.bursts]
+
+
+def test_a_picture_ends_where_the_wires_are_silent_for_longer_than_within_one():
+    assert TextLine(None).sends(3.0, 3.9, 4.2, 7.1, 7.2) == [(4.2, 3), (7.2, 2)]
+
+
+@pytest.mark.parametrize(("row", "way"), ((0, 4), (1, -4)))
+def test_a_step_of_the_knob_is_four_quarters_of_the_encoder(row, way):
+    board = importlib.import_module("boards.ssd1306_encoder_pico")
+    levels = {pin: 1 for pin in board.ENCODER}
+    encoder = Encoder(*(Pin(levels, pin) for pin in board.ENCODER))
+    edges = []
+
+    class Pico:
+        def close_switch(self, number, level, at):
+            edges.append((at, number, level))
+
+        def open_switch(self, number, at):
+            edges.append((at, number, 1))
+
+    over = Hand(Pico(), board).press(row, 1000, 50)
+    for _at, number, level in sorted(edges):
+        levels[number] = level
+        encoder._moved(None)
+    assert encoder.position == way
+    assert over == max(at for at, _number, _level in edges)

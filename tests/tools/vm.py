@@ -1,0 +1,275 @@
+"""Runs Python on a real MicroPython VM: 32-bit words, 30-bit small ints, the C `framebuf`.
+
+The VM is MicroPython's own WebAssembly build, which `npm ci` puts under node_modules/.  It sees
+none of the host's files: core/, firmware/, boards/ and tests/shared/ are copied to /repo in its
+memory, and /repo is on its path.
+"""
+
+import ast
+import base64
+import json
+import re
+import shutil
+import subprocess
+from functools import lru_cache
+
+from desktop_sim.deploy import bundle
+from desktop_sim.deploy.transforms.inline_constants import with_numbers
+from tests import ROOT
+from tests.shared.runner import RECORD
+from tests.tools import allocations
+
+RUNTIME = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
+HOST = ROOT / "tests/tools/vm_host.mjs"
+SHARED = ROOT / "tests/shared"
+SHARED_ON_VM = "/repo/tests/shared/"
+IMPORT_RUNNER = "from tests.shared import runner"
+SET_PATH = "import sys\nsys.path.insert(0, '/repo')\n"
+COPIED = ("core", "firmware", "boards", "tests/shared")
+
+# CircuitPython 9 gives Python's call frames 1,536 bytes (CIRCUITPY_PYSTACK_SIZE in its supervisor's
+# circuitpy_mpconfig.h), later ones 2,048; MicroPython the C stack: so this is the least there is.
+# A test that plays has 200 bytes more above the console's main loop than main.py on a board.
+CIRCUITPYTHON_PYSTACK = 1536
+PYSTACK_WORDS = (CIRCUITPYTHON_PYSTACK + 200) // 4
+
+# The calls that `allocations` puts in take room of their own.
+PYSTACK_TO_FIND_WORDS = 4 * PYSTACK_WORDS
+
+
+class VMError(Exception):
+    """The source raised on the VM, or the VM took too long; the text is what it said."""
+
+
+def missing():
+    """One line that says what the VM lacks and how to get it, or None when it can run."""
+    if shutil.which("node") is None:
+        return "MicroPython's VM needs Node.js 16 or later: install it, then run `npm ci`"
+    if not RUNTIME.is_file():
+        return "MicroPython's VM is not installed: run `npm ci`"
+    return None
+
+
+def run_vm(source, files=(), args=None, timeout=60, pystack=PYSTACK_WORDS):
+    """Runs `source` on a new VM and returns what it printed.
+
+    `source` is a text, or several that run one after another in the same namespace; between two
+    of them the VM collects garbage, which it never does while Python runs.
+    `files` are pairs of a path in the VM and its content (bytes or text), `args` any JSON value,
+    for the source to read from /args.json; `timeout` is in seconds, `pystack` the room for call
+    frames in words of 4 bytes.  Raises VMError with the traceback or the reason.
+    """
+    lack = missing()
+    if lack:
+        raise VMError(lack)
+    tree = _repository()
+    tree["/args.json"] = json.dumps(args)
+    tree.update(files)
+    job = {
+        "runtime": str(RUNTIME),
+        "sources": [SET_PATH, *([source] if isinstance(source, str) else source)],
+        "files": {path: _base64(content) for path, content in tree.items()},
+        "pystack": pystack,
+    }
+    try:
+        done = subprocess.run(
+            ["node", str(HOST)],
+            input=json.dumps(job).encode(),
+            capture_output=True,
+            timeout=timeout,
+        )
+    except subprocess.TimeoutExpired as late:
+        said = (late.stdout or b"").decode(errors="replace")
+        raise VMError(f"the VM was not done after {timeout} s; it had printed:\n{said}") from None
+    printed = done.stdout.decode()
+    if done.returncode:
+        raise VMError(printed + _with_source_lines(done.stderr.decode(), dict(files)))
+    return printed
+
+
+def shared_files():
+    """The test files that run on both interpreters, in order."""
+    return sorted(SHARED.rglob("test_*.py"))
+
+
+def test_names(source):
+    """Names of the test functions at the top of `source` (text), in order."""
+    return [
+        node.name
+        for node in ast.parse(source).body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
+    ]
+
+
+test_names.__test__ = False
+
+
+def run_shared(path, timeout=60):
+    """Runs every test of the file at `path` on one VM.
+
+    Returns {name: None or the traceback of its failure}.  A test that the VM never reached, as
+    when the file cannot be imported, has what the VM said instead.
+    """
+    source = path.read_text()
+    copied = _place_on_vm(path)
+    names = test_names(source)
+    files = _with_numbers(copied, source)
+    calls = [f"runner.load({_within_shared(copied)!r})"]
+    calls += [f"runner.run({name!r})" for name in names]
+    try:
+        printed = run_vm([IMPORT_RUNNER, *calls], files, timeout=timeout)
+        unreached = "the VM did not run it"
+    except VMError as error:
+        printed = unreached = str(error)
+    outcome = dict.fromkeys(names, unreached)
+    for name, failure in _records(printed):
+        if failure:
+            failure = _with_source_lines(failure, {copied: source})
+            if "MemoryError" in failure or "allocated" in failure:
+                counting = "MemoryError" not in failure
+                failure += "\n".join(find_allocations(path, name, counting, timeout))
+        outcome[name] = failure
+    return outcome
+
+
+def find_allocations(path, name, counting, timeout=60):
+    """Lines of text that say where test `name` of the file at `path` allocates.
+
+    `counting` finds what hides from the heap lock as well, but takes a hundred times as long.
+    """
+    tested = _place_on_vm(path)
+    sources = [
+        (file, content.decode())
+        for file, content in _repository().items()
+        if file.startswith(("/repo/core/", "/repo/firmware/"))
+    ]
+    sources.append((tested, path.read_text()))
+    files = [
+        (file, allocations.instrumented(source, number))
+        for number, (file, source) in enumerate(sources)
+    ]
+    calls = [f"runner.load({_within_shared(tested)!r})", f"runner.find({name!r}, {counting})"]
+    try:
+        printed = run_vm(
+            [IMPORT_RUNNER, *calls], files, timeout=timeout, pystack=PYSTACK_TO_FIND_WORDS
+        )
+    except VMError as error:
+        return [f"where it allocates was not found: {error}"]
+    (records,) = _records(printed)
+    return allocations.described(records, sources)
+
+
+def _place_on_vm(path):
+    """Return where the VM has the test file at `path`, one of SHARED or from elsewhere."""
+    within = path.relative_to(SHARED).as_posix() if path.is_relative_to(SHARED) else path.name
+    return SHARED_ON_VM + within
+
+
+def _within_shared(path):
+    """Return the name of the module at `path` in the VM, within the package tests.shared."""
+    return _module(path).removeprefix("tests.shared.")
+
+
+def _records(printed):
+    # splitlines() would split at the mark of a record as well.
+    for line in printed.split("\n"):
+        if line.startswith(RECORD):
+            yield json.loads(line.removeprefix(RECORD))
+
+
+def _with_numbers(path, source):
+    """All that the VM may import, and a file more, with numbers for names as boards have them."""
+    return _numbered(tuple({**_repository(), path: source.encode()}.items()))
+
+
+@lru_cache(maxsize=1)
+def _numbered(tree):
+    sources = {_module(path): content.decode() for path, content in tree}
+    made = with_numbers(sources, bundle.AS_SOURCE)
+    return [(path, made[_module(path)]) for path, _ in tree]
+
+
+def _module(path):
+    name = path.removeprefix("/repo/").removesuffix(".py").replace("/", ".")
+    return name.removesuffix(".__init__")
+
+
+def _repository():
+    """{path in the VM: content} of all that the VM may import."""
+    tree = {"/repo/tests/__init__.py": b""}
+    for room in COPIED:
+        for path in sorted((ROOT / room).rglob("*.py")):
+            tree["/repo/" + path.relative_to(ROOT).as_posix()] = interpreted(path.read_bytes())
+    return tree
+
+
+VIPER_TYPES = b"""
+
+class Words:
+    def __init__(self):
+        self.buffer = b""
+        self.at = 0
+
+    def __getitem__(self, i):
+        self.at = 4 * i
+        return self
+
+    def __eq__(self, other):
+        for i in range(4):
+            if self.buffer[self.at + i] != other.buffer[other.at + i]:
+                return False
+        return True
+
+
+_words = [Words(), Words()]
+
+
+def ptr8(buffer):
+    return buffer
+
+
+def ptr32(buffer):
+    _words.append(_words.pop(0))
+    _words[0].buffer = buffer
+    return _words[0]
+
+
+_take_run = take_run
+
+
+def take_run(now, shown, at, end, width, column, position, line):
+    if now == shown:
+        return 0
+    return _take_run(now, shown, at, end, width, column, position, line)
+"""
+
+
+def interpreted(source):
+    """What the VM takes in place of `source` (bytes): it has no compiler to machine code.
+
+    Words of 32 bits are no small ints, and nothing may be allocated: two objects are all words.
+    That takes long, so equal pictures are not looked through.
+    """
+    if b"@micropython.viper\n" not in source:
+        return source
+    return source.replace(b"@micropython.viper\n", b"") + VIPER_TYPES
+
+
+def _base64(content):
+    data = content.encode() if isinstance(content, str) else content
+    return base64.b64encode(data).decode()
+
+
+def _with_source_lines(traceback, files):
+    """`traceback` with the line of source, which MicroPython leaves out, under each place."""
+
+    def shown(match):
+        path, number = match[1], int(match[2])
+        text = files.get(path)
+        if text is None:
+            text = (ROOT / path.removeprefix("/repo/")).read_text()
+        lines = text.splitlines()
+        line = lines[number - 1].strip() if number <= len(lines) else ""
+        return f"{match[0]}\n    {line}"
+
+    return re.sub(r'  File "(/repo/[^"]+)", line (\d+)[^\n]*', shown, traceback)
