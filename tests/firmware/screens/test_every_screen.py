@@ -200,12 +200,12 @@ def rows_of(menu):
 
 
 def screens():
-    """The names of all classes of the firmware that a console can show."""
+    """The names of all classes of the firmware that a console can show, but for their contract."""
     for path in sorted((bundle.REPO / "firmware").rglob("*.py")):
         for node in ast.parse(path.read_text()).body:
             if isinstance(node, ast.ClassDef):
                 methods = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
-                if {"event", "draw"} <= methods or bases(node) & {"Menu", "Dialog"}:
+                if node.name != "Screen" and {"event", "draw"} <= methods or bases(node) & {"Menu", "Dialog"}:
                     yield node.name
 
 
