@@ -267,7 +267,7 @@ class Console:
     def show(self, screen):
         """Puts `screen` on top."""
         if self.screen is self.table:
-            self.table.settle()
+            self.table.repaint.settle()
         if self.depth < _DEEPEST:
             self.stack[self.depth] = screen
             self.depth += 1

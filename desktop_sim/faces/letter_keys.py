@@ -7,7 +7,7 @@ The window, the terminal, `--keys` and `--help` all read these tables, so help c
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from firmware.input.actions import BACK, MENU
-from firmware.table.screen import NOWHERE
+from firmware.table.navigation import NOWHERE
 
 ANY_FOUNDATION = 255
 PACK = "P"
@@ -115,7 +115,7 @@ def _pack(console):
     if game is None:
         return
     hand = game.hand
-    lifted = console.table.lifted
+    lifted = console.table.selection.lifted
     if hand and lifted == hand.number or lifted == NOWHERE and not (hand and hand.n):
         console.pointer.choose(STOCK, 0)
     else:

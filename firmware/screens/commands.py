@@ -202,7 +202,7 @@ def setting(console, argument):
 def score(console, argument):
     """Says the score, and why it has stopped."""
     console.back_to_table()
-    console.table.show_score()
+    console.table.message.show_score()
 
 
 def rules(console, argument):
@@ -306,7 +306,7 @@ NEW_AT = 3
 def first_row(console):
     """The row on which the table's menu opens: the one that is likely to be wanted."""
     session = console.session
-    if console.table.hints.move:
+    if console.table.selection.hints.move:
         return HINT_AT
     if session.game.won() or not (session.journal.done or session.journal.undone):
         return NEW_AT
