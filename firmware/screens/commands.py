@@ -91,7 +91,7 @@ def deal_by_number(console, argument):
 
 def day_deal(console, argument):
     """The deal that has today's date for its number; asks for the date where no clock tells it."""
-    if console.today():
+    if console.clock.today():
         console.confirm(b"Leave this game for today's deal?", deal_today)
     else:
         deal = console.session.deal
@@ -100,7 +100,7 @@ def day_deal(console, argument):
 
 def deal_today(console, argument):
     """Deals the number of today's date."""
-    console.deal_chosen(console.today())
+    console.deal_number(console.clock.today())
 
 
 def quit_game(console, argument):
@@ -188,7 +188,7 @@ def choice(console, argument):
     i = argument // MOST_VALUES
     name, values, _ = game.options[i]
     value = values[argument % MOST_VALUES]
-    console.choose_rule(name, value)
+    console.choose_option(name, value)
     if value != game.choices[i]:
         stake = console.autosave.at_stake()
         console.question.pop(LEAVE_FOR_RULES if stake else NEW_RULES, NEEDS_DEAL)

@@ -301,7 +301,7 @@ class TableScreen(Screen):
         self.selection.changed()
         self.repaint.touch_others()
         self._judged = False
-        self.console.moved()
+        self.console.autosave.moved()
 
     # Commands of the menu, the keyboard and the pointer.
 
