@@ -1,5 +1,7 @@
 """Imports go down only: boards and desktop_sim to firmware, firmware to core, core to nothing.
 
+Within firmware and desktop_sim the rooms stand one above the other, and imports go down there, too.
+
 A runtime's own modules are imported by the few modules named in SEAMS and by no other.
 """
 
@@ -9,13 +11,44 @@ import pytest
 
 from tests import ROOT
 
-# A room, and the packages that its modules may import besides what stands in EVERYWHERE and SEAMS.
-MAY_IMPORT = {
-    "core": {"core"},
-    "firmware": {"core", "firmware"},
-    "boards": {"core", "firmware"},
-    "tests/shared": {"core", "firmware", "tests.shared"},
-}
+# From low to high: a module imports its own room and those before it. A room is a folder, or a
+# module that stands beside the folders.
+CORE = ("core",)
+FIRMWARE = (
+    *("parts", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
+    *("screens", "table", "hosts", "display_power", "sound", "dealing", "console", "start"),
+)
+DESKTOP = ("hardware", "faces", "args", "__main__")
+DEPLOY = ("deploy.transforms", "deploy")
+
+
+def may_import(path):
+    """Return the packages that the module at `path` may import besides EVERYWHERE and SEAMS."""
+    top, _, rest = path.removesuffix(".py").partition("/")
+    room = rest.partition("/")[0]
+    if top == "core":
+        return set(CORE)
+    if top == "firmware":
+        return {*CORE, *up_to(room, "firmware", FIRMWARE)}
+    if top == "boards":
+        return {"core", "firmware"}
+    if path.startswith("tests/shared/"):
+        return {"core", "firmware", "tests.shared"}
+    if room == "deploy":
+        within = ".".join(rest.split("/")[:2])
+        rooms = up_to(within if within in DEPLOY else "deploy", "desktop_sim", DEPLOY)
+        return {"boards", "core", "firmware", *rooms}
+    return {"boards", "core", "firmware", *up_to(room, "desktop_sim", DESKTOP)}
+
+
+def up_to(room, package, rooms):
+    """Return the full names of the rooms of a package from the lowest one to `room`."""
+    if room == "__init__":
+        return []
+    return [package + "." + name for name in rooms[: rooms.index(room) + 1]]
+
+
+ROOMS = ("core", "firmware", "boards", "desktop_sim", "tests/shared")
 
 # Neither a screen nor a key, file or clock, and the same on every runtime.
 EVERYWHERE = {"array"}
@@ -23,7 +56,7 @@ EVERYWHERE = {"array"}
 # What a module may import from the runtime it runs on, each where that is its purpose.
 SEAMS = {
     "core/const.py": {"micropython.const"},
-    "firmware/screens/about.py": {"gc", "sys"},
+    "firmware/screens/about.py": {"firmware", "gc", "sys"},
     "firmware/graphics/canvas.py": {"framebuf"},
     "firmware/console.py": {"gc"},
     "firmware/dealing.py": {"gc"},
@@ -94,10 +127,15 @@ def _beginning(name):
 
 
 def strays(path, source):
-    """What the module at `path` (relative to the repository) imports but may not."""
-    room = next(room for room in MAY_IMPORT if path.startswith(room + "/"))
-    allowed = MAY_IMPORT[room] | EVERYWHERE | SEAMS.get(path, set())
-    return [name for name in imports(source) if not _within(name, allowed)]
+    """What the module at `path` (relative to the repository) imports but may not.
+
+    Of the desktop only what is ours counts: any library may be used there.
+    """
+    allowed = may_import(path) | EVERYWHERE | SEAMS.get(path, set())
+    found = [name for name in imports(source) if not _within(name, allowed)]
+    if path.startswith("desktop_sim/"):
+        return [name for name in found if name.split(".")[0] in (*ROOMS, "tests", "")]
+    return found
 
 
 def _within(name, packages):
@@ -108,7 +146,7 @@ def modules():
     """Paths, relative to the repository, of all modules in the rooms."""
     return [
         path.relative_to(ROOT).as_posix()
-        for room in MAY_IMPORT
+        for room in ROOMS
         for path in sorted((ROOT / room).rglob("*.py"))
     ]
 
@@ -144,9 +182,12 @@ def _used(path, allowed):
         ("core/x.py", "from . import cards", "..cards"),
         ("core/x.py", "__import__(name)", "__import__(name)"),
         ("core/x.py", "__import__('firmware.' + name)", "firmware."),
-        ("firmware/x.py", "try:\n    import time\nexcept ImportError:\n    pass", "time"),
-        ("firmware/x.py", "import core.cards, desktop_sim.keys", "desktop_sim.keys"),
+        ("firmware/start.py", "try:\n    import time\nexcept ImportError:\n    pass", "time"),
+        ("firmware/start.py", "import core.cards, desktop_sim.keys", "desktop_sim.keys"),
         ("firmware/drivers/x.py", "from boards.x import display", "boards.x.display"),
+        ("firmware/graphics/x.py", "from firmware.table import painter", "firmware.table.painter"),
+        ("firmware/storage/x.py", "def f():\n    import firmware.console", "firmware.console"),
+        ("desktop_sim/hardware/x.py", "from desktop_sim import faces", "desktop_sim.faces"),
         ("boards/x.py", "from tests import tools", "tests.tools"),
         ("tests/shared/test_x.py", "import pytest", "pytest"),
         ("tests/shared/test_x.py", "from tests.tools.vm import run_vm", "tests.tools.vm.run_vm"),
@@ -158,5 +199,29 @@ def test_a_stray_import_is_found(path, source, stray):
 
 def test_what_a_room_may_import_is_no_stray():
     source = "from core.cards import rank\nimport array\n__import__('core.games.' + name)"
-    assert strays("firmware/x.py", source) == []
+    assert strays("firmware/storage/x.py", source) == []
     assert strays("core/x.py", source) == []
+
+
+def test_no_module_needs_itself_to_be_loaded():
+    known = {_module(path): path for path in modules()}
+    needs = {name: _needed_at_once(path, known) for name, path in known.items()}
+    while free := {name for name, needed in needs.items() if not needed & needs.keys()}:
+        needs = {name: needed for name, needed in needs.items() if name not in free}
+    assert needs == {}
+
+
+def _module(path):
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def _needed_at_once(path, known):
+    """Return the modules among `known` that the one at `path` imports while it is loaded."""
+    tree = ast.parse((ROOT / path).read_text())
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    for function in functions:
+        function.body = [ast.Pass()]
+    found = set()
+    for name in imports(ast.unparse(tree)):
+        found |= {module for module in (name, name.rpartition(".")[0]) if module in known}
+    return found - {_module(path)}

@@ -56,7 +56,7 @@ def best_move(console, argument):
 def finish(console, argument):
     """Moves all that can go to the foundations."""
     console.back_to_table()
-    console.table.finish()
+    console.table.finish.begin()
 
 
 # Dealing and leaving.

@@ -14,6 +14,7 @@ class Finish:
     def begin(self):
         """Begin to move all that can go to the foundations, at once where nothing is animated."""
         table = self._table
+        table.cancel()
         move = table.session.finish_step(True)
         if not move:
             table.message.say(reasons.NOTHING_TO_FINISH)

@@ -47,10 +47,17 @@ class PileView:
         self.turned = 0
 
     def hold(self, action):
-        """Show the pile under the cursor of the table while the key of `action` is down."""
+        """Show the pile under the table's cursor while the key of `action` is down.
+
+        Return False where no card lies there.
+        """
+        place = self.console.table.selection.at
+        if not self.console.session.game.piles[place].n:
+            return False
         self._held = action
         self._held_at = self.console.clock.ms()
-        self._show_place(self.console.table.selection.at)
+        self._show_place(place)
+        return True
 
     def opens_menu(self):
         """Return whether this board has no key that opens the menu, so that holding does."""

@@ -31,6 +31,7 @@ class TableScreen(Screen):
     repaint      the Repaint: what is due, and the drawing
     message      the line over the table
     view         the PileView that shows a pile whole
+    finish       the Finish that moves cards to the foundations
     layout       the Layout of the game in play, or None
     """
 
@@ -42,7 +43,7 @@ class TableScreen(Screen):
         self.repaint = Repaint(console, self.selection)
         self.message = self.repaint.message
         self.view = PileView(console)
-        self.finishing = Finish(self)
+        self.finish = Finish(self)
         self.layout = None
         self.auto_finish = AutoFinish()
         # The action that does something when its key is let go.
@@ -66,7 +67,7 @@ class TableScreen(Screen):
         self.layout = layouts.build(self.session.game_id, game, display.width, display.height)
         self.repaint.open(self.layout, game)
         self.selection.open(self.layout, self.repaint.painter.at)
-        self.finishing.on = False
+        self.finish.on = False
         self.view.close()
         self._armed = _NOTHING
         self._judged = game.won()
@@ -94,7 +95,10 @@ class TableScreen(Screen):
             self._hold(action)
         elif self._armed == action:
             self._armed = _NOTHING
-            self._release(action)
+            if action == SELECT:
+                self.select()
+            else:
+                self.console.open_menu()
 
     def is_play(self, event):
         """Return whether an event is a press that plays, and opens no menu."""
@@ -110,8 +114,8 @@ class TableScreen(Screen):
             if not wait:
                 self.console.stir()
             return wait
-        if self.finishing.on:
-            self.finishing.step()
+        if self.finish.on:
+            self.finish.step()
             return 0
         if self.view.is_open:
             return self.view.tick()
@@ -123,7 +127,7 @@ class TableScreen(Screen):
         Work out what the next press may ask; find where the game stands, and say so once.  A press
         does not wait for a long piece, which is then begun anew.
         """
-        if self.finishing.on or self.repaint.animation.on or self.view.is_open:
+        if self.finish.on or self.repaint.animation.on or self.view.is_open:
             return False
         selection = self.selection
         if selection.precompute.think():
@@ -188,31 +192,21 @@ class TableScreen(Screen):
             if stop == NOWHERE:
                 self.message.say(reasons.NO_HINT)
 
-    def _release(self, action):
-        if action == SELECT:
-            self.select()
-        elif action == BACK:
-            self.console.open_menu()
-
     def _hold(self, action):
-        """A key was held for long: show the pile, put cards back, or open the menu."""
+        """Show the pile, put cards back, or open the menu: a key was held for long."""
         if action == SELECT and self._armed == SELECT:
             self._armed = _NOTHING
             self.cancel()
             return
-        if action == NEXT or action == MENU or (action == BACK and self._armed != BACK):
-            if action == NEXT and self.view.opens_menu():
-                self.console.open_menu()
+        if action == MENU or (action == BACK and self._armed != BACK):
             return
-        self._armed = _NOTHING
-        if action == SELECT and self._acted:
-            shows = False
-        else:
-            self.cancel()
-            shows = self.session.game.piles[self.selection.at].n
-        if shows:
-            self.view.hold(action)
-        elif self.view.opens_menu():
+        if action != NEXT:
+            self._armed = _NOTHING
+            if action == BACK or not self._acted:
+                self.cancel()
+                if self.view.hold(action):
+                    return
+        if self.view.opens_menu():
             self.console.open_menu()
 
     # The cursor.
@@ -323,11 +317,6 @@ class TableScreen(Screen):
         session = self.session
         self.repaint.fly(session.taken_back() if back else session.last_made(), back)
 
-    def finish(self):
-        """Begin to move all that can go to the foundations."""
-        self.cancel()
-        self.finishing.begin()
-
     def auto(self):
         """Make the best single move of the pile under the cursor."""
         origin = self.selection.origin()
@@ -367,8 +356,8 @@ class TableScreen(Screen):
         repaint = self.repaint
         if repaint.flying():
             repaint.land()
-        if self.finishing.on:
-            self.finishing.end()
+        if self.finish.on:
+            self.finish.end()
         if repaint.marked:
             repaint.unmark()
         if self.message.on:

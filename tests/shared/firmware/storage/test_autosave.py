@@ -414,7 +414,7 @@ def test_a_finish_and_its_undo_come_back():
         act(hand, dice, 1)
     done = session.moves
     hand.console.settings.set("speed", 3)
-    hand.console.table.finish()
+    hand.console.table.finish.begin()
     hand.run(12)
     assert session.moves == done + 1
     desk = Desk(hand.store.files)

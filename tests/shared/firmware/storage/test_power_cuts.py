@@ -147,7 +147,7 @@ class Player:
         elif chance < 5:
             self.slot(SavedGames(console), dice.below(3))
         elif chance < 8:
-            self.press(console.table.finish)
+            self.press(console.table.finish.begin)
         elif chance < 14:
             self.press(console.table.undo)
         elif chance < 18:
