@@ -18,6 +18,7 @@ Loops that are run often shift and mask with the names below; other code calls t
 """
 
 from core.const import const
+from core.piles import transfer, turn_over
 
 # A move and a TRANSFER: where each part begins, and its mask after the shift.
 ORIGIN = const(0)
@@ -27,10 +28,10 @@ PLACE_BITS = const(63)
 COUNT_BITS = const(127)
 
 CAPACITY = const(3584)
-"""Entries that hold a thousand moves of any game, and more of most."""
+"""Entries for a thousand moves of any game, and more of most."""
 
 FEW = const(2048)
-"""For where memory is short: they hold 550 moves."""
+"""Entries on boards short of RAM (about 550 moves)."""
 
 FLIP = const(0x80000)
 UNCOVER = const(0x100000)
@@ -89,18 +90,21 @@ def change_of(tally):
 class Journal:
     """Entries between `start` and `end` are kept; those below `at` are done, the rest undone.
 
-    Positions count up for ever and are taken modulo the entries there are.  `done` and `undone`
-    count the player's moves, `forgotten` those that fell out of the ring.  `entries` holds three
-    bytes for each, the lowest first.
+    Positions only increase; an entry's place in the ring is its position modulo the capacity.
+    `done` and `undone` count the player's moves, `forgotten` those that were dropped from the
+    ring.  `entries` holds three bytes for each entry, the lowest first.
     """
 
     def __init__(self, capacity=CAPACITY):
-        """An empty journal of `capacity` entries.  Allocates 3 bytes for each, and never again."""
+        """Make an empty journal of `capacity` entries.
+
+        Allocates 3 bytes for each entry; nothing else here allocates.
+        """
         self.entries = bytearray(3 * capacity)
         self.clear()
 
     def clear(self):
-        """Forgets everything."""
+        """Remove all entries."""
         self.start = 0
         self.at = 0
         self.end = 0
@@ -109,11 +113,11 @@ class Journal:
         self.forgotten = 0
 
     def room(self):
-        """How many more entries fit."""
+        """Return how many more entries fit."""
         return len(self.entries) // 3 - self.at + self.start
 
     def add(self, entry):
-        """Writes `entry` behind what is done, and forgets what was undone."""
+        """Write `entry` after those that are done; undone entries are removed."""
         entries = self.entries
         place = 3 * self.at % len(entries)
         entries[place] = entry & 0xFF
@@ -126,7 +130,70 @@ class Journal:
             self.undone = 0
 
     def entry(self, position):
-        """The entry at `position`."""
+        """Return the entry at `position`."""
         entries = self.entries
         place = 3 * position % len(entries)
         return entries[place] | entries[place + 1] << 8 | entries[place + 2] << 16
+
+    def last_made(self):
+        """Return the move that `step_back` would undo, packed; 0 when there is none."""
+        if not self.done:
+            return 0
+        at = self.at - 1
+        while not self.entry(at) & MARK:
+            at -= 1
+        return self.entry(at) & MOVE_BITS
+
+    def taken_back(self):
+        """Return the move that `step_forward` would redo, packed; 0 when there is none."""
+        return self.entry(self.at) & MOVE_BITS if self.undone else 0
+
+    def step_back(self, game):
+        """Undo the last move on the piles and counters of `game`; there must be one."""
+        piles = game.piles
+        self.done -= 1
+        self.undone += 1
+        while True:
+            self.at -= 1
+            entry = self.entry(self.at)
+            if entry & MARK:
+                return
+            if entry & TALLY:
+                game.counters[counter_of(entry)] -= change_of(entry)
+                continue
+            origin = piles[entry & PLACE_BITS]
+            if entry & UNCOVER:
+                turn_over(origin)
+            count = entry >> COUNT & COUNT_BITS
+            if count:
+                transfer(piles[entry >> DESTINATION & PLACE_BITS], origin, count, entry & FLIP)
+
+    def step_forward(self, game):
+        """Redo the next undone move on the piles and counters of `game`; there must be one."""
+        piles = game.piles
+        self.done += 1
+        self.undone -= 1
+        self.at += 1
+        while self.at < self.end:
+            entry = self.entry(self.at)
+            if entry & MARK:
+                return
+            self.at += 1
+            if entry & TALLY:
+                game.counters[counter_of(entry)] += change_of(entry)
+                continue
+            origin = piles[entry & PLACE_BITS]
+            count = entry >> COUNT & COUNT_BITS
+            if count:
+                transfer(origin, piles[entry >> DESTINATION & PLACE_BITS], count, entry & FLIP)
+            if entry & UNCOVER:
+                turn_over(origin)
+
+    def drop_oldest(self, base):
+        """Remove the oldest move, and apply it to `base`, the Snapshot that precedes it."""
+        self.start += 1
+        while not self.entry(self.start) & MARK:
+            base.apply(self.entry(self.start))
+            self.start += 1
+        self.done -= 1
+        self.forgotten += 1

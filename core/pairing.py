@@ -3,8 +3,9 @@
 from core import reasons
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
-from core.game import Game, never
+from core.game import Game
 from core.journal import COUNT, DESTINATION
+from core.moves import never
 from core.piles import FOUNDATION, TABLEAU, TAKE_TOP
 
 ROWS = const(7)

@@ -54,7 +54,7 @@ def test_it_follows_any_sequence_of_transfers():
         other = dealt(game_id, 6)
         for entry in entries(game, 60):
             kit.locked(followed.apply, entry)
-            kit.locked(followed.give, other.game)
+            kit.locked(followed.restore, other.game)
             assert snapshot(other) == ([bytes(pile.cards[:pile.n]) for pile in game.piles],
                                        list(game.counters))
 
@@ -64,7 +64,7 @@ def test_it_counts():
     followed = Snapshot(game)
     followed.apply(pack_tally(1, -15))
     followed.apply(pack_tally(0, 2))
-    followed.give(game)
+    followed.restore(game)
     assert list(game.counters) == [2, -15]
 
 
@@ -73,6 +73,6 @@ def test_what_it_gives_is_to_be_drawn():
     followed = Snapshot(game)
     for pile in game.piles:
         pile.changed = False
-    followed.give(game)
+    followed.restore(game)
     for pile in game.piles:
         assert pile.changed or not pile.n
