@@ -1,36 +1,41 @@
-"""Whether all that is left can simply go to the foundations."""
+"""Whether all remaining cards can simply go to the foundations."""
 
 from core.cards import FACE_DOWN, RANK_BITS
 from core.const import const
 from core.piles import ANY_SUIT, FOUNDATION, STOCK, UP
 
-# Fewer cards than this are quickly played by hand.
+# Fewer cards than this are quickly played one by one.
 _FEWEST = const(4)
 
 
 class AutoFinish:
-    """Plays cards to the foundations by counting them; no pile is touched.
+    """Plays cards to the foundations by counting them; no pile is changed.
 
-    A card can go when, of its suit, more cards of the rank below it are there than of its own.
-    That is exact where foundations build up in suit, or whatever the suit, from one base card: then
-    which of two foundations takes a card makes no difference to what can follow.
+    A card can go if more cards of the rank below it, in its suit, are there than of its own rank.
+    This is exact where foundations build up from one base rank, in suit or regardless of suit: it
+    then makes no difference which of two foundations takes a card.
     """
 
     def __init__(self):
-        """Allocates; nothing else here does."""
+        """Make the buffers.  Allocates; nothing else here does."""
         self._there = bytearray(52)
         self._left = bytearray(64)
 
     def possible(self, game):
-        """Whether FINISH wins `game` from where it stands, and is worth offering."""
+        """Return whether FINISH wins `game` from this position, and is worth offering."""
         base = self._base(game)
         if not base or not game.may_finish():
             return False
+        suits = game.foundations[0].suits != ANY_SUIT
+        cards = self._count(game, base, suits)
+        return cards >= _FEWEST and self._play(game, base, suits, cards)
+
+    def _count(self, game, base, suits):
+        """Count the cards on and off the foundations; return the latter, 0 if any is hidden."""
         there = self._there
         left = self._left
         for i in range(len(there)):
             there[i] = 0
-        suits = game.foundations[0].suits != ANY_SUIT
         cards = 0
         for pile in game.piles:
             n = pile.n
@@ -40,15 +45,16 @@ class AutoFinish:
                     there[order(pile.cards[i], base, suits)] += 1
                 continue
             if n and pile.kind == STOCK:
-                return False
+                return 0
             cards += n
             for i in range(n):
                 if pile.cards[i] & FACE_DOWN:
-                    return False
-        return cards >= _FEWEST and self._play(game, base, suits, cards)
+                    return 0
+        return cards
 
     def _base(self, game):
-        # Foundations that differ in what they start with fill each other's gaps: not these.
+        """Return the rank that all foundations start with; 0 when there is none."""
+        # Where they start with different ranks, one foundation fills the gaps of another.
         foundations = game.foundations
         first = foundations[0]
         for pile in foundations:
@@ -57,6 +63,7 @@ class AutoFinish:
         return first.empty if 0 < first.empty <= RANKS else game.base()
 
     def _play(self, game, base, suits, cards):
+        """Return whether all `cards` that are left can go, one after another."""
         left = self._left
         before = cards + 1
         while 0 < cards < before:
@@ -70,6 +77,7 @@ class AutoFinish:
         return not cards
 
     def _goes(self, place):
+        """Count the card whose `order` is `place` as gone if it can go; return whether it can."""
         there = self._there
         if place % RANKS and there[place - 1] <= there[place]:
             return False
@@ -81,9 +89,9 @@ RANKS = const(13)
 
 
 def order(card, base, suits):
-    """How many cards of its suit lie below `card` on a foundation that starts with `base`.
+    """Return how many cards lie below `card` on a foundation that starts with rank `base`.
 
-    Plus 13 for each suit before its own, if `suits` count.
+    If `suits` matter, 13 is added for each suit before its own.
     """
     place = ((card & RANK_BITS) + RANKS - base) % RANKS
     return place + (card >> 4 & 3) * RANKS if suits else place

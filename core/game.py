@@ -1,9 +1,10 @@
-"""What every game is: piles with policies, a deal, and the judge that reads the policies.
+"""The base class of every game: piles with policies, a deal, and the judge of its moves.
 
-A game is a subclass that declares its piles in `lay_out`, deals in `deal`, and overrides those of
-the small questions (`may_take`, `accepts`, `after`, `points`, `won`, ...) where its rules are its
-own.  Judging is pure; `do` is total on what was judged and changes cards only through `shift`,
-`reveal` and `tally`, which write the journal.  Nothing allocates but `__init__` and `deal`.
+A game is a subclass that declares its piles in `lay_out`, deals in `deal`, and overrides the
+questions (`may_take`, `accepts`, `after`, `points`, `won`, ...) that the policies do not answer.
+Judging changes nothing.  `do` carries out any move that was judged FINE; it changes cards and
+counters only through `shift`, `reveal`, `tally` and `earn`, which write the journal.  Only
+`__init__`, `add` and `add_stock` allocate.
 """
 
 from array import array
@@ -11,7 +12,8 @@ from array import array
 from core import reasons
 from core.cards import FACE_DOWN, RANK_BITS
 from core.const import const
-from core.journal import COUNT, FLIP, UNCOVER
+from core.journal import FLIP, UNCOVER, pack_move, pack_tally
+from core.moves import Moves
 from core.piles import (
     ANY_CARD,
     ANY_SUIT,
@@ -19,51 +21,51 @@ from core.piles import (
     FOUNDATION,
     HAND,
     NO_CARD,
-    RESERVE,
     STOCK,
     TABLEAU,
     TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
-    TAKE_WHOLE_OR_TOP,
+    TAKE_WHOLE,
     WASTE,
     Pile,
     transfer,
     turn_over,
 )
 
+# Indices of the counters.
 REDEALS = const(0)
 SCORE = const(1)
 
 UNLIMITED = const(-1)
 
-# Longer work asks whether it is interrupted at each place whose number has none of these bits: to
-# judge the moves to four places takes a millisecond or two on a Pico.
-ASKS = const(3)
+# Why cards may not be taken, by the policy `take` that does not allow it.
+MAY_NOT_TAKE = bytes((
+    reasons.CARDS_STAY,
+    reasons.TOP_ONLY,
+    reasons.WHOLE_PART,
+    reasons.WHOLE_OR_TOP,
+    reasons.NOT_A_RUN,
+))
 
 
-def never():
-    """That nothing interrupts."""
-    return False
-
-
-class Game:
+class Game(Moves):
     """The rules of one game with the piles of one deal.
 
     Class attributes that a game sets:
 
     packs     1 or 2 packs of 52 cards
     options   rows of (name, values, default)
-    score_options  names of those options that change the score alone, not the rules
+    score_options  names of the options that change the score only, not the rules
     scored    whether the game keeps a score
-    lowest    the score never falls below this, or None
+    lowest    the lowest score possible, or None
     low_is_better  whether the lowest score is the best
-    scoring_stops  whether an undo, a restart or a load stops the scoring
-    finishes  whether FINISH (all that can goes to the foundations) is part of the game
+    scoring_stops  whether an undo, a restart or a load ends the scoring
+    finishes  whether the game offers FINISH (all cards that can go to the foundations do)
 
     Attributes that `lay_out` may set: `stock`, `waste`, `hand`, `turns_to` (where turned cards
-    go), `draw` (cards a turn), `redeals` (how many, or UNLIMITED) and `hand_stays` (a card in the
-    hand must be placed before the next is turned).
+    go), `draw` (cards per turn), `redeals` (how many, or UNLIMITED) and `hand_stays` (the card in
+    the hand must be placed before the next is turned).
     """
 
     packs = 1
@@ -76,7 +78,7 @@ class Game:
     finishes = True
 
     def __init__(self, choices):
-        """Lays out empty piles; `choices` holds a value for each row of `options`.  Allocates."""
+        """Lay out empty piles; `choices` holds a value for each row of `options`.  Allocates."""
         self.choices = choices
         self.piles = []
         self.pack = Pile(STOCK, 0, 63, 52 * self.packs)
@@ -95,21 +97,24 @@ class Game:
         self.tableau = ()
         self.reserve = ()
         self.lay_out()
+        # What `stuck` turns, and copies to restore it from.
         self._turning = (self.stock, self.waste, self.hand)
         self._kept = [Pile(STOCK, 0, 63, 52 * self.packs) for _ in range(3 if self.redeals else 0)]
 
     def option(self, name):
-        """The value chosen for the option `name`."""
+        """Return the value chosen for the option `name`; raise KeyError if there is none."""
         for i in range(len(self.options)):
             if self.options[i][0] == name:
                 return self.choices[i]
         raise KeyError(name)
 
+    # Laying out the piles.
+
     def add(self, kind, count, direction=0, suits=ANY_SUIT, empty=NO_CARD, take=TAKE_NOTHING,
             circular=False, capacity=0):
-        """Adds `count` piles of one kind and policy; returns them as a list.  Allocates.
+        """Add `count` piles of one kind and policy; return them as a list.  Allocates.
 
-        `capacity` is the most cards that one of them ever holds; 0 for all cards there are.
+        `capacity` is the most cards that one of them ever holds; 0 means all cards of the game.
         """
         policies = (("direction", direction), ("suits", suits), ("empty", empty), ("take", take),
                     ("circular", circular))
@@ -124,10 +129,12 @@ class Game:
         return added
 
     def add_stock(self, draw=1, hand=False, redeals=0, wastes=1):
-        """Adds stock and waste, and a hand between them when turned cards wait there to be played.
+        """Add the stock, the waste, and with `hand` a place for the turned card.  Allocates.
 
-        Without a hand turned cards go to the waste.  Of several `wastes` the player chooses one
-        for each card of the hand, so that none is `waste`; with 0 the game sets `turns_to`.
+        `draw` is how many cards a turn moves, `redeals` how often the waste may be turned over.
+        Turned cards wait in the hand to be played; without a hand they go to the waste.  With
+        several `wastes` the player chooses one for each card of the hand, and `waste` is None;
+        with 0 the game sets `turns_to`.
         """
         self.stock = self.add(STOCK, 1)[0]
         if hand:
@@ -139,10 +146,17 @@ class Game:
         self.draw = draw
         self.redeals = redeals
 
-    # The deal.
+    # Dealing.
+
+    def load_pack(self, cards):
+        """Put the bytes `cards` into the pack, so that `give` deals them in that order."""
+        n = len(cards)
+        for i in range(n):
+            self.pack.cards[n - 1 - i] = cards[i]
+        self.pack.n = n
 
     def give(self, pile, face_down=False):
-        """Deals the next card of the pack to `pile`; returns the card."""
+        """Deal the next card of the pack to `pile`; return the card."""
         pack = self.pack
         pack.n -= 1
         card = pack.cards[pack.n] & ~FACE_DOWN
@@ -150,7 +164,7 @@ class Game:
         return card
 
     def give_first(self, rank, pile):
-        """Deals the first card of `rank` that comes in the pack to `pile`; the rest keeps order."""
+        """Deal the first card of `rank` in the pack to `pile`; the others keep their order."""
         cards = self.pack.cards
         at = self.pack.n - 1
         while cards[at] & RANK_BITS != rank:
@@ -162,51 +176,45 @@ class Game:
         pile.put(card & ~FACE_DOWN)
 
     def give_rest(self):
-        """Lays what is left of the pack face down as the stock."""
+        """Deal the rest of the pack face down to the stock."""
         transfer(self.pack, self.stock, self.pack.n, False)
         stock = self.stock
         for i in range(stock.n):
             stock.cards[i] |= FACE_DOWN
 
-    # Questions with an answer from the policies.  Games override what is their own.
+    # Judging.  Games override what the policies do not say.
 
     def base(self):
-        """Rank that foundations start with: that of the first card on any of them, or 0."""
+        """Return the rank that foundations start with, from the first one in use; 0 if none is."""
         for pile in self.foundations:
             if pile.n:
                 return pile.cards[0] & RANK_BITS
         return 0
 
     def covered(self, pile):
-        """Whether cards of another pile lie upon `pile`, as in a pyramid."""
+        """Return whether cards of another pile lie on `pile`, as in a pyramid."""
         return False
 
     def may_take(self, origin, count, destination):
-        """FINE, or the reason why the `count` top cards may not leave `origin` together."""
+        """Return FINE, or why the `count` top cards may not leave `origin` together."""
         n = origin.n
-        if count < 1 or count > n:
+        if not 0 < count <= n:
             return reasons.NO_CARD_THERE
         take = origin.take
-        if take == TAKE_TOP:
-            if count != 1:
-                return reasons.TOP_ONLY
-            return reasons.COVERED if origin.cards[n - 1] & FACE_DOWN else reasons.FINE
-        if take == TAKE_NOTHING:
-            return reasons.CARDS_STAY
+        if take == TAKE_NOTHING or take == TAKE_TOP and count > 1:
+            return MAY_NOT_TAKE[take]
         if origin.cards[n - count] & FACE_DOWN:
             return reasons.COVERED
+        if count == 1 and take != TAKE_WHOLE:
+            return reasons.FINE
         if take == TAKE_RUN:
-            return reasons.FINE if count == 1 or count <= origin.run() else reasons.NOT_A_RUN
-        if destination.kind == FOUNDATION:
-            return reasons.FINE
-        if count == origin.face_up():
-            return reasons.FINE
-        if take == TAKE_WHOLE_OR_TOP:
-            return reasons.FINE if count == 1 else reasons.WHOLE_OR_TOP
-        return reasons.WHOLE_PART
+            fine = count <= origin.run()
+        else:
+            fine = destination.kind == FOUNDATION or count == origin.face_up()
+        return reasons.FINE if fine else MAY_NOT_TAKE[take]
 
     def may_put(self, origin, count, destination):
-        """FINE, or the reason why the `count` top cards of `origin` may not go there."""
+        """Return FINE, or why the `count` top cards of `origin` may not go to `destination`."""
         if origin is destination:
             return reasons.SAME_PLACE
         kind = destination.kind
@@ -223,7 +231,7 @@ class Game:
         return reasons.NOT_THERE
 
     def accepts(self, pile, card):
-        """FINE, or the reason why `pile` does not take `card`."""
+        """Return FINE, or why `card` may not be put on `pile`."""
         n = pile.n
         if n:
             return reasons.FINE if pile.follows(card, pile.cards[n - 1]) else (
@@ -241,7 +249,7 @@ class Game:
         return wants | want << 8
 
     def judge(self, origin, count, destination):
-        """FINE, or the reason why the move is refused.  Changes nothing."""
+        """Return FINE, or why moving `count` cards between two piles is refused."""
         if origin.kind == STOCK:
             return self.judge_turn(count, destination)
         if destination.kind == STOCK:
@@ -250,12 +258,12 @@ class Game:
             origin, count, destination)
 
     def turn_count(self):
-        """How many cards the next turn of the stock turns over."""
+        """Return how many cards the next turn of the stock moves."""
         n = self.stock.n
         return n if n < self.draw else self.draw
 
     def judge_turn(self, count, destination):
-        """FINE, or the reason why `count` cards of the stock may not be turned now."""
+        """Return FINE, or why `count` cards of the stock may not be turned to `destination`."""
         if not self.stock.n:
             return reasons.STOCK_EMPTY
         if destination is not self.turns_to:
@@ -265,13 +273,13 @@ class Game:
         return reasons.FINE if count == self.turn_count() else reasons.TURN_COUNT
 
     def redeal_count(self):
-        """How many cards a redeal would turn over: the waste and a card left in the hand."""
+        """Return how many cards a redeal moves: the waste, and a card left in the hand."""
         if not self.waste:
             return 0
         return self.waste.n + (self.hand.n if self.hand else 0)
 
     def judge_redeal(self, origin, count):
-        """FINE, or the reason why the waste may not be turned over now."""
+        """Return FINE, or why `count` cards of `origin` may not become the stock."""
         if origin is not self.waste or self.stock.n:
             return reasons.NOT_THERE
         if not self.redeals_left():
@@ -281,37 +289,37 @@ class Game:
         return reasons.FINE if count == self.redeal_count() else reasons.TURN_COUNT
 
     def redeals_left(self):
-        """Whether another redeal is allowed."""
+        """Return whether another redeal is allowed."""
         return self.redeals == UNLIMITED or self.counters[REDEALS] < self.redeals
 
-    # Doing what was judged.
+    # Carrying out what was judged.
 
     def shift(self, origin, count, destination, flip=0):
-        """Moves cards, turns up a face-down card that this uncovers, and writes both down.
+        """Move cards, turn up a face-down card that this uncovers, and write the journal.
 
-        Returns nonzero when a card was turned up.
+        With `flip` (FLIP) the cards are turned over as a block.  Returns nonzero when a card was
+        turned up.
         """
         transfer(origin, destination, count, flip)
         uncover = 0
         if origin.kind >= TABLEAU and origin.n and origin.cards[origin.n - 1] & FACE_DOWN:
             turn_over(origin)
             uncover = UNCOVER
-        self.journal.add(
-            origin.number | destination.number << 6 | count << 12 | flip | uncover)
+        self.journal.add(pack_move(origin.number, count, destination.number) | flip | uncover)
         return uncover
 
     def reveal(self, pile):
-        """Turns up the top card of `pile` and writes it down."""
+        """Turn up the top card of `pile` and write the journal."""
         turn_over(pile)
-        self.journal.add(pile.number | pile.number << 6 | UNCOVER)
+        self.journal.add(pack_move(pile.number, 0, pile.number) | UNCOVER)
 
     def tally(self, counter, change):
-        """Adds `change` (-32768..32767) to a counter and writes it down."""
+        """Add `change` (-32768..32767) to a counter and write the journal."""
         self.counters[counter] += change
-        self.journal.add(COUNT | counter | change + 32768 << 3)
+        self.journal.add(pack_tally(counter, change))
 
     def earn(self, points):
-        """Adds points to the score while scoring goes on, not below `lowest`."""
+        """Add points to the score while scoring is on, but not below `lowest`."""
         if not points or not self.scoring:
             return
         score = self.counters[SCORE]
@@ -321,7 +329,7 @@ class Game:
             self.tally(SCORE, points)
 
     def do(self, origin, count, destination):
-        """Carries out a move that `judge` found FINE, with all that belongs to it."""
+        """Carry out a move that `judge` found FINE, with everything that belongs to it."""
         hand = self.hand
         turned = 0
         if origin.kind == STOCK:
@@ -339,213 +347,36 @@ class Game:
         self.after(origin, count, destination)
 
     def carry(self, origin, count, destination):
-        """Moves cards that do not come from or go to the stock; nonzero when one was turned up."""
+        """Move cards neither from nor to the stock; return nonzero when one was turned up."""
         return self.shift(origin, count, destination)
 
     def after(self, origin, count, destination):
-        """What follows from a move and belongs to it; nothing in most games."""
+        """Do what follows a move and belongs to it; in most games nothing does."""
 
     def points(self, origin, count, destination, turned):
-        """What a move scores; `turned` is nonzero when it turned up a card."""
+        """Return what a move scores; `turned` is nonzero when it turned up a card."""
         return 0
 
     # Where the game stands.
 
     def won(self):
-        """Whether the game is won: no card lies anywhere but on the foundations."""
+        """Return whether the game is won: all cards are on the foundations."""
         for pile in self.piles:
             if pile.n and pile.kind != FOUNDATION:
                 return False
         return True
 
     def score(self):
-        """The score now."""
+        """Return the score."""
         return self.counters[SCORE]
 
     def may_finish(self):
-        """Whether FINISH may move cards now."""
+        """Return whether FINISH may move cards now."""
         return self.finishes
-
-    # Which moves there are.
-
-    def counts(self, pile):
-        """The most cards of `pile` that could move together; 0 when none can."""
-        take = pile.take
-        n = pile.n
-        if not n or take == TAKE_NOTHING or pile.cards[n - 1] & FACE_DOWN:
-            return 0
-        if take == TAKE_TOP:
-            return 1
-        return pile.run() if take == TAKE_RUN else pile.face_up()
-
-    def equivalent_space(self, pile):
-        """Whether an earlier pile would take just the same: of empty foundations one is enough."""
-        if pile.n or pile.kind != FOUNDATION:
-            return False
-        index = pile.index
-        while index:
-            index -= 1
-            earlier = self.foundations[index]
-            if not earlier.n:
-                return earlier.empty == pile.empty
-        return False
-
-    def legal(self, found, interrupted=never):
-        """Writes every legal move into the array `found`, in a fixed order; returns how many.
-
-        Order: by origin, count, destination; then the turn of the stock, or the redeal.  Where
-        `interrupted()` says True, asked now and then, the list is not finished: returns -1.
-        """
-        at = 0
-        piles = self.piles
-        for origin in piles:
-            if origin.kind == STOCK:
-                continue
-            most = self.counts(origin)
-            for count in range(1, most + 1):
-                start = origin.number | count << 12
-                for destination in piles:
-                    if not destination.number & ASKS and interrupted():
-                        return -1
-                    if destination.kind == STOCK or self.equivalent_space(destination):
-                        continue
-                    if self.judge(origin, count, destination):
-                        continue
-                    found[at] = start | destination.number << 6
-                    at += 1
-        move = self.stock_move()
-        if move:
-            found[at] = move
-            at += 1
-        return at
-
-    def stock_move(self):
-        """The turn of the stock or the redeal as a packed move, or 0 when neither is legal."""
-        stock = self.stock
-        if not stock:
-            return 0
-        if stock.n:
-            count = self.turn_count()
-            if self.judge_turn(count, self.turns_to):
-                return 0
-            return stock.number | self.turns_to.number << 6 | count << 12
-        count = self.redeal_count()
-        if not self.waste or self.judge_redeal(self.waste, count):
-            return 0
-        return self.waste.number | stock.number << 6 | count << 12
-
-    def makes_progress(self, origin, count, destination):
-        """Whether a legal move leads anywhere new.
-
-        Pushing a pile from space to space does not, nor laying the hand's card on the waste where
-        the next turn does that anyway.
-        """
-        if destination.kind == WASTE:
-            return self.hand_stays
-        return destination.n > 0 or destination.kind != TABLEAU or (
-            origin.kind != TABLEAU or count < origin.n)
-
-    def worth(self, origin, count, destination):
-        """How much a legal move promises, for the auto move and the hint: 0 for nothing.
-
-        A foundation comes first, then what turns a card up, then what comes from the waste.  A
-        space that takes any card is worth keeping, and cards that lie in a run are well placed.
-        """
-        if not self.makes_progress(origin, count, destination):
-            return 0
-        value = 20 + count
-        if destination.kind == FOUNDATION:
-            return 400
-        if origin.kind == FOUNDATION:
-            return 1
-        left = origin.n - count
-        if left and origin.cards[left - 1] & FACE_DOWN:
-            value += 200
-        elif left and origin.follows(origin.cards[left], origin.cards[left - 1]):
-            return 2
-        elif not left and origin.kind == TABLEAU:
-            value += 60
-        elif origin.kind < FOUNDATION or origin.kind == RESERVE:
-            value += 100
-        if destination.n:
-            return value + 30
-        return 10 if destination.empty == ANY_CARD and destination.kind == TABLEAU else value
-
-    def playable(self, interrupted=never):
-        """Whether any move but turning the stock leads anywhere new; False once `interrupted`."""
-        for origin in self.piles:
-            if origin.kind != STOCK and self.plays(origin, interrupted):
-                return True
-            if interrupted():
-                return False
-        return False
-
-    def plays(self, origin, interrupted=never):
-        """Whether any move from the pile `origin`, not the stock, leads anywhere new.
-
-        False once `interrupted`.
-        """
-        for count in range(1, self.counts(origin) + 1):
-            for destination in self.piles:
-                if not destination.number & ASKS and interrupted():
-                    return False
-                if destination.kind == STOCK or self.judge(origin, count, destination):
-                    continue
-                if self.makes_progress(origin, count, destination):
-                    return True
-        return False
-
-    def stuck(self, interrupted=never):
-        """Whether no move leads anywhere new.
-
-        While the stock can still be turned and no redeal is left, turning is a move.  Where
-        redeals are left, turning leads on only if some card of a whole pass can be played.
-
-        `interrupted` is asked now and then: when it says True, and goes on saying so, the answer
-        comes at once, is False and says nothing.
-        """
-        if self.won() or self.playable(interrupted) or interrupted():
-            return False
-        if not self.stock_move():
-            return True
-        if not self.redeals_left() or self.redeal_count() + self.stock.n == 0:
-            return False
-        return not (self._pass_plays(interrupted) or interrupted())
-
-    def _pass_plays(self, interrupted):
-        """Turns the stock to its end, redeals and turns it again, looking for a card to play.
-
-        Everything is put back as it was; the journal knows nothing of it.
-        """
-        kept = self._kept
-        for i in range(3):
-            if self._turning[i]:
-                kept[i].copy(self._turning[i])
-        plays = self._turn_through(interrupted)
-        if not plays:
-            if self.hand and self.hand.n:
-                transfer(self.hand, self.waste, 1, False)
-            transfer(self.waste, self.stock, self.waste.n, True)
-            plays = self._turn_through(interrupted)
-        for i in range(3):
-            if self._turning[i]:
-                self._turning[i].copy(kept[i])
-        return plays
-
-    def _turn_through(self, interrupted):
-        hand = self.hand
-        while self.stock.n and not interrupted():
-            if hand and hand.n:
-                transfer(hand, self.waste, 1, False)
-            transfer(self.stock, self.turns_to, self.turn_count(), True)
-            # Nothing could be played before, and only the hand and the waste have changed.
-            if self.plays(self.waste, interrupted) or hand and self.plays(hand, interrupted):
-                return True
-        return False
 
 
 def variation(rules, choices):
-    """Number of a combination of the options that change the rules of a game.
+    """Return the number of a combination of the options that change the rules of a game.
 
     `rules` is a Game or a game's class, `choices` holds a value for each row of its options.
     """

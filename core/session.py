@@ -1,39 +1,38 @@
-"""The session: one game in play, with all that is the same for every game.
+"""The session: one game in play, and what is the same for every game.
 
 New, restart, move, turn, undo, redo, finish, auto move, legal moves, save and load.  Piles are
-named by their place numbers (`game.piles[number]`).  Dealing, saving, loading and positions
-allocate; everything else does not.
+named by their place numbers (`game.piles[number]`).  Dealing, saving, loading and setting up
+positions allocate; nothing else does.
+
+Where a method returns a reason, it is a number of core/reasons.py: FINE (0) if it did its work.
 """
 
 from array import array
 
 from core import deals, games, positions, reasons, saves
 from core.const import const
-from core.game import never
 from core.journal import (
     CAPACITY,
-    COUNT,
     FINISH,
-    FLIP,
     MARK,
     MOVE_BITS,
     REDO,
     SCORED,
-    UNCOVER,
     UNDO,
     Journal,
+    count_of,
+    destination_of,
+    origin_of,
     pack_move,
 )
-from core.piles import FOUNDATION, STOCK, TAKE_NOTHING, transfer, turn_over
+from core.moves import MOST_MOVES, never
+from core.piles import STOCK, TAKE_NOTHING
 from core.snapshot import Snapshot
-
-# No position has more: 728 moves are 52 cards in runs that may all go to 14 places.
-MOST_MOVES = const(768)
 
 # Entries that one move may write: a FINISH of two packs, each card with its score.
 LONGEST = const(400)
 
-# What a session takes back when a save that it was reading is refused.
+# Attributes that are restored when a save is refused.
 KEPT = ("game", "game_id", "deal", "whole", "cards", "start", "base")
 
 
@@ -45,15 +44,16 @@ class Session:
     deal      its deal number, or 0 when its cards or its position were given
     found     array of packed moves that `legal` fills
     whole     False when a position was set up that does not hold the whole pack
-    start     Snapshot of the position that was given to start with, or None
-    base      Snapshot from which the moves in the journal lead on
-    witness   has a method `note`, which is called with each action (core/journal.py); or None
+    cards     the bytes that were dealt, in dealing order, or None
+    start     Snapshot of the position that was set up, or None
+    base      Snapshot of the position before the journal's first move
+    listener  its method `note` is called with each action (core/journal.py); or None
     """
 
     def __init__(self, capacity=CAPACITY):
-        """A session without a game, whose journal has room for `capacity` entries.
+        """Make a session without a game, whose journal has room for `capacity` entries.
 
-        Allocates 3 KB for the list of moves, and 3 bytes an entry (11 KB).
+        Allocates 3 KB for the list of moves, and 3 bytes per entry (11 KB).
         """
         self.journal = Journal(capacity)
         self.found = array("I", bytes(4 * MOST_MOVES))
@@ -69,49 +69,44 @@ class Session:
     # Starting.
 
     def prepare(self, game_id, options=None):
-        """Makes a game with its piles empty and returns it, without taking it into play.
+        """Return a new game with empty piles, which is not in play yet.
 
-        `options` maps names to values; what it leaves out has its default.  Raises ValueError
-        with a one-line reason for a game, a name or a value that there is not.
+        `options` maps names to values; the others have their defaults.  Raises ValueError with a
+        one-line reason for an unknown game, name or value, and for a game that passes a limit.
         """
-        rules, choices = self._rules(game_id, options)
+        rules, choices = rules_of(game_id, options)
         return rules(choices)
 
-    def _rules(self, game_id, options):
-        rules = games.load(game_id)
-        wanted = dict(options or {})
-        choices = []
-        for name, values, default in rules.options:
-            value = wanted.pop(name, default)
-            if not one_of(value, values):
-                raise ValueError("option " + name + " takes " + listed(values))
-            choices.append(value)
-        for name in wanted:
-            raise ValueError(game_id + " has no option " + repr(name)[:40])
-        return rules, choices
-
     def new(self, game_id, deal, options=None):
-        """Deals number `deal`.  Raises ValueError with a one-line reason, and changes nothing."""
-        rules, choices = self._rules(game_id, options)
+        """Deal number `deal`; `options` as for `prepare`.
+
+        Raises ValueError with a one-line reason if `prepare` does, or for a number that is no
+        deal; then nothing changes.  For a game that passes a limit, none is in play afterwards.
+        """
+        rules, choices = rules_of(game_id, options)
         cards = deals.shuffled(deal, rules.packs)
-        # Where memory is tight the piles of two large games have no room.
+        # Boards short of RAM have no room for the piles of two large games.
         self.clear()
-        self._take_up(rules(choices), game_id, deal, cards)
+        self._deal(rules(choices), game_id, deal, cards)
 
     def clear(self):
-        """Lets go of the game: none is in play."""
+        """Drop the game: none is in play."""
         self.game = self.base = self.start = None
 
     def new_from(self, game_id, cards, options=None):
-        """Deals these cards, in dealing order; ValueError unless they are the game's pack(s)."""
+        """Deal the bytes `cards` in their order; `options` as for `prepare`.
+
+        Raises ValueError with a one-line reason, and changes nothing, if `prepare` does or the
+        cards are not exactly the game's pack(s).
+        """
         game = self.prepare(game_id, options)
         cards = bytearray(cards)
         if not positions.is_pack(cards, game.packs):
             raise ValueError("the cards are not exactly the game's " + str(52 * game.packs))
-        self._take_up(game, game_id, 0, cards)
+        self._deal(game, game_id, 0, cards)
 
     def place(self, game, game_id, partial=False):
-        """Takes up `game` (from `prepare`) with the cards that were put on its piles.
+        """Play `game` (from `prepare`) from the cards that were put on its piles.
 
         Raises ValueError with a one-line reason, and changes nothing, unless they are exactly its
         pack(s), or with `partial` a part of them, and lie as the game lays them.
@@ -123,28 +118,28 @@ class Session:
         self.base = Snapshot(game)
 
     def restart(self):
-        """The same deal from its start.  Allocates nothing."""
+        """Begin the same deal again.  Allocates nothing."""
         game = self.game
         if self.start:
-            self.start.give(game)
+            self.start.restore(game)
         else:
             for pile in game.piles:
                 pile.clear()
             for i in range(len(game.counters)):
                 game.counters[i] = 0
-            self._lay_pack(game, self.cards)
+            game.load_pack(self.cards)
             game.deal()
         self._stop_scoring()
         self.journal.clear()
-        self.base.take(game)
+        self.base.record(game)
 
     def _stop_scoring(self):
         if self.game.scoring_stops:
             self.game.scoring = False
 
-    def _take_up(self, game, game_id, deal, cards):
+    def _deal(self, game, game_id, deal, cards):
         self._begin(game, game_id, deal, cards)
-        self._lay_pack(game, cards)
+        game.load_pack(cards)
         game.deal()
         self.base = Snapshot(game)
 
@@ -158,34 +153,28 @@ class Session:
         self.journal.clear()
         game.journal = self.journal
 
-    def _lay_pack(self, game, cards):
-        n = len(cards)
-        for i in range(n):
-            game.pack.cards[n - 1 - i] = cards[i]
-        game.pack.n = n
-
     # Playing.
 
     def judge(self, origin, count, destination):
-        """FINE (0), or why the move between two place numbers is refused; changes nothing."""
+        """Return FINE, or why the move between two place numbers is refused; change nothing."""
         piles = self.game.piles
         return self.game.judge(piles[origin], count, piles[destination])
 
     def move(self, origin, count, destination):
-        """Makes a move if it is legal; returns FINE (0) or the reason why it was not."""
+        """Make a move between two place numbers; return FINE, or the reason why it is refused."""
         reason = self.judge(origin, count, destination)
         if not reason:
-            self._mark(pack_move(origin, count, destination))
+            self._begin_move(pack_move(origin, count, destination))
             piles = self.game.piles
             self.game.do(piles[origin], count, piles[destination])
         return reason
 
     def play(self, move):
-        """Makes a packed move; returns FINE (0) or the reason why it was refused."""
-        return self.move(move & 63, move >> 12, move >> 6 & 63)
+        """Make a packed move; return FINE, or the reason why it is refused."""
+        return self.move(origin_of(move), count_of(move), destination_of(move))
 
     def turn(self):
-        """Turns the stock, or the waste when the stock is out; FINE (0) or the reason."""
+        """Turn the stock, or redeal when it is empty; return FINE, or the reason why not."""
         game = self.game
         move = game.stock_move()
         if move:
@@ -197,16 +186,15 @@ class Session:
         return game.judge_redeal(game.waste, game.redeal_count()) or reasons.STOCK_EMPTY
 
     def best(self, origin):
-        """The most promising move of the pile at `origin`, packed; 0 when none leads anywhere.
+        """Return the most promising move from place `origin`, packed; 0 when none makes progress.
 
-        The game says what its moves are worth: a foundation comes first, and a move that was just
-        taken back last.
+        It is the one that the game says is worth most.  A move that was just undone comes last.
         """
         game = self.game
         pile = game.piles[origin]
         if pile.kind == STOCK:
             return game.stock_move()
-        back = self.taken_back()
+        back = self.journal.taken_back()
         best = top = last = 0
         for count in range(game.counts(pile), 0, -1):
             for destination in game.piles:
@@ -222,7 +210,7 @@ class Session:
         return best or last
 
     def auto(self, origin):
-        """Makes the best single move of the pile at `origin`; FINE (0) or the reason."""
+        """Make the `best` move from place `origin`; return FINE, or why there is none."""
         move = self.best(origin)
         if move:
             return self.play(move)
@@ -233,29 +221,8 @@ class Session:
             return reasons.NO_CARD_THERE
         return reasons.CARDS_STAY if pile.take == TAKE_NOTHING else reasons.NO_PLACE
 
-    def next_home(self):
-        """The next card that FINISH moves to a foundation, as a packed move, or 0.
-
-        Of all such moves it is the first of those that are worth most.
-        """
-        game = self.game
-        best = top = 0
-        if not game.may_finish():
-            return 0
-        for pile in game.piles:
-            if pile.kind == STOCK or pile.kind == FOUNDATION or not game.counts(pile):
-                continue
-            for foundation in game.foundations:
-                if game.judge(pile, 1, foundation):
-                    continue
-                value = 1 + game.worth(pile, 1, foundation)
-                if value > top:
-                    top = value
-                    best = pack_move(pile.number, 1, foundation.number)
-        return best
-
     def finish(self):
-        """Moves every card that can go to the foundations, as one move; FINE (0) or the reason."""
+        """Move all cards that can go to the foundations, as one move; return FINE or the reason."""
         if not self.finish_step(True):
             return reasons.NOTHING_TO_FINISH
         while self.finish_step(False):
@@ -263,71 +230,54 @@ class Session:
         return reasons.FINE
 
     def finish_step(self, first):
-        """Moves the next card of a FINISH and returns its packed move, or 0 when none is left.
+        """Make the next move of a FINISH; return it packed, or 0 when no card can go.
 
-        `first` begins the FINISH; its steps are one move and one undo.
+        `first` begins the FINISH.  All its steps count as one move, which one undo takes back.
         """
-        move = self.next_home()
+        move = self.game.next_home()
         if not move:
             return 0
         if first:
-            self._mark(pack_move(FINISH & 63, 0, FINISH >> 6))
+            self._begin_move(FINISH)
         piles = self.game.piles
-        self.game.do(piles[move & 63], move >> 12, piles[move >> 6 & 63])
+        self.game.do(piles[origin_of(move)], count_of(move), piles[destination_of(move)])
         return move
 
     def legal(self, interrupted=never):
-        """Writes the legal moves into `found`; returns how many, or -1 if `interrupted` (Game)."""
+        """Write the legal moves into `found`; return how many, or -1 if `interrupted` (Moves)."""
         return self.game.legal(self.found, interrupted)
 
     # Undo and redo.
 
     def undo(self):
-        """Takes the last move back, whole; FINE (0) or the reason why there is none."""
+        """Undo the last move with everything that belongs to it; return FINE or the reason."""
         journal = self.journal
         if not journal.done:
             return reasons.NOTHING_TO_UNDO
         self._stop_scoring()
-        self._back()
-        journal.done -= 1
-        journal.undone += 1
+        journal.step_back(self.game)
         self._note(UNDO)
         return reasons.FINE
 
     def taken_back(self):
-        """The move that redo would make, packed; 0 when there is none."""
-        journal = self.journal
-        return journal.entry(journal.at) & MOVE_BITS if journal.undone else 0
+        """Return the move that `redo` would make, packed; 0 when there is none."""
+        return self.journal.taken_back()
 
     def last_made(self):
-        """The move that undo would take back, packed; 0 when there is none."""
-        journal = self.journal
-        if not journal.done:
-            return 0
-        at = journal.at - 1
-        while not journal.entry(at) & MARK:
-            at -= 1
-        return journal.entry(at) & MOVE_BITS
+        """Return the move that `undo` would take back, packed; 0 when there is none."""
+        return self.journal.last_made()
 
     def redo(self):
-        """Makes the move that was last taken back once more; FINE (0) or the reason."""
+        """Make the move again that was last undone; return FINE or the reason."""
         journal = self.journal
         if not journal.undone:
             return reasons.NOTHING_TO_REDO
-        journal.at += 1
-        while journal.at < journal.end:
-            entry = journal.entry(journal.at)
-            if entry & MARK:
-                break
-            self._apply(entry)
-            journal.at += 1
-        journal.done += 1
-        journal.undone -= 1
+        journal.step_forward(self.game)
         self._note(REDO)
         return reasons.FINE
 
     def repeat(self, action):
-        """Does an action that a witness noted; FINE (0), or the reason why that is not possible."""
+        """Repeat an action that `listener` was told of; return FINE, or the reason why not."""
         if action == UNDO:
             return self.undo()
         if action == REDO:
@@ -335,7 +285,7 @@ class Session:
         if action == FINISH:
             return self.finish()
         most = len(self.game.piles)
-        if action > MOVE_BITS or action & 63 >= most or action >> 6 & 63 >= most:
+        if action > MOVE_BITS or origin_of(action) >= most or destination_of(action) >= most:
             return reasons.NOT_THERE
         return self.play(action)
 
@@ -343,99 +293,79 @@ class Session:
         if self.listener:
             self.listener.note(action)
 
-    def _mark(self, move):
+    def _begin_move(self, move):
         journal = self.journal
         while journal.room() < LONGEST:
-            self._forget()
+            journal.drop_oldest(self.base)
         journal.add(MARK | move | (SCORED if self.game.scoring else 0))
         self._note(move)
 
-    def _forget(self):
-        journal = self.journal
-        journal.start += 1
-        while not journal.entry(journal.start) & MARK:
-            self.base.apply(journal.entry(journal.start))
-            journal.start += 1
-        journal.done -= 1
-        journal.forgotten += 1
-
     @property
     def moves(self):
-        """How many of the player's moves led to where the game stands."""
+        """How many moves of the player led to this position."""
         return self.journal.done + self.journal.forgotten
 
     # Saving.
 
     def save(self):
-        """The game in play with its whole journal, as bytes (core/saves.py has the layout)."""
+        """Return the game in play with its whole journal, as bytes (core/saves.py).  Allocates."""
         return saves.write(self)
 
     def load(self, data, resume=False):
-        """Takes up a saved game.  Raises ValueError with a one-line reason, and changes nothing.
+        """Play a saved game.  Raises ValueError with a one-line reason, and changes nothing.
 
-        Where scoring stops at a load it stops, unless the load is to `resume` the game in play.
+        A load ends the scoring of games with `scoring_stops`, unless it is to `resume` the game
+        that was in play.  Allocates.
         """
         reader = saves.Reader(data)
         kept = saves.write(self) if self.game else None
         before = [getattr(self, name) for name in KEPT]
-        witness = self.listener
+        listener = self.listener
         self.listener = None
         try:
             saves.read(self, reader)
         except ValueError:
-            # There is one journal, as a second would not fit beside a console: it is written anew.
+            # A second journal would not fit in the RAM of a board, so the first is written anew.
             if kept:
                 saves.read(self, saves.Reader(kept))
             for i in range(len(KEPT)):
                 setattr(self, KEPT[i], before[i])
             raise
         finally:
-            self.listener = witness
+            self.listener = listener
         if not resume:
             self._stop_scoring()
 
     def rebase(self, forgotten):
-        """Takes the position on the piles as what `forgotten` moves led to (core/saves.py).
+        """Take the position on the piles as the base after `forgotten` moves (core/saves.py).
 
         Raises ValueError with a one-line reason unless it can be played.
         """
         positions.check(self.game, not self.whole)
         self.journal.forgotten = forgotten
-        self.base.take(self.game)
+        self.base.record(self.game)
 
-    def _back(self):
-        journal = self.journal
-        piles = self.game.piles
-        while True:
-            journal.at -= 1
-            entry = journal.entry(journal.at)
-            if entry & MARK:
-                return
-            if entry & COUNT:
-                self.game.counters[entry & 7] -= (entry >> 3 & 0xFFFF) - 32768
-                continue
-            origin = piles[entry & 63]
-            if entry & UNCOVER:
-                turn_over(origin)
-            count = entry >> 12 & 127
-            if count:
-                transfer(piles[entry >> 6 & 63], origin, count, entry & FLIP)
 
-    def _apply(self, entry):
-        piles = self.game.piles
-        if entry & COUNT:
-            self.game.counters[entry & 7] += (entry >> 3 & 0xFFFF) - 32768
-            return
-        origin = piles[entry & 63]
-        count = entry >> 12 & 127
-        if count:
-            transfer(origin, piles[entry >> 6 & 63], count, entry & FLIP)
-        if entry & UNCOVER:
-            turn_over(origin)
+def rules_of(game_id, options):
+    """Return the class of a game, and the values of its options as a list in their order.
+
+    `options` is as for `Session.prepare`, and so is the ValueError that is raised.  Allocates.
+    """
+    rules = games.load(game_id)
+    wanted = dict(options or {})
+    choices = []
+    for name, values, default in rules.options:
+        value = wanted.pop(name, default)
+        if not one_of(value, values):
+            raise ValueError("option " + name + " takes " + listed(values))
+        choices.append(value)
+    for name in wanted:
+        raise ValueError(game_id + " has no option " + repr(name)[:40])
+    return rules, choices
 
 
 def one_of(value, values):
-    """Whether `value` is one of `values`, and of the same type (True is not 1)."""
+    """Return whether `value` is one of `values`, and of the same type (True is not 1)."""
     for known in values:
         if type(known) is type(value) and known == value:
             return True
@@ -443,6 +373,6 @@ def one_of(value, values):
 
 
 def listed(values):
-    """The values of an option as a line, such as "0, 1, 2"."""
+    """Return the values of an option as a line, such as "0, 1, 2".  Allocates."""
     return ", ".join([str(value).lower() if isinstance(value, bool) else str(value)
                       for value in values])

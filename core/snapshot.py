@@ -1,26 +1,35 @@
-"""A snapshot: how a game's piles and counters stand, in as few bytes as that takes."""
+"""A snapshot: the cards on a game's piles, and its counters, in few bytes."""
 
 from array import array
 
 from core.cards import FACE_DOWN
-from core.journal import COUNT, FLIP, UNCOVER
+from core.journal import (
+    FLIP,
+    TALLY,
+    UNCOVER,
+    change_of,
+    count_of,
+    counter_of,
+    destination_of,
+    origin_of,
+)
 
 
 class Snapshot:
-    """The cards of all piles in one buffer, on which journal entries can be done.
+    """The cards of all piles in one buffer, to which journal entries can be applied.
 
     cards      for each pile, in place order, its count and then its cards
-    counters   those of the game
+    counters   a copy of the game's
     """
 
     def __init__(self, game):
-        """Holds how `game` stands now.  Allocates 200 bytes for a pack; nothing else here does."""
+        """Record the position of `game`.  Allocates 200 bytes per pack; nothing else here does."""
         self.cards = bytearray(len(game.piles) + sum([pile.n for pile in game.piles]))
         self.counters = array("i", game.counters)
-        self.take(game)
+        self.record(game)
 
-    def take(self, game):
-        """Holds how `game`, the one that it was made for, stands now."""
+    def record(self, game):
+        """Record the position of `game`, the one that it was made for."""
         cards = self.cards
         at = 0
         for pile in game.piles:
@@ -32,8 +41,8 @@ class Snapshot:
             at += n
         fill(self.counters, game.counters)
 
-    def give(self, game):
-        """Lays the game's piles and sets its counters as they are here."""
+    def restore(self, game):
+        """Set the piles and counters of `game` as they were recorded."""
         cards = self.cards
         at = 0
         for pile in game.piles:
@@ -46,20 +55,20 @@ class Snapshot:
         fill(game.counters, self.counters)
 
     def apply(self, entry):
-        """Does a COUNT or a TRANSFER of the journal (core/journal.py)."""
-        if entry & COUNT:
-            self.counters[entry & 7] += (entry >> 3 & 0xFFFF) - 32768
+        """Apply a TALLY or a TRANSFER of the journal (core/journal.py)."""
+        if entry & TALLY:
+            self.counters[counter_of(entry)] += change_of(entry)
             return
-        origin = self._find(entry & 63)
-        count = entry >> 12 & 127
+        origin = self._find(origin_of(entry))
+        count = count_of(entry)
         if count:
-            self._transfer(origin, self._find(entry >> 6 & 63), count, entry & FLIP)
-            origin = self._find(entry & 63)
+            self._transfer(origin, self._find(destination_of(entry)), count, entry & FLIP)
+            origin = self._find(origin_of(entry))
         if entry & UNCOVER:
             self.cards[origin + self.cards[origin]] ^= FACE_DOWN
 
     def _find(self, place):
-        """Where the count of a place's pile stands."""
+        """Return the index in `cards` of the count of the pile at `place`."""
         cards = self.cards
         at = 0
         for _ in range(place):
@@ -67,10 +76,10 @@ class Snapshot:
         return at
 
     def _transfer(self, origin, destination, count, flip):
-        """Moves cards between piles whose counts stand at `origin` and `destination`.
+        """Move cards between two piles, given the indices of their counts.
 
-        What lies between changes places with them: both parts are reversed, then the whole.  With
-        `flip` the moved part stays reversed.
+        The moved cards and the bytes between change places: each part is reversed, then the whole.
+        With `flip` the moved cards are left reversed, and turned over.
         """
         cards = self.cards
         end = origin + 1 + cards[origin]
@@ -91,7 +100,7 @@ class Snapshot:
 
 
 def reverse(buffer, first, end):
-    """Turns round the order of bytes `first` to `end` - 1."""
+    """Reverse the order of bytes `first` to `end` - 1."""
     end -= 1
     while first < end:
         byte = buffer[first]
@@ -102,6 +111,6 @@ def reverse(buffer, first, end):
 
 
 def fill(counters, values):
-    """Copies `values` into `counters`; storing a slice of an int array would allocate."""
+    """Copy `values` into `counters`; storing a slice of an int array would allocate."""
     for i in range(len(values)):
         counters[i] = values[i]

@@ -6,8 +6,8 @@ answer; one that comes earlier works out what it needs.  Nothing here allocates 
 
 from core import reasons
 from core.const import const
-from core.game import ASKS, never
 from core.journal import pack_move
+from core.moves import ASKS, never
 from core.piles import STOCK
 from firmware.runtime import heap_lock
 from firmware.table import navigation

@@ -1,6 +1,14 @@
 """A snapshot stands for piles: what the journal does to them it does to it."""
 
-from core.journal import COUNT, FLIP, UNCOVER
+from core.journal import (
+    FLIP,
+    UNCOVER,
+    count_of,
+    destination_of,
+    origin_of,
+    pack_move,
+    pack_tally,
+)
 from core.piles import transfer, turn_over
 from core.snapshot import Snapshot
 from tests.shared import kit
@@ -9,10 +17,10 @@ from tests.shared.positions import dealt, snapshot
 
 def do(game, entry):
     """Does a journal entry on the piles themselves."""
-    origin = game.piles[entry & 63]
-    count = entry >> 12 & 127
+    origin = game.piles[origin_of(entry)]
+    count = count_of(entry)
     if count:
-        transfer(origin, game.piles[entry >> 6 & 63], count, entry & FLIP)
+        transfer(origin, game.piles[destination_of(entry)], count, entry & FLIP)
     if entry & UNCOVER:
         turn_over(origin)
 
@@ -29,7 +37,7 @@ def entries(game, number):
         room = len(game.piles[destination].cards) - game.piles[destination].n
         if origin == destination or not count or count > room:
             continue
-        entry = origin | destination << 6 | count << 12
+        entry = pack_move(origin, count, destination)
         if seed & 1:
             entry |= FLIP
         if seed & 2 and n > count:
@@ -46,7 +54,7 @@ def test_it_follows_any_sequence_of_transfers():
         other = dealt(game_id, 6)
         for entry in entries(game, 60):
             kit.locked(followed.apply, entry)
-            kit.locked(followed.give, other.game)
+            kit.locked(followed.restore, other.game)
             assert snapshot(other) == ([bytes(pile.cards[:pile.n]) for pile in game.piles],
                                        list(game.counters))
 
@@ -54,9 +62,9 @@ def test_it_follows_any_sequence_of_transfers():
 def test_it_counts():
     game = dealt("klondike").game
     followed = Snapshot(game)
-    followed.apply(COUNT | 1 | (32768 - 15) << 3)
-    followed.apply(COUNT | 0 | (32768 + 2) << 3)
-    followed.give(game)
+    followed.apply(pack_tally(1, -15))
+    followed.apply(pack_tally(0, 2))
+    followed.restore(game)
     assert list(game.counters) == [2, -15]
 
 
@@ -65,6 +73,6 @@ def test_what_it_gives_is_to_be_drawn():
     followed = Snapshot(game)
     for pile in game.piles:
         pile.changed = False
-    followed.give(game)
+    followed.restore(game)
     for pile in game.piles:
         assert pile.changed or not pile.n

@@ -409,7 +409,7 @@ def test_a_finish_and_its_undo_come_back():
     session = hand.console.session
     dice = Dice(1)
     for _ in range(400):
-        if session.next_home() and session.moves > 20:
+        if session.game.next_home() and session.moves > 20:
             break
         act(hand, dice, 1)
     done = session.moves
