@@ -5,9 +5,9 @@ keys to play with.
 """
 
 from core.piles import FOUNDATION, STOCK
-from firmware.layouts import find
+from firmware.layouts import NOWHERE
+from firmware.layouts.layout import find_pile
 from firmware.screens import commands
-from firmware.table.screen import NOWHERE
 
 ANY = 255
 
@@ -93,7 +93,7 @@ class Pointer:
         if kind == STOCK:
             table.wake()
             table.cancel()
-        pile = find(table.session.game, kind, index)
+        pile = find_pile(table.session.game, kind, index)
         if pile:
             table.choose(pile.number)
 

@@ -2,7 +2,7 @@
 
 from core.const import const
 from firmware.input.keys import HAPPENED, PRESS
-from firmware.layouts import PLANE_HEIGHT, PLANE_WIDTH
+from firmware.layouts.row import PLANE_HEIGHT, PLANE_WIDTH
 from firmware.table.card_animation import draw_card
 
 _FRAME_MS = const(30)

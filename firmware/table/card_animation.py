@@ -7,7 +7,9 @@ from core.cards import FACE_DOWN, RANK_BITS
 from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, RED_INK
-from firmware.layouts import FAN_RIGHT, UNKNOWN, spread
+from firmware.layouts.row import FAN_RIGHT
+from firmware.layouts.spot import UNKNOWN
+from firmware.table.spread import spread
 
 _FRAME_MS = const(30)
 
@@ -79,7 +81,7 @@ class CardAnimation:
             return
         count = min(count, _MOST, origin.drawn - n)
         for i in range(count):
-            self.cards[i] = origin.keys[n + i] & _CARD
+            self.cards[i] = origin.looks[n + i] & _CARD
         self.count = count
         self.back = back
         start = origin.at[n] if origin.fan else 0

@@ -1,12 +1,10 @@
 """Where the arrows, NEXT and PREVIOUS lead the cursor of a table.  Nothing here allocates."""
 
 from core import reasons
-from core.const import const
 from core.piles import STOCK
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
-from firmware.layouts import FAN_RIGHT
-
-NOWHERE = const(-1)
+from firmware.layouts import NOWHERE
+from firmware.layouts.row import FAN_RIGHT
 
 
 def arrow(table, action):
@@ -36,9 +34,8 @@ def _nearest(table, action):
     around = (table.layout.width if flat else table.layout.height) + 32
     close = 4 if flat else 3
     start = table.offset(here)
-    size = min(here.length(), here.strip) if here.fan else 0
-    x = here.card_x(start) + (size if here.fan == FAN_RIGHT else here.w) // 2
-    y = here.card_y(start) + (size if here.fan and here.fan != FAN_RIGHT else here.h) // 2
+    x = here.middle_x(start)
+    y = here.middle_y(start)
     # The band across the arrow's way in which a place lies in line.
     first = here.y if flat else here.x
     last = first + (here.full_h if flat else here.full_w)
@@ -50,13 +47,13 @@ def _nearest(table, action):
         if spot is here or (wants and not wants[place]):
             continue
         if flat:
-            ahead = (spot.aim_x - x) * sign
-            aside = abs(spot.aim_y - y)
+            ahead = (spot.target_x - x) * sign
+            aside = abs(spot.target_y - y)
             near = spot.y
             far = near + spot.full_h
         else:
-            ahead = (spot.aim_y - y) * sign
-            aside = abs(spot.aim_x - x)
+            ahead = (spot.target_y - y) * sign
+            aside = abs(spot.target_x - x)
             near = spot.x
             far = near + spot.full_w
         if -close < ahead < close:

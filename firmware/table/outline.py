@@ -1,7 +1,8 @@
 """A ring around cards, drawn in the gaps that all cards have around them."""
 
 from firmware.graphics.canvas import FELT
-from firmware.layouts import COLUMN, FAN_RIGHT
+from firmware.layouts.row import FAN_RIGHT
+from firmware.layouts.spot import COLUMN
 
 # The card back whose pixels alternate: a grey on displays without colour.
 GREY = 0

@@ -10,9 +10,9 @@ no rank and suit.  With colour, the whole card under the cursor takes the cursor
 
 from array import array
 
-from core.cards import FACE_DOWN, RANK_BITS
+from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
-from core.piles import NO_CARD, RESERVE, STOCK, TABLEAU
+from core.piles import BASE_CARD, NO_CARD, RESERVE, STOCK, TABLEAU
 from firmware.graphics import art
 from firmware.graphics.canvas import (
     BLACK_INK,
@@ -24,8 +24,10 @@ from firmware.graphics.canvas import (
     RED_INK,
 )
 from firmware.graphics.text_line import TextLine
-from firmware.layouts import COLUMN, FAN_RIGHT, UNKNOWN, labelled, spread
+from firmware.layouts.row import FAN_RIGHT
+from firmware.layouts.spot import COLUMN, UNKNOWN
 from firmware.table.outline import GREY, Outline
+from firmware.table.spread import spread
 
 POINTED = const(0x80)
 LIFTED = const(0x100)
@@ -133,28 +135,28 @@ class Painter:
             return
         hot = n - pointed if pointed else -1
         if spot.laid and not lifted:
-            keys = spot.keys
+            keys = spot.looks
             if (not wanted) != (not keys[n - 1] & WANTED):
                 self._mark(spot, n - 1, hot)
-            was = spot.hot
+            was = spot.pointed
             if was != hot:
-                spot.hot = hot
+                spot.pointed = hot
                 if was >= 0 and keys[was] & POINTED:
                     self._point(spot, was)
                 if hot >= 0 and not keys[hot] & POINTED:
                     self._point(spot, hot)
             return
-        spot.hot = hot
+        spot.pointed = hot
         self._paint_fan(spot, n, hot, lifted, wanted)
 
     def _mark(self, spot, top, hot):
         """Draws the last card of a fan, `top`, when it is wanted or no longer is; `hot` is the one
         under the cursor.
         """
-        look = spot.keys[top] & ~POINTED ^ WANTED
+        look = spot.looks[top] & ~POINTED ^ WANTED
         if hot == top:
             look |= POINTED
-        spot.keys[top] = look
+        spot.looks[top] = look
         self._card(spot, spot.at[top], spot.at[top + 1], look)
 
     def _paint_squared(self, spot, n, pointed, lifted, wanted):
@@ -168,14 +170,14 @@ class Painter:
         if wanted:
             look |= WANTED
         if spot.drawn == 1 and spot.at[0] == n:
-            differs = spot.keys[0] ^ look
+            differs = spot.looks[0] ^ look
             if not differs:
                 return
             if differs == POINTED and not (self.solid or look & UNLABELLED):
-                spot.keys[0] = look
+                spot.looks[0] = look
                 self._label_at(spot, spot.x, spot.y, spot.w, spot.h, look)
                 return
-        elif (spot.drawn == 1 and spot.keys[0] == look == HOT_BACK and not self.solid
+        elif (spot.drawn == 1 and spot.looks[0] == look == HOT_BACK and not self.solid
                 and spot.pile.kind == STOCK):
             spot.at[0] = n
             rows = min(spot.h, spot.label)
@@ -186,7 +188,7 @@ class Painter:
         self._card(spot, 0, spot.h, look)
         if self._counts(spot):
             self._count_below(spot, n)
-        spot.keys[0] = look
+        spot.looks[0] = look
         spot.at[0] = n
         spot.drawn = 1
 
@@ -207,7 +209,7 @@ class Painter:
             self._lift(spot, at, n - lifted, n)
         self._clear_unknown(spot)
         cards = spot.pile.cards
-        keys = spot.keys
+        keys = spot.looks
         drawn_at = spot.at
         drawn = spot.drawn
         was_end = drawn_at[drawn] if drawn else 0
@@ -237,14 +239,14 @@ class Painter:
             self._card(spot, start, end, look)
         spot.drawn = n
         spot.laid = not lifted
-        spot.aim(at[n - 1])
+        spot.set_target(at[n - 1])
         if was_end > end:
             self._clear(spot, end, was_end)
 
     def _point(self, spot, i):
         """Draws card `i` of a fan, which the cursor came to or left: its label, if that will do."""
-        look = spot.keys[i] ^ POINTED
-        spot.keys[i] = look
+        look = spot.looks[i] ^ POINTED
+        spot.looks[i] = look
         start = spot.at[i]
         end = spot.at[i + 1]
         shows = end - start
@@ -316,7 +318,7 @@ class Painter:
             look |= POINTED
         if wanted:
             look |= WANTED
-        if spot.drawn == 0 and spot.at[0] and spot.keys[0] == look:
+        if spot.drawn == 0 and spot.at[0] and spot.looks[0] == look:
             return
         if spot.drawn == UNKNOWN:
             self._clear_unknown(spot)
@@ -327,16 +329,18 @@ class Painter:
         # What is never filled again leaves no outline.
         if pile.empty != NO_CARD or pile.kind < TABLEAU:
             self._outline(spot, label, pointed, wanted)
-        spot.keys[0] = look
+        spot.looks[0] = look
         spot.drawn = 0
         spot.at[0] = 1
-        spot.aim(0)
+        spot.set_target(0)
 
     def _label(self, spot):
         """What an empty spot says: a rank 1..13, REDEAL, NO_MORE, or 0."""
         pile = spot.pile
         if pile.kind != STOCK:
-            return labelled(pile) or (self.game.base() if pile.empty == 15 else 0)
+            if pile.empty == BASE_CARD:
+                return self.game.base()
+            return pile.empty if pile.empty <= KING else 0
         return REDEAL if self.game.redeals_left() else NO_MORE
 
     def _outline(self, spot, label, pointed, wanted):

@@ -9,9 +9,9 @@ from core.const import const
 from core.game import ASKS, never
 from core.journal import pack_move
 from core.piles import STOCK
+from firmware.layouts import NOWHERE
 from firmware.runtime import heap_lock
 from firmware.table import navigation
-from firmware.table.navigation import NOWHERE
 
 _ARROWS = const(4)
 

@@ -11,19 +11,19 @@ from core.cards import FACE_DOWN
 from core.const import const
 from core.journal import FINISH
 from core.piles import FOUNDATION, STOCK
-from firmware import layouts
 from firmware.graphics.canvas import FELT
 from firmware.input.actions import BACK, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
+from firmware.layouts import NOWHERE, layout
 from firmware.screens.option_words import write_score
 from firmware.table import hints, navigation
 from firmware.table.card_animation import CardAnimation
 from firmware.table.hints import Hints
 from firmware.table.message import Message
-from firmware.table.navigation import NOWHERE
 from firmware.table.painter import Painter
 from firmware.table.pile_view import PileView
 from firmware.table.precompute import Precompute
+from firmware.table.spread import spread
 
 _BLINK_MS = const(700)
 _DARK_MS = const(250)
@@ -89,7 +89,7 @@ class TableScreen:
         """Takes up the session's game: lays it out and puts the cursor on it.  Allocates."""
         game = self.session.game
         width, height = self.console.display.width, self.console.display.height
-        self.layout = layouts.build(self.session.game_id, game, width, height)
+        self.layout = layout.build(self.session.game_id, game, width, height)
         self.painter = Painter(self.canvas, self.layout, game)
         self.painter.back = self.console.settings.back
         self.animation.open(self.layout)
@@ -381,7 +381,7 @@ class TableScreen:
         at = spot.at
         if not spot.laid or spot.pile.changed:
             at = self.painter.at
-            layouts.spread(spot, at)
+            spread(spot, at)
         return at[n - (self.depth or 1)]
 
     def _press(self, action):

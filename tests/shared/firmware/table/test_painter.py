@@ -2,8 +2,8 @@
 
 from core import games
 from core.session import Session
-from firmware import layouts
 from firmware.graphics.canvas import FELT, Canvas
+from firmware.layouts.layout import build
 from firmware.table.painter import Painter
 from tests.shared import kit
 from tests.shared.playing import Dice
@@ -20,10 +20,10 @@ class Easel:
         size = width * ((height + 7) // 8) * 8 * depth // 8
         self.buffer = bytearray(size)
         self.anew = bytearray(size)
-        layout = layouts.build(session.game_id, game, width, height)
+        layout = build(session.game_id, game, width, height)
         self.painter = Painter(Canvas(self.buffer, width, height, depth), layout, game)
         self.second = Painter(Canvas(self.anew, width, height, depth),
-                              layouts.build(session.game_id, game, width, height), game)
+                              build(session.game_id, game, width, height), game)
 
     def paint(self, painter, at, depth, lifted, wanted):
         """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask."""
