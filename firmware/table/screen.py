@@ -91,7 +91,7 @@ class TableScreen:
         width, height = self.console.display.width, self.console.display.height
         self.layout = layout.build(self.session.game_id, game, width, height)
         self.painter = Painter(self.canvas, self.layout, game)
-        self.painter.back = self.console.settings.back
+        self.painter.cards.back = self.console.settings.back
         self.animation.open(self.layout)
         self.fits = self.layout.width <= width and self.layout.height <= height
         count = len(game.piles)
@@ -126,7 +126,7 @@ class TableScreen:
     def forget(self):
         """The whole screen is to be drawn anew."""
         if self.layout:
-            self.painter.back = self.console.settings.back
+            self.painter.cards.back = self.console.settings.back
             self.painter.forget()
             self.animation.forget()
             self.leaving = NOWHERE
@@ -294,14 +294,14 @@ class TableScreen:
             self.unsettled = False
         self.due = 0
         if self.lifted == NOWHERE:
-            painter.show_rings(pointed, self.depth or 1, None, 0)
+            painter.draw_outlines(pointed, self.depth or 1, None, 0)
         else:
-            painter.show_rings(pointed, self.depth or 1, spots[self.lifted], self._carried())
+            painter.draw_outlines(pointed, self.depth or 1, spots[self.lifted], self._carried())
         canvas.dx = 0
         canvas.dy = 0
         if not self.fits:
             display = self.console.display
-            painter.draw_bars(self.left, self.top, display.width, display.height)
+            painter.draw_scroll_bars(self.left, self.top, display.width, display.height)
 
     def _paint(self, places, count):
         """Draws the first `count` of `places`, but not where cards set off or arrive."""

@@ -33,7 +33,7 @@ class Easel:
             place = spot.pile.number
             painter.paint(spot, depth if place == at else 0, depth if place == lifted else 0,
                           wanted >> place & 1)
-        painter.show_rings(spots[at], depth, spots[lifted] if lifted >= 0 else None, depth)
+        painter.draw_outlines(spots[at], depth, spots[lifted] if lifted >= 0 else None, depth)
 
     def paint_both(self, *how):
         """Paints changes here, all anew there; returns whether the pictures are equal."""
@@ -73,7 +73,7 @@ def test_bars_show_where_a_small_window_is():
     session.new("klondike", 1, {})
     easel = Easel(session, 72, 40, 1)
     painter = easel.painter
-    kit.locked(painter.draw_bars, 56, 24, 72, 40)
+    kit.locked(painter.draw_scroll_bars, 56, 24, 72, 40)
     lit = [x for x in range(72) if painter.canvas.get(x, 39)]
     assert (lit[0], lit[-1]) == (31, 70)
     lit = [y for y in range(40) if painter.canvas.get(71, y)]
