@@ -1,7 +1,7 @@
-"""The console: the main loop, and the stack of screens.
+"""The console: the main loop, and what a board's parts, the session and the screens share.
 
-It is given a display, buttons, a clock, a store and a speaker (docs/ARCHITECTURE.md lists what
-each has to offer), and knows nothing else of the hardware.
+It is given a display, buttons, a clock, a store and a speaker (firmware/parts.py lists what each
+has to offer), and knows nothing else of the hardware.
 """
 
 import gc
@@ -9,13 +9,14 @@ import gc
 from core import games
 from core.const import const
 from core.session import Session
+from firmware import dealing
 from firmware.display_power import DARK, DisplayPower
 from firmware.input.keys import Keys
 from firmware.runtime import heap_lock, unload
 from firmware.screens import commands
-from firmware.screens.dialog import Dialog
 from firmware.screens.end_of_game import EndOfGame
 from firmware.screens.menu import Menu
+from firmware.screens.stack import ScreenStack
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
 from firmware.storage.settings import FIELDS, Settings
@@ -26,41 +27,32 @@ _TRY_AGAIN_MS = const(1000)
 # The longest sleep where a key that moves ends it.
 _TOLD_MS = const(30)
 
-_DEEPEST = const(8)
-
-# Packages with a module for each game.
-_OF_A_GAME = ("core.games", "firmware.layouts", "firmware.texts")
-
-# Modules of screens, loaded when a player asks for what they show.
-_ON_DEMAND = ("about", "number_entry", "saved_games", "statistics", "text_page")
-
 # An event that was answered.
 _PLAYED = const(-2)
 
 
-class Console:
-    """Runs games on a display with buttons.
+class Console(ScreenStack):
+    """A console: it runs games on a display with buttons.
 
     session    the core's session
     settings   what the player chose
     autosave   what saves the game in play, the statistics and the settings
-    glass      what the display is to look like as a whole
+    display_power  what the display is to look like as a whole
     closed     True after the player left the console, where the host offers that, and where it is
                to be started again (firmware/runtime/out_of_memory.py)
     board      what the console runs on, bytes
-    pointing  the Pointing of a mouse, a touch panel or a keyboard, after `use_pointer`, or None
+    pointer    the Pointer of a mouse, a touch panel or a keyboard, after `use_pointer`, or None
     has_pointer  whether there is any of them
     """
 
     def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
-        """Puts the screens together, and goes on where the player was.  Allocates.
+        """Put the screens together, and go on where the player was.  Allocates.
 
         `session` is a Session without a game, made earlier where memory is tight.
         """
-        self.display = display
+        ScreenStack.__init__(self, display, can_leave)
         self.clock = clock
         self.store = store
-        self.can_leave = can_leave
         self.closed = False
         self.board = b""
         self.has_pointer = False
@@ -74,18 +66,12 @@ class Console:
         self.session = session or Session()
         self.table = TableScreen(self)
         self.main = Menu(self, b"Menu", commands.MAIN)
-        self.list = Menu(self, b"Pocket Patience", commands.game_rows())
+        self.first(Menu(self, b"Pocket Patience", commands.game_rows()))
         self.setting_list = Menu(self, b"Options", ())
         self.variations = Menu(self, b"Variations", ())
-        self.question = Dialog(self)
         self.end_of_game = EndOfGame(self)
-        # What not every player needs is loaded when it is asked for.
-        self.text_page = None
-        self.number_entry = None
+        # Loaded when it is needed.
         self.pointer = None
-        self.stack = [self.list] * _DEEPEST
-        self.depth = 1
-        self.screen = self.list
         self.choices = {}
         self.rested = True
         self.heavy = None
@@ -100,13 +86,13 @@ class Console:
             self.go_on()
 
     def _hold(self, down):
-        """What the keys in the mask `down` open: the safe mode, unless they are stuck."""
+        """Return what the keys in the mask `down` open: the safe mode, unless they are stuck."""
         from firmware.screens.stuck_keys import StuckKeys
 
         return StuckKeys(self, down)
 
     def go_on(self):
-        """Shows the game that was in play at power-off, or the game list.  Allocates."""
+        """Show the game that was in play at power-off, or the game list.  Allocates."""
         try:
             resumed = self.resume()
         except MemoryError:
@@ -124,20 +110,20 @@ class Console:
             self.autosave.news = []
 
     def resume(self):
-        """Shows the game that was kept, if there is one; returns whether there is.  Allocates."""
+        """Show the game that was saved, if there is one; return whether there is.  Allocates."""
         if not self.autosave.resume():
             return False
         self.settings.last_game = self.session.game_id
-        self._sit_down()
+        dealing.sit_down(self)
         self.autosave.show_cursor()
         return True
 
     # The main loop.
 
     def run(self, feed=None):
-        """Runs until the player leaves, where that is offered; else for ever.
+        """Run until the player leaves, where that is offered; else for ever.
 
-        `feed` is called in every round, ten times a second at least: it keeps a watchdog quiet.
+        Call `feed` in every round, ten times a second at least: it keeps a watchdog quiet.
         """
         clock = self.clock
         while not self.closed:
@@ -150,7 +136,7 @@ class Console:
                 clock.sleep(wait)
 
     def step(self):
-        """One round: keys, time, drawing, sending.  Returns ms until the next is wanted.
+        """Do one round: keys, time, drawing, sending.  Return the ms until the next one is wanted.
 
         While nothing is due a round looks at the keys and at nothing else.
         """
@@ -184,10 +170,10 @@ class Console:
         return 0
 
     def _listen(self):
-        """The next event of the keys, -1 for none, or _PLAYED when it was a play and is answered.
+        """Return the next event of the keys, -1 for none, or _PLAYED for a play that was answered.
 
-        A step of the cursor or a move needs no heap, and is quicker without; nothing that can be
-        done later is done before it is on the display.
+        A step of the cursor or a move needs no heap, and is quicker without.  Nothing that can be
+        done later is done before the answer is on the display.
         """
         table = self.table
         event = self.keys.poll()
@@ -204,7 +190,7 @@ class Console:
         return _PLAYED
 
     def _go_on(self):
-        """What is left of a round in which no key did anything.  Returns as `step`."""
+        """Do the rest of a round in which no key did anything; return as `step` does."""
         song = self.sounds.tick()
         if 0 <= song < self.quiet_ms:
             self.quiet_ms = song
@@ -236,7 +222,7 @@ class Console:
             print("Display answers again")
 
     def _draw(self):
-        """Draws and sends, without the heap if that will do: it is quicker so."""
+        """Draw and send, with the heap locked where that is enough: it is quicker so."""
         screen = self.screen
         if screen is not self.heavy:
             heap_lock.lock()
@@ -261,84 +247,27 @@ class Console:
     # Screens.
 
     def stir(self):
-        """Something happened: there is to be drawn, and then idle work to be done."""
+        """Note that something happened: draw, and then do idle work."""
         self.rested = False
 
-    def show(self, screen):
-        """Puts `screen` on top."""
-        if self.screen is self.table:
-            self.table.settle()
-        if self.depth < _DEEPEST:
-            self.stack[self.depth] = screen
-            self.depth += 1
-        self._take(screen)
-
-    def close(self):
-        """Takes the top screen away; the game list stays."""
-        if self.depth > 1:
-            self.depth -= 1
-        elif self.can_leave:
-            self.ask(b"Leave Pocket Patience?", commands.leave)
-            return
-        self._take(self.stack[self.depth - 1])
-
-    def back_to_table(self):
-        """Takes away all screens over the table."""
-        self.depth = 2
-        self._take(self.table)
-
-    def back_to_list(self):
-        """Takes away all screens over the game list, or over the safe mode."""
-        self.depth = 1
-        self._take(self.stack[0])
-
-    def _take(self, screen):
-        self.stir()
-        self.screen = screen
-        self.display.canvas.dx = self.display.canvas.dy = 0
-        screen.forget()
-
     def open_menu(self):
-        """Shows the table's menu."""
+        """Show the table's menu."""
         self.main.open(commands.first_row(self))
         self.show(self.main)
 
-    def read(self, title, paragraphs):
-        """Shows text to read.  Allocates."""
-        if not self.text_page:
-            from firmware.screens.text_page import TextPage
-
-            self.text_page = TextPage(self)
-        self.text_page.open(title, paragraphs)
-        self.show(self.text_page)
-
-    def enter_number(self, title, value):
-        """Asks for a deal's number, starting with `value`.  Allocates."""
-        if not self.number_entry:
-            from firmware.screens.number_entry import NumberEntry
-
-            self.number_entry = NumberEntry(self)
-        self.number_entry.open(title, value)
-        self.show(self.number_entry)
-
-    def ask(self, question, command, argument=0, at=0):
-        """Asks; on yes `command` is done.  The cursor is on Yes, or with `at` 1 on No."""
-        self.question.pop(
-            question, ((b"Yes", command, argument), (b"No", commands.close, 0)), at)
-
     def confirm(self, question, command):
-        """Asks before a game with moves is given up; does the command at once without moves."""
+        """Ask before a game with moves is given up; without moves do the command at once."""
         if self.autosave.at_stake():
             self.ask(question, command)
         else:
             command(self, 0)
 
     def playing(self):
-        """Whether a game is in play."""
+        """Return whether a game is in play."""
         return self.autosave.in_play
 
     def do(self, command, argument):
-        """Does what a menu's row says; where the heap is short, without what it can do without."""
+        """Do what a menu's row says; where the heap is too short, free some and do it again."""
         self.stir()
         try:
             command(self, argument)
@@ -349,26 +278,22 @@ class Console:
             command(self, argument)
 
     def let_go(self):
-        """Lets go of what was loaded for screens that were left."""
-        self.text_page = self.number_entry = self.heavy = None
-        for i in range(self.depth, _DEEPEST):
-            self.stack[i] = self.list
+        """Free the heap of what was loaded for screens that were left."""
+        self.heavy = None
         unload.release("firmware.texts", self.session.game_id)
-        for name in _ON_DEMAND:
-            unload.release("firmware.screens", name)
-        unload.release("firmware", "texts")
+        self.unload_screens()
         gc.collect()
 
     def make_room(self):
-        """Lets go of the game in play and of what shows it: the console is to be started again."""
+        """Free the heap of the game in play and what shows it, before the console starts again."""
         self.table.clear()
         self.session.clear()
         gc.collect()
 
     def adjust(self, command, argument, way):
-        """Changes the value at the right end of a row, to the next one or with `way` -1 back.
+        """Change the value at the right end of a row, to the next one or with `way` -1 back.
 
-        Returns whether there is one.
+        Return whether there is one.
         """
         if command is not commands.setting:
             return False
@@ -382,118 +307,38 @@ class Console:
         return True
 
     def write_value(self, line, command, argument):
-        """Writes what stands at the right end of a row into `line`."""
+        """Write what stands at the right end of a row into `line`."""
         commands.write_value(self, line, command, argument)
 
     def row_mark(self, command, argument):
-        """The code of the mark in front of a row, or -1 where none of its kind has one."""
+        """Return the code of the mark in front of a row, or -1 where none of its kind has one."""
         return commands.mark(self, command, argument)
 
     def row_back(self, command, argument):
-        """The card back to be shown in a row, or -1."""
+        """Return the card back to be shown in a row, or -1."""
         shows = command is commands.setting and argument == commands.BACK_ROW
         return self.settings.back if shows else -1
 
     # Dealing.
 
     def start(self, game_id, deal=None, options=None):
-        """Deals game `game_id`; without `deal` the next one in the player's series.
-
-        Options left out are as the game was last played, or as the command line says.  Raises
-        ValueError with a one-line reason, and changes nothing, where there is no such game, deal
-        or option.  Raises MemoryError where there is no room: the console is to be started again.
-        """
-        ended = self.autosave.ended()
-        if deal is None:
-            deal = self._next_deal()
-        for try_again in (True, False):
-            try:
-                wanted = self.settings.options(game_id, options)
-                self._deal(game_id, deal, wanted)
-                self.settings.last_game = game_id
-                self.settings.games[game_id] = wanted
-                self.autosave.settings_changed()
-                self.begin(ended)
-                return
-            except MemoryError:
-                if try_again:
-                    self.table.clear()
-                    self.let_go()
-                    continue
-                self.make_room()
-                from firmware.runtime import out_of_memory
-
-                out_of_memory.deal_anew(self, game_id, deal, options, ended)
-                raise
-
-    def _deal(self, game_id, deal, options):
-        # There is no room for what two large games have on the table.
-        self.table.clear()
-        self.let_go()
-        try:
-            self.session.new(game_id, deal, options)
-        except ValueError:
-            if self.playing():
-                self.table.open()
-            raise
+        """Deal game `game_id`, as `dealing.start` does."""
+        dealing.start(self, game_id, deal, options)
 
     def begin(self, ended):
-        """Shows the game that the session has taken up.  Allocates.
+        """Show the game that the session has taken up, as `dealing.begin` does."""
+        dealing.begin(self, ended)
 
-        `ended` is what `autosave.ended` said of the game before it.
-        """
-        self.autosave.begin(ended)
-        self._forget_others()
-        self._sit_down()
-        self.sounds.deal()
+    def choose_option(self, name, value):
+        """Choose the value of an option of the game in play, for its next deal."""
+        dealing.choose_option(self, name, value)
 
-    def _forget_others(self):
-        """Lets go of the modules of games that are not played."""
-        for game_id, _ in games.TITLES:
-            if game_id != self.session.game_id:
-                for package in _OF_A_GAME:
-                    unload.release(package, game_id)
-
-    def _sit_down(self):
-        session = self.session
-        self.main.title = games.title(session.game_id).encode()
-        self.main.aside.clear()
-        if session.deal:
-            self.main.aside.put(b"#").number(session.deal)
-        self.choices = self.options()
-        self.table.clear()
-        gc.collect()
-        self.table.open()
-        self.stack[1] = self.table
-        self.back_to_table()
-
-    def options(self):
-        """The options of the game in play, as a dict of its own."""
-        game = self.session.game
-        options = {}
-        for i in range(len(game.options)):
-            options[game.options[i][0]] = game.choices[i]
-        return options
-
-    def choose_rule(self, name, value):
-        """Chooses the value of an option of the game in play, for its next deal."""
-        self.choices[name] = value
-        self.settings.games[self.session.game_id] = dict(self.choices)
-        self.autosave.settings_changed()
-
-    def today(self):
-        """The date as a deal number, year month day such as 20260131; 0 where no clock tells it."""
-        return self.clock.today() if hasattr(self.clock, "today") else 0
-
-    def _next_deal(self):
-        return (self.session.deal * 31 + self.clock.ms()) % 32000 + 1
-
-    def deal_chosen(self, number):
-        """Deals the number that the player entered."""
-        self.start(self.session.game_id, number, self.choices)
+    def deal_number(self, number):
+        """Deal the number that the player entered, with the options chosen last."""
+        dealing.deal_number(self, number)
 
     def override(self, name, value):
-        """Sets a setting, or an option of every game that has it, above what is saved."""
+        """Set a setting, or an option of Klondike, above what is saved."""
         if name in ("variation", "movement"):
             klondike = self.settings.games.setdefault("klondike", {})
             klondike[name] = value
@@ -503,14 +348,8 @@ class Console:
             self.settings.override(name, value)
         self.screen.forget()
 
-    # What the table tells.
-
-    def moved(self):
-        """The position changed."""
-        self.autosave.moved()
-
     def use_pointer(self):
-        """There is a mouse, a touch panel or a keyboard: loads what they need.  Allocates."""
+        """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""
         from firmware.screens.pointer import Pointer
 
         self.pointer = Pointer(self)

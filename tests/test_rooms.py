@@ -26,6 +26,7 @@ SEAMS = {
     "firmware/screens/about.py": {"gc", "sys"},
     "firmware/graphics/canvas.py": {"framebuf"},
     "firmware/console.py": {"gc"},
+    "firmware/dealing.py": {"gc"},
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
     "firmware/hosts/circuitpython.py": {

@@ -115,7 +115,7 @@ def _pack(console):
     if game is None:
         return
     hand = game.hand
-    lifted = console.table.lifted
+    lifted = console.table.selection.lifted
     if hand and lifted == hand.number or lifted == NOWHERE and not (hand and hand.n):
         console.pointer.choose(STOCK, 0)
     else:

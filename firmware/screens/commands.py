@@ -91,7 +91,7 @@ def deal_by_number(console, argument):
 
 def day_deal(console, argument):
     """The deal that has today's date for its number; asks for the date where no clock tells it."""
-    if console.today():
+    if console.clock.today():
         console.confirm(b"Leave this game for today's deal?", deal_today)
     else:
         deal = console.session.deal
@@ -100,7 +100,7 @@ def day_deal(console, argument):
 
 def deal_today(console, argument):
     """Deals the number of today's date."""
-    console.deal_chosen(console.today())
+    console.deal_number(console.clock.today())
 
 
 def quit_game(console, argument):
@@ -188,7 +188,7 @@ def choice(console, argument):
     i = argument // MOST_VALUES
     name, values, _ = game.options[i]
     value = values[argument % MOST_VALUES]
-    console.choose_rule(name, value)
+    console.choose_option(name, value)
     if value != game.choices[i]:
         stake = console.autosave.at_stake()
         console.question.pop(LEAVE_FOR_RULES if stake else NEW_RULES, NEEDS_DEAL)
@@ -202,7 +202,7 @@ def setting(console, argument):
 def score(console, argument):
     """Says the score, and why it has stopped."""
     console.back_to_table()
-    console.table.show_score()
+    console.table.message.show_score()
 
 
 def rules(console, argument):
@@ -306,7 +306,7 @@ NEW_AT = 3
 def first_row(console):
     """The row on which the table's menu opens: the one that is likely to be wanted."""
     session = console.session
-    if console.table.hints.move:
+    if console.table.selection.hints.move:
         return HINT_AT
     if session.game.won() or not (session.journal.done or session.journal.undone):
         return NEW_AT

@@ -63,7 +63,7 @@ class NumberEntry:
             self.console.close()
         elif action == SELECT:
             if self.at == OK or self.console.keys.has(RIGHT):
-                self.console.deal_chosen(max(1, self.number()))
+                self.console.deal_number(max(1, self.number()))
             else:
                 self.at += 1
         elif action == LEFT:
@@ -94,7 +94,7 @@ class NumberEntry:
             self.at = at
             self.digits[at] = (self.digits[at] + 1) % 10
         elif y > top + 16:
-            self.console.deal_chosen(max(1, self.number()))
+            self.console.deal_number(max(1, self.number()))
         self.stale = True
 
     def tick(self):

@@ -4,6 +4,7 @@ At the table that is an origin, then a destination.  Nothing here is loaded wher
 keys to play with.
 """
 
+from core import reasons
 from core.piles import FOUNDATION, STOCK
 from firmware.layouts import NOWHERE
 from firmware.layouts.layout import find_pile
@@ -86,16 +87,70 @@ class Pointer:
             return
         console.autosave.pressed()
         if kind == FOUNDATION and index == ANY:
-            if table.lifted != NOWHERE:
+            if table.selection.lifted != NOWHERE:
                 table.wake()
-                table.choose_foundation()
+                self._put_on_foundation(reasons.NO_PLACE)
             return
         if kind == STOCK:
             table.wake()
             table.cancel()
         pile = find_pile(table.session.game, kind, index)
         if pile:
-            table.choose(pile.number)
+            self.choose_place(pile.number)
+
+    def choose_place(self, place):
+        """Lift from the place with this number, or put down there if it takes the lifted cards."""
+        table = self.table
+        selection = table.selection
+        table.wake()
+        if selection.lifted == NOWHERE:
+            table.point_at(place)
+            table.select()
+        elif selection.wants[place]:
+            table.point_at(place)
+            table.put_down()
+        else:
+            session = table.session
+            reason = session.judge(selection.lifted, selection.lift_count, place)
+            if place == selection.lifted:
+                reason = reasons.FINE
+            if reason and session.game.piles[place].kind == FOUNDATION:
+                self._put_on_foundation(reason)
+                return
+            table.cancel()
+            if reason:
+                table.message.say(reason)
+
+    def _put_on_foundation(self, reason):
+        """Put the lifted cards on whichever foundation takes them; say `reason` where none does."""
+        table = self.table
+        for pile in table.session.game.foundations:
+            if table.selection.wants[pile.number]:
+                table.point_at(pile.number)
+                table.put_down()
+                return
+        table.cancel()
+        table.message.say(reason)
+
+    def _card_at(self, x, y):
+        """Return the place under pixel (x, y) of the display as place << 7 | depth, or -1."""
+        x += self.table.repaint.left
+        y += self.table.repaint.top
+        spots = self.table.layout.spots
+        for place in range(len(spots)):
+            spot = spots[place]
+            if not (spot.x <= x < spot.x + spot.width()
+                    and spot.y <= y < spot.y + spot.height()):
+                continue
+            n = spot.pile.n
+            if not spot.fan or not n or spot.drawn != n:
+                return place << 7 | (1 if n else 0)
+            along = spot.along(x, y)
+            i = n - 1
+            while i and spot.at[i] > along:
+                i -= 1
+            return place << 7 | min(n - i, max(1, spot.pile.face_up()))
+        return -1
 
     def point(self, x, y, what):
         """The pointer at pixel (x, y) goes DOWN, is DRAGged or goes UP.
@@ -119,17 +174,17 @@ class Pointer:
         table = self.table
         if what == DRAG:
             return
-        spot = table.card_at(x, y)
+        spot = self._card_at(x, y)
         place = spot >> 7
         if what == DOWN:
             self._down(spot, place)
             return
         pressed = self.pressed
         self.pressed = NOWHERE
-        if place < 0 or pressed < 0 or table.lifted != pressed:
+        if place < 0 or pressed < 0 or table.selection.lifted != pressed:
             return
         if place != pressed:
-            table.choose(place)
+            self.choose_place(place)
         elif self.console.settings.one_click:
             table.wake()
             table.auto()
@@ -139,11 +194,11 @@ class Pointer:
         table.wake()
         if spot < 0:
             table.cancel()
-        elif table.lifted == NOWHERE:
+        elif table.selection.lifted == NOWHERE:
             self.pressed = place
             table.point_at(place, spot & 127)
             table.select()
-        elif place == table.lifted and not table.wants[place]:
+        elif place == table.selection.lifted and not table.selection.wants[place]:
             table.auto()
         else:
-            table.choose(place)
+            self.choose_place(place)

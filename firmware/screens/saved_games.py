@@ -162,8 +162,8 @@ class SavedGames(Menu):
         put_number(out, 4, 4, session.moves)
         put_number(out, 8, 4, game.score() + ZERO_SCORE if game.scored else NO_SCORE)
         out[12] = 0 if game.scoring else 1
-        out[13] = console.table.at
-        out[14] = console.table.depth
+        out[13] = console.table.selection.at
+        out[14] = console.table.selection.depth
         out[15] = len(name)
         out.extend(name)
         out.extend(session.save())
@@ -173,7 +173,7 @@ class SavedGames(Menu):
             kept.drop_older()
         console.back_to_table()
         line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
-        console.table.show(write_line, line)
+        console.table.message.show(write_line, line)
 
     def ask_load(self, console, slot):
         """Loads the slot, after a question where a game would be given up."""

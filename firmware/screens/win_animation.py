@@ -74,8 +74,8 @@ class WinAnimation:
         self.moved = False
         table = self.console.table
         canvas = self.canvas
-        canvas.dx = -table.left
-        canvas.dy = -table.top
+        canvas.dx = -table.repaint.left
+        canvas.dy = -table.repaint.top
         draw_card(canvas, self.spot, self.card, self.x >> 3, self.y >> 3, 0)
         canvas.dx = canvas.dy = 0
 

@@ -27,7 +27,6 @@ from core.const import const
 from core.game import variation
 from firmware.storage.slots import FOOT, HEAD, Slots, get_number, put_number
 from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, Ended, Statistics, unpack
-from firmware.table.navigation import NOWHERE
 
 VERSION = 16 + saves.VERSION
 """Of both layouts; goes up with that of core/saves.py as well."""
@@ -220,7 +219,7 @@ class Autosave:
             self._rest()
         if self.news:
             self._tell()
-        if not self._due or self._failed or (self._slow and self.console.table.animation.on):
+        if not self._due or self._failed or (self._slow and not self.console.table.may_write()):
             return False
         self._save()
         return True
@@ -236,12 +235,9 @@ class Autosave:
             self._due |= MOVES
 
     def _find_cursor(self):
-        table = self.console.table
-        self.at = table.at
-        self.depth = table.depth
-        if table.lifted != NOWHERE:
-            self.at = table.lifted
-            self.depth = table.lift_count
+        selection = self.console.table.selection
+        self.at = selection.origin()
+        self.depth = selection.origin_depth()
 
     def _save(self):
         try:
@@ -457,7 +453,7 @@ class Autosave:
         """Shows the next line of the news, where and when a line can be seen."""
         table = self.console.table
         if self.console.screen is table and not table.message.on:
-            table.show(write_line, self.news.pop(0))
+            table.message.show(write_line, self.news.pop(0))
 
 
 def write_line(line, buffer):

@@ -1,8 +1,11 @@
 """A line over the table: why a move was refused, or what a hint says."""
 
+from core import reasons
+from core.cards import FACE_DOWN
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT, LINE, TEXT
 from firmware.graphics.text_line import TextLine
+from firmware.screens.option_words import write_score
 
 
 class Message:
@@ -15,9 +18,10 @@ class Message:
     x, y, w, h  where a line was drawn, px
     """
 
-    def __init__(self, display):
+    def __init__(self, console):
         """Nothing to be seen.  Allocates; nothing else here does."""
-        self.display = display
+        self.console = console
+        self.display = display = console.display
         self.canvas = display.canvas
         self.font = 1 if display.width > 160 else 0
         self.line = TextLine()
@@ -29,6 +33,32 @@ class Message:
         self.y = 0
         self.w = 0
         self.h = art.FONT_H[self.font] + 1
+
+    def say(self, reason):
+        """Show why a move was refused, until the next press."""
+        console = self.console
+        console.sounds.error()
+        if console.settings.error_messages:
+            self.show(reasons.write, reason)
+
+    def show(self, write, argument):
+        """Show the line that `write(argument, buffer)` writes, until the next press."""
+        self.line.fill(write, argument)
+        self.put_up()
+        self.console.stir()
+
+    def show_score(self):
+        """Show the score, until the next press."""
+        write_score(self.line.clear().put(b"Score "), self.console.session.game)
+        self.put_up()
+        self.console.stir()
+
+    def name_covered(self, pile, depth):
+        """Name the card of `pile` at `depth` from the top, which lies under others."""
+        card = pile.cards[pile.n - depth]
+        over = pile.cards[pile.n - depth + 1]
+        self.line.clear().card(card).put(b" under ").card(over & ~FACE_DOWN)
+        self.put_up(1)
 
     def put_up(self, due=0):
         """Shows the line, after `due` drawings of the table."""

@@ -1,6 +1,5 @@
 """Where the arrows, NEXT and PREVIOUS lead the cursor of a table.  Nothing here allocates."""
 
-from core import reasons
 from core.piles import STOCK
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
 from firmware.layouts import NOWHERE
@@ -70,18 +69,18 @@ def _nearest(table, action):
 
 
 def next_wanted(table, way):
-    """To the next place that takes the lifted cards; `way` is 1, or -1 for back."""
+    """Return the stop at the next place that takes the lifted cards; `way` is 1, or -1 for back."""
     wants = table.wants
     place = table.at
     for _ in range(len(wants)):
         place = (place + way) % len(wants)
         if wants[place]:
-            table.point_at(place)
-            return
+            return place << 7 | 1
+    return NOWHERE
 
 
 def next_play(table, way):
-    """To the next origin that has a legal move; the stock is one."""
+    """Return the stop at the next origin that has a legal move, the stock too; NOWHERE for none."""
     found = table.session.found
     here = table.at << 7 | table.depth
     best = around = -1
@@ -97,11 +96,8 @@ def next_play(table, way):
     if best < 0:
         best = around
     if best < 0:
-        table.say(reasons.NO_HINT)
-        return
-    if way < 0:
-        best = 0x4000 - best
-    table.point_at(best >> 7, best & 127)
+        return NOWHERE
+    return best if way > 0 else 0x4000 - best
 
 
 def stop_of(table, move):

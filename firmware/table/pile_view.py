@@ -10,8 +10,17 @@ from firmware.graphics import art
 from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, TEXT
 from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.text_line import TextLine
+from firmware.input.actions import BACK, LEFT, MENU, PREVIOUS, SELECT, UP
+from firmware.input.keys import PRESS, RELEASE
 
 PAGE_MS = const(1500)
+
+_MENU_MS = const(600)
+"""Where no key opens the menu, holding on for so long does."""
+
+_LOOK_MS = const(50)
+
+BACKWARDS = (UP, LEFT, PREVIOUS)
 
 LARGEST_FIRST = (art.LARGE, art.MEDIUM, art.SMALL)
 
@@ -25,6 +34,8 @@ class PileView:
         self.canvas = console.display.canvas
         self.line = TextLine(16)
         self.pile = None
+        self._held = 0
+        self._held_at = 0
         self.is_open = False
         self.fresh = False
         self.size = 0
@@ -35,6 +46,42 @@ class PileView:
         self.per_page = 0
         self.paged = False
         self.turned = 0
+
+    def hold(self, action):
+        """Show the pile under the cursor of the table while the key of `action` is down."""
+        self._held = action
+        self._held_at = self.console.clock.ms()
+        self._show_place(self.console.table.selection.at)
+
+    def opens_menu(self):
+        """Return whether this board has no key that opens the menu, so that holding does."""
+        keys = self.console.keys
+        return not keys.has(BACK) and not keys.has(MENU)
+
+    def event(self, what, action):
+        """Take what happened to the key of an action; return whether that closes the view.
+
+        Another key shows the next pile that holds cards, or the one before.
+        """
+        if what == RELEASE and action == self._held:
+            self.is_open = False
+            return True
+        if what == PRESS and action != SELECT and action != BACK:
+            self._show_next(-1 if action in BACKWARDS else 1)
+        return False
+
+    def _show_next(self, way):
+        selection = self.console.table.selection
+        spots = selection.spots
+        place = (selection.at + way) % len(spots)
+        while not spots[place].pile.n:
+            place = (place + way) % len(spots)
+        selection.at = place
+        selection.depth = 1
+        self._show_place(place)
+
+    def _show_place(self, place):
+        self.open(self.console.table.selection.spots[place].pile)
 
     def open(self, pile):
         """Shows `pile`."""
@@ -51,7 +98,14 @@ class PileView:
         self.is_open = False
 
     def tick(self):
-        """Turns to the next page when it is time."""
+        """Turn to the next page, or open the menu, when it is time; return ms until then."""
+        self._turn_page()
+        if self.console.clock.since(self._held_at) >= _MENU_MS and self.opens_menu():
+            self.is_open = False
+            self.console.open_menu()
+        return _LOOK_MS
+
+    def _turn_page(self):
         if self.console.clock.since(self.turned) < PAGE_MS:
             return
         self.turned = self.console.clock.ms()

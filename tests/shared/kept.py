@@ -7,9 +7,20 @@ from tests.shared import doubles
 
 
 class Still:
-    """A flight of no card."""
+    """A table whose cursor stays where it was taken up; it is its own selection."""
 
-    on = False
+    def __init__(self, autosave):
+        self.selection = self
+        self.autosave = autosave
+
+    def origin(self):
+        return self.autosave.at
+
+    def origin_depth(self):
+        return self.autosave.depth
+
+    def may_write(self):
+        return True
 
 
 class Desk:
@@ -24,9 +35,7 @@ class Desk:
         self.autosave = Autosave(self)
         self.autosave.resume()
         self.autosave.news, self.news = [], self.autosave.news
-        self.table = self.autosave
-        self.autosave.lifted = -1
-        self.autosave.animation = Still
+        self.table = Still(self.autosave)
 
     def state(self):
         """What was taken up, to compare with `state` of the console that was cut off."""

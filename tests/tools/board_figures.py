@@ -68,7 +68,7 @@ class Counting(Fingers):
         self.steps, self.moves = [], []
 
     def press(self, action):
-        hand, before = self.hand, (self.console.session.moves, self.table.lifted)
+        hand, before = self.hand, (self.console.session.moves, self.table.selection.lifted)
         key = hand.keys.key_for(action)
         sent = hand.bus_bytes
         answer = 0
@@ -85,7 +85,7 @@ class Counting(Fingers):
             # A turn of the stock sends so much less that a median of both would tell of neither.
             if before[1] != NOWHERE:
                 self.moves.append(pair)
-        elif self.table.lifted == before[1]:
+        elif self.table.selection.lifted == before[1]:
             self.steps.append(pair)
 
 

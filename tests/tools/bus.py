@@ -29,7 +29,7 @@ def presses(game_id, deal, most, options=None):
         if console.screen is not table:
             console.back_to_table()
             hand.wait(100)
-        before = (console.session.moves, table.lifted)
+        before = (console.session.moves, table.selection.lifted)
         action = "SELECT" if chance.random() < 0.3 else chance.choice(ARROWS)
         sent = hand.bus_bytes
         hand.down(action)
@@ -42,7 +42,7 @@ def presses(game_id, deal, most, options=None):
             continue
         if console.session.moves != before[0]:
             yield "move", answer, sent
-        elif table.lifted != before[1]:
+        elif table.selection.lifted != before[1]:
             yield "lift", answer, sent
         elif action != "SELECT":
             yield "cursor step", answer, sent

@@ -91,7 +91,7 @@ def until_finish(hand, moves):
     console = hand.console
     session, table = console.session, console.table
     end = FIRST
-    while not table.outlook.possible(session.game):
+    while not table.auto_finish.possible(session.game):
         session.play(moves[end])
         end += 1
         hand.clock.sleep(THINK_MS)

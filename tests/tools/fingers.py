@@ -43,7 +43,7 @@ class Fingers:
         self.go(origin, count if fanned and piles[origin].kind != STOCK else None)
         self.press(SELECT)
         if self.console.session.moves == before:
-            if self.table.lifted == NOWHERE:
+            if self.table.selection.lifted == NOWHERE:
                 raise Lost(f"nothing lifted from {origin}")
             self.go(destination, None)
             self.press(SELECT)
@@ -77,21 +77,21 @@ class Fingers:
             self._cycle(place, depth)
 
     def _there(self, place, depth):
-        return self.table.at == place and depth in (None, self.table.depth)
+        return self.table.selection.at == place and depth in (None, self.table.selection.depth)
 
     def _cycle(self, place, depth):
         for _ in range(MOST_STEPS):
             if self._there(place, depth):
                 return
             self.press(NEXT)
-        raise Lost(f"NEXT never came to {place} at {depth} from {self.table.at}")
+        raise Lost(f"NEXT never came to {place} at {depth} from {self.table.selection.at}")
 
     def _walk(self, place, depth):
         tried = {}
         for _ in range(MOST_STEPS):
             if self._there(place, depth):
                 return
-            here = (self.table.at, self.table.depth)
+            here = (self.table.selection.at, self.table.selection.depth)
             used = tried.setdefault(here, set())
             ways = [way for way in self._ways(place, depth) if way not in used]
             if not ways:
@@ -99,14 +99,14 @@ class Fingers:
                 continue
             used.add(ways[0])
             self.press(ways[0])
-        raise Lost(f"no way to {place} at {depth} from {self.table.at}")
+        raise Lost(f"no way to {place} at {depth} from {self.table.selection.at}")
 
     def _ways(self, place, depth):
         """The arrows, the most promising first."""
         spots = self.table.layout.spots
-        here, there = spots[self.table.at], spots[place]
+        here, there = spots[self.table.selection.at], spots[place]
         if here is there and depth:
-            deeper = depth > self.table.depth
+            deeper = depth > self.table.selection.depth
             order = [UP, LEFT, DOWN, RIGHT] if deeper else [DOWN, RIGHT, UP, LEFT]
             return order if here.fan != FAN_RIGHT else order[1::-1] + order[:1:-1]
         across, along = there.x - here.x, there.y - here.y

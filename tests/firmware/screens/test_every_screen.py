@@ -205,7 +205,8 @@ def screens():
         for node in ast.parse(path.read_text()).body:
             if isinstance(node, ast.ClassDef):
                 methods = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
-                if node.name != "Screen" and {"event", "draw"} <= methods or bases(node) & {"Menu", "Dialog"}:
+                shown = {"event", "draw"} <= methods or bases(node) & {"Menu", "Dialog"}
+                if shown and node.name != "Screen":
                     yield node.name
 
 

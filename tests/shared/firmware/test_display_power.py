@@ -32,14 +32,15 @@ def test_the_press_that_wakes_it_does_nothing_else():
     for rest in (2 * MINUTE, 6 * MINUTE):
         hand = playing()
         hand.run(rest)
-        lifted = hand.console.table.lifted
-        at = hand.console.table.at
+        selection = hand.console.table.selection
+        lifted = selection.lifted
+        at = selection.at
         hand.press(SELECT_KEY, 900)
         assert hand.console.display_power.state == AWAKE
-        assert hand.console.table.lifted == lifted and hand.console.table.at == at
+        assert selection.lifted == lifted and selection.at == at
         assert not hand.console.session.moves
         hand.press(0)
-        assert hand.console.table.at != at or hand.console.table.depth != 1
+        assert selection.at != at or selection.depth != 1
 
 
 def test_keep_awake_keeps_it_awake():

@@ -256,8 +256,8 @@ def position(console):
         "screen": id(console.screen),
         "menu": console.screen is console.main,
         "row": console.main.at,
-        "cursor": (table.at, table.depth),
-        "lifted": table.lifted,
+        "cursor": (table.selection.at, table.selection.depth),
+        "lifted": table.selection.lifted,
         "moves": session.moves,
         "said": table.message.on and not table.message.due and bytes(table.message.line.buffer),
     }

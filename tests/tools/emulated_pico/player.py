@@ -62,7 +62,7 @@ class Player(Fingers):
     def _way(self, place, depth):
         """Return the shortest row of actions that leads there."""
         table = self._scout.console.table
-        start = (table.at, table.depth)
+        start = (table.selection.at, table.selection.depth)
         ways = {start: []}
         for here in in_order(ways):
             if here[0] == place and depth in (None, here[1]):
@@ -73,7 +73,7 @@ class Player(Fingers):
                     continue
                 table.point_at(*here)
                 self._scout.press(action)
-                ways.setdefault((table.at, table.depth), ways[here] + [action])
+                ways.setdefault((table.selection.at, table.selection.depth), ways[here] + [action])
         raise Lost(f"no way to {place} at {depth}")
 
     # What else is pressed

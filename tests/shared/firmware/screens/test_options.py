@@ -52,7 +52,7 @@ def test_full_sound_has_a_tune_at_the_deal_beeps_and_a_tune_at_the_win():
     assert hand.console.session.moves == 1
     assert ear.heard == tones(sound.LIFT) + tones(sound.PUT)
     del ear.heard[:]
-    hand.console.table.say(reasons.NO_HINT)
+    hand.console.table.message.say(reasons.NO_HINT)
     hand.run(1000)
     assert ear.heard == tones(sound.ERROR)
     del ear.heard[:]
@@ -69,7 +69,7 @@ def test_partial_sound_has_error_beeps_alone_and_off_has_nothing():
         hand.console.pointer.choose(FOUNDATION, 255)
         hand.run(1000)
         assert ear.heard == []
-        hand.console.table.say(reasons.NO_HINT)
+        hand.console.table.message.say(reasons.NO_HINT)
         hand.run(1000)
         assert ear.heard == beeps
         hand.console.end_of_game.won()
@@ -88,7 +88,7 @@ def test_without_error_lines_there_is_only_the_beep():
     for lines in (True, False):
         hand, ear = listening("partial")
         hand.console.settings.set("error_messages", lines)
-        hand.console.table.say(reasons.NO_HINT)
+        hand.console.table.message.say(reasons.NO_HINT)
         hand.run(400)
         assert ear.heard == tones(sound.ERROR)
         assert hand.console.table.message.on == lines
@@ -103,7 +103,7 @@ def test_animation_has_four_speeds_and_the_fastest_shows_none():
         hand.console.pointer.choose(FOUNDATION, 255)
         start = hand.clock.now
         hand.run(1)
-        while hand.console.table.animation.on:
+        while hand.console.table.repaint.animation.on:
             hand.run(5)
         took.append(hand.clock.now - start)
     assert took[0] <= 5
@@ -116,9 +116,9 @@ def test_a_press_ends_the_way_of_a_card():
     hand.console.pointer.choose(TABLEAU, 4)
     hand.console.pointer.choose(FOUNDATION, 255)
     hand.run(30)
-    assert hand.console.table.animation.on
+    assert hand.console.table.repaint.animation.on
     hand.press(KEYS.index(RIGHT), 10)
-    assert not hand.console.table.animation.on
+    assert not hand.console.table.repaint.animation.on
 
 
 def test_each_card_back_is_previewed_as_it_is_chosen():

@@ -64,7 +64,7 @@ class Presser:
             self.play((MENU, PAGE, SELECT, SELECT, SELECT))
             self.console.session.turn()
             self.hand.run(100)
-        self.hinted = self.console.table.hints.move
+        self.hinted = self.console.table.selection.hints.move
 
     def play(self, presses):
         """Presses one after another."""
@@ -104,9 +104,9 @@ def reached(what, presser):
     if what == "undo":
         return on_table and session.moves == 1
     if what == "hint":
-        return on_table and console.table.hints.move
+        return on_table and console.table.selection.hints.move
     if what == "next hint":
-        return on_table and console.table.hints.move not in (0, presser.hinted)
+        return on_table and console.table.selection.hints.move not in (0, presser.hinted)
     if what[:8] == "new deal":
         return on_table and session.deal != 5 and session.moves == 0
     if what == "change a variation":

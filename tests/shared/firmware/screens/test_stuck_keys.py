@@ -108,9 +108,9 @@ def test_while_keys_are_stuck_nothing_is_allocated():
     hand.run(3000)
     hand = started(mask(LEFT), store=hand.store)
     hand.press_too(KEY[BACK])
-    before = hand.console.table.at
+    before = hand.console.table.selection.at
     kit.locked(hand.press_too, KEY[RIGHT])
-    assert hand.console.table.at != before
+    assert hand.console.table.selection.at != before
 
 
 def test_without_back_holding_select_closes():

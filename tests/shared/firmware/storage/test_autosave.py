@@ -37,8 +37,8 @@ def act(hand, dice, most):
         count = console.session.legal()
         if chance < 5 and count:
             move = console.session.found[dice.below(count)]
-            table.choose(move & 63)
-            table.choose(move >> 6 & 63)
+            console.pointer.choose_place(move & 63)
+            console.pointer.choose_place(move >> 6 & 63)
             table.cancel()
         elif chance < 7:
             table.undo()
@@ -51,7 +51,7 @@ def whole(console):
     """All that power-on must bring back."""
     session = console.session
     return (session.game_id, session.deal, session.save(), snapshot(session), session.moves,
-            console.table.at, console.table.depth, console.autosave.touched)
+            console.table.selection.at, console.table.selection.depth, console.autosave.touched)
 
 
 def test_every_game_goes_on_exactly_where_it_was():
@@ -95,8 +95,8 @@ def test_a_press_that_changes_nothing_writes_nothing():
     hand.run(1000)
     assert hand.store.files != before
     console = again(hand).console
-    assert (console.table.at, console.table.depth) == (hand.console.table.at,
-                                                       hand.console.table.depth)
+    before, after = hand.console.table.selection, console.table.selection
+    assert (after.at, after.depth) == (before.at, before.depth)
 
 
 def test_between_two_rests_only_the_short_file_is_written():
@@ -279,9 +279,9 @@ def test_a_slow_store_is_written_when_no_card_is_on_its_way():
     hand.console.pointer.choose(TABLEAU, 4)
     hand.console.pointer.choose(FOUNDATION, 0)
     hand.run(60)
-    assert hand.console.session.moves == 1 and hand.console.table.animation.on
+    assert hand.console.session.moves == 1 and hand.console.table.repaint.animation.on
     assert files_of(hand) == kept
-    while hand.console.table.animation.on:
+    while hand.console.table.repaint.animation.on:
         hand.run(10)
     hand.run(10)
     assert Desk(hand.store.files).session.moves == 1

@@ -168,8 +168,8 @@ class Player:
         count = session.legal()
         if count:
             move = session.found[self.dice.below(count)]
-            self.press(self.hand.console.table.choose, move & 63)
-            self.press(self.hand.console.table.choose, move >> 6 & 63)
+            self.press(self.hand.console.pointer.choose_place, move & 63)
+            self.press(self.hand.console.pointer.choose_place, move >> 6 & 63)
 
 
 def play_through_cuts(player, presses=PRESSES):

@@ -9,10 +9,10 @@ from tests.shared.positions import set_up
 def hinted(table):
     """The moves that hints name one after another, packed, until one comes again."""
     moves = []
-    move = table.hints.next()
+    move = table.selection.hints.next()
     while move and move not in moves:
         moves.append(move)
-        move = table.hints.next()
+        move = table.selection.hints.next()
     return moves
 
 

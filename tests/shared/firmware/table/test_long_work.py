@@ -198,10 +198,10 @@ class Watched:
 
     def walked(self):
         """Whether the cursor walks within some time."""
-        stood = self.table.at
+        stood = self.table.selection.at
         for _ in range(400):
             self.hand.run(1)
-            if self.table.at != stood:
+            if self.table.selection.at != stood:
                 return True
         return False
 

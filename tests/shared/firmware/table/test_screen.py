@@ -30,11 +30,11 @@ class Twins:
             if console.screen is not console.table:
                 console.back_to_table()
                 handheld.run(1)
-            while console.table.animation.on or console.table.unsettled:
+            while console.table.repaint.animation.on or console.table.repaint.others:
                 handheld.run(1)
 
     def lifted(self):
-        return self.both[0].console.table.lifted != NOWHERE
+        return self.both[0].console.table.selection.lifted != NOWHERE
 
     def agree(self):
         table = self.both[1].console.table
@@ -81,11 +81,11 @@ def test_a_long_run_is_put_down_as_quickly_as_a_card():
     console.stir()
     handheld.run(500)
     handheld.press(SELECT_KEY)
-    assert table.lifted == tableau[3].number and table.at == tableau[0].number
+    assert table.selection.lifted == tableau[3].number and table.selection.at == tableau[0].number
     handheld.run(500)
     before = handheld.bus.bytes
     handheld.buttons.mask = 1 << SELECT_KEY
     while handheld.bus.bytes == before:
         handheld.run(1)
-    assert table.lifted == NOWHERE and table.at == tableau[3].number
+    assert table.selection.lifted == NOWHERE and table.selection.at == tableau[3].number
     assert handheld.bus.bytes - before <= ANSWERED_BY

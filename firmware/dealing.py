@@ -1,0 +1,111 @@
+"""Dealing: which game is played next, with which options, and room on the heap for it."""
+
+import gc
+
+from core import games
+from firmware.runtime import unload
+
+# Packages with a module for each game.
+_OF_A_GAME = ("core.games", "firmware.layouts", "firmware.texts")
+
+
+def start(console, game_id, deal=None, options=None):
+    """Deal game `game_id` on `console`; without `deal` the next one in the player's series.
+
+    Options left out are as the game was last played, or as the command line says.  Raises
+    ValueError with a one-line reason, and changes nothing, where there is no such game, deal or
+    option.  Raises MemoryError where there is no room: the console is to be started again.
+    """
+    ended = console.autosave.ended()
+    if deal is None:
+        deal = next_deal(console)
+    for try_again in (True, False):
+        try:
+            settings = console.settings
+            wanted = settings.options(game_id, options)
+            _deal(console, game_id, deal, wanted)
+            settings.last_game = game_id
+            settings.games[game_id] = wanted
+            console.autosave.settings_changed()
+            begin(console, ended)
+            return
+        except MemoryError:
+            if try_again:
+                console.table.clear()
+                console.let_go()
+                continue
+            console.make_room()
+            from firmware.runtime import out_of_memory
+
+            out_of_memory.deal_anew(console, game_id, deal, options, ended)
+            raise
+
+
+def _deal(console, game_id, deal, options):
+    # There is no room for what two large games have on the table.
+    console.table.clear()
+    console.let_go()
+    try:
+        console.session.new(game_id, deal, options)
+    except ValueError:
+        if console.playing():
+            console.table.open()
+        raise
+
+
+def begin(console, ended):
+    """Show the game that the session of `console` has taken up.  Allocates.
+
+    `ended` is what `autosave.ended` said of the game before it.
+    """
+    console.autosave.begin(ended)
+    _unload_others(console.session.game_id)
+    sit_down(console)
+    console.sounds.deal()
+
+
+def _unload_others(played):
+    """Unload the modules of games other than `played`."""
+    for game_id, _ in games.TITLES:
+        if game_id != played:
+            for package in _OF_A_GAME:
+                unload.release(package, game_id)
+
+
+def sit_down(console):
+    """Show the table with the game that is in play.  Allocates."""
+    session = console.session
+    console.main.title = games.title(session.game_id).encode()
+    console.main.aside.clear()
+    if session.deal:
+        console.main.aside.put(b"#").number(session.deal)
+    console.choices = options_of(session.game)
+    console.table.clear()
+    gc.collect()
+    console.table.open()
+    console.show_table()
+
+
+def options_of(game):
+    """Return the options of a game that was dealt, as a new dict."""
+    options = {}
+    for i in range(len(game.options)):
+        options[game.options[i][0]] = game.choices[i]
+    return options
+
+
+def choose_option(console, name, value):
+    """Choose the value of an option of the game in play, for its next deal."""
+    console.choices[name] = value
+    console.settings.games[console.session.game_id] = dict(console.choices)
+    console.autosave.settings_changed()
+
+
+def next_deal(console):
+    """Return the number of the next deal in the player's series."""
+    return (console.session.deal * 31 + console.clock.ms()) % 32000 + 1
+
+
+def deal_number(console, number):
+    """Deal the number that the player entered, with the options chosen last."""
+    start(console, console.session.game_id, number, console.choices)

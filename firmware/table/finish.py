@@ -1,0 +1,50 @@
+"""FINISH on the table: card after card goes to the foundations."""
+
+from core import reasons
+
+
+class Finish:
+    """One FINISH of a table; `on` while its cards go one after another.  Allocates nothing."""
+
+    def __init__(self, table):
+        """Finish the game of the TableScreen `table`."""
+        self._table = table
+        self.on = False
+
+    def begin(self):
+        """Begin to move all that can go to the foundations, at once where nothing is animated."""
+        table = self._table
+        move = table.session.finish_step(True)
+        if not move:
+            table.message.say(reasons.NOTHING_TO_FINISH)
+            return
+        table.changed()
+        table.cursor_moved()
+        self.on = True
+        if table.console.settings.speed:
+            table.repaint.fly(move, False)
+        else:
+            self.end()
+
+    def step(self):
+        """Move the next card."""
+        table = self._table
+        move = table.session.finish_step(False)
+        if move:
+            table.changed()
+            table.repaint.fly(move, False)
+        else:
+            self._ended()
+
+    def end(self):
+        """Move all that is left at once."""
+        table = self._table
+        while table.session.finish_step(False):
+            pass
+        table.changed()
+        self._ended()
+
+    def _ended(self):
+        self.on = False
+        self._table.cursor_moved()
+        self._table.console.stir()

@@ -1,0 +1,341 @@
+"""What of the table is drawn with the next picture and what with the one after it.
+
+The picture that answers a press draws the places that the press concerns.  All others are looked at
+for the picture behind it, and drawn where they differ.
+"""
+
+from core.const import const
+from core.journal import FINISH
+from firmware.graphics.canvas import FELT
+from firmware.layouts import NOWHERE
+from firmware.table.card_animation import CardAnimation
+from firmware.table.message import Message
+from firmware.table.painter import Painter
+
+_BLINK_MS = const(700)
+_DARK_MS = const(250)
+
+# While the display is dimmed nothing blinks.
+_STILL_MS = const(1000)
+
+# In the place of a time: the next tick.
+_NOW = const(-1)
+
+# Most places that an answer to a press draws; it takes two to four.
+_MOST_DUE = const(8)
+
+
+class Repaint:
+    """Draws the table of a console, as its Selection stands.
+
+    message      the line over the table
+    animation    the cards on their way
+    painter      the Painter of the layout
+    left, top    the pixel of the plane that the display's upper left corner shows
+    marked       whether `mark` has marked places
+    others       whether other places than those that are due may differ from what is drawn
+
+    Nothing here allocates but the constructor and `open`.
+    """
+
+    def __init__(self, console, selection):
+        """Draw on the display of `console`, whose settings and clock are there.  Allocates."""
+        self._console = console
+        self._display = console.display
+        self._canvas = console.display.canvas
+        self._clock = console.clock
+        self._selection = selection
+        self.message = Message(console)
+        self.animation = CardAnimation(self._canvas, console.clock)
+        self.painter = None
+        self.left = 0
+        self.top = 0
+        self.marked = False
+        self._layout = None
+        self._fits = True
+        # Places that the next picture draws: the first `_count` of `_due`.
+        self._due = bytearray(_MOST_DUE)
+        self._count = 0
+        # Whether other places may differ from what is drawn.
+        self.others = True
+        # Whether the canvas shows nothing but the table.
+        self._cleared = False
+        # Places that are left as drawn: until the cards from there set off, until they arrive.
+        self._leaving = NOWHERE
+        self._arriving = NOWHERE
+        self._lit = True
+        self._lit_at = 0
+        self._marks = b""
+        self._nothing = b""
+        self._everywhere = b""
+
+    def open(self, layout, game):
+        """Draw `game` as `layout` has it from now on.  Allocates."""
+        display = self._display
+        count = len(game.piles)
+        self._layout = layout
+        self.painter = Painter(self._canvas, layout, game)
+        self.animation.open(layout)
+        self._fits = layout.width <= display.width and layout.height <= display.height
+        self._marks = bytearray(count)
+        self._nothing = bytes(count)
+        self._everywhere = bytes(range(count))
+        self.left = self.top = 0
+        self.marked = False
+        self.message.on = False
+        self.forget()
+
+    def clear(self):
+        """Let go of the layout of the game that was played."""
+        self._layout = None
+        self.painter = None
+        self.animation.clear()
+
+    def forget(self):
+        """Draw everything anew with the next picture."""
+        if self._layout:
+            self.painter.cards.back = self._console.settings.back
+            self.painter.forget()
+            self.animation.forget()
+            self._leaving = NOWHERE
+            self._arriving = NOWHERE
+            self.message.forget()
+            self._cleared = False
+
+    # What is due.
+
+    def touch(self, place):
+        """Draw a place with the next picture."""
+        count = self._count
+        due = self._due
+        if count and due[count - 1] == place:
+            return
+        if count == _MOST_DUE:
+            self.others = True
+            return
+        due[count] = place
+        self._count = count + 1
+
+    def touch_others(self):
+        """Draw whatever differs with the picture after the next."""
+        self.others = True
+
+    def cursor_moved(self):
+        """Draw the cursor lit, with the next picture, and in sight."""
+        self.touch(self._selection.at)
+        self._lit = True
+        self._lit_at = _NOW
+        if not self._fits:
+            self._scroll()
+
+    def blink(self):
+        """Darken or light the cursor when it is time; return ms until the next time."""
+        if self._lit_at == _NOW:
+            self._lit_at = self._clock.ms()
+        passed = self._clock.since(self._lit_at)
+        if self._console.display_power.state and self._lit:
+            return _STILL_MS
+        if passed >= (_BLINK_MS if self._lit else _DARK_MS):
+            self._lit = not self._lit
+            self._lit_at = self._clock.ms()
+            self.touch(self._selection.at)
+            return _DARK_MS
+        return (_BLINK_MS if self._lit else _DARK_MS) - passed
+
+    def mark(self, place):
+        """Mark a place, as a hint does, until `unmark`."""
+        self.marked = True
+        self._marks[place] = 1
+        self.others = True
+
+    def unmark(self):
+        """Take away all marks."""
+        self.marked = False
+        self._marks[:] = self._nothing
+        self.others = True
+
+    # Cards on their way.
+
+    def fly(self, move, back):
+        """Send the cards of a packed move, just made or with `back` taken back, on their way."""
+        self.land()
+        origin = move & 63
+        destination = move >> 6 & 63
+        if move == FINISH:
+            return
+        self.touch(origin)
+        self.touch(destination)
+        if origin == destination:
+            return
+        if back:
+            origin, destination = destination, origin
+        self._arriving = destination
+        settings = self._console.settings
+        spots = self._layout.spots
+        self.animation.start(spots[origin], spots[destination], move >> 12, self.painter.at,
+                             settings.speed, settings.back)
+        if not self.animation.on:
+            self._arriving = NOWHERE
+
+    def leave(self, place):
+        """Draw a place only when the cards from there set off.
+
+        To clear a long run takes 6 ms on a bus at 400 kHz: that the cursor moves is answer enough.
+        """
+        if self.animation.on:
+            self._leaving = place
+
+    def fly_on(self):
+        """Move the cards that are on their way; return ms until the next frame, 0 at the end."""
+        self._leaving = NOWHERE
+        wait = self.animation.tick()
+        if not wait:
+            self.land()
+        return wait
+
+    def land(self):
+        """Let cards on their way arrive at once."""
+        self.animation.hide()
+        self.animation.on = False
+        self._leaving = NOWHERE
+        if self._arriving != NOWHERE:
+            self.touch(self._arriving)
+            self._arriving = NOWHERE
+
+    def flying(self):
+        """Return whether a place waits for cards."""
+        return self._arriving != NOWHERE
+
+    # Drawing.
+
+    def settle(self):
+        """Draw all that is due now, cards at their places, before another screen covers a part."""
+        self.land()
+        self._count = 0
+        self.others = True
+        self.draw()
+
+    def draw(self):
+        """Draw what is due, the message and the cards on their way."""
+        canvas = self._canvas
+        message = self.message
+        ready = not message.due
+        if (message.due or message.covers) and message.uncover():
+            self._uncover()
+        if not self._cleared:
+            canvas.fill(FELT)
+            self._cleared = True
+            self._count = 0
+            self.others = True
+        differs = self._count or self.others
+        if differs:
+            self._draw_places()
+        if message.on and (differs if message.drawn else ready):
+            self._draw_message()
+        if self.animation.on:
+            canvas.dx = -self.left
+            canvas.dy = -self.top
+            self.animation.draw()
+            canvas.dx = 0
+            canvas.dy = 0
+
+    def _draw_places(self):
+        """Draw the places that are due, or else whatever differs, and the outlines."""
+        canvas = self._canvas
+        canvas.dx = -self.left
+        canvas.dy = -self.top
+        if self.animation.drawn:
+            self.animation.hide()
+        painter = self.painter
+        selection = self._selection
+        spots = self._layout.spots
+        at = selection.at
+        pointed = spots[at] if self._lit and at != self._arriving else None
+        leaving = spots[self._leaving] if self._leaving != NOWHERE else None
+        painter.hide_cursor(pointed if self._count else None, leaving)
+        if self._count:
+            self.touch(at)
+            self._paint(self._due, self._count)
+        else:
+            self._paint(self._everywhere, len(self._everywhere))
+            self.others = False
+        self._count = 0
+        if selection.lifted == NOWHERE:
+            painter.draw_outlines(pointed, selection.depth or 1, None, 0)
+        else:
+            painter.draw_outlines(
+                pointed, selection.depth or 1, spots[selection.lifted], selection.carried())
+        canvas.dx = 0
+        canvas.dy = 0
+        if not self._fits:
+            painter.draw_scroll_bars(self.left, self.top, self._display.width, self._display.height)
+
+    def _paint(self, places, count):
+        """Draw the first `count` of `places`, but not where cards set off or arrive."""
+        selection = self._selection
+        painter = self.painter
+        spots = self._layout.spots
+        marks = self._marks
+        wants = selection.wants
+        arriving = self._arriving
+        leaving = self._leaving
+        at = selection.at
+        depth = (selection.depth or 1) if self._lit else 0
+        lifted = selection.lifted
+        carried = selection.carried() if lifted != NOWHERE else 0
+        for i in range(count):
+            place = places[i]
+            if place != arriving and place != leaving:
+                painter.paint(
+                    spots[place],
+                    depth if place == at else 0,
+                    carried if place == lifted else 0,
+                    marks[place] or wants[place],
+                )
+
+    def _draw_message(self):
+        """Draw the message in the corner that is farthest from the cursor."""
+        selection = self._selection
+        spot = self._layout.spots[selection.at]
+        display = self._display
+        y = spot.card_y(selection.offset(spot)) - self.top
+        self.message.draw(spot.x - self.left <= display.width // 2, y < display.height // 2)
+
+    def _uncover(self):
+        """Draw anew what the message covered."""
+        message = self.message
+        x = message.x + self.left
+        y = message.y + self.top
+        self.others = True
+        for spot in self._layout.spots:
+            if (spot.x < x + message.w and spot.x + spot.seen_w() > x
+                    and spot.y < y + message.h and spot.y + spot.seen_h() > y):
+                spot.forget()
+
+    # A display smaller than the plane.
+
+    def _scroll(self):
+        """Move the window of the display so that the cursor's card is in it."""
+        display = self._display
+        layout = self._layout
+        selection = self._selection
+        spot = layout.spots[selection.at]
+        offset = selection.offset(spot)
+        left = window(spot.card_x(offset), spot.w, self.left, display.width, layout.width)
+        top = window(spot.card_y(offset), spot.h, self.top, display.height, layout.height)
+        if left != self.left or top != self.top:
+            self.left = left
+            self.top = top
+            self.forget()
+
+
+def window(at, size, now, shown, plane):
+    """Return where a window of `shown` px on a plane of `plane` px begins, in px.
+
+    It began at `now`, and is to hold what lies at `at`, `size` px long, with 2 px around it.
+    """
+    if shown >= plane:
+        return 0
+    if at < now + 2 or at + size > now + shown - 2:
+        now = at + size // 2 - shown // 2
+    return max(0, min(now, plane - shown))

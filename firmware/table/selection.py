@@ -1,0 +1,163 @@
+"""The selection: the cursor, the lifted cards, and the places that take them."""
+
+from core import reasons
+from firmware.layouts import NOWHERE
+from firmware.table.hints import Hints
+from firmware.table.precompute import Precompute
+from firmware.table.spread import spread
+
+
+class Selection:
+    """An origin and what is picked up there, on the way to a destination.
+
+    at, depth     the cursor: a place number, and how many top cards it holds (0: an empty place)
+    lifted        place number of the lifted cards, or NOWHERE
+    lift_count    how many cards are lifted
+    wants         by place number: how many of the lifted cards it takes, 0 for none
+    spots         the Spots of the layout, by place number
+    hints         the Hints for the position
+    precompute    what the next press may ask, worked out in the pause before it
+
+    Nothing here allocates but the constructor and `open`.
+    """
+
+    def __init__(self, session, keys):
+        """Select nothing; the game of `session` is played with `keys`.  Allocates."""
+        self.session = session
+        self.at = 0
+        self.depth = 1
+        self.lifted = NOWHERE
+        self.lift_count = 0
+        self.wants = b""
+        self.spots = ()
+        self.layout = None
+        # Kept, as making a bound method allocates.
+        self.interrupted = keys.moving
+        self.hints = Hints(self)
+        self.precompute = Precompute(self)
+        self._nothing = b""
+        self._scratch = None
+        self._known = -1
+
+    def open(self, layout, scratch):
+        """Put the cursor on the first pile of the game that `layout` shows.  Allocates.
+
+        `scratch` is an array that `spread` may write to.
+        """
+        game = self.session.game
+        count = len(game.piles)
+        self.layout = layout
+        self.spots = layout.spots
+        self.wants = bytearray(count)
+        self._nothing = bytes(count)
+        self._scratch = scratch
+        self.precompute.open(count)
+        self.lifted = NOWHERE
+        self.lift_count = 0
+        self.at = (game.tableau or game.piles)[0].number
+        self.depth = 1
+        self.changed()
+        self.fit()
+
+    def clear(self):
+        """Let go of the layout of the game that was played."""
+        self.layout = None
+        self.spots = ()
+
+    def changed(self):
+        """Note that the position changed: what was worked out for it no longer holds."""
+        self._known = -1
+        self.hints.forget()
+        self.precompute.forget()
+
+    # The cursor.
+
+    def point_at(self, place, depth):
+        """Put the cursor on `depth` top cards of a place.
+
+        Return whether it takes another number of the lifted cards than the place before.
+        """
+        carried = self.wants[self.at]
+        self.at = place
+        self.depth = depth
+        self.fit()
+        return self.lifted != NOWHERE and carried != self.wants[place]
+
+    def fit(self):
+        """Keep the cursor on cards that are there."""
+        spot = self.spots[self.at]
+        if not spot.pile.n:
+            self.depth = 0
+        elif self.depth > 1:
+            self.depth = min(self.depth, spot.visits())
+        else:
+            self.depth = 1
+        self.precompute.forget()
+
+    def offset(self, spot):
+        """Return where the cursor's card begins along the fan of its spot, in px."""
+        n = spot.pile.n
+        if not n or not spot.fan:
+            return 0
+        at = spot.at
+        if not spot.laid or spot.pile.changed:
+            at = self._scratch
+            spread(spot, at)
+        return at[n - (self.depth or 1)]
+
+    def origin(self):
+        """Return the place number of the lifted cards, or, where none are, of the cursor."""
+        return self.at if self.lifted == NOWHERE else self.lifted
+
+    def origin_depth(self):
+        """Return how many cards are lifted, or, where none are, under the cursor."""
+        return self.depth if self.lifted == NOWHERE else self.lift_count
+
+    # Lifting.
+
+    def carried(self):
+        """Return how many of the lifted cards the place under the cursor takes."""
+        return self.wants[self.at] or self.lift_count
+
+    def lift(self):
+        """Lift the cards under the cursor; return the best place for them, NOWHERE for none."""
+        precompute = self.precompute
+        precompute.lift()
+        if precompute.best != NOWHERE:
+            self.lifted = self.at
+            self.lift_count = precompute.count
+            self.wants[:] = precompute.wants
+        return precompute.best
+
+    def drop(self):
+        """Have no card lifted any more."""
+        self.lifted = NOWHERE
+        self.precompute.forget()
+        self.wants[:] = self._nothing
+
+    def why_not(self):
+        """Return the reason why the cards under the cursor cannot be lifted: bound, or unwanted."""
+        pile = self.session.game.piles[self.at]
+        count = self.depth
+        if not pile.n:
+            return reasons.NO_CARD_THERE
+        reason = self.session.game.may_take(pile, count, pile)
+        if reason and reason != reasons.WHOLE_PART:
+            return reason
+        return reason if reason and count > 1 else reasons.NO_PLACE
+
+    # Legal moves.
+
+    def moves_known(self):
+        """Return whether the legal moves of the position are known."""
+        return self._known >= 0
+
+    def find_moves(self):
+        """Return how many legal moves there are; `session.found` holds them."""
+        if self._known < 0:
+            self._known = self.session.legal()
+        return self._known
+
+    def look_for_moves(self):
+        """Find the legal moves, unless a key interrupts it."""
+        self._known = self.session.legal(self.interrupted)
