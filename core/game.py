@@ -11,7 +11,7 @@ from array import array
 from core import reasons
 from core.cards import FACE_DOWN, RANK_BITS
 from core.const import const
-from core.journal import COUNT, FLIP, UNCOVER
+from core.journal import COUNT, DESTINATION, FLIP, UNCOVER, pack_move, pack_tally
 from core.piles import (
     ANY_CARD,
     ANY_SUIT,
@@ -296,19 +296,18 @@ class Game:
         if origin.kind >= TABLEAU and origin.n and origin.cards[origin.n - 1] & FACE_DOWN:
             turn_over(origin)
             uncover = UNCOVER
-        self.journal.add(
-            origin.number | destination.number << 6 | count << 12 | flip | uncover)
+        self.journal.add(pack_move(origin.number, count, destination.number) | flip | uncover)
         return uncover
 
     def reveal(self, pile):
         """Turns up the top card of `pile` and writes it down."""
         turn_over(pile)
-        self.journal.add(pile.number | pile.number << 6 | UNCOVER)
+        self.journal.add(pack_move(pile.number, 0, pile.number) | UNCOVER)
 
     def tally(self, counter, change):
         """Adds `change` (-32768..32767) to a counter and writes it down."""
         self.counters[counter] += change
-        self.journal.add(COUNT | counter | change + 32768 << 3)
+        self.journal.add(pack_tally(counter, change))
 
     def earn(self, points):
         """Adds points to the score while scoring goes on, not below `lowest`."""
@@ -403,7 +402,7 @@ class Game:
                 continue
             most = self.counts(origin)
             for count in range(1, most + 1):
-                start = origin.number | count << 12
+                start = origin.number | count << COUNT
                 for destination in piles:
                     if not destination.number & ASKS and interrupted():
                         return -1
@@ -411,7 +410,7 @@ class Game:
                         continue
                     if self.judge(origin, count, destination):
                         continue
-                    found[at] = start | destination.number << 6
+                    found[at] = start | destination.number << DESTINATION
                     at += 1
         move = self.stock_move()
         if move:
@@ -428,11 +427,11 @@ class Game:
             count = self.turn_count()
             if self.judge_turn(count, self.turns_to):
                 return 0
-            return stock.number | self.turns_to.number << 6 | count << 12
+            return pack_move(stock.number, count, self.turns_to.number)
         count = self.redeal_count()
         if not self.waste or self.judge_redeal(self.waste, count):
             return 0
-        return self.waste.number | stock.number << 6 | count << 12
+        return pack_move(self.waste.number, count, stock.number)
 
     def makes_progress(self, origin, count, destination):
         """Whether a legal move leads anywhere new.

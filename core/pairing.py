@@ -4,6 +4,7 @@ from core import reasons
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
 from core.game import Game, never
+from core.journal import COUNT, DESTINATION
 from core.piles import FOUNDATION, TABLEAU, TAKE_TOP
 
 ROWS = const(7)
@@ -108,16 +109,16 @@ class PairingGame(Game):
         for i in range(count):
             origin = piles[opened[i]]
             rank = origin.top() & RANK_BITS
-            start = origin.number | 1 << 12
+            start = origin.number | 1 << COUNT
             if rank == KING:
-                found[at] = start | self.foundations[0].number << 6
+                found[at] = start | self.foundations[0].number << DESTINATION
                 at += 1
             for j in range(i + 1, count):
                 if rank + (piles[opened[j]].top() & RANK_BITS) == KING:
-                    found[at] = start | opened[j] << 6
+                    found[at] = start | opened[j] << DESTINATION
                     at += 1
             if origin is self.waste and not self.judge(origin, 1, origin):
-                found[at] = start | origin.number << 6
+                found[at] = start | origin.number << DESTINATION
                 at += 1
         move = self.stock_move()
         if move:

@@ -13,15 +13,24 @@ from core.game import never
 from core.journal import (
     CAPACITY,
     COUNT,
+    COUNT_BITS,
+    DESTINATION,
     FINISH,
     FLIP,
     MARK,
     MOVE_BITS,
+    PLACE_BITS,
     REDO,
     SCORED,
+    TALLY,
     UNCOVER,
     UNDO,
     Journal,
+    change_of,
+    count_of,
+    counter_of,
+    destination_of,
+    origin_of,
     pack_move,
 )
 from core.piles import FOUNDATION, STOCK, TAKE_NOTHING, transfer, turn_over
@@ -182,7 +191,7 @@ class Session:
 
     def play(self, move):
         """Makes a packed move; returns FINE (0) or the reason why it was refused."""
-        return self.move(move & 63, move >> 12, move >> 6 & 63)
+        return self.move(origin_of(move), count_of(move), destination_of(move))
 
     def turn(self):
         """Turns the stock, or the waste when the stock is out; FINE (0) or the reason."""
@@ -271,9 +280,9 @@ class Session:
         if not move:
             return 0
         if first:
-            self._mark(pack_move(FINISH & 63, 0, FINISH >> 6))
+            self._mark(FINISH)
         piles = self.game.piles
-        self.game.do(piles[move & 63], move >> 12, piles[move >> 6 & 63])
+        self.game.do(piles[origin_of(move)], count_of(move), piles[destination_of(move)])
         return move
 
     def legal(self, interrupted=never):
@@ -335,7 +344,7 @@ class Session:
         if action == FINISH:
             return self.finish()
         most = len(self.game.piles)
-        if action > MOVE_BITS or action & 63 >= most or action >> 6 & 63 >= most:
+        if action > MOVE_BITS or origin_of(action) >= most or destination_of(action) >= most:
             return reasons.NOT_THERE
         return self.play(action)
 
@@ -411,25 +420,25 @@ class Session:
             entry = journal.entry(journal.at)
             if entry & MARK:
                 return
-            if entry & COUNT:
-                self.game.counters[entry & 7] -= (entry >> 3 & 0xFFFF) - 32768
+            if entry & TALLY:
+                self.game.counters[counter_of(entry)] -= change_of(entry)
                 continue
-            origin = piles[entry & 63]
+            origin = piles[entry & PLACE_BITS]
             if entry & UNCOVER:
                 turn_over(origin)
-            count = entry >> 12 & 127
+            count = entry >> COUNT & COUNT_BITS
             if count:
-                transfer(piles[entry >> 6 & 63], origin, count, entry & FLIP)
+                transfer(piles[entry >> DESTINATION & PLACE_BITS], origin, count, entry & FLIP)
 
     def _apply(self, entry):
         piles = self.game.piles
-        if entry & COUNT:
-            self.game.counters[entry & 7] += (entry >> 3 & 0xFFFF) - 32768
+        if entry & TALLY:
+            self.game.counters[counter_of(entry)] += change_of(entry)
             return
-        origin = piles[entry & 63]
-        count = entry >> 12 & 127
+        origin = piles[entry & PLACE_BITS]
+        count = entry >> COUNT & COUNT_BITS
         if count:
-            transfer(origin, piles[entry >> 6 & 63], count, entry & FLIP)
+            transfer(origin, piles[entry >> DESTINATION & PLACE_BITS], count, entry & FLIP)
         if entry & UNCOVER:
             turn_over(origin)
 

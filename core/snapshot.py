@@ -3,7 +3,16 @@
 from array import array
 
 from core.cards import FACE_DOWN
-from core.journal import COUNT, FLIP, UNCOVER
+from core.journal import (
+    FLIP,
+    TALLY,
+    UNCOVER,
+    change_of,
+    count_of,
+    counter_of,
+    destination_of,
+    origin_of,
+)
 
 
 class Snapshot:
@@ -46,15 +55,15 @@ class Snapshot:
         fill(game.counters, self.counters)
 
     def apply(self, entry):
-        """Does a COUNT or a TRANSFER of the journal (core/journal.py)."""
-        if entry & COUNT:
-            self.counters[entry & 7] += (entry >> 3 & 0xFFFF) - 32768
+        """Does a TALLY or a TRANSFER of the journal (core/journal.py)."""
+        if entry & TALLY:
+            self.counters[counter_of(entry)] += change_of(entry)
             return
-        origin = self._find(entry & 63)
-        count = entry >> 12 & 127
+        origin = self._find(origin_of(entry))
+        count = count_of(entry)
         if count:
-            self._transfer(origin, self._find(entry >> 6 & 63), count, entry & FLIP)
-            origin = self._find(entry & 63)
+            self._transfer(origin, self._find(destination_of(entry)), count, entry & FLIP)
+            origin = self._find(origin_of(entry))
         if entry & UNCOVER:
             self.cards[origin + self.cards[origin]] ^= FACE_DOWN
 

@@ -11,6 +11,7 @@ import sys
 from core import games, reasons
 from core.cards import FACE_DOWN, name, parse
 from core.game import REDEALS
+from core.journal import count_of, destination_of, origin_of
 from core.piles import KIND_NAMES, STOCK, WASTE
 from core.positions import MOST
 from core.session import Session
@@ -307,10 +308,10 @@ def _shown(game):
 
 def _move(game, move):
     """A packed move as the protocol writes it."""
-    origin = game.piles[move & 63]
-    destination = game.piles[move >> 6 & 63]
+    origin = game.piles[origin_of(move)]
+    destination = game.piles[destination_of(move)]
     return {
         "from": [KIND_NAMES[origin.kind], origin.index],
-        "count": move >> 12,
+        "count": count_of(move),
         "to": [KIND_NAMES[destination.kind], destination.index],
     }

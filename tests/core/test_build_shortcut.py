@@ -9,7 +9,7 @@ import random
 
 import pytest
 
-from core.journal import pack_move
+from core.journal import count_of, destination_of, origin_of, pack_move
 from core.session import Session
 
 PILES = 10
@@ -148,13 +148,14 @@ def test_legal_lists_the_same_builds_and_undo_takes_each_back_at_once(game_id):
             for count in range(1, len(piles[origin]) + 1)
             if not session.judge(origin, count, destination)
         }
-        onto_piles = [move for move in listed if move >> 6 & 63 < PILES]
+        onto_piles = [move for move in listed if destination_of(move) < PILES]
         assert len(onto_piles) == len(judged)
         assert set(onto_piles) == judged
         for move in judged:
-            origin, count, destination = piles[move & 63], move >> 12, piles[move >> 6 & 63]
+            origin, count, destination = (
+                piles[origin_of(move)], count_of(move), piles[destination_of(move)])
             assert not session.play(move)
-            assert on_pile(session, move >> 6 & 63) == destination + origin[-count:]
+            assert on_pile(session, destination_of(move)) == destination + origin[-count:]
             assert not session.undo()
             assert [on_pile(session, place) for place in range(PILES)] == piles
 

@@ -5,7 +5,7 @@ import hashlib
 
 from core import games, reasons
 from core.const import const
-from core.journal import pack_move
+from core.journal import count_of, destination_of, origin_of, pack_move
 from core.pairing import PairingGame
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from core.positions import holds_pack
@@ -74,11 +74,11 @@ def play(session, dice, most=LONGEST):
 def worth(session, move):
     """What a packed legal move promises; turning the stock lies between good and bad moves."""
     game = session.game
-    origin = game.piles[move & 63]
-    destination = game.piles[move >> 6 & 63]
+    origin = game.piles[origin_of(move)]
+    destination = game.piles[destination_of(move)]
     if origin.kind == STOCK or destination.kind == STOCK:
         return 25
-    return game.worth(origin, move >> 12, destination)
+    return game.worth(origin, count_of(move), destination)
 
 
 def check_game(game_id, deal, options=None, most=LONGEST):

@@ -6,6 +6,7 @@ of its kind with its index, "t0", "f3", "w0"; a move as origin, count and destin
 
 from core import cards
 from core.game import REDEALS
+from core.journal import count_of, destination_of, origin_of
 from core.piles import KIND_NAMES
 from core.session import Session
 
@@ -72,8 +73,8 @@ def legal(session, start=""):
     moves = []
     for i in range(session.legal()):
         packed = session.found[i]
-        written = "%s %d %s" % (
-            _place(piles[packed & 63]), packed >> 12, _place(piles[packed >> 6 & 63]))
+        origin, destination = piles[origin_of(packed)], piles[destination_of(packed)]
+        written = "%s %d %s" % (_place(origin), count_of(packed), _place(destination))
         if written.startswith(start):
             moves.append(written)
     return moves

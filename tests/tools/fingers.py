@@ -1,5 +1,6 @@
 """A player's fingers: carries out moves by pressing keys and looking where the cursor went."""
 
+from core.journal import count_of, destination_of, origin_of
 from core.piles import STOCK
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
@@ -34,7 +35,7 @@ class Fingers:
 
     def play(self, move):
         """Makes a packed move, as core/journal.py has it: an origin, then a destination."""
-        origin, destination, count = move & 63, move >> 6 & 63, move >> 12
+        origin, destination, count = origin_of(move), destination_of(move), count_of(move)
         piles = self.console.session.game.piles
         if piles[destination].kind == STOCK:
             origin = destination
@@ -58,7 +59,7 @@ class Fingers:
 
     def point(self, move):
         """Makes a packed move with the pointer: clicks the origin, then the destination."""
-        origin, destination, count = move & 63, move >> 6 & 63, move >> 12
+        origin, destination, count = origin_of(move), destination_of(move), count_of(move)
         piles = self.console.session.game.piles
         before = self.console.session.moves
         if STOCK in (piles[origin].kind, piles[destination].kind):

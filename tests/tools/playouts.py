@@ -3,6 +3,7 @@
 import random
 from functools import cache
 
+from core.journal import count_of, destination_of, origin_of
 from core.piles import STOCK
 from core.session import Session
 
@@ -44,7 +45,8 @@ def _next(session, chance, seen):
     piles = session.game.piles
     ranked = []
     for move in session.found[: session.legal()]:
-        origin, count, destination = piles[move & 63], move >> 12, piles[move >> 6 & 63]
+        origin, count, destination = (
+            piles[origin_of(move)], count_of(move), piles[destination_of(move)])
         if STOCK in (origin.kind, destination.kind):
             worth = 5
         else:

@@ -2,7 +2,7 @@
 
 from core import positions
 from core.cards import FACE_DOWN
-from core.journal import MOVE_BITS, REDO, UNDO
+from core.journal import MOVE_BITS, REDO, UNDO, pack_move
 from core.saves import checksum
 from core.session import Session
 from tests.shared.kit import raises
@@ -211,10 +211,10 @@ def test_a_save_cannot_break_the_rules():
     nowhere = len(session.game.piles)
     stock = session.game.stock.number
     hand = session.game.hand.number
-    for move in (0, stock, nowhere | hand << 6 | 1 << 12, stock | nowhere << 6 | 1 << 12,
-                 63 | hand << 6, MOVE_BITS):
+    for move in (0, stock, pack_move(nowhere, 1, hand), pack_move(stock, 1, nowhere),
+                 pack_move(63, 0, hand), MOVE_BITS):
         assert "breaks the rules" in forged(session, -3, move & 255, move >> 8 & 255, move >> 16)
-    for action in (UNDO, REDO, MOVE_BITS + 1 | stock | hand << 6 | 1 << 12, 0xFFFFFF):
+    for action in (UNDO, REDO, MOVE_BITS + 1 | pack_move(stock, 1, hand), 0xFFFFFF):
         assert "damaged" in forged(session, -3, action & 255, action >> 8 & 255, action >> 16)
 
 

@@ -4,7 +4,7 @@ from core import games, reasons
 from core.cards import pack
 from core.deals import shuffled
 from core.game import variation
-from core.journal import REDO
+from core.journal import REDO, count_of, destination_of, pack_move
 from core.session import Session
 from tests.shared import kit
 from tests.shared.playing import Dice, choices
@@ -147,7 +147,7 @@ def test_a_move_that_is_refused_changes_nothing():
     for origin in piles:
         for destination in piles:
             for count in (0, 1, 2, 3, 25, 127):
-                written = origin.number | destination.number << 6 | count << 12
+                written = pack_move(origin.number, count, destination.number)
                 reason = session.judge(origin.number, count, destination.number)
                 if not reason:
                     assert written in legal or session.game.equivalent_space(destination)
@@ -182,7 +182,8 @@ def test_the_auto_move_takes_the_most_promising_place():
 
 def test_the_auto_move_turns_a_card_up_rather_than_not():
     session = set_up("klondike", {"movement": "relaxed"}, tableau=["KC QH JS", "#4D QD", "KS"])
-    assert session.best(at(session.game, "t1").number) >> 6 & 63 == at(session.game, "t2").number
+    best = session.best(at(session.game, "t1").number)
+    assert destination_of(best) == at(session.game, "t2").number
     assert not session.auto(at(session.game, "t1").number)
     assert shown(session, "t1") == "4D"
 
@@ -192,7 +193,7 @@ def test_the_auto_move_tries_every_part_of_a_run():
     for place, count in (("JC", 1), ("QD", 2), ("KS", 3), ("", 4), ("9H", 0)):
         session = set_up("klondike", {"movement": "relaxed"},
                          tableau=["#2C KC QH JS TD", place] + others)
-        assert session.best(0) >> 12 == count
+        assert count_of(session.best(0)) == count
 
 
 def test_the_last_move_and_the_one_taken_back_are_told():

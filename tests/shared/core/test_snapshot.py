@@ -1,6 +1,14 @@
 """A snapshot stands for piles: what the journal does to them it does to it."""
 
-from core.journal import COUNT, FLIP, UNCOVER
+from core.journal import (
+    FLIP,
+    UNCOVER,
+    count_of,
+    destination_of,
+    origin_of,
+    pack_move,
+    pack_tally,
+)
 from core.piles import transfer, turn_over
 from core.snapshot import Snapshot
 from tests.shared import kit
@@ -9,10 +17,10 @@ from tests.shared.positions import dealt, snapshot
 
 def do(game, entry):
     """Does a journal entry on the piles themselves."""
-    origin = game.piles[entry & 63]
-    count = entry >> 12 & 127
+    origin = game.piles[origin_of(entry)]
+    count = count_of(entry)
     if count:
-        transfer(origin, game.piles[entry >> 6 & 63], count, entry & FLIP)
+        transfer(origin, game.piles[destination_of(entry)], count, entry & FLIP)
     if entry & UNCOVER:
         turn_over(origin)
 
@@ -29,7 +37,7 @@ def entries(game, number):
         room = len(game.piles[destination].cards) - game.piles[destination].n
         if origin == destination or not count or count > room:
             continue
-        entry = origin | destination << 6 | count << 12
+        entry = pack_move(origin, count, destination)
         if seed & 1:
             entry |= FLIP
         if seed & 2 and n > count:
@@ -54,8 +62,8 @@ def test_it_follows_any_sequence_of_transfers():
 def test_it_counts():
     game = dealt("klondike").game
     followed = Snapshot(game)
-    followed.apply(COUNT | 1 | (32768 - 15) << 3)
-    followed.apply(COUNT | 0 | (32768 + 2) << 3)
+    followed.apply(pack_tally(1, -15))
+    followed.apply(pack_tally(0, 2))
     followed.give(game)
     assert list(game.counters) == [2, -15]
 

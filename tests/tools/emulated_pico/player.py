@@ -1,5 +1,6 @@
 """Plays a game on a Pair: its moves, the shortest ways there, and what else a player presses."""
 
+from core.journal import origin_of
 from desktop_sim.faces.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.screens import commands
@@ -110,7 +111,7 @@ class Player(Fingers):
     def be_refused(self):
         """Press SELECT where it is refused, if the cursor gets there."""
         session = self.console.session
-        useful = {move & 63 for move in session.found[: session.legal()]}
+        useful = {origin_of(move) for move in session.found[: session.legal()]}
         for pile in session.game.tableau or ():
             if pile.number in useful or not pile.n:
                 continue
