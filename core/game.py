@@ -60,6 +60,7 @@ class Game:
     low_is_better  whether the lowest score is the best
     scoring_stops  whether an undo, a restart or a load stops the scoring
     finishes  whether FINISH (all that can goes to the foundations) is part of the game
+    pairs     whether cards leave in pairs
 
     Attributes that `lay_out` may set: `stock`, `waste`, `hand`, `turns_to` (where turned cards
     go), `draw` (cards a turn), `redeals` (how many, or UNLIMITED) and `hand_stays` (a card in the
@@ -74,6 +75,7 @@ class Game:
     low_is_better = False
     scoring_stops = False
     finishes = True
+    pairs = False
 
     def __init__(self, choices):
         """Lays out empty piles; `choices` holds a value for each row of `options`.  Allocates."""

@@ -5,7 +5,7 @@ for the picture behind it, and drawn where they differ.
 """
 
 from core.const import const
-from core.journal import FINISH
+from core.journal import FINISH, count_of, destination_of, origin_of
 from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
 from firmware.table.card_animation import CardAnimation
@@ -159,8 +159,8 @@ class Repaint:
     def fly(self, move, back):
         """Send the cards of a packed move, just made or with `back` taken back, on their way."""
         self.land()
-        origin = move & 63
-        destination = move >> 6 & 63
+        origin = origin_of(move)
+        destination = destination_of(move)
         if move == FINISH:
             return
         self.touch(origin)
@@ -172,7 +172,7 @@ class Repaint:
         self._arriving = destination
         settings = self._console.settings
         spots = self._layout.spots
-        self.animation.start(spots[origin], spots[destination], move >> 12, self.painter.at,
+        self.animation.start(spots[origin], spots[destination], count_of(move), self.painter.at,
                              settings.speed, settings.back)
         if not self.animation.on:
             self._arriving = NOWHERE

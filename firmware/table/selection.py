@@ -122,7 +122,7 @@ class Selection:
     def lift(self):
         """Lift the cards under the cursor; return the best place for them, NOWHERE for none."""
         precompute = self.precompute
-        precompute.lift()
+        precompute.find_takers()
         if precompute.best != NOWHERE:
             self.lifted = self.at
             self.lift_count = precompute.count
