@@ -23,6 +23,7 @@ class PairingGame(Game):
 
     scored = True
     finishes = False
+    pairs = True
     waste_pairs = False
 
     def lay_pyramid(self):

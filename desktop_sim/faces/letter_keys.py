@@ -7,7 +7,7 @@ The window, the terminal, `--keys` and `--help` all read these tables, so help c
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from firmware.input.actions import BACK, MENU
-from firmware.table.navigation import NOWHERE
+from firmware.layouts import NOWHERE
 
 ANY_FOUNDATION = 255
 PACK = "P"

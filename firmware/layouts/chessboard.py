@@ -2,4 +2,4 @@
 
 from firmware.layouts import fortress
 
-SPEC = fortress.SPEC
+rows = fortress.rows

@@ -1,10 +1,15 @@
 """Fortress: two wings of five piles that fan to the right, the foundations between them."""
 
 from core.piles import FOUNDATION, TABLEAU
-from firmware.layouts import FAN_RIGHT
+from firmware.layouts.row import FAN_RIGHT, Row
 
-SPEC = (
-    (TABLEAU, 0, 5, 0, 0, 0, 13, 10, 12, FAN_RIGHT, 58, 1, 7, 0),
-    (FOUNDATION, 0, 4, 59, 0, 0, 16, 10, 15),
-    (TABLEAU, 5, 5, 70, 0, 0, 13, 10, 12, FAN_RIGHT, 58, 1, 7, 0),
-)
+
+def rows(game):
+    """Return the rows of the layout.  Allocates."""
+    return (
+        Row(TABLEAU, count=5, at=(0, 0), step=(0, 13), card=(10, 12),
+            fan=FAN_RIGHT, room=58, cards=7),
+        Row(FOUNDATION, count=4, at=(59, 0), step=(0, 16), card=(10, 15)),
+        Row(TABLEAU, first=5, count=5, at=(70, 0), step=(0, 13), card=(10, 12),
+            fan=FAN_RIGHT, room=58, cards=7),
+    )

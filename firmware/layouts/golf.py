@@ -1,10 +1,14 @@
 """Golf: seven columns; below them the stock and the base."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts import FAN_DOWN
+from firmware.layouts.row import FAN_DOWN, Row
 
-SPEC = (
-    (TABLEAU, 0, 7, 1, 0, 18, 0, 17, 20, FAN_DOWN, 50, 1, 5, 0),
-    (STOCK, 0, 1, 46, 51, 0, 0, 17, 13),
-    (FOUNDATION, 0, 1, 64, 51, 0, 0, 17, 13),
-)
+
+def rows(game):
+    """Return the rows of the layout.  Allocates."""
+    return (
+        Row(TABLEAU, count=7, at=(1, 0), step=(18, 0), card=(17, 20),
+            fan=FAN_DOWN, room=50, cards=5),
+        Row(STOCK, at=(46, 51), card=(17, 13)),
+        Row(FOUNDATION, at=(64, 51), card=(17, 13)),
+    )

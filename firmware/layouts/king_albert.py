@@ -1,10 +1,14 @@
 """King Albert: nine columns; on their right the reserve, and the foundations at the edge."""
 
 from core.piles import FOUNDATION, RESERVE, TABLEAU
-from firmware.layouts import FAN_DOWN
+from firmware.layouts.row import FAN_DOWN, Row
 
-SPEC = (
-    (TABLEAU, 0, 9, 0, 0, 12, 0, 11, 14, FAN_DOWN, 64, 1, 10, 0),
-    (RESERVE, 0, 7, 108, 0, 0, 9, 11, 8),
-    (FOUNDATION, 0, 4, 120, 0, 0, 16, 8, 15),
-)
+
+def rows(game):
+    """Return the rows of the layout.  Allocates."""
+    return (
+        Row(TABLEAU, count=9, at=(0, 0), step=(12, 0), card=(11, 14),
+            fan=FAN_DOWN, room=64, cards=10),
+        Row(RESERVE, count=7, at=(108, 0), step=(0, 9), card=(11, 8)),
+        Row(FOUNDATION, count=4, at=(120, 0), step=(0, 16), card=(8, 15)),
+    )

@@ -4,26 +4,24 @@ By threes there is no hand: the waste shows the cards of a turn.
 """
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
-from firmware.layouts import FAN_DOWN
-
-PILES = (TABLEAU, 0, 7, 0, 0, 16, 0, 15, 18, FAN_DOWN, 64, 1, 10, 0)
-
-SPEC = (
-    PILES,
-    (FOUNDATION, 0, 4, 112, 0, 0, 9, 15, 8),
-    (STOCK, 0, 1, 112, 37, 0, 0, 15, 8),
-    (HAND, 0, 1, 112, 46, 0, 0, 15, 8),
-    (WASTE, 0, 1, 112, 55, 0, 0, 15, 8),
-)
-
-BY_THREES = (
-    PILES,
-    (FOUNDATION, 0, 4, 112, 0, 0, 8, 15, 7),
-    (STOCK, 0, 1, 112, 33, 0, 0, 15, 7),
-    (WASTE, 0, 1, 112, 42, 0, 0, 15, 8, FAN_DOWN, 22, 1, 3, 3),
-)
+from firmware.layouts.row import FAN_DOWN, Row
 
 
-def spec(game):
-    """The rows for a game with or without a hand."""
-    return SPEC if game.hand else BY_THREES
+def rows(game):
+    """Return the rows of the layout, for a game with or without a hand.  Allocates."""
+    piles = Row(TABLEAU, count=7, at=(0, 0), step=(16, 0), card=(15, 18),
+                fan=FAN_DOWN, room=64, cards=10)
+    if game.hand:
+        return (
+            piles,
+            Row(FOUNDATION, count=4, at=(112, 0), step=(0, 9), card=(15, 8)),
+            Row(STOCK, at=(112, 37), card=(15, 8)),
+            Row(HAND, at=(112, 46), card=(15, 8)),
+            Row(WASTE, at=(112, 55), card=(15, 8)),
+        )
+    return (
+        piles,
+        Row(FOUNDATION, count=4, at=(112, 0), step=(0, 8), card=(15, 7)),
+        Row(STOCK, at=(112, 33), card=(15, 7)),
+        Row(WASTE, at=(112, 42), card=(15, 8), fan=FAN_DOWN, room=22, cards=3, shows=3),
+    )

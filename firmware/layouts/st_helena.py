@@ -1,11 +1,15 @@
 """St. Helena: ten columns; stock, waste and eight foundations above them."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts import FAN_DOWN
+from firmware.layouts.row import FAN_DOWN, Row
 
-SPEC = (
-    (STOCK, 0, 1, 4, 0, 0, 0, 11, 7),
-    (WASTE, 0, 1, 16, 0, 0, 0, 11, 7),
-    (FOUNDATION, 0, 8, 28, 0, 12, 0, 11, 7),
-    (TABLEAU, 0, 10, 4, 8, 12, 0, 11, 14, FAN_DOWN, 56, 1, 9, 0),
-)
+
+def rows(game):
+    """Return the rows of the layout.  Allocates."""
+    return (
+        Row(STOCK, at=(4, 0), card=(11, 7)),
+        Row(WASTE, at=(16, 0), card=(11, 7)),
+        Row(FOUNDATION, count=8, at=(28, 0), step=(12, 0), card=(11, 7)),
+        Row(TABLEAU, count=10, at=(4, 8), step=(12, 0), card=(11, 14),
+            fan=FAN_DOWN, room=56, cards=9),
+    )

@@ -1,15 +1,25 @@
 """Thirteen: the pyramid; stock and waste on its left, the removed cards on its right."""
 
+from core.pairing import ROWS
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts import FAN_RIGHT
+from firmware.layouts.row import FAN_RIGHT, Row
 
-PYRAMID = tuple([
-    (TABLEAU, row * (row + 1) // 2, row + 1, 58 - 7 * row, 9 * row, 14, 0, 13, 8)
-    for row in range(7)
-])
 
-SPEC = PYRAMID + (
-    (STOCK, 0, 1, 0, 0, 0, 0, 15, 11),
-    (WASTE, 0, 1, 0, 13, 0, 0, 13, 11, FAN_RIGHT, 37, 1, 3, 3),
-    (FOUNDATION, 0, 1, 113, 0, 0, 0, 15, 11),
-)
+def pyramid():
+    """Return the rows of a pyramid, the apex first, as a list.  Allocates."""
+    found = []
+    first = 0
+    for row in range(ROWS):
+        found.append(Row(TABLEAU, first=first, count=row + 1, at=(58 - 7 * row, 9 * row),
+                         step=(14, 0), card=(13, 8)))
+        first += row + 1
+    return found
+
+
+def rows(game):
+    """Return the rows of the layout.  Allocates."""
+    return pyramid() + [
+        Row(STOCK, at=(0, 0), card=(15, 11)),
+        Row(WASTE, at=(0, 13), card=(13, 11), fan=FAN_RIGHT, room=37, cards=3, shows=3),
+        Row(FOUNDATION, at=(113, 0), card=(15, 11)),
+    ]

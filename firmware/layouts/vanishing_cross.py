@@ -1,14 +1,19 @@
 """The Vanishing Cross: a cross of five piles, the foundations in its corners."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts import FAN_WRAP
+from firmware.layouts.row import FAN_WRAP, Row
 
-SPEC = (
-    (TABLEAU, 0, 1, 43, 0, 0, 0, 13, 20, FAN_WRAP, 20, 3, 9, 0),
-    (TABLEAU, 1, 3, 0, 22, 43, 0, 13, 20, FAN_WRAP, 20, 3, 9, 0),
-    (TABLEAU, 4, 1, 43, 44, 0, 0, 13, 20, FAN_WRAP, 20, 3, 9, 0),
-    (FOUNDATION, 0, 2, 25, 0, 61, 0, 15, 20),
-    (FOUNDATION, 2, 2, 25, 44, 61, 0, 15, 20),
-    (STOCK, 0, 1, 0, 0, 0, 0, 15, 20),
-    (WASTE, 0, 1, 0, 44, 0, 0, 15, 20),
-)
+
+def rows(game):
+    """Return the rows of the layout.  Allocates."""
+    return (
+        Row(TABLEAU, at=(43, 0), card=(13, 20), fan=FAN_WRAP, room=20, columns=3, cards=9),
+        Row(TABLEAU, first=1, count=3, at=(0, 22), step=(43, 0), card=(13, 20),
+            fan=FAN_WRAP, room=20, columns=3, cards=9),
+        Row(TABLEAU, first=4, at=(43, 44), card=(13, 20),
+            fan=FAN_WRAP, room=20, columns=3, cards=9),
+        Row(FOUNDATION, count=2, at=(25, 0), step=(61, 0), card=(15, 20)),
+        Row(FOUNDATION, first=2, count=2, at=(25, 44), step=(61, 0), card=(15, 20)),
+        Row(STOCK, at=(0, 0), card=(15, 20)),
+        Row(WASTE, at=(0, 44), card=(15, 20)),
+    )

@@ -6,9 +6,10 @@ keys to play with.
 
 from core import reasons
 from core.piles import FOUNDATION, STOCK
-from firmware.layouts import find
+from firmware.layouts import NOWHERE
+from firmware.layouts.layout import find_pile
+from firmware.layouts.stop import depth_of, pack_stop, place_of
 from firmware.screens import commands
-from firmware.table.navigation import NOWHERE
 
 ANY = 255
 
@@ -94,7 +95,7 @@ class Pointer:
         if kind == STOCK:
             table.wake()
             table.cancel()
-        pile = find(table.session.game, kind, index)
+        pile = find_pile(table.session.game, kind, index)
         if pile:
             self.choose_place(pile.number)
 
@@ -133,7 +134,7 @@ class Pointer:
         table.message.say(reason)
 
     def _card_at(self, x, y):
-        """Return the place under pixel (x, y) of the display as place << 7 | depth, or -1."""
+        """Return the stop at the card under pixel (x, y) of the display, or NOWHERE."""
         x += self.table.repaint.left
         y += self.table.repaint.top
         spots = self.table.layout.spots
@@ -144,13 +145,13 @@ class Pointer:
                 continue
             n = spot.pile.n
             if not spot.fan or not n or spot.drawn != n:
-                return place << 7 | (1 if n else 0)
+                return pack_stop(place, 1 if n else 0)
             along = spot.along(x, y)
             i = n - 1
             while i and spot.at[i] > along:
                 i -= 1
-            return place << 7 | min(n - i, max(1, spot.pile.face_up()))
-        return -1
+            return pack_stop(place, min(n - i, max(1, spot.pile.face_up())))
+        return NOWHERE
 
     def point(self, x, y, what):
         """The pointer at pixel (x, y) goes DOWN, is DRAGged or goes UP.
@@ -174,10 +175,10 @@ class Pointer:
         table = self.table
         if what == DRAG:
             return
-        spot = self._card_at(x, y)
-        place = spot >> 7
+        stop = self._card_at(x, y)
+        place = place_of(stop)
         if what == DOWN:
-            self._down(spot, place)
+            self._down(stop, place)
             return
         pressed = self.pressed
         self.pressed = NOWHERE
@@ -189,14 +190,14 @@ class Pointer:
             table.wake()
             table.auto()
 
-    def _down(self, spot, place):
+    def _down(self, stop, place):
         table = self.table
         table.wake()
-        if spot < 0:
+        if stop == NOWHERE:
             table.cancel()
         elif table.selection.lifted == NOWHERE:
             self.pressed = place
-            table.point_at(place, spot & 127)
+            table.point_at(place, depth_of(stop))
             table.select()
         elif place == table.selection.lifted and not table.selection.wants[place]:
             table.auto()

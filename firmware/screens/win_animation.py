@@ -1,9 +1,9 @@
 """What a won game looks like: cards that jump off their foundations across the table."""
 
 from core.const import const
+from firmware.graphics.card import draw_card
 from firmware.input.keys import HAPPENED, PRESS
-from firmware.layouts import PLANE_HEIGHT, PLANE_WIDTH
-from firmware.table.card_animation import draw_card
+from firmware.layouts.row import PLANE_HEIGHT, PLANE_WIDTH
 
 _FRAME_MS = const(30)
 _CARDS = const(5)

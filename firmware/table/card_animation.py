@@ -3,11 +3,11 @@
 The picture under them is kept and put back, so that nothing else has to be drawn for a frame.
 """
 
-from core.cards import FACE_DOWN, RANK_BITS
 from core.const import const
-from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, RED_INK
-from firmware.layouts import FAN_RIGHT, UNKNOWN, spread
+from firmware.graphics.card import draw_card
+from firmware.layouts.row import FAN_RIGHT
+from firmware.layouts.spot import UNKNOWN
+from firmware.table.spread import spread
 
 _FRAME_MS = const(30)
 
@@ -79,7 +79,7 @@ class CardAnimation:
             return
         count = min(count, _MOST, origin.drawn - n)
         for i in range(count):
-            self.cards[i] = origin.keys[n + i] & _CARD
+            self.cards[i] = origin.looks[n + i] & _CARD
         self.count = count
         self.back = back
         start = origin.at[n] if origin.fan else 0
@@ -139,19 +139,3 @@ class CardAnimation:
                 x += spot.strip
             else:
                 y += spot.strip
-
-
-def draw_card(canvas, spot, card, x, y, back):
-    """Draws a free card at (x, y) px, as large as those of `spot`, with an edge of felt."""
-    w = spot.w
-    h = spot.h
-    canvas.rect(x - 1, y - 1, w + 2, h + 2, FELT)
-    if card & FACE_DOWN:
-        canvas.rect(x, y, w, h, PAPER)
-        canvas.back(x + 1, y + 1, w - 2, h - 2, back)
-        return
-    rank = card & RANK_BITS
-    canvas.face(x, y, w, h, PAPER, art.rank_glyph(spot.size, rank),
-                art.suit_glyph(spot.size, card >> 4 & 3, canvas.depth > 1),
-                RED_INK if card + 0x10 & 0x20 else BLACK_INK,
-                spot.face_of_ten if rank == 10 else spot.face)

@@ -2,6 +2,7 @@
 
 from core.cards import FACE_DOWN
 from core.const import const
+from core.journal import COUNT, DESTINATION, PLACE_BITS, count_of, destination_of, origin_of
 from core.moves import MOST_MOVES
 from core.piles import FOUNDATION, STOCK
 
@@ -16,38 +17,42 @@ _MOST = const(1 << 29)
 
 
 class Hints:
-    """Goes through the moves of one position.  Nothing here allocates but the constructor.
+    """The moves of one position, one after another.  Only the constructor allocates.
 
     move    the packed move suggested last, 0 for none
     """
 
-    def __init__(self, table):
-        """`table` is the Table whose session is played."""
-        self.table = table
-        self.session = table.session
+    def __init__(self, selection):
+        """Suggest moves of the session of `selection`, which finds the legal ones.  Allocates."""
+        self._selection = selection
+        self._session = selection.session
         self.move = 0
-        self.below = _MOST
+        # The rank of the move suggested last: the next one ranks below.
+        self._rank = _MOST
 
     def forget(self):
-        """The position changed."""
+        """Begin with the best move again: the position has changed."""
         self.move = 0
-        self.below = _MOST
+        self._rank = _MOST
 
     def next(self):
-        """The next move to suggest, packed, and after the last the first; 0 when none helps."""
-        best = self._most_below(self.below) or self._most_below(_MOST)
+        """Return the next packed move to suggest, after the last the first; 0 when none helps."""
+        best = self._most_below(self._rank) or self._most_below(_MOST)
         self.move = 0
         if best:
-            self.below = best
-            self.move = self.session.found[MOST_MOVES - 1 - best % MOST_MOVES]
+            self._rank = best
+            self.move = self._session.found[MOST_MOVES - 1 - best % MOST_MOVES]
         return self.move
 
     def _most_below(self, bound):
-        # A move's rank is its worth, and for equal ones its place in the list, earliest highest.
-        found = self.session.found
-        back = self.session.taken_back()
+        """Return the highest rank below `bound` of a move that helps, or 0.
+
+        A move's rank is its worth, and among equal ones its place in the list, earliest highest.
+        """
+        found = self._session.found
+        back = self._session.taken_back()
         most = 0
-        for i in range(self.table.find_moves()):
+        for i in range(self._selection.find_moves()):
             move = found[i]
             worth = self._worth(move)
             if not worth:
@@ -60,18 +65,18 @@ class Hints:
         return most
 
     def _worth(self, move):
-        game = self.session.game
-        origin = game.piles[move & 63]
-        destination = game.piles[move >> 6 & 63]
+        game = self._session.game
+        origin = game.piles[move & PLACE_BITS]
+        destination = game.piles[move >> DESTINATION & PLACE_BITS]
         if origin.kind == STOCK or destination.kind == STOCK:
             return 0 if game.stuck() else _TURN
-        return game.worth(origin, move >> 12, destination)
+        return game.worth(origin, move >> COUNT, destination)
 
 
 def write(line, game, move):
-    """Puts what a packed move does into `line`: "8D to 9S", with the suits' signs."""
-    origin = game.piles[move & 63]
-    destination = game.piles[move >> 6 & 63]
+    """Put what a packed move does into `line`: "8D to 9S", with the suits' signs."""
+    origin = game.piles[origin_of(move)]
+    destination = game.piles[destination_of(move)]
     if origin.kind == STOCK:
         line.put(b"Turn the stock")
     elif destination.kind == STOCK:
@@ -79,18 +84,17 @@ def write(line, game, move):
     elif origin is destination:
         line.card(origin.top()).put(b" and ").card(origin.cards[origin.n - 2])
     else:
-        line.card(origin.cards[origin.n - (move >> 12)])
+        line.card(origin.cards[origin.n - count_of(move)])
         _write_place(line, game, origin, destination)
 
 
 def _write_place(line, game, origin, destination):
-    removed = not destination.direction
-    if removed and destination.kind == FOUNDATION:
+    if game.pairs and destination.kind == FOUNDATION:
         line.put(b" goes alone")
     elif not destination.n or destination.top() & FACE_DOWN:
         line.put(b" to ").put(EMPTY[destination.kind])
     else:
-        pair = removed and not game.judge(destination, 1, origin)
+        pair = game.pairs and not game.judge(destination, 1, origin)
         line.put(b" and " if pair else b" to ").card(destination.top())
 
 

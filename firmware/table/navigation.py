@@ -1,98 +1,128 @@
-"""Where the arrows, NEXT and PREVIOUS lead the cursor of a table.  Nothing here allocates."""
+"""Where the arrows, NEXT and PREVIOUS lead the cursor of a Selection.  Nothing here allocates."""
 
 from core.const import const
+from core.journal import COUNT, DESTINATION, PLACE_BITS
 from core.piles import STOCK
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
-from firmware.layouts import FAN_RIGHT
+from firmware.layouts import NOWHERE
+from firmware.layouts.row import FAN_RIGHT
+from firmware.layouts.stop import STOP_PLACE, STOPS, pack_stop
 
-NOWHERE = const(-1)
+# Pixels from one edge of the plane round to the opposite one.
+_ROUND = const(32)
+
+# Less than so many pixels away along the arrow's way, a place lies beside it: from left to right
+# and up and down.
+_BESIDE_X = const(4)
+_BESIDE_Y = const(3)
+
+# What a pixel along the arrow's way costs, one aside from it costs 1; what a place out of line
+# costs in addition, and each pixel aside there.
+_AHEAD = const(4)
+_OUT_OF_LINE = const(64)
+_ASIDE = const(4)
+
+_MOST_COST = const(1 << 28)
 
 
-def arrow(table, action):
-    """Where an arrow leads, as place << 7 | depth, or NOWHERE.
+def arrow(selection, action):
+    """Return the stop to which an arrow leads, or NOWHERE.
 
-    Within a fanned pile it goes from card to card, else to the nearest place that way.
+    Within a fanned pile it leads from card to card, else to the nearest place that way.
     """
-    spot = table.layout.spots[table.at]
-    if table.lifted == NOWHERE and spot.fan and spot.pile.n:
+    at = selection.at
+    depth = selection.depth
+    spot = selection.spots[at]
+    if selection.lifted == NOWHERE and spot.fan and spot.pile.n:
         deeper = LEFT if spot.fan == FAN_RIGHT else UP
         back = RIGHT if spot.fan == FAN_RIGHT else DOWN
-        if action == deeper and table.depth < spot.visits():
-            return table.at << 7 | table.depth + 1
-        if action == back and table.depth > 1:
-            return table.at << 7 | table.depth - 1
-    place = _nearest(table, action)
-    return NOWHERE if place == NOWHERE else place << 7 | 1
+        if action == deeper and depth < spot.visits():
+            return pack_stop(at, depth + 1)
+        if action == back and depth > 1:
+            return pack_stop(at, depth - 1)
+    place = _nearest(selection, action)
+    return NOWHERE if place == NOWHERE else pack_stop(place, 1)
 
 
-def _nearest(table, action):
-    """The place to which an arrow leads, or NOWHERE; beyond the edge it goes round."""
-    spots = table.layout.spots
-    wants = table.wants if table.lifted != NOWHERE else None
-    here = spots[table.at]
+def _nearest(selection, action):
+    """Return the place to which an arrow leads, or NOWHERE; beyond the edge it goes round."""
+    here = selection.spots[selection.at]
+    start = selection.offset(here)
+    wants = selection.wants if selection.lifted != NOWHERE else None
     flat = action == LEFT or action == RIGHT
     sign = -1 if action == LEFT or action == UP else 1
-    around = (table.layout.width if flat else table.layout.height) + 32
-    close = 4 if flat else 3
-    start = table.offset(here)
-    size = min(here.length(), here.strip) if here.fan else 0
-    x = here.card_x(start) + (size if here.fan == FAN_RIGHT else here.w) // 2
-    y = here.card_y(start) + (size if here.fan and here.fan != FAN_RIGHT else here.h) // 2
-    # The band across the arrow's way in which a place lies in line.
-    first = here.y if flat else here.x
-    last = first + (here.full_h if flat else here.full_w)
-    best = NOWHERE
-    least = 1 << 28
-    place = -1
-    for spot in spots:
+    return _cheapest(selection, here, here.middle_x(start), here.middle_y(start), wants, flat, sign)
+
+
+def _cheapest(selection, here, x, y, wants, flat, sign):
+    """Return the place that it costs least to go to from pixel (x, y) of the spot `here`.
+
+    With `wants` only places that want cards count.  The arrow is `flat` or goes up or down, and
+    leads to larger coordinates with `sign` 1, to smaller ones with -1.
+    """
+    # The band across the arrow's way in which a place lies in line is from `first` to `last`.
+    if flat:
+        around = selection.layout.width + _ROUND
+        beside = _BESIDE_X
+        first = here.y
+        last = first + here.full_h
+    else:
+        around = selection.layout.height + _ROUND
+        beside = _BESIDE_Y
+        first = here.x
+        last = first + here.full_w
+    best = place = NOWHERE
+    least = _MOST_COST
+    for spot in selection.spots:
         place += 1
         if spot is here or (wants and not wants[place]):
             continue
         if flat:
-            ahead = (spot.aim_x - x) * sign
-            aside = abs(spot.aim_y - y)
+            ahead = (spot.target_x - x) * sign
+            aside = abs(spot.target_y - y)
             near = spot.y
             far = near + spot.full_h
         else:
-            ahead = (spot.aim_y - y) * sign
-            aside = abs(spot.aim_x - x)
+            ahead = (spot.target_y - y) * sign
+            aside = abs(spot.target_x - x)
             near = spot.x
             far = near + spot.full_w
-        if -close < ahead < close:
+        if -beside < ahead < beside:
             continue
         if ahead < 0:
             ahead += around
-        cost = 4 * ahead + aside
+        cost = ahead * _AHEAD + aside
         if near >= last or first >= far:
-            cost += 64 + aside * 4
+            cost += _OUT_OF_LINE + aside * _ASIDE
         if cost < least:
             least = cost
             best = place
     return best
 
 
-def next_wanted(table, way):
+def next_wanted(selection, way):
     """Return the stop at the next place that takes the lifted cards; `way` is 1, or -1 for back."""
-    wants = table.wants
-    place = table.at
+    wants = selection.wants
+    place = selection.at
     for _ in range(len(wants)):
         place = (place + way) % len(wants)
         if wants[place]:
-            return place << 7 | 1
+            return pack_stop(place, 1)
     return NOWHERE
 
 
-def next_play(table, way):
+def next_play(selection, way):
     """Return the stop at the next origin that has a legal move, the stock too; NOWHERE for none."""
-    found = table.session.found
-    here = table.at << 7 | table.depth
+    found = selection.session.found
+    here = pack_stop(selection.at, selection.depth)
+    if way < 0:
+        here = STOPS - here
     best = around = -1
-    for i in range(table.find_moves()):
-        stop = stop_of(table, found[i])
+    for i in range(selection.find_moves()):
+        stop = stop_of(selection, found[i])
         if way < 0:
-            stop = 0x4000 - stop
-        start = here if way > 0 else 0x4000 - here
-        if stop > start and (best < 0 or stop < best):
+            stop = STOPS - stop
+        if stop > here and (best < 0 or stop < best):
             best = stop
         if around < 0 or stop < around:
             around = stop
@@ -100,18 +130,16 @@ def next_play(table, way):
         best = around
     if best < 0:
         return NOWHERE
-    return best if way > 0 else 0x4000 - best
+    return best if way > 0 else STOPS - best
 
 
-def stop_of(table, move):
-    """Where the cursor stands to make a packed move, as place << 7 | depth.
-
-    A redeal is made at the stock.
-    """
-    place = move & 63
-    if table.session.game.piles[move >> 6 & 63].kind == STOCK:
-        place = move >> 6 & 63
-    spot = table.layout.spots[place]
+def stop_of(selection, move):
+    """Return the stop from which a packed move is made; a redeal is made at the stock."""
+    place = move & PLACE_BITS
+    destination = move >> DESTINATION & PLACE_BITS
+    if selection.session.game.piles[destination].kind == STOCK:
+        place = destination
+    spot = selection.spots[place]
     if spot.pile.kind == STOCK or not spot.fan:
-        return place << 7 | (1 if spot.pile.n else 0)
-    return place << 7 | move >> 12
+        return place << STOP_PLACE | (1 if spot.pile.n else 0)
+    return place << STOP_PLACE | move >> COUNT

@@ -1,10 +1,9 @@
 """A ring around cards, drawn in the gaps that all cards have around them."""
 
 from firmware.graphics.canvas import FELT
-from firmware.layouts import COLUMN, FAN_RIGHT
-
-# The card back whose pixels alternate: a grey on displays without colour.
-GREY = 0
+from firmware.layouts.row import FAN_RIGHT
+from firmware.layouts.spot import COLUMN
+from firmware.table.card_painter import GREY
 
 
 class Outline:
@@ -29,7 +28,7 @@ class Outline:
         self.h = 0
         self.rest = 0
 
-    def point(self, spot, depth, rows):
+    def frame_card(self, spot, depth, rows):
         """Draws it around the upper `rows` px of the card `depth` cards from the top of a spot.
 
         Where other cards of the pile are next to it there is no side: the card is seen as well
@@ -54,7 +53,7 @@ class Outline:
             self.finish = depth == 1
         self._put(spot, start, end, rows)
 
-    def surround(self, spot, depth):
+    def frame_cards(self, spot, depth):
         """Draws it around the `depth` top cards of a spot."""
         n = spot.pile.n
         start = 0

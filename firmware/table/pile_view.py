@@ -4,10 +4,11 @@ Cards that lie face down share one cell, which tells how many they are.  A pile 
 even in the smallest art is shown page by page, for as long as the key is held.
 """
 
-from core.cards import FACE_DOWN, RANK_BITS
+from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
 from core.const import const
 from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, RED_INK, TEXT
+from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, TEXT
+from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, LEFT, MENU, PREVIOUS, SELECT, UP
 from firmware.input.keys import PRESS, RELEASE
@@ -171,10 +172,11 @@ class PileView:
         if card & FACE_DOWN:
             self._cell_of_hidden(x, y, w, h, number)
             return
-        ink = RED_INK if card + 0x10 & 0x20 else BLACK_INK
+        suit = (card & SUIT_BITS) >> SUIT_SHIFT
+        ink = INK_OF_SUIT[suit]
         y += (h - art.RANK_H[size] + 1) // 2
         canvas.glyph(art.rank_glyph(size, card & RANK_BITS), x + 1, y, ink)
-        canvas.glyph(art.suit_glyph(size, card >> 4 & 3, canvas.depth > 1),
+        canvas.glyph(art.suit_glyph(size, suit, canvas.depth > 1),
                      x + w - art.SUIT_W[size], y, ink)
 
     def _cell_of_hidden(self, x, y, w, h, number):

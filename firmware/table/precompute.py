@@ -1,7 +1,7 @@
-"""Foresight: what the next press may ask of a table, worked out in the pause before it.
+"""What the next press may ask of a table, worked out in the pause before it.
 
-Where each arrow leads, and which places take the cards under the cursor.  A press then finds its
-answer; one that comes earlier works out what it needs.  Nothing here allocates but the constructor.
+That is where each arrow leads, and which places take the cards under the cursor.  A press then
+finds its answer; one that comes earlier works out what it needs.
 """
 
 from core import reasons
@@ -9,9 +9,9 @@ from core.const import const
 from core.journal import pack_move
 from core.moves import ASKS, never
 from core.piles import STOCK
+from firmware.layouts import NOWHERE
 from firmware.runtime import heap_lock
 from firmware.table import navigation
-from firmware.table.navigation import NOWHERE
 
 _ARROWS = const(4)
 
@@ -20,17 +20,19 @@ _SUGGESTED = const(4096)
 
 
 class Precompute:
-    """Knows what follows from where the cursor of a table stands.
+    """What follows from where the cursor of a Selection stands.
+
+    Only the constructor and `open` allocate.
 
     wants    by place number: how many of the cards under the cursor it takes, 0 for none
     best     the place that is best for them, or NOWHERE where none takes them
     count    how many cards that is about
     """
 
-    def __init__(self, table):
-        """`table` is the Table; `open` follows."""
-        self.table = table
-        self.session = table.session
+    def __init__(self, selection):
+        """Work for `selection`; `open` comes before anything else.  Allocates."""
+        self._selection = selection
+        self.session = selection.session
         self.wants = b""
         self.best = NOWHERE
         self.count = 0
@@ -39,53 +41,53 @@ class Precompute:
         self._lift_known = False
 
     def open(self, places):
-        """Makes room for a game of so many places.  Allocates."""
+        """Make room for a game of so many places.  Allocates."""
         self.wants = bytearray(places)
         self.forget()
 
     def forget(self):
-        """The cursor or the position changed."""
+        """Forget what was worked out: the cursor or the position has changed."""
         self._known = 0
         self._lift_known = False
 
-    def think(self):
-        """Works one thing out that is not known yet; returns whether there may be more."""
+    def advance(self):
+        """Work out one thing that is not known yet; return whether there may be more."""
         heap_lock.lock()
         try:
-            return self._think()
+            return self._advance()
         finally:
             heap_lock.unlock()
 
-    def _think(self):
+    def _advance(self):
         for action in range(_ARROWS):
             if not self._known >> action & 1:
-                self.stop(action)
+                self.stop_for(action)
                 return True
-        if not self._lift_known and self.table.lifted == NOWHERE:
-            self.lift(self.table.interrupted)
+        if not self._lift_known and self._selection.lifted == NOWHERE:
+            self.find_takers(self._selection.interrupted)
             return True
         return False
 
-    def stop(self, action):
-        """Where an arrow leads, as place << 7 | depth, or NOWHERE."""
+    def stop_for(self, action):
+        """Return the stop to which the arrow `action` leads, or NOWHERE."""
         if not self._known >> action & 1:
-            self._stops[action] = navigation.arrow(self.table, action)
+            self._stops[action] = navigation.arrow(self._selection, action)
             self._known |= 1 << action
         return self._stops[action]
 
-    def lift(self, interrupted=never):
-        """Finds what takes the cards under the cursor: sets `wants`, `best` and `count`.
+    def find_takers(self, interrupted=never):
+        """Find the places that take the cards under the cursor: set `wants`, `best` and `count`.
 
-        Where nothing takes the top card alone, as many more are tried as make a move.  Where
-        `interrupted()` says True, asked in between, that is left for another time.
+        Where no place takes the top card alone, more cards are tried, as many as make a move.
+        `interrupted()` is asked in between; once it returns True, the work is left unfinished.
         """
         if self._lift_known:
             return
-        table = self.table
-        pile = self.session.game.piles[table.at]
-        if not self._find(pile, table.depth, interrupted):
+        selection = self._selection
+        pile = self.session.game.piles[selection.at]
+        if not self._find(pile, selection.depth, interrupted):
             return
-        if self.best == NOWHERE and table.depth == 1:
+        if self.best == NOWHERE and selection.depth == 1:
             for more in range(2, self.session.game.counts(pile) + 1):
                 if not self._find(pile, more, interrupted):
                     return
@@ -96,7 +98,7 @@ class Precompute:
         self._lift_known = True
 
     def _find(self, pile, count, interrupted):
-        """Fills in what takes the `count` top cards of `pile`; returns False once `interrupted`."""
+        """Find what takes the `count` top cards of `pile`; return False once `interrupted`."""
         game = self.session.game
         wants = self.wants
         self.count = count
@@ -117,16 +119,16 @@ class Precompute:
             if reason:
                 continue
             wants[place] = takes
-            worth = self._promise(pile, takes, there)
+            worth = self._worth(pile, takes, there)
             if worth > most:
                 most = worth
                 self.best = place
         return True
 
-    def _promise(self, pile, count, there):
-        """What a move is worth: most when a hint names it, least when it was just taken back."""
+    def _worth(self, pile, count, there):
+        """Return what a move is worth: most if a hint names it, least if it was just taken back."""
         move = pack_move(pile.number, count, there.number)
-        if move == self.table.hints.move:
+        if move == self._selection.hints.move:
             return _SUGGESTED
         if move == self.session.taken_back():
             return 0

@@ -5,11 +5,11 @@ for the picture behind it, and drawn where they differ.
 """
 
 from core.const import const
-from core.journal import FINISH
+from core.journal import FINISH, count_of, destination_of, origin_of
 from firmware.graphics.canvas import FELT
+from firmware.layouts import NOWHERE
 from firmware.table.card_animation import CardAnimation
 from firmware.table.message import Message
-from firmware.table.navigation import NOWHERE
 from firmware.table.painter import Painter
 
 _BLINK_MS = const(700)
@@ -94,7 +94,7 @@ class Repaint:
     def forget(self):
         """Draw everything anew with the next picture."""
         if self._layout:
-            self.painter.back = self._console.settings.back
+            self.painter.cards.back = self._console.settings.back
             self.painter.forget()
             self.animation.forget()
             self._leaving = NOWHERE
@@ -159,8 +159,8 @@ class Repaint:
     def fly(self, move, back):
         """Send the cards of a packed move, just made or with `back` taken back, on their way."""
         self.land()
-        origin = move & 63
-        destination = move >> 6 & 63
+        origin = origin_of(move)
+        destination = destination_of(move)
         if move == FINISH:
             return
         self.touch(origin)
@@ -172,7 +172,7 @@ class Repaint:
         self._arriving = destination
         settings = self._console.settings
         spots = self._layout.spots
-        self.animation.start(spots[origin], spots[destination], move >> 12, self.painter.at,
+        self.animation.start(spots[origin], spots[destination], count_of(move), self.painter.at,
                              settings.speed, settings.back)
         if not self.animation.on:
             self._arriving = NOWHERE
@@ -261,14 +261,14 @@ class Repaint:
             self.others = False
         self._count = 0
         if selection.lifted == NOWHERE:
-            painter.show_rings(pointed, selection.depth or 1, None, 0)
+            painter.draw_outlines(pointed, selection.depth or 1, None, 0)
         else:
-            painter.show_rings(
+            painter.draw_outlines(
                 pointed, selection.depth or 1, spots[selection.lifted], selection.carried())
         canvas.dx = 0
         canvas.dy = 0
         if not self._fits:
-            painter.draw_bars(self.left, self.top, self._display.width, self._display.height)
+            painter.draw_scroll_bars(self.left, self.top, self._display.width, self._display.height)
 
     def _paint(self, places, count):
         """Draw the first `count` of `places`, but not where cards set off or arrive."""

@@ -8,14 +8,15 @@ Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
 from core import reasons
 from core.auto_finish import AutoFinish
 from core.const import const
+from core.journal import destination_of, origin_of
 from core.piles import STOCK
-from firmware import layouts
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
+from firmware.layouts import NOWHERE, layout
+from firmware.layouts.stop import depth_of, place_of
 from firmware.screens.screen import Screen
 from firmware.table import hints, navigation
 from firmware.table.finish import Finish
-from firmware.table.navigation import NOWHERE
 from firmware.table.pile_view import PileView
 from firmware.table.repaint import Repaint
 from firmware.table.selection import Selection
@@ -64,7 +65,7 @@ class TableScreen(Screen):
         """Lay out the session's game and put the cursor on it.  Allocates."""
         game = self.session.game
         display = self.console.display
-        self.layout = layouts.build(self.session.game_id, game, display.width, display.height)
+        self.layout = layout.build(self.session.game_id, game, display.width, display.height)
         self.repaint.open(self.layout, game)
         self.selection.open(self.layout, self.repaint.painter.at)
         self.finish.on = False
@@ -130,7 +131,7 @@ class TableScreen(Screen):
         if self.finish.on or self.repaint.animation.on or self.view.is_open:
             return False
         selection = self.selection
-        if selection.precompute.think():
+        if selection.precompute.advance():
             return True
         if self._judged or selection.lifted != NOWHERE:
             return False
@@ -172,7 +173,7 @@ class TableScreen(Screen):
     def _press(self, action):
         selection = self.selection
         if action <= RIGHT:
-            self._go(selection.precompute.stop(action))
+            self._go(selection.precompute.stop_for(action))
         elif action == SELECT:
             if selection.lifted != NOWHERE and not self.console.keys.has(BACK):
                 self._armed = SELECT
@@ -224,7 +225,7 @@ class TableScreen(Screen):
 
     def _go(self, stop):
         if stop != NOWHERE:
-            self.point_at(stop >> 7, stop & 127)
+            self.point_at(place_of(stop), depth_of(stop))
 
     def cursor_moved(self):
         """Keep the cursor on cards that are there, and draw it."""
@@ -333,8 +334,8 @@ class TableScreen(Screen):
             self.message.say(reasons.NO_HINT)
             return
         self._go(navigation.stop_of(selection, move))
-        self.repaint.mark(move & 63)
-        self.repaint.mark(move >> 6 & 63)
+        self.repaint.mark(origin_of(move))
+        self.repaint.mark(destination_of(move))
         hints.write(self.message.line.clear(), self.session.game, move)
         self.message.put_up()
 
@@ -346,7 +347,7 @@ class TableScreen(Screen):
             self.message.say(reasons.NO_HINT)
             return
         for i in range(count):
-            self.repaint.mark(self.session.found[i] & 63)
+            self.repaint.mark(origin_of(self.session.found[i]))
 
     def wake(self):
         """Take away the message and the marks that stood there until a press.

@@ -1,10 +1,10 @@
 """The selection: the cursor, the lifted cards, and the places that take them."""
 
 from core import reasons
-from firmware.layouts import spread
+from firmware.layouts import NOWHERE
 from firmware.table.hints import Hints
-from firmware.table.navigation import NOWHERE
 from firmware.table.precompute import Precompute
+from firmware.table.spread import spread
 
 
 class Selection:
@@ -122,7 +122,7 @@ class Selection:
     def lift(self):
         """Lift the cards under the cursor; return the best place for them, NOWHERE for none."""
         precompute = self.precompute
-        precompute.lift()
+        precompute.find_takers()
         if precompute.best != NOWHERE:
             self.lifted = self.at
             self.lift_count = precompute.count

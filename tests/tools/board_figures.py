@@ -8,7 +8,7 @@ from statistics import median
 
 from desktop_sim.deploy import bundle
 from desktop_sim.faces.headless import PRESS_MS, Handheld
-from firmware.table.navigation import NOWHERE
+from firmware.layouts import NOWHERE
 from tests.boards.test_boards import TABLES
 from tests.tools import vm
 from tests.tools.fingers import Fingers

@@ -3,8 +3,8 @@
 from core.journal import count_of, destination_of, origin_of
 from core.piles import STOCK
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from firmware.layouts import FAN_RIGHT
-from firmware.table.screen import NOWHERE
+from firmware.layouts import NOWHERE
+from firmware.layouts.row import FAN_RIGHT
 
 MOST_STEPS = 400
 

@@ -12,7 +12,8 @@ from core import games
 from core.cards import FACE_DOWN
 from core.piles import STOCK
 from core.session import Session
-from firmware import layouts
+from firmware.layouts.layout import build
+from firmware.table.spread import spread
 from tests.shared import playing
 
 LONGEST = 500
@@ -63,7 +64,7 @@ def opened(spot):
 
 def read(spot, at):
     """Of which of those cards rank and suit are fully drawn; fills the array `at` as `spread`."""
-    layouts.spread(spot, at)
+    spread(spot, at)
     if not spot.fan:
         return opened(spot)
     return [i for i in opened(spot) if i != spot.mark and at[i + 1] - at[i] >= spot.tight]
@@ -77,7 +78,7 @@ def count(game_id, deals, size=(128, 64), options=None):
     for session in positions(game_id, deals, options):
         if session.game is not game:
             game = session.game
-            layout = layouts.build(game_id, game, *size)
+            layout = build(game_id, game, *size)
         lying = legible = 0
         for spot in layout.spots:
             if spot.pile.n:

@@ -7,10 +7,11 @@ import pytest
 from core import games
 from core.cards import RANK_BITS, SUIT_BITS
 from desktop_sim.faces.headless import HOLD_MS, Handheld
-from firmware import layouts
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT, Canvas
+from firmware.layouts.layout import build
 from firmware.table.painter import Painter
+from firmware.table.spread import HIDING
 from tests.shared import playing
 from tests.tools import legibility
 
@@ -57,7 +58,7 @@ def painter_for(game_id, game, size, depth):
     buffer = bytearray(width * (height + 7) // 8 * depth * 2)
     canvas = Canvas(buffer, width, height, depth)
     canvas.fill(FELT)
-    return Painter(canvas, layouts.build(game_id, game, width, height), game)
+    return Painter(canvas, build(game_id, game, width, height), game)
 
 
 @pytest.mark.parametrize("game_id", EVERY_GAME)
@@ -97,7 +98,7 @@ def test_a_card_that_is_not_read_lies_in_a_run_or_under_a_mark(game_id):
     for session in legibility.positions(game_id, range(1, 6)):
         if game is not session.game:
             game = session.game
-            layout = layouts.build(game_id, game, 128, 64)
+            layout = build(game_id, game, 128, 64)
         for spot in layout.spots:
             check_hidden(spot, at)
 
@@ -110,7 +111,7 @@ def check_hidden(spot, at):
         if i not in read and i > spot.mark:
             assert pile.follows(cards[i], cards[i - 1]) and pile.follows(cards[i + 1], cards[i])
     if spot.mark >= 0:
-        assert at[spot.mark + 1] - at[spot.mark] >= layouts.HIDING
+        assert at[spot.mark + 1] - at[spot.mark] >= HIDING
 
 
 @pytest.mark.parametrize("game_id", EVERY_GAME)

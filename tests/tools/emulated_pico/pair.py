@@ -4,7 +4,7 @@ import random
 
 from desktop_sim.faces.headless import Handheld
 from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
-from firmware.table.navigation import NOWHERE
+from firmware.layouts import NOWHERE
 from tests.tools.emulated_pico.hand import Hand
 
 DOWN_MS, UP_MS = 50, 250

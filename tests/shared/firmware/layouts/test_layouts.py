@@ -2,7 +2,10 @@
 
 from core import games
 from core.session import Session
-from firmware import layouts
+from firmware.graphics import art
+from firmware.layouts import layout
+from firmware.layouts.spot import COLUMN
+from firmware.table import spread as spreading
 from tests.shared import kit
 
 SIZES = ((128, 64), (72, 40), (160, 128), (240, 135), (240, 240), (296, 128))
@@ -13,23 +16,23 @@ def every_layout():
         session = Session()
         game = session.prepare(game_id)
         for width, height in SIZES:
-            yield layouts.build(game_id, game, width, height)
+            yield layout.build(game_id, game, width, height)
     by_threes = Session().prepare("klondike", {"variation": 1})
     for width, height in SIZES:
-        yield layouts.build("klondike", by_threes, width, height)
+        yield layout.build("klondike", by_threes, width, height)
 
 
 def test_every_pile_has_a_place_within_the_plane():
-    for layout in every_layout():
-        for spot in layout.spots:
-            assert 0 <= spot.x and spot.x + spot.width() <= layout.width
-            assert 0 <= spot.y and spot.y + spot.height() <= layout.height
+    for built in every_layout():
+        for spot in built.spots:
+            assert 0 <= spot.x and spot.x + spot.width() <= built.width
+            assert 0 <= spot.y and spot.y + spot.height() <= built.height
 
 
 def test_a_gap_around_each_place_leaves_room_for_a_ring():
-    for layout in every_layout():
-        for spot in layout.spots:
-            for other in layout.spots:
+    for built in every_layout():
+        for spot in built.spots:
+            for other in built.spots:
                 if other is not spot:
                     assert (spot.x + spot.width() < other.x or other.x + other.width() < spot.x
                             or spot.y + spot.height() < other.y
@@ -37,14 +40,14 @@ def test_a_gap_around_each_place_leaves_room_for_a_ring():
 
 
 def test_rank_and_suit_fit_on_every_card():
-    for layout in every_layout():
-        for spot in layout.spots:
+    for built in every_layout():
+        for spot in built.spots:
             size = spot.size
             for face in (spot.face, spot.face_of_ten):
-                assert face[0] + layouts.art.RANK_W[size] <= spot.w
-                assert face[2] + layouts.art.SUIT_W[size] <= spot.w
-                assert face[1] + layouts.art.RANK_H[size] <= spot.h
-                assert face[3] + layouts.art.SUIT_H[size] <= spot.h
+                assert face[0] + art.RANK_W[size] <= spot.w
+                assert face[2] + art.SUIT_W[size] <= spot.w
+                assert face[1] + art.RANK_H[size] <= spot.h
+                assert face[3] + art.SUIT_H[size] <= spot.h
 
 
 def spread(game_id, cards):
@@ -54,9 +57,9 @@ def spread(game_id, cards):
     pile = game.tableau[0]
     for card in cards:
         pile.put(card)
-    spot = layouts.build(game_id, game, 128, 64).spots[pile.number]
+    spot = layout.build(game_id, game, 128, 64).spots[pile.number]
     at = [0] * (pile.n + 1)
-    kit.locked(layouts.spread, spot, at)
+    kit.locked(spreading.spread, spot, at)
     return spot, at
 
 
@@ -76,7 +79,7 @@ def test_then_the_inside_of_a_run_closes_up():
     # From King to Ace in alternating colours.
     cards = [rank | (rank & 1) << 4 for rank in range(13, 0, -1)]
     spot, at = spread("king_albert", cards)
-    closed = [i for i in range(12) if at[i + 1] - at[i] == layouts.CLOSED]
+    closed = [i for i in range(12) if at[i + 1] - at[i] == spreading.CLOSED]
     assert closed and 0 not in closed and 11 not in closed
     assert at[13] <= spot.room and spot.mark < 0
 
@@ -86,19 +89,19 @@ def test_then_the_oldest_cards_of_no_run_hide_under_a_mark():
     hidden = spot.mark + 1
     while at[hidden + 1] == at[hidden]:
         hidden += 1
-    assert spot.mark == 0 and at[1] == layouts.HIDING
+    assert spot.mark == 0 and at[1] == spreading.HIDING
     assert [at[i + 1] - at[i] for i in range(hidden, 13)] == [spot.tight] * (13 - hidden)
     assert at[14] <= spot.room
 
 
 def test_a_wrapped_pile_goes_on_in_the_next_column():
     spot, at = spread("vanishing_cross", range(1, 8))
-    columns = [place // layouts.COLUMN for place in at[:7]]
+    columns = [place // COLUMN for place in at[:7]]
     assert columns == [0, 0, 0, 1, 1, 1, 2]
-    assert all(place % layouts.COLUMN + spot.tight <= spot.room for place in at[:7])
+    assert all(place % COLUMN + spot.tight <= spot.room for place in at[:7])
 
 
 def test_a_wrapped_pile_hides_its_oldest_cards_under_a_mark():
     spot, at = spread("vanishing_cross", [5] * 12)
     assert spot.mark == 3
-    assert at[12] // layouts.COLUMN == 2
+    assert at[12] // COLUMN == 2

@@ -2,7 +2,7 @@
 
 from core import games, saves
 from core.session import Session
-from firmware import layouts
+from firmware.layouts import layout
 from firmware.screens import commands
 from firmware.storage import autosave
 from tests.shared import handheld, kit
@@ -14,7 +14,7 @@ def without_room(names, function, *args):
 
     Returns whether a MemoryError came out of it.
     """
-    return _full(layouts, "build", lambda game_id: game_id in names, function, args)
+    return _full(layout, "build", lambda game_id: game_id in names, function, args)
 
 
 def rules_without_room(game_id, full, function, *args):

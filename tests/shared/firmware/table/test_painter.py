@@ -2,8 +2,8 @@
 
 from core import games
 from core.session import Session
-from firmware import layouts
 from firmware.graphics.canvas import FELT, Canvas
+from firmware.layouts.layout import build
 from firmware.table.painter import Painter
 from tests.shared import kit
 from tests.shared.playing import Dice
@@ -20,10 +20,10 @@ class Easel:
         size = width * ((height + 7) // 8) * 8 * depth // 8
         self.buffer = bytearray(size)
         self.anew = bytearray(size)
-        layout = layouts.build(session.game_id, game, width, height)
+        layout = build(session.game_id, game, width, height)
         self.painter = Painter(Canvas(self.buffer, width, height, depth), layout, game)
         self.second = Painter(Canvas(self.anew, width, height, depth),
-                              layouts.build(session.game_id, game, width, height), game)
+                              build(session.game_id, game, width, height), game)
 
     def paint(self, painter, at, depth, lifted, wanted):
         """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask."""
@@ -33,7 +33,7 @@ class Easel:
             place = spot.pile.number
             painter.paint(spot, depth if place == at else 0, depth if place == lifted else 0,
                           wanted >> place & 1)
-        painter.show_rings(spots[at], depth, spots[lifted] if lifted >= 0 else None, depth)
+        painter.draw_outlines(spots[at], depth, spots[lifted] if lifted >= 0 else None, depth)
 
     def paint_both(self, *how):
         """Paints changes here, all anew there; returns whether the pictures are equal."""
@@ -73,7 +73,7 @@ def test_bars_show_where_a_small_window_is():
     session.new("klondike", 1, {})
     easel = Easel(session, 72, 40, 1)
     painter = easel.painter
-    kit.locked(painter.draw_bars, 56, 24, 72, 40)
+    kit.locked(painter.draw_scroll_bars, 56, 24, 72, 40)
     lit = [x for x in range(72) if painter.canvas.get(x, 39)]
     assert (lit[0], lit[-1]) == (31, 70)
     lit = [y for y in range(40) if painter.canvas.get(71, y)]

@@ -2,7 +2,7 @@
 
 from core import cards, games
 from firmware.input.actions import SELECT
-from firmware.table.navigation import NOWHERE
+from firmware.layouts import NOWHERE
 from tests.shared import kit
 from tests.shared.handheld import SIX_KEYS, Handheld
 from tests.shared.playing import Dice

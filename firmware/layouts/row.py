@@ -1,0 +1,47 @@
+"""A row of a layout: piles of one kind in a line, and the shape of their cards.
+
+All lengths are pixels of the plane, for which every layout is drawn.
+"""
+
+from core.const import const
+
+PLANE_WIDTH = const(128)
+PLANE_HEIGHT = const(64)
+
+# How the cards of a pile lie: all on one spot, in a line, or in columns side by side.
+FAN_NONE = const(0)
+FAN_DOWN = const(1)
+FAN_RIGHT = const(2)
+FAN_WRAP = const(3)
+
+
+class Row:
+    """Piles of one kind in a line.  It lives only while a layout is built.
+
+    kind      kind of the piles, as in core/piles.py
+    first     index of the first one within its kind
+    count     how many piles the row has
+    at        (x, y) of the first pile's upper left corner
+    step      (x, y) from each pile to the next one
+    card      (width, height) of a card that lies free
+    fan       how the cards of a pile lie: FAN_NONE, FAN_DOWN, FAN_RIGHT or FAN_WRAP
+    room      length of a fan from its first card to the end of its last one
+    columns   how many columns of this room a FAN_WRAP has; a column is a card wide
+    cards     larger art is taken where so many cards of a fan show rank and suit in it
+    shows     how many top cards of a fan are shown; 0 for all
+    """
+
+    def __init__(self, kind, at, card, count=1, step=(0, 0), first=0,
+                 fan=FAN_NONE, room=0, columns=1, cards=1, shows=0):
+        """Take what the class's docstring names.  Allocates."""
+        self.kind = kind
+        self.at = at
+        self.card = card
+        self.count = count
+        self.step = step
+        self.first = first
+        self.fan = fan
+        self.room = room
+        self.columns = columns
+        self.cards = cards
+        self.shows = shows

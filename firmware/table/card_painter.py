@@ -1,0 +1,223 @@
+"""Draw one card of a pile: its face or its back, free or covered, marked or not.
+
+A card's look is its byte with flags above it.  Without colour, rank and suit of the card under the
+cursor and whole lifted cards are inverted, and a place that takes the lifted cards is grey where it
+shows no rank and suit.  With colour, cards under the cursor and lifted cards take its colour and
+that of a mark.
+"""
+
+from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
+from core.const import const
+from core.piles import RESERVE, STOCK
+from firmware.graphics import art
+from firmware.graphics.canvas import BLACK_INK, CURSOR, FELT, MARK, PAPER
+from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
+from firmware.graphics.text_line import TextLine
+from firmware.layouts.row import FAN_RIGHT
+from firmware.layouts.spot import COLUMN
+
+# Flags of a look: the card is under the cursor, lifted, on a place that takes the lifted cards,
+# covered by no other, or stands for hidden cards.
+POINTED = const(0x80)
+LIFTED = const(0x100)
+WANTED = const(0x200)
+FREE = const(0x400)
+HIDDEN = const(0x800)
+
+# Flags of cards that show not by rank and suit alone that the cursor is on them.
+UNLABELLED = FACE_DOWN | LIFTED | WANTED | HIDDEN
+
+# The card back whose pixels alternate: a grey on displays without colour.
+GREY = const(0)
+
+# Rows of a card's back that show below the top card of a reserve, with the number of its cards.
+_COUNT_H = const(7)
+
+
+class CardPainter:
+    """Draws cards on a canvas.  Only the constructor allocates.
+
+    canvas   the Canvas
+    solid    whether the display has colours: highlighted cards are filled, red suits are solid
+    back     style of the cards' backs; whoever made this sets it
+    """
+
+    def __init__(self, canvas):
+        """Draw on `canvas`.  Allocates."""
+        self.canvas = canvas
+        self.solid = canvas.depth > 1
+        self.back = 0
+        self._count = TextLine(3)
+
+    def draw(self, spot, start, end, look):
+        """Draw a card of `spot` from `start` to `end` px along its fan.
+
+        A card that the next one follows in another column lies free.  One that shows nothing is not
+        drawn.
+        """
+        if end <= start:
+            return
+        if end - start > COLUMN // 2:
+            end = start - start % COLUMN + spot.room
+            look |= FREE
+        x = spot.card_x(start)
+        y = spot.card_y(start)
+        w = spot.w
+        h = spot.h
+        shows = end - start
+        gap = not look & FREE and shows != spot.tight and shows != 1
+        if gap:
+            shows -= 1
+        if spot.fan == FAN_RIGHT:
+            w = shows
+            if gap:
+                self.canvas.rect(x + w, y, 1, h, FELT)
+        else:
+            h = shows
+            if gap:
+                self.canvas.rect(x, y + h, w, 1, FELT)
+        if look & FACE_DOWN:
+            self._draw_back(spot, x, y, w, h, look)
+        elif look & HIDDEN:
+            self._draw_hidden(x, y, w, h)
+        else:
+            self._draw_face(spot, x, y, w, h, look, shows)
+
+    def draw_label(self, spot, x, y, w, h, look):
+        """Draw rank and suit, no more, of a card of `w` x `h` px at (x, y), without colour."""
+        suit = (look & SUIT_BITS) >> SUIT_SHIFT
+        if look & POINTED:
+            paper = FELT
+            ink = PAPER
+            rows = spot.label
+        else:
+            paper = PAPER
+            ink = INK_OF_SUIT[suit]
+            # The cursor's outline may have lain on the row below.
+            rows = spot.label + 1
+        rank = look & RANK_BITS
+        self.canvas.face(x, y, w, rows if rows < h else h, paper, spot.ranks + rank,
+                         spot.suits + suit, ink,
+                         spot.face_of_ten if rank == 10 else spot.face)
+
+    def _draw_face(self, spot, x, y, w, h, look, shows):
+        """Draw rank and suit, and a larger suit in the middle of a card that lies free."""
+        canvas = self.canvas
+        solid = self.solid
+        size = spot.size
+        suit = (look & SUIT_BITS) >> SUIT_SHIFT
+        paper = PAPER
+        ink = under = INK_OF_SUIT[suit]
+        rows = h
+        if look & (POINTED | LIFTED):
+            if solid:
+                paper = CURSOR if look & POINTED else MARK
+            else:
+                paper = FELT
+                ink = PAPER
+                if look & LIFTED:
+                    under = PAPER
+                elif h > spot.label:
+                    rows = spot.label
+                    canvas.rect(x, y + rows, w, h - rows, PAPER)
+        if shows < spot.tight:
+            canvas.rect(x, y, w, h, paper)
+            return
+        rank = look & RANK_BITS
+        canvas.face(x, y, w, rows, paper, art.rank_glyph(size, rank),
+                    art.suit_glyph(size, suit, solid), ink,
+                    spot.face_of_ten if rank == 10 else spot.face)
+        if look & WANTED:
+            if not look & POINTED:
+                self.mark_wanted(spot, x, y, w, h, False)
+        elif look & FREE and not spot.stacked:
+            self._draw_suit(spot, suit, x, y, w, h, under)
+
+    def _draw_suit(self, spot, suit, x, y, w, h, ink):
+        """Draw a suit in the middle of a card, where it has room."""
+        if self.counts(spot):
+            h -= _COUNT_H
+        size = min(spot.size + 1, art.LARGE)
+        suit_w = art.SUIT_W[size]
+        suit_h = art.SUIT_H[size]
+        top = art.RANK_H[spot.size] + 2
+        free = h - top
+        if free > suit_h + 1 and w > suit_w + 1:
+            self.canvas.glyph(art.suit_glyph(size, suit, self.solid), x + (w - suit_w) // 2,
+                              y + top + (free - suit_h) // 2, ink)
+
+    def mark_wanted(self, spot, x, y, w, h, empty):
+        """Mark a place that takes the lifted cards: all of it if `empty`, else below its label."""
+        top = left = 0
+        if not empty:
+            size = spot.size
+            top = art.RANK_H[size] + 1
+            if spot.stacked:
+                top += art.SUIT_H[size] + 1
+                if h - top < 2:
+                    left = min(spot.strip - 1, w - 1)
+                    top = 0
+            top = min(top, h - 1)
+        if self.solid:
+            self.canvas.rect(x + left, y + top, w - left, h - top, MARK)
+        else:
+            self.canvas.back(x + left, y + top, w - left, h - top, GREY)
+
+    def _draw_hidden(self, x, y, w, h):
+        """Show that cards are hidden: dots."""
+        canvas = self.canvas
+        canvas.rect(x, y, w, h, FELT)
+        for i in range(1, h - 1, 2):
+            for j in range(1, w - 1, 2):
+                canvas.pixel(x + j, y + i, MARK)
+
+    def _draw_back(self, spot, x, y, w, h, look):
+        """Draw a card's back, on a stock with the number of its cards."""
+        canvas = self.canvas
+        marked = look & (POINTED | LIFTED)
+        if h < 4 or w < 4:
+            canvas.back(x, y, w, h, self.back)
+            return
+        canvas.rect(x, y, w, h, CURSOR if marked and self.solid else PAPER)
+        canvas.back(x + 1, y + 1, w - 2, h - 2, self.back)
+        rows = h if self.solid else min(h, spot.label)
+        if marked and not self.solid:
+            canvas.rect(x, y, w, rows, FELT)
+        elif look & WANTED:
+            role = MARK if self.solid else FELT
+            canvas.vline(x + 1, y, h, role)
+            canvas.vline(x + w - 2, y, h, role)
+        if spot.pile.kind == STOCK:
+            self._write_count(spot.pile.n, x, y, w, rows, marked)
+
+    def recount_stock(self, spot):
+        """Write the number of a stock's cards anew: it is under the cursor, without colour."""
+        rows = min(spot.h, spot.label)
+        self.canvas.rect(spot.x, spot.y, spot.w, rows, FELT)
+        self._write_count(spot.pile.n, spot.x, spot.y, spot.w, rows, True)
+
+    def counts(self, spot):
+        """Return whether a spot tells below its top card how many cards it holds."""
+        return spot.pile.kind == RESERVE and spot.pile.n > 1 and not spot.fan and (
+            spot.h > spot.label + _COUNT_H)
+
+    def count_below(self, spot):
+        """Write how many cards a spot holds on a back below its top card."""
+        y = spot.y + spot.h - _COUNT_H
+        self.canvas.back(spot.x, y, spot.w, _COUNT_H, self.back)
+        self._write_count(spot.pile.n, spot.x, y, spot.w, _COUNT_H, False)
+
+    def _write_count(self, n, x, y, w, h, marked):
+        """Write a number of cards into the middle of `w` x `h` px of a card's back."""
+        canvas = self.canvas
+        font = 1 if w > 24 and h > 16 else 0
+        line = self._count.clear().number(n).buffer
+        line_w = canvas.width(line, font)
+        line_h = art.FONT_H[font] - 2
+        x += (w - line_w) // 2
+        y += (h - line_h) // 2
+        if marked and not self.solid:
+            canvas.text(line, x, y - 1, PAPER, font)
+            return
+        canvas.rect(x - 1, y - 1, line_w + 2, line_h + 2, PAPER)
+        canvas.text(line, x, y - 1, BLACK_INK, font)

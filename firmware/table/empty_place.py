@@ -1,0 +1,82 @@
+"""Draw empty places: an outline, and what the place says that it wants.  Allocates nothing."""
+
+from core.cards import KING
+from core.const import const
+from core.piles import BASE_CARD, NO_CARD, STOCK, TABLEAU
+from firmware.graphics import art
+from firmware.graphics.canvas import CURSOR, FELT, LINE
+
+# What an empty stock says in the place of a rank.
+_REDEAL = const(14)
+_NO_MORE = const(15)
+
+
+def label_of(pile, game):
+    """Return what an empty pile of `game` says: a rank 1..13, a sign of a stock's, or 0."""
+    if pile.kind == STOCK:
+        return _REDEAL if game.redeals_left() else _NO_MORE
+    if pile.empty == BASE_CARD:
+        return game.base()
+    return pile.empty if pile.empty <= KING else 0
+
+
+def draw(cards, spot, label, pointed, wanted):
+    """Draw an empty place with its label, with `cards` (a CardPainter).
+
+    `pointed` while the cursor is on it, `wanted` when it takes the lifted cards.
+    """
+    canvas = cards.canvas
+    x = spot.x
+    y = spot.y
+    w = spot.w
+    h = spot.h
+    canvas.rect(x, y, w, h, FELT)
+    # What is never filled again leaves no outline.
+    if spot.pile.empty == NO_CARD and spot.pile.kind >= TABLEAU:
+        return
+    role = CURSOR if pointed else LINE
+    if wanted and not pointed:
+        cards.mark_wanted(spot, x, y, w, h, True)
+    canvas.frame(x, y, w, h, role)
+    if pointed and not cards.solid:
+        _draw_block(canvas, spot, x, y, w, h)
+        role = FELT
+    if label:
+        _draw_label(canvas, label, spot, role, wanted)
+
+
+def _draw_block(canvas, spot, x, y, w, h):
+    """Fill the middle of an empty place, in which its label is inverted."""
+    rows = spot.label + 2
+    if h - rows > 3:
+        canvas.rect(x + 2, y + (h - rows) // 2, w - 4, rows, CURSOR)
+    else:
+        canvas.rect(x, y, w, h, CURSOR)
+
+
+def _draw_label(canvas, label, spot, ink, wanted):
+    """Draw what an empty place says, in its middle."""
+    size = spot.size
+    h = art.RANK_H[size]
+    x = spot.x + spot.w // 2
+    y = spot.y + (spot.h - h) // 2
+    if label == _NO_MORE:
+        canvas.hline(x - 2, y + h // 2, 5, ink)
+    elif label == _REDEAL:
+        _draw_redeal(canvas, x, y + h // 2, ink)
+    else:
+        w = art.TEN_W[size] if label == 10 else art.RANK_W[size]
+        x -= w // 2
+        if ink != FELT:
+            # The lowest outlines make way for the label, and those that are grey within.
+            near = 0 if spot.h == h + 3 and not wanted else 1
+            canvas.rect(x - 1, y - near, w + 2, h + 2 * near, FELT)
+        canvas.glyph(art.rank_glyph(size, label), x, y, ink)
+
+
+def _draw_redeal(canvas, x, y, ink):
+    """Draw an arrow that turns back to the left."""
+    canvas.hline(x - 3, y - 1, 6, ink)
+    canvas.vline(x - 2, y - 2, 3, ink)
+    canvas.vline(x + 2, y, 3, ink)
+    canvas.hline(x - 1, y + 2, 3, ink)
