@@ -37,7 +37,7 @@ def on_vm(game_id):
     """Heap bytes after boot into the game, and what bench_on_vm.py measured of presses."""
     sources = [
         "import gc\nbefore = gc.mem_alloc()",
-        "from tests import bench_on_vm as bench",
+        "from tests.tools import bench_on_vm as bench",
         f"hand = bench.begin({game_id!r})",
         "print(gc.mem_alloc() - before)",
         "import json\nprint(json.dumps(bench.measure(hand)))",
