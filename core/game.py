@@ -62,6 +62,8 @@ class Game(Moves):
     low_is_better  whether the lowest score is the best
     scoring_stops  whether an undo, a restart or a load ends the scoring
     finishes  whether the game offers FINISH (all cards that can go to the foundations do)
+    pairs     whether cards leave the game in pairs
+    refusals  lines of text for the reasons that only this game gives (core/reasons.py)
 
     Attributes that `lay_out` may set: `stock`, `waste`, `hand`, `turns_to` (where turned cards
     go), `draw` (cards per turn), `redeals` (how many, or UNLIMITED) and `hand_stays` (the card in
@@ -76,6 +78,8 @@ class Game(Moves):
     low_is_better = False
     scoring_stops = False
     finishes = True
+    pairs = False
+    refusals = ()
 
     def __init__(self, choices):
         """Lay out empty piles; `choices` holds a value for each row of `options`.  Allocates."""

@@ -10,6 +10,9 @@ from core.piles import FOUNDATION, TABLEAU, TAKE_TOP
 
 ROWS = const(7)
 
+NOT_THIRTEEN = reasons.OWN
+KING_ALONE = reasons.OWN + 1
+
 
 class PairingGame(Game):
     """Two available cards that add up to 13 leave together, a King alone, to foundation 0.
@@ -23,6 +26,8 @@ class PairingGame(Game):
 
     scored = True
     finishes = False
+    pairs = True
+    refusals = (b"They must add up to 13", b"Only a King goes alone")
     waste_pairs = False
 
     def lay_pyramid(self):
@@ -57,7 +62,7 @@ class PairingGame(Game):
     def may_put(self, origin, count, destination):
         rank = origin.top() & RANK_BITS
         if destination.kind == FOUNDATION:
-            return reasons.FINE if rank == KING else reasons.KING_ALONE
+            return reasons.FINE if rank == KING else KING_ALONE
         if origin is destination:
             if not self.waste_pairs or origin is not self.waste:
                 return reasons.SAME_PLACE
@@ -69,7 +74,7 @@ class PairingGame(Game):
             if refused:
                 return refused
             partner = destination.top()
-        return reasons.FINE if rank + (partner & RANK_BITS) == KING else reasons.NOT_THIRTEEN
+        return reasons.FINE if rank + (partner & RANK_BITS) == KING else NOT_THIRTEEN
 
     def carry(self, origin, count, destination):
         gone = self.foundations[0]

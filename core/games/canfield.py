@@ -17,6 +17,8 @@ from core.piles import (
     UP,
 )
 
+RESERVE_FILLS = reasons.OWN
+
 
 class Canfield(Game):
     """Four piles built down in alternating colours; foundations up in suit; both go round.
@@ -31,6 +33,7 @@ class Canfield(Game):
         ("draw", (3, 1), 3),
         ("movement", ("strict", "relaxed"), "strict"),
     )
+    refusals = (b"The reserve fills the spaces",)
 
     def lay_out(self):
         moves = TAKE_WHOLE_OR_TOP if self.option("movement") == "strict" else TAKE_RUN
@@ -52,7 +55,7 @@ class Canfield(Game):
         reserve = self.reserve[0]
         if destination.kind == TABLEAU and not destination.n and reserve.n and (
                 origin is not reserve):
-            return reasons.RESERVE_FILLS
+            return RESERVE_FILLS
         return Game.may_put(self, origin, count, destination)
 
     def after(self, origin, count, destination):

@@ -5,6 +5,8 @@ from core.cards import ACE
 from core.game import Game
 from core.piles import ANY_CARD, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, UP
 
+NEEDS_SPACE = reasons.OWN
+
 
 class Fortress(Game):
     """Ten piles built up or down in suit; the foundations go up from the Ace in suit.
@@ -14,6 +16,7 @@ class Fortress(Game):
     starts otherwise, which the class attributes say.
     """
 
+    refusals = (b"Not enough spaces for the run",)
     circular = False
     starts = ACE
 
@@ -42,7 +45,7 @@ class Fortress(Game):
         for pile in self.tableau:
             if not pile.n and pile is not destination:
                 return reasons.FINE
-        return reasons.NEEDS_SPACE
+        return NEEDS_SPACE
 
 
 GAME = Fortress

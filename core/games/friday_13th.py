@@ -7,6 +7,9 @@ from core.piles import ANY_SUIT, FOUNDATION, UP
 
 RANKS = (JACK, QUEEN, KING, ACE, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 
+FILL_FIRST = reasons.OWN
+LABEL_WANTS = reasons.OWN + 1
+
 
 class Friday13th(Game):
     """Foundations go up regardless of suit, round from King to Ace and without an end.
@@ -14,6 +17,8 @@ class Friday13th(Game):
     An empty one takes its own rank, once all to its left hold a card.  The pack is turned singly,
     twice through.
     """
+
+    refusals = (b"Fill the % first", b"This place starts with a %")
 
     def lay_out(self):
         self.foundations = self.add(FOUNDATION, 13, UP, ANY_SUIT, circular=True)
@@ -30,11 +35,11 @@ class Friday13th(Game):
         if pile.n:
             return Game.accepts(self, pile, card)
         if card & RANK_BITS != pile.empty:
-            return reasons.LABEL_WANTS | pile.empty << 8
+            return LABEL_WANTS | pile.empty << 8
         for foundation in self.foundations:
             if not foundation.n:
                 break
-        return reasons.FINE if foundation is pile else reasons.FILL_FIRST | foundation.empty << 8
+        return reasons.FINE if foundation is pile else FILL_FIRST | foundation.empty << 8
 
     def worth(self, origin, count, destination):
         """As everywhere, but an empty foundation comes before one that holds cards."""

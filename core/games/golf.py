@@ -5,6 +5,8 @@ from core.cards import KING, RANK_BITS
 from core.game import Game
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, TAKE_TOP, UP
 
+NOTHING_ON_KING = reasons.OWN
+
 
 class Golf(Game):
     """Column cards one rank above or below the base's top go onto it; the score is what is left.
@@ -16,6 +18,7 @@ class Golf(Game):
     scored = True
     low_is_better = True
     finishes = False
+    refusals = (b"Nothing goes on a King",)
 
     def lay_out(self):
         king = self.option("king")
@@ -34,7 +37,7 @@ class Golf(Game):
 
     def accepts(self, pile, card):
         if self.king_stops and pile.kind == FOUNDATION and pile.top() & RANK_BITS == KING:
-            return reasons.NOTHING_ON_KING
+            return NOTHING_ON_KING
         return Game.accepts(self, pile, card)
 
     def won(self):
