@@ -28,6 +28,9 @@ PLACE_BITS = const(63)
 COUNT_BITS = const(127)
 MOVE_BITS = const(0x7FFFF)
 
+MOST_PLACES = const(63)
+"""Places that a game may have: FINISH is written as a move from and to place 63."""
+
 CAPACITY = const(3584)
 """Entries for a thousand moves of any game, and more of most."""
 

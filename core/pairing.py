@@ -94,6 +94,15 @@ class PairingGame(Game):
     def makes_progress(self, origin, count, destination):
         return True
 
+    def most_legal(self):
+        """Return what `Moves.most_legal` says, where each pair is listed once.
+
+        All available cards may pair with each other and be Kings.  The waste's two top cards are
+        one pair more, the turn of the stock one move more.
+        """
+        most = len(self._open)
+        return most * (most + 1) // 2 + 2
+
     def worth(self, origin, count, destination):
         """A King first, then pairs within the pyramid, then those whose cards lie lowest in it."""
         if destination.kind == FOUNDATION:

@@ -138,9 +138,10 @@ class Session:
             self.game.scoring = False
 
     def _deal(self, game, game_id, deal, cards):
-        self._begin(game, game_id, deal, cards)
         game.load_pack(cards)
         game.deal()
+        positions.check_deal(game)
+        self._begin(game, game_id, deal, cards)
         self.base = Snapshot(game)
 
     def _begin(self, game, game_id, deal, cards):
