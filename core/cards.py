@@ -1,9 +1,9 @@
 """Cards: one byte each.
 
 Bits 0..3 hold the rank (1 Ace, 11 Jack, 12 Queen, 13 King), bits 4..5 the suit (0 clubs,
-1 diamonds, 2 hearts, 3 spades), bit 6 is set while the card lies face down.  No card is 0, so 0
-stands for "no card".  Two packs hold equal bytes twice.  Nothing here allocates but `name`,
-`parse` and `pack`.
+1 diamonds, 2 hearts, 3 spades); bit 6 is set while the card lies face down.  No card has the
+value 0, which means "no card".  Two packs hold each byte twice.  Only `name`, `parse` and `pack`
+allocate.
 """
 
 from core.const import const
@@ -27,22 +27,22 @@ SUITS = "CDHS"
 
 
 def rank(card):
-    """Rank of `card`, 1..13 (0 for no card)."""
+    """Return the rank of `card`, 1..13 (0 for no card)."""
     return card & RANK_BITS
 
 
 def suit(card):
-    """Suit of `card`, 0..3: clubs, diamonds, hearts, spades."""
+    """Return the suit of `card`, 0..3: clubs, diamonds, hearts, spades."""
     return card >> 4 & 3
 
 
 def is_red(card):
-    """Nonzero when `card` is a diamond or a heart."""
+    """Return nonzero when `card` is a diamond or a heart."""
     return card + 0x10 & 0x20
 
 
 def pack(packs):
-    """A new pack in order (AC AD AH AS 2C ... KS), `packs` times over, as a bytearray."""
+    """Return `packs` sorted packs (AC AD AH AS 2C ... KS) as a new bytearray."""
     one = bytearray(52)
     for i in range(52):
         one[i] = (i >> 2) + 1 | (i & 3) << 4
@@ -50,13 +50,16 @@ def pack(packs):
 
 
 def name(card):
-    """The card's name in two letters, such as "TH"; "#" stands in front of a face-down card."""
+    """Return the name of `card` in two letters, such as "TH"; "#TH" if it lies face down."""
     letters = RANKS[card & RANK_BITS] + SUITS[card >> 4 & 3]
     return "#" + letters if card & FACE_DOWN else letters
 
 
 def parse(text):
-    """The card that `text` names ("TH", "#7c"); raises ValueError with a one-line reason."""
+    """Return the card that `text` names ("TH", "#7c").
+
+    Raises ValueError with a one-line reason if it names none.
+    """
     if not isinstance(text, str):
         raise ValueError("a card is written like TH or #7C")
     letters = text.upper()

@@ -1,9 +1,9 @@
-"""`const`: MicroPython's compile-time constant, on every runtime."""
+"""`const`, which marks a compile-time constant for MicroPython, on every runtime."""
 
 try:
     from micropython import const
 except ImportError:
 
     def const(value):
-        """Return `value`; where there is MicroPython's own `const`, that one is used instead."""
+        """Return `value`, where MicroPython's own `const` is missing."""
         return value

@@ -1,9 +1,9 @@
-"""Deal numbers: the same number deals the same cards on every runtime, for ever.
+"""Deal numbers: the same number always deals the same cards, on every runtime.
 
 The generator is the C library's `rand` of the widely known Microsoft deals (multiplier 214013,
-increment 2531011, modulus 2**31, bits 16..30 given out); numbers 1 to 32000 therefore deal one
-pack as those programs do, and larger numbers go on with the same generator.  The products are
-taken in halves, so that every int stays within 30 bits.
+increment 2531011, modulus 2**31; its output is bits 16..30).  Numbers 1 to 32000 therefore deal
+one pack as those programs do; larger numbers use the same generator.  Products are computed in
+halves, so that every int stays within 30 bits.
 """
 
 from core.cards import pack
@@ -13,7 +13,7 @@ LAST_DEAL = const(99999999)
 
 
 def check(number):
-    """Raises ValueError with a one-line reason unless `number` is a deal number, 1..LAST_DEAL."""
+    """Raise ValueError with a one-line reason unless `number` is a deal number, 1..LAST_DEAL."""
     if not isinstance(number, int) or isinstance(number, bool):
         raise ValueError("a deal is a whole number")
     if not 1 <= number <= LAST_DEAL:
@@ -21,9 +21,9 @@ def check(number):
 
 
 def shuffled(number, packs):
-    """The cards of deal `number` in dealing order, as a new bytearray of 52 * `packs` bytes.
+    """Return the cards of deal `number` in dealing order, a new bytearray of 52 * `packs` bytes.
 
-    Raises ValueError when `number` is not a deal number.  Allocates.
+    Raises ValueError with a one-line reason when `number` is not a deal number.  Allocates.
     """
     check(number)
     cards = pack(packs)
@@ -33,7 +33,10 @@ def shuffled(number, packs):
 
 
 def shuffle(number, cards, dealt):
-    """Moves the bytes `cards` into `dealt`, of the same length, as the deal `number` does."""
+    """Write `cards` to `dealt`, which is as long, in the order of deal `number`.
+
+    The order of `cards` is lost.  Allocates nothing.
+    """
     high = number >> 16
     low = number & 0xFFFF
     left = len(cards)

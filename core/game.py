@@ -12,8 +12,8 @@ from array import array
 from core import reasons
 from core.cards import FACE_DOWN, RANK_BITS
 from core.const import const
-from core.journal import FLIP, UNCOVER, pack_move, pack_tally
-from core.moves import Moves
+from core.journal import COUNT_BITS, FLIP, MOST_PLACES, UNCOVER, pack_move, pack_tally
+from core.moves import MOST_MOVES, Moves
 from core.piles import (
     ANY_CARD,
     ANY_SUIT,
@@ -40,13 +40,8 @@ SCORE = const(1)
 UNLIMITED = const(-1)
 
 # Why cards may not be taken, by the policy `take` that does not allow it.
-MAY_NOT_TAKE = bytes((
-    reasons.CARDS_STAY,
-    reasons.TOP_ONLY,
-    reasons.WHOLE_PART,
-    reasons.WHOLE_OR_TOP,
-    reasons.NOT_A_RUN,
-))
+MAY_NOT_TAKE = bytes((reasons.CARDS_STAY, reasons.TOP_ONLY, reasons.WHOLE_PART,
+                      reasons.WHOLE_OR_TOP, reasons.NOT_A_RUN))
 
 
 class Game(Moves):
@@ -62,7 +57,8 @@ class Game(Moves):
     low_is_better  whether the lowest score is the best
     scoring_stops  whether an undo, a restart or a load ends the scoring
     finishes  whether the game offers FINISH (all cards that can go to the foundations do)
-    pairs     whether cards leave in pairs
+    pairs     whether cards leave the game in pairs
+    refusals  lines of text for the reasons that only this game gives (core/reasons.py)
 
     Attributes that `lay_out` may set: `stock`, `waste`, `hand`, `turns_to` (where turned cards
     go), `draw` (cards per turn), `redeals` (how many, or UNLIMITED) and `hand_stays` (the card in
@@ -78,12 +74,16 @@ class Game(Moves):
     scoring_stops = False
     finishes = True
     pairs = False
+    refusals = ()
 
     def __init__(self, choices):
-        """Lay out empty piles; `choices` holds a value for each row of `options`.  Allocates."""
+        """Lay out empty piles; `choices` holds a value for each row of `options`.  Allocates.
+
+        Raises ValueError with a one-line reason when the game passes a limit of the engine.
+        """
         self.choices = choices
         self.piles = []
-        self.pack = Pile(STOCK, 0, 63, 52 * self.packs)
+        self.pack = Pile(STOCK, 0, MOST_PLACES, 52 * self.packs)
         self.counters = array("i", (0, 0))
         self.journal = None
         self.scoring = True
@@ -98,10 +98,16 @@ class Game(Moves):
         self.foundations = ()
         self.tableau = ()
         self.reserve = ()
+        if 52 * self.packs > COUNT_BITS:
+            raise ValueError("a game has at most %d packs" % (COUNT_BITS // 52))
         self.lay_out()
+        if self.most_legal() > MOST_MOVES:
+            raise ValueError("%d moves may be legal here, and at most %d can be listed" % (
+                self.most_legal(), MOST_MOVES))
         # What `stuck` turns, and copies to restore it from.
         self._turning = (self.stock, self.waste, self.hand)
-        self._kept = [Pile(STOCK, 0, 63, 52 * self.packs) for _ in range(3 if self.redeals else 0)]
+        copies = 3 if self.redeals else 0
+        self._kept = [Pile(STOCK, 0, MOST_PLACES, 52 * self.packs) for _ in range(copies)]
 
     def option(self, name):
         """Return the value chosen for the option `name`; raise KeyError if there is none."""
@@ -117,7 +123,10 @@ class Game(Moves):
         """Add `count` piles of one kind and policy; return them as a list.  Allocates.
 
         `capacity` is the most cards that one of them ever holds; 0 means all cards of the game.
+        Raises ValueError when there are more than MOST_PLACES.
         """
+        if len(self.piles) + count > MOST_PLACES:
+            raise ValueError("a game has at most %d places" % MOST_PLACES)
         policies = (("direction", direction), ("suits", suits), ("empty", empty), ("take", take),
                     ("circular", circular))
         added = []

@@ -26,6 +26,10 @@ DESTINATION = const(6)
 COUNT = const(12)
 PLACE_BITS = const(63)
 COUNT_BITS = const(127)
+MOVE_BITS = const(0x7FFFF)
+
+MOST_PLACES = const(63)
+"""Places that a game may have: FINISH is written as a move from and to place 63."""
 
 CAPACITY = const(3584)
 """Entries for a thousand moves of any game, and more of most."""
@@ -37,19 +41,18 @@ FLIP = const(0x80000)
 UNCOVER = const(0x100000)
 TALLY = const(0x400000)
 MARK = const(0x800000)
-
 SCORED = const(0x80000)
-MOVE_BITS = const(0x7FFFF)
-FINISH = const(0xFFF)
-UNDO = const(0x80000)
-REDO = const(0x80001)
 
-
-# The change in a TALLY, which is stored as an unsigned number.
+# A TALLY: the counter's mask, and the change as an unsigned number.
 TALLY_COUNTER_BITS = const(7)
 TALLY_CHANGE = const(3)
 TALLY_CHANGE_BITS = const(0xFFFF)
 TALLY_ZERO = const(32768)
+
+# Actions that are no move.
+FINISH = const(0xFFF)
+UNDO = const(0x80000)
+REDO = const(0x80001)
 
 
 def pack_move(origin, count, destination):
@@ -77,14 +80,10 @@ def pack_tally(counter, change):
     return TALLY | counter | change + TALLY_ZERO << TALLY_CHANGE
 
 
-def counter_of(tally):
-    """Return the index of the counter that a TALLY changes."""
-    return tally & TALLY_COUNTER_BITS
-
-
-def change_of(tally):
-    """Return what a TALLY adds to its counter."""
-    return (tally >> TALLY_CHANGE & TALLY_CHANGE_BITS) - TALLY_ZERO
+def apply_tally(counters, tally, sign):
+    """Add the change in a TALLY to its counter, or subtract it with a `sign` of -1."""
+    change = (tally >> TALLY_CHANGE & TALLY_CHANGE_BITS) - TALLY_ZERO
+    counters[tally & TALLY_COUNTER_BITS] += sign * change
 
 
 class Journal:
@@ -135,19 +134,6 @@ class Journal:
         place = 3 * position % len(entries)
         return entries[place] | entries[place + 1] << 8 | entries[place + 2] << 16
 
-    def last_made(self):
-        """Return the move that `step_back` would undo, packed; 0 when there is none."""
-        if not self.done:
-            return 0
-        at = self.at - 1
-        while not self.entry(at) & MARK:
-            at -= 1
-        return self.entry(at) & MOVE_BITS
-
-    def taken_back(self):
-        """Return the move that `step_forward` would redo, packed; 0 when there is none."""
-        return self.entry(self.at) & MOVE_BITS if self.undone else 0
-
     def step_back(self, game):
         """Undo the last move on the piles and counters of `game`; there must be one."""
         piles = game.piles
@@ -159,7 +145,7 @@ class Journal:
             if entry & MARK:
                 return
             if entry & TALLY:
-                game.counters[counter_of(entry)] -= change_of(entry)
+                apply_tally(game.counters, entry, -1)
                 continue
             origin = piles[entry & PLACE_BITS]
             if entry & UNCOVER:
@@ -180,7 +166,7 @@ class Journal:
                 return
             self.at += 1
             if entry & TALLY:
-                game.counters[counter_of(entry)] += change_of(entry)
+                apply_tally(game.counters, entry, 1)
                 continue
             origin = piles[entry & PLACE_BITS]
             count = entry >> COUNT & COUNT_BITS

@@ -19,8 +19,7 @@ from core.piles import (
     transfer,
 )
 
-# The size of the array that `legal` fills: Fortress may have 728 moves, 52 cards in runs that can
-# all go to 14 places.
+# The size of the array that `legal` fills; Fortress may need 729 of it.
 MOST_MOVES = const(768)
 
 # Long searches call `interrupted` at each place whose number has none of these bits: judging the
@@ -64,6 +63,24 @@ class Moves:
             if not earlier.n:
                 return earlier.empty == pile.empty
         return False
+
+    def most_legal(self):
+        """Return a number of legal moves that no position of this game exceeds.
+
+        A move takes one card and all above it, so that each card is at most one origin; where
+        piles give up only their top cards, there is one origin for each such pile.  The destination
+        may be any place but the stock.  The turn of the stock is one move more.
+        """
+        cards = 52 * self.packs
+        origins = places = 0
+        for pile in self.piles:
+            if pile.kind != STOCK:
+                places += 1
+            if pile.take == TAKE_TOP:
+                origins += 1
+            elif pile.take != TAKE_NOTHING:
+                origins = cards
+        return min(origins, cards) * places + 1
 
     def legal(self, found, interrupted=never):
         """Write every legal move into the array `found`; return how many, or -1 if interrupted.

@@ -1,4 +1,4 @@
-"""Pairing games: a pyramid whose cards leave two by two; what Thirteen and Pyramid share."""
+"""What Thirteen and Pyramid share: a pyramid whose cards leave in pairs."""
 
 from core import reasons
 from core.cards import FACE_DOWN, KING, RANK_BITS
@@ -10,28 +10,32 @@ from core.piles import FOUNDATION, TABLEAU, TAKE_TOP
 
 ROWS = const(7)
 
+NOT_THIRTEEN = reasons.OWN
+KING_ALONE = reasons.OWN + 1
+
 
 class PairingGame(Game):
     """Two available cards that add up to 13 leave together, a King alone, to foundation 0.
 
-    The pyramid's cards are the places 0 (the apex) to 27, row by row; each but the bottom row's is
-    covered by two cards of the next row.  Besides those that nothing covers, the hand's card and
-    the waste's top are available; with `waste_pairs` the waste's top may also leave with the waste
-    card below it, which is the move from the waste to the waste.  A pair is judged in both orders,
-    and listed in one: the lower place number first.
+    The pyramid's cards are the places 0 (the apex) to 27, row by row; two cards of the next row
+    cover each card above the bottom row.  The cards that nothing covers are available, and so are
+    the hand's card and the waste's top card.  With `waste_pairs` the waste's top card may also
+    leave with the waste card below it: the move from the waste to the waste.  A pair is judged in
+    both orders, and listed in one: the lower place number first.
     """
 
     scored = True
     finishes = False
     pairs = True
+    refusals = (b"They must add up to 13", b"Only a King goes alone")
     waste_pairs = False
 
     def lay_pyramid(self):
-        """Adds the pyramid's places and the place of the removed cards.  Allocates."""
+        """Add the pyramid's places and the place of the removed cards.  Allocates."""
         self.tableau = self.add(TABLEAU, ROWS * (ROWS + 1) // 2, take=TAKE_TOP, capacity=1)
         self.foundations = self.add(FOUNDATION, 1)
-        # For each card above the bottom row the left one of those that cover it; the right one
-        # is next to that.
+        # For each card above the bottom row, the left card of the two that cover it; the right
+        # one is the next.
         self._covers = bytearray()
         for row in range(ROWS - 1):
             for _ in range(row + 1):
@@ -39,26 +43,28 @@ class PairingGame(Game):
         self._open = bytearray(len(self.tableau) + 2)
 
     def deal_pyramid(self, face_down):
-        """Deals the pyramid row by row; with `face_down` only the bottom row lies face up."""
+        """Deal the pyramid row by row; with `face_down` only the bottom row lies face up."""
         for pile in self.tableau:
             self.give(pile, face_down and pile.index < len(self._covers))
 
     def covered(self, pile):
-        """Whether `pile` is a place of the pyramid that another card lies upon."""
+        """Return whether another card lies on `pile`, a place of the pyramid."""
         if pile.kind != TABLEAU or pile.index >= len(self._covers):
             return False
         left = self._covers[pile.index]
         return self.tableau[left].n or self.tableau[left + 1].n
 
     def may_take(self, origin, count, destination):
+        """Return what the policies say, and COVERED for cards that others cover."""
         if self.covered(origin):
             return reasons.COVERED
         return Game.may_take(self, origin, count, destination)
 
     def may_put(self, origin, count, destination):
+        """Return FINE for two available cards that add up to 13 and for a King alone."""
         rank = origin.top() & RANK_BITS
         if destination.kind == FOUNDATION:
-            return reasons.FINE if rank == KING else reasons.KING_ALONE
+            return reasons.FINE if rank == KING else KING_ALONE
         if origin is destination:
             if not self.waste_pairs or origin is not self.waste:
                 return reasons.SAME_PLACE
@@ -70,9 +76,10 @@ class PairingGame(Game):
             if refused:
                 return refused
             partner = destination.top()
-        return reasons.FINE if rank + (partner & RANK_BITS) == KING else reasons.NOT_THIRTEEN
+        return reasons.FINE if rank + (partner & RANK_BITS) == KING else NOT_THIRTEEN
 
     def carry(self, origin, count, destination):
+        """Remove the pair, or the King, and turn up the cards that this uncovers."""
         gone = self.foundations[0]
         self.shift(origin, 1, gone)
         if destination is not gone:
@@ -82,16 +89,28 @@ class PairingGame(Game):
                 self.reveal(pile)
 
     def score(self):
+        """Return how many cards have left."""
         return self.foundations[0].n
 
     def counts(self, pile):
+        """Return 1 for an available card, else 0."""
         return 0 if self.covered(pile) else Game.counts(self, pile)
 
     def makes_progress(self, origin, count, destination):
+        """Return True: whatever leaves, leaves for good."""
         return True
 
+    def most_legal(self):
+        """Return what `Moves.most_legal` says, where each pair is listed once.
+
+        All available cards may pair with each other and be Kings.  The waste's two top cards are
+        one pair more, the turn of the stock one move more.
+        """
+        most = len(self._open)
+        return most * (most + 1) // 2 + 2
+
     def worth(self, origin, count, destination):
-        """A King first, then pairs within the pyramid, then those whose cards lie lowest in it."""
+        """Rate a King highest, then pairs in the pyramid, of those the ones that lie lowest."""
         if destination.kind == FOUNDATION:
             return 400
         value = 20
@@ -101,9 +120,10 @@ class PairingGame(Game):
             value += 40 + destination.index
         return value
 
-    # What follows is quick, so that nobody is asked whether it is interrupted.
+    # The searches below are quick, so they never call `interrupted`.
 
     def legal(self, found, interrupted=never):
+        """Write every legal move into `found`, each pair once; return how many."""
         at = 0
         piles = self.piles
         opened = self._open
@@ -129,7 +149,8 @@ class PairingGame(Game):
         return at
 
     def playable(self, interrupted=never):
-        # A rank and what it lacks to 13 always differ, so a bit for each rank tells.
+        """Return whether any cards can leave."""
+        # The ranks of a pair always differ, so one bit for each rank is enough.
         piles = self.piles
         opened = self._open
         ranks = 0
@@ -143,11 +164,12 @@ class PairingGame(Game):
         return self.waste_pairs and not self.judge(self.waste, 1, self.waste)
 
     def plays(self, origin, interrupted=never):
+        """Return whether any cards can leave, from `origin` or elsewhere."""
         return self.playable()
 
     def _find_open(self):
-        # Writes the place numbers of all available cards into `_open`; returns how many.  Calls
-        # are dear, and `stuck` asks this for each card of the stock: so `covered` is written out.
+        """Write the place numbers of all available cards into `_open`; return how many."""
+        # `stuck` calls this for each card of the stock, so `covered` is written out here.
         at = 0
         opened = self._open
         tableau = self.tableau

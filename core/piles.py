@@ -1,9 +1,9 @@
-"""Piles: a preallocated buffer of cards with a count, and the policies that say how it is built.
+"""Piles: a preallocated buffer of cards with a count, and policies that say how it is built.
 
-A policy is a small int, so that one function judges most games:
+Policies are small ints, so that one function can judge most games:
 
 kind        STOCK HAND WASTE FOUNDATION TABLEAU RESERVE
-direction   UP, DOWN or both; 0 for a pile that no card is built on
+direction   UP, DOWN or both; 0 for a pile that nothing is built on
 suits       IN_SUIT, ALTERNATE (colours) or ANY_SUIT
 circular    whether Ace and King are neighbours
 empty       what an empty pile takes: NO_CARD, a rank 1..13, ANY_CARD or BASE_CARD
@@ -43,10 +43,10 @@ class Pile:
     """One pile: `cards[0]` lies at the bottom, `cards[n - 1]` is the top.
 
     `number` is its place number in the game (0..62), `index` counts within its kind, left to right
-    and top to bottom.  `changed` is set whenever the pile's cards change; who looks clears it.
+    and top to bottom.  `changed` is set whenever the pile's cards change; its reader clears it.
     """
 
-    # Here and not in each pile: a pyramid's 31 take 1 KB less, and copies have no policy.
+    # Class attributes save 1 KB in a pyramid's 31 piles, and copies need no policy.
     direction = 0
     suits = ANY_SUIT
     circular = False
@@ -54,7 +54,7 @@ class Pile:
     take = TAKE_NOTHING
 
     def __init__(self, kind, index, number, capacity):
-        """An empty pile for at most `capacity` cards.  Allocates; nothing else here does."""
+        """Make an empty pile for at most `capacity` cards.  Allocates."""
         self.kind = kind
         self.index = index
         self.number = number
@@ -63,12 +63,12 @@ class Pile:
         self.changed = True
 
     def top(self):
-        """The top card, or 0 when the pile is empty."""
+        """Return the top card, or 0 when the pile is empty."""
         n = self.n
         return self.cards[n - 1] if n else 0
 
     def face_up(self):
-        """How many cards lie face up on top of the pile."""
+        """Return how many cards lie face up on top of the pile."""
         cards = self.cards
         n = at = self.n
         while at and not cards[at - 1] & FACE_DOWN:
@@ -76,7 +76,7 @@ class Pile:
         return n - at
 
     def follows(self, card, below):
-        """Whether `card` may lie on `below` by this pile's way of building."""
+        """Return whether `card` may lie on the card `below`, by how this pile is built."""
         if below & FACE_DOWN:
             return False
         suits = self.suits
@@ -97,9 +97,9 @@ class Pile:
         return step == 12 and self.direction & DOWN
 
     def run(self):
-        """Length of the run on top: face-up cards, each following the one below it.
+        """Return the length of the run on top: face-up cards that each follow the one below.
 
-        In a pile that builds both ways a run keeps to one direction.
+        In a pile that is built up and down, a run goes only one way.
         """
         cards = self.cards
         n = self.n
@@ -117,28 +117,38 @@ class Pile:
         return n - at
 
     def put(self, card):
-        """Lays `card` on top (dealing; moves go through the journal)."""
+        """Put `card` on top, for dealing; moves go through the journal.
+
+        Raises ValueError with a one-line reason, and changes nothing, when the pile is full.
+        """
+        if self.n == len(self.cards):
+            raise ValueError(self.full())
         self.cards[self.n] = card
         self.n += 1
         self.changed = True
 
     def copy(self, other):
-        """Takes over the cards of `other`, a pile of the same capacity, and its `changed`."""
+        """Copy the cards and `changed` of `other`, a pile of the same capacity."""
         self.cards[:] = other.cards
         self.n = other.n
         self.changed = other.changed
 
     def clear(self):
-        """Takes all cards away."""
+        """Remove all cards."""
         self.n = 0
         self.changed = True
 
+    def full(self):
+        """Return the line that says how many cards the pile holds.  Allocates."""
+        return "%s %d holds at most %d cards" % (
+            KIND_NAMES[self.kind], self.index, len(self.cards))
+
 
 def transfer(origin, destination, count, flip):
-    """Moves the `count` top cards of `origin` onto `destination`.
+    """Move the `count` top cards of `origin` to `destination`.
 
-    They keep their order, or with `flip` are turned over as a block: the order is reversed and
-    each card's face-down bit toggled.  Doing it back with the same `flip` undoes it.
+    They keep their order.  With `flip` they are turned over as a block: their order is reversed,
+    and each card's face-down bit is toggled.  The reverse transfer with the same `flip` undoes it.
     """
     source = origin.cards
     target = destination.cards
@@ -159,6 +169,6 @@ def transfer(origin, destination, count, flip):
 
 
 def turn_over(pile):
-    """Turns the top card of `pile` over."""
+    """Turn over the top card of `pile`."""
     pile.cards[pile.n - 1] ^= FACE_DOWN
     pile.changed = True

@@ -1,18 +1,18 @@
-"""What a position must be to be played: the right cards, lying the way that the game lays them."""
+"""What a deal or a position must be to be played: the right cards, in the right way, with room."""
 
-from core.cards import FACE_DOWN, pack
+from core.cards import FACE_DOWN, KING, RANK_BITS, pack
 from core.const import const
 from core.game import REDEALS, SCORE, UNLIMITED
-from core.piles import HAND, STOCK, TABLEAU, turn_over
+from core.piles import DOWN, HAND, STOCK, TABLEAU, UP, turn_over
 
-# Counters that a position may start with stay within what one journal entry can change.
+# The largest counter that a position may start with: what one journal entry can change.
 MOST = const(32767)
 
 NOT_THE_PACK = "the piles do not hold exactly the game's cards"
 
 
 def cards_of(piles):
-    """All cards on `piles`, face up and in order: a new list."""
+    """Return all cards on `piles`, face up and sorted, as a new list.  Allocates."""
     cards = []
     for pile in piles:
         for i in range(pile.n):
@@ -21,20 +21,21 @@ def cards_of(piles):
 
 
 def is_pack(cards, packs):
-    """Whether the bytes `cards` are exactly `packs` packs, face up, in any order.  Allocates."""
+    """Return whether the bytes `cards` are `packs` packs, face up, in any order.  Allocates."""
     return sorted(cards) == sorted(pack(packs))
 
 
 def holds_pack(game):
-    """Whether the piles of `game` hold exactly its pack(s).  Allocates."""
+    """Return whether the piles of `game` hold exactly its pack(s).  Allocates."""
     return is_pack(cards_of(game.piles), game.packs)
 
 
 def check(game, partial):
-    """Raises ValueError with a one-line reason unless `game` can be played from its piles.
+    """Raise ValueError with a one-line reason unless `game` can be played from its piles.
 
-    They must hold exactly its pack(s), or with `partial` a part of them.  Cards that would have
-    been turned up when they were uncovered are turned up.  Allocates.
+    They must hold exactly its pack(s), or with `partial` a part of them.  Top cards that play
+    would have turned up are turned up.  A position may lie as no play would leave it, so that more
+    cards can go to a pile than its capacity: the pile is given room for them.  Allocates.
     """
     left = list(pack(game.packs))
     for card in cards_of(game.piles):
@@ -44,16 +45,63 @@ def check(game, partial):
     if left and not partial:
         raise ValueError(NOT_THE_PACK)
     for pile in game.piles:
-        _check_faces(pile)
-        if pile.kind == HAND and pile.n > 1:
-            raise ValueError("the hand holds one card at most")
+        _check_pile(pile)
     _check_counters(game)
     for pile in game.piles:
         if pile.kind >= TABLEAU and pile.top() & FACE_DOWN and not game.covered(pile):
             turn_over(pile)
+        most = could_hold(pile, 52 * game.packs)
+        if most > len(pile.cards):
+            _widen(pile, most)
+
+
+def check_deal(game):
+    """Raise ValueError with a one-line reason if `game` does not fit the cards just dealt.
+
+    All cards must be dealt, and each pile must have room for what play can bring to it.  So that
+    this does not depend on the deal, the top card counts as the one that most cards can follow.
+    """
+    cards = 52 * game.packs
+    if game.pack.n:
+        raise ValueError("%d cards are dealt of %d" % (cards - game.pack.n, cards))
+    for pile in game.piles:
+        most = could_hold(pile, cards)
+        if pile.n and pile.direction and not pile.circular:
+            most = min(max(most, pile.n + KING - 1), cards)
+        if most > len(pile.cards):
+            raise ValueError(pile.full() + ", but play can bring it " + str(most))
+
+
+def could_hold(pile, cards):
+    """Return the most cards that play can bring to `pile`, of `cards` in the game.
+
+    Play may remove cards from the top, and then build on any card that is left or on the space:
+    down to an Ace, up to a King, or without end where the pile goes round or both ways.
+    """
+    direction = pile.direction
+    if not direction:
+        return pile.n or min(pile.empty, 1)
+    if direction == UP | DOWN or pile.circular:
+        return cards
+    empty = pile.empty
+    most = 0
+    if empty:
+        most = KING if empty > KING else KING + 1 - empty if direction == UP else empty
+    for i in range(pile.n):
+        rank = pile.cards[i] & RANK_BITS
+        most = max(most, i + (KING + 1 - rank if direction == UP else rank))
+    return min(most, cards)
+
+
+def _widen(pile, capacity):
+    """Give `pile` room for `capacity` cards, more than it has.  Allocates."""
+    cards = bytearray(capacity)
+    cards[:pile.n] = pile.cards[:pile.n]
+    pile.cards = cards
 
 
 def _check_counters(game):
+    """Raise ValueError with a one-line reason unless the counters are what play may reach."""
     redeals = MOST if game.redeals == UNLIMITED else game.redeals
     if not 0 <= game.counters[REDEALS] <= redeals:
         raise ValueError("redeals used go from 0 to " + str(redeals) + " here")
@@ -62,7 +110,8 @@ def _check_counters(game):
         raise ValueError("the score cannot be " + str(game.counters[SCORE]))
 
 
-def _check_faces(pile):
+def _check_pile(pile):
+    """Raise ValueError with a one-line reason if cards of `pile` lie as they never do in play."""
     if pile.kind >= TABLEAU:
         return
     face = FACE_DOWN if pile.kind == STOCK else 0
@@ -70,3 +119,5 @@ def _check_faces(pile):
         if pile.cards[i] & FACE_DOWN != face:
             raise ValueError(
                 "stock cards lie face down" if face else "only stock and piles hide cards")
+    if pile.kind == HAND and pile.n > 1:
+        raise ValueError("the hand holds one card at most")

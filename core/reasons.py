@@ -1,7 +1,8 @@
-"""Why a move is refused: one small int, and the line that it stands for.
+"""Why a move is refused: one small int, and the line of text that it stands for.
 
-Bits 0..7 are the number of a line in LINES, bits 8..11 a rank for the "%" in it.  Each line fits
-128 pixels in a font of 4 pixels a letter.
+Bits 0..7 are the number of a line, bits 8..11 a rank for the "%" in it.  Numbers below BUILD are
+those of LINES; from BUILD on they say how a pile is built; from OWN on they count the lines in the
+game's own `refusals`.  Each line fits 128 pixels in a font of 4 pixels per letter.
 """
 
 from core.const import const
@@ -22,21 +23,15 @@ STOCK_EMPTY = const(12)
 NO_REDEAL = const(13)
 PLACE_FIRST = const(14)
 SAME_PLACE = const(15)
-FILL_FIRST = const(16)
-NOT_THIRTEEN = const(17)
-NEEDS_SPACE = const(18)
-NOTHING_ON_KING = const(19)
-NO_PLACE = const(20)
-NOTHING_TO_FINISH = const(21)
-NOTHING_TO_UNDO = const(22)
-NOTHING_TO_REDO = const(23)
-NO_HINT = const(24)
-TURN_COUNT = const(25)
-LABEL_WANTS = const(26)
-KING_ALONE = const(27)
-RESERVE_FILLS = const(28)
-WHOLE_OR_TOP = const(29)
+NO_PLACE = const(16)
+NOTHING_TO_FINISH = const(17)
+NOTHING_TO_UNDO = const(18)
+NOTHING_TO_REDO = const(19)
+NO_HINT = const(20)
+TURN_COUNT = const(21)
+WHOLE_OR_TOP = const(22)
 BUILD = const(32)
+OWN = const(64)
 
 LINES = {
     FINE: b"",
@@ -55,19 +50,12 @@ LINES = {
     NO_REDEAL: b"No redeal left",
     PLACE_FIRST: b"Place the turned card first",
     SAME_PLACE: b"It lies there already",
-    FILL_FIRST: b"Fill the % first",
-    NOT_THIRTEEN: b"They must add up to 13",
-    NEEDS_SPACE: b"Not enough spaces for the run",
-    NOTHING_ON_KING: b"Nothing goes on a King",
     NO_PLACE: b"No place takes that card",
     NOTHING_TO_FINISH: b"Nothing goes to a foundation",
     NOTHING_TO_UNDO: b"Nothing to undo",
     NOTHING_TO_REDO: b"Nothing to redo",
     NO_HINT: b"No move is left",
     TURN_COUNT: b"The stock turns as it is set",
-    LABEL_WANTS: b"This place starts with a %",
-    KING_ALONE: b"Only a King goes alone",
-    RESERVE_FILLS: b"The reserve fills the spaces",
     WHOLE_OR_TOP: b"The whole pile or its top card",
 }
 
@@ -85,20 +73,28 @@ RANK_WORDS = (
 
 
 def build_reason(pile):
-    """The reason that names how `pile` is built."""
+    """Return the reason that says how `pile` is built."""
     return BUILD + 3 * pile.direction + pile.suits
 
 
-def line(reason):
-    """The line of `reason`, as bytes with a "%" where its rank belongs.  Allocates nothing."""
+def line(game, reason):
+    """Return the line of `reason`, as bytes with a "%" in place of its rank.
+
+    `game` is the Game that gave the reason, or its class.  Allocates nothing.
+    """
     number = reason & 0xFF
+    if number >= OWN:
+        return game.refusals[number - OWN]
     return BUILD_LINES[number - BUILD] if number >= BUILD else LINES[number]
 
 
-def write(reason, buffer):
-    """Writes the line of `reason` into `buffer` and returns its length.  Allocates nothing."""
+def write(game, reason, buffer):
+    """Write the `line` of `reason` with its rank into `buffer`; return its length in bytes.
+
+    Allocates nothing.
+    """
     at = 0
-    for letter in line(reason):
+    for letter in line(game, reason):
         if letter != 37:
             buffer[at] = letter
             at += 1
@@ -109,6 +105,6 @@ def write(reason, buffer):
     return at
 
 
-def text(reason):
-    """The line of `reason` as a str.  Allocates."""
-    return line(reason).decode().replace("%", RANK_WORDS[reason >> 8 & 15].decode())
+def text(game, reason):
+    """Return the `line` of `reason` with its rank as a str.  Allocates."""
+    return line(game, reason).decode().replace("%", RANK_WORDS[reason >> 8 & 15].decode())

@@ -1,7 +1,7 @@
 """Saved games: the start of a game and its moves, which are replayed through the rules.
 
-A save cannot hold moves that the rules refuse, and bytes that were damaged are refused with a
-reason.  Layout (numbers are little-endian):
+So a save cannot hold moves that the rules refuse; damaged bytes are refused with a reason.
+Layout (numbers are little-endian):
 
 2  "PP"
 1  version, 1
@@ -10,14 +10,14 @@ reason.  Layout (numbers are little-endian):
 1  length of the game's id, then the id
 1  number of options, then for each the index of its value
    the start: deal number in 4 bytes, or the cards in dealing order, or a position
-   the base position, when moves were forgotten: a position, then 4 bytes: how many
-2  moves that follow, 2  how many of them are done (the rest were undone)
-2  how many of them, from the first, were made while scoring went on
+   the base position, when moves were dropped: a position, then 4 bytes: how many
+2  moves that follow, 2  how many of them are done (the others were undone)
+2  how many of them, from the first, were made while scoring was on
 3  a move, as core/journal.py packs it
 4  checksum of all before
 
-A position is for each pile its count and its cards, then the counters + 65536 in 4 bytes each.
-All but `put_checksum` allocates.
+A position is the count and the cards of each pile, then each counter + 65536 in 4 bytes.
+Everything but `put_checksum` allocates.
 """
 
 from core import games, positions
@@ -28,16 +28,16 @@ DAMAGED = "this save is damaged"
 
 
 def checksum(data):
-    """Adler-32 of `data` as 4 bytes."""
+    """Return Adler-32 of `data` as 4 bytes."""
     result = bytearray(4)
     put_checksum(data, result, 0)
     return bytes(result)
 
 
 def put_checksum(data, buffer, at):
-    """Writes Adler-32 of `data` to 4 bytes of `buffer` from `at` on.  Allocates nothing.
+    """Write Adler-32 of `data` to 4 bytes of `buffer` from `at` on.  Allocates nothing.
 
-    Its two sums, each of 16 bits, stay small ints.
+    Its two sums of 16 bits stay small ints.
     """
     low = 1
     high = 0
@@ -51,7 +51,7 @@ def put_checksum(data, buffer, at):
 
 
 def write(session):
-    """The game in play as bytes."""
+    """Return the game in play with its journal, as bytes."""
     game = session.game
     journal = session.journal
     start = 0 if session.deal else 2 if session.start else 1
@@ -75,7 +75,7 @@ def write(session):
 
 
 def dealt(game_id, deal, options):
-    """A game that was just dealt, as bytes, without dealing it; `options` as for Session.new."""
+    """Return what a new game would be saved as, without dealing it; as `Session.new`."""
     rows = games.load(game_id).options
     out = _head(0, game_id, rows, [options.get(name, default) for name, _, default in rows])
     _put(out, deal, 4)
@@ -101,7 +101,7 @@ def _put_moves(out, journal):
     scored = len(out)
     _put(out, 0, 2)
     count = 0
-    # Written out, because a long game has thousands of entries and calls are dear.
+    # A long game has thousands of entries, so Journal.entry is written out here.
     entries = journal.entries
     size = len(entries)
     for position in range(3 * journal.start, 3 * journal.end, 3):
@@ -118,8 +118,8 @@ def _put_moves(out, journal):
 
 
 def read(session, reader):
-    """Fills a new `session` with what `reader` reads; ValueError with a one-line reason."""
-    if reader.take(2) != b"PP":
+    """Set up `session` as `reader` says; raise ValueError with a one-line reason if it cannot."""
+    if reader.read(2) != b"PP":
         raise ValueError("this is no saved game")
     if reader.number(1) != VERSION:
         raise ValueError("saved by another version")
@@ -142,7 +142,7 @@ def _start(session, reader, kind):
     if kind == 0:
         session.new(game_id, reader.number(4), options)
     elif kind == 1:
-        session.new_from(game_id, reader.take(52 * games.load(game_id).packs), options)
+        session.new_from(game_id, reader.read(52 * games.load(game_id).packs), options)
     else:
         game = session.prepare(game_id, options)
         _take_position(game.piles, game.counters, reader)
@@ -190,7 +190,7 @@ def _replay(session, reader, stopped):
 
 def _take_position(piles, counters, reader):
     for pile in piles:
-        cards = reader.take(reader.number(1))
+        cards = reader.read(reader.number(1))
         _require(len(cards) <= len(pile.cards))
         pile.clear()
         for card in cards:
@@ -211,36 +211,39 @@ def _put(out, number, size):
 
 
 class Reader:
-    """Reads what `write` wrote; raises ValueError when it is damaged or ends too soon."""
+    """The bytes of a save, which are read in order.
+
+    Every method raises ValueError when the save is damaged or ends too soon.
+    """
 
     def __init__(self, data):
-        """`data` is the whole save, bytes; raises ValueError when its checksum is wrong."""
+        """Read `data`, a whole save as bytes; raise ValueError when its checksum is wrong."""
         size = len(data) - 4
         _require(size >= 0 and checksum(data[:size]) == bytes(data[size:]))
         self.data = bytes(data[:size])
         self.at = 0
 
     def left(self):
-        """How many bytes are left."""
+        """Return how many bytes are left."""
         return len(self.data) - self.at
 
-    def take(self, size):
-        """The next `size` bytes."""
+    def read(self, size):
+        """Return the next `size` bytes."""
         _require(size <= self.left())
         self.at += size
         return self.data[self.at - size : self.at]
 
     def number(self, size):
-        """The number below 2**30 in the next `size` bytes."""
+        """Return the number below 2**30 in the next `size` bytes."""
         value = 0
-        for byte in reversed(self.take(size)):
+        for byte in reversed(self.read(size)):
             _require(value <= 0x3FFFFF)
             value = value << 8 | byte
         return value
 
     def text(self, size):
-        """The text in the next `size` bytes of UTF-8."""
+        """Return the text in the next `size` bytes of UTF-8."""
         try:
-            return self.take(size).decode()
+            return self.read(size).decode()
         except UnicodeError:
             raise ValueError(DAMAGED) from None

@@ -138,9 +138,10 @@ class Session:
             self.game.scoring = False
 
     def _deal(self, game, game_id, deal, cards):
-        self._begin(game, game_id, deal, cards)
         game.load_pack(cards)
         game.deal()
+        positions.check_deal(game)
+        self._begin(game, game_id, deal, cards)
         self.base = Snapshot(game)
 
     def _begin(self, game, game_id, deal, cards):
@@ -194,7 +195,7 @@ class Session:
         pile = game.piles[origin]
         if pile.kind == STOCK:
             return game.stock_move()
-        back = self.journal.taken_back()
+        back = self.taken_back()
         best = top = last = 0
         for count in range(game.counts(pile), 0, -1):
             for destination in game.piles:
@@ -261,11 +262,18 @@ class Session:
 
     def taken_back(self):
         """Return the move that `redo` would make, packed; 0 when there is none."""
-        return self.journal.taken_back()
+        journal = self.journal
+        return journal.entry(journal.at) & MOVE_BITS if journal.undone else 0
 
     def last_made(self):
         """Return the move that `undo` would take back, packed; 0 when there is none."""
-        return self.journal.last_made()
+        journal = self.journal
+        if not journal.done:
+            return 0
+        at = journal.at - 1
+        while not journal.entry(at) & MARK:
+            at -= 1
+        return journal.entry(at) & MOVE_BITS
 
     def redo(self):
         """Make the move again that was last undone; return FINE or the reason."""

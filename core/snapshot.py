@@ -3,16 +3,7 @@
 from array import array
 
 from core.cards import FACE_DOWN
-from core.journal import (
-    FLIP,
-    TALLY,
-    UNCOVER,
-    change_of,
-    count_of,
-    counter_of,
-    destination_of,
-    origin_of,
-)
+from core.journal import FLIP, TALLY, UNCOVER, apply_tally, count_of, destination_of, origin_of
 
 
 class Snapshot:
@@ -57,7 +48,7 @@ class Snapshot:
     def apply(self, entry):
         """Apply a TALLY or a TRANSFER of the journal (core/journal.py)."""
         if entry & TALLY:
-            self.counters[counter_of(entry)] += change_of(entry)
+            apply_tally(self.counters, entry, 1)
             return
         origin = self._find(origin_of(entry))
         count = count_of(entry)

@@ -1,4 +1,4 @@
-"""The games: one module each, imported only when it is played."""
+"""The games: one module each, which is imported when the game is played."""
 
 TITLES = (
     ("klondike", "Klondike"),
@@ -15,12 +15,15 @@ TITLES = (
     ("canfield", "Canfield"),
 )
 
-# The pattern for new games can be played like any other; it is only on no list.
+# The pattern for new games can be played like any other, but no list names it.
 TEMPLATE = "template"
 
 
 def load(game_id):
-    """The class of the game with this id; raises ValueError with a one-line reason.  Allocates."""
+    """Return the class of the game with this id; its module is imported.  Allocates.
+
+    Raises ValueError with a one-line reason when there is no such game.
+    """
     for known, _ in TITLES + ((TEMPLATE, ""),):
         if known == game_id:
             return __import__("core.games." + game_id, None, None, ("GAME",)).GAME
@@ -28,7 +31,7 @@ def load(game_id):
 
 
 def title(game_id):
-    """The name of the game with this id, as a str; the id itself when there is no such game."""
+    """Return the name of the game with this id as a str; the id if there is no such game."""
     for known, name in TITLES:
         if known == game_id:
             return name

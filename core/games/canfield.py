@@ -1,4 +1,4 @@
-"""Canfield: a reserve of thirteen that fills every space."""
+"""Canfield: a reserve of thirteen cards fills every space."""
 
 from core import reasons
 from core.game import UNLIMITED, Game
@@ -17,13 +17,15 @@ from core.piles import (
     UP,
 )
 
+RESERVE_FILLS = reasons.OWN
+
 
 class Canfield(Game):
-    """Four piles built down in alternating colours; foundations up in suit; both go round.
+    """Four piles are built down in alternating colours, foundations up in suit; both go round.
 
     The card dealt to the first foundation is the base: the others start with its rank.
 
-    draw        how many cards the stock turns at a time, through any number of passes
+    draw        how many cards a turn of the stock moves; redeals are unlimited
     movement    strict: a pile moves whole, or its top card alone; relaxed: any part of it
     """
 
@@ -31,8 +33,10 @@ class Canfield(Game):
         ("draw", (3, 1), 3),
         ("movement", ("strict", "relaxed"), "strict"),
     )
+    refusals = (b"The reserve fills the spaces",)
 
     def lay_out(self):
+        """Declare the piles, as `choices` say."""
         moves = TAKE_WHOLE_OR_TOP if self.option("movement") == "strict" else TAKE_RUN
         self.tableau = self.add(
             TABLEAU, 4, DOWN, ALTERNATE, empty=ANY_CARD, take=moves, circular=True)
@@ -41,6 +45,7 @@ class Canfield(Game):
         self.add_stock(draw=self.option("draw"), redeals=UNLIMITED)
 
     def deal(self):
+        """Deal the reserve, the base card and a card to each pile; the rest is the stock."""
         for left in range(12, -1, -1):
             self.give(self.reserve[0], left > 0)
         self.give(self.foundations[0])
@@ -49,13 +54,15 @@ class Canfield(Game):
         self.give_rest()
 
     def may_put(self, origin, count, destination):
+        """Return what the policies say, but let only the reserve fill a space while it lasts."""
         reserve = self.reserve[0]
         if destination.kind == TABLEAU and not destination.n and reserve.n and (
                 origin is not reserve):
-            return reasons.RESERVE_FILLS
+            return RESERVE_FILLS
         return Game.may_put(self, origin, count, destination)
 
     def after(self, origin, count, destination):
+        """Fill a space from the reserve."""
         reserve = self.reserve[0]
         if origin.kind == TABLEAU and not origin.n and reserve.n:
             self.shift(reserve, 1, origin)

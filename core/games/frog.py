@@ -1,4 +1,4 @@
-"""Frog: two packs, and five waste piles that the player chooses among."""
+"""Frog: two packs, and five waste piles to choose from."""
 
 from core.cards import ACE, KING, RANK_BITS
 from core.game import Game
@@ -15,6 +15,7 @@ class Frog(Game):
     options = (("suit", ("any", "same"), "any"),)
 
     def lay_out(self):
+        """Declare the piles, as `choices` say."""
         suits = IN_SUIT if self.option("suit") == "same" else ANY_SUIT
         self.foundations = self.add(FOUNDATION, 8, UP, suits, empty=ACE, capacity=KING)
         self.reserve = self.add(RESERVE, 1, take=TAKE_TOP)
@@ -22,6 +23,7 @@ class Frog(Game):
         self.hand_stays = True
 
     def deal(self):
+        """Deal thirteen cards to the reserve, and Aces among them to foundations."""
         reserve = self.reserve[0]
         aces = 0
         while reserve.n < 13:
@@ -33,7 +35,7 @@ class Frog(Game):
         self.give_rest()
 
     def worth(self, origin, count, destination):
-        """Foundations first; among the wastes the next higher card, then a space."""
+        """Rate foundations highest; of the wastes, the next higher card, then a space."""
         if destination.kind != WASTE:
             return Game.worth(self, origin, count, destination)
         if not destination.n:

@@ -1,13 +1,15 @@
-"""Golf: seven columns played one card at a time onto a base that goes up and down."""
+"""Golf: seven columns are played card by card onto a base that goes up and down."""
 
 from core import reasons
 from core.cards import KING, RANK_BITS
 from core.game import Game
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, TAKE_TOP, UP
 
+NOTHING_ON_KING = reasons.OWN
+
 
 class Golf(Game):
-    """Column cards one rank above or below the base's top go onto it; the score is what is left.
+    """Cards one rank above or below the base's top card go onto it; the cards left are the score.
 
     king  what goes on a King: nothing; queen: a Queen; round: Queen and Ace, and a King on an Ace
     """
@@ -16,8 +18,10 @@ class Golf(Game):
     scored = True
     low_is_better = True
     finishes = False
+    refusals = (b"Nothing goes on a King",)
 
     def lay_out(self):
+        """Declare the piles, as `choices` say."""
         king = self.option("king")
         self.king_stops = king == "nothing"
         self.tableau = self.add(TABLEAU, 7, take=TAKE_TOP)
@@ -26,6 +30,7 @@ class Golf(Game):
         self.turns_to = self.foundations[0]
 
     def deal(self):
+        """Deal seven columns of five and the base card; the rest is the stock."""
         for _ in range(5):
             for column in self.tableau:
                 self.give(column)
@@ -33,14 +38,17 @@ class Golf(Game):
         self.give_rest()
 
     def accepts(self, pile, card):
+        """Return what the policies say, but nothing on a King with that option."""
         if self.king_stops and pile.kind == FOUNDATION and pile.top() & RANK_BITS == KING:
-            return reasons.NOTHING_ON_KING
+            return NOTHING_ON_KING
         return Game.accepts(self, pile, card)
 
     def won(self):
+        """Return whether the columns are gone."""
         return self.score() == 0
 
     def score(self):
+        """Return how many cards are left in the columns."""
         left = 0
         for column in self.tableau:
             left += column.n

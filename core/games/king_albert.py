@@ -1,4 +1,4 @@
-"""King Albert: every card in sight, and one card at a time."""
+"""King Albert: all cards face up, and one card moves at a time."""
 
 from core.cards import ACE, KING
 from core.game import Game
@@ -17,7 +17,7 @@ from core.piles import (
 
 
 class KingAlbert(Game):
-    """Nine piles of one to nine cards, built down in alternating colours; seven cards in reserve.
+    """Nine piles of one to nine cards are built down in alternating colours; seven lie in reserve.
 
     The foundations go up from the Ace in suit.
 
@@ -27,8 +27,9 @@ class KingAlbert(Game):
     options = (("worry_back", (False, True), False),)
 
     def lay_out(self):
+        """Declare the piles, as `choices` say."""
         back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
-        # The eight lowest cards of the longest pile, and all ranks on top of them.
+        # A King to an Ace on the eight lowest cards of the longest pile.
         self.tableau = self.add(TABLEAU, 9, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_TOP,
                                 capacity=8 + KING)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, take=back,
@@ -36,6 +37,7 @@ class KingAlbert(Game):
         self.reserve = self.add(RESERVE, 7, take=TAKE_TOP, capacity=1)
 
     def deal(self):
+        """Deal nine piles of one to nine cards, and the reserve."""
         for row in range(9):
             for pile in range(row, 9):
                 self.give(self.tableau[pile])

@@ -15,13 +15,14 @@ from core.piles import (
 
 
 class Klondike(Game):
-    """Seven piles built down in alternating colours; the foundations go up from the Ace in suit.
+    """Seven piles are built down in alternating colours, the foundations up from the Ace in suit.
 
-    variation   0 the pack turned singly, once through; 1 by threes, any number of passes; 2
-                singly, any number of passes
+    variation   0: one card per turn, no redeal; 1: three cards per turn, unlimited redeals;
+                2: one card per turn, unlimited redeals
     movement    strict: the face-up part of a pile moves whole; relaxed: any part of it
-    scoring     standard: 10 a card on a foundation, 5 a card from the pack to a pile, 5 a card
-                turned up on a pile; a redeal costs 100, by threes 20 after the third pass
+    scoring     standard: a card to a foundation scores 10, a card from the stock to a pile 5, a
+                card turned up on a pile 5; a redeal costs 100, with three cards per turn 20 after
+                the third pass
     """
 
     options = (
@@ -33,14 +34,15 @@ class Klondike(Game):
     lowest = 0
 
     def lay_out(self):
+        """Declare the piles, as `choices` say."""
         variation = self.option("variation")
         moves = TAKE_WHOLE if self.option("movement") == "strict" else TAKE_RUN
-        # The last pile's cards that lie face down, and all ranks on top of them.
+        # A King to an Ace on the six cards that lie face down in the last pile.
         self.tableau = self.add(
             TABLEAU, 7, DOWN, ALTERNATE, empty=KING, take=moves, capacity=6 + KING
         )
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, capacity=KING)
-        # Turned singly, a card lies on the pack until the player moves it on: the hand.
+        # A card turned singly waits in the hand until the player moves it.
         if variation == 1:
             self.add_stock(draw=3, redeals=UNLIMITED)
         else:
@@ -48,12 +50,14 @@ class Klondike(Game):
         self.scored = self.option("scoring") == "standard"
 
     def deal(self):
+        """Deal seven piles of one to seven cards, the last face up; the rest is the stock."""
         for row in range(7):
             for column in range(row, 7):
                 self.give(self.tableau[column], column > row)
         self.give_rest()
 
     def points(self, origin, count, destination, turned):
+        """Return what a move scores in the standard scoring."""
         if not self.scored:
             return 0
         if destination is self.stock:

@@ -1,4 +1,4 @@
-"""Pyramid: all cards face up, with a card in hand and redeals."""
+"""Pyramid: a pyramid face up, a card in hand, and redeals."""
 
 from core.game import UNLIMITED
 from core.pairing import PairingGame
@@ -17,16 +17,19 @@ class Pyramid(PairingGame):
     )
 
     def lay_out(self):
+        """Declare the piles, as `choices` say."""
         self.lay_pyramid()
         redeals = self.option("redeals")
         self.add_stock(hand=True, redeals=UNLIMITED if redeals == "unlimited" else redeals)
         self.pyramid_wins = self.option("win") == "pyramid"
 
     def deal(self):
+        """Deal the pyramid face up; the rest is the stock."""
         self.deal_pyramid(face_down=False)
         self.give_rest()
 
     def won(self):
+        """Return whether the pyramid is gone, or all cards with that option."""
         if not self.pyramid_wins:
             return PairingGame.won(self)
         for pile in self.tableau:

@@ -1,4 +1,4 @@
-"""St. Helena, elsewhere known as Forty Thieves: two packs, and one card at a time."""
+"""St. Helena, also known as Forty Thieves: two packs, and one card moves at a time."""
 
 from core.cards import ACE, KING
 from core.game import Game
@@ -16,13 +16,13 @@ from core.piles import (
 
 
 class StHelena(Game):
-    """Ten piles of four built down in suit; eight foundations go up from the Ace in suit.
+    """Ten piles of four are built down in suit, eight foundations up from the Ace in suit.
 
     worry_back  whether a foundation's top card may return to a pile that accepts it
     redeal      how often the waste may be turned over
 
-    A card turned costs 1, a card on a foundation earns 2 (taken back, it gives them back), the
-    redeal costs 10.
+    A turned card costs 1.  A card to a foundation scores 2; taking it back costs 2.  The redeal
+    costs 10.
     """
 
     packs = 2
@@ -34,8 +34,9 @@ class StHelena(Game):
     scoring_stops = True
 
     def lay_out(self):
+        """Declare the piles, as `choices` say."""
         back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
-        # Three cards of the deal, and all ranks on top of them.
+        # A King to an Ace on three cards of the deal.
         self.tableau = self.add(TABLEAU, 10, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP,
                                 capacity=3 + KING)
         self.foundations = self.add(FOUNDATION, 8, UP, IN_SUIT, empty=ACE, take=back,
@@ -43,12 +44,14 @@ class StHelena(Game):
         self.add_stock(redeals=self.option("redeal"))
 
     def deal(self):
+        """Deal ten piles of four; the rest is the stock."""
         for _ in range(4):
             for pile in self.tableau:
                 self.give(pile)
         self.give_rest()
 
     def points(self, origin, count, destination, turned):
+        """Return what a move scores, or costs."""
         if origin.kind == STOCK:
             return -count
         if destination.kind == STOCK:

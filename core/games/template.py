@@ -1,4 +1,4 @@
-"""A game that does next to nothing: copy it to add one (core/README.md tells how)."""
+"""A minimal game: copy it to add one (see core/README.md)."""
 
 from core.cards import ACE
 from core.game import Game
@@ -6,16 +6,18 @@ from core.piles import ANY_CARD, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, U
 
 
 class Template(Game):
-    """Four piles of thirteen, built down in suit; the foundations go up from the Ace in suit."""
+    """Four piles of thirteen are built down in suit, the foundations up from the Ace in suit."""
 
     options = (("filling", ("any", "none"), "any"),)
 
     def lay_out(self):
+        """Declare the piles, as `choices` say."""
         space = ANY_CARD if self.option("filling") == "any" else 0
         self.tableau = self.add(TABLEAU, 4, DOWN, IN_SUIT, empty=space, take=TAKE_TOP)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
 
     def deal(self):
+        """Deal thirteen cards to each pile."""
         for _ in range(13):
             for pile in self.tableau:
                 self.give(pile)

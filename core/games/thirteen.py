@@ -1,4 +1,4 @@
-"""Thirteen: a pyramid face down, and a waste whose two top cards may pair."""
+"""Thirteen: a pyramid face down, and a waste whose two top cards may leave as a pair."""
 
 from core.pairing import PairingGame
 
@@ -6,17 +6,19 @@ from core.pairing import PairingGame
 class Thirteen(PairingGame):
     """All 52 cards leave in pairs that add up to 13, Kings alone; a card scores 1.
 
-    A card of the pyramid turns up when both cards that cover it are gone.  The stock is turned
-    singly to the waste, once through.
+    A card of the pyramid is turned up when both cards that cover it are gone.  The stock is turned
+    card by card to the waste, without a redeal.
     """
 
     waste_pairs = True
 
     def lay_out(self):
+        """Declare the piles."""
         self.lay_pyramid()
         self.add_stock()
 
     def deal(self):
+        """Deal the pyramid face down but for its bottom row; the rest is the stock."""
         self.deal_pyramid(face_down=True)
         self.give_rest()
 

@@ -1,4 +1,4 @@
-"""The Vanishing Cross, elsewhere known as Four Seasons or Corner Card."""
+"""The Vanishing Cross, also known as Four Seasons or Corner Card."""
 
 from core.game import Game
 from core.piles import (
@@ -15,19 +15,21 @@ from core.piles import (
 
 
 class VanishingCross(Game):
-    """Five piles in a cross, built down whatever the suit; a foundation in each corner.
+    """Five piles in a cross are built down regardless of suit; each corner is a foundation.
 
-    The card in the first corner is the base: all corners go up from its rank in suit.  Cross and
-    corners go round, the cross from Ace to King and the corners from King to Ace.
+    The card in the first corner is the base: all corners go up from its rank in suit.  Both go
+    round, the cross from Ace to King and the corners from King to Ace.
     """
 
     def lay_out(self):
+        """Declare the piles."""
         self.tableau = self.add(
             TABLEAU, 5, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_TOP, circular=True)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=BASE_CARD, circular=True)
         self.add_stock()
 
     def deal(self):
+        """Deal the cross and the base card; the rest is the stock."""
         for pile in self.tableau:
             self.give(pile)
         self.give(self.foundations[0])

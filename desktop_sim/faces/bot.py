@@ -162,7 +162,7 @@ class Bot:
     def _done(self, reason=reasons.FINE):
         """What answers a move: how many led here.  Raises ValueError with a reason to refuse it."""
         if reason:
-            raise ValueError(reasons.text(reason))
+            raise ValueError(reasons.text(self.session.game, reason))
         return {"moves": self.session.moves}
 
 

@@ -39,7 +39,11 @@ class Message:
         console = self.console
         console.sounds.error()
         if console.settings.error_messages:
-            self.show(reasons.write, reason)
+            line = self.line
+            line.n = reasons.write(console.session.game, reason, line.buffer)
+            line.buffer[line.n] = 0
+            self.put_up()
+            console.stir()
 
     def show(self, write, argument):
         """Show the line that `write(argument, buffer)` writes, until the next press."""

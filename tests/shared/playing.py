@@ -6,7 +6,6 @@ import hashlib
 from core import games, reasons
 from core.const import const
 from core.journal import count_of, destination_of, origin_of, pack_move
-from core.pairing import PairingGame
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from core.positions import holds_pack
 from core.session import Session
@@ -127,7 +126,7 @@ def _listed(game, found, origin, cards, destination):
         return True
     # A pair is listed from one of its two places.
     pairs = (HAND, WASTE, TABLEAU)
-    return (isinstance(game, PairingGame) and origin.kind in pairs and destination.kind in pairs
+    return (game.pairs and origin.kind in pairs and destination.kind in pairs
             and pack_move(destination.number, cards, origin.number) in found)
 
 
@@ -169,7 +168,7 @@ def _press_on(session, dice, line, most):
         place = dice.below(len(game.piles))
         session.play(session.found[dice.below(count)])
         session.best(place)
-        reasons.write(session.judge(place, 1, dice.below(len(game.piles))), line)
+        reasons.write(game, session.judge(place, 1, dice.below(len(game.piles))), line)
         game.stuck()
         game.score()
         game.won()

@@ -154,7 +154,7 @@ def test_a_move_that_is_refused_changes_nothing():
                     continue
                 assert written not in legal
                 assert session.move(origin.number, count, destination.number) == reason
-                assert reasons.text(reason)
+                assert reasons.text(session.game, reason)
     assert seen(session) == before
 
 

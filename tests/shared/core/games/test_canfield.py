@@ -2,6 +2,7 @@
 
 from core import deals, reasons
 from core.cards import FACE_DOWN, RANK_BITS
+from core.games.canfield import RESERVE_FILLS
 from tests.shared.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
 
 RELAXED = {"movement": "relaxed"}
@@ -101,8 +102,8 @@ def test_while_the_reserve_lasts_nothing_else_fills_a_space():
     session = set_up(
         "canfield", foundation=["5C"], tableau=["", "JC", "QC", "KC"], reserve=["#2D 7S"],
         waste=["3D"])
-    assert move(session, "w0 1 t0") == reasons.RESERVE_FILLS
-    assert move(session, "t1 1 t0") == reasons.RESERVE_FILLS
+    assert move(session, "w0 1 t0") == RESERVE_FILLS
+    assert move(session, "t1 1 t0") == RESERVE_FILLS
     assert not move(session, "r0 1 t0")
 
 

@@ -2,7 +2,7 @@
 
 from core import deals, reasons
 from core.cards import FACE_DOWN, RANK_BITS
-from core.games.friday_13th import RANKS
+from core.games.friday_13th import FILL_FIRST, LABEL_WANTS, RANKS
 from core.session import Session
 from tests.shared.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
 
@@ -31,11 +31,11 @@ def test_the_foundations_are_labelled_jack_to_10():
 
 def test_an_empty_foundation_waits_for_all_on_its_left():
     session = set_up("friday_13th", foundation=START, hand=["2C"], waste=["4D"])
-    assert move(session, "w0 1 f6") == reasons.FILL_FIRST | 2 << 8
+    assert move(session, "w0 1 f6") == FILL_FIRST | 2 << 8
     assert legal(session, "w0 1") == []
-    assert move(session, "h0 1 f6") == reasons.LABEL_WANTS | 4 << 8
+    assert move(session, "h0 1 f6") == LABEL_WANTS | 4 << 8
     assert not move(session, "h0 1 f4")
-    assert move(session, "w0 1 f6") == reasons.FILL_FIRST | 3 << 8
+    assert move(session, "w0 1 f6") == FILL_FIRST | 3 << 8
     session = set_up("friday_13th", foundation=START + ["2C", "3C"], waste=["4D"])
     assert legal(session) == ["w0 1 f5", "w0 1 f6", "w0 1 s0"]
     assert not move(session, "w0 1 f6")
@@ -43,7 +43,7 @@ def test_an_empty_foundation_waits_for_all_on_its_left():
 
 def test_an_empty_foundation_takes_its_own_rank_alone():
     session = set_up("friday_13th", foundation=START, hand=["3C"])
-    assert move(session, "h0 1 f4") == reasons.LABEL_WANTS | 2 << 8
+    assert move(session, "h0 1 f4") == LABEL_WANTS | 2 << 8
     assert legal(session, "h0") == ["h0 1 w0"]
 
 

@@ -2,6 +2,7 @@
 
 from core import deals, reasons
 from core.cards import FACE_DOWN, pack
+from core.games.golf import NOTHING_ON_KING
 from core.session import Session
 from tests.shared.positions import dealt, legal, move, set_up, shown, sizes, snapshot
 
@@ -43,7 +44,7 @@ def test_what_a_king_takes():
         assert legal(session) == (["t0 1 f0"] if goes else [])
         assert (move(session, "t0 1 f0") == reasons.FINE) == goes
     session = set_up("golf", tableau=["QH"], foundation=["KC"])
-    assert move(session, "t0 1 f0") == reasons.NOTHING_ON_KING
+    assert move(session, "t0 1 f0") == NOTHING_ON_KING
     assert dealt("golf").game.option("king") == "nothing"
 
 
@@ -55,7 +56,7 @@ def test_only_the_last_card_of_a_column_is_exposed():
 
 def test_columns_take_no_card_and_the_base_gives_none():
     session = set_up("golf", tableau=["6C", "7H", ""], foundation=["5D 6D"])
-    assert reasons.text(move(session, "t0 1 t1")) == "No card can go there"
+    assert reasons.text(session.game, move(session, "t0 1 t1")) == "No card can go there"
     assert move(session, "t0 1 t2") == reasons.NO_FILL
     assert move(session, "f0 1 t1") == reasons.CARDS_STAY
 

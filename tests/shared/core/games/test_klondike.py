@@ -54,7 +54,7 @@ def test_nothing_goes_round_from_king_to_ace():
 def test_a_space_takes_a_king_with_all_that_lies_on_it():
     session = set_up("klondike", tableau=["#5C KS QH JS", "QD", "", "", "", "", ""])
     assert move(session, "t1 1 t2") == reasons.SPACE_WANTS | 13 << 8
-    assert reasons.text(move(session, "t1 1 t2")) == "Spaces take a King"
+    assert reasons.text(session.game, move(session, "t1 1 t2")) == "Spaces take a King"
     assert not move(session, "t0 3 t4")
     assert shown(session, "t4") == "KS QH JS"
     assert shown(session, "t0") == "5C"

@@ -2,6 +2,7 @@
 
 from core import deals, reasons
 from core.cards import FACE_DOWN
+from core.pairing import NOT_THIRTEEN
 from core.session import Session
 from tests.shared.core.games.test_thirteen import clear_pyramid, pyramid, rigged
 from tests.shared.positions import dealt, legal, move, set_up, shown, sizes, snapshot
@@ -51,7 +52,7 @@ def test_a_covered_card_is_not_available_not_even_to_the_card_on_it():
 def test_the_waste_card_below_the_top_is_not_available():
     session = set_up("pyramid", hand=["8C"], waste=["4H 5D 9S"])
     assert move(session, "w0 1 w0") == reasons.SAME_PLACE
-    assert move(session, "h0 1 w0") == reasons.NOT_THIRTEEN
+    assert move(session, "h0 1 w0") == NOT_THIRTEEN
     assert legal(session) == ["w0 4 s0"]
 
 
@@ -70,7 +71,7 @@ def test_the_next_turn_sends_an_unplayed_card_to_the_waste():
 
 def test_the_hand_s_card_goes_to_the_waste_only_as_a_pair():
     session = set_up("pyramid", hand=["7C"], waste=["5D"])
-    assert move(session, "h0 1 w0") == reasons.NOT_THIRTEEN
+    assert move(session, "h0 1 w0") == NOT_THIRTEEN
     session = set_up("pyramid", hand=["7C"])
     assert move(session, "h0 1 w0") == reasons.NO_CARD_THERE
 

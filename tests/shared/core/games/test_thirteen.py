@@ -2,6 +2,7 @@
 
 from core import deals, reasons
 from core.cards import FACE_DOWN
+from core.pairing import KING_ALONE, NOT_THIRTEEN
 from core.session import Session
 from tests.shared.positions import dealt, legal, move, set_up, shown, sizes, snapshot
 
@@ -45,7 +46,7 @@ def test_two_available_cards_that_add_up_to_13_leave_together():
         assert shown(session, "f0") == low + "C " + high + "H"
     for low, high in ("AJ", "66", "7A", "QQ", "KA"):
         session = set_up("thirteen", tableau=pyramid(t21=low + "C", t27=high + "H"))
-        assert move(session, "t21 1 t27") == reasons.NOT_THIRTEEN
+        assert move(session, "t21 1 t27") == NOT_THIRTEEN
 
 
 def test_a_pair_is_listed_once_and_taken_in_either_order():
@@ -58,8 +59,8 @@ def test_a_pair_is_listed_once_and_taken_in_either_order():
 def test_a_king_leaves_alone_and_nothing_else_does():
     session = set_up("thirteen", tableau=pyramid(t21="KC", t22="QH"), waste=["KD"])
     assert legal(session) == ["t21 1 f0", "w0 1 f0"]
-    assert move(session, "t22 1 f0") == reasons.KING_ALONE
-    assert move(session, "t21 1 w0") == reasons.NOT_THIRTEEN
+    assert move(session, "t22 1 f0") == KING_ALONE
+    assert move(session, "t21 1 w0") == NOT_THIRTEEN
     assert not move(session, "w0 1 f0")
     assert not move(session, "t21 1 f0")
     assert session.game.score() == 2
@@ -117,8 +118,8 @@ def test_the_waste_s_top_card_may_pair_with_the_card_right_below_it():
 def test_the_waste_pairs_with_nothing_else_below_its_top_card():
     session = set_up("thirteen", tableau=pyramid(t21="8H"), waste=["4H 5C 9D"])
     assert legal(session) == []
-    assert move(session, "w0 1 w0") == reasons.NOT_THIRTEEN
-    assert move(session, "t21 1 w0") == reasons.NOT_THIRTEEN
+    assert move(session, "w0 1 w0") == NOT_THIRTEEN
+    assert move(session, "t21 1 w0") == NOT_THIRTEEN
     assert move(session, "w0 2 f0") == reasons.TOP_ONLY
     session = set_up("thirteen", waste=["4H"])
     assert move(session, "w0 1 w0") == reasons.NO_CARD_THERE
@@ -148,7 +149,7 @@ def test_removed_cards_stay_away():
     session = set_up("thirteen", tableau=pyramid(t21="8H"), foundation=["KC 5C"])
     assert move(session, "f0 1 t21") == reasons.CARDS_STAY
     assert move(session, "f0 1 w0") == reasons.CARDS_STAY
-    assert move(session, "t21 1 f0") == reasons.KING_ALONE
+    assert move(session, "t21 1 f0") == KING_ALONE
 
 
 def test_it_is_won_at_zero_cards_and_no_sooner():

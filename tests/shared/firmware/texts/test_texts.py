@@ -1,6 +1,7 @@
 """Every game explains itself: rules and tips that the device's letters can show."""
 
 from core import games, reasons
+from core.game import Game
 from firmware import texts
 
 LONGEST = 160
@@ -34,6 +35,12 @@ def test_every_reason_fits_a_line():
     line = bytearray(64)
     for number in reasons.LINES:
         for rank in range(1, 14):
-            assert reasons.write(number | rank << 8, line) <= LETTERS_IN_A_LINE
+            assert reasons.write(Game, number | rank << 8, line) <= LETTERS_IN_A_LINE
     for words in reasons.BUILD_LINES:
         assert len(words) <= LETTERS_IN_A_LINE
+    for game_id, _ in games.TITLES:
+        rules = games.load(game_id)
+        for number in range(len(rules.refusals)):
+            for rank in range(1, 14):
+                reason = reasons.OWN + number | rank << 8
+                assert 0 < reasons.write(rules, reason, line) <= LETTERS_IN_A_LINE

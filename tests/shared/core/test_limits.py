@@ -1,0 +1,188 @@
+"""A game that passes a limit of the engine is refused when it is made, in one line."""
+
+from core import games
+from core.cards import ACE, KING
+from core.game import Game
+from core.moves import MOST_MOVES
+from core.piles import (
+    ANY_CARD,
+    DOWN,
+    FOUNDATION,
+    IN_SUIT,
+    TABLEAU,
+    TAKE_RUN,
+    TAKE_TOP,
+    UP,
+)
+from core.positions import could_hold
+from core.session import Session
+from tests.shared import kit
+from tests.shared.playing import check_save, choices, every_game
+from tests.shared.positions import at, dealt, move, set_up, snapshot
+
+
+class Places(Game):
+    """A game with 60 piles of one card and three more."""
+
+    more = 3
+
+    def lay_out(self):
+        self.add(TABLEAU, 60, capacity=1)
+        self.add(FOUNDATION, self.more)
+
+
+class Runs(Game):
+    """Two packs in runs, which may all go to twenty places."""
+
+    packs = 2
+
+    def lay_out(self):
+        self.add(TABLEAU, 20, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_RUN)
+
+
+class Packs(Game):
+    """Three packs: more cards than one move can carry."""
+
+    packs = 3
+
+    def lay_out(self):
+        self.add(TABLEAU, 1)
+
+
+class Deep(Game):
+    """Thirteen piles of four, built down; the foundations hold a suit."""
+
+    room = 3 + KING
+    suit = KING
+
+    def lay_out(self):
+        self.tableau = self.add(TABLEAU, 13, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP,
+                                capacity=self.room)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, capacity=self.suit)
+
+    def deal(self):
+        for pile in self.tableau:
+            for _ in range(4):
+                self.give(pile)
+
+
+def with_(rules, **attributes):
+    """The game with other class attributes."""
+    return type("Changed", (rules,), attributes)
+
+
+def played(rules, session, deal=1):
+    """Deals a game that is on no list."""
+    load = games.load
+    games.load = lambda game_id: rules
+    try:
+        session.new("changed", deal)
+    finally:
+        games.load = load
+    return session
+
+
+def test_a_game_has_at_most_63_places():
+    assert len(Places([]).piles) == 63
+    message = kit.raises(ValueError, with_(Places, more=4), [])
+    assert message == "a game has at most 63 places"
+
+
+def test_a_game_has_at_most_two_packs():
+    assert kit.raises(ValueError, Packs, []) == "a game has at most 2 packs"
+
+
+def test_all_moves_that_may_be_legal_fit_the_list():
+    assert kit.raises(ValueError, Runs, []) == "2081 moves may be legal here, and at most " + (
+        "768 can be listed")
+    for game_id in every_game():
+        for options in choices(game_id):
+            session = dealt(game_id, 1, options)
+            assert session.legal() <= session.game.most_legal() <= MOST_MOVES
+            assert len(session.found) == MOST_MOVES
+
+
+def test_the_number_of_legal_moves_is_never_passed():
+    # 13 cards of each suit in one run, and spaces to go to: as many moves as Fortress ever has.
+    runs = [" ".join([rank + suit for rank in "KQJT98765432A"]) for suit in "CDHS"]
+    session = set_up("fortress", tableau=runs)
+    assert 300 < session.legal() <= session.game.most_legal()
+
+
+def test_a_pile_that_play_can_overfill_is_refused_whatever_the_deal():
+    session = Session()
+    for deal in range(1, 30):
+        assert sum([pile.n for pile in played(Deep, session, deal).game.piles]) == 52
+        for less in ({"room": 2 + KING}, {"suit": KING - 1}):
+            message = kit.raises(ValueError, played, with_(Deep, **less), session, deal)
+            assert " holds at most " in message and "play can bring it" in message
+            assert session.game is None
+
+
+def test_a_deal_that_does_not_fit_its_piles_is_refused():
+    message = kit.raises(ValueError, played, with_(Deep, room=3), Session())
+    assert message == "tableau 0 holds at most 3 cards"
+
+
+def test_a_deal_uses_each_card_once():
+    def leaves(game):
+        game.give(game.tableau[0])
+
+    message = kit.raises(ValueError, played, with_(Deep, deal=leaves), Session())
+    assert message == "1 cards are dealt of 52"
+
+
+def overfull():
+    """A Klondike whose first foundation holds a suit and takes a card more."""
+    session = set_up("klondike", tableau=["2C"],
+                     foundation=["2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AC"])
+    return session, snapshot(session)
+
+
+def test_a_pile_of_a_position_has_room_for_all_that_it_accepts():
+    session, before = overfull()
+    assert not move(session, "t0 1 f0")
+    assert at(session.game, "f0").n == 14
+    check_save(session)
+    assert not session.undo()
+    assert snapshot(session) == before
+    assert not session.redo()
+    session.restart()
+    assert snapshot(session) == before
+
+
+def test_a_column_of_a_position_has_room_as_well():
+    below = "AD 2D 3D 4D 5D AS 7D 8D 9D TD JD QD KD AH 2H KC"
+    higher = below + " 3H 4H 5H 6H 7S"
+    for game_id, capacity, cards, last in (("st_helena", 16, below, "QC"),
+                                           ("king_albert", 21, higher, "6D")):
+        session = set_up(game_id, tableau=[cards, last])
+        before = snapshot(session)
+        assert not move(session, "t1 1 t0")
+        assert at(session.game, "t0").n > capacity
+        check_save(session)
+        assert not session.undo()
+        assert snapshot(session) == before
+
+
+def test_such_a_position_is_still_saved_when_moves_were_dropped():
+    session = set_up("klondike", {"variation": 2}, tableau=["2C"], stock=["#KS #KH #KC"],
+                     foundation=["2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AC"])
+    assert not move(session, "t0 1 f0")
+    for _ in range(1300):
+        assert not session.turn()
+    assert session.journal.forgotten
+    check_save(session)
+
+
+def test_what_play_reaches_needs_no_more_room():
+    for game_id in every_game():
+        session = dealt(game_id, 3)
+        room = [len(pile.cards) for pile in session.game.piles]
+        for _ in range(150):
+            count = session.legal()
+            if not count:
+                break
+            session.play(session.found[session.moves * 7 % count])
+            for pile in session.game.piles:
+                assert could_hold(pile, 52 * session.game.packs) <= room[pile.number]
