@@ -196,7 +196,7 @@ class TableScreen(Screen):
             self.console.open_menu()
 
     def _hold(self, action):
-        """A key was held for long: show the pile, put cards back, or open the menu."""
+        """Answer a key held for long: show the pile, put cards back, or open the menu."""
         if action == SELECT and self._armed == SELECT:
             self._armed = _NOTHING
             self.cancel()
@@ -348,7 +348,7 @@ class TableScreen(Screen):
         self.repaint.mark(origin_of(move))
         self.repaint.mark(destination_of(move))
         hints.write(self.message.line.clear(), self.session.game, move)
-        self.message.put_up()
+        self.message.show_line()
 
     def movable(self):
         """Mark every origin that has a legal move, until the next press."""
@@ -373,4 +373,4 @@ class TableScreen(Screen):
         if repaint.marked:
             repaint.unmark()
         if self.message.on:
-            self.message.leave()
+            self.message.dismiss()
