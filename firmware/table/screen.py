@@ -12,8 +12,7 @@ from core.journal import destination_of, origin_of
 from core.piles import STOCK
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
-from firmware.layouts import NOWHERE, layout
-from firmware.layouts.stop import depth_of, place_of
+from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE, layout
 from firmware.screens.screen import Screen
 from firmware.table import hints, navigation
 from firmware.table.finish import Finish
@@ -231,7 +230,7 @@ class TableScreen(Screen):
 
     def _go(self, stop):
         if stop != NOWHERE:
-            self.point_at(place_of(stop), depth_of(stop))
+            self.point_at(stop >> STOP_PLACE, stop & DEPTH_BITS)
 
     def cursor_moved(self):
         """Keep the cursor on cards that are there, and draw it."""
