@@ -1,16 +1,16 @@
 """Canfield: reserve, stock and waste on the left, four piles, the foundations on the right."""
 
 from core.piles import FOUNDATION, RESERVE, STOCK, TABLEAU, WASTE
-from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, Row
+from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, row
 
 
 def rows(game):
     """Return the rows of the layout.  Allocates."""
     return (
-        Row(RESERVE, at=(0, 0), card=(15, 20)),
-        Row(STOCK, at=(0, 36), card=(15, 12)),
-        Row(WASTE, at=(0, 50), card=(15, 14), fan=FAN_RIGHT, room=41, cards=3, shows=3),
-        Row(TABLEAU, count=4, at=(45, 0), step=(16, 0), card=(15, 18),
+        row(RESERVE, at=(0, 0), card=(15, 20)),
+        row(STOCK, at=(0, 36), card=(15, 12)),
+        row(WASTE, at=(0, 50), card=(15, 14), fan=FAN_RIGHT, room=41, cards=3, shows=3),
+        row(TABLEAU, count=4, at=(45, 0), step=(16, 0), card=(15, 18),
             fan=FAN_DOWN, room=64, cards=10),
-        Row(FOUNDATION, count=4, at=(113, 0), step=(0, 16), card=(15, 15)),
+        row(FOUNDATION, count=4, at=(113, 0), step=(0, 16), card=(15, 15)),
     )

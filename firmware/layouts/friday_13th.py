@@ -1,15 +1,15 @@
 """Friday the 13th: the foundations in two rows, stock, hand and waste below."""
 
 from core.piles import FOUNDATION, HAND, STOCK, WASTE
-from firmware.layouts.row import Row
+from firmware.layouts.row import row
 
 
 def rows(game):
     """Return the rows of the layout.  Allocates."""
     return (
-        Row(FOUNDATION, count=7, at=(1, 0), step=(18, 0), card=(17, 20)),
-        Row(FOUNDATION, first=7, count=6, at=(10, 21), step=(18, 0), card=(17, 20)),
-        Row(STOCK, at=(37, 43), card=(17, 20)),
-        Row(HAND, at=(55, 43), card=(17, 20)),
-        Row(WASTE, at=(73, 43), card=(17, 20)),
+        row(FOUNDATION, count=7, at=(1, 0), step=(18, 0), card=(17, 20)),
+        row(FOUNDATION, first=7, count=6, at=(10, 21), step=(18, 0), card=(17, 20)),
+        row(STOCK, at=(37, 43), card=(17, 20)),
+        row(HAND, at=(55, 43), card=(17, 20)),
+        row(WASTE, at=(73, 43), card=(17, 20)),
     )

@@ -1,17 +1,17 @@
 """Frog: the reserve with the foundations beside it; below five waste piles of two columns each."""
 
 from core.piles import FOUNDATION, HAND, RESERVE, STOCK, WASTE
-from firmware.layouts.row import FAN_RIGHT, FAN_WRAP, Row
+from firmware.layouts.row import FAN_RIGHT, FAN_WRAP, row
 
 
 def rows(game):
     """Return the rows of the layout.  Allocates."""
     return (
-        Row(RESERVE, at=(0, 0), card=(7, 13), fan=FAN_RIGHT, room=79, cards=13),
-        Row(FOUNDATION, count=4, at=(80, 0), step=(12, 0), card=(11, 6)),
-        Row(FOUNDATION, first=4, count=4, at=(80, 7), step=(12, 0), card=(11, 6)),
-        Row(WASTE, count=5, at=(0, 15), step=(24, 0), card=(11, 12),
+        row(RESERVE, at=(0, 0), card=(7, 13), fan=FAN_RIGHT, room=79, cards=13),
+        row(FOUNDATION, count=4, at=(80, 0), step=(12, 0), card=(11, 6)),
+        row(FOUNDATION, first=4, count=4, at=(80, 7), step=(12, 0), card=(11, 6)),
+        row(WASTE, count=5, at=(0, 15), step=(24, 0), card=(11, 12),
             fan=FAN_WRAP, room=49, columns=2, cards=16),
-        Row(STOCK, at=(120, 15), card=(8, 12)),
-        Row(HAND, at=(120, 29), card=(8, 14)),
+        row(STOCK, at=(120, 15), card=(8, 12)),
+        row(HAND, at=(120, 29), card=(8, 14)),
     )

@@ -1,14 +1,14 @@
 """Golf: seven columns; below them the stock and the base."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.row import FAN_DOWN, Row
+from firmware.layouts.row import FAN_DOWN, row
 
 
 def rows(game):
     """Return the rows of the layout.  Allocates."""
     return (
-        Row(TABLEAU, count=7, at=(1, 0), step=(18, 0), card=(17, 20),
+        row(TABLEAU, count=7, at=(1, 0), step=(18, 0), card=(17, 20),
             fan=FAN_DOWN, room=50, cards=5),
-        Row(STOCK, at=(46, 51), card=(17, 13)),
-        Row(FOUNDATION, at=(64, 51), card=(17, 13)),
+        row(STOCK, at=(46, 51), card=(17, 13)),
+        row(FOUNDATION, at=(64, 51), card=(17, 13)),
     )

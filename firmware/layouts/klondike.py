@@ -4,24 +4,24 @@ By threes there is no hand: the waste shows the cards of a turn.
 """
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
-from firmware.layouts.row import FAN_DOWN, Row
+from firmware.layouts.row import FAN_DOWN, row
 
 
 def rows(game):
     """Return the rows of the layout, for a game with or without a hand.  Allocates."""
-    piles = Row(TABLEAU, count=7, at=(0, 0), step=(16, 0), card=(15, 18),
+    piles = row(TABLEAU, count=7, at=(0, 0), step=(16, 0), card=(15, 18),
                 fan=FAN_DOWN, room=64, cards=10)
     if game.hand:
         return (
             piles,
-            Row(FOUNDATION, count=4, at=(112, 0), step=(0, 9), card=(15, 8)),
-            Row(STOCK, at=(112, 37), card=(15, 8)),
-            Row(HAND, at=(112, 46), card=(15, 8)),
-            Row(WASTE, at=(112, 55), card=(15, 8)),
+            row(FOUNDATION, count=4, at=(112, 0), step=(0, 9), card=(15, 8)),
+            row(STOCK, at=(112, 37), card=(15, 8)),
+            row(HAND, at=(112, 46), card=(15, 8)),
+            row(WASTE, at=(112, 55), card=(15, 8)),
         )
     return (
         piles,
-        Row(FOUNDATION, count=4, at=(112, 0), step=(0, 8), card=(15, 7)),
-        Row(STOCK, at=(112, 33), card=(15, 7)),
-        Row(WASTE, at=(112, 42), card=(15, 8), fan=FAN_DOWN, room=22, cards=3, shows=3),
+        row(FOUNDATION, count=4, at=(112, 0), step=(0, 8), card=(15, 7)),
+        row(STOCK, at=(112, 33), card=(15, 7)),
+        row(WASTE, at=(112, 42), card=(15, 8), fan=FAN_DOWN, room=22, cards=3, shows=3),
     )

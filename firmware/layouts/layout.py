@@ -5,10 +5,10 @@ cards.  On smaller ones the display is a window on that plane.
 """
 
 from core.const import const
-from core.piles import TABLEAU
 from firmware.graphics import art
-from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH, Row
+from firmware.layouts.row import FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spot import Spot
+from firmware.runtime.unload import release
 
 # Where there are more places, what the spots of a row have in common is kept in a class, which
 # takes 7 KB less for a pyramid.  In the spots themselves it is found quicker: a step of the cursor
@@ -42,60 +42,46 @@ def build(game_id, game, width, height):
 
 
 def rows_of(game_id, game):
-    """Return the rows of a game's layout; plain rows for a game that has no layout of its own."""
+    """Return the rows of a game's layout; plain ones for a game that has no layout of its own."""
     try:
         module = __import__("firmware.layouts." + game_id, None, None, ("rows",))
     except ImportError:
-        return plain(game)
-    return module.rows(game)
-
-
-def plain(game):
-    """Return rows for any game: fanned piles below, all others above.  Allocates."""
-    below = len(game.tableau) or 1
-    above = len(game.piles) - len(game.tableau)
-    pitch = min(16, PLANE_WIDTH // max(below, above))
-    rows = []
-    x = 0
-    for pile in game.piles:
-        if pile.kind == TABLEAU:
-            rows.append(Row(TABLEAU, first=pile.index, at=(pile.index * pitch, 9),
-                            card=(pitch - 1, 18), fan=FAN_DOWN, room=55, cards=8))
-        else:
-            rows.append(Row(pile.kind, first=pile.index, at=(x, 0), card=(pitch - 1, 8)))
-            x += pitch
+        from firmware.layouts import plain as module
+    rows = module.rows(game)
+    # What makes rows takes heap, and is not needed until the next deal.
+    for name in (game_id, "plain", "row"):
+        release("firmware.layouts", name)
     return rows
 
 
 def spots_of(row, game, width, height, classes):
-    """Return the spots of a Row, scaled to `width` x `height` px: all of one size.
+    """Return the spots of a row, scaled to `width` x `height` px: all of one size.
 
-    `classes` collects classes of spots, as `class_with` takes them; None where there are none.
+    `row` is as `row` in firmware/layouts/row.py makes it.  `classes` collects classes of spots,
+    as `class_with` takes them; None where there are none.
     """
-    x, y = row.at
-    step_x, step_y = row.step
-    card_w, card_h = row.card
+    kind, (x, y), card, count, (step_x, step_y), first, fan, room, columns, cards, shows = row
+    card_w, card_h = card
     stacked = card_w < side(art.SMALL)
-    right = (x + (row.count - 1) * step_x) * width // PLANE_WIDTH
-    low = (y + (row.count - 1) * step_y) * height // PLANE_HEIGHT
+    right = (x + (count - 1) * step_x) * width // PLANE_WIDTH
+    low = (y + (count - 1) * step_y) * height // PLANE_HEIGHT
     w = min(scaled(card_w, width, PLANE_WIDTH), width - right)
     cell = min(scaled(card_h, height, PLANE_HEIGHT), height - low)
     # Cards grow taller than on the plane only up to the shape of a real card.
     h = min(cell, max(scaled(card_h, width, PLANE_WIDTH), w * 3 // 2))
-    down = 0 if row.fan else (cell - h) // 2
-    room = 0
-    if row.fan == FAN_RIGHT:
-        room = min(scaled(row.room, width, PLANE_WIDTH), width - right)
-    elif row.fan:
-        room = min(scaled(row.room, height, PLANE_HEIGHT), height - low)
-    shared = common(row, w, h, room, stacked)
+    down = 0 if fan else (cell - h) // 2
+    if fan == FAN_RIGHT:
+        room = min(scaled(room, width, PLANE_WIDTH), width - right)
+    elif fan:
+        room = min(scaled(room, height, PLANE_HEIGHT), height - low)
+    shared = common(w, h, fan, room, columns, cards, shows, stacked)
     spot_class = Spot
     if classes is not None:
         spot_class = class_with(shared, classes)
         shared = ()
     spots = []
-    for i in range(row.count):
-        pile = find_pile(game, row.kind, row.first + i)
+    for i in range(count):
+        pile = find_pile(game, kind, first + i)
         if pile:
             spots.append(spot_class(pile, (x + i * step_x) * width // PLANE_WIDTH,
                                     (y + i * step_y) * height // PLANE_HEIGHT + down, shared))
@@ -120,28 +106,30 @@ def class_with(shared, classes):
     return made
 
 
-def common(row, w, h, room, stacked):
-    """Return what the spots of `row` have in common, by the names of their attributes.
+def common(w, h, fan, room, columns, cards, shows, stacked):
+    """Return what the spots of a row have in common, by the names of their attributes.
 
-    `w`, `h` and `room` are scaled, in pixels.  `stacked` puts the rank over the suit.  Allocates.
+    Lengths are in pixels of the display.  `stacked` puts the rank over the suit.  Allocates.
     """
-    fan = row.fan
     right = fan == FAN_RIGHT
-    size = art_size(w, h, fan, room * row.columns, row.cards, stacked)
+    size = art_size(w, h, fan, room * columns, cards, stacked)
     label = art.RANK_H[size] + 2
     if stacked or h - label < _LITTLE:
         label = h
-    tight = tight_strip(size, fan, stacked)
+    tight = art.RANK_H[size] + 1
     face_w = w
-    if right:
-        face_w = tight + 1 if stacked else tight
+    if right and stacked:
+        tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1
+        face_w = tight + 1
+    elif right:
+        tight = face_w = side(size)
     return {
         "w": w,
         "h": h,
         "fan": fan,
         "room": room,
-        "columns": row.columns,
-        "shows": row.shows,
+        "columns": columns,
+        "shows": shows,
         "stacked": stacked,
         "size": size,
         "ranks": art.rank_glyph(size, 0),
@@ -151,7 +139,7 @@ def common(row, w, h, room, stacked):
         "label": label,
         "face": face(size, face_w, stacked, art.RANK_W[size]),
         "face_of_ten": face(size, face_w, stacked, art.TEN_W[size]),
-        "full_w": room if right else (w + 1) * row.columns - 1,
+        "full_w": room if right else (w + 1) * columns - 1,
         "full_h": h if right or not fan else room,
     }
 
@@ -177,13 +165,6 @@ def art_size(w, h, fan, room, cards, stacked):
                 not fan or room // (across if fan == FAN_RIGHT else down) >= cards):
             return size
     return art.SMALL
-
-
-def tight_strip(size, fan, stacked):
-    """Return the fewest pixels along a fan in which a covered card shows rank and suit."""
-    if fan != FAN_RIGHT:
-        return art.RANK_H[size] + 1
-    return max(art.TEN_W[size], art.SUIT_W[size]) + 1 if stacked else side(size)
 
 
 def face(size, across, stacked, rank_w):

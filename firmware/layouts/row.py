@@ -15,33 +15,20 @@ FAN_RIGHT = const(2)
 FAN_WRAP = const(3)
 
 
-class Row:
-    """Piles of one kind in a line.  It lives only while a layout is built.
+def row(kind, at, card, count=1, step=(0, 0), first=0,
+        fan=FAN_NONE, room=0, columns=1, cards=1, shows=0):
+    """Return a row of a layout, a tuple that firmware/layouts/layout.py takes apart.  Allocates.
 
     kind      kind of the piles, as in core/piles.py
-    first     index of the first one within its kind
-    count     how many piles the row has
     at        (x, y) of the first pile's upper left corner
-    step      (x, y) from each pile to the next one
     card      (width, height) of a card that lies free
+    count     how many piles the row has
+    step      (x, y) from each pile to the next one
+    first     index of the first pile within its kind
     fan       how the cards of a pile lie: FAN_NONE, FAN_DOWN, FAN_RIGHT or FAN_WRAP
     room      length of a fan from its first card to the end of its last one
     columns   how many columns of this room a FAN_WRAP has; a column is a card wide
     cards     larger art is taken where so many cards of a fan show rank and suit in it
     shows     how many top cards of a fan are shown; 0 for all
     """
-
-    def __init__(self, kind, at, card, count=1, step=(0, 0), first=0,
-                 fan=FAN_NONE, room=0, columns=1, cards=1, shows=0):
-        """Take what the class's docstring names.  Allocates."""
-        self.kind = kind
-        self.at = at
-        self.card = card
-        self.count = count
-        self.step = step
-        self.first = first
-        self.fan = fan
-        self.room = room
-        self.columns = columns
-        self.cards = cards
-        self.shows = shows
+    return kind, at, card, count, step, first, fan, room, columns, cards, shows

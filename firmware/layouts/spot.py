@@ -72,14 +72,6 @@ class Spot:
         """Return the size of a free card along the fan, in pixels."""
         return self.w if self.fan == FAN_RIGHT else self.h
 
-    def height(self):
-        """Return how many rows the spot may cover."""
-        return self.full_h
-
-    def width(self):
-        """Return how many columns the spot may cover."""
-        return self.full_w
-
     def seen_w(self):
         """Return how many columns its cards cover as they are drawn now."""
         return self._drawn_length(self.w) if self.fan == FAN_RIGHT else self.full_w

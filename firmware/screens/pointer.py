@@ -6,9 +6,8 @@ keys to play with.
 
 from core import reasons
 from core.piles import FOUNDATION, STOCK
-from firmware.layouts import NOWHERE
+from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
-from firmware.layouts.stop import depth_of, pack_stop, place_of
 from firmware.screens import commands
 
 ANY = 255
@@ -140,17 +139,17 @@ class Pointer:
         spots = self.table.layout.spots
         for place in range(len(spots)):
             spot = spots[place]
-            if not (spot.x <= x < spot.x + spot.width()
-                    and spot.y <= y < spot.y + spot.height()):
+            if not (spot.x <= x < spot.x + spot.full_w
+                    and spot.y <= y < spot.y + spot.full_h):
                 continue
             n = spot.pile.n
             if not spot.fan or not n or spot.drawn != n:
-                return pack_stop(place, 1 if n else 0)
+                return place << STOP_PLACE | (1 if n else 0)
             along = spot.along(x, y)
             i = n - 1
             while i and spot.at[i] > along:
                 i -= 1
-            return pack_stop(place, min(n - i, max(1, spot.pile.face_up())))
+            return place << STOP_PLACE | min(n - i, max(1, spot.pile.face_up()))
         return NOWHERE
 
     def point(self, x, y, what):
@@ -176,7 +175,7 @@ class Pointer:
         if what == DRAG:
             return
         stop = self._card_at(x, y)
-        place = place_of(stop)
+        place = stop >> STOP_PLACE
         if what == DOWN:
             self._down(stop, place)
             return
@@ -197,7 +196,7 @@ class Pointer:
             table.cancel()
         elif table.selection.lifted == NOWHERE:
             self.pressed = place
-            table.point_at(place, depth_of(stop))
+            table.point_at(place, stop & DEPTH_BITS)
             table.select()
         elif place == table.selection.lifted and not table.selection.wants[place]:
             table.auto()

@@ -1,6 +1,6 @@
-"""Cards on their way from pile to pile, drawn over the table in a few frames.
+"""Cards that move from pile to pile, drawn over the table in a few frames.
 
-The picture under them is kept and put back, so that nothing else has to be drawn for a frame.
+The picture under them is kept and put back, so that nothing else is drawn for a frame.
 """
 
 from core.const import const
@@ -12,25 +12,26 @@ from firmware.table.spread import spread
 _FRAME_MS = const(30)
 
 FRAMES = b"\x00\x02\x07\x0e"
-"""How many frames a way takes, by the setting `speed`: none, fast, medium, slow."""
+"""How many frames a movement takes, by the setting `speed`: none, fast, medium, slow."""
 
-# What of a painter's key is the card.
+# The bits of a card's look, as the painter drew it, that are the card.
 _CARD = const(0x7F)
 
-# Of cards that move together as many are drawn.
+# How many of the cards that move together are drawn.
 _MOST = const(3)
 
 
 class CardAnimation:
-    """One way of up to _MOST cards, first drawn after a `tick`: a press is answered before that.
+    """One movement of up to _MOST cards, first drawn after a `tick`: the press is answered before.
 
-    Nothing here allocates but the constructor and `open`.
+    on       whether cards are moving
+    drawn    the number of the frame that is on the picture, 0 for none
 
-    on       whether cards are on their way
+    Only the constructor and `open` allocate.
     """
 
     def __init__(self, canvas, clock):
-        """Draws on `canvas`."""
+        """Draw on `canvas`, as `clock` tells the time.  Allocates."""
         self.canvas = canvas
         self.clock = clock
         self.on = False
@@ -50,14 +51,14 @@ class CardAnimation:
         self.dy = 0
 
     def clear(self):
-        """Lets go of all that belongs to a layout."""
+        """Let go of all that belongs to a layout."""
         self.on = False
         self.spot = None
         self.destination = None
         self.at = None
 
     def open(self, layout):
-        """Makes room for the largest cards of `layout`.  Allocates."""
+        """Make room for the largest cards of `layout`.  Allocates."""
         w = h = 0
         for spot in layout.spots:
             more = (_MOST - 1) * spot.strip if spot.fan else 0
@@ -68,10 +69,10 @@ class CardAnimation:
         self.on = False
 
     def start(self, origin, destination, count, at, speed, back):
-        """Sends `count` cards between two spots, whose piles have changed but are not yet painted.
+        """Move `count` cards between two spots, whose piles have changed but are not painted yet.
 
-        `at` is the painter's array for `spread`, `back` the card back.  Where it can't be told how
-        the cards lay, or with speed 0, nothing flies.
+        `at` is an array that `spread` may write to, `speed` an index of FRAMES, `back` the style of
+        the cards' backs.  Where it is not known how the cards lay, or with speed 0, nothing moves.
         """
         n = origin.pile.n if origin.fan else 0
         self.frames = FRAMES[speed]
@@ -93,6 +94,7 @@ class CardAnimation:
         self.on = True
 
     def _set_off(self):
+        """Find where the cards go to, and begin to count the time."""
         destination = self.destination
         at = self.at
         spread(destination, at)
@@ -103,7 +105,7 @@ class CardAnimation:
         self.started = self.clock.ms()
 
     def tick(self):
-        """Goes on; returns ms until the next frame, or 0 when the cards have arrived."""
+        """Go on; return ms until the next frame, or 0 when the cards have arrived."""
         if not self.frame:
             self._set_off()
         passed = self.clock.since(self.started)
@@ -113,18 +115,18 @@ class CardAnimation:
         return self.frame * _FRAME_MS - passed
 
     def hide(self):
-        """Takes the cards off the picture, as before anything under them is drawn."""
+        """Take the cards off the picture, before anything under them is drawn."""
         if self.drawn:
             self.canvas.put_back()
             self.drawn = 0
 
     def forget(self):
-        """The picture is drawn anew without the cards."""
+        """Stop: the picture is drawn anew, without the cards."""
         self.on = False
         self.drawn = 0
 
     def draw(self):
-        """Draws the cards where they are now."""
+        """Draw the cards where they are now."""
         if self.drawn == self.frame:
             return
         self.hide()

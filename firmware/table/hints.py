@@ -2,7 +2,7 @@
 
 from core.cards import FACE_DOWN
 from core.const import const
-from core.journal import COUNT, DESTINATION, PLACE_BITS, count_of, destination_of, origin_of
+from core.journal import COUNT, DESTINATION, PLACE_BITS
 from core.moves import MOST_MOVES
 from core.piles import FOUNDATION, STOCK
 
@@ -75,8 +75,8 @@ class Hints:
 
 def write(line, game, move):
     """Put what a packed move does into `line`: "8D to 9S", with the suits' signs."""
-    origin = game.piles[origin_of(move)]
-    destination = game.piles[destination_of(move)]
+    origin = game.piles[move & PLACE_BITS]
+    destination = game.piles[move >> DESTINATION & PLACE_BITS]
     if origin.kind == STOCK:
         line.put(b"Turn the stock")
     elif destination.kind == STOCK:
@@ -84,7 +84,7 @@ def write(line, game, move):
     elif origin is destination:
         line.card(origin.top()).put(b" and ").card(origin.cards[origin.n - 2])
     else:
-        line.card(origin.cards[origin.n - count_of(move)])
+        line.card(origin.cards[origin.n - (move >> COUNT)])
         _write_place(line, game, origin, destination)
 
 

@@ -1,4 +1,4 @@
-"""A line over the table: why a move was refused, or what a hint says."""
+"""The message: a line over the table that says why a move was refused, or what a hint is."""
 
 from core import reasons
 from core.cards import FACE_DOWN
@@ -12,14 +12,17 @@ class Message:
     """One line in a corner of the display, until the next press.
 
     line        what it says
-    on, drawn   whether it is to be seen, and whether it is
+    on          whether it is to be seen
+    drawn       whether it is drawn as it is to be seen
     covers      whether a line, this one or the one before, is on the display
-    due         drawings of the table before anything changes: the answer to a press comes first
+    delay       drawings of the table before anything changes: the answer to a press comes first
     x, y, w, h  where a line was drawn, px
+
+    Only the constructor allocates.
     """
 
     def __init__(self, console):
-        """Nothing to be seen.  Allocates; nothing else here does."""
+        """Show nothing yet; draw on the display of `console`.  Allocates."""
         self.console = console
         self.display = display = console.display
         self.canvas = display.canvas
@@ -28,7 +31,7 @@ class Message:
         self.on = False
         self.drawn = False
         self.covers = False
-        self.due = 0
+        self.delay = 0
         self.x = 0
         self.y = 0
         self.w = 0
@@ -48,13 +51,13 @@ class Message:
     def show(self, write, argument):
         """Show the line that `write(argument, buffer)` writes, until the next press."""
         self.line.fill(write, argument)
-        self.put_up()
+        self.show_line()
         self.console.stir()
 
     def show_score(self):
         """Show the score, until the next press."""
         write_score(self.line.clear().put(b"Score "), self.console.session.game)
-        self.put_up()
+        self.show_line()
         self.console.stir()
 
     def name_covered(self, pile, depth):
@@ -62,29 +65,29 @@ class Message:
         card = pile.cards[pile.n - depth]
         over = pile.cards[pile.n - depth + 1]
         self.line.clear().card(card).put(b" under ").card(over & ~FACE_DOWN)
-        self.put_up(1)
+        self.show_line(1)
 
-    def put_up(self, due=0):
-        """Shows the line, after `due` drawings of the table."""
+    def show_line(self, delay=0):
+        """Show what `line` holds, after `delay` drawings of the table."""
         self.on = True
         self.drawn = False
-        self.due = due
+        self.delay = delay
 
-    def leave(self):
-        """Takes the line away, after the next drawing of the table."""
+    def dismiss(self):
+        """Take the line away, after the next drawing of the table."""
         self.on = False
         self.drawn = False
-        self.due = 1
+        self.delay = 1
 
     def forget(self):
-        """The display was cleared."""
+        """Note that the display was cleared: the line is drawn anew."""
         self.drawn = False
         self.covers = False
 
-    def uncover(self):
-        """Before a drawing: clears a line that is no longer to be seen; returns whether it did."""
-        if self.due:
-            self.due -= 1
+    def erase(self):
+        """Clear a line that is no longer to be seen, before a drawing; return whether it did."""
+        if self.delay:
+            self.delay -= 1
             return False
         if self.drawn or not self.covers:
             return False
@@ -93,7 +96,7 @@ class Message:
         return True
 
     def draw(self, right, low):
-        """Draws it in one of the four corners."""
+        """Draw it in a corner of the display: at the right or left, low or high."""
         canvas = self.canvas
         display = self.display
         tall = self.h

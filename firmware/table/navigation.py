@@ -4,9 +4,8 @@ from core.const import const
 from core.journal import COUNT, DESTINATION, PLACE_BITS
 from core.piles import STOCK
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
-from firmware.layouts import NOWHERE
+from firmware.layouts import NOWHERE, STOP_PLACE, STOPS
 from firmware.layouts.row import FAN_RIGHT
-from firmware.layouts.stop import STOP_PLACE, STOPS, pack_stop
 
 # Pixels from one edge of the plane round to the opposite one.
 _ROUND = const(32)
@@ -37,11 +36,11 @@ def arrow(selection, action):
         deeper = LEFT if spot.fan == FAN_RIGHT else UP
         back = RIGHT if spot.fan == FAN_RIGHT else DOWN
         if action == deeper and depth < spot.visits():
-            return pack_stop(at, depth + 1)
+            return at << STOP_PLACE | depth + 1
         if action == back and depth > 1:
-            return pack_stop(at, depth - 1)
+            return at << STOP_PLACE | depth - 1
     place = _nearest(selection, action)
-    return NOWHERE if place == NOWHERE else pack_stop(place, 1)
+    return NOWHERE if place == NOWHERE else place << STOP_PLACE | 1
 
 
 def _nearest(selection, action):
@@ -107,14 +106,14 @@ def next_wanted(selection, way):
     for _ in range(len(wants)):
         place = (place + way) % len(wants)
         if wants[place]:
-            return pack_stop(place, 1)
+            return place << STOP_PLACE | 1
     return NOWHERE
 
 
 def next_play(selection, way):
     """Return the stop at the next origin that has a legal move, the stock too; NOWHERE for none."""
     found = selection.session.found
-    here = pack_stop(selection.at, selection.depth)
+    here = selection.at << STOP_PLACE | selection.depth
     if way < 0:
         here = STOPS - here
     best = around = -1

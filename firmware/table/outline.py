@@ -1,4 +1,4 @@
-"""A ring around cards, drawn in the gaps that all cards have around them."""
+"""An outline around cards, drawn in the gaps that all cards have around them."""
 
 from firmware.graphics.canvas import FELT
 from firmware.layouts.row import FAN_RIGHT
@@ -7,15 +7,16 @@ from firmware.table.card_painter import GREY
 
 
 class Outline:
-    """A ring, solid or (on displays without colour) dotted.  Only the constructor allocates.
+    """An outline, solid or (on displays without colour) dotted.  Only the constructor allocates.
 
-    x, y, w, h    where it is, px; `spot` is what it is around, or None
+    spot          the Spot whose cards it is around, or None
+    x, y, w, h    where it is, px
     begin, finish whether it has its sides across the fan's direction: not where cards are near
-    rest          px of a line that goes on from it along the cards upon its card
+    rest          px by which one of its lines goes on along the cards that cover its card
     """
 
     def __init__(self, canvas, role, dotted):
-        """Around nothing yet; `role` as in firmware/graphics/canvas.py."""
+        """Draw on `canvas`, in the colour of `role` (firmware/graphics/canvas.py).  Allocates."""
         self.canvas = canvas
         self.role = role
         self.dotted = dotted and canvas.depth == 1
@@ -29,10 +30,10 @@ class Outline:
         self.rest = 0
 
     def frame_card(self, spot, depth, rows):
-        """Draws it around the upper `rows` px of the card `depth` cards from the top of a spot.
+        """Draw it around the upper `rows` px of the card `depth` cards from the top of a spot.
 
-        Where other cards of the pile are next to it there is no side: the card is seen as well
-        without, and the bus carries less.
+        Where another card of the pile is next to it there is no side: the card is seen as well
+        without one, and the bus carries less.
         """
         n = spot.pile.n
         fan = spot.fan
@@ -53,8 +54,8 @@ class Outline:
             self.finish = depth == 1
         self._put(spot, start, end, rows)
 
-    def frame_cards(self, spot, depth):
-        """Draws it around the `depth` top cards of a spot."""
+    def frame_cards(self, spot, count):
+        """Draw it around the `count` top cards of a spot."""
         n = spot.pile.n
         start = 0
         end = spot.length()
@@ -62,20 +63,20 @@ class Outline:
         self.begin = self.finish = True
         if spot.fan and n:
             at = spot.at
-            first = n - depth
+            first = n - count
             start = at[first]
             end = at[n]
             self.begin = first == 0 or start - at[first - 1] > spot.tight
         self._put(spot, start, end, COLUMN)
 
     def meets(self, other):
-        """Whether another ring has pixels where this one may have some."""
+        """Return whether another outline has pixels where this one may have some."""
         more = other.rest
         return (self.x < other.x + other.w + more and other.x < self.x + self.w
                 and self.y < other.y + other.h + more and other.y < self.y + self.h)
 
     def hide(self):
-        """Takes the ring away; there must be one."""
+        """Take the outline away; there must be one."""
         if self.begin and self.finish:
             self.canvas.frame(self.x, self.y, self.w, self.h, FELT)
         else:
@@ -83,7 +84,7 @@ class Outline:
         self.spot = None
 
     def _put(self, spot, start, end, rows):
-        """Draws it around what lies from `start` to `end` px along a fan, `rows` px at most."""
+        """Draw it around what lies from `start` to `end` px along a fan, `rows` px high at most."""
         self.spot = spot
         if spot.fan == FAN_RIGHT:
             self.x = x = spot.x + start - 1

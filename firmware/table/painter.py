@@ -284,7 +284,7 @@ class Painter:
     def _clear_unknown(self, spot):
         """Clear a spot of which nothing is known, or on which an empty place is drawn."""
         if spot.drawn == UNKNOWN:
-            self.canvas.rect(spot.x, spot.y, spot.width(), spot.height(), FELT)
+            self.canvas.rect(spot.x, spot.y, spot.full_w, spot.full_h, FELT)
             spot.drawn = 0
         elif spot.drawn or not spot.at[0]:
             return

@@ -1,7 +1,7 @@
 """A pile shown whole: its cards in reading order, oldest first, in the largest art that fits.
 
-Cards that lie face down share one cell, which tells how many they are.  A pile that does not fit
-even in the smallest art is shown page by page, for as long as the key is held.
+Cards that lie face down share one cell with their number.  A pile that does not fit even in the
+smallest art is shown page by page, for as long as the key is held.
 """
 
 from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
@@ -26,10 +26,20 @@ LARGEST_FIRST = (art.LARGE, art.MEDIUM, art.SMALL)
 
 
 class PileView:
-    """Covers the display while a key is held.  Nothing allocates but the constructor."""
+    """Covers the display while a key is held.  Only the constructor allocates.
+
+    is_open      whether a pile is shown
+    pile         the core's pile that is shown, from its card number `first` on
+    size         art size of rank and suit
+    w, h         size of a card's cell, its gap included, px
+    across       cells side by side; `per_page` on a page
+    paged        whether there is more than one page, and a line below that says so
+    turned       when the page was turned, ms
+    fresh        whether the page is to be drawn
+    """
 
     def __init__(self, console):
-        """Draws on the display of `console`."""
+        """Draw on the display of `console`.  Allocates."""
         self.console = console
         self.canvas = console.display.canvas
         self.line = TextLine(16)
@@ -91,7 +101,7 @@ class PileView:
         self.open(self.console.table.selection.spots[place].pile)
 
     def open(self, pile):
-        """Shows `pile`."""
+        """Show `pile`."""
         self.pile = pile
         self.is_open = True
         self.first = pile.n - pile.face_up()
@@ -101,7 +111,7 @@ class PileView:
         self._show()
 
     def close(self):
-        """Shows nothing any more."""
+        """Show nothing any more."""
         self.is_open = False
 
     def tick(self):
@@ -125,18 +135,19 @@ class PileView:
         self.fresh = True
 
     def _measure(self, cells):
-        """Chooses art for as many cells; a line has room below them where they fill pages."""
+        """Choose art for `cells` cells; where they fill more pages a line has room below them."""
         height = self.console.display.height
         self.paged = False
         for size in LARGEST_FIRST:
             self.size = size
-            if self._room(height, 1) >= cells:
+            if self._fit(height, 1) >= cells:
                 return
-        if self._room(height, 0) < cells:
+        if self._fit(height, 0) < cells:
             self.paged = True
-            self._room(height - art.FONT_H[0], 0)
+            self._fit(height - art.FONT_H[0], 0)
 
-    def _room(self, height, spare):
+    def _fit(self, height, spare):
+        """Measure cells with `spare` px of margin; return how many fit into `height` px."""
         size = self.size
         self.w = art.TEN_W[size] + art.SUIT_W[size] + 2 + spare
         self.h = art.RANK_H[size] + 2 + spare
@@ -145,7 +156,7 @@ class PileView:
         return self.per_page
 
     def draw(self):
-        """Draws the page, once."""
+        """Draw the page, once."""
         if not self.fresh:
             return
         self.fresh = False
@@ -156,21 +167,21 @@ class PileView:
         across = self.across
         for i in range(first, last):
             cell = i - first
-            self._cell(cell % across * self.w, cell // across * self.h, pile.cards[i], i + 1)
+            self._draw_cell(cell % across * self.w, cell // across * self.h, pile.cards[i], i + 1)
         if self.paged:
             line = self.line.clear().number(first + 1).put(b" - ").number(last)
             line.put(b" / ").number(pile.n)
             self.canvas.text(
                 line.buffer, 1, self.console.display.height - art.FONT_H[0], TEXT)
 
-    def _cell(self, x, y, card, number):
+    def _draw_cell(self, x, y, card, number):
         canvas = self.canvas
         size = self.size
         w = self.w - 1
         h = self.h - 1
         canvas.rect(x, y, w, h, PAPER)
         if card & FACE_DOWN:
-            self._cell_of_hidden(x, y, w, h, number)
+            self._draw_hidden(x, y, w, h, number)
             return
         suit = (card & SUIT_BITS) >> SUIT_SHIFT
         ink = INK_OF_SUIT[suit]
@@ -179,8 +190,8 @@ class PileView:
         canvas.glyph(art.suit_glyph(size, suit, canvas.depth > 1),
                      x + w - art.SUIT_W[size], y, ink)
 
-    def _cell_of_hidden(self, x, y, w, h, number):
-        """The back of the cards that lie face down, and how many they are."""
+    def _draw_hidden(self, x, y, w, h, number):
+        """Draw the back of the cards that lie face down, and how many they are."""
         canvas = self.canvas
         canvas.back(x, y, w, h, self.console.settings.back)
         line = self.line.clear().number(number).buffer

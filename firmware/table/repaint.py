@@ -219,8 +219,8 @@ class Repaint:
         """Draw what is due, the message and the cards on their way."""
         canvas = self._canvas
         message = self.message
-        ready = not message.due
-        if (message.due or message.covers) and message.uncover():
+        ready = not message.delay
+        if (message.delay or message.covers) and message.erase():
             self._uncover()
         if not self._cleared:
             canvas.fill(FELT)

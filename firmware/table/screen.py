@@ -12,8 +12,7 @@ from core.journal import destination_of, origin_of
 from core.piles import STOCK
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
-from firmware.layouts import NOWHERE, layout
-from firmware.layouts.stop import depth_of, place_of
+from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE, layout
 from firmware.screens.screen import Screen
 from firmware.table import hints, navigation
 from firmware.table.finish import Finish
@@ -194,7 +193,7 @@ class TableScreen(Screen):
                 self.message.say(reasons.NO_HINT)
 
     def _hold(self, action):
-        """Show the pile, put cards back, or open the menu: a key was held for long."""
+        """Answer a key that was held for long: show the pile, put cards back, or open the menu."""
         if action == SELECT and self._armed == SELECT:
             self._armed = _NOTHING
             self.cancel()
@@ -225,7 +224,7 @@ class TableScreen(Screen):
 
     def _go(self, stop):
         if stop != NOWHERE:
-            self.point_at(place_of(stop), depth_of(stop))
+            self.point_at(stop >> STOP_PLACE, stop & DEPTH_BITS)
 
     def cursor_moved(self):
         """Keep the cursor on cards that are there, and draw it."""
@@ -337,7 +336,7 @@ class TableScreen(Screen):
         self.repaint.mark(origin_of(move))
         self.repaint.mark(destination_of(move))
         hints.write(self.message.line.clear(), self.session.game, move)
-        self.message.put_up()
+        self.message.show_line()
 
     def movable(self):
         """Mark every origin that has a legal move, until the next press."""
@@ -362,4 +361,4 @@ class TableScreen(Screen):
         if repaint.marked:
             repaint.unmark()
         if self.message.on:
-            self.message.leave()
+            self.message.dismiss()

@@ -82,7 +82,7 @@ class Desk:
         """A place in the window over the top card of a pile."""
         for spot in self.console.table.layout.spots:
             if (spot.pile.kind, spot.pile.index) == (kind, index):
-                return self.over(spot.x + 3, spot.y + spot.height() - 3)
+                return self.over(spot.x + 3, spot.y + spot.full_h - 3)
         raise AssertionError("no such pile")
 
     def counts(self, kind):

@@ -259,7 +259,7 @@ def position(console):
         "cursor": (table.selection.at, table.selection.depth),
         "lifted": table.selection.lifted,
         "moves": session.moves,
-        "said": table.message.on and not table.message.due and bytes(table.message.line.buffer),
+        "said": table.message.on and not table.message.delay and bytes(table.message.line.buffer),
     }
 
 

@@ -25,8 +25,8 @@ def every_layout():
 def test_every_pile_has_a_place_within_the_plane():
     for built in every_layout():
         for spot in built.spots:
-            assert 0 <= spot.x and spot.x + spot.width() <= built.width
-            assert 0 <= spot.y and spot.y + spot.height() <= built.height
+            assert 0 <= spot.x and spot.x + spot.full_w <= built.width
+            assert 0 <= spot.y and spot.y + spot.full_h <= built.height
 
 
 def test_a_gap_around_each_place_leaves_room_for_a_ring():
@@ -34,9 +34,9 @@ def test_a_gap_around_each_place_leaves_room_for_a_ring():
         for spot in built.spots:
             for other in built.spots:
                 if other is not spot:
-                    assert (spot.x + spot.width() < other.x or other.x + other.width() < spot.x
-                            or spot.y + spot.height() < other.y
-                            or other.y + other.height() < spot.y)
+                    assert (spot.x + spot.full_w < other.x or other.x + other.full_w < spot.x
+                            or spot.y + spot.full_h < other.y
+                            or other.y + other.full_h < spot.y)
 
 
 def test_rank_and_suit_fit_on_every_card():
