@@ -11,7 +11,7 @@ from pathlib import Path
 from core import games
 from desktop_sim.deploy import on_board
 from desktop_sim.deploy.external_tools import Failure, Misuse, last_line, run_tool
-from desktop_sim.deploy.transforms.inline_constants import with_numbers
+from desktop_sim.deploy.transforms.inline_constants import inline_constants
 
 REPO = Path(__file__).resolve().parents[2]
 BUILD = REPO / "build"
@@ -45,13 +45,17 @@ run(board)
 """What plays the table `board` where the console is on the path, or in the firmware."""
 
 OPTIMISATION = "-O2"
-"""Leaves out `assert`."""
+"""For mpy-cross: leave out `assert`."""
 
 SMALLEST = "-O3"
-"""Also leaves out the line numbers of tracebacks, which on a board take 6 KB of heap."""
+"""For mpy-cross: leave out the line numbers of tracebacks, too.
+
+They take 6 KB of heap, 3 % on `ssd1306_pico` and 4 % on `ssd1306_pico_circuitpython`
+(`python -m tests.tools.transforms`); with them the latter's heap is larger than its test allows.
+"""
 
 LARGE_PICTURES = {"st7789"}
-"""Chips whose picture leaves the largest games no room for line numbers; nor does CircuitPython."""
+"""Chips whose picture leaves the largest games no room for line numbers."""
 
 
 class Bundle:
@@ -94,7 +98,7 @@ def build(board, as_source, into):
 
 
 def optimisation(board):
-    """Return how far mpy-cross is to go with what `board` runs."""
+    """Return the level at which mpy-cross compiles for `board`: OPTIMISATION or SMALLEST."""
     table = table_of(board)
     short = table.RUNTIME == CIRCUITPYTHON or getattr(table, "CHIP", "") in LARGE_PICTURES
     return SMALLEST if short else OPTIMISATION
@@ -103,9 +107,9 @@ def optimisation(board):
 def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     """Compile a module into `folder`, or copy it when `compiler` is None; return the file's path.
 
-    `compiler` takes the arguments of mpy-cross and returns the finished process, `level` is how far
-    it is to go, `text` what to take instead: of the source to copy, or of the source with numbers
-    for names to compile. Raises Failure.
+    `compiler` takes the arguments of mpy-cross and returns the finished process; `level` is one of
+    them. `text` replaces what is copied, the source, or compiled, the text of `compiled_sources`.
+    Raises Failure.
     """
     source = source_of(module)
     path = source.relative_to(REPO)
@@ -118,7 +122,7 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     with tempfile.TemporaryDirectory() as place:
         taken = Path(place) / path
         taken.parent.mkdir(parents=True)
-        taken.write_text(text or numbered()[module])
+        taken.write_text(text or compiled_sources()[module])
         # What a traceback on the board calls the file; the module's name is in the heap anyway.
         done = compiler(level, "-s", module, "-o", str(compiled), str(taken))
     if done.returncode:
@@ -126,18 +130,21 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     return compiled
 
 
-def numbered():
-    """Return {module: text, numbers for names} of all that any board may run; raises Failure."""
+def compiled_sources():
+    """Return {module: text as it is compiled} of all that any board may run. Raises Failure.
+
+    Constants are inlined in it.
+    """
     paths = [path for room in ROOMS for path in sorted((REPO / room).rglob("*.py"))]
     found = [(path, path.stat()) for path in paths]
-    return _numbered(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
+    return _compiled_sources(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
 
 
 @lru_cache(maxsize=1)
-def _numbered(files):
+def _compiled_sources(files):
     for path, _changed, _size in files:
         parse(path)
-    return with_numbers({name_of(path): path.read_text() for path, *_ in files}, AS_SOURCE)
+    return inline_constants({name_of(path): path.read_text() for path, *_ in files}, AS_SOURCE)
 
 
 def name_of(path):

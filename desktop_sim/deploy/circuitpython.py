@@ -8,8 +8,7 @@ from pathlib import Path
 
 from desktop_sim.deploy import bundle
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.deploy.transforms.rename_to_runtime import Names
-from desktop_sim.deploy.transforms.tree_shake import without_unused
+from desktop_sim.deploy.transforms.rename_to_runtime import Renaming
 from firmware.input.actions import SELECT
 
 HOST = "firmware.hosts.circuitpython"
@@ -110,8 +109,9 @@ def build(board, into, compiler=None):
     place = begun(board, into)
     texts = dict.fromkeys(bundle.modules_for(board))
     if compiler:
-        texts, borrowed = with_its_names(board)
-        (place / NAMES).write_text("".join(f"{new} {old}\n" for old, new in borrowed), newline="\n")
+        texts, new_names = renamed_sources(board)
+        listed = "".join(f"{new} {old}\n" for old, new in new_names)
+        (place / NAMES).write_text(listed, newline="\n")
     for module, text in texts.items():
         made = bundle.make_file(module, compiler, place / DRIVE, bundle.optimisation(board), text)
         if compiler:
@@ -126,7 +126,7 @@ def build_frozen(board, into):
     take no heap. Raises Failure.
     """
     place = begun(board, into)
-    for module, text in used_by(board).items():
+    for module, text in sources_for(board).items():
         bundle.make_file(module, None, place / FROZEN, bundle.optimisation(board), text)
     return drive_of(board, place)
 
@@ -155,27 +155,23 @@ def drive_of(board, place):
     return Drive(folder, archive, sizes)
 
 
-def with_its_names(board):
-    """Return {module: its text with CircuitPython's names}, and sorted (our name, that for it).
-
-    What `board` has no use for is left out.
-    """
-    sources = used_by(board)
-    names = Names(sources, bundle.modules_at_once(board), known_outside(board))
-    texts = {module: names.put_in(source) for module, source in sources.items()}
-    return texts, sorted(names.taken.items())
+def renamed_sources(board):
+    """Return {module: its text with CircuitPython's names}, and sorted (our name, new name)."""
+    sources = sources_for(board)
+    renaming = Renaming(sources, bundle.modules_at_once(board), known_outside(board))
+    texts = {module: renaming.rename(source) for module, source in sources.items()}
+    return texts, sorted(renaming.new_names.items())
 
 
 def only_frozen(board):
-    """Whether `board` has too little RAM for the console from files."""
+    """Return whether `board` has too little RAM for the console from files."""
     return getattr(bundle.table_of(board), "FROZEN", False)
 
 
-def used_by(board):
-    """Return {module: its text, numbers for names}, without what `board` has no use for."""
-    numbered = bundle.numbered()
-    sources = {module: numbered[module] for module in bundle.modules_for(board)}
-    return without_unused(sources, known_outside(board))
+def sources_for(board):
+    """Return {module: its text, constants inlined} of all that `board` may import."""
+    sources = bundle.compiled_sources()
+    return {module: sources[module] for module in bundle.modules_for(board)}
 
 
 def known_outside(board):

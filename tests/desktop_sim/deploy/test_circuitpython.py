@@ -313,7 +313,7 @@ def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built,
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert {path for path in found if path.endswith(".py")} == {"boot.py", "code.py"}
     compiled = {path for path in found if path.endswith(".mpy")}
-    assert len(compiled) == len(circuitpython.with_its_names(board)[0])
+    assert len(compiled) == len(circuitpython.renamed_sources(board)[0])
     assert (folder / "firmware/console.mpy").read_bytes().endswith(b"firmware/console.py")
 
 
@@ -322,7 +322,7 @@ def test_modules_are_compiled_as_circuitpython_takes_them(built):
     assert command_line.main(["circuitpython", "--board", board]) == 0
     folder = built / board / "CIRCUITPY"
     compiled = list(folder.rglob("*.mpy"))
-    texts, _borrowed = circuitpython.with_its_names(board)
+    texts, _new_names = circuitpython.renamed_sources(board)
     assert len(compiled) == len(texts)
     level = bundle.optimisation(board)
     for path in compiled:
@@ -362,7 +362,7 @@ def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, ca
         "LICENSE", "boot.py", "code.py", "requirements.txt", "settings.toml"}
     frozen = built / board / "frozen"
     assert f"FROZEN_MPY_DIRS={frozen}\n" in printed
-    texts = circuitpython.used_by(board)
+    texts = circuitpython.sources_for(board)
     assert len(texts) > 60
     for module, text in texts.items():
         made = frozen / bundle.source_of(module).relative_to(bundle.REPO)
