@@ -18,41 +18,46 @@ class Screen:
     """What the terminal shows, as lines of (style, character) cells; `style` is an SGR sequence."""
 
     def __init__(self):
+        """Begin with a terminal of which nothing is known."""
         self._lines = []
+        self._out = []
+        self._style = None
 
     def forget(self):
         """The terminal was cleared or resized: send everything next time."""
         self._lines = []
 
     def update(self, lines):
-        """The characters that turn what is shown into `lines`; empty when nothing differs."""
-        out = []
-        style = None
-        if not self._lines:
-            out.append(PLAIN + "\x1b[2J")
+        """Return the characters that turn what is shown into `lines`; "" when nothing differs."""
+        self._out = [] if self._lines else [PLAIN + "\x1b[2J"]
+        self._style = None
         for row in range(max(len(lines), len(self._lines))):
             line = lines[row] if row < len(lines) else []
             shown = self._lines[row] if row < len(self._lines) else []
-            if line == shown:
-                continue
-            at = None
-            for column, cell in enumerate(line):
-                if column < len(shown) and shown[column] == cell:
-                    continue
-                if at != column:
-                    out.append("\x1b[{};{}H".format(row + 1, column + 1))
-                if style != cell[0]:
-                    style = cell[0]
-                    out.append(style)
-                out.append(cell[1])
-                at = column + 1
-            if len(shown) > len(line):
-                style = PLAIN
-                out.append("\x1b[{};{}H{}\x1b[K".format(row + 1, len(line) + 1, PLAIN))
-        if out:
-            out.append(PLAIN)
+            if line != shown:
+                self._update_line(row, line, shown)
+        if self._out:
+            self._out.append(PLAIN)
         self._lines = lines
-        return "".join(out)
+        return "".join(self._out)
+
+    def _update_line(self, row, line, shown):
+        """Send the cells of `line` that differ from those `shown`, and clear what is behind it."""
+        at = None
+        for column, cell in enumerate(line):
+            if column < len(shown) and shown[column] == cell:
+                continue
+            if at != column:
+                self._out.append("\x1b[{};{}H".format(row + 1, column + 1))
+            style, character = cell
+            if style != self._style:
+                self._style = style
+                self._out.append(style)
+            self._out.append(character)
+            at = column + 1
+        if len(shown) > len(line):
+            self._style = PLAIN
+            self._out.append("\x1b[{};{}H{}\x1b[K".format(row + 1, len(line) + 1, PLAIN))
 
 
 def words(text, style=PLAIN):
