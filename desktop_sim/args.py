@@ -6,7 +6,7 @@ import os
 import sys
 
 from core import deals, games
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 from desktop_sim.hardware.keys import ACTIONS
 
 FACES = ("window", "terminal", "headless")
@@ -99,7 +99,7 @@ def _parser():
         usage="python -m desktop_sim [options]",
         description=DESCRIPTION,
         epilog="settings in the guide's spelling:\n{}\n\nkeys:\n{}".format(
-            _guide_help(), letter_keys.help_text()
+            _guide_help(), keyboard.help_text()
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,

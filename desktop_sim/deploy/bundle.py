@@ -1,4 +1,4 @@
-"""What goes to a board: which modules, compiled or not, and the list of them."""
+"""Make the files that go to a board: find its modules, compile or copy them, list them."""
 
 import ast
 import hashlib
@@ -9,7 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from core import games
-from desktop_sim.deploy import on_board
+from desktop_sim.deploy import installer_on_board
 from desktop_sim.deploy.external_tools import Failure, Misuse, last_line, run_tool
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 
@@ -20,7 +20,7 @@ ROOMS = ("boards", "core", "firmware")
 MICROPYTHON = "micropython"
 CIRCUITPYTHON = "circuitpython"
 TARGETS = {MICROPYTHON: ("MicroPython", "flash"), CIRCUITPYTHON: ("CircuitPython", "circuitpython")}
-"""How a runtime is written, and the target of `make` that gets the console there."""
+"""{runtime: its name in print, and the target of `make` that installs the console there}."""
 
 ONLY_FOR = {
     MICROPYTHON: {"firmware.hosts.micropython"},
@@ -31,10 +31,10 @@ ONLY_FOR = {
         "firmware.drivers.displayio_display",
     },
 }
-"""Modules that only one runtime can run."""
+"""{runtime: modules that no other runtime can run}."""
 
 AS_SOURCE = {"firmware.drivers.diff"}
-"""Modules that the board compiles itself: to machine code, of whatever processor it has."""
+"""Modules that the board compiles itself, to machine code for its own processor."""
 
 PROGRAM = """\
 import boards.{board} as board
@@ -42,7 +42,7 @@ from firmware.start import run
 
 run(board)
 """
-"""What plays the table `board` where the console is on the path, or in the firmware."""
+"""The program that plays the table `board`, where the console is on the path or frozen."""
 
 OPTIMISATION = "-O2"
 """For mpy-cross: leave out `assert`."""
@@ -61,24 +61,26 @@ LARGE_PICTURES = {"st7789"}
 class Bundle:
     """A folder on this computer that can be copied to a board as it is.
 
-    `folder` is its path; its name, also on the board, comes from its content. `sizes` maps the
-    path of each file within it to bytes, in order; the MANIFEST (see `on_board`) is not counted.
+    folder   its path; its name, also on the board, is made from its content
+    sizes    {path within it: bytes} of each file in order, but for the MANIFEST
+             (see `installer_on_board`)
     """
 
     def __init__(self, folder, sizes):
+        """Describe a folder that is complete."""
         self.folder = folder
         self.sizes = sizes
 
 
 def boards():
-    """Return the names of the boards there are tables of, sorted."""
+    """Return the names of all boards that have a table, sorted."""
     return sorted(path.stem for path in (REPO / "boards").glob("*.py") if path.stem != "__init__")
 
 
 def build(board, as_source, into):
-    """Make the Bundle for `board` in the folder `into`/`board`; older ones there go.
+    """Make the Bundle for `board` in the folder `into`/`board`, in place of what was there.
 
-    Modules are compiled, or copied `as_source`. Raises Failure.
+    Modules are compiled, or copied if `as_source`. Raises Failure.
     """
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
@@ -92,8 +94,8 @@ def build(board, as_source, into):
         f"{size} {hashlib.sha256((making / name).read_bytes()).hexdigest()} {name}\n"
         for name, size in sizes.items()
     )
-    (making / on_board.MANIFEST).write_text(manifest, newline="\n")
-    name = on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
+    (making / installer_on_board.MANIFEST).write_text(manifest, newline="\n")
+    name = installer_on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
     return Bundle(making.rename(place / name), sizes)
 
 
@@ -123,7 +125,7 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
         taken = Path(place) / path
         taken.parent.mkdir(parents=True)
         taken.write_text(text or compiled_sources()[module])
-        # What a traceback on the board calls the file; the module's name is in the heap anyway.
+        # Tracebacks on the board name the file by its module, a name that the heap holds anyway.
         done = compiler(level, "-s", module, "-o", str(compiled), str(taken))
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
@@ -176,7 +178,7 @@ def boards_of(runtime):
 
 
 def need_runtime(board, runtime):
-    """Raise Misuse, with what to type instead, when `board` does not run `runtime`."""
+    """Raise Misuse, which says what to type instead, unless `board` runs `runtime`."""
     runs = table_of(board).RUNTIME
     if runs != runtime:
         name, target = TARGETS[runs]
@@ -189,13 +191,14 @@ def modules_for(board):
 
 
 def modules_at_once(board):
-    """Return the names of the modules that `board` imports before anything is played, sorted."""
+    """Return the names of the modules that `board` imports before it plays, sorted."""
     host = "firmware.hosts." + table_of(board).RUNTIME
     first = ["boards." + board, "firmware.start", "firmware.console", host]
     return _reached(board, first, imports_at_once)
 
 
 def _reached(board, first, imports_of):
+    """Return the names of the modules `first`, and of those that imports lead to, sorted."""
     runtime = table_of(board).RUNTIME
     others = set().union(*(names for only, names in ONLY_FOR.items() if only != runtime))
     wanted = list(first)
@@ -212,6 +215,7 @@ def _reached(board, first, imports_of):
 
 
 def parse(path):
+    """Return the syntax tree of the source at `path`. Raises Failure when it does not compile."""
     try:
         return _tree_of(path.read_text())
     except SyntaxError as error:
@@ -223,7 +227,7 @@ _tree_of = lru_cache(maxsize=None)(ast.parse)
 
 
 def source_of(module):
-    """Return the path of a module's source, None when it is none of ours."""
+    """Return the path of a module's source, None for a module from elsewhere."""
     if module.split(".")[0] not in ROOMS:
         return None
     path = REPO / module.replace(".", "/")
@@ -237,7 +241,7 @@ def source_of(module):
 def imports(tree):
     """Return the names that a module may import; of `from a import b` both `a` and `a.b`.
 
-    One that ends in what is known only when it runs, `"a." + b`, stands for every game's `a.id`.
+    A name of which only the beginning is known, `"a." + b`, stands for the `a.id` of every game.
     """
     return tuple(name for node in ast.walk(tree) for name in imported_by(node))
 

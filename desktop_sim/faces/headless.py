@@ -7,7 +7,7 @@ print(game.picture().text())
 
 import sys
 
-from desktop_sim.faces import letter_keys, script
+from desktop_sim.faces import keyboard, script
 from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.keys import ACTIONS
@@ -95,7 +95,7 @@ class Handheld:
         while True:
             pause = self.console.step()
             if self.recorder:
-                self.recorder.look(self.clock.passed, self.picture())
+                self.recorder.record(self.clock.passed, self.picture())
             left = end - self.clock.passed
             if left <= 0:
                 return
@@ -136,7 +136,7 @@ class Handheld:
 
     def guide_key(self, letter):
         """Press a key of the keyboard, as `guide_keys` knows them."""
-        letter_keys.act(self.console, letter)
+        keyboard.press(self.console, letter)
         self.wait(PRESS_MS)
 
     def picture(self):

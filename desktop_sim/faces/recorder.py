@@ -13,7 +13,7 @@ class Recorder:
         self.frames = []
         self._scale = scale
 
-    def look(self, ms, picture):
+    def record(self, ms, picture):
         """Keep `picture`, seen at `ms` on the clock, if it differs from the last one."""
         if not self.frames or picture != self.frames[-1][1]:
             self.frames.append((ms, picture))

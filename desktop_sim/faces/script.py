@@ -8,7 +8,7 @@ CLICK:64,32         the pointer goes down and up at that pixel
 1 .. 7 P W F U ...  a key of the guide's keyboard
 """
 
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 from desktop_sim.hardware.keys import ACTIONS
 
 LONGEST_WAIT = 3600000
@@ -43,7 +43,7 @@ def _plain_step(name, keys):
     """Return the step of a word without a colon, None when it is wrong."""
     if name in ACTIONS:
         return "press", (_action(name, keys),)
-    if len(name) == 1 and letter_keys.knows(name):
+    if len(name) == 1 and keyboard.is_key(name):
         return "guide_key", (name,)
     return None
 

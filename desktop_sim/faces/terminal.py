@@ -3,8 +3,7 @@
 import os
 import sys
 
-from desktop_sim.faces import letter_keys
-from desktop_sim.faces.key_pulses import DOWN_MS, Pulses
+from desktop_sim.faces import keyboard
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.faces.terminal_blocks import BLOCKS
@@ -20,6 +19,7 @@ from desktop_sim.faces.terminal_screen import (
     words,
 )
 from desktop_sim.faces.terminal_tty import open_tty
+from desktop_sim.faces.timed_presses import DOWN_MS, TimedPresses
 from desktop_sim.hardware.clocks import RealClock
 from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine import Machine, begin
@@ -49,8 +49,8 @@ QUESTION = words("Use the mouse in this game?  ") + keyed((("Y", "Yes"), ("N", "
 
 HINTS = (
     words("arrows  enter  esc  ") + keyed((("M", "Menu"), ("L", "Look"), ("V", "View")), "  "),
-    keyed(letter_keys.COMMANDS[:8], "  "),
-    keyed(letter_keys.COMMANDS[8:], "  "),
+    keyed(keyboard.COMMANDS[:8], "  "),
+    keyed(keyboard.COMMANDS[8:], "  "),
 )
 """Lines under the display."""
 
@@ -99,7 +99,7 @@ class Terminal:
         self._decoder = Decoder()
         self._heard = self._clock.ms()
         self._screen = Screen()
-        self._pulses = Pulses(machine.keys, machine.clock)
+        self._presses = TimedPresses(machine.keys, machine.clock)
         self._pointer = Mouse(machine.console, os.environ.get("TERM") not in MOUSELESS)
         self._listens = False
         self._seen = None
@@ -119,7 +119,7 @@ class Terminal:
 
     def round(self):
         """Let the console run once, show what it drew, and take what was typed meanwhile."""
-        due = self._pulses.step()
+        due = self._presses.step()
         nap = min(self._console.step(), ESC_MS if self._decoder.waits else LONGEST_NAP_MS)
         if due is not None:
             nap = min(nap, due)
@@ -146,7 +146,7 @@ class Terminal:
             self._screen.forget()
         self._seen = seen
         if self.recorder:
-            self.recorder.look(self._clock.ms(), picture)
+            self.recorder.record(self._clock.ms(), picture)
         self._tty.write(self._screen.update(self._lines(picture, *size)))
 
     def _lines(self, picture, columns, rows):
@@ -206,11 +206,11 @@ class Terminal:
             elif event == "V":
                 self._next_view()
             else:
-                letter_keys.act(self._console, event)
+                keyboard.press(self._console, event)
 
     def _press(self, action, ms=DOWN_MS):
-        if not self._pulses.press(action, ms):
-            letter_keys.without_key(self._console, action)
+        if not self._presses.press(action, ms):
+            keyboard.press_missing_key(self._console, action)
 
     def _take_mouse(self, what, button, column, row):
         if self._blocks is None:

@@ -1,6 +1,6 @@
 """The screen of an ANSI terminal, told only what changed."""
 
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
 """The other screen, without a cursor, cleared (xterm)."""
@@ -69,7 +69,7 @@ def keyed(commands, apart):
     """Words as cells; commands: (letter, ..., word), and the letter stands out in the word."""
     cells = []
     for letter, *_, word in commands:
-        before, key, after = letter_keys.parted(letter, word)
+        before, key, after = keyboard.split_at_key(letter, word)
         cells += words(before) + words(key, KEY) + words(after + apart)
     return cells[: -len(apart)]
 

@@ -2,7 +2,7 @@
 
 import os
 
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.faces.window_layout import Layout, window_for
@@ -17,7 +17,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402  (it greets on stdout unless told before)
 
-from desktop_sim.faces.window_look import Look, icon  # noqa: E402
+from desktop_sim.faces.window_painter import Painter, icon  # noqa: E402
 
 LONGEST_NAP_MS = 50
 SAMPLES_A_SECOND = 22050
@@ -131,9 +131,9 @@ class Window:
         if self._seen is not None and picture is self._seen[0] and state == self._seen[1]:
             return
         if self.recorder:
-            self.recorder.look(self._machine.clock.ms(), picture)
+            self.recorder.record(self._machine.clock.ms(), picture)
         self._seen = picture, state
-        self.look.paint(picture, brightness, pressed, QUESTION if asks else None)
+        self.painter.paint(picture, brightness, pressed, QUESTION if asks else None)
         pygame.display.flip()
 
     def _resize(self, size):
@@ -142,7 +142,7 @@ class Window:
             self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         display = self._machine.display.width, self._machine.display.height
         self.layout = Layout(display, self._keys.actions, self.surface.get_size())
-        self.look = Look(self.layout, self.surface)
+        self.painter = Painter(self.layout, self.surface)
         self._seen = None
 
     # What the player does.
@@ -176,7 +176,7 @@ class Window:
             self._push(event.key, ACTIONS[KEYS[event.key]])
         else:
             letter = KEYPAD.get(event.key) or event.unicode
-            letter_keys.act(self._console, letter)
+            keyboard.press(self._console, letter)
 
     def _key_up(self, event):
         self._let_go(event.key)
@@ -184,9 +184,9 @@ class Window:
     def _mouse_down(self, event):
         button = self.layout.button_at(*event.pos)
         pixel = self.layout.pixel_at(*event.pos)
-        letter = self.look.word_at(*event.pos)
+        letter = self.painter.word_at(*event.pos)
         if self._pointer.asks():
-            answer = self.look.answer_at(*event.pos)
+            answer = self.painter.answer_at(*event.pos)
             if answer is not None:
                 self._pointer.answer(answer)
         elif button:
@@ -194,7 +194,7 @@ class Window:
         elif pixel:
             self._pointer.press(event.button, *pixel)
         elif letter:
-            letter_keys.act(self._console, letter)
+            keyboard.press(self._console, letter)
 
     def _mouse_moved(self, event):
         self._pointer.move(*self.layout.nearest_pixel(*event.pos))
@@ -218,7 +218,7 @@ class Window:
     def _push(self, cause, action):
         key = self._keys.key_for(action)
         if key is None:
-            letter_keys.without_key(self._console, action)
+            keyboard.press_missing_key(self._console, action)
         else:
             self._push_key(cause, key)
 

@@ -3,7 +3,7 @@
 A rectangle is (x, y, width, height) in pixels of the window.
 """
 
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 
 ARROW, ROUND, PILL = "arrow", "round", "pill"
@@ -227,4 +227,4 @@ LEGEND = (
 )
 """The last line under the device: (key, meaning)."""
 
-COMMAND_LINES = (letter_keys.COMMANDS[:8], letter_keys.COMMANDS[8:])
+COMMAND_LINES = (keyboard.COMMANDS[:8], keyboard.COMMANDS[8:])

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from desktop_sim.deploy import bundle, circuitpython
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming, names_in_flash
-from tests.desktop_sim.deploy import test_circuitpython_files, test_mip
+from tests.desktop_sim.deploy import test_circuitpython_files, test_mip_package
 from tests.tools import vm
 
 INLINE, RENAME, NO_LINES = "inline_constants", "rename_to_runtime", "-O3"
@@ -38,7 +38,7 @@ BYTES_OF_A_NAME = 6 + 1
 
 LIST_NAMES = "interpreter.qstr_info(1)"
 BEGIN = {
-    bundle.MICROPYTHON: test_mip.MACHINE
+    bundle.MICROPYTHON: test_mip_package.MACHINE
     + "Part.freq = lambda self, hz: None\n"
     + f"sys.path[:] = [{PLACE!r}, '']\n",
     bundle.CIRCUITPYTHON: test_circuitpython_files.BEGIN.format(place=PLACE),

@@ -16,10 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_sim.faces.headless import Handheld
-from desktop_sim.faces.key_pulses import APART_MS, DOWN_MS, Pulses
 from desktop_sim.faces.terminal_blocks import BLOCKS
 from desktop_sim.faces.terminal_input import Decoder
 from desktop_sim.faces.terminal_screen import Screen, Styles, keyed, words
+from desktop_sim.faces.timed_presses import APART_MS, DOWN_MS, TimedPresses
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.keys import SimKeys
 from desktop_sim.hardware.picture import Picture
@@ -190,7 +190,7 @@ def test_the_key_stands_out_in_its_word():
 def pulses():
     clock = VirtualClock(start=(1 << 30) - 100)
     keys = SimKeys()
-    return Pulses(keys, clock), keys, clock
+    return TimedPresses(keys, clock), keys, clock
 
 
 def edges(feeder, keys, clock, ms):
@@ -224,7 +224,7 @@ def test_a_key_held_down_does_not_pile_up():
 
 
 def test_a_board_without_such_a_key_says_so():
-    feeder = Pulses(SimKeys(((3, SELECT),)), VirtualClock())
+    feeder = TimedPresses(SimKeys(((3, SELECT),)), VirtualClock())
     assert feeder.press(SELECT) is True
     assert feeder.press(RIGHT) is False
 

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
-from desktop_sim.faces import letter_keys, window
+from desktop_sim.faces import keyboard, window
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.window_layout import EDGE, LINES, Layout, inside, line_height, window_for
-from desktop_sim.faces.window_look import GLASS, LETTER, WORD
+from desktop_sim.faces.window_painter import GLASS, LETTER, WORD
 from desktop_sim.hardware import speakers
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.machine import Machine
@@ -198,19 +198,19 @@ def test_a_question_is_answered_with_y_or_n(desk):
 
 def test_every_command_under_the_device_can_be_clicked(desk):
     left, top = desk.window.layout.legend[:2]
-    assert [letter for _, letter in desk.window.look.words] == [
-        letter for letter, _, _ in letter_keys.COMMANDS
+    assert [letter for _, letter in desk.window.painter.words] == [
+        letter for letter, _, _ in keyboard.COMMANDS
     ]
-    for rect, letter in desk.window.look.words:
+    for rect, letter in desk.window.painter.words:
         place = rect.move(left, top).center
-        assert desk.window.look.word_at(*place) == letter
+        assert desk.window.painter.word_at(*place) == letter
         word = desk.window.surface.subsurface(rect.move(left, top))
         colours = {
             tuple(word.get_at((x, y)))[:3] for x in range(rect.width) for y in range(rect.height)
         }
         assert {WORD, LETTER} <= colours
     desk.type("P")
-    undo = desk.window.look.words[0][0].move(left, top).center
+    undo = desk.window.painter.words[0][0].move(left, top).center
     desk.click(undo)
     assert desk.counts(STOCK) == [24]
 
@@ -287,7 +287,7 @@ def test_ask_asks_at_every_new_game_and_nothing_else_is_heard_meanwhile():
     desk.type("P")
     desk.click(desk.over(60, 60), RIGHT_BUTTON)
     assert desk.counts(STOCK) == [24]
-    no = desk.window.look._answers()[False].center
+    no = desk.window.painter._answers()[False].center
     desk.click(no)
     assert not pointer.asks() and not pointer.works()
     desk.type("P")

@@ -7,7 +7,7 @@ REPEAT_MS = (10, 150)
 """Keys that follow each other at this distance come from a key held down, not from a script."""
 
 
-class Pulses:
+class TimedPresses:
     """Presses keys one after the other, each for a short time.
 
     keys: the `SimKeys`. clock: the console's clock.

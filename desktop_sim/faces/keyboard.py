@@ -73,13 +73,13 @@ POINTER_HELP = (
 )
 
 
-def knows(letter):
+def is_key(letter):
     """Whether `letter` is a key of the guide's."""
     letter = letter.upper()
     return letter in PILES or letter in _COMMAND_OF or letter in DIGITS
 
 
-def act(console, letter):
+def press(console, letter):
     """Do what the guide's key `letter` means now; returns False when it is none of its keys."""
     letter = letter.upper()
     if console.screen is console.question:
@@ -122,13 +122,13 @@ def _pack(console):
         console.pointer.choose(HAND, 0)
 
 
-def parted(letter, word):
+def split_at_key(letter, word):
     """`word` in three: before its first `letter`, that letter as written there, and after it."""
     at = word.upper().index(letter)
     return word[:at], word[at], word[at + 1 :]
 
 
-def without_key(console, action):
+def press_missing_key(console, action):
     """Do what the key for `action` would, on a board that has none."""
     if action in _WITHOUT_KEY:
         console.pointer.command(_WITHOUT_KEY[action])

@@ -3,7 +3,7 @@
 import pygame
 
 from core.cards import SPADES
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 from desktop_sim.faces.window_layout import ARROW, COMMAND_LINES, LEGEND, PILL
 from firmware.graphics import art
 from firmware.graphics.canvas import TEXT, Canvas
@@ -34,7 +34,7 @@ FINE = 3
 """The device is painted this much larger and then shrunk, for smooth edges."""
 
 
-class Look:
+class Painter:
     """Paints one layout on one surface of its size."""
 
     def __init__(self, layout, target):
@@ -180,7 +180,7 @@ class Look:
         for row, commands in enumerate(COMMAND_LINES):
             labels = []
             for letter, _, word in commands:
-                before, key, after = letter_keys.parted(letter, word)
+                before, key, after = keyboard.split_at_key(letter, word)
                 labels.append([(before, False), (key, True), (after, False)])
             rects = self._line(sheet, font, row, labels)
             self.words += zip(rects, [letter for letter, _, _ in commands], strict=True)
