@@ -1,10 +1,10 @@
-"""The language of `--keys`: what to press, in one line of words.
+"""Parse the text of `--keys`: what to press, in one line of words.
 
 NEXT, SELECT, ...   a short press of that action's key
 HOLD:SELECT         a long press
-PUSH:UP FREE:UP     a key goes down and stays there; it is let go
+PUSH:UP FREE:UP     push a key down and keep it there; release it
 WAIT:500            let 500 ms pass
-CLICK:64,32         the pointer goes down and up at that pixel
+CLICK:64,32         press and release the pointer at that pixel
 1 .. 7 P W F U ...  a key of the guide's keyboard
 """
 
@@ -12,6 +12,7 @@ from desktop_sim.faces import keyboard
 from desktop_sim.hardware.keys import ACTIONS
 
 LONGEST_WAIT = 3600000
+"""ms: an hour."""
 
 KEY_STEPS = {"HOLD": "hold", "PUSH": "down", "FREE": "up"}
 """Words before an action, and the methods of `Handheld` that they stand for."""

@@ -1,9 +1,9 @@
-"""The screen of an ANSI terminal, told only what changed."""
+"""Update the screen of an ANSI terminal by sending only what changed."""
 
 from desktop_sim.faces import keyboard
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
-"""The other screen, without a cursor, cleared (xterm)."""
+"""Switch to the alternate screen, hide the cursor, clear (xterm)."""
 
 LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
 MOUSE_ON = "\x1b[?1002h\x1b[?1006h"
@@ -11,11 +11,11 @@ MOUSE_OFF = "\x1b[?1006l\x1b[?1002l"
 
 PLAIN = "\x1b[0m"
 KEY = "\x1b[0;1;4m"
-"""How the letter to press stands out in a word."""
+"""Style of the letter to press in a word."""
 
 
 class Screen:
-    """What the terminal shows, as lines of (style, character) cells; `style` is an SGR sequence."""
+    """What the terminal shows: lines of cells (style, character); a style is an SGR sequence."""
 
     def __init__(self):
         """Begin with a terminal of which nothing is known."""
@@ -24,7 +24,7 @@ class Screen:
         self._style = None
 
     def forget(self):
-        """The terminal was cleared or resized: send everything next time."""
+        """Send everything next time, as the terminal was cleared or resized."""
         self._lines = []
 
     def update(self, lines):
@@ -61,12 +61,12 @@ class Screen:
 
 
 def words(text, style=PLAIN):
-    """`text` as cells of one style."""
+    """Return `text` as cells of one style."""
     return [(style, character) for character in text]
 
 
 def keyed(commands, apart):
-    """Words as cells; commands: (letter, ..., word), and the letter stands out in the word."""
+    """Return words as cells; `commands`: (letter, ..., word), with the letter highlighted."""
     cells = []
     for letter, *_, word in commands:
         before, key, after = keyboard.split_at_key(letter, word)
@@ -75,18 +75,19 @@ def keyed(commands, apart):
 
 
 class Styles(dict):
-    """SGR sequences for (ink, behind), two colour numbers of `palette`; made when first wanted.
+    """{(ink, behind): SGR sequence} for two colour numbers of `palette`, made on first use.
 
-    rich: whether the terminal knows 24-bit colours. Without them the 6 x 6 x 6 cube of 256 colours
-    is used. Two colours are always plain black and bright white.
+    A palette of two colours is always plain black and bright white.
     """
 
     def __init__(self, palette, rich):
+        """Use 24-bit colours if `rich`, else the 6 x 6 x 6 cube of 256 colours."""
         super().__init__()
         self.palette = palette
         self._rich = rich
 
     def __missing__(self, key):
+        """Make the sequence of a pair of colours."""
         ink, behind = key
         if len(self.palette) == 2:
             style = "\x1b[0;97;40m"
@@ -104,5 +105,5 @@ class Styles(dict):
 
 
 def _step(level):
-    """The nearest of the cube's six levels 0, 95, 135, 175, 215, 255."""
+    """Return the nearest of the cube's six levels 0, 95, 135, 175, 215, 255."""
     return 0 if level < 48 else 1 if level < 115 else (level - 35) // 40

@@ -1,4 +1,4 @@
-"""The window face: the handheld drawn, played with keyboard and mouse."""
+"""The window face: a drawing of the handheld, played with keyboard and mouse."""
 
 import os
 
@@ -15,7 +15,7 @@ from firmware.hosts.common import Silent
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pygame  # noqa: E402  (it greets on stdout unless told before)
+import pygame  # noqa: E402  (it prints a greeting unless told not to)
 
 from desktop_sim.faces.window_painter import Painter, icon  # noqa: E402
 
@@ -38,7 +38,7 @@ KEYS = {
     pygame.K_TAB: "MENU",
     pygame.K_m: "MENU",
 }
-"""Keys of the keyboard that are keys of the handheld."""
+"""{key of the keyboard: action of the handheld's key}."""
 
 KEYPAD = {getattr(pygame, "K_KP_{}".format(digit)): str(digit) for digit in range(10)}
 
@@ -51,11 +51,11 @@ ANSWERS = {
 
 
 class NoWindow(Exception):
-    """No window can be opened here; says why in one line."""
+    """No window can be opened here; the text says why, in one line."""
 
 
 def run(options):
-    """Play in a window; returns the exit code. Raises NoWindow."""
+    """Play in a window; return the exit code. Raises NoWindow."""
     try:
         pygame.display.init()
         desktop = pygame.display.get_desktop_sizes()[0]
@@ -84,7 +84,7 @@ def run(options):
 
 
 def speaker():
-    """The desktop's sound, or silence where there is none."""
+    """Return a speaker for the desktop's sound, a silent one where there is none."""
     try:
         pygame.mixer.init(SAMPLES_A_SECOND, -16, 1, 256)
     except (pygame.error, NotImplementedError):
@@ -93,12 +93,13 @@ def speaker():
 
 
 class Window:
-    """Shows `machine` in a window of `size` (width, height) and lets it be played.
+    """A `Machine` that is shown and played in a window.
 
-    `recorder` may be set to a `Recorder`, which then sees every picture.
+    `recorder` may be set to a `Recorder`, which is then given every picture.
     """
 
     def __init__(self, machine, size):
+        """Open a window of `size` (width, height in pixels)."""
         self.recorder = None
         self._machine = machine
         self._console = machine.console
@@ -113,13 +114,13 @@ class Window:
         self._resize(size)
 
     def play(self):
-        """Until the window is closed or the player leaves by the console's menu."""
+        """Play until the window is closed or the player leaves by the console's menu."""
         while not (self.closed or self._console.closed):
             nap = self._console.step()
             self.show()
-            self.take(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
+            self.handle(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
             for event in pygame.event.get():
-                self.take(event)
+                self.handle(event)
 
     def show(self):
         """Paint the window if it would look different now."""
@@ -137,6 +138,7 @@ class Window:
         pygame.display.flip()
 
     def _resize(self, size):
+        """Lay the window out for `size`, and paint it next time."""
         self.surface = pygame.display.get_surface()
         if self.surface is None or self.surface.get_size() != size:
             self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -147,8 +149,8 @@ class Window:
 
     # What the player does.
 
-    def take(self, event):
-        """Let one event of pygame's have its effect."""
+    def handle(self, event):
+        """Handle one event of pygame's."""
         handler = self.HANDLERS.get(event.type)
         if handler:
             handler(self, event)
@@ -157,12 +159,15 @@ class Window:
         self.closed = True
 
     def _new_size(self, event):
+        """Lay the window out for its new size."""
         self._resize((event.x, event.y))
 
-    def _look_again(self, event):
+    def _exposed(self, event):
+        """Paint everything next time."""
         self._seen = None
 
-    def _lost(self, event):
+    def _focus_lost(self, event):
+        """Release all keys, whose release the window will not be told of."""
         self._held.clear()
         self._keys.release_all()
 
@@ -206,8 +211,8 @@ class Window:
     HANDLERS = {
         pygame.QUIT: _close,
         pygame.WINDOWSIZECHANGED: _new_size,
-        pygame.WINDOWEXPOSED: _look_again,
-        pygame.WINDOWFOCUSLOST: _lost,
+        pygame.WINDOWEXPOSED: _exposed,
+        pygame.WINDOWFOCUSLOST: _focus_lost,
         pygame.KEYDOWN: _key_down,
         pygame.KEYUP: _key_up,
         pygame.MOUSEBUTTONDOWN: _mouse_down,
@@ -216,6 +221,7 @@ class Window:
     }
 
     def _push(self, cause, action):
+        """Push down the key of `action`, on any board."""
         key = self._keys.key_for(action)
         if key is None:
             keyboard.press_missing_key(self._console, action)
@@ -223,12 +229,13 @@ class Window:
             self._push_key(cause, key)
 
     def _push_key(self, cause, key):
-        """A key goes down because of `cause`; the console hears of it before anything else."""
+        """Push `key` down until `cause` ends; let the console see it before anything else."""
         self._held[cause] = key
         self._keys.set(key, True)
         self._console.step()
 
     def _let_go(self, cause):
+        """Release the key that `cause` pushed down, unless another cause still holds it."""
         key = self._held.pop(cause, None)
         if key is not None and key not in self._held.values():
             self._keys.set(key, False)

@@ -56,16 +56,16 @@ class Desk:
             self.clock.sleep(max(1, min(pause, left)))
 
     def key(self, key, ms=60, unicode="", mod=0):
-        self.window.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode))
+        self.window.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode))
         self.wait(ms)
-        self.window.take(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+        self.window.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
         self.wait(60)
 
     def type(self, letter):
         self.key(ord(letter.lower()), unicode=letter)
 
     def mouse(self, kind, place, button=LEFT_BUTTON):
-        self.window.take(pygame.event.Event(kind, pos=place, button=button, buttons=(0, 0, 0)))
+        self.window.handle(pygame.event.Event(kind, pos=place, button=button, buttons=(0, 0, 0)))
         self.wait(60)
 
     def click(self, place, button=LEFT_BUTTON):
@@ -132,9 +132,9 @@ def test_a_colour_display_shows_its_colours():
 )
 def test_a_key_is_down_as_long_as_it_is_held(desk, key, action):
     bit = 1 << desk.machine.keys.key_for(action)
-    desk.window.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    desk.window.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     assert desk.machine.keys.pressed() == bit
-    desk.window.take(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
+    desk.window.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
     assert desk.machine.keys.pressed() == 0
 
 
@@ -146,7 +146,7 @@ def test_two_keys_for_one_button_hold_it_until_both_are_up(desk):
         (up, pygame.K_SPACE, True),
         (up, pygame.K_RETURN, False),
     ):
-        desk.window.take(pygame.event.Event(kind, key=key, mod=0, unicode=""))
+        desk.window.handle(pygame.event.Event(kind, key=key, mod=0, unicode=""))
         assert bool(desk.machine.keys.pressed()) is pressed
 
 
@@ -313,7 +313,7 @@ def test_the_window_shows_its_question():
 
 def test_a_window_of_another_size_shows_all_of_it(desk):
     for size in ((1500, 1100), (700, 700), (300, 900), (240, 240), (90, 60)):
-        desk.window.take(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+        desk.window.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
         desk.wait(60)
         assert desk.window.surface.get_size() == size
         if size[0] > 200:
@@ -322,8 +322,8 @@ def test_a_window_of_another_size_shows_all_of_it(desk):
 
 
 def test_keys_are_let_go_when_the_window_loses_the_keyboard(desk):
-    desk.window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode=""))
-    desk.window.take(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    desk.window.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode=""))
+    desk.window.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert desk.machine.keys.pressed() == 0
 
 
