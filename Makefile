@@ -1,4 +1,4 @@
-# Everything a target needs is set up by itself, in .venv/ and node_modules/; see `make help`.
+# Each target first installs what it needs, in .venv/ and node_modules/; see `make help`.
 
 PYTHON ?= python3
 BOARD ?= ssd1306_pico

@@ -39,7 +39,7 @@ CIRCUITPYTHON = {
 
 @pytest.fixture(scope="module")
 def drives(tmp_path_factory):
-    """A function that builds a board's Drive, once."""
+    """Return a function that builds a board's Drive, once."""
     built = {}
 
     def drive_of(name):
@@ -230,7 +230,7 @@ class Pins(ModuleType):
 
 
 def booted(drive, monkeypatch, held):
-    """Runs boot.py with the `held` keys down; the arguments of remount, and the keypad."""
+    """Run boot.py with the `held` keys down; return the arguments of remount, and the keypad."""
     remounts = []
     keypad = KeysOnBoard(held)
     storage = SimpleNamespace(remount=lambda *args, **more: remounts.append((args, more)))
@@ -295,7 +295,7 @@ def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, caps
 
 
 def mpy_cross_that_writes(path, first):
-    """A program in the place of mpy-cross; what it makes begins with the byte `first`."""
+    """Make a stand-in for mpy-cross, whose files begin with the byte `first`; return its path."""
     path.write_text(
         f"#!{sys.executable} -IS\nimport sys\n"
         f"target = sys.argv[sys.argv.index('-o') + 1]\n"

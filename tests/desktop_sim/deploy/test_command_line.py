@@ -13,7 +13,7 @@ OWN_MAIN = "print('my own program')\n"
 
 @pytest.fixture
 def product(tmp_path, monkeypatch):
-    """A product of three modules in the place of ours; a function that gives it other content."""
+    """Put three modules in the place of the product; return a function that changes them."""
     root = tmp_path / "product"
     monkeypatch.setattr(bundle, "REPO", root)
     monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
@@ -121,7 +121,7 @@ def test_a_pulled_cable_leaves_the_board_as_it_was(fake_board, product, capsys, 
 
 @pytest.fixture
 def drive(tmp_path, monkeypatch, product):
-    """A folder in the place of a board's file system, with a build copied to it."""
+    """Return a folder that stands in for a board's files, with a build copied to it."""
     monkeypatch.setattr(installer_on_board, "ROOT", str(tmp_path))
     bundle.build(BOARD, True, tmp_path).folder.parent.rename(tmp_path / "lib")
     return tmp_path

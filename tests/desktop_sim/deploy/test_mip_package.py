@@ -125,7 +125,7 @@ def test_the_sources_arrive_and_every_board_can_be_imported_from_them(fake_board
 
 @pytest.fixture
 def built(tmp_path, monkeypatch, capsys):
-    """A function that runs `make mpy`: the list, main.py and folder that it leaves."""
+    """Return a function that runs `make mpy` and returns the list, main.py and folder made."""
     monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
 
     def make():
@@ -170,7 +170,7 @@ class Silent(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def served():
-    """A function that serves a folder; it returns the address of its package.json."""
+    """Return a function that serves a folder and returns the address of its package.json."""
     servers = []
 
     def serve(folder):
@@ -188,7 +188,7 @@ def served():
 
 @pytest.fixture
 def small(tmp_path):
-    """A folder with a list as ours are, of two small modules and a larger one."""
+    """Return a folder with a package.json of two small modules and a larger one."""
     for name, text in (("a.py", "A = 1\n"), ("b/c.py", "C = 2\n"), ("b/d.py", "D = 3\n" * 500)):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)

@@ -68,7 +68,7 @@ def test_nothing_that_is_typed_upsets_the_decoder(text):
 
 
 def shown_pixels(blocks, cells, width, height):
-    """The pixels that the characters show, read back from their Unicode names."""
+    """Return the pixels that the characters show, read from their Unicode names."""
     pixels = bytearray(width * height)
     for row, line in enumerate(cells):
         for column, (character, ink, behind) in enumerate(line):
@@ -135,7 +135,7 @@ def test_half_blocks_show_every_colour():
 
 
 def played_back(out, columns, rows):
-    """What a terminal shows after `out`, as lines of characters."""
+    """Return what a terminal shows after `out`, as lines of characters."""
     lines = [[" "] * columns for _ in range(rows)]
     row = column = 0
     for move, clear, erase, _, character in re.findall(
@@ -265,7 +265,7 @@ class Session:
         os.write(self.primary, text.encode())
 
     def lines(self):
-        """What the terminal shows now, as lines of text."""
+        """Return what the terminal shows now, as lines of text."""
         try:
             self.sent += self.decode(os.read(self.primary, 1 << 20))
         except BlockingIOError:
@@ -316,7 +316,7 @@ def session(tmp_path):
 
 
 def expected(blocks, *keys, click=None, deal=1):
-    """The characters of a deal after `keys` or a click, from the same console without a face."""
+    """Return the characters of a deal after `keys` or a click, from a console without a face."""
     handheld = Handheld(game="klondike", deal=deal)
     for key in keys:
         (handheld.guide_key if len(key) == 1 else handheld.press)(key)

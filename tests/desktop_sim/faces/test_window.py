@@ -73,13 +73,13 @@ class Desk:
         self.mouse(pygame.MOUSEBUTTONUP, place, button)
 
     def over(self, x, y):
-        """The middle of a pixel of the display, in the window."""
+        """Return the middle of a pixel of the display, in the window."""
         left, top, _, _ = self.window.layout.screen
         scale = self.window.layout.scale
         return left + x * scale + scale // 2, top + y * scale + scale // 2
 
     def on_card(self, kind, index):
-        """A place in the window over the top card of a pile."""
+        """Return a place in the window over the top card of a pile."""
         for spot in self.console.table.layout.spots:
             if (spot.pile.kind, spot.pile.index) == (kind, index):
                 return self.over(spot.x + 3, spot.y + spot.height() - 3)

@@ -1,4 +1,4 @@
-"""Numbers in the places of their names: what a module says with them is what it said before."""
+"""Constants that are inlined: a module with them does what it did before."""
 
 import ast
 
@@ -29,7 +29,7 @@ CONST = "def const(n):\n    return n\n"
 
 
 def program(using, **more):
-    """The modules `using` and `sizes` with numbers; they are in a program with `more`."""
+    """Return the modules `using` and `sizes`, inlined, of a program with `more`."""
     whole = inline_constants({"core.const": CONST, "sizes": SIZES, "using": using, **more})
     return whole["using"], whole["sizes"]
 

@@ -34,7 +34,7 @@ PILE = "def tableau_of(deal_number):\n    return deal_number\n\n\nentry_point = 
 
 
 def renamed(**modules):
-    """New names for `modules`, of which `game` is wanted first, and their new texts."""
+    """Return new names for `modules`, `game` first, and the new texts."""
     renaming = Renaming(modules, ["game"], ["entry_point"])
     return renaming.new_names, {module: renaming.rename(text) for module, text in modules.items()}
 
