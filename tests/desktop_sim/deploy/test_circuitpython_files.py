@@ -91,8 +91,8 @@ def test_the_compiled_files_show_what_the_sources_show(drive):
 
 
 HEAP = {"golf": 167_000, "klondike": 169_000, "pyramid": 174_800}
-"""Most bytes of heap with a game dealt, on the VM. CircuitPython has more names in its flash, so that
-it takes some 15 KB less there (`python -m tests.tools.transforms`)."""
+"""Most bytes of heap with a game dealt, on the VM. CircuitPython has more names in its flash, so
+that there it takes some 15 KB less (`python -m tests.tools.transforms`)."""
 
 
 @pytest.mark.parametrize("game", HEAP)
