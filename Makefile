@@ -1,4 +1,4 @@
-# Everything a target needs is set up by itself, in .venv/ and node_modules/; see `make help`.
+# Each target first installs what it needs, in .venv/ and node_modules/; see `make help`.
 
 PYTHON ?= python3
 BOARD ?= ssd1306_pico
@@ -50,7 +50,7 @@ legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open card
 	$(BIN)/python -m tests.tools.legibility $(ARGS)
 
 package: $(VENV)/deploy.stamp ## bring package.json's list for mpremote mip up to date
-	$(BIN)/python -m desktop_sim.deploy.mip
+	$(BIN)/python -m desktop_sim.deploy.mip_package
 
 mpy: $(VENV)/deploy.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
 	$(DEPLOY) build --board $(BOARD)

@@ -1,4 +1,4 @@
-"""`python -m desktop_sim`: play on a desktop."""
+"""Play on a desktop: `python -m desktop_sim`."""
 
 import importlib.util
 import os
@@ -8,8 +8,8 @@ from desktop_sim.hardware import stand_ins
 
 
 def main(argv=None):
-    """Play as the command line says; returns the exit code."""
-    # Before anything of the firmware is imported, as args does.
+    """Play as the command line says; return the exit code."""
+    # Before the first import of firmware, which args makes.
     stand_ins.install()
     from desktop_sim import args
 
@@ -37,7 +37,7 @@ def main(argv=None):
 
 
 def display_found():
-    """Whether a window can be expected to open here."""
+    """Return whether a window can be expected to open here."""
     if importlib.util.find_spec("pygame") is None:
         return False
     if sys.platform in ("win32", "darwin"):

@@ -1,4 +1,4 @@
-"""The command line: the simulator's own options and the switches of the Klondike guide."""
+"""Parse the command line: the simulator's own options and the switches of the Klondike guide."""
 
 import argparse
 import importlib.util
@@ -6,7 +6,7 @@ import os
 import sys
 
 from core import deals, games
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 from desktop_sim.hardware.keys import ACTIONS
 
 FACES = ("window", "terminal", "headless")
@@ -39,19 +39,21 @@ GUIDE_SWITCHES = (
         "use it, or not, or ask at every new game",
     ),
 )
-"""(setting, switches, their values, what it is about): the guide's spelling."""
+"""(setting, switches, their values, meaning), in the guide's spelling."""
 
 DESCRIPTION = "Pocket Patience on a desktop: in a window, in a terminal, or in a script."
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line; abbreviates nothing, long or short."""
+    """A parser that reports errors in one line and takes no abbreviations, long or short."""
 
     def error(self, message):
+        """Print `message` on stderr and exit with 2."""
         sys.stderr.write("desktop_sim: {}\n".format(message))
         raise SystemExit(2)
 
     def parse(self, argv):
+        """Return the options in `argv`; exit with 2 when one is unknown."""
         known = self._option_string_actions
         for word in argv:
             if word.startswith("-") and word.partition("=")[0] not in known:
@@ -60,15 +62,14 @@ class _Parser(argparse.ArgumentParser):
 
 
 def parse(argv):
-    """What the command line `argv` (without the program's name) asks for, as attributes.
+    """Return an object with the options in `argv` (without the program's name) as attributes.
 
-    face        "window", "terminal", "headless", or None for the best there is
-    overrides   settings that stand above the saved ones, by name
+    face        "window", "terminal", "headless", or None for the best available
+    overrides   {setting: value} that replace the saved ones
     size        (width, height) in pixels, or None for the board's display
     board game deal seed data keys held screenshot scale record blocks bot   as typed
 
-    Prints help and exits with 0 when asked for it; says what is wrong in one line on stderr and
-    exits with 2 when something is.
+    Exit with 0 after printing help; exit with 2 after an error, reported in one line on stderr.
     """
     parser = _parser()
     options = parser.parse(argv)
@@ -82,6 +83,7 @@ def parse(argv):
 
 
 def _check_together(parser, options):
+    """Report options that exclude each other, or need a package that is not installed."""
     scripted = options.keys is not None or options.screenshot is not None or options.held
     if scripted and options.face not in (None, "headless"):
         parser.error("--keys, --held and --screenshot need --face headless")
@@ -99,7 +101,7 @@ def _parser():
         usage="python -m desktop_sim [options]",
         description=DESCRIPTION,
         epilog="settings in the guide's spelling:\n{}\n\nkeys:\n{}".format(
-            _guide_help(), letter_keys.help_text()
+            _guide_help(), keyboard.help_text()
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
@@ -193,7 +195,7 @@ def _add_settings(group):
 
 
 def _add_guide_switches(parser):
-    """They stand in the help's own table, so argparse lists none of them."""
+    """Add the guide's switches; the help has a table of them, so argparse lists none."""
     for setting, switches, values, _ in GUIDE_SWITCHES:
         for switch, value in zip(switches, values, strict=True):
             parser.add_argument(
@@ -240,6 +242,7 @@ def _add_scripts(group):
 
 
 def _whole(lowest, highest):
+    """Return a function that converts a text to a whole number in a range."""
     def convert(text):
         plain = text.isascii() and text.isdigit() and len(text) < 12
         if not plain or not lowest <= int(text) <= highest:

@@ -1,1 +1,1 @@
-"""What makes files for boards and puts them there."""
+"""Make the files that boards run, and put them there."""

@@ -1,4 +1,4 @@
-"""`python -m desktop_sim.deploy`: see command_line.py."""
+"""Run `python -m desktop_sim.deploy`: see command_line.py."""
 
 import sys
 

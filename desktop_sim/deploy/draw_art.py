@@ -31,7 +31,7 @@ SYMBOLS = {
 
 
 def read_drawings(name):
-    """Reads art_source/`name`.txt: a dict from a glyph's name to its rows, strings of `#` and `.`.
+    """Read art_source/`name`.txt: return {name of a glyph: its rows, strings of `#` and `.`}.
 
     Raises ValueError for a ragged or doubly drawn glyph.
     """
@@ -48,7 +48,7 @@ def read_drawings(name):
 
 
 def columns(rows):
-    """Bytes of a glyph: bands of 8 rows, a byte a column in each, bit 0 on top (MONO_VLSB)."""
+    """Return the bytes of a glyph in bands of 8 rows, a byte a column, bit 0 on top (MONO_VLSB)."""
     packed = bytearray()
     for band in range(0, len(rows), 8):
         for x in range(len(rows[0])):
@@ -58,14 +58,14 @@ def columns(rows):
 
 
 def font_code(name):
-    """Byte that stands for the glyph `name` of a font: a symbol's name, `space` or a character."""
+    """Return the code of the glyph `name` of a font: a symbol's name, `space` or a character."""
     if len(name) == 1:
         return ord(name)
     return 32 if name == "space" else SYMBOLS[name]
 
 
 def literal(name, data):
-    """Source lines that define `name` as the bytes `data`."""
+    """Return the source lines that define `name` as the bytes `data`."""
     lines = [f"{name} = ("]
     for at in range(0, len(data), 22):
         lines.append('    b"' + "".join(f"\\x{byte:02x}" for byte in data[at : at + 22]) + '"')
@@ -73,7 +73,7 @@ def literal(name, data):
 
 
 def card_literals():
-    """Source of the widths, heights and columns of all card glyphs, by number."""
+    """Yield the source of the widths, heights and columns of all card glyphs, by number."""
     glyphs = []
     for size in CARD_SIZES:
         drawings = read_drawings(size)
@@ -84,7 +84,7 @@ def card_literals():
 
 
 def font_literals(number, name):
-    """Source of the widths by code and of the columns of one font.
+    """Yield the source of the widths by code, and of the columns, of one font.
 
     The columns are one picture: the glyphs side by side in the order of the codes.
     """
@@ -96,7 +96,7 @@ def font_literals(number, name):
 
 
 def module_source():
-    """The whole text of firmware/graphics/glyphs.py."""
+    """Return the whole text of firmware/graphics/glyphs.py."""
     backs = read_drawings("backs")
     parts = [
         '"""Bitmaps, written by `python -m desktop_sim.deploy.draw_art`."""\n',
@@ -109,7 +109,7 @@ def module_source():
 
 
 def save_sheets(folder):
-    """Saves a contact sheet of every drawing file into `folder`, 6 px a dot."""
+    """Save a contact sheet of every drawing file into `folder`, 6 px a dot."""
     from PIL import Image
 
     for name in (*CARD_SIZES, "backs", *FONTS):
@@ -130,7 +130,7 @@ def save_sheets(folder):
 
 
 def main(arguments=None):
-    """Rewrites the module, and saves contact sheets where asked; returns the exit code."""
+    """Rewrite the module, save contact sheets where asked; return the exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m desktop_sim.deploy.draw_art", description=__doc__
     )

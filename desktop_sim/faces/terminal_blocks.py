@@ -1,21 +1,21 @@
-"""Pictures as characters: blocks of pixels become block elements or braille of the same shape."""
+"""Turn pictures into characters: block elements or braille with the shape of their pixels."""
 
 QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 
 
 def _sextant(bits):
-    """The character for 2 x 3 pixels (Unicode, Symbols for Legacy Computing, from U+1FB00).
+    """Return the character for 2 x 3 pixels (Unicode, Symbols for Legacy Computing, from U+1FB00).
 
-    The block has no characters of its own for the empty, left, right and full cells.
+    The empty, left, right and full cells are characters of other Unicode blocks.
     """
     plain = {0: " ", 21: "▌", 42: "▐", 63: "█"}
     return plain.get(bits) or chr(0x1FB00 + bits - 1 - (bits > 21) - (bits > 42))
 
 
 def _braille(bits):
-    """The character for 2 x 4 pixels (Unicode, Braille Patterns, from U+2800).
+    """Return the character for 2 x 4 pixels (Unicode, Braille Patterns, from U+2800).
 
-    Its bits go down the left column, then the right one, and the lowest row comes last.
+    Dots 1 to 3 go down the left column, 4 to 6 down the right one, 7 and 8 are the lowest row.
     """
     dots = 0
     for place, dot in enumerate((0, 3, 1, 4, 2, 5, 6, 7)):
@@ -24,12 +24,10 @@ def _braille(bits):
 
 
 class Blocks:
-    """One way of drawing: every character stands for `wide` x `high` pixels.
-
-    Bit 0 of a block is its top left pixel; they are counted row by row.
-    """
+    """A kind of characters to draw with: each stands for `wide` x `high` pixels."""
 
     def __init__(self, name, wide, high, characters):
+        """Draw with `characters`, by the bits of a block: bit 0 is top left, then row by row."""
         self.name = name
         self.wide = wide
         self.high = high
@@ -37,11 +35,11 @@ class Blocks:
         self._known = {}
 
     def size(self, width, height):
-        """(columns, rows) of characters that a display of `width` x `height` pixels needs."""
+        """Return (columns, rows) of characters for a display of `width` x `height` pixels."""
         return -(-width // self.wide), -(-height // self.high)
 
     def cells(self, picture):
-        """`picture` as rows of cells: (character, its colour, colour behind it), colour numbers."""
+        """Return rows of (character, its colour, colour behind it); colours are numbers."""
         known, wide, high = self._known, self.wide, self.high
         palette = picture.palette
         blank = bytes(picture.width + wide)
@@ -61,6 +59,7 @@ class Blocks:
         return grid
 
     def _cell(self, block, palette):
+        """Return the cell for a block of pixels: its two commonest colours, and the shape."""
         if len(palette) == 2:
             ink, behind = 1, 0
         else:
@@ -75,7 +74,7 @@ class Blocks:
 
 
 def nearer(palette, colour, one, other):
-    """Whether `colour` looks more like `one` than like `other` (all are colour numbers)."""
+    """Return whether `colour` looks more like `one` than like `other` (all are colour numbers)."""
     red, green, blue = palette[colour]
     distances = [
         (red - palette[to][0]) ** 2 + (green - palette[to][1]) ** 2 + (blue - palette[to][2]) ** 2
@@ -90,4 +89,4 @@ BLOCKS = (
     Blocks("sextant", 2, 3, [_sextant(bits) for bits in range(64)]),
     Blocks("braille", 2, 4, [_braille(bits) for bits in range(256)]),
 )
-"""From the clearest to the smallest."""
+"""All kinds, from the clearest to the smallest."""

@@ -1,4 +1,4 @@
-"""What a terminal sends, as keys and mouse events."""
+"""Decode what a terminal sends into keys and mouse events."""
 
 import re
 
@@ -23,7 +23,7 @@ WHEEL = 64
 
 
 class Decoder:
-    """Turns the characters that arrive into events, however they are cut into pieces.
+    """A decoder of characters that arrive in pieces of any length.
 
     An event is a string: an action's name, "LEAVE", or one capital letter or digit; or a tuple
     ("mouse", what, button, column, row), with `what` "down", "move" or "up", `button` 1 left, 2
@@ -31,6 +31,7 @@ class Decoder:
     """
 
     def __init__(self):
+        """Begin between two sequences."""
         self._rest = ""
 
     @property
@@ -39,7 +40,7 @@ class Decoder:
         return bool(self._rest)
 
     def feed(self, text):
-        """The events in `text`."""
+        """Return the events in `text`; keep an unfinished sequence for the next call."""
         text, self._rest = self._rest + text, ""
         events = []
         at = 0
@@ -58,12 +59,13 @@ class Decoder:
         return events
 
     def give_up(self):
-        """Nothing more came: the events in what has waited. A lone Esc is the Esc key."""
+        """Drop an unfinished sequence; return the event of the Esc key if it was only an Esc."""
         rest, self._rest = self._rest, ""
         return ["BACK"] if rest == "\x1b" else []
 
 
 def _plain(character):
+    """Return the event of a character by itself, as a list."""
     if character == "\x1b":
         return ["BACK"]
     if character in _NAMES:
@@ -73,7 +75,7 @@ def _plain(character):
 
 
 def _key(sequence):
-    """The key of a cursor or keypad sequence (xterm, "PC-Style" and "VT220-Style" keys)."""
+    """Return the key of a cursor or keypad sequence (xterm, "PC-Style" and "VT220-Style" keys)."""
     last = sequence[-1]
     if last in _ARROWS:
         return [_ARROWS[last]]
@@ -83,7 +85,10 @@ def _key(sequence):
 
 
 def _mouse(match):
-    """A mouse report in SGR form (xterm, mode 1006): button with bits, column and row from 1."""
+    """Return the event of a mouse report in SGR form (xterm, mode 1006), as a list.
+
+    It holds the button with bits for its kind, and column and row from 1.
+    """
     code, column, row = (int(number) for number in match.group(1, 2, 3))
     if code & WHEEL:
         return []

@@ -1,9 +1,9 @@
-"""The screen of an ANSI terminal, told only what changed."""
+"""Update the screen of an ANSI terminal by sending only what changed."""
 
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 
 ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
-"""The other screen, without a cursor, cleared (xterm)."""
+"""Switch to the alternate screen, hide the cursor, clear (xterm)."""
 
 LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
 MOUSE_ON = "\x1b[?1002h\x1b[?1006h"
@@ -11,77 +11,83 @@ MOUSE_OFF = "\x1b[?1006l\x1b[?1002l"
 
 PLAIN = "\x1b[0m"
 KEY = "\x1b[0;1;4m"
-"""How the letter to press stands out in a word."""
+"""Style of the letter to press in a word."""
 
 
 class Screen:
-    """What the terminal shows, as lines of (style, character) cells; `style` is an SGR sequence."""
+    """What the terminal shows: lines of cells (style, character); a style is an SGR sequence."""
 
     def __init__(self):
+        """Begin with a terminal of which nothing is known."""
         self._lines = []
+        self._out = []
+        self._style = None
 
     def forget(self):
-        """The terminal was cleared or resized: send everything next time."""
+        """Send everything next time, as the terminal was cleared or resized."""
         self._lines = []
 
     def update(self, lines):
-        """The characters that turn what is shown into `lines`; empty when nothing differs."""
-        out = []
-        style = None
-        if not self._lines:
-            out.append(PLAIN + "\x1b[2J")
+        """Return the characters that turn what is shown into `lines`; "" when nothing differs."""
+        self._out = [] if self._lines else [PLAIN + "\x1b[2J"]
+        self._style = None
         for row in range(max(len(lines), len(self._lines))):
             line = lines[row] if row < len(lines) else []
             shown = self._lines[row] if row < len(self._lines) else []
-            if line == shown:
-                continue
-            at = None
-            for column, cell in enumerate(line):
-                if column < len(shown) and shown[column] == cell:
-                    continue
-                if at != column:
-                    out.append("\x1b[{};{}H".format(row + 1, column + 1))
-                if style != cell[0]:
-                    style = cell[0]
-                    out.append(style)
-                out.append(cell[1])
-                at = column + 1
-            if len(shown) > len(line):
-                style = PLAIN
-                out.append("\x1b[{};{}H{}\x1b[K".format(row + 1, len(line) + 1, PLAIN))
-        if out:
-            out.append(PLAIN)
+            if line != shown:
+                self._update_line(row, line, shown)
+        if self._out:
+            self._out.append(PLAIN)
         self._lines = lines
-        return "".join(out)
+        return "".join(self._out)
+
+    def _update_line(self, row, line, shown):
+        """Send the cells of `line` that differ from those `shown`, and clear what is behind it."""
+        at = None
+        for column, cell in enumerate(line):
+            if column < len(shown) and shown[column] == cell:
+                continue
+            if at != column:
+                self._out.append("\x1b[{};{}H".format(row + 1, column + 1))
+            style, character = cell
+            if style != self._style:
+                self._style = style
+                self._out.append(style)
+            self._out.append(character)
+            at = column + 1
+        if len(shown) > len(line):
+            self._style = PLAIN
+            self._out.append("\x1b[{};{}H{}\x1b[K".format(row + 1, len(line) + 1, PLAIN))
 
 
 def words(text, style=PLAIN):
-    """`text` as cells of one style."""
+    """Return `text` as cells of one style."""
     return [(style, character) for character in text]
 
 
 def keyed(commands, apart):
-    """Words as cells; commands: (letter, ..., word), and the letter stands out in the word."""
+    """Return words as cells; `commands`: (letter, ..., word), with the letter highlighted."""
     cells = []
     for letter, *_, word in commands:
-        before, key, after = letter_keys.parted(letter, word)
+        before, key, after = keyboard.split_at_key(letter, word)
         cells += words(before) + words(key, KEY) + words(after + apart)
     return cells[: -len(apart)]
 
 
 class Styles(dict):
-    """SGR sequences for (ink, behind), two colour numbers of `palette`; made when first wanted.
+    """{(ink, behind): SGR sequence} for two colour numbers of `palette`, made on first use.
 
-    rich: whether the terminal knows 24-bit colours. Without them the 6 x 6 x 6 cube of 256 colours
-    is used. Two colours are always plain black and bright white.
+    A palette of two colours is always plain black and bright white.
     """
 
     def __init__(self, palette, rich):
+        """Use 24-bit colours if `rich`, else the 6 x 6 x 6 cube of 256 colours."""
         super().__init__()
         self.palette = palette
         self._rich = rich
 
     def __missing__(self, key):
+        """Make the sequence of a pair of colours."""
         ink, behind = key
         if len(self.palette) == 2:
             style = "\x1b[0;97;40m"
@@ -99,5 +105,5 @@ class Styles(dict):
 
 
 def _step(level):
-    """The nearest of the cube's six levels 0, 95, 135, 175, 215, 255."""
+    """Return the nearest of the cube's six levels 0, 95, 135, 175, 215, 255."""
     return 0 if level < 48 else 1 if level < 115 else (level - 35) // 40

@@ -1,4 +1,4 @@
-"""The terminal's device: raw keys in, characters out, and back to normal whatever happens."""
+"""The terminal's device: read keys, write characters, restore its modes at the end."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ POLL_S = 0.005
 
 
 def open_tty():
-    """The device for this system, as a context manager. Raises OSError without a terminal."""
+    """Return the device of this system, a context manager. Raises OSError without a terminal."""
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise OSError("this is no terminal")
     return WindowsTty() if os.name == "nt" else PosixTty()
@@ -21,9 +21,10 @@ def _write(text):
 
 
 class PosixTty:
-    """A terminal by termios: keys arrive at once and are not shown; Ctrl-C still interrupts."""
+    """A terminal by termios: keys arrive at once and are not echoed; Ctrl-C still interrupts."""
 
     def __enter__(self):
+        """Set the terminal's modes, and end the process properly on signals."""
         import codecs
         import signal
         import termios
@@ -43,12 +44,13 @@ class PosixTty:
         return self
 
     def __exit__(self, *_):
+        """Restore modes and signals."""
         self._termios.tcsetattr(self._fd, self._termios.TCSADRAIN, self._before)
         for number, handler in self._old_handlers.items():
             self._signal.signal(number, handler)
 
     def read(self, ms):
-        """What arrived, after at most `ms` milliseconds; None at the end of the input."""
+        """Return what arrived within `ms` milliseconds; None at the end of the input."""
         import select
 
         if not select.select([self._fd], [], [], ms / 1000)[0]:
@@ -57,7 +59,7 @@ class PosixTty:
         return self._decode(data) if data else None
 
     def size(self):
-        """(columns, rows)."""
+        """Return (columns, rows)."""
         return os.get_terminal_size(sys.stdout.fileno())
 
     write = staticmethod(_write)
@@ -68,11 +70,12 @@ def _stop(number, frame):
 
 
 class WindowsTty:
-    """A Windows console by msvcrt, told to understand ANSI sequences."""
+    """A Windows console by msvcrt, with ANSI sequences switched on."""
 
     ARROWS = {"H": "\x1b[A", "P": "\x1b[B", "M": "\x1b[C", "K": "\x1b[D"}
 
     def __enter__(self):
+        """Switch ANSI sequences on."""
         import msvcrt
 
         self._msvcrt = msvcrt
@@ -80,10 +83,10 @@ class WindowsTty:
         return self
 
     def __exit__(self, *_):
-        pass
+        """Leave the console as it is."""
 
     def read(self, ms):
-        """What arrived, after at most `ms` milliseconds."""
+        """Return what arrived within `ms` milliseconds."""
         end = time.monotonic() + ms / 1000
         while not self._msvcrt.kbhit():
             if time.monotonic() >= end:
@@ -98,7 +101,7 @@ class WindowsTty:
         return text
 
     def size(self):
-        """(columns, rows)."""
+        """Return (columns, rows)."""
         return os.get_terminal_size(sys.stdout.fileno())
 
     write = staticmethod(_write)

@@ -1,8 +1,8 @@
-"""The window face: the handheld drawn, played with keyboard and mouse."""
+"""The window face: a drawing of the handheld, played with keyboard and mouse."""
 
 import os
 
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.faces.window_layout import Layout, window_for
@@ -15,9 +15,9 @@ from firmware.hosts.common import Silent
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import pygame  # noqa: E402  (it greets on stdout unless told before)
+import pygame  # noqa: E402  (it prints a greeting unless told not to)
 
-from desktop_sim.faces.window_look import Look, icon  # noqa: E402
+from desktop_sim.faces.window_painter import Painter, icon  # noqa: E402
 
 LONGEST_NAP_MS = 50
 SAMPLES_A_SECOND = 22050
@@ -38,7 +38,7 @@ KEYS = {
     pygame.K_TAB: "MENU",
     pygame.K_m: "MENU",
 }
-"""Keys of the keyboard that are keys of the handheld."""
+"""{key of the keyboard: action of the handheld's key}."""
 
 KEYPAD = {getattr(pygame, "K_KP_{}".format(digit)): str(digit) for digit in range(10)}
 
@@ -51,11 +51,11 @@ ANSWERS = {
 
 
 class NoWindow(Exception):
-    """No window can be opened here; says why in one line."""
+    """No window can be opened here; the text says why, in one line."""
 
 
 def run(options):
-    """Play in a window; returns the exit code. Raises NoWindow."""
+    """Play in a window; return the exit code. Raises NoWindow."""
     try:
         pygame.display.init()
         desktop = pygame.display.get_desktop_sizes()[0]
@@ -84,7 +84,7 @@ def run(options):
 
 
 def speaker():
-    """The desktop's sound, or silence where there is none."""
+    """Return a speaker for the desktop's sound, a silent one where there is none."""
     try:
         pygame.mixer.init(SAMPLES_A_SECOND, -16, 1, 256)
     except (pygame.error, NotImplementedError):
@@ -93,12 +93,13 @@ def speaker():
 
 
 class Window:
-    """Shows `machine` in a window of `size` (width, height) and lets it be played.
+    """A `Machine` that is shown and played in a window.
 
-    `recorder` may be set to a `Recorder`, which then sees every picture.
+    `recorder` may be set to a `Recorder`, which is then given every picture.
     """
 
     def __init__(self, machine, size):
+        """Open a window of `size` (width, height in pixels)."""
         self.recorder = None
         self._machine = machine
         self._console = machine.console
@@ -113,13 +114,13 @@ class Window:
         self._resize(size)
 
     def play(self):
-        """Until the window is closed or the player leaves by the console's menu."""
+        """Play until the window is closed or the player leaves by the console's menu."""
         while not (self.closed or self._console.closed):
             nap = self._console.step()
             self.show()
-            self.take(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
+            self.handle(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
             for event in pygame.event.get():
-                self.take(event)
+                self.handle(event)
 
     def show(self):
         """Paint the window if it would look different now."""
@@ -131,24 +132,25 @@ class Window:
         if self._seen is not None and picture is self._seen[0] and state == self._seen[1]:
             return
         if self.recorder:
-            self.recorder.look(self._machine.clock.ms(), picture)
+            self.recorder.record(self._machine.clock.ms(), picture)
         self._seen = picture, state
-        self.look.paint(picture, brightness, pressed, QUESTION if asks else None)
+        self.painter.paint(picture, brightness, pressed, QUESTION if asks else None)
         pygame.display.flip()
 
     def _resize(self, size):
+        """Lay the window out for `size`, and paint it next time."""
         self.surface = pygame.display.get_surface()
         if self.surface is None or self.surface.get_size() != size:
             self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
         display = self._machine.display.width, self._machine.display.height
         self.layout = Layout(display, self._keys.actions, self.surface.get_size())
-        self.look = Look(self.layout, self.surface)
+        self.painter = Painter(self.layout, self.surface)
         self._seen = None
 
     # What the player does.
 
-    def take(self, event):
-        """Let one event of pygame's have its effect."""
+    def handle(self, event):
+        """Handle one event of pygame's."""
         handler = self.HANDLERS.get(event.type)
         if handler:
             handler(self, event)
@@ -157,12 +159,15 @@ class Window:
         self.closed = True
 
     def _new_size(self, event):
+        """Lay the window out for its new size."""
         self._resize((event.x, event.y))
 
-    def _look_again(self, event):
+    def _exposed(self, event):
+        """Paint everything next time."""
         self._seen = None
 
-    def _lost(self, event):
+    def _focus_lost(self, event):
+        """Release all keys, whose release the window will not be told of."""
         self._held.clear()
         self._keys.release_all()
 
@@ -176,7 +181,7 @@ class Window:
             self._push(event.key, ACTIONS[KEYS[event.key]])
         else:
             letter = KEYPAD.get(event.key) or event.unicode
-            letter_keys.act(self._console, letter)
+            keyboard.press(self._console, letter)
 
     def _key_up(self, event):
         self._let_go(event.key)
@@ -184,9 +189,9 @@ class Window:
     def _mouse_down(self, event):
         button = self.layout.button_at(*event.pos)
         pixel = self.layout.pixel_at(*event.pos)
-        letter = self.look.word_at(*event.pos)
+        letter = self.painter.word_at(*event.pos)
         if self._pointer.asks():
-            answer = self.look.answer_at(*event.pos)
+            answer = self.painter.answer_at(*event.pos)
             if answer is not None:
                 self._pointer.answer(answer)
         elif button:
@@ -194,7 +199,7 @@ class Window:
         elif pixel:
             self._pointer.press(event.button, *pixel)
         elif letter:
-            letter_keys.act(self._console, letter)
+            keyboard.press(self._console, letter)
 
     def _mouse_moved(self, event):
         self._pointer.move(*self.layout.nearest_pixel(*event.pos))
@@ -206,8 +211,8 @@ class Window:
     HANDLERS = {
         pygame.QUIT: _close,
         pygame.WINDOWSIZECHANGED: _new_size,
-        pygame.WINDOWEXPOSED: _look_again,
-        pygame.WINDOWFOCUSLOST: _lost,
+        pygame.WINDOWEXPOSED: _exposed,
+        pygame.WINDOWFOCUSLOST: _focus_lost,
         pygame.KEYDOWN: _key_down,
         pygame.KEYUP: _key_up,
         pygame.MOUSEBUTTONDOWN: _mouse_down,
@@ -216,19 +221,21 @@ class Window:
     }
 
     def _push(self, cause, action):
+        """Push down the key of `action`, on any board."""
         key = self._keys.key_for(action)
         if key is None:
-            letter_keys.without_key(self._console, action)
+            keyboard.press_missing_key(self._console, action)
         else:
             self._push_key(cause, key)
 
     def _push_key(self, cause, key):
-        """A key goes down because of `cause`; the console hears of it before anything else."""
+        """Push `key` down until `cause` ends; let the console see it before anything else."""
         self._held[cause] = key
         self._keys.set(key, True)
         self._console.step()
 
     def _let_go(self, cause):
+        """Release the key that `cause` pushed down, unless another cause still holds it."""
         key = self._held.pop(cause, None)
         if key is not None and key not in self._held.values():
             self._keys.set(key, False)

@@ -1,24 +1,24 @@
-"""Where everything in the window lies. Pure arithmetic: no pygame here.
+"""Lay out the window: where the device, its keys and the legend are. Needs no pygame.
 
 A rectangle is (x, y, width, height) in pixels of the window.
 """
 
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 
 ARROW, ROUND, PILL = "arrow", "round", "pill"
 
 EDGE = 14
-"""Pixels around the device."""
+"""Pixels between the device and the window's edge."""
 
 LINES = 3
-"""Lines of keys under the device."""
+"""Lines of the legend below the device."""
 
 BEZEL, SIDE, UNIT = 0.055, 0.05, 0.44
-"""Black frame, body beside it, and the unit of the keys, as parts of the display's width."""
+"""Frame, body beside it, and the unit of the keys, as fractions of the display's width."""
 
 SQUARE = 0.7
-"""Height to width of a display from which on the keys lie beside it, not below."""
+"""Height divided by width above which the keys lie beside the display, not below."""
 
 CROSS_AT, PILLS_AT = "cross", "pills"
 
@@ -31,7 +31,7 @@ BELOW = {
     PREVIOUS: (0.12, 0.42),
     PILLS_AT: (0.5, 0.3),
 }
-"""Middles of keys below the display: parts of the body's width, and units below the frame."""
+"""{key: its middle} below the display: fraction of the body's width, units below the frame."""
 
 BESIDE = {
     CROSS_AT: (0.5, 0.9),
@@ -42,10 +42,10 @@ BESIDE = {
     PREVIOUS: (0.5, 1.2),
     PILLS_AT: (0.5, 1.7),
 }
-"""The same beside it: units from the body's left edge, or its right one, and from its top."""
+"""{key: its middle} beside it: units from the body's left (or, below 0, right) edge and top."""
 
 BESIDE_WIDTH = 1.0
-"""Units that the keys take on each side."""
+"""Units that the keys need on each side."""
 
 LABELS = {
     SELECT: "SELECT",
@@ -56,13 +56,14 @@ LABELS = {
     ONLY: "NEXT, HELD: SELECT",
 }
 ARROWS = {UP: (1, 0), LEFT: (0, 1), RIGHT: (2, 1), DOWN: (1, 2)}
-"""Column and row of each arrow in the cross."""
+"""{arrow: (column, row)} in the cross."""
 
 
 class Button:
     """A key on the device. shape: ARROW, ROUND or PILL; key: its row in the board's table."""
 
     def __init__(self, key, action, shape, rect):
+        """Place a key in the rectangle `rect`."""
         self.key = key
         self.action = action
         self.shape = shape
@@ -71,17 +72,19 @@ class Button:
 
 
 class Layout:
-    """The handheld in a window.
+    """Where everything is in a window.
 
-    display: (width, height) of the display in its own pixels.
-    actions: action of each key of the board.
-    window: (width, height) of the window.
-
-    scale: pixels of the window to one of the display. body, bezel, screen, legend: rectangles.
-    unit: what keys are measured in, pixels. buttons: a list of `Button`.
+    scale: pixels of the window per pixel of the display. body, bezel, screen, legend: rectangles.
+    unit: pixels of the unit in which keys are measured. buttons: a list of `Button`.
     """
 
     def __init__(self, display, actions, window):
+        """Lay out a window.
+
+        display: (width, height) of the display in its own pixels.
+        actions: action of each key of the board.
+        window: (width, height) of the window.
+        """
         self.display = display
         self.window = window
         self.line = line_height(window[0])
@@ -101,7 +104,7 @@ class Layout:
         self.buttons = self._buttons(actions)
 
     def _middle(self, name):
-        """(x, y) of the middle of the key or group of keys `name`."""
+        """Return (x, y) of the middle of the key or group of keys `name`."""
         left, top, width, _ = self.body
         if self.beside:
             along, down = BESIDE[name]
@@ -111,7 +114,7 @@ class Layout:
         return left + round(along * width), self.bezel[1] + self.bezel[3] + round(down * self.unit)
 
     def _buttons(self, actions):
-        """A `Button` for each key, of those with the same action for the first one alone."""
+        """Return a `Button` for each key; of keys with the same action, only for the first."""
         has_cross = any(action in ARROWS for action in actions)
         pills = []
         buttons = []
@@ -140,49 +143,49 @@ class Layout:
         return around((x, y), round(self.unit * 0.46), round(self.unit * 0.13))
 
     def button_at(self, x, y):
-        """The button under a pixel of the window, or None."""
+        """Return the button at a pixel of the window, or None."""
         for button in self.buttons:
             if inside(button.rect, x, y):
                 return button
         return None
 
     def pixel_at(self, x, y):
-        """(x, y) of the display's pixel under a pixel of the window, or None beside the display."""
+        """Return the display's pixel (x, y) at a pixel of the window, None beside the display."""
         if not inside(self.screen, x, y):
             return None
         return (x - self.screen[0]) // self.scale, (y - self.screen[1]) // self.scale
 
     def nearest_pixel(self, x, y):
-        """(x, y) of the display's pixel that is nearest to a pixel of the window."""
+        """Return the display's pixel (x, y) that is nearest to a pixel of the window."""
         column, row = (x - self.screen[0]) // self.scale, (y - self.screen[1]) // self.scale
         width, height = self.display
         return min(max(column, 0), width - 1), min(max(row, 0), height - 1)
 
 
 def inside(rect, x, y):
-    """Whether a pixel lies in a rectangle."""
+    """Return whether a pixel lies in a rectangle."""
     left, top, width, height = rect
     return left <= x < left + width and top <= y < top + height
 
 
 def line_height(width):
-    """Height of a line of text in a window of `width` pixels."""
+    """Return the height of a line of text in a window of `width` pixels."""
     return min(max(width // 34, 16), 20)
 
 
 def around(middle, width, height=None):
-    """The rectangle of a size around a middle; square without `height`."""
+    """Return the rectangle of a size around a middle; a square without `height`."""
     height = width if height is None else height
     return middle[0] - width // 2, middle[1] - height // 2, width, height
 
 
 def is_square(display):
-    """Whether a display is so high that its keys lie beside it."""
+    """Return whether a display is so high that its keys lie beside it."""
     return display[1] / display[0] > SQUARE
 
 
 def device_size(display, scale):
-    """(width, height) of the device's body in pixels of the window."""
+    """Return (width, height) of the device's body in pixels of the window."""
     across, down = display[0] * scale, display[1] * scale
     side, frame, unit = round(across * SIDE), round(across * BEZEL), round(across * UNIT)
     if is_square(display):
@@ -191,7 +194,7 @@ def device_size(display, scale):
 
 
 def scale_for(display, window):
-    """The largest scale at which the device fits into a window, but at least 1."""
+    """Return the largest scale at which the device fits into a window, at least 1."""
     scale = 1
     while True:
         width, height = window_size(display, scale + 1)
@@ -201,14 +204,14 @@ def scale_for(display, window):
 
 
 def window_size(display, scale):
-    """(width, height) of the smallest window for the device at a scale, with its keys below."""
+    """Return (width, height) of the smallest window for the device at a scale."""
     width, height = device_size(display, scale)
     width += 2 * EDGE
     return width, height + 2 * EDGE + LINES * line_height(width)
 
 
 def window_for(display, desktop):
-    """(width, height) of a window that shows the device large and leaves room on the desktop.
+    """Return (width, height) of a large window that leaves room on the desktop.
 
     desktop: (width, height) of the whole desktop.
     """
@@ -225,6 +228,6 @@ LEGEND = (
     ("M", "menu"),
     ("L", "look"),
 )
-"""The last line under the device: (key, meaning)."""
+"""The last line below the device: (key, meaning)."""
 
-COMMAND_LINES = (letter_keys.COMMANDS[:8], letter_keys.COMMANDS[8:])
+COMMAND_LINES = (keyboard.COMMANDS[:8], keyboard.COMMANDS[8:])

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from desktop_sim import args
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 from tests import ROOT
 
 SWITCHES = [
@@ -144,17 +144,17 @@ def test_help_names_every_switch_and_key_and_fits_80_columns():
         assert guide[0] in words
         assert usual[0].partition("=")[0] in words
     words = text[text.index("\n  commands") :].split()
-    for letter, _, word in letter_keys.COMMANDS:
+    for letter, _, word in keyboard.COMMANDS:
         assert words[words.index(word) - 1] == letter
     assert max(len(line) for line in text.splitlines()) <= 80
 
 
 def test_no_two_keys_of_the_guide_are_the_same():
-    letters = [letter for letter, _, _ in letter_keys.COMMANDS]
-    taken = letters + list(letter_keys.PILES) + ["L", "M", "V", "Y"]
+    letters = [letter for letter, _, _ in keyboard.COMMANDS]
+    taken = letters + list(keyboard.PILES) + ["L", "M", "V", "Y"]
     assert len(taken) == len(set(taken))
-    for letter, _, word in letter_keys.COMMANDS:
-        assert "".join(letter_keys.parted(letter, word)) == word
+    for letter, _, word in keyboard.COMMANDS:
+        assert "".join(keyboard.split_at_key(letter, word)) == word
 
 
 def test_only_a_window_needs_pygame(monkeypatch, capsys):

@@ -34,12 +34,12 @@ class Film(Recorder):
         self._cut = 0
         self._at = 0
 
-    def look(self, ms, picture):
+    def record(self, ms, picture):
         """Keep `picture`, seen at `ms` on the clock, unless the film is off."""
         if self.off:
             self._cut += ms - self._at
         else:
-            Recorder.look(self, ms - self._cut, picture)
+            Recorder.record(self, ms - self._cut, picture)
         self._at = ms
 
 

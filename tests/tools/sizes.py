@@ -8,7 +8,7 @@ from desktop_sim.deploy import bundle
 
 def modules():
     """Names of all modules that may go to a board."""
-    return list(bundle.numbered())
+    return list(bundle.compiled_sources())
 
 
 def mpy_bytes(module):

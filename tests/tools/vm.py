@@ -14,7 +14,7 @@ import subprocess
 from functools import lru_cache
 
 from desktop_sim.deploy import bundle
-from desktop_sim.deploy.transforms.inline_constants import with_numbers
+from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from tests import ROOT
 from tests.shared.runner import RECORD
 from tests.tools import allocations
@@ -115,7 +115,7 @@ def run_shared(path, timeout=60):
     source = path.read_text()
     copied = _place_on_vm(path)
     names = test_names(source)
-    files = _with_numbers(copied, source)
+    files = _inlined(copied, source)
     calls = [f"runner.load({_within_shared(copied)!r})"]
     calls += [f"runner.run({name!r})" for name in names]
     try:
@@ -179,15 +179,15 @@ def _records(printed):
             yield json.loads(line.removeprefix(RECORD))
 
 
-def _with_numbers(path, source):
-    """All that the VM may import, and a file more, with numbers for names as boards have them."""
-    return _numbered(tuple({**_repository(), path: source.encode()}.items()))
+def _inlined(path, source):
+    """All that the VM may import, and a file more, their constants inlined as boards have them."""
+    return _inlined_tree(tuple({**_repository(), path: source.encode()}.items()))
 
 
 @lru_cache(maxsize=1)
-def _numbered(tree):
+def _inlined_tree(tree):
     sources = {_module(path): content.decode() for path, content in tree}
-    made = with_numbers(sources, bundle.AS_SOURCE)
+    made = inline_constants(sources, bundle.AS_SOURCE)
     return [(path, made[_module(path)]) for path, _ in tree]
 
 

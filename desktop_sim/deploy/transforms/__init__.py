@@ -1,1 +1,1 @@
-"""Changes to the source text of modules that are compiled for a board."""
+"""Changes that modules go through before mpy-cross compiles them; each says what it saves."""

@@ -1,10 +1,18 @@
-"""Gives a program's names those that CircuitPython brings with it.
+"""Rename identifiers to names that CircuitPython already holds in flash.
 
-Every name of a program is kept in the heap, which takes six bytes and its letters; a name that the
-runtime has in its flash is kept nowhere else. An RP2040 has no room for both the console and its
-names, so modules that are compiled for CircuitPython say, for example, `deinit` for
-`back_to_table`. The names are those of CircuitPython's own modules, from the package
-circuitpython-stubs, and Python's; one that a build leaves out takes no more room than ours.
+Why: a board keeps every name of a program in the heap, at six bytes and its letters each, unless
+the runtime has the name in its flash. An RP2040 has no room for both the console and its names, so
+modules that are compiled for CircuitPython say, for example, `deinit` for `back_to_table`. The
+names come from CircuitPython's own modules (package circuitpython-stubs) and from Python; one that
+a particular build lacks costs no more than ours would.
+
+Figure: without it the heap with Klondike dealt is 11 KB or 7 % larger on
+`ssd1306_pico_circuitpython`, though its .mpy files are 5 % smaller
+(`python -m tests.tools.transforms`). Boards with MicroPython have room without it.
+
+Trap: a name that somebody outside knows must stay: one in a text (`getattr`), a keyword argument,
+an attribute of a module of the board. In tracebacks the names are CircuitPython's; names.txt
+beside the drive translates them (`desktop_sim.deploy.circuitpython.NAMES`).
 """
 
 import ast
@@ -45,48 +53,49 @@ LOOKED_FOR = {
     for kind in (io.RawIOBase, OSError, dict, type(name for name in ()))
     for name in dir(kind)
 }
-"""What the runtime itself may look for in an object: those of files, errors and generators."""
+"""What the runtime itself may look for in an object: names of files, errors and generators."""
 
 UNDERSTOOD = {"const", "range", "super"}
-"""What mpy-cross does not take for a name like others."""
+"""Names that mpy-cross treats unlike others."""
 
 
-class Names:
-    """Which name takes the place of which, in modules that are given as {name: source text}.
+class Renaming:
+    """Which name replaces which in a program, given as {name of a module: source text}.
 
-    `taken` maps those of the program to CircuitPython's, as many as there are; names in the modules
-    `first` go before others, long ones before short ones. A name stays what it is where somebody
-    outside may know it: in CircuitPython or Python, in a text, as a keyword, as a module's name, or
-    in `known`. No two names become one. Raises Failure without STUBS.
+    new_names   {name of the program: name of CircuitPython}, for as many as CircuitPython has
+
+    Names in the modules `first` go before others, and long ones before short ones. A name stays
+    where somebody outside may know it: CircuitPython or Python, a text, a keyword, a module, or
+    `known`, names that are used from outside. No two names become one. Raises Failure without
+    STUBS.
     """
 
     def __init__(self, sources, first=(), known=()):
-        stubs = _stubs()
-        others = {*PYTHONS, *keyword.kwlist, *known}.union(*map(_names_in, stubs.values()))
-        made = {module: set() for module in sources}
-        for module, source in sources.items():
-            others.update(module.split("."))
-            nodes = list(ast.walk(ast.parse(source)))
-            others.update(_read_off_modules(nodes, sources))
-            for node in nodes:
-                others.update(_known_outside(node, sources))
-                made[module].update(_made_by(node))
-        here = {name for source in sources.values() for name in _names_in(source)}
-        early = {name for module in first for name in made.get(module, ())}
-        ours = {name for names in made.values() for name in names if not name.startswith("__")}
-        self.taken = dict(
+        """Choose the names."""
+        stubs = read_stubs()
+        nodes = {module: list(ast.walk(ast.parse(text))) for module, text in sources.items()}
+        defined = {
+            module: {name for node in nodes[module] for name in _defined_by(node)}
+            for module in sources
+        }
+        early = set().union(*(defined[module] for module in first if module in defined))
+        own = {name for name in set().union(*defined.values()) if not name.startswith("__")}
+        kept = {*PYTHONS, *keyword.kwlist, *known, *_known_outside(nodes)}
+        kept.update(*map(names_in, stubs.values()))
+        used = set().union(*map(names_in, sources.values()))
+        self.new_names = dict(
             zip(
-                sorted(ours - others, key=lambda name: (name not in early, -len(name), name)),
-                (name for name in _of_circuitpython(stubs) if name not in here),
+                sorted(own - kept, key=lambda name: (name not in early, -len(name), name)),
+                (name for name in _names_to_use(stubs) if name not in used),
                 strict=False,
             )
         )
 
-    def put_in(self, source):
-        """Return a module's source with the names in `taken` replaced, on the same lines."""
+    def rename(self, source):
+        """Return a module's source with the new names, on the same lines."""
         lines = source.splitlines(keepends=True)
-        for token in reversed(_tokens(source)):
-            new = self.taken.get(token.string)
+        for token in reversed(_name_tokens(source)):
+            new = self.new_names.get(token.string)
             if new:
                 row, column = token.start
                 line = lines[row - 1]
@@ -94,17 +103,18 @@ class Names:
         return "".join(lines)
 
 
-def _tokens(source):
+def names_in(source):
+    """Return all names in a source, in order and as often as they occur."""
+    return [token.string for token in _name_tokens(source)]
+
+
+def _name_tokens(source):
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     return [token for token in tokens if token.type == tokenize.NAME]
 
 
-def _names_in(source):
-    return [token.string for token in _tokens(source)]
-
-
-def _stubs():
-    """Return {module of CircuitPython: its stubs, as text}. Raises Failure."""
+def read_stubs():
+    """Return {module of CircuitPython: its stubs, as text}. Raises Failure without STUBS."""
     try:
         paths = [path for path in files(STUBS) if path.match("*-stubs/*.pyi")]
     except PackageNotFoundError:
@@ -112,23 +122,29 @@ def _stubs():
     return {path.parts[0].removesuffix("-stubs"): path.read_text("utf-8") for path in paths}
 
 
-def _of_circuitpython(stubs):
-    """Return CircuitPython's names that can stand for others, in an order that stays."""
-    made = [
+def names_in_flash():
+    """Return the set of names that CircuitPython holds in the flash of an RP2040."""
+    stubs = read_stubs()
+    return set(PYTHONS).union(EVERYWHERE, *(names_in(stubs.get(name, "")) for name in EVERYWHERE))
+
+
+def _names_to_use(stubs):
+    """Return CircuitPython's names that can replace others, in a reproducible order."""
+    defined = [
         name
         for module in EVERYWHERE
         for node in ast.walk(ast.parse(stubs.get(module, "")))
-        for name in _made_by(node)
+        for name in _defined_by(node)
     ]
     return [
         name
-        for name in dict.fromkeys([*EVERYWHERE, *made, *PYTHONS])
+        for name in dict.fromkeys([*EVERYWHERE, *defined, *PYTHONS])
         if name not in LOOKED_FOR | UNDERSTOOD and not name.startswith("_")
     ]
 
 
-def _made_by(node):
-    """Return the names that a node makes: of a definition, an argument, something given a value."""
+def _defined_by(node):
+    """Return the names that a node defines: of a definition, an argument or an assignment."""
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         return [node.name]
     if isinstance(node, ast.arg):
@@ -140,32 +156,46 @@ def _made_by(node):
     return []
 
 
-def _known_outside(node, sources):
-    """Return the names that a node has from outside of `sources`, or shows to the outside."""
+def _known_outside(nodes):
+    """Return the names that a program, {module: its nodes}, shares with the outside."""
+    names = {part for module in nodes for part in module.split(".")}
+    for found in nodes.values():
+        foreign = _foreign_modules(found, nodes)
+        for node in found:
+            names.update(_foreign_names(node, nodes))
+            if _is_attribute_of(node, foreign):
+                names.add(node.attr)
+    return names
+
+
+def _foreign_names(node, modules):
+    """Return the names that a node has from outside of `modules`, or shows to the outside."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.keyword) and node.arg:
         return [node.arg]
     if isinstance(node, ast.Import):
         return [part for alias in node.names for part in alias.name.split(".")]
-    if isinstance(node, ast.ImportFrom) and node.module not in sources:
+    if isinstance(node, ast.ImportFrom) and node.module not in modules:
         return [alias.name for alias in node.names]
     return []
 
 
-def _read_off_modules(nodes, sources):
-    """Return what is read off modules that are not of `sources`, as `DISPLAY` off `board`."""
-    modules = {
+def _foreign_modules(nodes, modules):
+    """Return the names by which `nodes` know imported modules that are not in `modules`."""
+    return {
         alias.asname or alias.name.partition(".")[0]
         for node in nodes
         if isinstance(node, ast.Import)
         for alias in node.names
-        if alias.name not in sources
+        if alias.name not in modules
     }
-    return [
-        node.attr
-        for node in nodes
-        if isinstance(node, ast.Attribute)
+
+
+def _is_attribute_of(node, names):
+    """Return whether a node is an attribute of one of `names`, as in `board.DISPLAY`."""
+    return (
+        isinstance(node, ast.Attribute)
         and isinstance(node.value, ast.Name)
-        and node.value.id in modules
-    ]
+        and node.value.id in names
+    )

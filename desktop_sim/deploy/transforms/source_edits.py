@@ -1,10 +1,10 @@
-"""Changes in the text of a module, by its syntax tree."""
+"""Replace parts of a module's text that are given as nodes of its syntax tree."""
 
 import ast
 
 
 def edited(source, edits):
-    """Return a source with other text for some of its nodes, {node: text}, on as many lines."""
+    """Return a source with `edits`, {node: new text}, made in it; lines keep their numbers."""
     encoded = source.encode()
     starts = [0]
     for line in encoded.splitlines(keepends=True):
@@ -21,17 +21,19 @@ def edited(source, edits):
 
 
 def _first_line(node):
-    decorators = getattr(node, "decorator_list", ())
-    return decorators[0].lineno if decorators else node.lineno
+    """Return the number of a node's first line, its decorators included."""
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef)) and node.decorator_list:
+        return node.decorator_list[0].lineno
+    return node.lineno
 
 
 def import_of(module, aliases):
-    """Return the statement that imports `aliases` (ast.alias) from a module; they may be none."""
+    """Return the statement that imports `aliases` (ast.alias) from `module`; "pass" for none."""
     return f"from {module} import {', '.join(map(ast.unparse, aliases))}" if aliases else "pass"
 
 
 def name_here(alias):
-    """Return the name by which a module knows what it imports."""
+    """Return the name by which a module knows what it imports as `alias` (ast.alias)."""
     return alias.asname or alias.name
 
 

@@ -39,7 +39,7 @@ CIRCUITPYTHON = {
 
 @pytest.fixture(scope="module")
 def drives(tmp_path_factory):
-    """A function that builds a board's Drive, once."""
+    """Return a function that builds a board's Drive, once."""
     built = {}
 
     def drive_of(name):
@@ -230,7 +230,7 @@ class Pins(ModuleType):
 
 
 def booted(drive, monkeypatch, held):
-    """Runs boot.py with the `held` keys down; the arguments of remount, and the keypad."""
+    """Run boot.py with the `held` keys down; return the arguments of remount, and the keypad."""
     remounts = []
     keypad = KeysOnBoard(held)
     storage = SimpleNamespace(remount=lambda *args, **more: remounts.append((args, more)))
@@ -295,7 +295,7 @@ def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, caps
 
 
 def mpy_cross_that_writes(path, first):
-    """A program in the place of mpy-cross; what it makes begins with the byte `first`."""
+    """Make a stand-in for mpy-cross, whose files begin with the byte `first`; return its path."""
     path.write_text(
         f"#!{sys.executable} -IS\nimport sys\n"
         f"target = sys.argv[sys.argv.index('-o') + 1]\n"
@@ -313,7 +313,7 @@ def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built,
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert {path for path in found if path.endswith(".py")} == {"boot.py", "code.py"}
     compiled = {path for path in found if path.endswith(".mpy")}
-    assert len(compiled) == len(circuitpython.with_its_names(board)[0])
+    assert len(compiled) == len(circuitpython.renamed_sources(board)[0])
     assert (folder / "firmware/console.mpy").read_bytes().endswith(b"firmware/console.py")
 
 
@@ -322,7 +322,7 @@ def test_modules_are_compiled_as_circuitpython_takes_them(built):
     assert command_line.main(["circuitpython", "--board", board]) == 0
     folder = built / board / "CIRCUITPY"
     compiled = list(folder.rglob("*.mpy"))
-    texts, _borrowed = circuitpython.with_its_names(board)
+    texts, _new_names = circuitpython.renamed_sources(board)
     assert len(compiled) == len(texts)
     level = bundle.optimisation(board)
     for path in compiled:
@@ -362,7 +362,7 @@ def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, ca
         "LICENSE", "boot.py", "code.py", "requirements.txt", "settings.toml"}
     frozen = built / board / "frozen"
     assert f"FROZEN_MPY_DIRS={frozen}\n" in printed
-    texts = circuitpython.used_by(board)
+    texts = circuitpython.sources_for(board)
     assert len(texts) > 60
     for module, text in texts.items():
         made = frozen / bundle.source_of(module).relative_to(bundle.REPO)

@@ -1,4 +1,4 @@
-"""The files for a drive, as they are compiled, play as the sources do; and how much heap they take.
+"""The compiled files of a drive play as the sources do, within a budget of heap.
 
 MicroPython's VM runs them, with stand-ins for CircuitPython's modules (tests/tools/circuitpython/).
 """
@@ -49,12 +49,12 @@ except rig.Over:
 
 @pytest.fixture(scope="module")
 def drive(tmp_path_factory):
-    """The drive of BOARD: compiled files and the names in them."""
+    """Build the drive of BOARD: compiled files and the names in them."""
     return circuitpython.build(BOARD, tmp_path_factory.mktemp("drive"), circuitpython.mpy_cross)
 
 
 def files_of(drive):
-    """The files of a drive as the VM takes them, which wants MicroPython's first byte."""
+    """Yield the files of a drive for the VM, with the first byte that MicroPython expects."""
     for path in drive.folder.rglob("*.*"):
         content = path.read_bytes()
         if path.suffix == ".mpy":
@@ -78,7 +78,7 @@ def presses():
 
 
 def played(place, files):
-    """The pictures before each press, as numbers."""
+    """Return the pictures before each press, as numbers."""
     sources = [BEGIN.format(place=place), LOAD, PLAY.format(code=place + "/code.py")]
     return vm.run_vm(sources, [*files, *stand_ins()], presses())
 
@@ -91,8 +91,8 @@ def test_the_compiled_files_show_what_the_sources_show(drive):
 
 
 HEAP = {"golf": 167_000, "klondike": 169_000, "pyramid": 174_800}
-"""The most bytes that all of it takes with a game dealt, on the VM, which has fewer names in its
-flash than CircuitPython: there it was 158, 157 and 164 KB."""
+"""Most bytes of heap with a game dealt, on the VM. CircuitPython has more names in its flash, so
+that there it takes some 15 KB less (`python -m tests.tools.transforms`)."""
 
 
 @pytest.mark.parametrize("game", HEAP)

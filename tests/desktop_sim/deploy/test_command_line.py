@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from desktop_sim.deploy import bundle, command_line, external_tools, on_board
+from desktop_sim.deploy import bundle, command_line, external_tools, installer_on_board
 
 BOARD = "ssd1306_pico"
 OWN_MAIN = "print('my own program')\n"
@@ -13,7 +13,7 @@ OWN_MAIN = "print('my own program')\n"
 
 @pytest.fixture
 def product(tmp_path, monkeypatch):
-    """A product of three modules in the place of ours; a function that gives it other content."""
+    """Put three modules in the place of the product; return a function that changes them."""
     root = tmp_path / "product"
     monkeypatch.setattr(bundle, "REPO", root)
     monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
@@ -121,8 +121,8 @@ def test_a_pulled_cable_leaves_the_board_as_it_was(fake_board, product, capsys, 
 
 @pytest.fixture
 def drive(tmp_path, monkeypatch, product):
-    """A folder in the place of a board's file system, with a build copied to it."""
-    monkeypatch.setattr(on_board, "ROOT", str(tmp_path))
+    """Return a folder that stands in for a board's files, with a build copied to it."""
+    monkeypatch.setattr(installer_on_board, "ROOT", str(tmp_path))
     bundle.build(BOARD, True, tmp_path).folder.parent.rename(tmp_path / "lib")
     return tmp_path
 
@@ -135,20 +135,20 @@ def test_what_arrived_damaged_is_not_started(drive, capsys):
     (folder,) = (drive / "lib").iterdir()
     (folder / "firmware/parts.py").write_text("damaged")
     (folder / "firmware/start.py").unlink()
-    on_board.switch(folder.name, "new")
+    installer_on_board.switch(folder.name, "new")
     assert reported(capsys) == ["firmware/parts.py", "firmware/start.py"]
     (folder / "MANIFEST").unlink()
-    on_board.switch(folder.name, "new")
+    installer_on_board.switch(folder.name, "new")
     assert reported(capsys) == ["MANIFEST"]
     assert not (drive / "main.py").exists()
 
 
 def test_files_from_elsewhere_stay_and_are_named(drive, capsys):
     (folder,) = (drive / "lib").iterdir()
-    on_board.switch(folder.name, on_board.MARK)
+    installer_on_board.switch(folder.name, installer_on_board.MARK)
     assert reported(capsys) == []
     (folder / "mine.txt").write_text("mine")
-    on_board.uninstall()
+    installer_on_board.uninstall()
     assert reported(capsys) == [folder.name]
     assert sorted(path.name for path in folder.iterdir()) == ["MANIFEST", "mine.txt"]
 
@@ -157,7 +157,7 @@ def test_what_a_broken_copy_left_is_removed(drive, capsys):
     (folder,) = (drive / "lib").iterdir()
     (folder / "firmware/parts.py").unlink()
     (folder / "boards/__init__.py").unlink()
-    on_board.uninstall()
+    installer_on_board.uninstall()
     assert reported(capsys) == []
     assert not (drive / "lib").exists()
 

@@ -2,7 +2,7 @@
 
 from textwrap import indent
 
-from desktop_sim.deploy import bundle, mip
+from desktop_sim.deploy import bundle, mip_package
 from tests.tools import vm
 
 OPTIMISATION = int(bundle.OPTIMISATION.removeprefix("-O"))
@@ -41,13 +41,13 @@ def frozen():
 def test_each_module_that_a_board_needs_is_frozen_once():
     files = frozen().frozen
     assert len(files) == len(set(files))
-    assert set(mip.sources()) <= set(files)
+    assert set(mip_package.sources()) <= set(files)
 
 
 def test_besides_them_only_what_the_rooms_hold_for_others_is_frozen():
     others = {name.replace(".", "/") + ".py" for name in bundle.ONLY_FOR[bundle.CIRCUITPYTHON]}
     others |= {f"boards/{name}.py" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
-    assert set(frozen().frozen) - set(mip.sources()) == others | {"core/games/template.py"}
+    assert set(frozen().frozen) - set(mip_package.sources()) == others | {"core/games/template.py"}
 
 
 def test_what_the_port_itself_freezes_stays():

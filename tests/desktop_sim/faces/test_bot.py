@@ -25,7 +25,7 @@ class Talk:
         return self.say({"op": op, **request})
 
     def say(self, request):
-        """The answer to any JSON value, checked to be a proper answer and to be one line."""
+        """Return the answer to any JSON value, checked to be proper and one line."""
         return self.line(json.dumps(request).encode())
 
     def line(self, line):

@@ -16,10 +16,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from desktop_sim.faces.headless import Handheld
-from desktop_sim.faces.key_pulses import APART_MS, DOWN_MS, Pulses
 from desktop_sim.faces.terminal_blocks import BLOCKS
 from desktop_sim.faces.terminal_input import Decoder
 from desktop_sim.faces.terminal_screen import Screen, Styles, keyed, words
+from desktop_sim.faces.timed_presses import APART_MS, DOWN_MS, TimedPresses
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.keys import SimKeys
 from desktop_sim.hardware.picture import Picture
@@ -68,7 +68,7 @@ def test_nothing_that_is_typed_upsets_the_decoder(text):
 
 
 def shown_pixels(blocks, cells, width, height):
-    """The pixels that the characters show, read back from their Unicode names."""
+    """Return the pixels that the characters show, read from their Unicode names."""
     pixels = bytearray(width * height)
     for row, line in enumerate(cells):
         for column, (character, ink, behind) in enumerate(line):
@@ -135,7 +135,7 @@ def test_half_blocks_show_every_colour():
 
 
 def played_back(out, columns, rows):
-    """What a terminal shows after `out`, as lines of characters."""
+    """Return what a terminal shows after `out`, as lines of characters."""
     lines = [[" "] * columns for _ in range(rows)]
     row = column = 0
     for move, clear, erase, _, character in re.findall(
@@ -190,7 +190,7 @@ def test_the_key_stands_out_in_its_word():
 def pulses():
     clock = VirtualClock(start=(1 << 30) - 100)
     keys = SimKeys()
-    return Pulses(keys, clock), keys, clock
+    return TimedPresses(keys, clock), keys, clock
 
 
 def edges(feeder, keys, clock, ms):
@@ -224,7 +224,7 @@ def test_a_key_held_down_does_not_pile_up():
 
 
 def test_a_board_without_such_a_key_says_so():
-    feeder = Pulses(SimKeys(((3, SELECT),)), VirtualClock())
+    feeder = TimedPresses(SimKeys(((3, SELECT),)), VirtualClock())
     assert feeder.press(SELECT) is True
     assert feeder.press(RIGHT) is False
 
@@ -265,7 +265,7 @@ class Session:
         os.write(self.primary, text.encode())
 
     def lines(self):
-        """What the terminal shows now, as lines of text."""
+        """Return what the terminal shows now, as lines of text."""
         try:
             self.sent += self.decode(os.read(self.primary, 1 << 20))
         except BlockingIOError:
@@ -316,7 +316,7 @@ def session(tmp_path):
 
 
 def expected(blocks, *keys, click=None, deal=1):
-    """The characters of a deal after `keys` or a click, from the same console without a face."""
+    """Return the characters of a deal after `keys` or a click, from a console without a face."""
     handheld = Handheld(game="klondike", deal=deal)
     for key in keys:
         (handheld.guide_key if len(key) == 1 else handheld.press)(key)

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
-from desktop_sim.faces import letter_keys, window
+from desktop_sim.faces import keyboard, window
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.window_layout import EDGE, LINES, Layout, inside, line_height, window_for
-from desktop_sim.faces.window_look import GLASS, LETTER, WORD
+from desktop_sim.faces.window_painter import GLASS, LETTER, WORD
 from desktop_sim.hardware import speakers
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.machine import Machine
@@ -56,16 +56,16 @@ class Desk:
             self.clock.sleep(max(1, min(pause, left)))
 
     def key(self, key, ms=60, unicode="", mod=0):
-        self.window.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode))
+        self.window.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode))
         self.wait(ms)
-        self.window.take(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
+        self.window.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=mod))
         self.wait(60)
 
     def type(self, letter):
         self.key(ord(letter.lower()), unicode=letter)
 
     def mouse(self, kind, place, button=LEFT_BUTTON):
-        self.window.take(pygame.event.Event(kind, pos=place, button=button, buttons=(0, 0, 0)))
+        self.window.handle(pygame.event.Event(kind, pos=place, button=button, buttons=(0, 0, 0)))
         self.wait(60)
 
     def click(self, place, button=LEFT_BUTTON):
@@ -73,13 +73,13 @@ class Desk:
         self.mouse(pygame.MOUSEBUTTONUP, place, button)
 
     def over(self, x, y):
-        """The middle of a pixel of the display, in the window."""
+        """Return the middle of a pixel of the display, in the window."""
         left, top, _, _ = self.window.layout.screen
         scale = self.window.layout.scale
         return left + x * scale + scale // 2, top + y * scale + scale // 2
 
     def on_card(self, kind, index):
-        """A place in the window over the top card of a pile."""
+        """Return a place in the window over the top card of a pile."""
         for spot in self.console.table.layout.spots:
             if (spot.pile.kind, spot.pile.index) == (kind, index):
                 return self.over(spot.x + 3, spot.y + spot.full_h - 3)
@@ -132,9 +132,9 @@ def test_a_colour_display_shows_its_colours():
 )
 def test_a_key_is_down_as_long_as_it_is_held(desk, key, action):
     bit = 1 << desk.machine.keys.key_for(action)
-    desk.window.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    desk.window.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     assert desk.machine.keys.pressed() == bit
-    desk.window.take(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
+    desk.window.handle(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
     assert desk.machine.keys.pressed() == 0
 
 
@@ -146,7 +146,7 @@ def test_two_keys_for_one_button_hold_it_until_both_are_up(desk):
         (up, pygame.K_SPACE, True),
         (up, pygame.K_RETURN, False),
     ):
-        desk.window.take(pygame.event.Event(kind, key=key, mod=0, unicode=""))
+        desk.window.handle(pygame.event.Event(kind, key=key, mod=0, unicode=""))
         assert bool(desk.machine.keys.pressed()) is pressed
 
 
@@ -198,19 +198,19 @@ def test_a_question_is_answered_with_y_or_n(desk):
 
 def test_every_command_under_the_device_can_be_clicked(desk):
     left, top = desk.window.layout.legend[:2]
-    assert [letter for _, letter in desk.window.look.words] == [
-        letter for letter, _, _ in letter_keys.COMMANDS
+    assert [letter for _, letter in desk.window.painter.words] == [
+        letter for letter, _, _ in keyboard.COMMANDS
     ]
-    for rect, letter in desk.window.look.words:
+    for rect, letter in desk.window.painter.words:
         place = rect.move(left, top).center
-        assert desk.window.look.word_at(*place) == letter
+        assert desk.window.painter.word_at(*place) == letter
         word = desk.window.surface.subsurface(rect.move(left, top))
         colours = {
             tuple(word.get_at((x, y)))[:3] for x in range(rect.width) for y in range(rect.height)
         }
         assert {WORD, LETTER} <= colours
     desk.type("P")
-    undo = desk.window.look.words[0][0].move(left, top).center
+    undo = desk.window.painter.words[0][0].move(left, top).center
     desk.click(undo)
     assert desk.counts(STOCK) == [24]
 
@@ -287,7 +287,7 @@ def test_ask_asks_at_every_new_game_and_nothing_else_is_heard_meanwhile():
     desk.type("P")
     desk.click(desk.over(60, 60), RIGHT_BUTTON)
     assert desk.counts(STOCK) == [24]
-    no = desk.window.look._answers()[False].center
+    no = desk.window.painter._answers()[False].center
     desk.click(no)
     assert not pointer.asks() and not pointer.works()
     desk.type("P")
@@ -313,7 +313,7 @@ def test_the_window_shows_its_question():
 
 def test_a_window_of_another_size_shows_all_of_it(desk):
     for size in ((1500, 1100), (700, 700), (300, 900), (240, 240), (90, 60)):
-        desk.window.take(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+        desk.window.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
         desk.wait(60)
         assert desk.window.surface.get_size() == size
         if size[0] > 200:
@@ -322,8 +322,8 @@ def test_a_window_of_another_size_shows_all_of_it(desk):
 
 
 def test_keys_are_let_go_when_the_window_loses_the_keyboard(desk):
-    desk.window.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode=""))
-    desk.window.take(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    desk.window.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode=""))
+    desk.window.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
     assert desk.machine.keys.pressed() == 0
 
 

@@ -7,7 +7,7 @@ within it, for each game with each value of its options: every copy deals one ga
 import os
 
 from core import games
-from desktop_sim.deploy import on_board
+from desktop_sim.deploy import installer_on_board
 
 LIMIT_MS = 20_000
 """Of the Pico's time, for whatever is asked of it."""
@@ -55,7 +55,7 @@ def report(pico, board_name, deals):
 
     deals: pairs of a game's id and its options, each dealt in an interpreter of its own.
     """
-    place = {"lib": on_board.LIB, "prefix": on_board.PREFIX}
+    place = {"lib": installer_on_board.LIB, "prefix": installer_on_board.PREFIX}
     pico.evaluate(OPEN.format(board=board_name, **place) + LARGEST, LIMIT_MS)
     print("Heap in bytes, the console started and a game dealt, after a collection:")
     print(f"{'':<40}{'in use':>9}{'free':>9}{'largest':>9}")

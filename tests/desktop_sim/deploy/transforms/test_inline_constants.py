@@ -1,11 +1,11 @@
-"""Numbers in the places of their names: what a module says with them is what it said before."""
+"""Constants that are inlined: a module with them does what it did before."""
 
 import ast
 
 import pytest
 
 from desktop_sim.deploy import bundle
-from desktop_sim.deploy.transforms.inline_constants import with_numbers
+from desktop_sim.deploy.transforms.inline_constants import inline_constants
 
 SIZES = '''"""Sizes."""
 
@@ -29,8 +29,8 @@ CONST = "def const(n):\n    return n\n"
 
 
 def program(using, **more):
-    """The modules `using` and `sizes` with numbers; they are in a program with `more`."""
-    whole = with_numbers({"core.const": CONST, "sizes": SIZES, "using": using, **more})
+    """Return the modules `using` and `sizes`, inlined, of a program with `more`."""
+    whole = inline_constants({"core.const": CONST, "sizes": SIZES, "using": using, **more})
     return whole["using"], whole["sizes"]
 
 
@@ -81,9 +81,9 @@ def test_other_modules_of_that_name_and_truths_stay():
 
 
 def test_modules_that_are_not_compiled_stay_and_find_what_they_import():
-    whole = with_numbers(
+    whole = inline_constants(
         {"core.const": CONST, "sizes": SIZES, "using": "from sizes import PAGE\n\nx = PAGE\n"},
-        as_they_are={"using"},
+        unchanged={"using"},
     )
     assert whole["using"] == "from sizes import PAGE\n\nx = PAGE\n"
     assert "PAGE = (8)" in whole["sizes"]
@@ -97,7 +97,7 @@ def test_lines_keep_their_numbers():
     made, _ = program(using)
     assert made.count("\n") == using.count("\n")
     assert made.splitlines()[6] == "def f():" and "(32)" in made.splitlines()[7]
-    whole = bundle.numbered()
+    whole = bundle.compiled_sources()
     for module in ("core.session", "firmware.table.screen", "firmware.table.painter"):
         before = bundle.source_of(module).read_text()
         assert defs(whole[module]) == defs(before)
@@ -112,5 +112,5 @@ def defs(source):
 
 
 def test_no_number_of_the_core_keeps_a_name_on_a_board():
-    assert "KING" not in bundle.numbered()["core.cards"]
-    assert "const" not in bundle.numbered()["core.reasons"]
+    assert "KING" not in bundle.compiled_sources()["core.cards"]
+    assert "const" not in bundle.compiled_sources()["core.reasons"]

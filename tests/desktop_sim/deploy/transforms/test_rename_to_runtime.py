@@ -9,7 +9,7 @@ import pytest
 from desktop_sim.deploy import bundle, circuitpython
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.transforms import rename_to_runtime
-from desktop_sim.deploy.transforms.rename_to_runtime import Names
+from desktop_sim.deploy.transforms.rename_to_runtime import Renaming
 
 BOARD = "ssd1306_pico_circuitpython"
 GAME = '''\
@@ -34,9 +34,9 @@ PILE = "def tableau_of(deal_number):\n    return deal_number\n\n\nentry_point = 
 
 
 def renamed(**modules):
-    """Names for `modules`, of which `game` is wanted first, and their new texts."""
-    names = Names(modules, ["game"], ["entry_point"])
-    return names.taken, {module: names.put_in(text) for module, text in modules.items()}
+    """Return new names for `modules`, `game` first, and the new texts."""
+    renaming = Renaming(modules, ["game"], ["entry_point"])
+    return renaming.new_names, {module: renaming.rename(text) for module, text in modules.items()}
 
 
 def words(source):
@@ -64,7 +64,7 @@ def test_a_name_that_somebody_else_may_know_stays():
 
 
 def test_no_name_of_the_program_is_given_to_another():
-    texts, pairs = circuitpython.with_its_names(BOARD)
+    texts, pairs = circuitpython.renamed_sources(BOARD)
     new = [name for _, name in pairs]
     assert len(set(new)) == len(new) > 900
     old = {new: old for old, new in pairs}
@@ -74,10 +74,10 @@ def test_no_name_of_the_program_is_given_to_another():
 
 
 def test_lines_keep_their_numbers_and_places_in_them_their_kind():
-    numbered = bundle.numbered()
-    texts, _ = circuitpython.with_its_names(BOARD)
+    inlined = bundle.compiled_sources()
+    texts, _ = circuitpython.renamed_sources(BOARD)
     for module in ("core.session", "firmware.table.screen", "boards." + BOARD):
-        before, after = ast.parse(numbered[module]), ast.parse(texts[module])
+        before, after = ast.parse(inlined[module]), ast.parse(texts[module])
         lines = [
             {(node.lineno, type(node)) for node in ast.walk(tree) if hasattr(node, "lineno")}
             for tree in (before, after)
@@ -88,4 +88,4 @@ def test_lines_keep_their_numbers_and_places_in_them_their_kind():
 def test_without_the_stubs_it_is_said_what_to_install(monkeypatch):
     monkeypatch.setattr(rename_to_runtime, "STUBS", "no-such-stubs")
     with pytest.raises(Failure, match="pip install no-such-stubs"):
-        Names({"game": GAME})
+        Renaming({"game": GAME})

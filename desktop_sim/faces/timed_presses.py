@@ -1,19 +1,17 @@
-"""Key presses for a face that hears of keys but not of their release."""
+"""Key presses for a face that is told when a key goes down, but not when it goes up."""
 
 DOWN_MS = 20
 APART_MS = 55
-"""Longer than the console's lock-out of a key that was just pressed."""
+"""ms between presses; longer than the console locks a key out after a press."""
 REPEAT_MS = (10, 150)
-"""Keys that follow each other at this distance come from a key held down, not from a script."""
+"""From and to which distance in ms equal keys count as repeats of a key that is held down."""
 
 
-class Pulses:
-    """Presses keys one after the other, each for a short time.
-
-    keys: the `SimKeys`. clock: the console's clock.
-    """
+class TimedPresses:
+    """A queue of presses, carried out one after the other, each for a short time."""
 
     def __init__(self, keys, clock):
+        """Press `keys` (`SimKeys`) by the console's `clock`."""
         self._keys = keys
         self._clock = clock
         self._waiting = []
@@ -24,12 +22,10 @@ class Pulses:
         self._last_at = self._since
 
     def press(self, action, ms=DOWN_MS):
-        """Press the key of `action` (a code) for `ms` as soon as the keys before it are done.
+        """Press the key of `action` (a code) for `ms` as soon as the presses before it are over.
 
-        Returns False when the board has no such key.
-
-        A key held down repeats faster than the console takes presses: what it repeats while a
-        press still waits is dropped.
+        Return False when the board has no such key. A key that is held down repeats faster than
+        the console takes presses: repeats are dropped while a press still waits.
         """
         key = self._keys.key_for(action)
         if key is None:
@@ -42,7 +38,7 @@ class Pulses:
         return True
 
     def step(self):
-        """Push and release what is due; returns ms until it wants to be called again, or None."""
+        """Push and release what is due; return the ms until the next call, None when idle."""
         left = self._pause - self._clock.since(self._since)
         if left > 0:
             return left

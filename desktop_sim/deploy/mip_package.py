@@ -1,17 +1,17 @@
-"""The lists by which `mpremote mip install` puts the console on a board that runs MicroPython.
+"""Write the package.json by which `mpremote mip install` installs the console.
 
-    python -m desktop_sim.deploy.mip
+    python -m desktop_sim.deploy.mip_package
 
-writes the one of the repository anew: package.json, whose other keys are npm's. It installs the
-sources for every board in the folder SOURCES beside what else is in /lib. The one that goes with a
-Bundle installs what `desktop_sim.deploy` would flash, where it would put it.
+brings the one of the repository up to date; its other keys are npm's. It installs the sources for
+every board with MicroPython, in the folder SOURCES of /lib. The one beside a Bundle installs what
+`desktop_sim.deploy` would flash, at the same place.
 Keys: https://docs.micropython.org/en/latest/reference/packages.html
 """
 
 import json
 import tomllib
 
-from desktop_sim.deploy import bundle, on_board
+from desktop_sim.deploy import bundle, installer_on_board
 
 SOURCES = "pocket_patience"
 PACKAGE = "package.json"
@@ -23,10 +23,10 @@ def write_package_of(made, main):
     Returns both paths.
     """
     place = made.folder.parent
-    names = [f"{made.folder.name}/{path}" for path in (*made.sizes, on_board.MANIFEST)]
+    names = [f"{made.folder.name}/{path}" for path in (*made.sizes, installer_on_board.MANIFEST)]
     package = place / PACKAGE
     package.write_text(as_text({"urls": [[name, name] for name in names]}), newline="\n")
-    main_py = place / on_board.MAIN.strip("/")
+    main_py = place / installer_on_board.MAIN.strip("/")
     main_py.write_text(main, newline="\n")
     return package, main_py
 
@@ -38,14 +38,14 @@ def write_package_of_repository():
 
 
 def repository_keys():
-    """Return what `mip` reads of the repository's list: a dict."""
+    """Return the keys of the repository's list that `mip` reads: a dict."""
     project = tomllib.loads((bundle.REPO / "pyproject.toml").read_text())["project"]
     urls = [[f"{SOURCES}/{path}", path] for path in sources()]
     return {"version": project["version"], "urls": urls}
 
 
 def sources():
-    """Return the paths, in the repository, of all that boards with MicroPython need, sorted."""
+    """Return the paths in the repository of all modules for boards with MicroPython, sorted."""
     boards = bundle.boards_of(bundle.MICROPYTHON)
     modules = set().union(*(bundle.modules_for(name) for name in boards))
     paths = [bundle.source_of(name).relative_to(bundle.REPO).as_posix() for name in modules]

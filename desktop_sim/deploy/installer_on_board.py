@@ -1,10 +1,10 @@
-"""What `desktop_sim.deploy` lets a board do with its own files; it is sent there and run there.
+"""Install and remove the console on a board; `desktop_sim.deploy` sends this there to run.
 
 An installation is a folder in LIB whose name begins with PREFIX. Its MANIFEST has a line for each
 of its files: size in bytes, SHA-256 in hex digits and path within the folder. Which installation
 runs is decided by MAIN alone, and MAIN is replaced in one step.
 
-What a function reports it prints, as one line of JSON.
+Functions print what they report as one line of JSON.
 """
 
 import gc
@@ -26,7 +26,7 @@ IS_FOLDER = 0x4000
 
 
 def state():
-    """Print what the board is and has: a dict.
+    """Report what the board is and has: a dict.
 
     `runtime` and `version` of its firmware, `machine` name, `mpy` version that it can import,
     `free` bytes, `heap` bytes in all or None, `installed` folders, `main` "ours", "other" or
@@ -49,23 +49,23 @@ def state():
 
 
 def heap():
-    """Return the bytes of heap in all, free or not; None where nobody counts them."""
+    """Return the bytes of heap, free or not; None where the runtime does not count them."""
     if not hasattr(gc, "mem_free"):
         return None
     return gc.mem_alloc() + gc.mem_free()
 
 
 def begin():
-    """Make the folder that installations lie in."""
+    """Make the folder LIB for installations."""
     if not exists(LIB):
         os.mkdir(ROOT + LIB)
 
 
 def switch(folder, main):
-    """Let `folder`, if all of it has arrived, be what runs, by the text of `main`.
+    """Replace MAIN by the text `main`, which runs `folder`, if all of that has arrived.
 
-    Prints the paths that are missing or not as its MANIFEST says; only without any is something
-    changed, and then every other installation is removed. A main.py that is not ours is set aside.
+    Report the paths that are missing or differ from its MANIFEST. Only without any is something
+    changed, and then all other installations are removed. A main.py that is not ours is set aside.
     """
     wrong = faults(folder)
     if not wrong:
@@ -80,7 +80,7 @@ def switch(folder, main):
 
 
 def uninstall():
-    """Remove MAIN and every installation, bring back what was set aside; print what is left."""
+    """Remove MAIN and every installation, restore what was set aside; report what is left."""
     if whose_main() == "ours":
         os.remove(ROOT + MAIN)
         if exists(ASIDE):
@@ -93,6 +93,7 @@ def uninstall():
 
 
 def report(value):
+    """Print `value` as one line of JSON."""
     print(json.dumps(value))
 
 
@@ -105,6 +106,7 @@ def installed():
 
 
 def whose_main():
+    """Return "ours", "other" or "none": whose file MAIN is."""
     try:
         with open(ROOT + MAIN) as file:
             return "ours" if file.readline().startswith(MARK) else "other"
@@ -122,6 +124,7 @@ def manifest(folder):
 
 
 def faults(folder):
+    """Return the paths of an installation's files that are missing or damaged."""
     rows = manifest(folder)
     if not rows:
         return [MANIFEST]
@@ -145,7 +148,7 @@ def hash_of(path):
 
 
 def write(path, text):
-    """Make a file of `text`, or none when there is no room for it."""
+    """Write a file of `text`. When that fails, remove it and raise OSError."""
     try:
         with open(ROOT + path, "w") as file:
             file.write(text)
@@ -155,9 +158,9 @@ def write(path, text):
 
 
 def move(path, to):
-    """Put a file in another's place. A power cut leaves the old or the new one there.
+    """Rename a file over another. After a power cut the old or the new one is there.
 
-    On FAT, where a file cannot be renamed over another, it can leave none.
+    On FAT, where a file cannot be renamed over another, there may be none.
     """
     try:
         os.rename(ROOT + path, ROOT + to)
@@ -167,9 +170,9 @@ def move(path, to):
 
 
 def remove(folder):
-    """Remove the files that an installation's MANIFEST names, and folders that are empty then.
+    """Remove the files in an installation's MANIFEST, and folders that are then empty.
 
-    The MANIFEST goes last, so that a removal that was cut off can be taken up again.
+    The MANIFEST goes last, so that an interrupted removal can be continued.
     """
     for _size, _digest, path in manifest(folder):
         remove_file(path_of(folder, path))
@@ -181,6 +184,7 @@ def remove(folder):
 
 
 def remove_empty_folders(path):
+    """Remove all folders below `path` that hold no file."""
     for name in os.listdir(path):
         if os.stat(path + name)[0] & IS_FOLDER:
             remove_empty_folders(path + name + "/")
@@ -188,6 +192,7 @@ def remove_empty_folders(path):
 
 
 def remove_file(path):
+    """Remove a file; do nothing when that fails."""
     try:
         os.remove(path)
     except OSError:
@@ -195,6 +200,7 @@ def remove_file(path):
 
 
 def remove_folder(path):
+    """Remove a folder; do nothing when it is not empty or not there."""
     try:
         os.rmdir(path)
     except OSError:
@@ -202,6 +208,7 @@ def remove_folder(path):
 
 
 def exists(path):
+    """Return whether a file or folder is there."""
     try:
         os.stat(ROOT + path)
     except OSError:
@@ -210,4 +217,5 @@ def exists(path):
 
 
 def path_of(folder, path):
+    """Return the path on the board of `path` within an installation."""
     return ROOT + LIB + "/" + folder + "/" + path

@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from desktop_sim.deploy import bundle, command_line, mip, on_board
+from desktop_sim.deploy import bundle, command_line, installer_on_board, mip_package
 from tests.tools import vm
 
 BOARD = "ssd1306_pico"
@@ -68,10 +68,10 @@ def package():
 
 
 def test_the_list_of_the_repository_is_up_to_date(package):
-    wanted = mip.repository_keys()
+    wanted = mip_package.repository_keys()
     assert {key: package[key] for key in wanted} == wanted, "run `make package`"
     text = (vm.ROOT / "package.json").read_text()
-    assert text == mip.as_text(package), "run `make package`"
+    assert text == mip_package.as_text(package), "run `make package`"
 
 
 def test_it_lists_each_module_of_the_tree_but_those_of_circuitpython(package):
@@ -125,7 +125,7 @@ def test_the_sources_arrive_and_every_board_can_be_imported_from_them(fake_board
 
 @pytest.fixture
 def built(tmp_path, monkeypatch, capsys):
-    """A function that runs `make mpy`: the list, main.py and folder that it leaves."""
+    """Return a function that runs `make mpy` and returns the list, main.py and folder made."""
     monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
 
     def make():
@@ -150,7 +150,7 @@ def test_what_make_mpy_leaves_is_installed_in_one_command_and_plays(fake_board, 
     wanted = files_of(folder, f"/lib/{folder.name}")
     wanted["/main.py"] = hashlib.sha256(main_py.read_bytes()).hexdigest()
     assert on(board) == wanted
-    assert f"/lib/{folder.name}/{on_board.MANIFEST}" in wanted
+    assert f"/lib/{folder.name}/{installer_on_board.MANIFEST}" in wanted
     assert f"/lib/{folder.name}/firmware/drivers/ssd1306.mpy" in wanted
     board.compile_as_boards_do(folder.name)
     main = main_py.read_text()
@@ -170,7 +170,7 @@ class Silent(http.server.SimpleHTTPRequestHandler):
 
 @pytest.fixture
 def served():
-    """A function that serves a folder; it returns the address of its package.json."""
+    """Return a function that serves a folder and returns the address of its package.json."""
     servers = []
 
     def serve(folder):
@@ -188,12 +188,12 @@ def served():
 
 @pytest.fixture
 def small(tmp_path):
-    """A folder with a list as ours are, of two small modules and a larger one."""
+    """Return a folder with a package.json of two small modules and a larger one."""
     for name, text in (("a.py", "A = 1\n"), ("b/c.py", "C = 2\n"), ("b/d.py", "D = 3\n" * 500)):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
     urls = [[f"pocket_patience/{name}", name] for name in ("a.py", "b/c.py", "b/d.py")]
-    (tmp_path / "package.json").write_text(mip.as_text({"urls": urls}))
+    (tmp_path / "package.json").write_text(mip_package.as_text({"urls": urls}))
     return tmp_path
 
 
@@ -244,7 +244,7 @@ def test_make_package_changes_nothing_but_what_mip_reads(tmp_path, monkeypatch, 
     (tmp_path / "firmware/start.py").write_text("import firmware.brand_new\n")
     (tmp_path / "firmware/brand_new.py").write_text("")
     monkeypatch.setattr(bundle, "REPO", tmp_path)
-    mip.write_package_of_repository()
+    mip_package.write_package_of_repository()
     made = json.loads((tmp_path / "package.json").read_text())
     assert ["pocket_patience/firmware/brand_new.py", "firmware/brand_new.py"] in made["urls"]
     assert ["pocket_patience/firmware/console.py", "firmware/console.py"] not in made["urls"]

@@ -1,9 +1,9 @@
-"""What the handheld looks like: everything that is painted in the window."""
+"""Paint the window: the handheld, the keys below it, and the question about the mouse."""
 
 import pygame
 
 from core.cards import SPADES
-from desktop_sim.faces import letter_keys
+from desktop_sim.faces import keyboard
 from desktop_sim.faces.window_layout import ARROW, COMMAND_LINES, LEGEND, PILL
 from firmware.graphics import art
 from firmware.graphics.canvas import TEXT, Canvas
@@ -31,13 +31,17 @@ GLASS = ((7, 9, 13), (214, 236, 255))
 """An OLED's dark and lit pixels."""
 
 FINE = 3
-"""The device is painted this much larger and then shrunk, for smooth edges."""
+"""How many times larger the device is painted before it is scaled down, for smooth edges."""
 
 
-class Look:
-    """Paints one layout on one surface of its size."""
+class Painter:
+    """A painter of one layout on one surface of its size.
+
+    words   (rectangle in the legend, letter) of each command there
+    """
 
     def __init__(self, layout, target):
+        """Paint the device with all keys up, and with all down, to copy from."""
         self._layout = layout
         self._target = target
         self._up = self._device(False)
@@ -49,9 +53,9 @@ class Look:
     def paint(self, picture, brightness, pressed, question):
         """Paint everything.
 
-        picture: what the display shows. brightness: of its glass, 0..255.
+        picture: what the display shows. brightness: of the display, 0..255.
         pressed: bitmask of the keys that are down.
-        question: a line of text to be answered with Yes or No, or None.
+        question: a line of text to answer by Yes or No, or None.
         """
         layout, target = self._layout, self._target
         target.fill(TABLE)
@@ -66,7 +70,7 @@ class Look:
             self._paint_question(question)
 
     def word_at(self, x, y):
-        """The letter of the command that is written under a pixel of the window, or None."""
+        """Return the letter of the command that is written at a pixel of the window, or None."""
         left, top = self._layout.legend[:2]
         for rect, letter in self.words:
             if rect.collidepoint(x - left, y - top):
@@ -74,7 +78,7 @@ class Look:
         return None
 
     def answer_at(self, x, y):
-        """True or False where the question's Yes or No is written, None elsewhere."""
+        """Return True or False at a pixel of the question's Yes or No, None elsewhere."""
         for answer, rect in self._answers().items():
             if rect.collidepoint(x, y):
                 return answer
@@ -93,7 +97,7 @@ class Look:
             self._target.blit(self._grid, self._layout.screen[:2])
 
     def _gaps(self):
-        """The dark gaps between pixels, or None where they are too small for them."""
+        """Return a surface with the dark gaps between pixels, None where pixels are too small."""
         scale = self._layout.scale
         if scale < 5:
             return None
@@ -109,6 +113,7 @@ class Look:
     # The device.
 
     def _device(self, down):
+        """Return a picture of the device with all keys up, or all `down`."""
         layout = self._layout
         width, height = layout.body[2:]
         self._large = pygame.Surface((width * FINE, height * FINE))
@@ -124,6 +129,7 @@ class Look:
         return pygame.transform.smoothscale(self._large, (width, height))
 
     def _from_body(self, rect):
+        """Return a rectangle of the window, relative to the device's body."""
         x, y, width, height = rect
         return x - self._layout.body[0], y - self._layout.body[1], width, height
 
@@ -173,6 +179,7 @@ class Look:
     # The keys below.
 
     def _keys_below(self):
+        """Return a picture of the legend; fill `words`."""
         line = self._layout.line
         sheet = pygame.Surface(self._layout.legend[2:])
         sheet.fill(TABLE)
@@ -180,7 +187,7 @@ class Look:
         for row, commands in enumerate(COMMAND_LINES):
             labels = []
             for letter, _, word in commands:
-                before, key, after = letter_keys.parted(letter, word)
+                before, key, after = keyboard.split_at_key(letter, word)
                 labels.append([(before, False), (key, True), (after, False)])
             rects = self._line(sheet, font, row, labels)
             self.words += zip(rects, [letter for letter, _, _ in commands], strict=True)
@@ -189,7 +196,7 @@ class Look:
         return sheet
 
     def _line(self, sheet, font, row, entries):
-        """Write entries of (text, whether it is a key) in the middle of a row; their rectangles."""
+        """Write entries, lists of (text, is a key), centred in a row; return their rectangles."""
         words = [self._word(font, entry) for entry in entries]
         wide = sum(word.get_width() for word in words)
         gap = min(self._layout.line, max(4, (sheet.get_width() - wide) // max(1, len(words))))
@@ -203,7 +210,7 @@ class Look:
         return rects
 
     def _word(self, font, parts):
-        """A word written as one, so that its letters stand in line, then its key once more."""
+        """Return the picture of a word: all of it, then its key painted over in another colour."""
         text = "".join(part for part, _ in parts)
         plain, bright = (
             font.render(text, True, colour, TABLE).convert() for colour in (WORD, LETTER)
@@ -251,7 +258,7 @@ class Look:
 
 
 def icon():
-    """The window's own small picture: a card with a spade."""
+    """Return the window's icon: a card with a spade."""
     sheet = pygame.Surface((32, 32), pygame.SRCALPHA)
     pygame.draw.rect(sheet, GLASS[1], (4, 1, 24, 30), border_radius=3)
     columns = bytearray(4 * 32)
@@ -265,6 +272,6 @@ def icon():
 
 
 def dimmed(colours, brightness):
-    """`colours` of glass at a brightness of 0..255; even at 0 it can be read."""
+    """Return `colours` of a display at a brightness of 0..255, legible even at 0."""
     part = 0.4 + 0.6 * brightness / 255
     return [tuple(round(level * part) for level in colour) for colour in colours]

@@ -1,8 +1,8 @@
-"""The keyboard of the Klondike guide: an origin, then a destination, and a letter a command.
+"""The keyboard of the Klondike guide: a letter for each pile and each command.
 
-What the guide did not have goes by letters that it left free: G for statistics, K for saved games.
-
-The window, the terminal, `--keys` and `--help` all read these tables, so help cannot lie.
+A move is the key of its origin, then that of its destination. Commands that the guide does not have
+use letters that it left free: G for statistics, K for saved games. The window, the terminal,
+`--keys` and `--help` all read these tables, so that help and keys always agree.
 """
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
@@ -12,7 +12,7 @@ from firmware.layouts import NOWHERE
 ANY_FOUNDATION = 255
 PACK = "P"
 DIGITS = "0123456789"
-"""Typed where the console asks for a number."""
+"""Keys for a number that the console asks for."""
 
 PILES = {
     **{str(number): (TABLEAU, number - 1) for number in range(1, 8)},
@@ -20,7 +20,7 @@ PILES = {
     "W": (WASTE, 0),
     "F": (FOUNDATION, ANY_FOUNDATION),
 }
-"""(kind, index) of the pile for `console.choose`, by key."""
+"""{key: (kind, index) of its pile}, for `pointer.choose`."""
 
 COMMANDS = (
     ("U", "undo", "Undo"),
@@ -40,12 +40,12 @@ COMMANDS = (
     ("N", "new", "New"),
     ("Q", "quit", "Quit"),
 )
-"""(letter, command for `console.command`, word); the letter occurs in the word, and stands out."""
+"""(letter, command for `pointer.command`, word); the letter is highlighted in the word."""
 
 _COMMAND_OF = {letter: command for letter, command, _ in COMMANDS}
 
-A_LINE = 4
-"""Commands in a line of help."""
+COMMANDS_A_LINE = 4
+"""Commands per line of help."""
 
 _WITHOUT_KEY = {MENU: "menu", BACK: "cancel"}
 
@@ -57,7 +57,7 @@ ACTION_KEYS = (
     ("L", "SELECT held down: look into the pile"),
     ("0 .. 9", "digits, where the number of a deal is asked for"),
 )
-"""What the remaining keys do, for help: (keys, meaning)."""
+"""(keys, meaning) of the keys that are keys of the handheld, for help."""
 
 PILE_HELP = (
     ("1 .. 7", "a pile: press the origin, then the destination"),
@@ -73,14 +73,14 @@ POINTER_HELP = (
 )
 
 
-def knows(letter):
-    """Whether `letter` is a key of the guide's."""
+def is_key(letter):
+    """Return whether `letter` is a key of the guide's."""
     letter = letter.upper()
     return letter in PILES or letter in _COMMAND_OF or letter in DIGITS
 
 
-def act(console, letter):
-    """Do what the guide's key `letter` means now; returns False when it is none of its keys."""
+def press(console, letter):
+    """Do what the guide's key `letter` means now; return False when it is not one of them."""
     letter = letter.upper()
     if console.screen is console.question:
         return _answer(console, letter)
@@ -100,7 +100,7 @@ def act(console, letter):
 
 
 def _answer(console, letter):
-    """Yes or No to the console's question, which hears no other key of the guide's."""
+    """Answer the console's question by Y or N; return False for any other key."""
     if letter == "Y":
         _, command, argument = console.question.rows[0]
         console.do(command, argument)
@@ -110,7 +110,7 @@ def _answer(console, letter):
 
 
 def _pack(console):
-    """The pack: its turned-up card is an origin; without one, or once more, the next is turned."""
+    """Choose the pack's face-up card; without one, or if it is lifted already, turn the next."""
     game = console.session.game
     if game is None:
         return
@@ -122,23 +122,23 @@ def _pack(console):
         console.pointer.choose(HAND, 0)
 
 
-def parted(letter, word):
-    """`word` in three: before its first `letter`, that letter as written there, and after it."""
+def split_at_key(letter, word):
+    """Return `word` in three: before its first `letter`, that letter as written, and after it."""
     at = word.upper().index(letter)
     return word[:at], word[at], word[at + 1 :]
 
 
-def without_key(console, action):
-    """Do what the key for `action` would, on a board that has none."""
+def press_missing_key(console, action):
+    """Do what the key for `action` would do on a board that lacks it."""
     if action in _WITHOUT_KEY:
         console.pointer.command(_WITHOUT_KEY[action])
 
 
 def help_text():
-    """The keys as lines for `--help`."""
+    """Return the keys as lines for `--help`."""
     rows = ["  {:<16}{}".format(*row) for row in PILE_HELP + ACTION_KEYS + POINTER_HELP]
     keys = ["{} {:<9}".format(letter, word) for letter, _, word in COMMANDS]
-    for at in range(0, len(keys), A_LINE):
+    for at in range(0, len(keys), COMMANDS_A_LINE):
         head = "" if at else "commands"
-        rows.append("  {:<16}{}".format(head, "".join(keys[at : at + A_LINE]).rstrip()))
+        rows.append("  {:<16}{}".format(head, "".join(keys[at : at + COMMANDS_A_LINE]).rstrip()))
     return "\n".join(rows)
