@@ -7,6 +7,7 @@ import sys
 
 from core import deals, games
 from desktop_sim.faces import letter_keys
+from desktop_sim.hardware.host import table_of
 from desktop_sim.hardware.keys import ACTIONS
 
 FACES = ("window", "terminal", "headless")
@@ -82,6 +83,11 @@ def parse(argv):
 
 
 def _check_together(parser, options):
+    if options.size is None:
+        try:
+            table_of(options.board)
+        except ValueError as error:
+            parser.error(str(error))
     scripted = options.keys is not None or options.screenshot is not None or options.held
     if scripted and options.face not in (None, "headless"):
         parser.error("--keys, --held and --screenshot need --face headless")

@@ -28,6 +28,7 @@ SEAMS = {
     "firmware/console.py": {"gc"},
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
+    "firmware/hosts/check_table.py": {"board", "machine.Pin"},
     "firmware/hosts/circuitpython.py": {
         "adafruit_displayio_sh1107",
         "adafruit_displayio_ssd1306",

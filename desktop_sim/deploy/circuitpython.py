@@ -133,6 +133,7 @@ def build_frozen(board, into):
 
 def begun(board, into):
     """Return `into`/`board`, with an empty drive in it and nothing else."""
+    bundle.check(board)
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     (place / DRIVE).mkdir(parents=True)
@@ -180,7 +181,18 @@ def used_by(board):
 
 def known_outside(board):
     """Return the names that code.py knows, and the modules that it imports."""
-    return ["boards." + board, *bundle.PROGRAM.replace(".", " ").split(), "firmware.start"]
+    program = bundle.PROGRAM.replace(".", " ").split()
+    return ["boards." + board, *program, "firmware.start", *openers(board)]
+
+
+def openers(board):
+    """Return the names of the functions by which the host opens what the table of `board` names."""
+    table = bundle.table_of(board)
+    words = {word for word in vars(table) if word.isupper()}
+    if "SHIFT" in words:
+        words.remove("KEYS")
+    chip = [table.CHIP] if "I2C" in words else []
+    return ["open_" + name.lower() for name in (*words, *chip)]
 
 
 def mpy_cross(*arguments):
@@ -244,17 +256,12 @@ def requirements_txt(board):
 
 
 def bundled(board):
-    """Return what the parts of the host that a board's table asks for import from the bundle."""
-    asked = {
-        node.func.attr
-        for node in ast.walk(bundle.parse(bundle.source_of("boards." + board)))
-        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("host.")
-    }
-    parts = bundle.parse(bundle.source_of(HOST)).body
+    """Return what the functions of the host that open what a board has import from the bundle."""
+    asked = openers(board)
     found = {
         name.split(".")[0]
-        for part in parts
-        if getattr(part, "name", None) in asked
+        for part in bundle.parse(bundle.source_of(HOST)).body
+        if isinstance(part, ast.FunctionDef) and part.name in asked
         for name in bundle.imports(part)
     }
     return sorted(name for name in found if name.startswith(BUNDLED))

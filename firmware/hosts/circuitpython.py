@@ -1,4 +1,4 @@
-"""CircuitPython as a host: what a board's `parts(host)` asks for.
+"""CircuitPython as a host: what a board's table names is opened by its modules.
 
 Pins are names of the module `board`, such as "GP4".
 """
@@ -34,7 +34,14 @@ SH1107_SETUP = b"\xa8\x3f\xd3\x60\xdc\x00\x20\xa0\xc0\xd9\x22\xdb\x35\xa4\xa6"
 2.0, for glass of 64 lines."""
 
 
-def ssd1306(wires, width, height):
+def open_display(words):
+    """Return the display that a table's words name: one on I2C, else the one that is built in."""
+    if "I2C" in words:
+        return globals()["open_" + words["CHIP"]](words["I2C"], **words["DISPLAY"])
+    return DisplayioDisplay(board.DISPLAY, words["DISPLAY"]["depth"])
+
+
+def open_ssd1306(wires, width, height):
     """Return the display behind an SSD1306; `wires`: see _i2c. Needs adafruit_displayio_ssd1306."""
     from adafruit_displayio_ssd1306 import SSD1306
 
@@ -45,16 +52,11 @@ def ssd1306(wires, width, height):
     return DisplayioOled(SSD1306(_i2c(**wires), width=width, height=height), setup)
 
 
-def sh1107(wires, width, height):
+def open_sh1107(wires, width, height):
     """Return the display behind an SH1107; `wires`: see _i2c. Needs adafruit_displayio_sh1107."""
     from adafruit_displayio_sh1107 import SH1107
 
     return DisplayioOled(SH1107(_i2c(**wires), width=width, height=height), SH1107_SETUP)
-
-
-def built_in(width, height, depth):
-    """Return the display that the board brings; `width` and `height` are what it has anyway."""
-    return DisplayioDisplay(board.DISPLAY, depth)
 
 
 def _i2c(sda, scl, hz, address):
@@ -107,14 +109,14 @@ display is made on an I2CDisplayBus, displayio does not show the collector its I
 then found other things in its place, and stayed dark."""
 
 
-def keys(rows, down):
+def open_keys(rows, down):
     """Return the Keypad for `rows` of (pin, action); a pin at level `down` is pressed."""
     pins = [getattr(board, pin) for pin, action in rows]
     source = keypad.Keys(pins, value_when_pressed=bool(down), pull=True, interval=SCAN_S)
     return Keypad(source, rows)
 
 
-def shift_keys(rows, down, clock, out, latch):
+def open_shift(rows, down, clock, out, latch):
     """Return the Keypad for `rows` of (bit, action) of a shift register, from bit 0 on.
 
     `clock`, `out` and `latch` are its pins; a bit is `down` while its key is pressed.
@@ -130,29 +132,24 @@ def shift_keys(rows, down, clock, out, latch):
     return Keypad(source, rows)
 
 
-def encoder(a, b, backwards=False):
-    """Return the Knob of a rotary encoder; clockwise is NEXT, or PREVIOUS if `backwards`."""
+def open_encoder(buttons, a, b, backwards=False):
+    """Return `buttons` behind a rotary encoder; clockwise is NEXT, or PREVIOUS if `backwards`."""
     import rotaryio
 
-    from firmware.input.key_sources import Knob
+    from firmware.input.key_sources import Joined, Knob
 
-    return Knob(rotaryio.IncrementalEncoder(getattr(board, a), getattr(board, b)), 1, backwards)
+    turned = rotaryio.IncrementalEncoder(getattr(board, a), getattr(board, b))
+    return Joined(Knob(turned, 1, backwards), buttons)
 
 
-def stick(x, y):
-    """Return the Stick of two analogue pins."""
+def open_stick(buttons, x, y):
+    """Return `buttons` behind a stick with two analogue axes."""
     import analogio
 
-    from firmware.input.key_sources import Stick
+    from firmware.input.key_sources import Joined, Stick
 
-    return Stick(analogio.AnalogIn(getattr(board, x)), analogio.AnalogIn(getattr(board, y)))
-
-
-def joined(*sources):
-    """Return several sources of keys as one; an encoder goes first."""
-    from firmware.input.key_sources import Joined
-
-    return Joined(*sources)
+    axes = analogio.AnalogIn(getattr(board, x)), analogio.AnalogIn(getattr(board, y))
+    return Joined(Stick(*axes), buttons)
 
 
 def clock():

@@ -1,4 +1,47 @@
-"""What hosts share."""
+"""What hosts share: how a board's table is opened, and no watchdog.
+
+`words` are the words of a table, {name: value}; boards/__init__.py explains each. A host opens what
+a word names by its function `open_` and that word or chip in small letters. So deployment can
+leave out of a board's files what its table does not name.
+"""
+
+
+def open_parts(board, host):
+    """Return display, buttons, clock, store and speaker of `board`, a module of boards/.
+
+    `host` opens the hardware: a module of firmware/hosts/, or what stands in for one. Allocates.
+    """
+    words = board.__dict__
+    for pin, level in words.get("DRIVE", ()):
+        host.drive(pin, level)
+    display = host.open_display(words)
+    word = "SHIFT" if "SHIFT" in words else "KEYS"
+    buttons = opener(host, word)(words["KEYS"], words["KEY_DOWN"], **words.get("SHIFT", {}))
+    for word in ("STICK", "ENCODER"):
+        if word in words:
+            buttons = opener(host, word)(buttons, **words[word])
+    return display, buttons, host.clock(), host.store(), host.speaker(words.get("BUZZER"))
+
+
+def opener(host, word):
+    """Return the function of `host` that opens what `word` names."""
+    return getattr(host, "open_" + word.lower())
+
+
+def display_on_bus(words, i2c, spi, backlight):
+    """Return the display that hangs on I2C or SPI, behind the driver of its CHIP.
+
+    The driver is the module of that name in firmware/drivers/; its class has the same name in
+    capitals. `i2c` and `spi` open a bus from the roles in the table, `backlight` a light from its
+    pin. Allocates.
+    """
+    chip = words["CHIP"]
+    name = chip.upper()
+    driver = getattr(__import__("firmware.drivers." + chip, None, None, (name,)), name)
+    bus = i2c(**words["I2C"]) if "I2C" in words else spi(**words["SPI"])
+    if "BACKLIGHT" in words:
+        return driver(bus, backlight(words["BACKLIGHT"]), **words["DISPLAY"])
+    return driver(bus, **words["DISPLAY"])
 
 
 class Unwatched:

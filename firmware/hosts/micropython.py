@@ -1,4 +1,4 @@
-"""MicroPython as a host: what a board's `parts(host)` asks for, made of `machine` and `time`.
+"""MicroPython as a host: what a board's table names is opened by `machine` and `time`.
 
 Nothing here allocates once it is made, except the store.
 """
@@ -15,7 +15,7 @@ except ImportError:
     lightsleep = time.sleep_ms
 
 from firmware.drivers.bus import I2CBus, SPIBus
-from firmware.hosts.common import Unwatched
+from firmware.hosts.common import Unwatched, display_on_bus
 from firmware.input.keys import LOCK_OUT_MS
 from firmware.parts import Buttons, Clock, Speaker
 from firmware.storage.flash_files import FlashFiles
@@ -39,8 +39,13 @@ LOUDNESS = 16384
 """Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
 
 
+def open_display(words):
+    """Return the display that a table's words name."""
+    return display_on_bus(words, i2c, spi, Backlight)
+
+
 def i2c(id, sda, scl, hz, address, reset=None):
-    """Return the link to a display at `address` on I2C bus number `id` at `hz` bits a second.
+    """Return the bus to a display at `address` on I2C number `id`, at `hz` bits a second.
 
     `sda`, `scl` and `reset`, None where there is none, are pin numbers.
     """
@@ -49,7 +54,7 @@ def i2c(id, sda, scl, hz, address, reset=None):
 
 
 def spi(id, sck, mosi, dc, cs, hz, reset=None):
-    """Return the link to a display on SPI bus number `id`, at `hz` bits a second at the most.
+    """Return the bus to a display on SPI number `id`, at `hz` bits a second at most.
 
     `sck`, `mosi`, `dc`, `cs` and `reset`, None where there is none, are pin numbers. Without
     `miso=None` an RP2040 would take a pin for it that the boards need.
@@ -62,36 +67,25 @@ def _output(pin):
     return None if pin is None else Pin(pin, Pin.OUT, value=1)
 
 
-def backlight(pin):
-    """Return the Backlight on `pin`."""
-    return Backlight(pin)
-
-
 def drive(pin, level):
     """Set a pin to a level for good, as to switch a display's supply on."""
     Pin(pin, Pin.OUT, value=level)
 
 
-def keys(rows, down):
+def open_keys(rows, down):
     """Return the Pins for `rows` of (pin number, action); a pin at level `down` is pressed."""
     return Pins(rows, down)
 
 
-def encoder(a, b, backwards=False):
-    """Return the Knob of a rotary encoder with four quarters a step between two pins and ground.
+def open_encoder(buttons, a, b, backwards=False):
+    """Return `buttons` behind a rotary encoder between two pins and ground, four quarters a step.
 
     Clockwise is NEXT, or PREVIOUS if `backwards`.
     """
-    from firmware.input.key_sources import Encoder, Knob
+    from firmware.input.key_sources import Encoder, Joined, Knob
 
-    return Knob(Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP)), 4, backwards)
-
-
-def joined(*sources):
-    """Return several sources of keys as one; an encoder goes first."""
-    from firmware.input.key_sources import Joined
-
-    return Joined(*sources)
+    turned = Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP))
+    return Joined(Knob(turned, 4, backwards), buttons)
 
 
 def clock():
