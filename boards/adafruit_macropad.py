@@ -13,8 +13,8 @@ RUNTIME = "circuitpython"
 
 CHIP = "sh1106"
 DISPLAY = {"width": 128, "height": 64, "depth": 1}
-ENCODER = ("ENCODER_A", "ENCODER_B")
-SPEAKER_ENABLE = "SPEAKER_ENABLE"
+ENCODER = {"a": "ENCODER_A", "b": "ENCODER_B", "backwards": True}
+DRIVE = (("SPEAKER_ENABLE", 1),)
 
 KEYS = (
     ("KEY1", BACK), ("KEY2", UP), ("KEY3", MENU),
@@ -25,11 +25,3 @@ KEYS = (
 KEY_DOWN = 0
 
 BUZZER = "SPEAKER"
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    host.drive(SPEAKER_ENABLE, 1)
-    buttons = host.joined(host.encoder(*ENCODER, backwards=True), host.keys(KEYS, KEY_DOWN))
-    display = host.built_in(**DISPLAY)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -17,12 +17,3 @@ I2C = {"sda": "SDA", "scl": "SCL", "hz": 400_000, "address": 0x3C}
 
 KEYS = (("D9", NEXT), ("D6", SELECT), ("D5", BACK))
 KEY_DOWN = 0
-
-BUZZER = None
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    display = host.sh1107(I2C, **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

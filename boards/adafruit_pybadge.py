@@ -21,12 +21,3 @@ KEYS = (
     (0, BACK), (1, SELECT), (2, MENU), (3, NEXT), (4, RIGHT), (5, DOWN), (6, UP), (7, LEFT),
 )  # fmt: skip
 KEY_DOWN = 1
-
-BUZZER = None
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    display = host.built_in(**DISPLAY)
-    buttons = host.shift_keys(KEYS, KEY_DOWN, **SHIFT)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -16,16 +16,7 @@ FROZEN = True
 CHIP = "st7735r"
 DISPLAY = {"width": 160, "height": 128, "depth": 4}
 SHIFT = {"clock": "BUTTON_CLOCK", "out": "BUTTON_OUT", "latch": "BUTTON_LATCH"}
-STICK = ("JOYSTICK_X", "JOYSTICK_Y")
+STICK = {"x": "JOYSTICK_X", "y": "JOYSTICK_Y"}
 
 KEYS = ((0, BACK), (1, SELECT), (2, MENU), (3, NEXT))
 KEY_DOWN = 1
-
-BUZZER = None
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    display = host.built_in(**DISPLAY)
-    buttons = host.joined(host.stick(*STICK), host.shift_keys(KEYS, KEY_DOWN, **SHIFT))
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -9,23 +9,12 @@ from firmware.input.actions import ONLY
 
 NAME = "Heltec WiFi LoRa 32 V3"
 RUNTIME = "micropython"
+CONTROLLER = "esp32s3"
 
 CHIP = "ssd1306"
 DISPLAY = {"width": 128, "height": 64}
 I2C = {"id": 0, "sda": 17, "scl": 18, "hz": 400_000, "address": 0x3C, "reset": 21}
-VEXT = 36
+DRIVE = ((36, 0),)
 
 KEYS = ((0, ONLY),)
 KEY_DOWN = 0
-
-BUZZER = None
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.ssd1306 import SSD1306
-
-    host.drive(VEXT, 0)
-    display = SSD1306(host.i2c(**I2C), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

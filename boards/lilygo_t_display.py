@@ -9,6 +9,7 @@ from firmware.input.actions import NEXT, SELECT
 
 NAME = "LILYGO T-Display"
 RUNTIME = "micropython"
+CONTROLLER = "esp32"
 
 CHIP = "st7789"
 DISPLAY = {"width": 240, "height": 135, "scan": 0x60, "column": 40, "row": 53}
@@ -17,14 +18,3 @@ BACKLIGHT = 4
 
 KEYS = ((0, NEXT), (35, SELECT))
 KEY_DOWN = 0
-
-BUZZER = None
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.st7789 import ST7789
-
-    display = ST7789(host.spi(**SPI), host.backlight(BACKLIGHT), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -9,6 +9,7 @@ from firmware.input.actions import BACK, NEXT, PREVIOUS, SELECT
 
 NAME = "Pimoroni Pico Display Pack"
 RUNTIME = "micropython"
+CONTROLLER = "rp2040"
 
 CHIP = "st7789"
 DISPLAY = {"width": 240, "height": 135, "scan": 0x70, "column": 40, "row": 53}
@@ -17,14 +18,3 @@ BACKLIGHT = 20
 
 KEYS = ((12, PREVIOUS), (13, NEXT), (14, SELECT), (15, BACK))
 KEY_DOWN = 0
-
-BUZZER = None
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.st7789 import ST7789
-
-    display = ST7789(host.spi(**SPI), host.backlight(BACKLIGHT), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -9,6 +9,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, 
 
 NAME = "Pimoroni PicoSystem"
 RUNTIME = "micropython"
+CONTROLLER = "rp2040"
 
 CHIP = "st7789"
 DISPLAY = {"width": 240, "height": 240, "scan": 0x04}
@@ -22,12 +23,3 @@ KEYS = (
 KEY_DOWN = 0
 
 BUZZER = 11
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.st7789 import ST7789
-
-    display = ST7789(host.spi(**SPI), host.backlight(BACKLIGHT), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -9,6 +9,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
 NAME = "Raspberry Pi Pico, SH1106 128 x 64"
 RUNTIME = "micropython"
+CONTROLLER = "rp2040"
 
 CHIP = "sh1106"
 DISPLAY = {"width": 128, "height": 64, "column": 2}
@@ -18,12 +19,3 @@ KEYS = ((10, UP), (11, DOWN), (12, LEFT), (13, RIGHT), (14, SELECT), (15, BACK))
 KEY_DOWN = 0
 
 BUZZER = 16
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.sh1106 import SH1106
-
-    display = SH1106(host.i2c(**I2C), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

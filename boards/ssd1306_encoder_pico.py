@@ -10,22 +10,14 @@ from firmware.input.actions import SELECT
 
 NAME = "Raspberry Pi Pico, SSD1306 128 x 64, knob"
 RUNTIME = "micropython"
+CONTROLLER = "rp2040"
 
 CHIP = "ssd1306"
 DISPLAY = {"width": 128, "height": 64}
 I2C = {"id": 0, "sda": 4, "scl": 5, "hz": 400_000, "address": 0x3C}
 
-ENCODER = (10, 11)
+ENCODER = {"a": 10, "b": 11}
 KEYS = ((14, SELECT),)
 KEY_DOWN = 0
 
 BUZZER = 16
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.ssd1306 import SSD1306
-
-    display = SSD1306(host.i2c(**I2C), **DISPLAY)
-    buttons = host.joined(host.encoder(*ENCODER), host.keys(KEYS, KEY_DOWN))
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

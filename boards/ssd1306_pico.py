@@ -9,6 +9,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
 NAME = "Raspberry Pi Pico, SSD1306 128 x 64"
 RUNTIME = "micropython"
+CONTROLLER = "rp2040"
 
 CHIP = "ssd1306"
 DISPLAY = {"width": 128, "height": 64, "column": 0}
@@ -16,15 +17,5 @@ I2C = {"id": 0, "sda": 4, "scl": 5, "hz": 400_000, "address": 0x3C}
 
 KEYS = ((10, UP), (11, DOWN), (12, LEFT), (13, RIGHT), (14, SELECT), (15, BACK))
 KEY_DOWN = 0
-"""Pin and action of each key, and the level of a pin whose key is down."""
 
 BUZZER = 16
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.ssd1306 import SSD1306
-
-    display = SSD1306(host.i2c(**I2C), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -21,10 +21,3 @@ KEYS = (
 KEY_DOWN = 0
 
 BUZZER = "GP16"
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    display = host.ssd1306(I2C, **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

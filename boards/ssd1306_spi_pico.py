@@ -9,6 +9,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
 NAME = "Raspberry Pi Pico, SSD1306 128 x 64 on SPI"
 RUNTIME = "micropython"
+CONTROLLER = "rp2040"
 
 CHIP = "ssd1306"
 DISPLAY = {"width": 128, "height": 64}
@@ -18,12 +19,3 @@ KEYS = ((10, UP), (11, DOWN), (12, LEFT), (13, RIGHT), (14, SELECT), (15, BACK))
 KEY_DOWN = 0
 
 BUZZER = 16
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.ssd1306 import SSD1306
-
-    display = SSD1306(host.spi(**SPI), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

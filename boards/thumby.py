@@ -9,6 +9,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
 NAME = "TinyCircuits Thumby"
 RUNTIME = "micropython"
+CONTROLLER = "rp2040"
 
 CHIP = "ssd1306"
 DISPLAY = {"width": 72, "height": 40, "column": 28}
@@ -18,12 +19,3 @@ KEYS = ((4, UP), (6, DOWN), (3, LEFT), (5, RIGHT), (27, SELECT), (24, BACK))
 KEY_DOWN = 0
 
 BUZZER = 28
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.ssd1306 import SSD1306
-
-    display = SSD1306(host.spi(**SPI), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

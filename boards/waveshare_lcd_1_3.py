@@ -9,6 +9,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, 
 
 NAME = "Waveshare Pico-LCD-1.3"
 RUNTIME = "micropython"
+CONTROLLER = "rp2040"
 
 CHIP = "st7789"
 DISPLAY = {"width": 240, "height": 240, "scan": 0x70}
@@ -20,14 +21,3 @@ KEYS = (
     (15, SELECT), (17, BACK), (19, MENU), (21, NEXT),
 )  # fmt: skip
 KEY_DOWN = 0
-
-BUZZER = None
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.st7789 import ST7789
-
-    display = ST7789(host.spi(**SPI), host.backlight(BACKLIGHT), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

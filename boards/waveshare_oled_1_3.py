@@ -11,6 +11,7 @@ from firmware.input.actions import NEXT, SELECT
 
 NAME = "Waveshare Pico-OLED-1.3"
 RUNTIME = "micropython"
+CONTROLLER = "rp2040"
 
 CHIP = "sh1107"
 DISPLAY = {"width": 128, "height": 64}
@@ -18,14 +19,3 @@ SPI = {"id": 1, "sck": 10, "mosi": 11, "dc": 8, "cs": 9, "reset": 12, "hz": 4_00
 
 KEYS = ((15, NEXT), (17, SELECT))
 KEY_DOWN = 0
-
-BUZZER = None
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.sh1107 import SH1107
-
-    display = SH1107(host.spi(**SPI), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

@@ -9,6 +9,7 @@ from firmware.input.actions import ONLY
 
 NAME = "Seeed XIAO RP2040, Expansion Board Base"
 RUNTIME = "micropython"
+CONTROLLER = "rp2040"
 
 CHIP = "ssd1306"
 DISPLAY = {"width": 128, "height": 64, "turned": True}
@@ -18,12 +19,3 @@ KEYS = ((27, ONLY),)
 KEY_DOWN = 0
 
 BUZZER = 29
-
-
-def parts(host):
-    """Return display, buttons, clock, store and speaker; `host` opens the hardware for them."""
-    from firmware.drivers.ssd1306 import SSD1306
-
-    display = SSD1306(host.i2c(**I2C), **DISPLAY)
-    buttons = host.keys(KEYS, KEY_DOWN)
-    return display, buttons, host.clock(), host.store(), host.speaker(BUZZER)

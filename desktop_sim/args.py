@@ -7,6 +7,7 @@ import sys
 
 from core import deals, games
 from desktop_sim.faces import keyboard
+from desktop_sim.hardware.host import table_of
 from desktop_sim.hardware.keys import ACTIONS
 
 FACES = ("window", "terminal", "headless")
@@ -84,6 +85,11 @@ def parse(argv):
 
 def _check_together(parser, options):
     """Report options that exclude each other, or need a package that is not installed."""
+    if options.size is None:
+        try:
+            table_of(options.board)
+        except ValueError as error:
+            parser.error(str(error))
     scripted = options.keys is not None or options.screenshot is not None or options.held
     if scripted and options.face not in (None, "headless"):
         parser.error("--keys, --held and --screenshot need --face headless")

@@ -3,6 +3,9 @@
 import gc
 import sys
 
+from firmware.hosts.common import open_parts
+from firmware.runtime import unload
+
 COLLECT_EVERY = 16384
 """Bytes to allocate between two collections as modules load. Left to itself, MicroPython collects
 when the heap is full; by then what modules left behind lies all over it, and on a Pico no piece is
@@ -27,11 +30,17 @@ RESTART_AFTER_MS = 5000
 def run(board):
     """Play on `board`, a module of boards/, for ever.
 
+    Where something is wrong with the table, print that and return.
+
     Where the main loop hangs, the watchdog resets the board; where it breaks, `restart` does, at
     once where the console has closed to be started again. Only the loop feeds the watchdog; the
     start, which may take seconds, comes before it. Ctrl-C stops it: a computer may want to copy
     files for longer than it waits.
     """
+    problem = problem_of(board)
+    if problem:
+        print(problem)
+        return
     try:
         console = console_of(board)
     except MemoryError:
@@ -47,6 +56,20 @@ def run(board):
         watchdog.stop()
 
 
+def problem_of(board):
+    """Return what is wrong with a board's table, as a line, or "".
+
+    Modules that were made for one board come without the check: the table passed it before.
+    """
+    try:
+        from firmware.hosts import check_table
+    except ImportError:
+        return ""
+    problem = check_table.problem_of(board.__dict__)
+    unload.release("firmware.hosts", "check_table")
+    return problem
+
+
 def console_of(board):
     """Open a board's hardware and return a Console on it.
 
@@ -56,7 +79,11 @@ def console_of(board):
     if hasattr(gc, "threshold"):
         gc.threshold(COLLECT_EVERY)
     gc.collect()
-    parts = board.parts(host())
+    try:
+        parts = open_parts(board, host())
+    except (AttributeError, ValueError) as error:
+        print(board.__name__.replace(".", "/") + ": " + str(error))
+        raise
     from core.journal import CAPACITY, FEW
     from core.session import Session
 

@@ -62,6 +62,7 @@ SEAMS = {
     "firmware/dealing.py": {"gc"},
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
+    "firmware/hosts/check_table.py": {"board", "machine.Pin"},
     "firmware/hosts/circuitpython.py": {
         "adafruit_displayio_sh1107",
         "adafruit_displayio_ssd1306",
@@ -91,7 +92,7 @@ SEAMS = {
         "displayio.Bitmap",
     },
     "firmware/drivers/st7789.py": {"framebuf"},
-    "firmware/hosts/common.py": {"os"},
+    "firmware/storage/flash_files.py": {"os"},
     "firmware/runtime/unload.py": {"sys"},
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},

@@ -12,6 +12,7 @@ from core import games
 from desktop_sim.deploy import installer_on_board
 from desktop_sim.deploy.external_tools import Failure, Misuse, last_line, run_tool
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.hardware.tables import problem_of
 
 REPO = Path(__file__).resolve().parents[2]
 BUILD = REPO / "build"
@@ -32,6 +33,9 @@ ONLY_FOR = {
     },
 }
 """{runtime: modules that no other runtime can run}."""
+
+CHECK = "firmware.hosts.check_table"
+"""Not for files made for one board, whose table has passed it."""
 
 AS_SOURCE = {"firmware.drivers.diff"}
 """Modules that the board compiles itself, to machine code for its own processor."""
@@ -82,6 +86,7 @@ def build(board, as_source, into):
 
     Modules are compiled, or copied if `as_source`. Raises Failure.
     """
+    check(board)
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
@@ -172,6 +177,13 @@ def table_of(board):
     return importlib.import_module("boards." + board)
 
 
+def check(board):
+    """Raise Failure, with a line that says why, when the table of `board` cannot be opened."""
+    problem = problem_of(table_of(board))
+    if problem:
+        raise Failure(problem)
+
+
 def boards_of(runtime):
     """Return the names of the boards that run `runtime`, sorted."""
     return [name for name in boards() if table_of(name).RUNTIME == runtime]
@@ -200,8 +212,8 @@ def modules_at_once(board):
 def _reached(board, first, imports_of):
     """Return the names of the modules `first`, and of those that imports lead to, sorted."""
     runtime = table_of(board).RUNTIME
-    others = set().union(*(names for only, names in ONLY_FOR.items() if only != runtime))
-    wanted = list(first)
+    others = {CHECK}.union(*(names for only, names in ONLY_FOR.items() if only != runtime))
+    wanted = [*first, *drivers_of(board)]
     found = set()
     while wanted:
         name = wanted.pop()
@@ -212,6 +224,12 @@ def _reached(board, first, imports_of):
         wanted.append(name.rpartition(".")[0])
         wanted += imports_of(parse(path))
     return sorted(found)
+
+
+def drivers_of(board):
+    """Return the names of the modules that `board` imports by a word of its table: its driver."""
+    table = table_of(board)
+    return ["firmware.drivers." + table.CHIP] if table.RUNTIME == MICROPYTHON else []
 
 
 def parse(path):

@@ -134,6 +134,7 @@ def build_frozen(board, into):
 
 def emptied_place(board, into):
     """Return the folder `into`/`board`, with only an empty drive in it."""
+    bundle.check(board)
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     (place / DRIVE).mkdir(parents=True)
@@ -177,7 +178,18 @@ def sources_for(board):
 
 def known_outside(board):
     """Return the names in code.py and in the modules' names that it imports."""
-    return ["boards." + board, *bundle.PROGRAM.replace(".", " ").split(), "firmware.start"]
+    program = bundle.PROGRAM.replace(".", " ").split()
+    return ["boards." + board, *program, "firmware.start", *openers(board)]
+
+
+def openers(board):
+    """Return the names of the functions by which the host opens what the table of `board` names."""
+    table = bundle.table_of(board)
+    words = {word for word in vars(table) if word.isupper()}
+    if "SHIFT" in words:
+        words.remove("KEYS")
+    chip = [table.CHIP] if "I2C" in words else []
+    return ["open_" + name.lower() for name in (*words, *chip)]
 
 
 def mpy_cross(*arguments):
@@ -241,17 +253,12 @@ def requirements_txt(board):
 
 
 def bundled(board):
-    """Return the modules of the bundle that a board imports, by the host's parts in its table."""
-    asked = {
-        node.func.attr
-        for node in ast.walk(bundle.parse(bundle.source_of("boards." + board)))
-        if isinstance(node, ast.Call) and ast.unparse(node.func).startswith("host.")
-    }
-    parts = bundle.parse(bundle.source_of(HOST)).body
+    """Return the modules of the bundle that a board imports, by what its table opens."""
+    asked = openers(board)
     found = {
         name.split(".")[0]
-        for part in parts
-        if getattr(part, "name", None) in asked
+        for part in bundle.parse(bundle.source_of(HOST)).body
+        if isinstance(part, ast.FunctionDef) and part.name in asked
         for name in bundle.imports(part)
     }
     return sorted(name for name in found if name.startswith(BUNDLED))

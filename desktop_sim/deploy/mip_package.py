@@ -47,7 +47,7 @@ def repository_keys():
 def sources():
     """Return the paths in the repository of all modules for boards with MicroPython, sorted."""
     boards = bundle.boards_of(bundle.MICROPYTHON)
-    modules = set().union(*(bundle.modules_for(name) for name in boards))
+    modules = {bundle.CHECK}.union(*(bundle.modules_for(name) for name in boards))
     paths = [bundle.source_of(name).relative_to(bundle.REPO).as_posix() for name in modules]
     return sorted(paths)
 

@@ -1,13 +1,15 @@
-"""The desktop as a host: what a board's `parts(host)` asks for, with the chips emulated."""
+"""The desktop as a host: what a board's table names is opened with its chips emulated."""
+
+import importlib
 
 from desktop_sim.hardware.chips import sh1106, sh1107, ssd1306, st7789
 from desktop_sim.hardware.chips.bus import FakeI2C, FakeSPI
 from desktop_sim.hardware.displays import PlainDisplay
 from desktop_sim.hardware.keys import SimJoined, SimKeys, SimKnob
 from desktop_sim.hardware.picture import Picture
+from desktop_sim.hardware.tables import problem_of
 from firmware.drivers.bus import I2CBus, SPIBus
-from firmware.drivers.sh1107 import SH1107
-from firmware.drivers.ssd1306 import SSD1306
+from firmware.hosts.common import display_on_bus
 from firmware.input.key_sources import Stick
 
 
@@ -36,22 +38,50 @@ CHIPS = {"ssd1306": _ssd1306, "sh1106": _sh1106, "sh1107": _sh1107, "st7789": _s
 """What makes each chip with its glass, from a board's DISPLAY."""
 
 
-class Host:
-    """Opens emulated hardware for one board.
+def table_of(name):
+    """Return the table of the board `name`, a module of boards/.
 
-    board: a module of boards/.
-    clock, store, speaker: handed through to the board's parts.
+    Raise ValueError with a line that says what is wrong with it.
+    """
+    try:
+        table = importlib.import_module("boards." + name)
+    except Exception as error:
+        raise ValueError("boards/{}: {}".format(name, error)) from None
+    problem = problem_of(table) or _not_emulated(table)
+    if problem:
+        raise ValueError(problem)
+    return table
+
+
+def _not_emulated(table):
+    """Return the line for a table of a display that nothing here stands in for, or ""."""
+    size = table.DISPLAY["width"], table.DISPLAY["height"]
+    if table.CHIP == "st7789" and size not in ST7789_CORNERS:
+        return "{}: no glass of {} x {} is emulated".format(
+            table.__name__.replace(".", "/"), *size
+        )
+    return ""
+
+
+class Host:
+    """Open emulated hardware for one board, as firmware.hosts.common.open_parts asks for it.
+
     `bus`, `chip`, `light` and `pins` are what was opened, `driven` the levels of pins set for
-    good; `glass` is what a face looks at, once the board's parts are made.
+    good; `glass` is what a face looks at, once the board's parts are open.
     """
 
     def __init__(self, board, clock, store, speaker):
+        """Put the display's chip of `board`, a module of boards/, on its bus.
+
+        `clock`, `store` and `speaker` are handed on as the board's parts.
+        """
+        words = vars(board)
         self.chip = self.bus = self.glass = None
-        if hasattr(board, "I2C"):
+        if "I2C" in words:
             self.chip = CHIPS[board.CHIP](**board.DISPLAY)
             self.bus = FakeI2C()
             self.bus.attach(board.I2C["address"], self.chip)
-        elif hasattr(board, "SPI"):
+        elif "SPI" in words:
             self.chip = CHIPS[board.CHIP](**board.DISPLAY)
             self.bus = FakeSPI(self.chip)
         self.light = None
@@ -61,74 +91,66 @@ class Host:
         self._store = store
         self._speaker = speaker
 
-    def i2c(self, id, sda, scl, hz, address, reset=None):
-        """The link to the display, whatever its pins and speed."""
+    def open_display(self, words):
+        """Return the display that a table's words name.
+
+        One with a chip is shown by MicroPython's driver, also where CircuitPython has its own.
+        """
+        if self.bus is None:
+            self.glass = PlainDisplay(**words["DISPLAY"])
+            return self.glass
+        return display_on_bus(words, self._i2c, self._spi, self._backlight)
+
+    def _i2c(self, sda, scl, hz, address, id=None, reset=None):
         self.glass = ChipGlass(self.chip, self.bus)
         return I2CBus(self.bus, address)
 
-    def ssd1306(self, wires, width, height):
-        """The display behind an SSD1306 on CircuitPython: shown by the other runtime's driver."""
-        return SSD1306(self.i2c(None, **wires), width, height)
-
-    def sh1107(self, wires, width, height):
-        """The display behind an SH1107 on CircuitPython: shown by the other runtime's driver."""
-        return SH1107(self.i2c(None, **wires), width, height)
-
-    def built_in(self, width, height, depth):
-        """A display that CircuitPython itself drives."""
-        self.glass = PlainDisplay(width, height, depth)
-        return self.glass
-
-    def spi(self, id, sck, mosi, dc, cs, hz, reset=None):
-        """The link to the display, whatever its pins and speed."""
+    def _spi(self, id, sck, mosi, dc, cs, hz, reset=None):
         bus = self.bus
         self.glass = ChipGlass(self.chip, bus)
         return SPIBus(
             bus, bus.dc, bus.cs, self._clock.sleep, None if reset is None else bus.reset
         )
 
-    def backlight(self, pin):
-        """The display's backlight."""
+    def _backlight(self, pin):
         self.light = Light()
         self.glass = ChipGlass(self.chip, self.bus, self.light)
         return self.light
 
     def drive(self, pin, level):
-        """A pin set to a level for good."""
+        """Set a pin to a level for good."""
         self.driven[pin] = level
 
-    def keys(self, rows, down):
-        """Keys between emulated pins and a rail: rows of (pin, action); `down` is their level."""
+    def open_keys(self, rows, down):
+        """Return keys between emulated pins and a rail: rows of (pin, action); `down`: level."""
         self.pins = SimKeys(rows, down)
         return self.pins
 
-    def shift_keys(self, rows, down, clock, out, latch):
-        """Keys behind a shift register: rows of (bit, action), whatever its pins."""
-        return self.keys(rows, down)
+    def open_shift(self, rows, down, clock, out, latch):
+        """Return keys behind a shift register: rows of (bit, action), whatever its pins."""
+        return self.open_keys(rows, down)
 
-    def stick(self, x, y):
-        """An analogue stick, as four keys."""
-        return SimKeys(tuple((x + y + str(code), code) for code in Stick.actions))
+    def open_stick(self, buttons, x, y):
+        """Return `buttons` behind an analogue stick, which is four keys here."""
+        arrows = SimKeys(tuple((x + y + str(code), code) for code in Stick.actions))
+        self.pins = SimJoined(arrows, buttons)
+        return self.pins
 
-    def encoder(self, a, b, backwards=False):
-        """A rotary encoder, whatever its pins."""
-        return SimKnob(backwards)
-
-    def joined(self, *sources):
-        """Several sources of keys as one."""
-        self.pins = SimJoined(*sources)
+    def open_encoder(self, buttons, a, b, backwards=False):
+        """Return `buttons` behind a rotary encoder, whatever its pins."""
+        self.pins = SimJoined(SimKnob(backwards), buttons)
         return self.pins
 
     def clock(self):
-        """The simulator's clock."""
+        """Return the simulator's clock."""
         return self._clock
 
     def store(self):
-        """The simulator's store."""
+        """Return the simulator's store."""
         return self._store
 
     def speaker(self, pin):
-        """The simulator's speaker, whatever its pin."""
+        """Return the simulator's speaker, whatever its pin."""
         return self._speaker
 
 

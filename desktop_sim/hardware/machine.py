@@ -1,12 +1,11 @@
 """A whole handheld: display, keys, clock, store, speaker and the console that is given them."""
 
-import importlib
-
 from core import games
 from desktop_sim.hardware.displays import PlainDisplay
-from desktop_sim.hardware.host import Host
+from desktop_sim.hardware.host import Host, table_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from firmware.console import Console
+from firmware.hosts.common import open_parts
 
 BIGGEST_TWO_COLOUR = (128, 64)
 """A plain display up to this size has depth 1, a larger one depth 4."""
@@ -42,9 +41,9 @@ class Machine:
         self.store = store
         self.speaker = speaker
         if size is None:
-            table = importlib.import_module("boards." + board)
+            table = table_of(board)
             self.host = Host(table, clock, store, speaker)
-            parts = table.parts(self.host)
+            parts = open_parts(table, self.host)
             self.glass = self.host.glass
             name = table.NAME
         else:

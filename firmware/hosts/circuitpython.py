@@ -1,4 +1,4 @@
-"""CircuitPython as a host: what a board's `parts(host)` asks for.
+"""CircuitPython as a host: what a board's table names is opened by its modules.
 
 Pins are names of the module `board`, such as "GP4".
 """
@@ -13,7 +13,9 @@ import pwmio
 import supervisor
 
 from firmware.drivers.displayio_display import DisplayioDisplay, DisplayioOled
-from firmware.hosts.common import FlashFiles, Silent, Unwatched
+from firmware.hosts.common import Unwatched
+from firmware.parts import Buttons, Clock, Speaker
+from firmware.storage.flash_files import FlashFiles
 
 SCAN_S = 0.005
 """How often keys are looked at in the background."""
@@ -32,7 +34,14 @@ SH1107_SETUP = b"\xa8\x3f\xd3\x60\xdc\x00\x20\xa0\xc0\xd9\x22\xdb\x35\xa4\xa6"
 2.0, for glass of 64 lines."""
 
 
-def ssd1306(wires, width, height):
+def open_display(words):
+    """Return the display that a table's words name: one on I2C, else the one that is built in."""
+    if "I2C" in words:
+        return globals()["open_" + words["CHIP"]](words["I2C"], **words["DISPLAY"])
+    return DisplayioDisplay(board.DISPLAY, words["DISPLAY"]["depth"])
+
+
+def open_ssd1306(wires, width, height):
     """Return the display behind an SSD1306; `wires`: see _i2c. Needs adafruit_displayio_ssd1306."""
     from adafruit_displayio_ssd1306 import SSD1306
 
@@ -43,16 +52,11 @@ def ssd1306(wires, width, height):
     return DisplayioOled(SSD1306(_i2c(**wires), width=width, height=height), setup)
 
 
-def sh1107(wires, width, height):
+def open_sh1107(wires, width, height):
     """Return the display behind an SH1107; `wires`: see _i2c. Needs adafruit_displayio_sh1107."""
     from adafruit_displayio_sh1107 import SH1107
 
     return DisplayioOled(SH1107(_i2c(**wires), width=width, height=height), SH1107_SETUP)
-
-
-def built_in(width, height, depth):
-    """Return the display that the board brings; `width` and `height` are what it has anyway."""
-    return DisplayioDisplay(board.DISPLAY, depth)
 
 
 def _i2c(sda, scl, hz, address):
@@ -105,14 +109,14 @@ display is made on an I2CDisplayBus, displayio does not show the collector its I
 then found other things in its place, and stayed dark."""
 
 
-def keys(rows, down):
+def open_keys(rows, down):
     """Return the Keypad for `rows` of (pin, action); a pin at level `down` is pressed."""
     pins = [getattr(board, pin) for pin, action in rows]
     source = keypad.Keys(pins, value_when_pressed=bool(down), pull=True, interval=SCAN_S)
     return Keypad(source, rows)
 
 
-def shift_keys(rows, down, clock, out, latch):
+def open_shift(rows, down, clock, out, latch):
     """Return the Keypad for `rows` of (bit, action) of a shift register, from bit 0 on.
 
     `clock`, `out` and `latch` are its pins; a bit is `down` while its key is pressed.
@@ -128,34 +132,29 @@ def shift_keys(rows, down, clock, out, latch):
     return Keypad(source, rows)
 
 
-def encoder(a, b, backwards=False):
-    """Return the Knob of a rotary encoder; clockwise is NEXT, or PREVIOUS if `backwards`."""
+def open_encoder(buttons, a, b, backwards=False):
+    """Return `buttons` behind a rotary encoder; clockwise is NEXT, or PREVIOUS if `backwards`."""
     import rotaryio
 
-    from firmware.input.key_sources import Knob
+    from firmware.input.key_sources import Joined, Knob
 
-    return Knob(rotaryio.IncrementalEncoder(getattr(board, a), getattr(board, b)), 1, backwards)
+    turned = rotaryio.IncrementalEncoder(getattr(board, a), getattr(board, b))
+    return Joined(Knob(turned, 1, backwards), buttons)
 
 
-def stick(x, y):
-    """Return the Stick of two analogue pins."""
+def open_stick(buttons, x, y):
+    """Return `buttons` behind a stick with two analogue axes."""
     import analogio
 
-    from firmware.input.key_sources import Stick
+    from firmware.input.key_sources import Joined, Stick
 
-    return Stick(analogio.AnalogIn(getattr(board, x)), analogio.AnalogIn(getattr(board, y)))
-
-
-def joined(*sources):
-    """Return several sources of keys as one; an encoder goes first."""
-    from firmware.input.key_sources import Joined
-
-    return Joined(*sources)
+    axes = analogio.AnalogIn(getattr(board, x)), analogio.AnalogIn(getattr(board, y))
+    return Joined(Stick(*axes), buttons)
 
 
 def clock():
-    """Return the Clock."""
-    return Clock()
+    """Return the ticks of `supervisor`, as a Clock."""
+    return Ticks()
 
 
 def store():
@@ -176,7 +175,7 @@ def store():
 
 def speaker(pin):
     """Return a Buzzer on `pin`, or a silent speaker when it is None."""
-    return Silent() if pin is None else Buzzer(pin)
+    return Speaker() if pin is None else Buzzer(pin)
 
 
 WATCHDOG_S = 8
@@ -228,7 +227,7 @@ FIRST_YEAR = 2025
 """A clock that shows an earlier year was never set: boards start in 2000."""
 
 
-class Keypad:
+class Keypad(Buttons):
     """Keys that are looked at in the background. `actions` holds the action of each, as bytes.
 
     `late` is how many ms before `pressed()` told of a change it came, 0 when it told of none.
@@ -260,7 +259,7 @@ class Keypad:
         return self._down
 
 
-class Clock:
+class Ticks(Clock):
     """Milliseconds that wrap where `supervisor.ticks_ms` does."""
 
     def ms(self):
@@ -275,17 +274,13 @@ class Clock:
         """Wait for `ms` milliseconds; the processor waits for an interrupt meanwhile."""
         time.sleep(ms / 1000)
 
-    def rest(self, ms):
-        """Wait for `ms` milliseconds; keys are only seen while the board is not in light sleep."""
-        time.sleep(ms / 1000)
-
     def today(self):
         """Return the date as a number, such as 20260131; 0 when the clock was never set."""
         now = time.localtime()
         return now[0] * 10000 + now[1] * 100 + now[2] if now[0] >= FIRST_YEAR else 0
 
 
-class Buzzer:
+class Buzzer(Speaker):
     """A passive buzzer between `pin` and ground."""
 
     def __init__(self, pin):

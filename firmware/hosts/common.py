@@ -1,78 +1,47 @@
-"""Parts that hosts share: files, silence, and no watchdog."""
+"""What hosts share: how a board's table is opened, and no watchdog.
 
-import os
+`words` are the words of a table, {name: value}; boards/__init__.py explains each. A host opens what
+a word names by its function `open_` and that word or chip in small letters. So deployment can
+leave out of a board's files what its table does not name.
+"""
 
-FOLDER = "/pocket_patience"
 
+def open_parts(board, host):
+    """Return display, buttons, clock, store and speaker of `board`, a module of boards/.
 
-class FlashFiles:
-    """One file a name in `folder`, a path, which is made at the first write. No method raises.
-
-    What cannot be done, as on a full drive or one that a computer has locked, the result says.
-    Every method allocates.
+    `host` opens the hardware: a module of firmware/hosts/, or what stands in for one. Allocates.
     """
-
-    def __init__(self, folder=FOLDER):
-        self._folder = folder
-
-    def read(self, name):
-        """Return the bytes saved under `name`, or None."""
-        try:
-            with open(self._path(name), "rb") as file:
-                return file.read()
-        except OSError:
-            return None
-
-    def write(self, name, data):
-        """Save `data` under `name`; return False when it could not be saved."""
-        try:
-            if not self._exists():
-                os.mkdir(self._folder)
-            with open(self._path(name), "wb") as file:
-                file.write(data)
-        except OSError:
-            return False
-        return True
-
-    def rename(self, name, other):
-        """Give what is saved under `name` another name; return False when it could not be done."""
-        try:
-            os.rename(self._path(name), self._path(other))
-        except OSError:
-            return False
-        return True
-
-    def remove(self, name):
-        """Delete what is saved under `name`; return False when it could not go."""
-        try:
-            os.remove(self._path(name))
-        except OSError:
-            return False
-        return True
-
-    def names(self):
-        """Return the names of what is saved, sorted."""
-        try:
-            return sorted(os.listdir(self._folder))
-        except OSError:
-            return []
-
-    def _path(self, name):
-        return self._folder + "/" + name
-
-    def _exists(self):
-        try:
-            os.stat(self._folder)
-        except OSError:
-            return False
-        return True
+    words = board.__dict__
+    for pin, level in words.get("DRIVE", ()):
+        host.drive(pin, level)
+    display = host.open_display(words)
+    word = "SHIFT" if "SHIFT" in words else "KEYS"
+    buttons = opener(host, word)(words["KEYS"], words["KEY_DOWN"], **words.get("SHIFT", {}))
+    for word in ("STICK", "ENCODER"):
+        if word in words:
+            buttons = opener(host, word)(buttons, **words[word])
+    return display, buttons, host.clock(), host.store(), host.speaker(words.get("BUZZER"))
 
 
-class Silent:
-    """The speaker of a board without one."""
+def opener(host, word):
+    """Return the function of `host` that opens what `word` names."""
+    return getattr(host, "open_" + word.lower())
 
-    def tone(self, hz):
-        """Do nothing."""
+
+def display_on_bus(words, i2c, spi, backlight):
+    """Return the display that hangs on I2C or SPI, behind the driver of its CHIP.
+
+    The driver is the module of that name in firmware/drivers/; its class has the same name in
+    capitals. `i2c` and `spi` open a bus from the roles in the table, `backlight` a light from its
+    pin. Allocates.
+    """
+    chip = words["CHIP"]
+    name = chip.upper()
+    driver = getattr(__import__("firmware.drivers." + chip, None, None, (name,)), name)
+    bus = i2c(**words["I2C"]) if "I2C" in words else spi(**words["SPI"])
+    if "BACKLIGHT" in words:
+        return driver(bus, backlight(words["BACKLIGHT"]), **words["DISPLAY"])
+    return driver(bus, **words["DISPLAY"])
 
 
 class Unwatched:

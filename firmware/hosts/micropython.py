@@ -1,4 +1,4 @@
-"""MicroPython as a host: what a board's `parts(host)` asks for, made of `machine` and `time`.
+"""MicroPython as a host: what a board's table names is opened by `machine` and `time`.
 
 Nothing here allocates once it is made, except the store.
 """
@@ -15,8 +15,10 @@ except ImportError:
     lightsleep = time.sleep_ms
 
 from firmware.drivers.bus import I2CBus, SPIBus
-from firmware.hosts.common import FlashFiles, Silent, Unwatched
+from firmware.hosts.common import Unwatched, display_on_bus
 from firmware.input.keys import LOCK_OUT_MS
+from firmware.parts import Buttons, Clock, Speaker
+from firmware.storage.flash_files import FlashFiles
 
 FIRST_YEAR = 2025
 """A clock that shows an earlier year was never set: boards start in 2000, 2015 or 2021."""
@@ -37,8 +39,13 @@ LOUDNESS = 16384
 """Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
 
 
+def open_display(words):
+    """Return the display that a table's words name."""
+    return display_on_bus(words, i2c, spi, Backlight)
+
+
 def i2c(id, sda, scl, hz, address, reset=None):
-    """Return the link to a display at `address` on I2C bus number `id` at `hz` bits a second.
+    """Return the bus to a display at `address` on I2C number `id`, at `hz` bits a second.
 
     `sda`, `scl` and `reset`, None where there is none, are pin numbers.
     """
@@ -47,7 +54,7 @@ def i2c(id, sda, scl, hz, address, reset=None):
 
 
 def spi(id, sck, mosi, dc, cs, hz, reset=None):
-    """Return the link to a display on SPI bus number `id`, at `hz` bits a second at the most.
+    """Return the bus to a display on SPI number `id`, at `hz` bits a second at most.
 
     `sck`, `mosi`, `dc`, `cs` and `reset`, None where there is none, are pin numbers. Without
     `miso=None` an RP2040 would take a pin for it that the boards need.
@@ -60,41 +67,30 @@ def _output(pin):
     return None if pin is None else Pin(pin, Pin.OUT, value=1)
 
 
-def backlight(pin):
-    """Return the Backlight on `pin`."""
-    return Backlight(pin)
-
-
 def drive(pin, level):
     """Set a pin to a level for good, as to switch a display's supply on."""
     Pin(pin, Pin.OUT, value=level)
 
 
-def keys(rows, down):
+def open_keys(rows, down):
     """Return the Pins for `rows` of (pin number, action); a pin at level `down` is pressed."""
     return Pins(rows, down)
 
 
-def encoder(a, b, backwards=False):
-    """Return the Knob of a rotary encoder with four quarters a step between two pins and ground.
+def open_encoder(buttons, a, b, backwards=False):
+    """Return `buttons` behind a rotary encoder between two pins and ground, four quarters a step.
 
     Clockwise is NEXT, or PREVIOUS if `backwards`.
     """
-    from firmware.input.key_sources import Encoder, Knob
+    from firmware.input.key_sources import Encoder, Joined, Knob
 
-    return Knob(Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP)), 4, backwards)
-
-
-def joined(*sources):
-    """Return several sources of keys as one; an encoder goes first."""
-    from firmware.input.key_sources import Joined
-
-    return Joined(*sources)
+    turned = Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP))
+    return Joined(Knob(turned, 4, backwards), buttons)
 
 
 def clock():
-    """Return the Clock."""
-    return Clock()
+    """Return the ticks of `time`, as a Clock."""
+    return Ticks()
 
 
 def store():
@@ -104,7 +100,7 @@ def store():
 
 def speaker(pin):
     """Return a Buzzer on `pin`, or a silent speaker when it is None."""
-    return Silent() if pin is None else Buzzer(pin)
+    return Speaker() if pin is None else Buzzer(pin)
 
 
 WATCHDOG_MS = 8000
@@ -165,7 +161,7 @@ def restart(error, wait):
     machine.reset()
 
 
-class Pins:
+class Pins(Buttons):
     """Keys between pins and a rail. `actions` holds the action of each key, as bytes.
 
     One that moves ends the Clock's sleep. A press that came and went while nobody looked, as when
@@ -210,7 +206,7 @@ class Pins:
         return mask
 
 
-class Clock:
+class Ticks(Clock):
     """Milliseconds that wrap where `time.ticks_ms` does, and the date."""
 
     def __init__(self):
@@ -264,7 +260,7 @@ class Backlight:
         self._pwm.duty_u16(brightness * (brightness + 1))
 
 
-class Buzzer:
+class Buzzer(Speaker):
     """A passive buzzer between `pin` and ground."""
 
     def __init__(self, pin):

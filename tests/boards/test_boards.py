@@ -48,14 +48,14 @@ def test_no_pin_is_used_twice(name):
 
 def pins_of(table):
     """All pins that a table names."""
-    for wires in (getattr(table, "I2C", {}), getattr(table, "SPI", {})):
-        yield from (pin for role, pin in wires.items() if role not in ("id", "hz", "address"))
+    no_pins = ("id", "hz", "address", "backwards")
+    for word in ("I2C", "SPI", "ENCODER", "STICK", "SHIFT"):
+        roles = getattr(table, word, {})
+        yield from (pin for role, pin in roles.items() if role not in no_pins)
     yield from (pin for pin, _action in table.KEYS)
-    yield from getattr(table, "ENCODER", ())
-    yield from getattr(table, "STICK", ())
-    yield from getattr(table, "SHIFT", {}).values()
-    for single in ("BUZZER", "BACKLIGHT", "VEXT", "SPEAKER_ENABLE"):
-        if getattr(table, single, None) is not None:
+    yield from (pin for pin, _level in getattr(table, "DRIVE", ()))
+    for single in ("BUZZER", "BACKLIGHT"):
+        if hasattr(table, single):
             yield getattr(table, single)
 
 

@@ -86,7 +86,9 @@ def run(monkeypatch):
         monkeypatch.setattr(start, "host", lambda: host)
         display = display or PlainDisplay(128, 64)
         parts = display, SimKeys(), clock, store or MemoryStore(), LoggingSpeaker(clock)
-        board = SimpleNamespace(NAME="A board", parts=lambda host: parts)
+        monkeypatch.setattr(start, "problem_of", lambda board: "")
+        monkeypatch.setattr(start, "open_parts", lambda board, host: parts)
+        board = SimpleNamespace(NAME="A board")
         if isinstance(end, Exception):
             start.run(board)
         else:

@@ -228,6 +228,7 @@ module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTIC
 
 from firmware.console import Console  # noqa: E402
 from firmware.hosts import circuitpython  # noqa: E402
+from firmware.hosts.common import open_parts  # noqa: E402
 
 
 def wait(ms):
@@ -321,7 +322,7 @@ def shown():
 
 
 circuitpython.time = SimpleNamespace(sleep=lambda seconds: None, localtime=time.localtime)
-display, buttons, clock, _store, speaker = table.parts(circuitpython)
+display, buttons, clock, _store, speaker = open_parts(table, circuitpython)
 console = Console(display, buttons, clock, MemoryStore(), speaker)
 console.has_pointer = True
 console.start("klondike", deal, {})

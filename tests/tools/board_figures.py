@@ -18,42 +18,19 @@ HEAP = """\
 import gc
 import boards.{name} as board
 from firmware.graphics.canvas import Canvas
+from firmware.hosts.common import display_on_bus
 
 class Wire:
     LEAD = {lead}
     EXTRA = 3 * LEAD
 
-class Host:
-    def i2c(self, **wires):
-        return Wire()
+def wire(**roles):
+    return Wire()
 
-    spi = i2c
+def opened():
+    return display_on_bus(board.__dict__, wire, wire, int)
 
-    def backlight(self, pin):
-        return self
-
-    def drive(self, pin, level):
-        pass
-
-    def keys(self, rows, down):
-        pass
-
-    def encoder(self, *pins):
-        pass
-
-    def joined(self, *sources):
-        pass
-
-    def clock(self):
-        pass
-
-    store = clock
-
-    def speaker(self, pin):
-        pass
-
-host = Host()
-board.parts(host)
+opened()
 """
 
 
@@ -132,7 +109,7 @@ def play(name):
 def heap(name, wires):
     """Bytes of the MicroPython VM's heap that a board's display takes, its code not counted."""
     opened = HEAP.format(name=name, lead=1 if "address" in wires else 0)
-    made = "before = gc.mem_alloc()\nkept = board.parts(host)"
+    made = "before = gc.mem_alloc()\nkept = opened()"
     return int(vm.run_vm([opened, made, "print(gc.mem_alloc() - before)"]))
 
 

@@ -11,7 +11,7 @@ import pytest
 from desktop_sim.faces.headless import Handheld
 from firmware.input.key_sources import Encoder
 from tests.tools.emulated_pico import pair, player
-from tests.tools.emulated_pico.hand import Hand, switches
+from tests.tools.emulated_pico.hand import Hand, encoder_pins, switches
 from tests.tools.emulated_pico.traffic import Traffic
 from tests.tools.playouts import played
 
@@ -49,7 +49,7 @@ class StandIn:
         self.wire = Wires(self)
         self._edges = []
         self._keys = board.KEYS
-        self._knob = list(getattr(board, "ENCODER", ()))
+        self._knob = encoder_pins(board)
         self._levels = {pin: 1 for pin in switches(board)}
         self._quarters = Encoder(Pin(self._levels, self._knob[0]),
                                  Pin(self._levels, self._knob[1])) if self._knob else None
@@ -168,8 +168,8 @@ def test_a_picture_ends_where_the_wires_are_silent_for_longer_than_within_one():
 @pytest.mark.parametrize(("row", "way"), ((0, 4), (1, -4)))
 def test_a_step_of_the_knob_is_four_quarters_of_the_encoder(row, way):
     board = importlib.import_module("boards.ssd1306_encoder_pico")
-    levels = {pin: 1 for pin in board.ENCODER}
-    encoder = Encoder(*(Pin(levels, pin) for pin in board.ENCODER))
+    levels = {pin: 1 for pin in encoder_pins(board)}
+    encoder = Encoder(*(Pin(levels, pin) for pin in encoder_pins(board)))
     edges = []
 
     class Pico:

@@ -250,7 +250,7 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     assert sent & drivers == {f"firmware.drivers.{name}" for name in own}
     left_out = everything - drivers - sent
     others = bundle.ONLY_FOR[bundle.CIRCUITPYTHON]
-    assert left_out == {"core.games.template"} | others - drivers
+    assert left_out == {"core.games.template", bundle.CHECK} | others - drivers
 
 
 @pytest.mark.parametrize("command", ["flash", "build"])

@@ -18,7 +18,7 @@ class Hand:
 
     def __init__(self, pico, board):
         self._pico = pico
-        self._knob = [gpio(pin) for pin in getattr(board, "ENCODER", ())]
+        self._knob = [gpio(pin) for pin in encoder_pins(board)]
         self._keys = board.KEYS
         self._level = board.KEY_DOWN
 
@@ -45,9 +45,15 @@ class Hand:
         return at + 3 * QUARTER_NS
 
 
+def encoder_pins(board):
+    """Return the pins A and B of a board's knob, as its table names them, or none."""
+    roles = vars(board).get("ENCODER", {})
+    return [roles[role] for role in ("a", "b") if role in roles]
+
+
 def switches(board):
     """Return the GPIO numbers of a board's keys and knob."""
-    pins = [pin for pin, _action in board.KEYS] + list(getattr(board, "ENCODER", ()))
+    pins = [pin for pin, _action in board.KEYS] + encoder_pins(board)
     return [gpio(pin) for pin in pins]
 
 

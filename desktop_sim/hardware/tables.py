@@ -1,0 +1,40 @@
+"""Boards' tables on a computer: what is wrong with one, before it is played or deployed."""
+
+from functools import partial
+
+from firmware.hosts import check_table
+from firmware.input import actions
+
+PINS = {
+    "rp2040": frozenset(range(30)),
+    "esp32": frozenset(range(40)) - {20, 24, 28, 29, 30, 31},
+    "esp32s3": frozenset(range(49)) - {22, 23, 24, 25},
+}
+"""The numbers of the pins of each controller (data sheets of RP2040, 1.4.3, ESP32, 2.2, and
+ESP32-S3, 2.2)."""
+
+WORDS = {*check_table.NEEDED, *check_table.ROLES, "CONTROLLER", "FROZEN", "BACKLIGHT", "BUZZER",
+         "DRIVE"}  # fmt: skip
+"""All words that a table may have (boards/__init__.py)."""
+
+
+def problem_of(table):
+    """Return what is wrong with `table`, a module of boards/, as a line, or ""."""
+    words = vars(table)
+    place = table.__name__.replace(".", "/") + ": "
+    unknown = {word for word in words if word.isupper()} - WORDS - set(vars(actions))
+    if unknown:
+        return place + "unknown word " + min(unknown)
+    if words.get("RUNTIME") == "micropython" and words.get("CONTROLLER") not in PINS:
+        return place + "CONTROLLER is none of " + ", ".join(sorted(PINS))
+    return check_table.problem_of(words, partial(has_pin, table))
+
+
+def has_pin(table, pin):
+    """Return whether the hardware of `table` has a pin.
+
+    Which names CircuitPython gives to a board's pins is known there alone: any name will do.
+    """
+    if table.RUNTIME == "circuitpython":
+        return isinstance(pin, str) and pin.isidentifier()
+    return pin in PINS[table.CONTROLLER]
