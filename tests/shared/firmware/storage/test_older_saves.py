@@ -67,7 +67,7 @@ def test_position_score_cursor_and_time_are_as_they_were():
         check_game(console.session, state, state["moves"])
         game = console.session.game
         assert game.score() == state["score"] and bool(game.scoring) == state["scoring"]
-        assert [console.table.at, console.table.depth] == state["cursor"], row["name"]
+        assert [console.table.selection.at, console.table.selection.depth] == state["cursor"], row["name"]
         assert console.autosave.touched == state["touched"]
         assert console.autosave.seconds == state["seconds"]
 
@@ -121,6 +121,6 @@ def test_saved_games_are_listed_and_loaded_as_they_were():
                 slot["stopped"]]
             console.screen.load(console, slot["slot"])
             check_game(console.session, slot, slot["made"])
-            assert [console.table.at, console.table.depth] == slot["cursor"]
+            assert [console.table.selection.at, console.table.selection.depth] == slot["cursor"]
             listed += 1
     assert listed == 4
