@@ -18,6 +18,7 @@ from firmware.screens.end_of_game import EndOfGame
 from firmware.screens.menu import Menu
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
+from firmware.storage.resume import resume
 from firmware.storage.settings import FIELDS, Settings
 from firmware.table.screen import TableScreen
 
@@ -125,11 +126,11 @@ class Console:
 
     def resume(self):
         """Shows the game that was kept, if there is one; returns whether there is.  Allocates."""
-        if not self.autosave.resume():
+        if not resume(self.autosave):
             return False
         self.settings.last_game = self.session.game_id
         self._sit_down()
-        self.autosave.show_cursor()
+        self.autosave.restore_cursor()
         return True
 
     # The main loop.
@@ -403,7 +404,7 @@ class Console:
         ValueError with a one-line reason, and changes nothing, where there is no such game, deal
         or option.  Raises MemoryError where there is no room: the console is to be started again.
         """
-        ended = self.autosave.ended()
+        ended = self.autosave.outcome()
         if deal is None:
             deal = self._next_deal()
         for try_again in (True, False):
@@ -440,7 +441,7 @@ class Console:
     def begin(self, ended):
         """Shows the game that the session has taken up.  Allocates.
 
-        `ended` is what `autosave.ended` said of the game before it.
+        `ended` is what `autosave.outcome` returned for the game before it.
         """
         self.autosave.begin(ended)
         self._forget_others()

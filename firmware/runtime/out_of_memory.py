@@ -23,7 +23,7 @@ def start_over(console, save, ended, cursor=None):
     `ended` is what the keeper says of the game before it.  `cursor` is its place number and how
     many cards it holds for a game that is loaded, in which scoring may stop; None for a new deal.
     """
-    console.autosave.hand_over(save, ended, cursor)
+    console.autosave.save_for_restart(save, ended, cursor)
     console.settings.save()
     console.closed = True
     _tell(console)
@@ -31,12 +31,12 @@ def start_over(console, save, ended, cursor=None):
 
 def go_back(console):
     """Takes up the game before the newest that was kept; returns whether there was one."""
-    console.autosave.put_aside()
+    console.autosave.set_game_aside()
     try:
         return console.resume()
     except MemoryError:
         console.make_room()
-        console.autosave.put_aside()
+        console.autosave.set_game_aside()
     return False
 
 

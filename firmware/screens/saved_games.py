@@ -14,10 +14,13 @@ Each is kept in the frame of firmware/storage/slots.py (numbers are little-endia
 from core import games
 from core.const import const
 from firmware.graphics.canvas import FELT, PAPER
+from firmware.graphics.text_line import write_bytes
 from firmware.screens import commands
 from firmware.screens.menu import Menu
 from firmware.screens.option_words import write_moves
-from firmware.storage.autosave import NOT_SAVED, SET_ASIDE, VERSION, write_line
+from firmware.storage.autosave import NOT_SAVED
+from firmware.storage.game_files import VERSION
+from firmware.storage.resume import SET_ASIDE
 from firmware.storage.slots import Slots, get_number, put_number
 from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, name_of
 
@@ -173,7 +176,7 @@ class SavedGames(Menu):
             kept.drop_older()
         console.back_to_table()
         line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
-        console.table.message.show(write_line, line)
+        console.table.message.show(write_bytes, line)
 
     def ask_load(self, console, slot):
         """Loads the slot, after a question where a game would be given up."""
@@ -184,7 +187,7 @@ class SavedGames(Menu):
 
     def load(self, console, slot):
         """Takes up the game in the slot; scoring stops where the game says so."""
-        ended = console.autosave.ended()
+        ended = console.autosave.outcome()
         for number, data in self.kept[slot].read():
             save = data[start_of(data):]
             try:

@@ -102,7 +102,7 @@ def test_what_is_saved_again_is_the_same_bytes():
 
 def save_everything(autosave):
     """Save all four things that an Autosave saves."""
-    autosave._due |= 15
+    autosave.due |= 15
     for _ in range(12):
         autosave.step()
 
