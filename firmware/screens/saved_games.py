@@ -173,7 +173,7 @@ class SavedGames(Menu):
         kept = self.kept[slot]
         saved = kept.write(out)
         if saved:
-            kept.drop_older()
+            kept.remove_older()
         console.back_to_table()
         line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
         console.table.message.show(write_bytes, line)

@@ -79,7 +79,7 @@ class Autosave:
     # What the console and the session tell.  Nothing here allocates but `begin` and `leave`.
 
     def pressed(self):
-        """A key was pressed: count the time since the last press as played."""
+        """Count the time since the last press as played; called at each press."""
         now = self.clock.ms()
         if self.in_play:
             # A clock that wrapped around while the player was away may return less than 0.
@@ -91,17 +91,17 @@ class Autosave:
         self._rested = False
 
     def note(self, action):
-        """The session, whose listener this is, does a packed action."""
+        """Append a packed action; called by the session, whose listener this is."""
         self.due |= MOVES if self.moves.append(action) else GAME
         self.touched = True
         self._changed = True
 
     def moved(self):
-        """The position changed."""
+        """Note that the position changed."""
         self._changed = True
 
     def settings_changed(self):
-        """A setting changed: save the settings."""
+        """Note that a setting changed: the settings are due."""
         self.due |= SETTINGS
 
     def reset_statistics(self, game_id, number):
@@ -110,9 +110,9 @@ class Autosave:
         self.due |= STATISTICS
 
     def begin(self, ended):
-        """The session has a new game in place of the one that ended as `ended`.  Allocates.
+        """Save the session's new game from now on, in place of the one that ended.  Allocates.
 
-        `ended` is what `outcome` returned for that one, before the session replaced it.
+        `ended` is what `outcome` returned for that one before the session replaced it.
         """
         self._count(ended)
         self.number = max(self.number, self.statistics.counted) + 1
@@ -124,7 +124,7 @@ class Autosave:
         self.session.listener = self
 
     def leave(self):
-        """The player leaves the game in play.  Allocates."""
+        """Note that the player leaves the game in play.  Allocates."""
         self._count(self.outcome())
         self.in_play = self.touched = False
         self.session.listener = None

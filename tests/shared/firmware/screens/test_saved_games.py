@@ -286,7 +286,7 @@ def test_a_slot_that_breaks_the_rules_is_set_aside_and_said():
     broken = bytearray(data)
     broken[-1] ^= 1
     kept.write(broken)
-    kept.drop_older()
+    kept.remove_older()
     moves = console.session.moves
     console.show(screen)
     screen.load(console, 0)

@@ -48,6 +48,11 @@ def cards_of(session):
     return " ".join([hexlify(cards).decode() or "-" for cards in piles])
 
 
+def cursor(console):
+    """Return where the table's cursor is, as CASES has it."""
+    return [console.table.selection.at, console.table.selection.depth]
+
+
 def check_game(session, state, moves):
     """Compare the game in play with what a row of CASES says of it."""
     _, counters = snapshot(session)
@@ -67,7 +72,7 @@ def test_position_score_cursor_and_time_are_as_they_were():
         check_game(console.session, state, state["moves"])
         game = console.session.game
         assert game.score() == state["score"] and bool(game.scoring) == state["scoring"]
-        assert [console.table.selection.at, console.table.selection.depth] == state["cursor"], row["name"]
+        assert cursor(console) == state["cursor"], row["name"]
         assert console.autosave.touched == state["touched"]
         assert console.autosave.seconds == state["seconds"]
 
@@ -121,6 +126,6 @@ def test_saved_games_are_listed_and_loaded_as_they_were():
                 slot["stopped"]]
             console.screen.load(console, slot["slot"])
             check_game(console.session, slot, slot["made"])
-            assert [console.table.selection.at, console.table.selection.depth] == slot["cursor"]
+            assert cursor(console) == slot["cursor"]
             listed += 1
     assert listed == 4

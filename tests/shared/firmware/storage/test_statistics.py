@@ -252,13 +252,13 @@ def test_figures_are_read_back_or_set_aside():
                                20, 60))
     assert statistics.save()
     again = Statistics(store)
-    again.read()
+    again.load()
     assert again.counted == 7 and len(again.rows) == 3
     for key in statistics.rows:
         assert list(again.rows[key]) == list(statistics.rows[key])
     statistics.rows[("golf", 0)][WON] = 99
     assert statistics.save()
-    again.read()
+    again.load()
     assert again.rows == {} or list(again.rows[("golf", 0)])[WON] < 9
     assert any(name.startswith("stats.v") for name in store.names())
 
