@@ -484,7 +484,7 @@ class Console:
 
     def today(self):
         """The date as a deal number, year month day such as 20260131; 0 where no clock tells it."""
-        return self.clock.today() if hasattr(self.clock, "today") else 0
+        return self.clock.today()
 
     def _next_deal(self):
         return (self.session.deal * 31 + self.clock.ms()) % 32000 + 1

@@ -4,6 +4,7 @@ It is for a save that the console cannot live with.  Nothing is ever removed: wh
 on under other names, "aside1-game.a" for "game.a", and can be brought back here.
 """
 
+from firmware.parts import Store
 from firmware.screens.menu import Menu
 
 ASIDE = "aside"
@@ -14,13 +15,13 @@ NOT_MOVED = (
 )
 
 
-class Shut:
+class Shut(Store):
     """A store in front of another one; while `shut` it holds nothing and takes nothing."""
 
     def __init__(self, store):
         self.inner = store
         self.shut = True
-        self.slow = getattr(store, "slow", False)
+        self.slow = store.slow
 
     def read(self, name):
         """As the other, or None."""

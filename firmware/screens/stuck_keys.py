@@ -8,6 +8,7 @@ from core.const import const
 from firmware import texts
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.keys import HAPPENED, LOCK_OUT_MS, PRESS
+from firmware.parts import Buttons
 from firmware.screens import commands
 from firmware.screens.dialog import Dialog
 
@@ -28,7 +29,7 @@ STAND_INS = (NEXT, DOWN, RIGHT, PREVIOUS, UP, LEFT, SELECT, MENU, BACK)
 """The first of these that is left becomes ONLY where nothing else moves, or nothing selects."""
 
 
-class StuckKeys:
+class StuckKeys(Buttons):
     """Stands in front of a console's buttons while keys are down that were so at power-on.
 
     actions, clean   those of the buttons
@@ -38,7 +39,7 @@ class StuckKeys:
         """The keys in `mask` are down.  Shuts the console's store for the safe mode.  Allocates."""
         keys = console.keys
         self.actions = keys.buttons.actions
-        self.clean = getattr(keys.buttons, "clean", 0)
+        self.clean = keys.buttons.clean
         self._console = console
         self._source = keys.buttons
         self._clock = console.clock
