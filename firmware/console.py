@@ -114,7 +114,7 @@ class Console:
             self.make_room()
             from firmware.runtime import out_of_memory
 
-            resumed = out_of_memory.go_back(self)
+            resumed = out_of_memory.load_game_before(self)
         if resumed:
             return
         for row in range(len(games.TITLES)):
@@ -299,6 +299,12 @@ class Console:
         self.display.canvas.dx = self.display.canvas.dy = 0
         screen.forget()
 
+    def show_wait(self):
+        """Show that it takes a moment, until the console is started again.  Allocates."""
+        from firmware.screens import wait
+
+        wait.show(self.display, self.list.font)
+
     def open_menu(self):
         """Shows the table's menu."""
         self.main.open(commands.first_row(self))
@@ -354,10 +360,10 @@ class Console:
         self.text_page = self.number_entry = self.heavy = None
         for i in range(self.depth, _DEEPEST):
             self.stack[i] = self.list
-        unload.release("firmware.texts", self.session.game_id)
+        unload.module("firmware.texts", self.session.game_id)
         for name in _ON_DEMAND:
-            unload.release("firmware.screens", name)
-        unload.release("firmware", "texts")
+            unload.module("firmware.screens", name)
+        unload.module("firmware", "texts")
         gc.collect()
 
     def make_room(self):
@@ -424,7 +430,7 @@ class Console:
                 self.make_room()
                 from firmware.runtime import out_of_memory
 
-                out_of_memory.deal_anew(self, game_id, deal, options, ended)
+                out_of_memory.deal_after_restart(self, game_id, deal, options, ended)
                 raise
 
     def _deal(self, game_id, deal, options):
@@ -453,7 +459,7 @@ class Console:
         for game_id, _ in games.TITLES:
             if game_id != self.session.game_id:
                 for package in _OF_A_GAME:
-                    unload.release(package, game_id)
+                    unload.module(package, game_id)
 
     def _sit_down(self):
         session = self.session

@@ -3,6 +3,8 @@
 import gc
 import sys
 
+from firmware.runtime import heap
+
 COLLECT_EVERY = 16384
 """Bytes to allocate between two collections as modules load. Left to itself, MicroPython collects
 when the heap is full; by then what modules left behind lies all over it, and on a Pico no piece is
@@ -53,14 +55,13 @@ def console_of(board):
     The display and the session come before the console's code, while the heap still has large free
     pieces.
     """
-    if hasattr(gc, "threshold"):
-        gc.threshold(COLLECT_EVERY)
+    heap.collect_every(COLLECT_EVERY)
     gc.collect()
     parts = board.parts(host())
     from core.journal import CAPACITY, FEW
     from core.session import Session
 
-    short = hasattr(gc, "mem_free") and gc.mem_free() < SHORT_OF
+    short = 0 <= heap.free() < SHORT_OF
     session = Session(FEW if short else CAPACITY)
     from firmware.console import Console
 
@@ -68,8 +69,7 @@ def console_of(board):
     console = Console(*parts, session=session)
     console.board = board.NAME.encode()
     gc.collect()
-    if hasattr(gc, "threshold"):
-        gc.threshold(ONLY_WHEN_FULL)
+    heap.collect_every(ONLY_WHEN_FULL)
     return console
 
 

@@ -27,6 +27,7 @@ SEAMS = {
     "firmware/graphics/canvas.py": {"framebuf"},
     "firmware/console.py": {"gc"},
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
+    "firmware/runtime/heap.py": {"gc.mem_free", "gc.threshold"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
     "firmware/hosts/circuitpython.py": {
         "adafruit_displayio_sh1107",

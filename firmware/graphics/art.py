@@ -85,7 +85,7 @@ def font_sheet(font, make):
 
 def release():
     """Lets go of the bitmaps, which take 3 KB; who asks for some again has them loaded again."""
-    unload.release("firmware.graphics", "glyphs")
+    unload.module("firmware.graphics", "glyphs")
 
 
 def font_widths(font):

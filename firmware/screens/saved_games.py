@@ -202,7 +202,7 @@ class SavedGames(Menu):
                 console.make_room()
                 from firmware.runtime import out_of_memory
 
-                out_of_memory.start_over(console, save, ended, (data[13], data[14]))
+                out_of_memory.load_after_restart(console, save, ended, (data[13], data[14]))
                 raise
             if data[13] < len(console.session.game.piles):
                 console.table.point_at(data[13], data[14])
