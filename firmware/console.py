@@ -18,7 +18,6 @@ from firmware.screens.end_of_game import EndOfGame
 from firmware.screens.menu import Menu
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
-from firmware.storage.resume import resume
 from firmware.storage.settings import FIELDS, Settings
 from firmware.table.screen import TableScreen
 
@@ -126,7 +125,11 @@ class Console:
 
     def resume(self):
         """Shows the game that was kept, if there is one; returns whether there is.  Allocates."""
-        if not resume(self.autosave):
+        from firmware.storage.resume import resume
+
+        resumed = resume(self.autosave)
+        unload.module("firmware.storage", "resume")
+        if not resumed:
             return False
         self.settings.last_game = self.session.game_id
         self._sit_down()

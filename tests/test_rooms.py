@@ -24,7 +24,13 @@ EVERYWHERE = {"array"}
 SEAMS = {
     "core/const.py": {"micropython.const"},
     "firmware/screens/about.py": {"gc", "sys"},
-    "firmware/graphics/canvas.py": {"framebuf"},
+    "firmware/graphics/micropython_framebuf.py": {
+        "framebuf.FrameBuffer",
+        "framebuf.GS4_HMSB",
+        "framebuf.GS8",
+        "framebuf.MONO_HMSB",
+        "framebuf.MONO_VLSB",
+    },
     "firmware/console.py": {"gc"},
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
     "firmware/runtime/heap.py": {"gc.mem_free", "gc.threshold"},

@@ -23,7 +23,7 @@ TARGETS = {MICROPYTHON: ("MicroPython", "flash"), CIRCUITPYTHON: ("CircuitPython
 """How a runtime is written, and the target of `make` that gets the console there."""
 
 ONLY_FOR = {
-    MICROPYTHON: {"firmware.hosts.micropython"},
+    MICROPYTHON: {"firmware.hosts.micropython", "firmware.graphics.micropython_framebuf"},
     CIRCUITPYTHON: {
         "firmware.hosts.circuitpython",
         "firmware.storage.fat_ring",

@@ -18,9 +18,8 @@ from firmware.graphics.text_line import write_bytes
 from firmware.screens import commands
 from firmware.screens.menu import Menu
 from firmware.screens.option_words import write_moves
-from firmware.storage.autosave import NOT_SAVED
+from firmware.storage.autosave import NOT_SAVED, SET_ASIDE
 from firmware.storage.game_files import VERSION
-from firmware.storage.resume import SET_ASIDE
 from firmware.storage.slots import Slots, get_number, put_number
 from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, name_of
 

@@ -29,6 +29,7 @@ SETTINGS = const(8)
 
 # A display of 72 px shows the first 18 letters, so these say what matters.
 NO_ROOM = b"No room for a game: set aside"
+SET_ASIDE = b"Set aside: other version's save"
 NOT_SAVED = b"Not saved: drive full or locked"
 
 

@@ -1,10 +1,10 @@
 """Loading at power-on: the game in play and the statistics.
 
 Damaged files and files of another version are reported to the player once; what was damaged is
-saved again.  Everything here allocates.
+saved again.  Everything here allocates.  The console unloads this module when it is done.
 """
 
-from firmware.storage.autosave import GAME, MOVES, SETTINGS, STATISTICS
+from firmware.storage.autosave import GAME, MOVES, SET_ASIDE, SETTINGS, STATISTICS
 from firmware.storage.game_files import (
     GAME_DEPTH,
     GAME_FLAGS,
@@ -31,7 +31,6 @@ MOVE_LOST = b"Last move lost?"
 CHANGE_LOST = b"Last change lost?"
 STATISTICS_LOST = b"Statistics damaged"
 SETTINGS_LOST = b"Settings damaged"
-SET_ASIDE = b"Set aside: other version's save"
 
 
 def resume(autosave):

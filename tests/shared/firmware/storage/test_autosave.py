@@ -346,7 +346,7 @@ def test_a_game_of_another_version_is_set_aside_and_never_deleted():
         game_files.VERSION = old + 1
         after = again(hand)
         assert after.console.screen is after.console.text_page
-        assert resume.SET_ASIDE in after.console.text_page.paragraphs
+        assert autosave.SET_ASIDE in after.console.text_page.paragraphs
         after.console.start("golf", 1, {})
         after.run(3000)
         assert Desk(after.store.files).session.game_id == "golf"
@@ -369,7 +369,7 @@ def test_a_game_that_breaks_todays_rules_is_set_aside():
     reseal(data)
     bad = bytes(data)
     desk = Desk(hand.store.files)
-    assert not desk.autosave.in_play and desk.news == [resume.SET_ASIDE]
+    assert not desk.autosave.in_play and desk.news == [autosave.SET_ASIDE]
     assert desk.store.files["game.v" + str(game_files.VERSION)] == bad != good
 
 
