@@ -182,7 +182,7 @@ class Console:
         if event == _PLAYED:
             self.display_power.press()
         else:
-            if not self.display_power.takes(keys.busy()):
+            if not self.display_power.swallows(keys.busy()):
                 self.screen.event(event)
             self._show()
         return 0

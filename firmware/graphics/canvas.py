@@ -92,7 +92,7 @@ class Canvas:
         self._glyphs = art.card_glyphs(_stencils)
         fonts = art.FONTS if width > _NARROW else 1
         self._fonts = [_Font(font) for font in range(fonts)]
-        art.release()
+        art.unload_bitmaps()
         self._last_font = fonts - 1
         self._tile = bytearray(8)
         self._tile_style = -1
