@@ -99,7 +99,7 @@ class Console(ScreenStack):
             self.make_room()
             from firmware.runtime import out_of_memory
 
-            resumed = out_of_memory.go_back(self)
+            resumed = out_of_memory.load_game_before(self)
         if resumed:
             return
         for row in range(len(games.TITLES)):
@@ -111,11 +111,15 @@ class Console(ScreenStack):
 
     def resume(self):
         """Show the game that was saved, if there is one; return whether there is.  Allocates."""
-        if not self.autosave.resume():
+        from firmware.storage.resume import resume
+
+        resumed = resume(self.autosave)
+        unload.module("firmware.storage", "resume")
+        if not resumed:
             return False
         self.settings.last_game = self.session.game_id
         dealing.sit_down(self)
-        self.autosave.show_cursor()
+        self.autosave.restore_cursor()
         return True
 
     # The main loop.
@@ -164,7 +168,7 @@ class Console(ScreenStack):
         if event == _PLAYED:
             self.display_power.press()
         else:
-            if not self.display_power.takes(keys.busy()):
+            if not self.display_power.swallows(keys.busy()):
                 self.screen.event(event)
             self._show()
         return 0
@@ -280,7 +284,7 @@ class Console(ScreenStack):
     def let_go(self):
         """Free the heap of what was loaded for screens that were left."""
         self.heavy = None
-        unload.release("firmware.texts", self.session.game_id)
+        unload.module("firmware.texts", self.session.game_id)
         self.unload_screens()
         gc.collect()
 

@@ -16,7 +16,7 @@ def start(console, game_id, deal=None, options=None):
     ValueError with a one-line reason, and changes nothing, where there is no such game, deal or
     option.  Raises MemoryError where there is no room: the console is to be started again.
     """
-    ended = console.autosave.ended()
+    ended = console.autosave.outcome()
     if deal is None:
         deal = next_deal(console)
     for try_again in (True, False):
@@ -37,7 +37,7 @@ def start(console, game_id, deal=None, options=None):
             console.make_room()
             from firmware.runtime import out_of_memory
 
-            out_of_memory.deal_anew(console, game_id, deal, options, ended)
+            out_of_memory.deal_after_restart(console, game_id, deal, options, ended)
             raise
 
 
@@ -56,7 +56,7 @@ def _deal(console, game_id, deal, options):
 def begin(console, ended):
     """Show the game that the session of `console` has taken up.  Allocates.
 
-    `ended` is what `autosave.ended` said of the game before it.
+    `ended` is what `autosave.outcome` returned for the game before it.
     """
     console.autosave.begin(ended)
     _unload_others(console.session.game_id)
@@ -69,7 +69,7 @@ def _unload_others(played):
     for game_id, _ in games.TITLES:
         if game_id != played:
             for package in _OF_A_GAME:
-                unload.release(package, game_id)
+                unload.module(package, game_id)
 
 
 def sit_down(console):

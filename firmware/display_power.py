@@ -1,10 +1,10 @@
-"""The glass: its brightness and colours, and how it rests when nobody presses a key.
+"""The display as a whole: its brightness, its colours, and when it dims and goes dark.
 
-Without a press it dims, and later goes dark, which spares an OLED from burning in.  The press that
-wakes it does nothing else.
+After a time without a press it dims, and later goes dark, which protects an OLED from burn-in.  The
+press that wakes it does nothing else.
 
-A display that was unplugged, or lost its power, cannot always tell.  So in pauses all that it
-should show is sent again, a small part at a time, and to an OLED all at once when it wakes from the
+A display that was unplugged, or lost its power, cannot always report it.  So in pauses the whole
+picture is sent again, a small part at a time; an OLED gets it all at once when it wakes from the
 dark.
 
 Nothing allocates but the constructor.
@@ -13,7 +13,7 @@ Nothing allocates but the constructor.
 from core.const import const
 from firmware.graphics.canvas import PALETTES
 
-# Contrast by the setting `brightness` 1..4, and while dimmed, 0..255.
+# Contrast, 0..255, by the setting `brightness` 1..4; and while dimmed.
 LEVELS = b"\x10\x50\xa0\xff"
 _DIM_LEVEL = const(1)
 
@@ -21,32 +21,32 @@ AWAKE = const(0)
 DIM = const(1)
 DARK = const(2)
 
-# How often the keys are looked at, how often when nobody has pressed one for a while, and how often
-# while the glass rests, when a press only wakes it.
+# Ms between two readings of the keys: after a press, later, and while the display is dimmed or
+# dark, when a press only wakes it.
 _POLL_MS = const(5)
 _REST_POLL_MS = const(10)
 _REST_AFTER_MS = const(3000)
 _WAKE_POLL_MS = const(30)
 
 _RENEW_EVERY_MS = const(200)
-"""How often a part of the picture is sent again after _REST_AFTER_MS without a press.
+"""Ms between two parts of the picture that are sent again, after _REST_AFTER_MS without a press.
 
-It takes 3 ms: on I2C a page of 128 columns, on an RP2040 with an ST7789 8 lines of 240 px.
+A part takes 3 ms: on I2C a page of 128 columns, on an RP2040 with an ST7789 8 lines of 240 px.
 """
 
 _LONG_MS = const(60000)
 
 
 class DisplayPower:
-    """What the display is to look like as a whole.
+    """What the display should look like as a whole; `apply` makes it so.
 
     state     AWAKE, DIM or DARK
-    coloured  whether it has colours
+    coloured  whether the display has colours
     schemes   how many colour schemes it has
     """
 
     def __init__(self, display, clock, settings):
-        """A glass that is awake; `apply` makes the display follow it."""
+        """Be awake; the arguments are a Display, a Clock and the Settings.  Allocates."""
         self.display = display
         self.clock = clock
         self.settings = settings
@@ -63,20 +63,20 @@ class DisplayPower:
         self.renewal = False
 
     def press(self):
-        """A key or the pointer was pressed; returns whether that only wakes the glass."""
+        """Wake, as a key or the pointer was pressed; return whether the press only does that."""
         asleep = self.state != AWAKE
         self.state = AWAKE
         self.pressed_at = self.clock.ms()
         return asleep
 
     def rests(self):
-        """Whether the next event of the keys only wakes the glass, or ends a press that did."""
+        """Return whether the next key event only wakes the display, or ends a press that did."""
         return self.state != AWAKE or self.waking
 
-    def takes(self, busy):
-        """Whether an event of the keys only wakes the glass: a press when it rests, up to its end.
+    def swallows(self, busy):
+        """Wake, as a key event came; return whether it belongs to a press that only does that.
 
-        `busy`: a key is still down.
+        `busy` is whether a key is still down.
         """
         if self.press():
             self.waking = True
@@ -86,7 +86,7 @@ class DisplayPower:
         return waking
 
     def watch(self):
-        """Lets the glass rest when its time has come; returns ms until it is to be called again."""
+        """Dim or darken when it is time; return ms until the next call is due."""
         if self.state == DARK:
             return _LONG_MS
         quiet = self.clock.since(self.pressed_at)
@@ -100,7 +100,7 @@ class DisplayPower:
         return min(wait, _RENEW_EVERY_MS if left <= 0 else left)
 
     def _rest(self, quiet):
-        """Dims or darkens after `quiet` ms without a press; returns ms until that may be."""
+        """Dim or darken after `quiet` ms without a press; return ms until the next change."""
         settings = self.settings
         if settings.keep_awake:
             return _LONG_MS
@@ -115,7 +115,7 @@ class DisplayPower:
         return to_dark
 
     def apply(self):
-        """Tells the display what differs.  OSError as `show`; then the next call does it again."""
+        """Send the display what changed; after an OSError, as of `show`, call it again."""
         display = self.display
         if self.renewal:
             self.renewal = False
@@ -143,7 +143,7 @@ class DisplayPower:
         return scheme if scheme < self.schemes else 0
 
     def poll_ms(self):
-        """How many ms the console may sleep at most before it looks at the keys again."""
+        """Return how many ms the console may sleep before it reads the keys again."""
         if self.state != AWAKE:
             return _WAKE_POLL_MS
         quiet = self.clock.since(self.pressed_at) >= _REST_AFTER_MS

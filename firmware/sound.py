@@ -1,7 +1,7 @@
-"""Tunes and beeps, as a few bytes a note, played without ever waiting.
+"""Tunes and beeps, two bytes a note, played without waiting.
 
-A tune is bytes in pairs: the note, in half-tones above A at 110 Hz (0: silence, 1: A, 13: the A
-above), and its length in steps of 16 ms.  The tunes are our own.
+The bytes of a note are its pitch, in semitones from A at 110 Hz (0: silence, 1: that A, 13: the A
+above), and its length in steps of 16 ms.  The tunes are original.
 """
 
 from core.const import const
@@ -18,14 +18,15 @@ PUT = b"\x2f\x01"
 
 STEP_MS = const(16)
 
-# Half-tones of the octave above 3520 Hz (A7), in Hz; an octave down is half of it.
+# The semitones from A7 up, in Hz; an octave down is half of it.
 TOP_OCTAVE = (3520, 3729, 3951, 4186, 4435, 4699, 4978, 5274, 5588, 5920, 6272, 6645)
 
 
 class Player:
-    """Plays one tune at a time on a speaker (`tone(hz)`, 0 is silence).  Allocates nothing."""
+    """Plays one tune at a time on a Speaker (firmware/parts.py).  Allocates nothing."""
 
     def __init__(self, speaker, clock):
+        """Play nothing yet; `clock` is a Clock."""
         self.speaker = speaker
         self.clock = clock
         self.tune = None
@@ -33,17 +34,17 @@ class Player:
         self.since = 0
 
     def play(self, tune):
-        """Begins `tune` at the next `tick`, in place of what was playing."""
+        """Start `tune` at the next `tick`, in place of what was playing."""
         self.tune = tune
         self.at = -2
 
     def stop(self):
-        """Silence."""
+        """End the tune that is playing."""
         self.tune = None
         self.speaker.tone(0)
 
     def tick(self):
-        """Goes on where a note has ended; returns ms until the next note, or -1 in silence."""
+        """Play the next note if it is time; return ms until the one after it, -1 in silence."""
         if not self.tune:
             return -1
         if self.at < 0:
@@ -66,34 +67,35 @@ class Player:
 
 
 class Sounds(Player):
-    """What the console lets be heard, as the setting `sound` allows."""
+    """The sounds of the console, as far as the setting `sound` allows."""
 
     def __init__(self, speaker, clock, settings):
+        """Play nothing yet; `settings` are the Settings."""
         Player.__init__(self, speaker, clock)
         self.settings = settings
 
     def deal(self):
-        """A game was dealt."""
+        """Play that a game was dealt."""
         self._full(DEAL)
 
     def win(self):
-        """A game is won."""
+        """Play that a game is won."""
         self._full(WIN)
 
     def stuck(self):
-        """No move is left."""
+        """Play that no move is left."""
         self._full(STUCK)
 
     def lift(self):
-        """Cards were lifted."""
+        """Play that cards were lifted."""
         self._full(LIFT)
 
     def put(self):
-        """A move was made."""
+        """Play that a move was made."""
         self._full(PUT)
 
     def error(self):
-        """Something was refused: this is heard with "partial" too."""
+        """Play that something was refused, also if the setting is "partial"."""
         if self.settings.sound != "off":
             self.play(ERROR)
 
@@ -103,6 +105,6 @@ class Sounds(Player):
 
 
 def hertz(note):
-    """Frequency of a note, in Hz."""
+    """Return the frequency of a note in Hz."""
     octave = (note - 1) // 12
     return TOP_OCTAVE[(note - 1) % 12] >> 5 - octave

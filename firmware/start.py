@@ -4,7 +4,7 @@ import gc
 import sys
 
 from firmware.hosts.common import open_parts
-from firmware.runtime import unload
+from firmware.runtime import heap, unload
 
 COLLECT_EVERY = 16384
 """Bytes to allocate between two collections as modules load. Left to itself, MicroPython collects
@@ -66,7 +66,7 @@ def problem_of(board):
     except ImportError:
         return ""
     problem = check_table.problem_of(board.__dict__)
-    unload.release("firmware.hosts", "check_table")
+    unload.module("firmware.hosts", "check_table")
     return problem
 
 
@@ -76,8 +76,7 @@ def console_of(board):
     The display and the session come before the console's code, while the heap still has large free
     pieces.
     """
-    if hasattr(gc, "threshold"):
-        gc.threshold(COLLECT_EVERY)
+    heap.collect_every(COLLECT_EVERY)
     gc.collect()
     try:
         parts = open_parts(board, host())
@@ -87,7 +86,7 @@ def console_of(board):
     from core.journal import CAPACITY, FEW
     from core.session import Session
 
-    short = hasattr(gc, "mem_free") and gc.mem_free() < SHORT_OF
+    short = 0 <= heap.free() < SHORT_OF
     session = Session(FEW if short else CAPACITY)
     from firmware.console import Console
 
@@ -95,8 +94,7 @@ def console_of(board):
     console = Console(*parts, session=session)
     console.board = board.NAME.encode()
     gc.collect()
-    if hasattr(gc, "threshold"):
-        gc.threshold(ONLY_WHEN_FULL)
+    heap.collect_every(ONLY_WHEN_FULL)
     return console
 
 

@@ -24,7 +24,7 @@ TARGETS = {MICROPYTHON: ("MicroPython", "flash"), CIRCUITPYTHON: ("CircuitPython
 """{runtime: its name in print, and the target of `make` that installs the console there}."""
 
 ONLY_FOR = {
-    MICROPYTHON: {"firmware.hosts.micropython"},
+    MICROPYTHON: {"firmware.hosts.micropython", "firmware.graphics.micropython_framebuf"},
     CIRCUITPYTHON: {
         "firmware.hosts.circuitpython",
         "firmware.storage.fat_ring",

@@ -82,14 +82,14 @@ class DirtyCanvas(Canvas):
         self._touch(x, y, w, h)
         Canvas.back(self, x, y, w, h, style)
 
-    def reserve(self, w, h):
+    def reserve_area(self, w, h):
         self._kept_wide, self._kept_high = w + 7 & ~7, h
-        Canvas.reserve(self, w, h)
+        Canvas.reserve_area(self, w, h)
 
-    def put_back(self):
-        x, y = self._kept_x - self.dx, self._kept_y - self.dy
+    def restore_area(self):
+        x, y = self._saved_x - self.dx, self._saved_y - self.dy
         self._touch(x, y, self._kept_wide, self._kept_high)
-        Canvas.put_back(self)
+        Canvas.restore_area(self)
 
     def _touch(self, x, y, w, h):
         """Note an area, if the last one does not hold it; one above or below it makes it grow."""

@@ -1,8 +1,8 @@
-"""What is drawn on cards and screens: glyph numbers, text symbols, sizes in pixels.
+"""Glyph numbers, codes of text symbols, and sizes in pixels.
 
-The bitmaps stand in glyphs.py; canvas.py turns them into pictures of its own once, with
-`card_glyphs`, `font_sheet` and `back_columns`, and then lets go of that module with `release`.  A
-bitmap is bands of 8 rows, a byte a column in each band, bit 0 on top.
+The bitmaps are in glyphs.py.  canvas.py makes pictures of them once, with `card_glyphs`,
+`font_sheet` and `back_columns`, and then unloads that module with `unload_bitmaps`.  A bitmap is
+bands of 8 rows, a byte a column in each band, bit 0 on top.
 """
 
 from array import array
@@ -43,14 +43,18 @@ _PER_SIZE = 19
 
 
 def rank_glyph(size, rank):
-    """Number of the glyph of `rank` 1..13; RANK_W[size] (ten: TEN_W[size]) x RANK_H[size] px."""
+    """Return the number of the glyph of `rank` 1..13.
+
+    It is RANK_W[size], for ten TEN_W[size], x RANK_H[size] px.
+    """
     return size * _PER_SIZE + rank - 1
 
 
 def suit_glyph(size, suit, solid=False):
-    """Number of the glyph of `suit` 0..3 (clubs, diamonds, hearts, spades), SUIT_W x SUIT_H px.
+    """Return the number of the glyph of `suit` 0..3 (clubs, diamonds, hearts, spades).
 
-    Red suits are outlined, for displays without colour; `solid` fills them.
+    It is SUIT_W[size] x SUIT_H[size] px.  Red suits are outlined, for displays without colour;
+    `solid` fills them.
     """
     if solid and 0 < suit < 3:
         return size * _PER_SIZE + 16 + suit
@@ -58,9 +62,9 @@ def suit_glyph(size, suit, solid=False):
 
 
 def card_glyphs(make):
-    """`make(columns, widths, heights, starts)` of all card glyphs, in the order of their numbers.
+    """Return `make(columns, widths, heights, starts)` of all card glyphs, by number.  Allocates.
 
-    `columns` is a bytearray, to keep, in which glyph i begins at byte `starts[i]`.
+    `columns` is a new bytearray, in which glyph i begins at byte `starts[i]`.
     """
     from firmware.graphics.glyphs import CARD_COLUMNS
 
@@ -73,9 +77,9 @@ def card_glyphs(make):
 
 
 def font_sheet(font, make):
-    """`make(columns, width, height)` of all glyphs of a font side by side, in the order of codes.
+    """Return `make(columns, width, height)` of all glyphs of a font side by side, by code.
 
-    Their widths are those of `font_widths`; no empty columns lie between them.
+    Their widths are those of `font_widths`, with no empty columns between them.  Allocates.
     """
     from firmware.graphics import glyphs
 
@@ -83,16 +87,16 @@ def font_sheet(font, make):
     return make(bytearray(columns), sum(font_widths(font)), FONT_H[font])
 
 
-def release():
-    """Lets go of the bitmaps, which take 3 KB; who asks for some again has them loaded again."""
-    unload.release("firmware.graphics", "glyphs")
+def unload_bitmaps():
+    """Unload the bitmaps, which take 3 KB of heap; the next canvas loads them again."""
+    unload.module("firmware.graphics", "glyphs")
 
 
 def font_widths(font):
-    """Widths in px of codes 0..127, without the empty column that follows a glyph; 0 for none."""
+    """Return the widths in px of codes 0..127, 0 for none, without the empty column after each."""
     return FONT1_WIDTHS if font else FONT0_WIDTHS
 
 
 def back_columns():
-    """Tiles of 8 x 8 px of the card backs, 8 bytes a style; set bits are shade."""
+    """Return the tiles of 8 x 8 px of the card backs, 8 bytes a style; set bits are shade."""
     return BACKS

@@ -1,12 +1,13 @@
-"""The picture that the console draws on, over MicroPython's `framebuf` or what stands in for it.
+"""The picture that the console draws on.
 
-Colours are roles; a surface of depth 1 shows them as lit or dark, one of depth 4 as 16 indices.
+Colours are roles: a picture of depth 1 shows them as lit or dark, one of depth 4 as 16 indices.
+Pixels are drawn by MicroPython's `framebuf`, or by its equivalent for CircuitPython.
 """
 
 from array import array
 
 try:
-    import framebuf
+    from firmware.graphics import micropython_framebuf as framebuf
 except ImportError:
     from firmware.graphics import displayio_framebuf as framebuf
 
@@ -42,10 +43,10 @@ PALETTES = (
 )
 """Depth 4: colour schemes, each 3 bytes (red, green, blue, 0..255) a role."""
 
-# Glyphs are stored with ink 0 and the rest 1, which is left out: dark ink, the usual one on a lit
-# card, then needs no palette, and a blit without one takes 34 us instead of 49 on an RP2040.
+# Glyphs have ink 0 and background 1, the key, which is not drawn.  Dark ink, the usual one on a lit
+# card, then needs no palette: a blit without one takes 34 us instead of 49 on an RP2040.
 _KEY = 1
-# Other inks come from a palette, in which this bit tells the ink from the key; formats drop it.
+# A palette holds the other inks.  This bit, which the formats drop, keeps ink 1 from being the key.
 _NOT_KEY = 16
 
 _NARROW = 128
@@ -54,15 +55,18 @@ _NARROW = 128
 class Canvas:
     """A picture of `width` x `height` px in `buffer`.
 
-    `depth` 1: MONO_VLSB, ceil(height / 8) * width bytes, or, if `across`, MONO_HMSB, height *
-    ceil(width / 8) bytes.  `depth` 4: GS4_HMSB, height * (width rounded up to even) / 2 bytes, the
-    pixel's value being its role.  What would lie outside is left out.  `dx`, `dy` (px) are added to
-    all coordinates.  Only the constructor allocates.  Pictures of 128 px and less in width have no
-    room for font 1 and draw font 0 in its place.
-    Raises ValueError when the buffer is too small.
+    depth    1 or 4, bits a pixel
+    dx, dy   px that are added to all coordinates
+
+    Depth 1 is MONO_VLSB, ceil(height / 8) * width bytes, or, if `across`, MONO_HMSB, height *
+    ceil(width / 8) bytes.  Depth 4 is GS4_HMSB, height * (width rounded up to even) / 2 bytes; a
+    pixel's value is its role.  Whatever lies outside the picture is clipped.  Pictures of up to
+    128 px in width have no room for font 1 and draw font 0 instead.  Only the constructor and
+    `reserve_area` allocate.
     """
 
     def __init__(self, buffer, width, height, depth, across=False):
+        """Draw on `buffer`; raise ValueError if it is too small.  Allocates."""
         self.depth = depth
         self.dx = 0
         self.dy = 0
@@ -72,9 +76,9 @@ class Canvas:
         surface = framebuf.FrameBuffer(buffer, width, height, mode)
         self._mode = mode
         self._surface = surface
-        self._kept = None
-        self._kept_x = 0
-        self._kept_y = 0
+        self._saved = None
+        self._saved_x = 0
+        self._saved_y = 0
         self._fill = surface.fill
         self._rect = surface.fill_rect
         self._frame = surface.rect
@@ -88,73 +92,68 @@ class Canvas:
         self._glyphs = art.card_glyphs(_stencils)
         fonts = art.FONTS if width > _NARROW else 1
         self._fonts = [_Font(font) for font in range(fonts)]
-        art.release()
+        art.unload_bitmaps()
         self._last_font = fonts - 1
         self._tile = bytearray(8)
         self._tile_style = -1
-        self._tiles = _pictures(self._tile, bytes([i % 8 + 1 for i in range(64)]),
+        self._tiles = framebuf.pictures(self._tile, bytes([i % 8 + 1 for i in range(64)]),
                                 bytes([i // 8 + 1 for i in range(64)]), bytes(64))
         self._tile_palette = _palette(self._inks[SHADE], self._inks[PAPER]) if depth > 1 else None
 
     def ink(self, role):
-        """The pixel value that `role` is drawn with."""
+        """Return the pixel value that `role` is drawn with."""
         return self._inks[role]
 
     def fill(self, role):
-        """Fills the whole picture."""
+        """Fill the whole picture."""
         self._fill(self._inks[role])
 
     def rect(self, x, y, w, h, role):
-        """Fills a rectangle."""
+        """Fill a rectangle."""
         self._rect(x + self.dx, y + self.dy, w, h, self._inks[role])
 
     def frame(self, x, y, w, h, role):
-        """Outlines a rectangle, 1 px wide, inside its `w` x `h` px."""
+        """Outline a rectangle, 1 px wide, inside its `w` x `h` px."""
         self._frame(x + self.dx, y + self.dy, w, h, self._inks[role])
 
     def hline(self, x, y, w, role):
-        """A line of `w` px to the right."""
+        """Draw a line of `w` px to the right."""
         self._rect(x + self.dx, y + self.dy, w, 1, self._inks[role])
 
     def vline(self, x, y, h, role):
-        """A line of `h` px downwards."""
+        """Draw a line of `h` px downwards."""
         self._rect(x + self.dx, y + self.dy, 1, h, self._inks[role])
 
     def pixel(self, x, y, role):
-        """Sets one pixel."""
+        """Set one pixel."""
         self._pixel(x + self.dx, y + self.dy, self._inks[role])
 
     def get(self, x, y):
-        """The value of a pixel, None outside the picture; compare with `ink(role)`."""
+        """Return the value of a pixel, as `ink` does for a role; None outside the picture."""
         return self._pixel(x + self.dx, y + self.dy)
 
-    def reserve(self, w, h):
-        """Makes room for `keep`.  Allocates."""
-        if hasattr(framebuf, "spare"):
-            self._kept = framebuf.spare(w, h, self._mode)
-            return
-        across = (w + 7) // 8 * 8
-        room = across * h // 2 if self.depth > 1 else across * ((h + 7) // 8 * 8) // 8
-        self._kept = framebuf.FrameBuffer(bytearray(room), across, h, self._mode)
+    def reserve_area(self, w, h):
+        """Make room for an area of `w` x `h` px, for `copy_area`.  Allocates."""
+        self._saved = framebuf.spare(w, h, self._mode)
 
-    def keep(self, x, y):
-        """Keeps the piece of the picture at (x, y), as large as was reserved, for `put_back`."""
-        self._kept_x = x + self.dx
-        self._kept_y = y + self.dy
-        self._kept.blit(self._surface, -self._kept_x, -self._kept_y)
+    def copy_area(self, x, y):
+        """Copy the area at (x, y), as large as was reserved, for `restore_area`."""
+        self._saved_x = x + self.dx
+        self._saved_y = y + self.dy
+        self._saved.blit(self._surface, -self._saved_x, -self._saved_y)
 
-    def put_back(self):
-        """Draws the piece that was kept where it was, whatever `dx` and `dy` are now."""
-        self._blit(self._kept, self._kept_x, self._kept_y)
+    def restore_area(self):
+        """Draw the area that was copied where it was, whatever `dx` and `dy` are now."""
+        self._blit(self._saved, self._saved_x, self._saved_y)
 
     def glyph(self, number, x, y, role):
-        """Draws card glyph `number` (art.rank_glyph, art.suit_glyph); its background stays."""
+        """Draw card glyph `number` (art.rank_glyph, art.suit_glyph) without its background."""
         self._blit(self._glyphs[number], x + self.dx, y + self.dy, _KEY, self._palettes[role])
 
     def face(self, x, y, w, h, paper, rank, suit, ink, spots):
-        """Fills a rectangle in the role `paper`, draws glyphs `rank` and `suit` on it in `ink`.
+        """Fill a rectangle in the role `paper`, and draw glyphs `rank` and `suit` on it in `ink`.
 
-        `spots` are 4 bytes: where the glyphs' upper left corners lie from (x, y), x and y of
+        `spots` are 4 bytes: the upper left corners of the glyphs relative to (x, y), x and y of
         `rank`, then of `suit`.  Takes three quarters of the time of `rect` and two `glyph`.
         """
         x += self.dx
@@ -167,10 +166,10 @@ class Canvas:
         blit(glyphs[suit], x + spots[2], y + spots[3], _KEY, palette)
 
     def text(self, line, x, y, role, font=0):
-        """Draws the bytes of `line`, codes 0..127, up to a 0; returns the x where more would go on.
+        """Draw the bytes of `line`, codes 0..127, up to a 0; return the x where more would follow.
 
-        Glyphs are art.FONT_H[font] px high with a column between them; capitals stand at y + 1.
-        Codes without a picture are left out.
+        Glyphs are art.FONT_H[font] px high, with a column between them; capitals begin at y + 1.
+        Codes without a glyph are skipped.
         """
         font = self._fonts[font if font < self._last_font else self._last_font]
         blit = self._blit
@@ -193,7 +192,7 @@ class Canvas:
         return x - self.dx
 
     def width(self, line, font=0):
-        """Width in px of what `text` would draw, from the first column of ink to the last."""
+        """Return the width in px of what `text` would draw, from first to last column of ink."""
         widths = self._fonts[min(font, self._last_font)].widths
         total = 0
         for code in line:
@@ -204,9 +203,9 @@ class Canvas:
         return total - 1 if total else 0
 
     def back(self, x, y, w, h, style):
-        """Fills a rectangle with card back `style` 0..4; the pattern starts in its upper left."""
+        """Fill a rectangle with card back `style` 0..4; the pattern starts in its upper left."""
         if style != self._tile_style:
-            self._take_style(style)
+            self._load_style(style)
         blit = self._blit
         tiles = self._tiles
         palette = self._tile_palette
@@ -223,7 +222,8 @@ class Canvas:
             y += 8
             h -= 8
 
-    def _take_style(self, style):
+    def _load_style(self, style):
+        """Copy the pattern of a card back to the tile that all `_tiles` show."""
         columns = art.back_columns()
         tile = self._tile
         for i in range(8):
@@ -232,15 +232,16 @@ class Canvas:
 
 
 class _Font:
-    """A font's glyphs in one picture; a picture for each would take six times the room.
+    """A font's glyphs in one picture; a picture for each would take six times the memory.
 
     sheet     all glyphs side by side
-    places    by code: its glyph's first column there, with a minus, as `blit` takes it
-    widths    by code: its glyph's width, 0 for none
-    stamps    by width: a picture to copy a glyph to, from which it can be drawn
+    places    by code: minus the glyph's first column there, as `blit` takes it
+    widths    by code: the glyph's width in px, 0 for none
+    stamps    by width: a picture to which a glyph is copied, to be drawn from there
     """
 
     def __init__(self, font):
+        """Load font number `font`.  Allocates."""
         self.sheet = art.font_sheet(font, _stencil)
         self.widths = widths = art.font_widths(font)
         self.places = places = array("h", bytes(256))
@@ -260,25 +261,13 @@ def _stencil(columns, width, height):
 
 
 def _stencils(columns, widths, heights, starts):
-    return _pictures(_inverted(columns), widths, heights, starts)
+    return framebuf.pictures(_inverted(columns), widths, heights, starts)
 
 
 def _inverted(columns):
     for i in range(len(columns)):
         columns[i] ^= 255
     return columns
-
-
-def _pictures(columns, widths, heights, starts):
-    """Pictures by number; what `columns` holds from `starts[number]` on is to be seen in them."""
-    if hasattr(framebuf, "Pictures"):
-        return framebuf.Pictures(columns, widths, heights, starts)
-    parts = memoryview(columns)
-    return [
-        framebuf.FrameBuffer(parts[starts[i]:] if starts[i] else columns, widths[i], heights[i],
-                             framebuf.MONO_VLSB)
-        for i in range(len(widths))
-    ]
 
 
 def _palette(zero, one):

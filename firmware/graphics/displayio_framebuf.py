@@ -1,6 +1,7 @@
-"""What canvas.py uses of MicroPython's `framebuf`, for CircuitPython, which has none.
+"""What canvas.py uses to draw, on CircuitPython, which has no `framebuf`.
 
-It draws on a `displayio.Bitmap`, whose values are colours; displayio sends what changed by itself.
+It draws on a `displayio.Bitmap`, whose values are colours; displayio itself sends what changed.
+micropython_framebuf.py offers the same on MicroPython.
 """
 
 try:
@@ -8,13 +9,13 @@ try:
 except ImportError:
     # Left out of the smallest builds of CircuitPython.
     def fill_region(bitmap, x1, y1, x2, y2, value):
-        """Fill from (x1, y1) up to, not with, (x2, y2), which lie within the bitmap."""
+        """Fill from (x1, y1) to (x2, y2), the latter excluded, within the bitmap."""
         for y in range(y1, y2):
             for x in range(x1, x2):
                 bitmap[x, y] = value
 
     def blit(bitmap, source, x, y, *, x1, y1, x2, y2):
-        """Copy `source` from (x1, y1) up to, not with, (x2, y2) to (x, y), all of it within."""
+        """Copy `source` from (x1, y1) to (x2, y2), the latter excluded, to (x, y), within both."""
         for row in range(y2 - y1):
             for column in range(x2 - x1):
                 bitmap[x + column, y + row] = source[x1 + column, y1 + row]
@@ -28,26 +29,33 @@ GS8 = 6
 
 
 def spare(width, height, mode):
-    """A FrameBuffer on a Bitmap of its own, which no display shows.  Allocates."""
+    """Return a FrameBuffer on a Bitmap of its own, which no display shows.  Allocates."""
     from displayio import Bitmap
 
     return FrameBuffer(Bitmap(width, height, 16 if mode == GS4_HMSB else 2), width, height, mode)
 
 
-class Pictures:
-    """What a list of pictures of two colours would be, with 100 bytes of heap less for each.
+def pictures(columns, widths, heights, starts):
+    """Return Pictures.  Allocates."""
+    return Pictures(columns, widths, heights, starts)
 
-    Picture i is what `columns` holds from `starts[i]` on, `widths[i]` x `heights[i]` px. It is good
-    until another is asked for, as there is only one object. Only the constructor allocates.
+
+class Pictures:
+    """Pictures of two colours by number, in 100 bytes of heap less for each than a list of them.
+
+    Picture i is what `columns` holds from `starts[i]` on: `widths[i]` x `heights[i]` px. It is
+    valid until the next one is read, as there is only one object. Only the constructor allocates.
     """
 
     def __init__(self, columns, widths, heights, starts):
+        """Show what `columns`, a bytearray, holds. Allocates."""
         self._picture = FrameBuffer(columns, 0, 0, MONO_VLSB)
         self._widths = widths
         self._heights = heights
         self._starts = starts
 
     def __getitem__(self, number):
+        """Return picture `number`, a FrameBuffer."""
         picture = self._picture
         picture.width = picture._stride = self._widths[number]
         picture.height = self._heights[number]
@@ -56,24 +64,25 @@ class Pictures:
 
 
 class FrameBuffer:
-    """Pixels. `buffer` is a Bitmap, which can be drawn on, or bytes, which `blit` reads.
+    """Pixels. `buffer` is a Bitmap to draw on, or a bytearray from which `blit` draws.
 
-    Bytes are a picture of two colours (MONO_VLSB) or a palette (GS8). On a Bitmap the mode only
-    tells how many colours there are: 16 with GS4_HMSB, else 2. What lies outside is left out.
-    Only the constructor allocates, but for what CircuitPython itself does.
+    A bytearray is a picture of two colours (MONO_VLSB) or a palette (GS8). On a Bitmap the mode
+    only tells how many colours there are: 16 with GS4_HMSB, else 2. What lies outside is clipped.
+    Only the constructor allocates, apart from CircuitPython itself.
     """
 
     def __init__(self, buffer, width, height, mode):
+        """Draw on `buffer`, or from it. Allocates."""
         self.buffer = buffer
         self.width = width
         self.height = height
         self._mask = 15 if mode == GS4_HMSB else 1
-        self._is_bitmap = hasattr(buffer, "fill")
+        self._is_bitmap = not isinstance(buffer, bytearray)
         self._stride = width
         self._first = 0
 
     def fill(self, colour):
-        """Give all pixels one colour."""
+        """Set all pixels to one colour."""
         self.buffer.fill(colour)
 
     def fill_rect(self, x, y, w, h, colour):
@@ -93,7 +102,7 @@ class FrameBuffer:
         self.fill_rect(x + w - 1, y, 1, h, colour)
 
     def pixel(self, x, y, colour=None):
-        """Give a pixel a colour, or, without one, return its colour; None outside."""
+        """Set a pixel; or, without `colour`, return its colour, None outside."""
         if not (0 <= x < self.width and 0 <= y < self.height):
             return None
         if colour is None:
@@ -104,9 +113,9 @@ class FrameBuffer:
     def blit(self, source, x, y, key=-1, palette=None):
         """Draw the picture `source` with its upper left corner at (x, y).
 
-        Of bytes, the colours 0 and 1 are looked up in `palette`, if given; then `key` is left out.
-        A Bitmap is copied as it is.  Where this is a picture on bytes, it becomes the part of
-        `source` from column -x on, which must have room for it.
+        In a bytearray, colours 0 and 1 are looked up in `palette`, if given; then pixels of the
+        colour `key` are not drawn. A Bitmap is copied as it is. If this FrameBuffer is on a
+        bytearray, it becomes the part of `source` from column -x on, which must be large enough.
         """
         if source._is_bitmap:
             self._copy(source, x, y)

@@ -1,4 +1,4 @@
-"""A line of text that is put together without allocating: bytes in a buffer made once."""
+"""A line of text, built without allocating: bytes in a buffer that is made once."""
 
 from core.cards import RANK_BITS
 from firmware.graphics.art import CH_CLUB
@@ -7,24 +7,27 @@ RANK_NAMES = (b"?", b"A", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10",
 
 
 class TextLine:
-    """Text of at most `size` bytes in `buffer`, ended by a 0 (as Canvas.text reads it).
+    """Text of up to `size` bytes in `buffer`, with a 0 after it, as Canvas.text reads it.
 
-    What does not fit is left out.  Methods return the line, so that calls can be chained.
+    n    how many bytes
+
+    Text that does not fit is cut off.  Methods return the line, so that calls can be chained.
+    Nothing allocates but the constructor.
     """
 
     def __init__(self, size=48):
-        """An empty line.  Allocates; nothing else here does."""
+        """Hold no text.  Allocates."""
         self.buffer = bytearray(size + 1)
         self.n = 0
 
     def clear(self):
-        """Takes all text away."""
+        """Remove all text."""
         self.n = 0
         self.buffer[0] = 0
         return self
 
     def put(self, text):
-        """Adds bytes, up to a 0 among them."""
+        """Append bytes, up to the first 0."""
         buffer = self.buffer
         n = self.n
         most = len(buffer) - 1
@@ -38,7 +41,7 @@ class TextLine:
         return self
 
     def code(self, code):
-        """Adds one byte."""
+        """Append one byte."""
         if self.n < len(self.buffer) - 1:
             self.buffer[self.n] = code
             self.n += 1
@@ -46,7 +49,7 @@ class TextLine:
         return self
 
     def number(self, value, digits=1):
-        """Adds a whole number, with leading zeros up to `digits`."""
+        """Append an integer, with leading zeros up to `digits`."""
         if value < 0:
             self.code(45)
             value = -value
@@ -64,12 +67,22 @@ class TextLine:
         return self
 
     def card(self, card):
-        """Adds a card: its rank and the sign of its suit."""
+        """Append a card: its rank and the symbol of its suit."""
         self.put(RANK_NAMES[card & RANK_BITS])
         return self.code(CH_CLUB + (card >> 4 & 3))
 
     def fill(self, write, argument):
-        """Takes the text that `write(argument, buffer)` writes, which returns its length."""
+        """Replace the text by what `write(argument, buffer)` writes; it returns the length."""
         self.n = write(argument, self.buffer)
         self.buffer[self.n] = 0
         return self
+
+
+def write_bytes(text, buffer):
+    """Copy the bytes `text` to `buffer`; return how many.  For `TextLine.fill`.
+
+    Allocates nothing.
+    """
+    for i in range(len(text)):
+        buffer[i] = text[i]
+    return len(text)

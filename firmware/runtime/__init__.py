@@ -1,1 +1,1 @@
-"""What MicroPython's heap asks of a program."""
+"""The heap of a microcontroller: locking it, freeing it, running out of it."""

@@ -1,8 +1,8 @@
-"""Locking the heap: `lock()` and `unlock()` as of MicroPython; nothing where it has no such thing.
+"""Locking the heap: MicroPython's `heap_lock` and `heap_unlock`, which do nothing elsewhere.
 
-It is quicker without the heap: MicroPython on a microcontroller borrows the frame of a call with
-more than some 11 words of locals from the heap, which takes most of a millisecond on a Pico; while
-the heap is locked it takes the C stack instead.
+Calls are faster while the heap is locked.  MicroPython on a microcontroller allocates the frame of
+a call with more than some 11 words of locals on the heap, which takes most of a millisecond on a
+Pico.  While the heap is locked it uses the C stack instead.
 """
 
 try:
@@ -11,7 +11,7 @@ try:
 except ImportError:
 
     def lock():
-        """Nothing, where the heap cannot be locked."""
+        """Do nothing: this heap cannot be locked."""
 
     def unlock():
-        """Nothing, where the heap cannot be locked."""
+        """Do nothing: this heap cannot be locked."""

@@ -1,53 +1,40 @@
-"""Where a game finds no room on the heap.  Loaded only then, after `Console.make_room`.
+"""What happens when a game finds no room on the heap; loaded only then.
 
-What was played before leaves the heap in pieces.  So the game is kept as the one in play, and the
-console started again: it takes it up on a heap that is whole.  A game that has no room even then is
-set aside, and the one before it goes on.
+What was played before leaves the heap fragmented.  So the new game is saved as the one in play and
+the console starts again, which loads it on a heap without gaps.  A game that has no room even then
+is set aside, and the one before it goes on.  `Console.make_room` comes before all of this.
 """
 
 from core import saves
-from firmware.graphics.canvas import FELT, TEXT
-
-WAIT = b"One moment"
 
 
-def deal_anew(console, game_id, deal, options, ended):
-    """Has a game dealt after a restart; the arguments are those of Console.start, and `ended`."""
-    wanted = console.settings.options(game_id, options)
-    start_over(console, saves.dealt(game_id, deal, wanted), ended)
+def deal_after_restart(console, game_id, deal, options, ended):
+    """Save a new deal as the game in play, and close `console` to be started again.
 
-
-def start_over(console, save, ended, cursor=None):
-    """Keeps `save` (core/saves.py) as the game in play, and leaves `console` to be started again.
-
-    `ended` is what the keeper says of the game before it.  `cursor` is its place number and how
-    many cards it holds for a game that is loaded, in which scoring may stop; None for a new deal.
+    The arguments are those of Console.start; `ended` is what Autosave.outcome returned for the game
+    before it.
     """
-    console.autosave.hand_over(save, ended, cursor)
+    wanted = console.settings.options(game_id, options)
+    load_after_restart(console, saves.dealt(game_id, deal, wanted), ended)
+
+
+def load_after_restart(console, session_save, ended, cursor=None):
+    """Save `session_save` as the game in play, and close `console` to be started again.
+
+    The arguments are those of Autosave.save_for_restart.
+    """
+    console.autosave.save_for_restart(session_save, ended, cursor)
     console.settings.save()
     console.closed = True
-    _tell(console)
+    console.show_wait()
 
 
-def go_back(console):
-    """Takes up the game before the newest that was kept; returns whether there was one."""
-    console.autosave.put_aside()
+def load_game_before(console):
+    """Set the newest game aside and load the one before it; return whether there was one."""
+    console.autosave.set_game_aside()
     try:
         return console.resume()
     except MemoryError:
         console.make_room()
-        console.autosave.put_aside()
+        console.autosave.set_game_aside()
     return False
-
-
-def _tell(console):
-    display = console.display
-    canvas = display.canvas
-    font = console.list.font
-    canvas.fill(FELT)
-    canvas.text(WAIT, (display.width - canvas.width(WAIT, font)) // 2, display.height // 2, TEXT,
-                font)
-    try:
-        display.show()
-    except OSError:
-        pass

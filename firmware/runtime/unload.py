@@ -1,10 +1,13 @@
-"""Modules that are needed for a while: one that was let go of is loaded again when asked for."""
+"""Unloading modules that are needed for a while: the next import loads them again."""
 
 import sys
 
 
-def release(package, name):
-    """Lets go of the module `name` of a package, named too, if it is loaded: it takes heap."""
-    # The package may have been let go of, and loaded again, since it had the module.
-    if sys.modules.pop(package + "." + name, None) and hasattr(sys.modules.get(package), name):
-        delattr(sys.modules[package], name)
+def module(package, name):
+    """Unload module `name` of `package`, also a name, if it is loaded, to free heap."""
+    if sys.modules.pop(package + "." + name, None):
+        try:
+            delattr(sys.modules[package], name)
+        except (AttributeError, KeyError):
+            # The package was unloaded, and maybe loaded again, since it loaded the module.
+            pass

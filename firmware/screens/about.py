@@ -6,6 +6,7 @@ import sys
 import firmware
 from core import games
 from firmware.graphics.text_line import TextLine
+from firmware.runtime import heap
 from firmware.screens.option_words import write_moves, write_score
 
 VERSION = b"0.1.0"
@@ -19,7 +20,7 @@ _FROZEN_FOLDER = ".frozen"
 def lines(console):
     """Paragraphs for the info screen.  Allocates."""
     gc.collect()
-    free = gc.mem_free() if hasattr(gc, "mem_free") else 0
+    free = heap.free()
     display = console.display
     version = ".".join([str(part) for part in sys.implementation.version[:3]])
     text = [
@@ -27,7 +28,7 @@ def lines(console):
         console.board or b"No board",
         b"Display " + str(display.width).encode() + b" x " + str(display.height).encode(),
         sys.implementation.name.encode() + b" " + version.encode(),
-        b"Free memory: " + (str(free).encode() + b" bytes" if free else b"plenty"),
+        b"Free memory: " + (str(free).encode() + b" bytes" if free >= 0 else b"plenty"),
     ]
     if console.playing():
         text.append(_game(console.session))

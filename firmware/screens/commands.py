@@ -79,7 +79,7 @@ def restart(console, argument):
 
 def deal_again(console, argument):
     """The same deal from its start."""
-    ended = console.autosave.ended()
+    ended = console.autosave.outcome()
     console.session.restart()
     console.begin(ended)
 

@@ -87,7 +87,7 @@ class SafeMode(Menu):
         """Goes on as if there had been no safe mode."""
         console = self.console
         self.store.shut = False
-        console.settings.read()
+        console.settings.load()
         console.keys.set_hand(console.settings.left_handed)
         self._leave()
         console.go_on()

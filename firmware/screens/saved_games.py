@@ -14,10 +14,12 @@ Each is kept in the frame of firmware/storage/slots.py (numbers are little-endia
 from core import games
 from core.const import const
 from firmware.graphics.canvas import FELT, PAPER
+from firmware.graphics.text_line import write_bytes
 from firmware.screens import commands
 from firmware.screens.menu import Menu
 from firmware.screens.option_words import write_moves
-from firmware.storage.autosave import NOT_SAVED, SET_ASIDE, VERSION, write_line
+from firmware.storage.autosave import NOT_SAVED, SET_ASIDE
+from firmware.storage.game_files import VERSION
 from firmware.storage.slots import Slots, get_number, put_number
 from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, name_of
 
@@ -170,10 +172,10 @@ class SavedGames(Menu):
         kept = self.kept[slot]
         saved = kept.write(out)
         if saved:
-            kept.drop_older()
+            kept.remove_older()
         console.back_to_table()
         line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
-        console.table.message.show(write_line, line)
+        console.table.message.show(write_bytes, line)
 
     def ask_load(self, console, slot):
         """Loads the slot, after a question where a game would be given up."""
@@ -184,7 +186,7 @@ class SavedGames(Menu):
 
     def load(self, console, slot):
         """Takes up the game in the slot; scoring stops where the game says so."""
-        ended = console.autosave.ended()
+        ended = console.autosave.outcome()
         for number, data in self.kept[slot].read():
             save = data[start_of(data):]
             try:
@@ -199,7 +201,7 @@ class SavedGames(Menu):
                 console.make_room()
                 from firmware.runtime import out_of_memory
 
-                out_of_memory.start_over(console, save, ended, (data[13], data[14]))
+                out_of_memory.load_after_restart(console, save, ended, (data[13], data[14]))
                 raise
             if data[13] < len(console.session.game.piles):
                 console.table.point_at(data[13], data[14])

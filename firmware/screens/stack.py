@@ -103,6 +103,12 @@ class ScreenStack:
         self.number_entry.open(title, value)
         self.show(self.number_entry)
 
+    def show_wait(self):
+        """Show that it takes a moment, until the console is started again.  Allocates."""
+        from firmware.screens import wait
+
+        wait.show(self.display, self.list.font)
+
     def ask(self, question, command, argument=0, at=0):
         """Ask a question; on Yes do `command`.  The cursor is on Yes, or with `at` 1 on No."""
         self.question.pop(
@@ -114,5 +120,5 @@ class ScreenStack:
         for i in range(self.depth, _DEEPEST):
             self.stack[i] = self.list
         for name in _ON_DEMAND:
-            unload.release("firmware.screens", name)
-        unload.release("firmware", "texts")
+            unload.module("firmware.screens", name)
+        unload.module("firmware", "texts")

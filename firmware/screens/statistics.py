@@ -129,7 +129,7 @@ class StatisticsScreen(Menu):
 
     def reset(self, console, argument):
         """Forgets these figures."""
-        console.autosave.reset(self.game_id, self.variation)
+        console.autosave.reset_statistics(self.game_id, self.variation)
         self._find()
         console.close()
 

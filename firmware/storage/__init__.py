@@ -1,1 +1,1 @@
-"""What outlasts power-off: the game in play, saved games, statistics and settings."""
+"""What survives power-off: the game in play, saved games, statistics and settings."""

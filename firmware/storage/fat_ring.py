@@ -1,15 +1,16 @@
-"""Saved bytes on a drive with FAT, whose flash wears out where FAT writes again and again.
+"""The store of a drive with FAT, with wear levelling for what is saved after each press.
 
-What is saved after each press goes round in one file, RING, of PLACES places, each as long as the
-least that flash erases.  It never grows and stays open, so neither FAT's folder nor its table is
-written with it, and one erasure after the other falls on another place (docs/SAVING.md).  The first
-sector of a place holds, with little-endian numbers:
+FAT writes the same places again and again, and flash wears out there.  So the files of ROUND share
+one file, RING: a ring of PLACES places, each as long as the smallest piece that flash erases.  Each
+write goes to the next place.  RING never grows and stays open, so neither FAT's folder nor its
+table is written with it (docs/SAVING.md).  The first sector of a place holds (numbers are
+little-endian):
 
-4  number of the turn, counted from 1; its place is that modulo PLACES
-1  which name of ROUND it belongs to
+4  number of the write, its turn, counted from 1; the place is that modulo PLACES
+1  index in ROUND of the name it belongs to
 2  how many bytes
-   the bytes, none where they were removed
-4  checksum of all before (core/saves.py)
+   the bytes, none if they were removed
+4  checksum of all bytes before it (core/saves.py)
 """
 
 import os
@@ -39,9 +40,9 @@ class FatRing(FlashFiles):
     """A write takes longer than a frame of an animation."""
 
     def __init__(self, sync, folder=FOLDER):
-        """`sync` is called to get written sectors to the flash at once.
+        """Open the ring, or make it if it is missing, which takes seconds.
 
-        Makes the ring where it is missing, which takes seconds.
+        `sync` is called to get written sectors to the flash at once.
         """
         FlashFiles.__init__(self, folder)
         self._sync = sync
@@ -55,7 +56,7 @@ class FatRing(FlashFiles):
         self._open()
 
     def read(self, name):
-        """Return the bytes saved under `name`, or None; what a power cut has torn as it is."""
+        """Return the bytes saved under `name`, or None; what a power cut has torn, as it is."""
         if name not in ROUND:
             return FlashFiles.read(self, name)
         which = ROUND.index(name)
@@ -71,13 +72,13 @@ class FatRing(FlashFiles):
             return None
 
     def write(self, name, data):
-        """Save `data` under `name`; return False when it could not be saved."""
+        """Save `data` under `name`; return False if that failed."""
         if name in ROUND:
             return self._write_next(ROUND.index(name), data)
         path = self._path(name)
         try:
             if os.stat(path)[6] <= len(data):
-                # Its sectors stay its own: less of FAT is written.
+                # The file keeps its sectors, so less of FAT is written.
                 with open(path, "r+b") as file:
                     file.write(data)
                 return True
@@ -86,13 +87,13 @@ class FatRing(FlashFiles):
         return FlashFiles.write(self, name, data)
 
     def remove(self, name):
-        """Delete what is saved under `name`; return False when it could not go."""
+        """Remove what is saved under `name`; return False if that failed."""
         if name not in ROUND:
             return FlashFiles.remove(self, name)
         return self._write_next(ROUND.index(name), b"")
 
     def rename(self, name, other):
-        """Give what is saved under `name` another name; return False when it could not be done."""
+        """Rename `name` to `other`; return False if that failed."""
         if RING in (name, other):
             self._close()
         return FlashFiles.rename(self, name, other)
@@ -100,11 +101,11 @@ class FatRing(FlashFiles):
     # The ring.
 
     def _opened(self, mode):
-        """The ring's file, opened."""
+        """Return the ring's file, opened."""
         return open(self._path(RING), mode)
 
     def _open(self):
-        """Opens the ring, for reading alone where nothing can be written, or makes it."""
+        """Open the ring, read-only if the drive is, or make it; return whether it is open."""
         self._close()
         for mode in ("r+b", "rb"):
             try:
@@ -170,7 +171,7 @@ class FatRing(FlashFiles):
         self._torn = 1 - newest if self._is_torn(self._turn + 1) else NONE
 
     def _is_torn(self, turn):
-        """Whether the place of the next `turn` holds less than what was there before it."""
+        """Return whether the place of the next `turn` was damaged by a write that was cut."""
         self._load(turn)
         if turn > PLACES:
             return self._number() != turn - PLACES or not self._whole()
@@ -181,7 +182,7 @@ class FatRing(FlashFiles):
         self._file.readinto(self._block)
 
     def _number(self):
-        """The number of the turn in the block, or -1 where that cannot be one."""
+        """Return the turn's number in the block, -1 if it cannot be one."""
         block = self._block
         if block[3] > 0x3F:
             return -1

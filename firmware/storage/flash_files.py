@@ -8,13 +8,14 @@ FOLDER = "/pocket_patience"
 
 
 class FlashFiles(Store):
-    """One file a name in `folder`, a path, which is made at the first write. No method raises.
+    """One file a name in `folder`, a path, which is made at the first write.
 
-    What cannot be done, as on a full drive or one that a computer has locked, the result says.
-    Every method allocates.
+    No method raises: the result tells what could not be done, as on a drive that is full or locked
+    by a computer.  Every method allocates.
     """
 
     def __init__(self, folder=FOLDER):
+        """Touch no file yet."""
         self._folder = folder
 
     def read(self, name):
@@ -26,7 +27,7 @@ class FlashFiles(Store):
             return None
 
     def write(self, name, data):
-        """Save `data` under `name`; return False when it could not be saved."""
+        """Save `data` under `name`; return False if that failed."""
         try:
             if not self._exists():
                 os.mkdir(self._folder)
@@ -37,7 +38,7 @@ class FlashFiles(Store):
         return True
 
     def rename(self, name, other):
-        """Give what is saved under `name` another name; return False when it could not be done."""
+        """Rename `name` to `other`; return False if that failed."""
         try:
             os.rename(self._path(name), self._path(other))
         except OSError:
@@ -45,7 +46,7 @@ class FlashFiles(Store):
         return True
 
     def remove(self, name):
-        """Delete what is saved under `name`; return False when it could not go."""
+        """Remove what is saved under `name`; return False if that failed."""
         try:
             os.remove(self._path(name))
         except OSError:

@@ -1,10 +1,10 @@
-"""Settings: what the player chose, kept between games and over power-off.
+"""Settings: what the player chose, saved over power-off.
 
-Each setting is a row of FIELDS: its name, its values, its default and its label.  A value that the
-command line sets stands above the saved one and is not saved.
+Each setting is a row of FIELDS: its name, its values, its default and its label.  A value from the
+command line overrides the saved one and is not saved.
 
-They are kept as JSON in two slots; a file "settings" without slots, as the first versions wrote it,
-is read where there are none.
+They are saved as JSON in two slots.  If there is neither, a plain file "settings" is loaded, as the
+first versions wrote it.
 """
 
 import json
@@ -33,7 +33,7 @@ FIELDS = (
 """`dim` is in seconds, `sleep` in minutes without a press."""
 
 WITH_POINTER = ("mouse", "one_click")
-"""Settings of which nothing comes where there is no pointer."""
+"""Settings without effect where there is no pointer."""
 
 FILE = "settings"
 
@@ -41,12 +41,14 @@ FILE = "settings"
 class Settings:
     """An attribute for every row of FIELDS, and the options each game was last played with.
 
+    games      options by game id: a dict of name and value each
+    above      the saved values, by name, of settings that are overridden
     last_game  id of the game played last, or ""
-    slots      where the settings are kept
+    slots      the Slots they are saved in
     """
 
     def __init__(self, store):
-        """Reads what was saved in `store`; what is missing or damaged has its default."""
+        """Load what was saved in `store`, and defaults for what is missing.  Allocates."""
         self.store = store
         self.slots = Slots(store, FILE, VERSION)
         self.games = {}
@@ -54,27 +56,28 @@ class Settings:
         self.last_game = ""
         for name, _, default, _ in FIELDS:
             setattr(self, name, default)
-        self.read()
+        self.load()
 
     def set(self, name, value):
-        """Changes a setting; raises ValueError when it has no such value."""
-        for known, values, _, _ in FIELDS:
-            if known == name:
-                if value not in values:
-                    raise ValueError(name + " has no value " + str(value))
-                self.above.pop(name, None)
-                setattr(self, name, value)
-                return
-        raise ValueError("no such setting: " + name)
+        """Change a setting; raise ValueError if there is none of this name or it has no such value.
+
+        The value is to be saved, even if the setting was overridden.
+        """
+        check(name, value)
+        self.above.pop(name, None)
+        setattr(self, name, value)
 
     def override(self, name, value):
-        """Sets a value above the saved one, which stays as it is in the store."""
-        saved = self._saved_value(name)
-        self.set(name, value)
-        self.above[name] = saved
+        """Change a setting as `set` does, but save the value that it had.  Raises as `set`."""
+        check(name, value)
+        self.above[name] = self._saved_value(name)
+        setattr(self, name, value)
 
     def step(self, index, way=1):
-        """Takes the next value of the setting in row `index`, round and round."""
+        """Change the setting in row `index` to its next value, or with `way` -1 the one before.
+
+        The first value follows the last.
+        """
         name, values, _, _ = FIELDS[index]
         at = 0
         for i in range(len(values)):
@@ -83,11 +86,10 @@ class Settings:
         self.set(name, values[(at + way) % len(values)])
 
     def options(self, game_id, chosen=None):
-        """The options that a game was last played with, as a dict of its own.
+        """Return the options that a game was last played with, as a new dict.
 
-        Those in the dict `chosen`, if given, stand in their place, whatever they are.
-        What the game does not offer, as after damage, is left out.  Raises ValueError for a game
-        that there is not.
+        Options in the dict `chosen`, if given, replace them, whatever they are.  What the game does
+        not offer, as after damage, is left out.  Raises ValueError if there is no such game.
         """
         last = self.games.get(game_id, {})
         options = {}
@@ -98,7 +100,7 @@ class Settings:
         return options
 
     def save(self):
-        """Writes the settings; returns whether the store took them."""
+        """Save the settings; return whether the store took them.  Allocates."""
         fields = {}
         for name, _, _, _ in FIELDS:
             fields[name] = self._saved_value(name)
@@ -106,20 +108,20 @@ class Settings:
         return self.slots.write(json.dumps(data).encode())
 
     def _saved_value(self, name):
-        return self.above[name] if name in self.above else getattr(self, name, None)
+        return self.above[name] if name in self.above else getattr(self, name)
 
-    def read(self):
-        """Takes up what was saved.  Allocates."""
+    def load(self):
+        """Load the newest settings that can be understood.  Allocates."""
         found = self.slots.read()
         for _, data in found:
-            if self._take(data):
+            if self._decode(data):
                 return
         first = None if found else self.store.read(FILE)
         if first:
-            self._take(bytes(first))
+            self._decode(bytes(first))
 
-    def _take(self, data):
-        """Takes up saved settings; returns whether they can be understood."""
+    def _decode(self, data):
+        """Set what the JSON `data` says; return whether it can be understood."""
         try:
             data = json.loads(data.decode())
         except (ValueError, UnicodeError):
@@ -141,3 +143,13 @@ class Settings:
         if isinstance(data.get("last"), str):
             self.last_game = data["last"]
         return True
+
+
+def check(name, value):
+    """Raise ValueError if there is no setting `name`, or if it has no such value."""
+    for known, values, _, _ in FIELDS:
+        if known == name:
+            if value not in values:
+                raise ValueError(name + " has no value " + str(value))
+            return
+    raise ValueError("no such setting: " + name)

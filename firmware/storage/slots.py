@@ -1,38 +1,38 @@
-"""Two slots for one thing that is kept: the older one is written, the newer whole one is read.
+"""Two files for one saved thing: the older one is written, the newer whole one is read.
 
-So a cut of the power while one is written leaves the other as it was.  A slot is a file, `name`.a
-or `name`.b, with this frame, which stays the same in all versions (numbers are little-endian):
+So a power cut during a write leaves the other one as it was.  A slot is a file, `name`.a or
+`name`.b, with this frame, which is the same in all versions (numbers are little-endian):
 
 2  "P2"
-1  version of what is in it
+1  version of the content
 4  sequence number: each write has one more than the last
-   what is kept
-4  checksum of all before (core/saves.py)
+   the content
+4  checksum of all bytes before it (core/saves.py)
 
-A slot of another version is set aside under another name, `name`.v and the version, before it
-could be written over; bytes that are no such frame are taken for damaged and written over.
+A slot of another version is set aside, as `name`.v and the version, before it could be overwritten.
+Bytes that are no such frame count as damaged and are overwritten.
 """
 
 from core.const import const
 from core.saves import checksum, put_checksum
 
 HEAD = const(7)
-"""Bytes in front of what is kept."""
+"""Bytes before the content."""
 
 FOOT = const(4)
-"""Bytes of the checksum behind it."""
+"""Bytes of the checksum after it."""
 
 
 class Slots:
-    """What is kept under `name` in a store.
+    """The two slots of `name` in a store.
 
     newest    sequence number of the newest whole slot, 0 for none
-    damaged   how many slots held bytes that are no frame, when they were read
-    aside     how many slots held another version, when they were read
+    damaged   how many slots held bytes that are no frame when they were read
+    aside     how many slots were set aside since then
     """
 
     def __init__(self, store, name, version):
-        """`store` has read, write, remove and names; `version` is 1..255.  Reads nothing yet."""
+        """Read nothing yet; `version` of the content is 1..255."""
         self.store = store
         self.name = name
         self.version = version
@@ -44,9 +44,9 @@ class Slots:
         self._locked = False
 
     def read(self):
-        """What is whole, newest first: a list of at most two (sequence number, bytes).  Allocates.
+        """Return the whole slots, newest first: a list of up to two (sequence number, content).
 
-        The bytes are what was given to `write`.
+        The content is the bytes that `write` wrote.  Allocates.
         """
         self.newest = self.damaged = self.aside = self._older = 0
         self._locked = False
@@ -54,15 +54,16 @@ class Slots:
         for slot in range(2):
             data = self.store.read(self.files[slot])
             if data is not None:
-                self._look(slot, bytes(data), found)
+                self._check(slot, bytes(data), found)
         if len(found) == 2 and found[0][0] < found[1][0]:
             found.reverse()
         return found
 
-    def _look(self, slot, data, found):
+    def _check(self, slot, data, found):
+        """Add the content of a slot to `found` if it is whole and of this version."""
         if not is_whole(data):
             self.damaged += 1
-            # Damaged bytes are the first to be written over.
+            # Damaged bytes are the first to be overwritten.
             self._older = slot
         elif data[2] != self.version:
             self._set_aside(slot, data)
@@ -75,28 +76,29 @@ class Slots:
             found.append((number, data[HEAD:-FOOT]))
 
     def _set_aside(self, slot, data):
-        # Where it cannot be done nothing is written at all, so that nothing is lost.
+        """Copy a slot to another name and remove it."""
         self.aside += 1
-        taken = self.store.names()
-        name = at = self.name + ".v" + str(data[2])
-        more = 1
-        while at in taken:
-            more += 1
-            at = name + "-" + str(more)
-        if not (self.store.write(at, data) and self.store.remove(self.files[slot])):
+        used = self.store.names()
+        name = first = self.name + ".v" + str(data[2])
+        number = 1
+        while name in used:
+            number += 1
+            name = first + "-" + str(number)
+        if not (self.store.write(name, data) and self.store.remove(self.files[slot])):
+            # From now on nothing is written, so that nothing is lost.
             self._locked = True
 
     def write(self, data):
-        """Keeps bytes in the older slot; returns whether the store took them.  Allocates."""
+        """Write content, bytes, to the older slot; return whether the store took it.  Allocates."""
         frame = bytearray(HEAD + len(data) + FOOT)
         frame[HEAD:-FOOT] = data
         return self.write_frame(frame, memoryview(frame)[:-FOOT])
 
     def write_frame(self, frame, body):
-        """Keeps a frame whose HEAD and FOOT are filled in here; returns whether the store took it.
+        """Fill in HEAD and FOOT of a frame and write it; return whether the store took it.
 
         `frame` is a bytearray or a memoryview, `body` a memoryview of it without its FOOT.
-        Allocates nothing, beyond what the store does.
+        Allocates nothing itself; the store may.
         """
         if self._locked:
             return False
@@ -113,19 +115,19 @@ class Slots:
         return True
 
     def set_aside(self, number):
-        """Puts the slot with sequence `number` aside, as what this version cannot take up."""
+        """Set the slot with this sequence number aside: its content cannot be loaded."""
         for slot in range(2):
             data = self.store.read(self.files[slot])
             if data is not None and is_whole(bytes(data)) and get_number(data, 3, 4) == number:
                 self._set_aside(slot, bytes(data))
                 self._older = slot
 
-    def drop_older(self):
-        """Removes all but what was written last."""
+    def remove_older(self):
+        """Remove the slot that was not written last."""
         self.store.remove(self.files[self._older])
 
     def remove(self):
-        """Removes what is kept, whole or damaged; returns whether nothing is left of it."""
+        """Remove both slots, whole or damaged; return whether nothing is left."""
         for file in self.files:
             if self.store.read(file) is not None and not self.store.remove(file):
                 return False
@@ -134,22 +136,22 @@ class Slots:
 
 
 def is_whole(data):
-    """Whether `data` is a frame that nothing has damaged.  Allocates."""
+    """Return whether `data` is an undamaged frame.  Allocates."""
     return (len(data) >= HEAD + FOOT and data[:2] == b"P2" and data[6] < 0x20
             and checksum(memoryview(data)[:-FOOT]) == data[-FOOT:])
 
 
 def put_number(buffer, at, size, number):
-    """Writes 0 <= `number` < 2**30 to `size` bytes of `buffer` from `at` on.  Allocates nothing."""
+    """Write 0 <= `number` < 2**30 to `size` bytes of `buffer` from `at` on.  Allocates nothing."""
     for i in range(size):
         buffer[at + i] = number & 0xFF
         number >>= 8
 
 
 def get_number(data, at, size):
-    """The number in `size` bytes of `data` from `at` on.
+    """Return the number in `size` bytes of `data` from `at` on.
 
-    Raises ValueError when the bytes end before, or when the number does not fit 30 bits.
+    Raises ValueError if there are fewer bytes, or if the number does not fit 30 bits.
     """
     if at + size > len(data) or (size == 4 and data[at + 3] > 0x3F):
         raise ValueError("a number is missing")

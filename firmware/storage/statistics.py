@@ -1,8 +1,12 @@
-"""What became of the games that were played, by game and variation.
+"""Statistics: games played, won and lost, by game and variation.
 
-A game counts when it is won, or as lost when it is left, started again or replaced after at least
-one move.  Each game in play has a number; whoever counts a game twice is not heard the second time,
-so that a cut of the power between two writes can neither lose nor double a game.
+A game counts as won, or as lost if it is left, started again or replaced after at least one move.
+Each game in play has a number.  Counting the same number again is ignored, so a power cut between
+two writes neither loses nor doubles a game.
+
+Content of "stats" (firmware/storage/slots.py; numbers are little-endian): 4 bytes `counted`; then
+for each row 1 byte for the length of the game's id, the id, 2 bytes for the variation, and 4 bytes
+for each of the FIGURES.
 """
 
 from array import array
@@ -11,7 +15,9 @@ from core.const import const
 from firmware.storage.slots import Slots, get_number, put_number
 
 VERSION = const(1)
+"""Of that layout."""
 
+# Indices of the figures in a row.
 PLAYED = const(0)
 WON = const(1)
 STREAK = const(2)
@@ -23,26 +29,27 @@ FIGURES = const(7)
 
 NO_SCORE = const(0)
 ZERO_SCORE = const(0x100000)
-"""A score is kept with this added, so that it is a number above 0, which stands for none."""
+"""Added to a score, so that it is above NO_SCORE even if it is negative."""
 
 MOST = const(0x3FFFFFFF)
+"""The highest figure: 30 bits."""
 
 
 class Ended:
-    """One game that ended.
+    """The result of a game that ended.
 
-    number       of the game in play, counted from 1
-    game_id      which game it was
-    variation    its number (core/game.py)
-    won          whether it was won
-    score        with ZERO_SCORE added, or NO_SCORE
+    number         number of the game in play, counted from 1
+    game_id        id of the game
+    variation      number of its variation (core/game.py)
+    won            whether it was won
+    score          with ZERO_SCORE added, or NO_SCORE
     low_is_better  whether the lowest score is the best
-    moves        that led to where it ended
-    seconds      that it was played
+    moves          how many moves led to its end
+    seconds        how long it was played, in seconds
     """
 
     def __init__(self, number, game_id, variation, won, score, low_is_better, moves, seconds):
-        """Takes what the class attributes say."""
+        """Take the attributes as arguments.  Allocates."""
         self.number = number
         self.game_id = game_id
         self.variation = variation
@@ -53,7 +60,10 @@ class Ended:
         self.seconds = seconds
 
     def pack(self):
-        """The whole as bytes."""
+        """Return the result as bytes: numbers of 4, 2, 1, 4, 3 and 4 bytes, then the id.
+
+        The third number has bit 0 for `won` and bit 1 for `low_is_better`.  Allocates.
+        """
         name = self.game_id.encode()
         out = bytearray(18)
         put_number(out, 0, 4, self.number)
@@ -66,7 +76,10 @@ class Ended:
 
 
 def unpack(data):
-    """The Ended that `pack` made `data` of, or None when `data` is empty; ValueError otherwise."""
+    """Return the Ended that `pack` packed into `data`, None if `data` is empty.  Allocates.
+
+    Raises ValueError if `data` is damaged.
+    """
     if not data:
         return None
     flags = get_number(data, 6, 1)
@@ -77,24 +90,29 @@ def unpack(data):
 
 
 class Statistics:
-    """Figures of every game and variation that was played.
+    """The figures of every game and variation that was played.
 
+    slots     the Slots they are saved in
     counted   number of the last game in play that was counted
+    rows      array of FIGURES by (game id, variation)
     """
 
     def __init__(self, store):
-        """Reads nothing yet."""
+        """Have no figures; load nothing yet.  Allocates."""
         self.slots = Slots(store, "stats", VERSION)
         self.counted = 0
         self.rows = {}
 
     def figures(self, game_id, variation):
-        """The FIGURES of a game in one variation, an array, to look at.  Allocates at the first."""
+        """Return the row of a game in one variation: an array, to read only.
+
+        Allocates if the game was never counted.
+        """
         row = self.rows.get((game_id, variation))
         return row or array("i", [0] * FIGURES)
 
     def count(self, ended):
-        """Adds a game that ended; returns False when it was counted before.  Allocates."""
+        """Add a game that ended; return False if it was counted before.  Allocates."""
         if ended.number <= self.counted:
             return False
         self.counted = ended.number
@@ -115,11 +133,11 @@ class Statistics:
         return True
 
     def reset(self, game_id, variation):
-        """Forgets the figures of a game in one variation."""
+        """Reset the figures of a game in one variation."""
         self.rows.pop((game_id, variation), None)
 
     def save(self):
-        """Writes all figures; returns whether the store took them.  Allocates."""
+        """Save all figures; return whether the store took them.  Allocates."""
         out = bytearray(4)
         put_number(out, 0, 4, self.counted)
         number = bytearray(4)
@@ -134,18 +152,18 @@ class Statistics:
                 out.extend(number)
         return self.slots.write(out)
 
-    def read(self):
-        """Takes up what was saved.  Allocates."""
+    def load(self):
+        """Load the figures that were saved, if any.  Allocates."""
         for number, data in self.slots.read():
             try:
-                self._take(data)
+                self._unpack(data)
                 return
             except ValueError:
                 self.slots.set_aside(number)
         self.counted = 0
         self.rows = {}
 
-    def _take(self, data):
+    def _unpack(self, data):
         self.rows = {}
         self.counted = get_number(data, 0, 4)
         at = 4
@@ -163,12 +181,12 @@ class Statistics:
 
 
 def better(ended, score):
-    """Whether the score of `ended` is better than the best one until now."""
+    """Return whether the score of `ended` beats `score`, the best before it."""
     return ended.score < score if ended.low_is_better else ended.score > score
 
 
 def name_of(data):
-    """The text in `data`; raises ValueError when it is none."""
+    """Return the text in `data`; raise ValueError if it is none.  Allocates."""
     try:
         return bytes(data).decode()
     except UnicodeError:

@@ -65,7 +65,7 @@ class CardAnimation:
             sideways = spot.fan == FAN_RIGHT
             w = max(w, spot.w + (more if sideways else 0))
             h = max(h, spot.h + (0 if sideways else more))
-        self.canvas.reserve(w + 2, h + 2)
+        self.canvas.reserve_area(w + 2, h + 2)
         self.on = False
 
     def start(self, origin, destination, count, at, speed, back):
@@ -117,7 +117,7 @@ class CardAnimation:
     def hide(self):
         """Take the cards off the picture, before anything under them is drawn."""
         if self.drawn:
-            self.canvas.put_back()
+            self.canvas.restore_area()
             self.drawn = 0
 
     def forget(self):
@@ -134,7 +134,7 @@ class CardAnimation:
         spot = self.spot
         x = self.x + self.dx * self.frame // (self.frames + 1)
         y = self.y + self.dy * self.frame // (self.frames + 1)
-        self.canvas.keep(x - 1, y - 1)
+        self.canvas.copy_area(x - 1, y - 1)
         for i in range(self.count):
             draw_card(self.canvas, spot, self.cards[i], x, y, self.back)
             if spot.fan == FAN_RIGHT:

@@ -1,4 +1,8 @@
-"""Texts to read on the device.  A game's rules and tips are a module here, read when asked for."""
+"""Texts to read on the device.
+
+The rules and tips of a game, and the words for its options, are a module here, named as the game.
+It is loaded when the player asks for it, and has RULES, TIPS and VALUES, which may be empty.
+"""
 
 from firmware.input import actions
 
@@ -6,7 +10,7 @@ NAMES = (b"Up", b"Down", b"Left", b"Right", b"SELECT", b"BACK", b"MENU", b"NEXT"
 
 ARROWS = bytes((actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT))
 
-# What keys do at the table, by action.
+# What keys do at the table, by their actions.
 AT_THE_TABLE = (
     (ARROWS, b"go to the next place or card that way"),
     (bytes((actions.NEXT,)), b"go to the next card that can be played"),
@@ -34,6 +38,7 @@ PAGES = b" in a list: a page on."
 
 
 def _module(game_id):
+    """Load the module of a game; return it, or None if there is none."""
     try:
         return __import__("firmware.texts." + game_id, None, None, ("RULES",))
     except ImportError:
@@ -41,27 +46,28 @@ def _module(game_id):
 
 
 def rules(game_id):
-    """Paragraphs of the rules of a game.  Allocates."""
+    """Return the rules of a game, paragraphs of bytes.  Allocates."""
     module = _module(game_id)
     return module.RULES if module else (b"No rules are written yet.",)
 
 
 def tips(game_id):
-    """Paragraphs of advice for a game.  Allocates."""
+    """Return advice for a game, paragraphs of bytes.  Allocates."""
     module = _module(game_id)
     return module.TIPS if module else (b"No tips are written yet.",)
 
 
 def values(game_id):
-    """What the options of a game and their values are called.
+    """Return the words for the options of a game and for their values.  Allocates.
 
-    Maps an option's name to (label, (word for each value, in the game's order)).
+    A dict of an option's name and (label, (word for each value, in the game's order)).
     """
-    return getattr(_module(game_id), "VALUES", {})
+    module = _module(game_id)
+    return module.VALUES if module else {}
 
 
 def keys(keys):
-    """Paragraphs that say what each key of this board does now, made from `keys`.  Allocates."""
+    """Return what each key of this board does now, paragraphs made from the Keys.  Allocates."""
     if keys.has_only_one():
         return WITH_ONE_KEY + HINTS
     paragraphs = []
@@ -86,7 +92,7 @@ def keys(keys):
 
 
 def _names(keys, does_these):
-    """What is written on the keys that do one of the actions `does_these`."""
+    """Return the words on the keys that do one of the actions `does_these`.  Allocates."""
     names = []
     for i in range(len(keys.actions)):
         if keys.actions[i] in does_these:
@@ -95,6 +101,6 @@ def _names(keys, does_these):
 
 
 def label(option):
-    """The name of an option as a menu shows it.  Allocates."""
+    """Return the name of an option as a menu shows it.  Allocates."""
     words = option.replace("_", " ")
     return (words[0].upper() + words[1:]).encode()

@@ -1,4 +1,4 @@
-"""Canfield: rules and tips in paragraphs, and what its options are called."""
+"""Canfield: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
     b"Goal: all cards on four foundations, up in suit. The first card dealt there is the base: "

@@ -21,3 +21,5 @@ TIPS = (
     b"This is easier than Fortress: going round, more cards fit from the start.",
     b"A game counts only from its first move: look at the deal before you touch it.",
 )
+
+VALUES = {}

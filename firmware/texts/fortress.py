@@ -20,3 +20,5 @@ TIPS = (
     b"one that fits.",
     b"A card on a foundation can't serve on the piles any more. Don't hurry it there.",
 )
+
+VALUES = {}

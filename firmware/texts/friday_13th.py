@@ -20,3 +20,5 @@ TIPS = (
     b"You need not play a card at once. The last of its rank may wait for its foundation until "
     b"the second pass.",
 )
+
+VALUES = {}

@@ -1,4 +1,4 @@
-"""Frog: rules and tips in paragraphs, and what its options are called."""
+"""Frog: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
     b"Goal: eight foundations from Ace up to King, with two packs.",

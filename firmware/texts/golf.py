@@ -1,4 +1,4 @@
-"""Golf: rules and tips in paragraphs, and what its options are called."""
+"""Golf: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
     b"Goal: play all cards of the seven columns onto the base.",

@@ -1,4 +1,4 @@
-"""King Albert: rules and tips in paragraphs, and what its options are called."""
+"""King Albert: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King. Every card is in sight.",

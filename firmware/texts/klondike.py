@@ -1,4 +1,4 @@
-"""Klondike: rules and tips in paragraphs, and what its options are called."""
+"""Klondike: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King.",

@@ -1,4 +1,4 @@
-"""Pyramid: rules and tips in paragraphs, and what its options are called."""
+"""Pyramid: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
     b"Goal: take the pyramid away. With Win all the other cards must go as well.",

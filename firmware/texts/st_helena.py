@@ -1,4 +1,4 @@
-"""St. Helena: rules and tips in paragraphs, and what its options are called."""
+"""St. Helena: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
     b"Goal: eight foundations, two of each suit, from Ace up to King. Two packs are played.",

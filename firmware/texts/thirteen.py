@@ -20,3 +20,5 @@ TIPS = (
     b"A pair of the waste costs the pyramid nothing, but each card in it may be the only one left "
     b"for a card up there.",
 )
+
+VALUES = {}

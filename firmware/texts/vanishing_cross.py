@@ -16,3 +16,5 @@ TIPS = (
     b"Keep one place of the cross empty for as long as you can: it saves a card from the waste.",
     b"Cards of the base's rank go to a corner as soon as they come.",
 )
+
+VALUES = {}

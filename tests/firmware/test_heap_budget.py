@@ -27,7 +27,7 @@ link = I2CBus(doubles.Bus(), 0x3C)
 buttons = doubles.Buttons((UP, DOWN, LEFT, RIGHT, SELECT, BACK))
 figures = [0] * 4
 display = console = None
-art.release()
+art.unload_bitmaps()
 """
 MADE = {
     "128 x 64": "display = SSD1306(link, 128, 64)",

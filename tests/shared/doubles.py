@@ -6,8 +6,8 @@ A display is the real driver on a `Bus`.  Nothing here allocates once it is made
 import firmware.parts
 import firmware.storage.fat_ring
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, RIGHT, SELECT, UP
-from firmware.storage.autosave import LARGE
 from firmware.storage.fat_ring import RING
+from firmware.storage.game_files import LARGE
 
 
 class Bus:

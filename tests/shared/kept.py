@@ -2,6 +2,7 @@
 
 from core.session import Session
 from firmware.storage.autosave import Autosave
+from firmware.storage.resume import resume
 from firmware.storage.settings import Settings
 from tests.shared import doubles
 
@@ -33,7 +34,7 @@ class Desk:
         self.session = Session()
         self.settings = Settings(self.store)
         self.autosave = Autosave(self)
-        self.autosave.resume()
+        resume(self.autosave)
         self.autosave.news, self.news = [], self.autosave.news
         self.table = Still(self.autosave)
 

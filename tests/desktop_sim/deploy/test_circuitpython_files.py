@@ -24,7 +24,8 @@ rig.begin()
 """
 LOAD = """\
 import firmware.graphics.displayio_framebuf
-sys.modules["framebuf"] = firmware.graphics.displayio_framebuf
+firmware.graphics.micropython_framebuf = firmware.graphics.displayio_framebuf
+sys.modules["firmware.graphics.micropython_framebuf"] = firmware.graphics.displayio_framebuf
 import firmware.hosts.circuitpython
 # What the VM runs says that it is MicroPython.
 firmware.hosts.micropython = firmware.hosts.circuitpython

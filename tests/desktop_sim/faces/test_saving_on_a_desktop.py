@@ -7,7 +7,7 @@ from pathlib import Path
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.faces.terminal import saved_files_folder
 from desktop_sim.hardware.stores import FolderStore, MemoryStore
-from firmware.storage import autosave
+from firmware.storage import autosave, resume
 from tests.tools import vm
 
 
@@ -82,7 +82,7 @@ def test_files_of_nonsense_end_in_a_line_on_the_display():
     handheld.wait(100)
     console = handheld.console
     assert console.screen is console.text_page
-    assert autosave.GAME_LOST in console.text_page.paragraphs
+    assert resume.GAME_LOST in console.text_page.paragraphs
     handheld.press("SELECT")
     assert console.screen is console.list
     assert isinstance(handheld.store, MemoryStore)

@@ -71,8 +71,8 @@ class Module:
         self.waited = 0
         link = SPIBus(bus, bus.dc, bus.cs, self.wait, bus.reset)
         self.display = ST7789(link, self.light, width, height, scan, column, row)
-        self.display.canvas.reserve(13, 9)
-        self.display.canvas.keep(1, 2)
+        self.display.canvas.reserve_area(13, 9)
+        self.display.canvas.copy_area(1, 2)
         self.scheme = PALETTES[0]
 
     def wait(self, ms):
@@ -116,8 +116,8 @@ step = st.one_of(
         st.just("text"), st.tuples(st.binary(max_size=5), *place, roles, st.integers(0, 1))
     ).filter(lambda step: max(step[1][0], default=0) < 128),
     st.tuples(st.just("back"), st.tuples(*place, wide, high, st.integers(0, 4))),
-    st.tuples(st.just("keep"), st.tuples(*place)),
-    st.tuples(st.just("put_back"), st.just(())),
+    st.tuples(st.just("copy_area"), st.tuples(*place)),
+    st.tuples(st.just("restore_area"), st.just(())),
     st.tuples(st.just("move"), st.tuples(*place)),
 )
 frames = st.lists(st.lists(step, max_size=8), max_size=6)
@@ -139,7 +139,7 @@ def test_all_of_the_glass_is_shown_the_right_way_round(name):
 
 
 def test_every_way_to_draw_is_tracked():
-    harmless = {"get", "ink", "keep", "width"}
+    harmless = {"copy_area", "get", "ink", "width"}
     drawing = {name for name in vars(Canvas) if name[0] != "_"} - harmless
     assert drawing <= set(vars(DirtyCanvas))
 

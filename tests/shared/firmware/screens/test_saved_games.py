@@ -5,7 +5,7 @@ from firmware.input.actions import BACK, DOWN, NEXT, SELECT
 from firmware.screens import commands
 from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.statistics import StatisticsScreen
-from firmware.storage import autosave
+from firmware.storage import autosave, game_files
 from tests.shared import handheld
 from tests.shared.positions import snapshot
 
@@ -286,14 +286,14 @@ def test_a_slot_that_breaks_the_rules_is_set_aside_and_said():
     broken = bytearray(data)
     broken[-1] ^= 1
     kept.write(broken)
-    kept.drop_older()
+    kept.remove_older()
     moves = console.session.moves
     console.show(screen)
     screen.load(console, 0)
     assert console.screen is console.text_page and screen.found[0] is None
     assert console.session.moves == moves
     assert [name for name in hand.hand.store.names() if name[:6] == "slot1."] == [
-        "slot1.v" + str(autosave.VERSION)]
+        "slot1.v" + str(game_files.VERSION)]
 
 
 def test_statistics_are_seen_and_reset_with_any_keys():

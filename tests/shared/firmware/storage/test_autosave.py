@@ -4,7 +4,7 @@ from core import games
 from core.piles import FOUNDATION, TABLEAU
 from firmware.input.actions import SELECT
 from firmware.screens import commands
-from firmware.storage import autosave
+from firmware.storage import autosave, game_files, resume
 from firmware.storage.slots import HEAD
 from tests.shared import doubles, handheld, kit
 from tests.shared.kept import Desk, state
@@ -108,13 +108,13 @@ def test_between_two_rests_only_the_short_file_is_written():
         hand.run(20)
     for name in game:
         assert hand.store.files[name] == game[name]
-    assert len(hand.store.files["moves.a"]) == autosave.LARGE
+    assert len(hand.store.files["moves.a"]) == game_files.LARGE
     assert again(hand).console.session.save() == hand.console.session.save()
     hand.run(2500)
     hand.console.pointer.choose(0, 0)
     hand.run(20)
     assert sorted([len(hand.store.files[name]) for name in ("moves.a", "moves.b")]) == [
-        autosave.SMALL, autosave.LARGE]
+        game_files.SMALL, game_files.LARGE]
     assert again(hand).console.session.save() == hand.console.session.save()
 
 
@@ -296,7 +296,7 @@ def test_what_is_damaged_is_said_in_a_line():
     for _ in range(4):
         hand.console.pointer.choose(0, 0)
         hand.run(50)
-    hand.console.autosave._due |= autosave.GAME | autosave.STATISTICS
+    hand.console.autosave.due |= autosave.GAME | autosave.STATISTICS
     hand.run(50)
     for _ in range(3):
         hand.console.pointer.choose(0, 0)
@@ -306,12 +306,12 @@ def test_what_is_damaged_is_said_in_a_line():
     newest_game = max(("game.a", "game.b"), key=lambda name: files[name][3])
     for damaged, line, moves in (
         ([], None, 7),
-        ([newest], autosave.MOVE_LOST, 6),
-        (["moves.a", "moves.b"], autosave.MOVES_LOST, 4),
-        ([newest_game], autosave.MOVES_LOST, None),
-        (["game.a", "game.b"], autosave.GAME_LOST, 0),
-        (["stats.a"], autosave.STATISTICS_LOST, 7),
-        (["settings.a"], autosave.SETTINGS_LOST, 7),
+        ([newest], resume.MOVE_LOST, 6),
+        (["moves.a", "moves.b"], resume.MOVES_LOST, 4),
+        ([newest_game], resume.MOVES_LOST, None),
+        (["game.a", "game.b"], resume.GAME_LOST, 0),
+        (["stats.a"], resume.STATISTICS_LOST, 7),
+        (["settings.a"], resume.SETTINGS_LOST, 7),
     ):
         cut = dict(files)
         for name in damaged:
@@ -319,7 +319,7 @@ def test_what_is_damaged_is_said_in_a_line():
         desk = Desk(cut)
         assert (line in desk.news) if line else desk.news == []
         assert moves is None or desk.session.game is None or desk.session.moves == moves
-        assert desk.autosave.in_play == (line != autosave.GAME_LOST)
+        assert desk.autosave.in_play == (line != resume.GAME_LOST)
         if line:
             assert shown_at_power_on(cut) == line
 
@@ -341,9 +341,9 @@ def test_a_game_of_another_version_is_set_aside_and_never_deleted():
     hand = begun()
     hand.console.pointer.choose(0, 0)
     hand.run(50)
-    old = autosave.VERSION
+    old = game_files.VERSION
     try:
-        autosave.VERSION = old + 1
+        game_files.VERSION = old + 1
         after = again(hand)
         assert after.console.screen is after.console.text_page
         assert autosave.SET_ASIDE in after.console.text_page.paragraphs
@@ -351,7 +351,7 @@ def test_a_game_of_another_version_is_set_aside_and_never_deleted():
         after.run(3000)
         assert Desk(after.store.files).session.game_id == "golf"
     finally:
-        autosave.VERSION = old
+        game_files.VERSION = old
     names = [name for name in hand.store.names() if ".v" in name]
     assert len(names) == 3 or len(names) == 4
     files = {}
@@ -370,7 +370,7 @@ def test_a_game_that_breaks_todays_rules_is_set_aside():
     bad = bytes(data)
     desk = Desk(hand.store.files)
     assert not desk.autosave.in_play and desk.news == [autosave.SET_ASIDE]
-    assert desk.store.files["game.v" + str(autosave.VERSION)] == bad != good
+    assert desk.store.files["game.v" + str(game_files.VERSION)] == bad != good
 
 
 def reseal(data):

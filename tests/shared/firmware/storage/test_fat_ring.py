@@ -1,7 +1,8 @@
 """Saves that go round in one file of a drive with FAT."""
 
-from firmware.storage import autosave
 from firmware.storage.fat_ring import PLACES, RING, ROUND, SECTOR, STRIDE
+from firmware.storage.game_files import LARGE
+from firmware.storage.resume import MOVE_LOST
 from tests.shared import doubles, handheld
 from tests.shared.kept import Desk, state
 
@@ -20,12 +21,12 @@ def place_of(store, turn):
 def test_what_is_written_is_read_before_and_after_power_off():
     store = doubles.FatRing()
     for turn in range(1, 3 * PLACES):
-        data = bytes([turn & 255] * (turn * 5 % autosave.LARGE))
+        data = bytes([turn & 255] * (turn * 5 % LARGE))
         assert store.write(ROUND[turn % 2], data)
         for found in (store, again(store)):
             assert found.read(ROUND[turn % 2]) == (data or None)
             other = found.read(ROUND[1 - turn % 2])
-            assert turn < 2 or other == bytes([turn - 1 & 255] * ((turn - 1) * 5 % autosave.LARGE))
+            assert turn < 2 or other == bytes([turn - 1 & 255] * ((turn - 1) * 5 % LARGE))
     assert store.synced == 3 * PLACES - 1
 
 
@@ -100,7 +101,7 @@ def test_every_press_of_a_game_is_saved_at_once():
     place_of(hand.store, hand.store._turn)[:200] = b"\x00" * 200
     desk = Desk(hand.store.files, doubles.FatRing)
     assert desk.session.moves == console.session.moves - 1
-    assert desk.news == [autosave.MOVE_LOST]
+    assert desk.news == [MOVE_LOST]
 
 
 def test_ten_thousand_damaged_bytes_end_in_no_traceback():

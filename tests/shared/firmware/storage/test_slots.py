@@ -101,7 +101,7 @@ def test_what_cannot_be_taken_up_can_be_set_aside_by_its_number():
 def test_the_older_one_can_be_dropped():
     store = written(b"one", b"two")
     slots, _ = opened(store)
-    slots.drop_older()
+    slots.remove_older()
     assert opened(store)[1] == [b"two"]
 
 

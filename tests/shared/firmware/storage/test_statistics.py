@@ -1,7 +1,7 @@
 """What counts as played, won and lost, and the figures that come of it."""
 
 from firmware.screens import commands
-from firmware.storage import autosave
+from firmware.storage import resume
 from firmware.storage.statistics import (
     BEST_SCORE,
     BEST_STREAK,
@@ -252,13 +252,13 @@ def test_figures_are_read_back_or_set_aside():
                                20, 60))
     assert statistics.save()
     again = Statistics(store)
-    again.read()
+    again.load()
     assert again.counted == 7 and len(again.rows) == 3
     for key in statistics.rows:
         assert list(again.rows[key]) == list(statistics.rows[key])
     statistics.rows[("golf", 0)][WON] = 99
     assert statistics.save()
-    again.read()
+    again.load()
     assert again.rows == {} or list(again.rows[("golf", 0)])[WON] < 9
     assert any(name.startswith("stats.v") for name in store.names())
 
@@ -271,7 +271,7 @@ def test_a_reset_forgets_one_variation_and_is_kept():
         turn(hand)
     commands.leave_game(hand.console, 0)
     assert figures(hand, "golf", 0)[0] == figures(hand, "golf", 1)[0] == 1
-    hand.console.autosave.reset("golf", 1)
+    hand.console.autosave.reset_statistics("golf", 1)
     hand.run(100)
     after = handheld.Handheld(store=hand.store)
     assert figures(after, "golf", 0)[0] == 1 and figures(after, "golf", 1)[0] == 0
@@ -292,4 +292,4 @@ def test_the_loss_of_a_game_that_a_cut_hid_counts_at_power_on():
     assert figures(after) == [1, 0, 0, 0]
     after.run(100)
     assert figures(handheld.Handheld(store=store)) == [1, 0, 0, 0]
-    assert autosave.CHANGE_LOST not in after.console.autosave.news
+    assert resume.CHANGE_LOST not in after.console.autosave.news

@@ -1,0 +1,140 @@
+"""Loading at power-on: the game in play and the statistics.
+
+Damaged files and files of another version are reported to the player once; what was damaged is
+saved again.  Everything here allocates.  The console unloads this module when it is done.
+"""
+
+from firmware.storage.autosave import GAME, MOVES, SET_ASIDE, SETTINGS, STATISTICS
+from firmware.storage.game_files import (
+    GAME_DEPTH,
+    GAME_FLAGS,
+    GAME_LAST,
+    GAME_LAST_SIZE,
+    GAME_NUMBER,
+    GAME_PLACE,
+    GAME_SECONDS,
+    IN_PLAY,
+    LOADED,
+    MOVES_DEPTH,
+    MOVES_GAME,
+    MOVES_PLACE,
+    MOVES_SECONDS,
+    TOUCHED,
+)
+from firmware.storage.slots import get_number
+from firmware.storage.statistics import unpack
+
+# A display of 72 px shows the first 18 letters, so these say what matters.
+GAME_LOST = b"The saved game was damaged"
+MOVES_LOST = b"Moves lost: a damaged save"
+MOVE_LOST = b"Last move lost?"
+CHANGE_LOST = b"Last change lost?"
+STATISTICS_LOST = b"Statistics damaged"
+SETTINGS_LOST = b"Settings damaged"
+
+
+def resume(autosave):
+    """Load the game in play and the statistics into an Autosave; return whether there is a game."""
+    statistics = autosave.statistics
+    statistics.load()
+    moves = autosave.moves.read()
+    games = autosave.game.read()
+    loaded = _load_newest(autosave, games)
+    if autosave.in_play:
+        whole = autosave.moves.damaged < 2 and games[0][0] == loaded
+        _report_moves(autosave, whole and _follow(autosave, loaded, moves))
+    else:
+        _report_slots(autosave, autosave.game, GAME_LOST, GAME)
+    _report_others(autosave)
+    if autosave.last and statistics.count(autosave.last):
+        autosave.due |= STATISTICS
+    if autosave.in_play:
+        autosave.session.listener = autosave
+        autosave.moved()
+    return autosave.in_play
+
+
+def _load_newest(autosave, games):
+    """Load the newest of `games` that the rules allow; return its sequence number, 0 for none."""
+    for number, data in games:
+        try:
+            _load_game(autosave, data)
+            return number
+        except ValueError:
+            autosave.game.set_aside(number)
+    return 0
+
+
+def _load_game(autosave, data):
+    """Load the content of a "game"; raise ValueError if it is damaged or breaks the rules."""
+    number = get_number(data, GAME_NUMBER, 4)
+    seconds = get_number(data, GAME_SECONDS, 4)
+    flags = get_number(data, GAME_FLAGS, 1)
+    at = get_number(data, GAME_PLACE, 1)
+    depth = get_number(data, GAME_DEPTH, 1)
+    end = GAME_LAST + get_number(data, GAME_LAST_SIZE, 1)
+    last = unpack(data[GAME_LAST:end])
+    if flags & IN_PLAY:
+        autosave.session.load(data[end:], resume=not flags & LOADED)
+    autosave.number = number
+    autosave.seconds = seconds
+    autosave.last = last
+    autosave.in_play = bool(flags & IN_PLAY)
+    autosave.touched = bool(flags & TOUCHED)
+    autosave.at = at
+    autosave.depth = depth
+
+
+def _follow(autosave, loaded, moves):
+    """Replay the newest of `moves` that follows the game `loaded`; return whether none is lost."""
+    for _, data in moves:
+        try:
+            follows = get_number(data, MOVES_GAME, 4)
+            if follows == loaded:
+                return _replay(autosave, data)
+        except ValueError:
+            return False
+        if follows > loaded:
+            return False
+    return True
+
+
+def _replay(autosave, data):
+    """Do the actions in the content of a "moves"; return whether all could be done."""
+    seconds = get_number(data, MOVES_SECONDS, 4)
+    if not autosave.moves.replay(data, autosave.session):
+        return False
+    autosave.at = data[MOVES_PLACE]
+    autosave.depth = data[MOVES_DEPTH]
+    autosave.seconds = seconds
+    autosave.touched = autosave.touched or autosave.moves.count > 0
+    return True
+
+
+def _report_moves(autosave, whole):
+    """Report what is lost of the game in play; `whole`: all moves that "moves" held were made."""
+    if not whole:
+        autosave.report(MOVES_LOST)
+        autosave.due |= GAME
+    elif autosave.moves.damaged:
+        autosave.report(MOVE_LOST)
+        autosave.due |= MOVES
+    else:
+        _report_slots(autosave, autosave.game, GAME_LOST, GAME)
+
+
+def _report_others(autosave):
+    """Report what was damaged of statistics and settings, and what was set aside of anything."""
+    settings = autosave.console.settings.slots
+    statistics = autosave.statistics.slots
+    _report_slots(autosave, statistics, STATISTICS_LOST, STATISTICS)
+    _report_slots(autosave, settings, SETTINGS_LOST, SETTINGS)
+    if autosave.game.aside + autosave.moves.aside + statistics.aside + settings.aside:
+        autosave.report(SET_ASIDE)
+
+
+def _report_slots(autosave, slots, line, due):
+    """Report damage in `slots`: with `line` if nothing is left.  Have it saved again as `due`."""
+    if slots.damaged:
+        autosave.report(CHANGE_LOST if slots.newest else line)
+        autosave.due |= due
