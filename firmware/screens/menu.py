@@ -11,13 +11,14 @@ from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.screens.screen import Screen
 
 # Pixels across: the mark in front of a row by font, and a card back shown at its end.
 MARK_W = b"\x08\x0b"
 _BACK_W = const(17)
 
 
-class Menu:
+class Menu(Screen):
     """A titled list; SELECT does the row under the cursor, BACK closes.
 
     Without BACK holding SELECT closes, so that it does the row when it is let go.  LEFT and RIGHT
@@ -126,13 +127,6 @@ class Menu:
             at = last if self.at < last else 0
         self.at = at - way
         self._step(way)
-
-    def tick(self):
-        """Nothing moves here; returns ms until it would."""
-        return 1000
-
-    def idle(self):
-        """Nothing to do in a pause."""
 
     def shown(self):
         """How many rows fit under the title."""

@@ -5,12 +5,13 @@ from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.screens.screen import Screen
 
 DIGITS = 8
 OK = DIGITS
 
 
-class NumberEntry:
+class NumberEntry(Screen):
     """Eight digits and "deal".
 
     UP and DOWN change a digit and LEFT and RIGHT go along; SELECT deals.  Without arrows NEXT
@@ -96,13 +97,6 @@ class NumberEntry:
         elif y > top + 16:
             self.console.deal_number(max(1, self.number()))
         self.stale = True
-
-    def tick(self):
-        """Nothing moves here; returns ms until it would."""
-        return 1000
-
-    def idle(self):
-        """Nothing to do in a pause."""
 
     def _pitch(self):
         return 8 if self.font == 0 else 14

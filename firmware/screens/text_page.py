@@ -8,11 +8,12 @@ from firmware.graphics.canvas import FELT, LINE, TEXT
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.screens.menu import MORE_DOWN, MORE_UP
+from firmware.screens.screen import Screen
 
 _SPACE = const(32)
 
 
-class TextPage:
+class TextPage(Screen):
     """Shows paragraphs of text; two keys scroll, SELECT goes on and closes at the end."""
 
     def __init__(self, console):
@@ -87,13 +88,6 @@ class TextPage:
         """A click scrolls, and closes at the end."""
         if not self._scroll(1):
             self.console.close()
-
-    def tick(self):
-        """Nothing moves here; returns ms until it would."""
-        return 1000
-
-    def idle(self):
-        """Nothing to do in a pause."""
 
     def shown(self):
         """How many lines fit under the title."""

@@ -4,6 +4,7 @@ from core.const import const
 from firmware.graphics.card import draw_card
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.layouts.row import PLANE_HEIGHT, PLANE_WIDTH
+from firmware.screens.screen import Screen
 
 _FRAME_MS = const(30)
 _CARDS = const(5)
@@ -12,7 +13,7 @@ _CARDS = const(5)
 _GRAVITY = const(6)
 
 
-class WinAnimation:
+class WinAnimation(Screen):
     """A screen over the table, until the last card has left it or a key is pressed."""
 
     def __init__(self, console, offers):
@@ -43,9 +44,6 @@ class WinAnimation:
         self.console.show(self)
         self._throw()
 
-    def forget(self):
-        """What is on the display stays there."""
-
     def event(self, event):
         """A press ends it."""
         if event & HAPPENED == PRESS:
@@ -54,9 +52,6 @@ class WinAnimation:
     def point(self, x, y):
         """A click ends it."""
         self.end_of_game.result()
-
-    def idle(self):
-        """Nothing to do in a pause."""
 
     def tick(self):
         """Moves the card; returns ms until the next frame."""
