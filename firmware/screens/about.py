@@ -6,7 +6,7 @@ import sys
 import firmware
 from core import games
 from firmware.graphics.text_line import TextLine
-from firmware.screens.option_words import write_moves, write_score
+from firmware.screens.score_text import write_moves, write_score
 
 VERSION = b"0.1.0"
 

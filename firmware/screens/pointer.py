@@ -59,13 +59,13 @@ class Pointer:
                 table.cancel()
                 console.open_menu()
         elif name == "back":
-            console.settings.step(commands.BACK_ROW)
+            console.settings.step("back")
             console.autosave.settings_changed()
             console.screen.forget()
         elif console.playing() or name in ANYWHERE:
             if console.screen is table:
                 table.wake()
-            console.do(NAMED[name], 0)
+            console.do(NAMED[name], name)
 
     def digit(self, digit):
         """A digit 0..9 of a keyboard, where a number is entered; returns whether it is."""

@@ -57,15 +57,15 @@ class SafeMode(Menu):
     def wait(self, names):
         """Asks the player to let go of the keys with `names`."""
         keys = b", ".join(names).replace(b"The", b"the")
-        self._show(((b"Let go of " + keys, nothing, 0),))
+        self._show(((b"Let go of " + keys, nothing, "keys"),))
 
     def offer(self):
         """Shows what the player may choose."""
         files = self.store.inner.names()
-        rows = [(b"Nothing was loaded", None, 0), (b"Try as usual", self.load, 0)]
+        rows = [(b"Nothing was loaded", None, "nothing"), (b"Try as usual", self.load, "usual")]
         if unmoved(files):
-            rows.append((b"Set data aside", self.ask_aside, 0))
-        rows.append((b"Play, save nothing", self.play, 0))
+            rows.append((b"Set data aside", self.ask_aside, "aside"))
+        rows.append((b"Play, save nothing", self.play, "play"))
         for number in sets(files):
             rows.append((b"Bring back set " + str(number).encode(), self.bring_back, number))
         self._show(tuple(rows))

@@ -151,7 +151,7 @@ class StuckKeysDialog(Dialog):
     def say(self, names):
         """Shows the names of keys, a list of bytes.  Allocates."""
         verb = b" is stuck: ignored" if len(names) == 1 else b" are stuck: ignored"
-        self.pop(b", ".join(names) + verb, ((b"Play on", commands.close, 0),))
+        self.pop_up(b", ".join(names) + verb, ((b"Play on", commands.close, "play"),))
 
     def event(self, event):
         """Any press will do."""

@@ -73,14 +73,12 @@ class Settings:
         self.set(name, value)
         self.above[name] = saved
 
-    def step(self, index, way=1):
-        """Takes the next value of the setting in row `index`, round and round."""
-        name, values, _, _ = FIELDS[index]
-        at = 0
-        for i in range(len(values)):
-            if values[i] == getattr(self, name):
-                at = i
-        self.set(name, values[(at + way) % len(values)])
+    def step(self, name, way=1):
+        """Choose the next value of a setting, or with `way` -1 the one before, round and round."""
+        for known, values, _, _ in FIELDS:
+            if known == name:
+                at = values.index(getattr(self, name))
+                self.set(name, values[(at + way) % len(values)])
 
     def options(self, game_id, chosen=None):
         """The options that a game was last played with, as a dict of its own.
