@@ -51,15 +51,17 @@ class Console(ScreenStack):
         """
         ScreenStack.__init__(self, display, can_leave)
         self.clock = clock
-        self.store = store
         self.closed = False
         self.board = b""
         self.has_pointer = False
         self.keys = Keys(buttons, clock)
         down = self.keys.down_at_start()
-        held = self._hold(down) if down else None
-        self.settings = Settings(self.store)
-        self.keys.set_hand(self.settings.left_handed)
+        if down:
+            from firmware.screens import stuck_keys
+
+            store = stuck_keys.store_for(store, buttons.actions, down)
+        self.store = store
+        self.settings = Settings(store)
         self.display_power = DisplayPower(display, clock, self.settings)
         self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
@@ -77,19 +79,15 @@ class Console(ScreenStack):
         self.looked_at = clock.ms()
         self.quiet_ms = 0
         self.autosave = Autosave(self)
-        if held:
-            held.begin()
+        if down:
+            stuck_keys.StuckKeys(self, down).begin()
         else:
             self.go_on()
 
-    def _hold(self, down):
-        """Return what the keys in the mask `down` open: the safe mode, unless they are stuck."""
-        from firmware.screens.stuck_keys import StuckKeys
-
-        return StuckKeys(self, down)
-
     def go_on(self):
-        """Show the game that was in play at power-off, or the game list.  Allocates."""
+        """Load what was saved; show the game that was in play, or the game list.  Allocates."""
+        self.settings.read()
+        self.keys.set_hand(self.settings.left_handed)
         try:
             resumed = self.resume()
         except MemoryError:

@@ -46,7 +46,7 @@ class Settings:
     """
 
     def __init__(self, store):
-        """Reads what was saved in `store`; what is missing or damaged has its default."""
+        """Set all to its default; `read` takes up what was saved in `store`.  Allocates."""
         self.store = store
         self.slots = Slots(store, FILE, VERSION)
         self.games = {}
@@ -54,7 +54,6 @@ class Settings:
         self.last_game = ""
         for name, _, default, _ in FIELDS:
             setattr(self, name, default)
-        self.read()
 
     def set(self, name, value):
         """Changes a setting; raises ValueError when it has no such value."""

@@ -32,6 +32,7 @@ class Desk:
         self.clock = doubles.Clock()
         self.session = Session()
         self.settings = Settings(self.store)
+        self.settings.read()
         self.autosave = Autosave(self)
         self.autosave.resume()
         self.autosave.news, self.news = [], self.autosave.news
