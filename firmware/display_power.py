@@ -50,7 +50,7 @@ class DisplayPower:
         self.display = display
         self.clock = clock
         self.settings = settings
-        self.coloured = display.canvas.depth > 1 and hasattr(display, "palette")
+        self.coloured = display.coloured
         self.schemes = len(PALETTES) if self.coloured else 2
         self.state = AWAKE
         self.pressed_at = clock.ms()
@@ -58,7 +58,7 @@ class DisplayPower:
         self.level = LEVELS[3]
         self.scheme = 0
         self.lit = True
-        self.renews = hasattr(display, "renew")
+        self.renews = display.renews
         self.renewed_at = self.pressed_at
         self.renewal = False
 

@@ -91,7 +91,7 @@ SEAMS = {
         "displayio.Bitmap",
     },
     "firmware/drivers/st7789.py": {"framebuf"},
-    "firmware/hosts/common.py": {"os"},
+    "firmware/storage/flash_files.py": {"os"},
     "firmware/runtime/unload.py": {"sys"},
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},

@@ -24,7 +24,7 @@ from desktop_sim.hardware.clocks import RealClock
 from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine import Machine, begin
 from desktop_sim.hardware.stores import FolderStore, saved_files_folder
-from firmware.hosts.common import Silent
+from firmware.parts import Speaker
 
 LONGEST_NAP_MS = 50
 """How late a resized terminal may be noticed."""
@@ -66,7 +66,7 @@ def run(options):
     machine = Machine(
         clock,
         FolderStore(options.data or saved_files_folder()),
-        Silent(),
+        Speaker(),
         size=options.size,
         board=options.board,
         overrides=options.overrides,

@@ -11,7 +11,7 @@ from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine import Machine, begin
 from desktop_sim.hardware.speakers import MixerSpeaker
 from desktop_sim.hardware.stores import FolderStore, saved_files_folder
-from firmware.hosts.common import Silent
+from firmware.parts import Speaker
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -88,7 +88,7 @@ def speaker():
     try:
         pygame.mixer.init(SAMPLES_A_SECOND, -16, 1, 256)
     except (pygame.error, NotImplementedError):
-        return Silent()
+        return Speaker()
     return MixerSpeaker(pygame.mixer)
 
 

@@ -3,11 +3,13 @@
 import datetime
 import time
 
+from firmware.parts import Clock
+
 WRAP = (1 << 30) - 1
 """Both wrap where MicroPython's `time.ticks_ms` does, so that the console meets it here too."""
 
 
-class RealClock:
+class RealClock(Clock):
     """Milliseconds of the desktop's steady clock, beginning at `start`."""
 
     def __init__(self, start=0):
@@ -25,16 +27,12 @@ class RealClock:
         """Block for `ms` milliseconds."""
         time.sleep(ms / 1000)
 
-    def rest(self, ms):
-        """The same: the desktop rests by itself."""
-        self.sleep(ms)
-
     def today(self):
         """Today's date as a number, such as 20260131."""
         return int(datetime.date.today().strftime("%Y%m%d"))
 
 
-class VirtualClock:
+class VirtualClock(Clock):
     """A clock for scripts and tests: `sleep` moves it and takes no time.
 
     start: what it shows at first, in ms. `passed` counts the ms since then and does not wrap.
@@ -56,10 +54,6 @@ class VirtualClock:
 
     def sleep(self, ms):
         """Move the clock on by `ms` milliseconds."""
-        self.passed += ms
-
-    def rest(self, ms):
-        """The same."""
         self.passed += ms
 
     def today(self):

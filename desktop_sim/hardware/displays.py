@@ -2,6 +2,7 @@
 
 from desktop_sim.hardware.picture import Picture
 from firmware.graphics.canvas import PALETTES, Canvas
+from firmware.parts import Display
 
 
 def colours(scheme):
@@ -15,7 +16,7 @@ COLOURS = colours(PALETTES[0])
 _CHUNK = 8
 
 
-class PlainDisplay:
+class PlainDisplay(Display):
     """A display of any size.
 
     width, height: in pixels.
@@ -27,6 +28,7 @@ class PlainDisplay:
         self.width = width
         self.height = height
         self.depth = depth
+        self.coloured = depth > 1
         self.broken = False
         self.sent = 0
         self.brightness = 255

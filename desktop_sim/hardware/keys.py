@@ -3,6 +3,7 @@
 from firmware.input import actions
 from firmware.input.key_sources import Joined, Knob
 from firmware.input.keys import ONLY_SELECTS_MS
+from firmware.parts import Buttons
 
 ACTIONS = {
     name: getattr(actions, name)
@@ -52,7 +53,7 @@ class Pushed:
             self.set(key, False)
 
 
-class SimKeys(Pushed):
+class SimKeys(Pushed, Buttons):
     """Keys between pins and a rail.
 
     rows: (pin, action code) of each key, as in a board's table.

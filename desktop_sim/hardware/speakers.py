@@ -2,8 +2,10 @@
 
 import array
 
+from firmware.parts import Speaker
 
-class LoggingSpeaker:
+
+class LoggingSpeaker(Speaker):
     """A buzzer for tests: `log` holds (ms on `clock`, hz) of every change, 0 for silence."""
 
     def __init__(self, clock):
@@ -18,7 +20,7 @@ class LoggingSpeaker:
             self.log.append((self._clock.ms(), hz))
 
 
-class MixerSpeaker:
+class MixerSpeaker(Speaker):
     """A buzzer through the desktop's sound, by pygame's mixer.
 
     mixer: the module `pygame.mixer`, already started with 16-bit samples on one channel.

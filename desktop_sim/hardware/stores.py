@@ -4,7 +4,8 @@ import os
 
 import platformdirs
 
-from firmware.hosts.common import FlashFiles
+from firmware.parts import Store
+from firmware.storage.flash_files import FlashFiles
 
 
 def saved_files_folder():
@@ -12,7 +13,7 @@ def saved_files_folder():
     return platformdirs.user_data_dir("pocket-patience", appauthor=False)
 
 
-class MemoryStore:
+class MemoryStore(Store):
     """Saved bytes that last as long as the program; for tests and scripts.
 
     `files` maps names to bytes and may be read and changed from outside.

@@ -3,6 +3,7 @@
 import displayio
 
 from firmware.graphics.canvas import PALETTES, ROLES, Canvas
+from firmware.parts import Display
 
 PAGE = 8
 """Lines of the picture that are renewed at a time."""
@@ -11,7 +12,7 @@ LIGHT = 0xAF
 """The command that lights an OLED; the same to SSD1306 and SH1107."""
 
 
-class DisplayioDisplay:
+class DisplayioDisplay(Display):
     """The whole of `display`, a displayio display that is there already.
 
     `depth` 1 draws in black and white, 4 in the colours of canvas.PALETTES. `canvas` draws. The
@@ -21,6 +22,7 @@ class DisplayioDisplay:
     def __init__(self, display, depth=1):
         self.width = display.width
         self.height = display.height
+        self.coloured = depth > 1
         self._display = display
         self._colours = displayio.Palette(2 if depth == 1 else ROLES)
         self._bitmap = displayio.Bitmap(self.width, self.height, 2 if depth == 1 else 16)
@@ -83,6 +85,8 @@ class DisplayioOled(DisplayioDisplay):
     commands only once, and passes over a bus on which nobody answers
     (shared-module/i2cdisplaybus in github.com/adafruit/circuitpython): here they are sent again.
     """
+
+    renews = True
 
     def __init__(self, display, setup):
         super().__init__(display)

@@ -7,6 +7,7 @@ The commands here are the same in the SSD1306 data sheet (Solomon Systech, revis
 from firmware.drivers.bus import DATA_FOLLOWS
 from firmware.drivers.diff import COLUMNS, STOP_AT, spoil, take_run
 from firmware.graphics.canvas import Canvas
+from firmware.parts import Display
 
 LIGHT = b"\x00\xaf"
 SLEEP = b"\x00\xae"
@@ -26,7 +27,7 @@ SLEEP_AT, CONTRAST_AT, INVERT_AT = 2, 4, 5
 NO_OPERATION = 0xE3
 
 
-class Oled:
+class Oled(Display):
     """A display of `width` x `height` pixels, one bit each.
 
     `bus` is what it hangs on (firmware/drivers/bus.py). `setup` are the chip's own commands that
@@ -45,6 +46,8 @@ class Oled:
 
     Only construction allocates.
     """
+
+    renews = True
 
     def __init__(self, bus, width, height, setup, contrast=0xFF, across=False):
         if width % 8 or height % 8:

@@ -16,6 +16,7 @@ import framebuf
 
 from firmware.drivers.dirty_canvas import EVERYWHERE, UNIT, DirtyCanvas
 from firmware.graphics.canvas import PALETTES, ROLES
+from firmware.parts import Display
 
 STRIP = 8
 """Lines that are turned into colours and sent at a time; half of them where an area is wide."""
@@ -31,7 +32,7 @@ COLOURS, RGB565 = b"\x3a", b"\x55"
 AFTER_RESET_MS, AFTER_SLEEP_OUT_MS = 120, 5
 
 
-class ST7789:
+class ST7789(Display):
     """A display of `width` x `height` pixels behind `bus`, which is on SPI.
 
     `light` is its backlight: an object with `level(brightness)`, 0 to 255. `scan` says how the
@@ -48,6 +49,9 @@ class ST7789:
 
     Only construction allocates: for 240 x 240 some 42 KB, the canvas included.
     """
+
+    coloured = True
+    renews = True
 
     def __init__(
         self, bus, light, width=240, height=240, scan=0, column=0, row=0, negative=True

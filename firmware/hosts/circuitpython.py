@@ -13,7 +13,9 @@ import pwmio
 import supervisor
 
 from firmware.drivers.displayio_display import DisplayioDisplay, DisplayioOled
-from firmware.hosts.common import FlashFiles, Silent, Unwatched
+from firmware.hosts.common import Unwatched
+from firmware.parts import Buttons, Clock, Speaker
+from firmware.storage.flash_files import FlashFiles
 
 SCAN_S = 0.005
 """How often keys are looked at in the background."""
@@ -154,8 +156,8 @@ def joined(*sources):
 
 
 def clock():
-    """Return the Clock."""
-    return Clock()
+    """Return the ticks of `supervisor`, as a Clock."""
+    return Ticks()
 
 
 def store():
@@ -176,7 +178,7 @@ def store():
 
 def speaker(pin):
     """Return a Buzzer on `pin`, or a silent speaker when it is None."""
-    return Silent() if pin is None else Buzzer(pin)
+    return Speaker() if pin is None else Buzzer(pin)
 
 
 WATCHDOG_S = 8
@@ -228,7 +230,7 @@ FIRST_YEAR = 2025
 """A clock that shows an earlier year was never set: boards start in 2000."""
 
 
-class Keypad:
+class Keypad(Buttons):
     """Keys that are looked at in the background. `actions` holds the action of each, as bytes.
 
     `late` is how many ms before `pressed()` told of a change it came, 0 when it told of none.
@@ -260,7 +262,7 @@ class Keypad:
         return self._down
 
 
-class Clock:
+class Ticks(Clock):
     """Milliseconds that wrap where `supervisor.ticks_ms` does."""
 
     def ms(self):
@@ -275,17 +277,13 @@ class Clock:
         """Wait for `ms` milliseconds; the processor waits for an interrupt meanwhile."""
         time.sleep(ms / 1000)
 
-    def rest(self, ms):
-        """Wait for `ms` milliseconds; keys are only seen while the board is not in light sleep."""
-        time.sleep(ms / 1000)
-
     def today(self):
         """Return the date as a number, such as 20260131; 0 when the clock was never set."""
         now = time.localtime()
         return now[0] * 10000 + now[1] * 100 + now[2] if now[0] >= FIRST_YEAR else 0
 
 
-class Buzzer:
+class Buzzer(Speaker):
     """A passive buzzer between `pin` and ground."""
 
     def __init__(self, pin):

@@ -15,8 +15,10 @@ except ImportError:
     lightsleep = time.sleep_ms
 
 from firmware.drivers.bus import I2CBus, SPIBus
-from firmware.hosts.common import FlashFiles, Silent, Unwatched
+from firmware.hosts.common import Unwatched
 from firmware.input.keys import LOCK_OUT_MS
+from firmware.parts import Buttons, Clock, Speaker
+from firmware.storage.flash_files import FlashFiles
 
 FIRST_YEAR = 2025
 """A clock that shows an earlier year was never set: boards start in 2000, 2015 or 2021."""
@@ -93,8 +95,8 @@ def joined(*sources):
 
 
 def clock():
-    """Return the Clock."""
-    return Clock()
+    """Return the ticks of `time`, as a Clock."""
+    return Ticks()
 
 
 def store():
@@ -104,7 +106,7 @@ def store():
 
 def speaker(pin):
     """Return a Buzzer on `pin`, or a silent speaker when it is None."""
-    return Silent() if pin is None else Buzzer(pin)
+    return Speaker() if pin is None else Buzzer(pin)
 
 
 WATCHDOG_MS = 8000
@@ -165,7 +167,7 @@ def restart(error, wait):
     machine.reset()
 
 
-class Pins:
+class Pins(Buttons):
     """Keys between pins and a rail. `actions` holds the action of each key, as bytes.
 
     One that moves ends the Clock's sleep. A press that came and went while nobody looked, as when
@@ -210,7 +212,7 @@ class Pins:
         return mask
 
 
-class Clock:
+class Ticks(Clock):
     """Milliseconds that wrap where `time.ticks_ms` does, and the date."""
 
     def __init__(self):
@@ -264,7 +266,7 @@ class Backlight:
         self._pwm.duty_u16(brightness * (brightness + 1))
 
 
-class Buzzer:
+class Buzzer(Speaker):
     """A passive buzzer between `pin` and ground."""
 
     def __init__(self, pin):

@@ -5,6 +5,7 @@ key that does not bounce. Nothing here allocates once it is made.
 """
 
 from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP
+from firmware.parts import Buttons
 
 QUARTERS = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)
 """By the levels of an encoder's pins, A and B before, A and B now: which way it went, a quarter of
@@ -32,7 +33,7 @@ class Encoder:
         self.position += QUARTERS[levels]
 
 
-class Knob:
+class Knob(Buttons):
     """NEXT and PREVIOUS from what has a `position`: one press for `counts` of it up or down.
 
     `backwards`: down is NEXT. Each press shows in one call of `pressed`, and in the next one the
@@ -64,11 +65,10 @@ class Knob:
         return 0
 
 
-class Stick:
+class Stick(Buttons):
     """Four arrows from two axes; each has a `value` of 0 to 65535, small to the left and above."""
 
     actions = bytes((UP, DOWN, LEFT, RIGHT))
-    clean = 0
 
     LOW, HIGH = 15000, 50000
 
@@ -91,7 +91,7 @@ class Stick:
         return mask
 
 
-class Joined:
+class Joined(Buttons):
     """Several sources as one: their keys one after another.
 
     A Knob goes first: its presses are seen at once or never.
@@ -99,13 +99,12 @@ class Joined:
 
     def __init__(self, *sources):
         self.actions = b"".join([source.actions for source in sources])
-        self.clean = 0
         self.late = 0
         self._sources = sources
         self._firsts = []
         first = 0
         for source in sources:
-            self.clean |= getattr(source, "clean", 0) << first
+            self.clean |= source.clean << first
             self._firsts.append(first)
             first += len(source.actions)
 
@@ -115,7 +114,7 @@ class Joined:
         firsts = self._firsts
         for source in self._sources:
             mask |= source.pressed() << firsts[at]
-            late = max(late, getattr(source, "late", 0))
+            late = max(late, source.late)
             at += 1
         self.late = late
         return mask

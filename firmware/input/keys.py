@@ -78,8 +78,8 @@ class Keys:
         self.locked = 0
         self.lost = 0
         self.noticed = _NOTHING
-        self.bouncing = ~getattr(buttons, "clean", 0)
-        self.told = getattr(buttons, "told", False)
+        self.bouncing = ~buttons.clean
+        self.told = buttons.told
 
     def has(self, action):
         """Whether some key does `action`."""
@@ -142,7 +142,7 @@ class Keys:
     def _unlock(self):
         """Keys that no longer bounce may move again, or no longer did when they moved."""
         locked = self.locked
-        enough = LOCK_OUT_MS + getattr(self.own, "late", 0)
+        enough = LOCK_OUT_MS + self.own.late
         i = 0
         while locked >> i:
             if locked >> i & 1 and self.clock.since(self.edge[i]) >= enough:
@@ -156,7 +156,7 @@ class Keys:
             i += 1
         bit = 1 << i
         is_down = mask & bit
-        self.edge[i] = now - getattr(self.own, "late", 0)
+        self.edge[i] = now - self.own.late
         self.locked |= bit & self.bouncing
         self.down ^= bit
         action = self.actions[i]

@@ -95,7 +95,7 @@ class Autosave:
         self._game = Slots(store, "game", VERSION)
         self._moves = Slots(store, "moves", VERSION)
         # Where a write would be seen as a halt, it waits until no card is on its way.
-        self._slow = getattr(store, "slow", False)
+        self._slow = store.slow
         self._frame = bytearray(LARGE)
         view = memoryview(self._frame)
         self._small = view[:SMALL]

@@ -16,7 +16,7 @@ import os
 
 from core.const import const
 from core.saves import checksum, put_checksum
-from firmware.hosts.common import FOLDER, FlashFiles
+from firmware.storage.flash_files import FOLDER, FlashFiles
 from firmware.storage.slots import put_number
 
 RING = "moves.ring"

@@ -3,6 +3,7 @@
 A display is the real driver on a `Bus`.  Nothing here allocates once it is made, except the store.
 """
 
+import firmware.parts
 import firmware.storage.fat_ring
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, RIGHT, SELECT, UP
 from firmware.storage.autosave import LARGE
@@ -31,7 +32,7 @@ def ignore(level):
     """A pin that is set, or a wait, of which nothing comes."""
 
 
-class Buttons:
+class Buttons(firmware.parts.Buttons):
     """Keys that are down as far as `mask` says: bit i for key i of `actions`."""
 
     def __init__(self, actions=(UP, DOWN, LEFT, RIGHT, SELECT, BACK, MENU)):
@@ -42,7 +43,7 @@ class Buttons:
         return self.mask
 
 
-class Clock:
+class Clock(firmware.parts.Clock):
     """Shows `now` ms and moves on when somebody sleeps."""
 
     def __init__(self, now=0):
@@ -57,11 +58,8 @@ class Clock:
     def sleep(self, ms):
         self.now += ms
 
-    def rest(self, ms):
-        self.now += ms
 
-
-class Store:
+class Store(firmware.parts.Store):
     """Keeps what is saved in `files`, a dict; refuses to write while `full`.
 
     A write to a file that is there allocates nothing, if it is as long as before or LARGE bytes.
@@ -185,7 +183,7 @@ class FatRing(firmware.storage.fat_ring.FatRing):
         return self.rest.names()
 
 
-class Speaker:
+class Speaker(firmware.parts.Speaker):
     """Knows the tone that sounds now, `hz` (0: silence), and how many began."""
 
     def __init__(self):

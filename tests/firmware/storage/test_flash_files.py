@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.hosts.common import FlashFiles
+from firmware.storage.flash_files import FlashFiles
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from pathlib import Path
 from pyfatfs.PyFatFS import PyFatFS
 
 from desktop_sim.deploy import bundle, circuitpython
-from firmware.hosts import common
+from firmware.storage import flash_files
 from firmware.storage.fat_ring import FatRing
 from tests.tools.emulated_pico.pico import Pico
 
@@ -70,7 +70,7 @@ def install(pico, board, files):
 
 def copy(device, made, files, start):
     """Put what is in the Drive `made`, and saved `files`, on the drive that begins at `start`."""
-    store = FatRing(lambda: None, folder=str(made.folder) + common.FOLDER)
+    store = FatRing(lambda: None, folder=str(made.folder) + flash_files.FOLDER)
     for name, content in files.items():
         store.write(name, content)
     store._close()

@@ -9,8 +9,8 @@ import time
 
 from desktop_sim.deploy import bundle
 from desktop_sim.hardware.host import CHIPS, ChipGlass, Host, Light
-from firmware.hosts import common
 from firmware.input.actions import SELECT
+from firmware.storage import flash_files
 from tests.tools.emulated_pico import circuitpython, heap
 from tests.tools.emulated_pico.circuitpython import CircuitPythonPico
 from tests.tools.emulated_pico.hand import gpio, switches
@@ -159,7 +159,7 @@ class Trial:
 
     def _measure_heap(self):
         pico, options = self._pico, self._options
-        command(pico, *MPREMOTE, self._port, "exec", FORGET.format(folder=common.FOLDER))
+        command(pico, *MPREMOTE, self._port, "exec", FORGET.format(folder=flash_files.FOLDER))
         heap.report(pico, options.board, heap.variations() if options.heap else [("klondike", {})])
 
     def _play(self, files):
@@ -237,12 +237,12 @@ def put_main(pico, port, board_name):
 
 def put_saves(pico, port, files):
     """Let the Pico have these saved files and no others."""
-    folder = bundle.BUILD / common.FOLDER.strip("/")
+    folder = bundle.BUILD / flash_files.FOLDER.strip("/")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for name, content in files.items():
         (folder / name).write_bytes(content)
-    command(pico, *MPREMOTE, port, "exec", FORGET.format(folder=common.FOLDER))
+    command(pico, *MPREMOTE, port, "exec", FORGET.format(folder=flash_files.FOLDER))
     command(pico, *MPREMOTE, port, "fs", "cp", "-r", str(folder), ":/")
 
 

@@ -3,6 +3,7 @@
 from core import cards, games
 from firmware.input.actions import LEFT, NEXT, SELECT
 from firmware.input.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
+from firmware.parts import Buttons
 from tests.shared import doubles, handheld, kit
 from tests.shared.playing import Dice, play
 from tests.shared.positions import dealt, set_up, snapshot
@@ -100,7 +101,7 @@ def test_a_press_that_came_and_went_while_somebody_asked_is_heard():
     assert not keys.moving() or keys.poll() == RELEASE | SELECT
 
 
-class TwoSteps:
+class TwoSteps(Buttons):
     """Tells two steps of a knob, one change at a time."""
 
     actions = bytes((NEXT,))
@@ -124,7 +125,7 @@ def test_who_asks_leaves_a_knobs_further_steps_for_later():
     assert steps == 2
 
 
-class Queued:
+class Queued(Buttons):
     """A key looked at in the background: `changes` are pairs of ms and whether it is down then."""
 
     actions = bytes((SELECT,))

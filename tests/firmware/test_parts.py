@@ -1,0 +1,203 @@
+"""firmware/parts.py is the whole contract of a board's parts, for the callers and for the parts."""
+
+import ast
+import inspect
+import re
+from functools import cache
+
+import pytest
+
+from firmware import parts
+from tests import ROOT
+
+CONTRACT = {name: kind for name, kind in vars(parts).items() if inspect.isclass(kind)}
+
+CALLED = {
+    "Display": {"display"},
+    "Buttons": {"buttons", "own", "source"},
+    "Clock": {"clock"},
+    "Store": {"store", "inner"},
+    "Speaker": {"speaker"},
+}
+"""What the firmware calls a part: the names of variables and attributes, without `_`."""
+
+IN_FRONT = {
+    "Buttons": ("firmware.screens.stuck_keys", "StuckKeys"),
+    "Store": ("firmware.screens.safe_mode", "Shut"),
+}
+"""What stands in front of a part at times; who put it there asks more of it."""
+
+LOOKS = {
+    "Display": {"show", "contrast", "power"},
+    "Buttons": {"actions", "pressed"},
+    "Clock": {"ms", "since", "sleep"},
+    "Store": {"read", "write", "rename"},
+    "Speaker": {"tone"},
+}
+"""What a class defines that is probably meant for a part."""
+
+NO_CALLERS = ("firmware/drivers/", "firmware/hosts/", "firmware/graphics/")
+"""Rooms that know no part: they open the parts, or draw for them."""
+
+ROOMS = ("firmware", "desktop_sim", "tests")
+
+every_part = pytest.mark.parametrize("part", CONTRACT)
+
+
+def members(part):
+    """Return the public members of a part's contract."""
+    return {name for name in vars(CONTRACT[part]) if not name.startswith("_")}
+
+
+def needed(part):
+    """Return the members that a part has to define itself."""
+    words = re.search(r"Needed: ([\w, ]+)", CONTRACT[part].__doc__)[1]
+    return set(words.split(", ")) & members(part)
+
+
+@cache
+def trees(*rooms):
+    """Return {path: syntax tree} of the modules in some rooms."""
+    paths = [path for room in rooms for path in sorted((ROOT / room).rglob("*.py"))]
+    return {path.relative_to(ROOT).as_posix(): ast.parse(path.read_text()) for path in paths}
+
+
+def last_name(node):
+    """Return what follows the last dot of a name such as `self._clock`, without `_`."""
+    name = getattr(node, "id", None) or getattr(node, "attr", "")
+    return name.strip("_")
+
+
+def used(part):
+    """Return {attribute: paths} of all that the firmware asks of a part."""
+    found = {}
+    for path, tree in trees("firmware").items():
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Attribute) or path.startswith(NO_CALLERS):
+                continue
+            if last_name(node.value) in CALLED[part]:
+                found.setdefault(node.attr, set()).add(path)
+    return found
+
+
+class Class:
+    """A class of the module `module`, given as a syntax tree.
+
+    made   the names that it defines itself, in its body or in `self`
+    bases  the (module, name) of each of its bases
+    """
+
+    def __init__(self, module, node, origins):
+        self.module = module
+        self.made = set(_made_in(node.body))
+        self.bases = [_origin(base, module, origins) for base in node.bases]
+
+
+def _made_in(body):
+    """Yield the names that statements define, but for those of classes within."""
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            continue
+        if isinstance(node, ast.FunctionDef):
+            yield node.name
+        for part in ast.walk(node):
+            if isinstance(part, (ast.Name, ast.Attribute)) and isinstance(part.ctx, ast.Store):
+                yield last_name(part)
+
+
+def _origin(base, module, origins):
+    """Return the (module, name) of a class from the expression that names it in `module`."""
+    path, _, name = ast.unparse(base).rpartition(".")
+    if not path:
+        return origins.get(name, (module, name))
+    return ".".join(origins.get(path, (path,))), name
+
+
+def _origins(tree):
+    """Return {name in a module: (module, its name there)} of what it imports from others."""
+    return {
+        alias.asname or alias.name: (node.module, alias.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+
+
+@cache
+def classes():
+    """Return {(module, name): Class} of all classes in ROOMS."""
+    found = {}
+    for path, tree in trees(*ROOMS).items():
+        module, origins = path.removesuffix(".py").replace("/", "."), _origins(tree)
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ClassDef):
+                found[module, node.name] = Class(module, node, origins)
+    return found
+
+
+def part_of(key):
+    """Return (the part that a class plays or "", all that it and its bases define)."""
+    if key[0] == parts.__name__:
+        return key[1], set()
+    found, made = "", set()
+    if key in classes():
+        made = set(classes()[key].made)
+        for base in classes()[key].bases:
+            part, more = part_of(base) if base != key else ("", set())
+            found, made = found or part, made | more
+    return found, made
+
+
+def playing(part):
+    """Return {(module, class name): the names that it defines} of all that plays a part."""
+    kinds = {key: part_of(key) for key in classes() if key[0] != parts.__name__}
+    return {key: made for key, (kind, made) in kinds.items() if kind == part}
+
+
+@every_part
+def test_the_console_asks_for_nothing_that_is_not_in_the_contract(part):
+    allowed = members(part)
+    if part in IN_FRONT:
+        allowed = allowed | classes()[IN_FRONT[part]].made
+    assert {name: paths for name, paths in used(part).items() if name not in allowed} == {}
+
+
+@every_part
+def test_the_contract_holds_nothing_that_nobody_asks_for(part):
+    assert members(part) - set(used(part)) == set()
+
+
+@every_part
+def test_all_that_plays_a_part_defines_what_that_needs(part):
+    assert len(playing(part)) > 2
+    lacking = {key: needed(part) - made for key, made in playing(part).items()}
+    assert {key: names for key, names in lacking.items() if names} == {}
+
+
+@every_part
+def test_all_that_looks_like_a_part_inherits_its_contract(part):
+    looks_so = {
+        key for key in classes()
+        if LOOKS[part] <= part_of(key)[1] and not key[0].startswith("tests.firmware.hosts.")
+    }
+    assert looks_so - set(playing(part)) == set()
+
+
+@every_part
+def test_every_member_of_the_contract_says_what_it_is(part):
+    kind = CONTRACT[part]
+    for name in members(part):
+        member = vars(kind)[name]
+        if callable(member):
+            assert member.__doc__, name
+        else:
+            assert re.search(rf"^    {name}  +\w", kind.__doc__, re.MULTILINE), name
+
+
+def test_nothing_is_needed_for_the_contract_alone():
+    display, clock, store = parts.Display(), parts.Clock(), parts.Store()
+    assert [display.show(), display.renew(), display.palette(b"")] == [0, None, None]
+    assert [clock.ms(), clock.since(0), clock.rest(5), clock.today()] == [0, 0, None, 0]
+    assert [store.read("a"), store.write("a", b""), store.names()] == [None, False, []]
+    assert not store.rename("a", "b") and not store.remove("a")
+    assert parts.Buttons().pressed() == 0 and parts.Speaker().tone(440) is None
