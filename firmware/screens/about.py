@@ -1,4 +1,4 @@
-"""What this is: version, build, board, memory, and the game in play."""
+"""The info screen: version, build, board, memory, and the game in play."""
 
 import gc
 import sys
@@ -17,7 +17,7 @@ _FROZEN_FOLDER = ".frozen"
 
 
 def lines(console):
-    """Paragraphs for the info screen.  Allocates."""
+    """Return the paragraphs of the info screen.  Allocates."""
     gc.collect()
     free = gc.mem_free() if hasattr(gc, "mem_free") else 0
     display = console.display
@@ -36,7 +36,7 @@ def lines(console):
 
 
 def build(path):
-    """The build that the package at `path` belongs to, as its folder's name says on a board."""
+    """Return the build of the package at `path`; on a board the folder's name says it."""
     for part in path.split("/"):
         if part == _FROZEN_FOLDER:
             return FROZEN

@@ -1,6 +1,6 @@
-"""Named slots: games that the player puts away, to go on with them later.
+"""Saved games: the player saves a game to one of eight slots, to go on with it later.
 
-Each is kept in the frame of firmware/storage/slots.py (numbers are little-endian):
+Each is a file in the frame of firmware/storage/slots.py (numbers are little-endian):
 
 4  deal number, 0 when the cards were given
 4  moves made
@@ -28,7 +28,7 @@ SLOTS = const(8)
 HEADER = const(16)
 
 NARROW = const(80)
-"""Up to this width, in px, the word after the number of moves is left out."""
+"""On displays up to this width, in px, the word after the number of moves is left out."""
 
 
 class Saved:
@@ -42,7 +42,7 @@ class Saved:
     """
 
     def __init__(self, data):
-        """Reads the header of `data`; raises ValueError when it is damaged."""
+        """Read the header of `data`; raise ValueError when it is damaged.  Allocates."""
         self.title = b""
         self.deal = get_number(data, 0, 4)
         self.moves = get_number(data, 4, 4)
@@ -52,19 +52,24 @@ class Saved:
 
 
 def start_of(data):
-    """Where the save of the session begins in `data`."""
+    """Return where the save of the session begins in `data`."""
     return HEADER + get_number(data, 15, 1)
 
 
 class SavedGames(Menu):
     """The list of saved games, each with game, deal, moves and score on two lines.
 
-    Before them stands a row that saves the game in play to the first empty slot; of a used one
-    SELECT offers to load, save over or remove.
+    Before them stands a row that saves the game in play to the first empty slot.  SELECT on a saved
+    game offers to load it, to save over it or to remove it.
+
+    slots    the Slots of each slot
+    found    of each slot the Saved that it shows, or None where it is empty
+    actions  the list of what can be done with a slot
+    picked   number of the slot for which that was asked
     """
 
     def __init__(self, console):
-        """Reads all slots.  Allocates."""
+        """Read all slots.  Allocates."""
         Menu.__init__(self, console, b"Saved games", ())
         self.tall = 2 * self.pitch
         self.actions = Menu(console, b"", ())
@@ -75,7 +80,7 @@ class SavedGames(Menu):
         self._fill()
 
     def _fill(self):
-        """Makes the rows, and puts the cursor on the first."""
+        """Make the rows, and put the cursor on the first.  Allocates."""
         rows = []
         if self.console.playing() and None in self.found:
             rows.append((b"Save this game", self.save_new, NEW))
@@ -86,7 +91,7 @@ class SavedGames(Menu):
         self.open()
 
     def _look(self, slot):
-        """What slot number `slot` shows, or None where it is empty."""
+        """Return the Saved of slot number `slot`, or None where it is empty.  Allocates."""
         slots = self.slots[slot]
         for number, data in slots.read():
             try:
@@ -98,7 +103,7 @@ class SavedGames(Menu):
         return Saved(bytes(HEADER)) if slots.damaged else None
 
     def draw_row(self, row, y, width, ink):
-        """Draws a slot: game and deal, moves and score."""
+        """Draw a slot: game and deal, then moves and score."""
         label, _, key = self.rows[row]
         line = self.value
         if label:
@@ -165,7 +170,7 @@ class SavedGames(Menu):
         console.ask(b"Save over it?", self.save, self.picked)
 
     def save(self, console, slot):
-        """Saves the game in play, and goes back to it."""
+        """Save the game in play to slot number `slot`, and go back to it."""
         session = console.session
         game = session.game
         name = session.game_id.encode()
@@ -195,7 +200,7 @@ class SavedGames(Menu):
             self.load(console, self.picked)
 
     def load(self, console, slot):
-        """Takes up the game in the slot; scoring stops where the game says so."""
+        """Load the game in slot number `slot`; scoring stops where the game says so."""
         ended = console.autosave.ended()
         for number, data in self.slots[slot].read():
             save = data[start_of(data):]
@@ -225,7 +230,7 @@ class SavedGames(Menu):
         console.ask(b"Remove it?", self.remove, self.picked, "no")
 
     def remove(self, console, slot):
-        """Removes what the slot holds, and goes back to the list."""
+        """Remove what slot number `slot` holds, and go back to the list."""
         self.slots[slot].remove()
         self.found[slot] = self._look(slot)
         self._fill()
