@@ -6,20 +6,19 @@ has to offer), and knows nothing else of the hardware.
 
 import gc
 
-from core import games
 from core.const import const
 from core.session import Session
 from firmware import dealing
 from firmware.display_power import DARK, DisplayPower
 from firmware.input.keys import Keys
 from firmware.runtime import heap_lock, unload
-from firmware.screens import commands
+from firmware.screens import menus
 from firmware.screens.end_of_game import EndOfGame
 from firmware.screens.menu import Menu
 from firmware.screens.stack import ScreenStack
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
-from firmware.storage.settings import FIELDS, Settings
+from firmware.storage.settings import Settings
 from firmware.table.screen import TableScreen
 
 _TRY_AGAIN_MS = const(1000)
@@ -52,23 +51,23 @@ class Console(ScreenStack):
         """
         ScreenStack.__init__(self, display, can_leave)
         self.clock = clock
-        self.store = store
         self.closed = False
         self.board = b""
         self.has_pointer = False
         self.keys = Keys(buttons, clock)
         down = self.keys.down_at_start()
-        held = self._hold(down) if down else None
-        self.settings = Settings(self.store)
-        self.keys.set_hand(self.settings.left_handed)
+        if down:
+            from firmware.screens import stuck_keys
+
+            store = stuck_keys.store_for(store, buttons.actions, down)
+        self.store = store
+        self.settings = Settings(store)
         self.display_power = DisplayPower(display, clock, self.settings)
         self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
         self.table = TableScreen(self)
-        self.main = Menu(self, b"Menu", commands.MAIN)
-        self.first(Menu(self, b"Pocket Patience", commands.game_rows()))
-        self.setting_list = Menu(self, b"Options", ())
-        self.variations = Menu(self, b"Variations", ())
+        self.main = menus.TableMenu(self, b"Menu", menus.MAIN)
+        self.first(Menu(self, b"Pocket Patience", menus.list_rows()))
         self.end_of_game = EndOfGame(self)
         # Loaded when it is needed.
         self.pointer = None
@@ -80,19 +79,15 @@ class Console(ScreenStack):
         self.looked_at = clock.ms()
         self.quiet_ms = 0
         self.autosave = Autosave(self)
-        if held:
-            held.begin()
+        if down:
+            stuck_keys.StuckKeys(self, down).begin()
         else:
             self.go_on()
 
-    def _hold(self, down):
-        """Return what the keys in the mask `down` open: the safe mode, unless they are stuck."""
-        from firmware.screens.stuck_keys import StuckKeys
-
-        return StuckKeys(self, down)
-
     def go_on(self):
-        """Show the game that was in play at power-off, or the game list.  Allocates."""
+        """Load what was saved; show the game that was in play, or the game list.  Allocates."""
+        self.settings.load()
+        self.keys.set_hand(self.settings.left_handed)
         try:
             resumed = self.resume()
         except MemoryError:
@@ -102,9 +97,7 @@ class Console(ScreenStack):
             resumed = out_of_memory.load_game_before(self)
         if resumed:
             return
-        for row in range(len(games.TITLES)):
-            if games.TITLES[row][0] == self.settings.last_game:
-                self.list.open(row)
+        self.list.open(self.settings.last_game)
         if self.autosave.news:
             self.read(b"Saved games", self.autosave.news)
             self.autosave.news = []
@@ -256,7 +249,7 @@ class Console(ScreenStack):
 
     def open_menu(self):
         """Show the table's menu."""
-        self.main.open(commands.first_row(self))
+        self.main.open(menus.likely_key(self))
         self.show(self.main)
 
     def confirm(self, question, command):
@@ -270,16 +263,16 @@ class Console(ScreenStack):
         """Return whether a game is in play."""
         return self.autosave.in_play
 
-    def do(self, command, argument):
+    def do(self, command, key):
         """Do what a menu's row says; where the heap is too short, free some and do it again."""
         self.stir()
         try:
-            command(self, argument)
+            command(self, key)
         except MemoryError:
             if self.closed:
                 raise
             self.let_go()
-            command(self, argument)
+            command(self, key)
 
     def let_go(self):
         """Free the heap of what was loaded for screens that were left."""
@@ -293,35 +286,6 @@ class Console(ScreenStack):
         self.table.clear()
         self.session.clear()
         gc.collect()
-
-    def adjust(self, command, argument, way):
-        """Change the value at the right end of a row, to the next one or with `way` -1 back.
-
-        Return whether there is one.
-        """
-        if command is not commands.setting:
-            return False
-        settings = self.settings
-        settings.step(argument, way)
-        while FIELDS[argument][0] == "colours" and settings.colours >= self.display_power.schemes:
-            settings.step(argument, way)
-        self.keys.set_hand(settings.left_handed)
-        self.sounds.stop()
-        self.autosave.settings_changed()
-        return True
-
-    def write_value(self, line, command, argument):
-        """Write what stands at the right end of a row into `line`."""
-        commands.write_value(self, line, command, argument)
-
-    def row_mark(self, command, argument):
-        """Return the code of the mark in front of a row, or -1 where none of its kind has one."""
-        return commands.mark(self, command, argument)
-
-    def row_back(self, command, argument):
-        """Return the card back to be shown in a row, or -1."""
-        shows = command is commands.setting and argument == commands.BACK_ROW
-        return self.settings.back if shows else -1
 
     # Dealing.
 

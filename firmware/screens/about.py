@@ -1,4 +1,4 @@
-"""What this is: version, build, board, memory, and the game in play."""
+"""The info screen: version, build, board, memory, and the game in play."""
 
 import gc
 import sys
@@ -7,7 +7,7 @@ import firmware
 from core import games
 from firmware.graphics.text_line import TextLine
 from firmware.runtime import heap
-from firmware.screens.option_words import write_moves, write_score
+from firmware.screens.score_text import write_moves, write_score
 
 VERSION = b"0.1.0"
 
@@ -18,7 +18,7 @@ _FROZEN_FOLDER = ".frozen"
 
 
 def lines(console):
-    """Paragraphs for the info screen.  Allocates."""
+    """Return the paragraphs of the info screen.  Allocates."""
     gc.collect()
     free = heap.free()
     display = console.display
@@ -37,7 +37,7 @@ def lines(console):
 
 
 def build(path):
-    """The build that the package at `path` belongs to, as its folder's name says on a board."""
+    """Return the build of the package at `path`; on a board the folder's name says it."""
     for part in path.split("/"):
         if part == _FROZEN_FOLDER:
             return FROZEN

@@ -1,44 +1,47 @@
-"""A short list in a box over the table: a question, or what the table has to say."""
+"""A dialog: a short list in a box over the table, which asks or says something."""
 
+from core.const import const
 from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.screens.menu import MORE_DOWN, MORE_UP, Menu
 
-# Pixels between the frame and the text, on its left and right.
 INSET = 3
+"""px between the frame and the text, on its left and right."""
+
+_SPACE = const(32)
 
 
 class Dialog(Menu):
-    """A Menu with a title of several lines, and figures under it, in the middle of the display.
+    """A Menu in the middle of the display, whose title may have several lines.
 
-    figures   Lines that stand under the title; empty ones take no room
+    details   two TextLines under the title; an empty one takes no room
     """
 
     def __init__(self, console):
-        """A box on the display of `console`.  Allocates; nothing else here does."""
+        """Make a box on the display of `console`.  Allocates; nothing else here does."""
         Menu.__init__(self, console, b"", ())
-        self.figures = (TextLine(), TextLine())
-        self.words = TextLine()
+        self.details = (TextLine(), TextLine())
+        self.line = TextLine()
         self.w = min(console.display.width, 180 if self.font else 100)
         self.x = (console.display.width - self.w) // 2
         self.margin = 3 if console.display.height >= 64 else 1
         self.y = 0
         self.top = 0
 
-    def pop(self, title, rows, at=0):
-        """Shows `title` and `rows` over what is on the display, the cursor on row `at`."""
+    def pop_up(self, title, rows, key=None):
+        """Show `title` and `rows` over what is on the display, the cursor as `open` has it."""
         self.title = title
         self.rows = rows
-        self.open(at)
+        self.open(key)
         self.console.show(self)
 
     def shown(self):
-        """How many rows fit under title and figures."""
+        """Return how many rows fit under title and details."""
         room = self.console.display.height - self._text() - 2 * self.margin
         return max(1, min(len(self.rows), room // self.pitch))
 
     def point(self, x, y):
-        """The pointer clicked at (x, y) px: does the row there; outside the box it closes."""
+        """Do the row at pixel (x, y); close on a click outside the box."""
         row = self.first + (y - self.top) // self.pitch
         inside = self.x <= x < self.x + self.w and self.y <= y
         if inside and y < self.top:
@@ -51,7 +54,7 @@ class Dialog(Menu):
         self.stale = True
 
     def draw(self):
-        """Draws the box, when something in it changed."""
+        """Draw the box when something in it changed."""
         if not self.stale and self.shown_at == self.at:
             return
         self.stale = False
@@ -66,9 +69,9 @@ class Dialog(Menu):
         canvas.rect(0, self.y, self.w, height, FELT)
         canvas.frame(0, self.y, self.w, height, LINE)
         y = self._titled(self.y + self.margin, True)
-        for figure in self.figures:
-            if figure.n:
-                canvas.text(figure.buffer, INSET, y, TEXT, self.font)
+        for line in self.details:
+            if line.n:
+                canvas.text(line.buffer, INSET, y, TEXT, self.font)
                 y += pitch
         self._draw_more(shown)
         self.top = y
@@ -84,10 +87,10 @@ class Dialog(Menu):
             self.canvas.text(MORE_UP, self.w - 14, self.y + self.margin, TEXT)
 
     def _text(self):
-        """Height of title and figures, in px."""
+        """Return the height of title and details in px."""
         height = self._titled(0, False)
-        for figure in self.figures:
-            if figure.n:
+        for line in self.details:
+            if line.n:
                 height += self.pitch
         return height
 
@@ -99,33 +102,36 @@ class Dialog(Menu):
         self.draw_row(row, y + 1, self.w, ink)
 
     def _titled(self, y, draws):
-        """Draws the title from `y` on, broken between words, or measures it; returns its end."""
+        """Draw the title from `y` on, or only measure it; return its end.
+
+        The title is broken between words.
+        """
         title = self.title
-        words = self.words
+        line = self.line
         start = 0
         while start < len(title):
             end = self._fits(start)
             if draws:
-                words.clear()
+                line.clear()
                 for i in range(start, end):
-                    words.code(title[i])
-                self.canvas.text(words.buffer, INSET, y, TEXT, self.font)
+                    line.code(title[i])
+                self.canvas.text(line.buffer, INSET, y, TEXT, self.font)
             y += self.pitch
             start = end + 1
         return y
 
     def _fits(self, start):
-        """Where the line of the title that begins at `start` has to end: at a space or the end."""
+        """Return where the line of the title from `start` on ends: at a space, or at the end."""
         title = self.title
-        words = self.words.clear()
+        line = self.line.clear()
         end = 0
         for at in range(start, len(title)):
-            if title[at] == 32:
+            if title[at] == _SPACE:
                 if end and self._too_wide():
                     return end
                 end = at
-            words.code(title[at])
+            line.code(title[at])
         return end if end and self._too_wide() else len(title)
 
     def _too_wide(self):
-        return self.canvas.width(self.words.buffer, self.font) > self.w - 2 * INSET
+        return self.canvas.width(self.line.buffer, self.font) > self.w - 2 * INSET

@@ -1,71 +1,75 @@
-"""What the console says by itself: the game is won, is stuck, or can be finished; and what next."""
+"""The end of a game: the console says by itself that it is won, stuck, or can be finished."""
 
 from firmware.screens import commands
 from firmware.screens.dialog import Dialog
-from firmware.screens.option_words import write_moves, write_score, write_time
+from firmware.screens.score_text import write_moves, write_score, write_time
 from firmware.screens.win_animation import WinAnimation
 
 WON = (
-    (b"New deal", commands.deal_next, 0),
-    (b"Game list", commands.leave_game, 0),
-    (b"Look", commands.close, 0),
+    (b"New deal", commands.deal_next, "new"),
+    (b"Game list", commands.leave_game, "list"),
+    (b"Look", commands.close, "look"),
 )
 STUCK = (
-    (b"Undo", commands.undo, 0),
-    (b"New deal", commands.deal_next, 0),
-    (b"Look", commands.close, 0),
+    (b"Undo", commands.undo, "undo"),
+    (b"New deal", commands.deal_next, "new"),
+    (b"Look", commands.close, "look"),
 )
-HOME = (
-    (b"Finish", commands.finish, 0),
-    (b"Play on", commands.close, 0),
+FINISH = (
+    (b"Finish", commands.finish, "finish"),
+    (b"Play on", commands.close, "play"),
 )
 
 
 class EndOfGame:
-    """Pops up over the table of a console.  Nothing here allocates but the constructor."""
+    """The dialogs over a console's table.  Only the constructor allocates.
+
+    dialog         the Dialog
+    win_animation  the WinAnimation before it, when the game is won
+    """
 
     def __init__(self, console):
-        """For the game in play on `console`."""
+        """Make the dialogs for the game in play on `console`.  Allocates."""
         self.console = console
-        self.box = Dialog(console)
-        self.celebration = WinAnimation(console, self)
+        self.dialog = Dialog(console)
+        self.win_animation = WinAnimation(console, self)
 
     def won(self):
-        """The game is won: cards jump, unless animation is off."""
+        """Celebrate a win: cards jump, unless animation is off; then comes `result`."""
         self.console.sounds.win()
         if self.console.settings.speed:
-            self.celebration.begin()
+            self.win_animation.begin()
         else:
             self.result()
 
     def result(self):
-        """Says what the game came to, and offers the next."""
+        """Say in how many moves the game was won, and offer the next deal."""
         console = self.console
-        if console.screen is self.celebration:
+        if console.screen is self.win_animation:
             console.close()
-        self._show_figures()
-        self.box.pop(b"Won!", WON)
+        self._write_details()
+        self.dialog.pop_up(b"Won!", WON)
 
     def stuck(self):
-        """No move is left that leads anywhere new."""
+        """Say that no move is left that leads anywhere new."""
         self.console.sounds.stuck()
-        self._clear_figures()
-        self.box.pop(b"No move is left", STUCK)
+        self._clear_details()
+        self.dialog.pop_up(b"No move is left", STUCK)
 
     def finish(self):
-        """All that is left can go to the foundations."""
-        self._clear_figures()
-        self.box.pop(b"The rest can go up", HOME)
+        """Say that all cards left can go to the foundations, and offer to move them there."""
+        self._clear_details()
+        self.dialog.pop_up(b"The rest can go up", FINISH)
 
-    def _clear_figures(self):
-        for line in self.box.figures:
+    def _clear_details(self):
+        for line in self.dialog.details:
             line.clear()
 
-    def _show_figures(self):
+    def _write_details(self):
         console = self.console
         game = console.session.game
-        first = write_moves(self.box.figures[0].clear(), console.session.moves)
+        first = write_moves(self.dialog.details[0].clear(), console.session.moves)
         write_time(first.put(b", "), console.autosave.seconds)
-        second = self.box.figures[1].clear()
+        second = self.dialog.details[1].clear()
         if game.scored:
             write_score(second.put(b"Score "), game)

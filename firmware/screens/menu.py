@@ -1,8 +1,9 @@
-"""Lists to choose from: the menu, options, the game list, yes or no.
+"""Lists to choose from: the menus, the game list, the options.
 
-A row is (label, command, argument), with a command of firmware/screens/commands.py, or None for a
-heading. The console does the command, writes what stands at the row's right end, and says how it is
-marked. Nothing here allocates but the constructor.
+A row is (label, command, key).  The label is bytes.  The command is a function of the console and
+the key (firmware/screens/commands.py), or None for a heading.  The key tells a row from the others
+of its list: a name, a number, or a tuple of both.  By its key a row is found and marked, and gets
+its value.
 """
 
 from core.const import const
@@ -11,27 +12,39 @@ from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.screens.screen import Screen
 
-# Pixels across: the mark in front of a row by font, and a card back shown at its end.
 MARK_W = b"\x08\x0b"
-_BACK_W = const(17)
+"""Width in px of the mark in front of a row, by font."""
+
+NO_MARK = const(-1)
+"""In place of a mark: the label stands at the left edge."""
+
+MORE_UP = bytes((art.CH_MORE_UP, 0))
+MORE_DOWN = bytes((art.CH_MORE_DOWN, 0))
+
+_DOWNWARDS = (DOWN, NEXT)
+_UPWARDS = (UP, PREVIOUS)
 
 
-class Menu:
+class Menu(Screen):
     """A titled list; SELECT does the row under the cursor, BACK closes.
 
-    Without BACK holding SELECT closes, so that it does the row when it is let go.  LEFT and RIGHT
-    change the row's value, if it has one; else they go a page back or on, as NEXT does when held.
+    Without BACK holding SELECT closes, so SELECT does the row when the key is released.  LEFT and
+    RIGHT change the value of the row.  In a row without a value they go a page back or on, as
+    holding NEXT does.
 
     title    bytes
-    aside    a Line that stands at the right end of the title
-    rows     (label, command, argument); a label is bytes
-    at       the row under the cursor
+    aside    a TextLine at the right end of the title
+    rows     a tuple of (label, command, key)
+    at       number of the row under the cursor
     tall     px from row to row
+
+    Only the constructor allocates.
     """
 
     def __init__(self, console, title, rows):
-        """A list on the display of `console`."""
+        """Make a list on the display of `console`.  Allocates."""
         self.console = console
         self.canvas = console.display.canvas
         self.title = title
@@ -46,100 +59,52 @@ class Menu:
         self.stale = True
         self.shown_at = 0
 
-    def open(self, at=0):
-        """Puts the cursor on row `at`, or the next one that is no heading."""
+    def open(self, key=None):
+        """Put the cursor on the row with `key`; without such a row, on the first to choose."""
         self.armed = False
-        self.at = at - 1
+        self.at = -1
+        for row in range(len(self.rows)):
+            if self.rows[row][2] == key:
+                self.at = row - 1
         self._step(1)
         self.first = 0
         self.stale = True
 
+    # What a list with values or marks overrides.
+
+    def change_value(self, key, way):
+        """Choose the row's next value, or with `way` -1 the one before; return whether it has one.
+
+        Allocates nothing, as all of these.
+        """
+        return False
+
+    def write_value(self, line, key):
+        """Write into `line`, a TextLine, what stands at the right end of a row."""
+
+    def mark(self, key):
+        """Return the code of the mark in front of a row, or NO_MARK."""
+        return NO_MARK
+
+    # What the console asks of a screen.
+
     def forget(self):
-        """The whole screen is to be drawn anew."""
+        """Draw the whole list with the next `draw`."""
         self.stale = True
 
     def event(self, event):
-        """Takes an event of firmware/input/keys.py."""
+        """Take an event of firmware/input/keys.py."""
         what = event & HAPPENED
         action = event & ACTION
         if action == SELECT and not self.console.keys.has(BACK):
             self._press_or_hold(what)
-            return
-        if what == HOLD and action == NEXT:
+        elif what == PRESS:
+            self._press(action)
+        elif what == HOLD and action == NEXT:
             self._page(1)
-        if what != PRESS:
-            return
-        if action == SELECT:
-            self._do_row()
-        elif action == BACK or action == MENU:
-            self.console.close()
-        elif action == UP or action == PREVIOUS:
-            self._step(-1)
-            return
-        elif action == DOWN or action == NEXT:
-            self._step(1)
-            return
-        elif action == LEFT or action == RIGHT:
-            self._turn(1 if action == RIGHT else -1)
-        self.stale = True
-
-    def _press_or_hold(self, what):
-        armed = self.armed
-        self.armed = what == PRESS
-        if armed and what == HOLD:
-            self.console.close()
-        elif armed:
-            self._do_row()
-            self.stale = True
-
-    def _do_row(self):
-        label, command, argument = self.rows[self.at]
-        self.console.do(command, argument)
-
-    def adjust(self, command, argument, way):
-        """The row's next value, or with `way` -1 the one before; returns whether it has one."""
-        return self.console.adjust(command, argument, way)
-
-    def write_value(self, line, command, argument):
-        """Writes what stands at the right end of a row into `line`."""
-        self.console.write_value(line, command, argument)
-
-    def _step(self, way):
-        rows = self.rows
-        at = (self.at + way) % len(rows)
-        while rows[at][1] is None:
-            at = (at + way) % len(rows)
-        self.at = at
-
-    def _turn(self, way):
-        label, command, argument = self.rows[self.at]
-        if not self.adjust(command, argument, way):
-            self._page(way)
-
-    def _page(self, way):
-        """A page on, or back with `way` -1; from the last row to the first, and the other way."""
-        last = len(self.rows) - 1
-        at = self.at + way * self.shown()
-        if at < 0:
-            at = 0 if self.at else last
-        elif at > last:
-            at = last if self.at < last else 0
-        self.at = at - way
-        self._step(way)
-
-    def tick(self):
-        """Nothing moves here; returns ms until it would."""
-        return 1000
-
-    def idle(self):
-        """Nothing to do in a pause."""
-
-    def shown(self):
-        """How many rows fit under the title."""
-        return (self.console.display.height - self.pitch) // self.tall
 
     def point(self, x, y):
-        """The pointer clicked at (x, y) px: does the row there."""
+        """Do the row at pixel (x, y)."""
         row = self.first + (y - self.pitch - 1) // self.tall
         if y > self.pitch and row < len(self.rows) and self.rows[row][1]:
             self.at = row
@@ -147,7 +112,7 @@ class Menu:
         self.stale = True
 
     def draw(self):
-        """Draws the list, or the two rows between which the cursor moved, when it changed."""
+        """Draw what changed: the list, or the two rows between which the cursor moved."""
         if not self.stale and self.shown_at == self.at:
             return
         first = self.first
@@ -164,6 +129,64 @@ class Menu:
             self._draw_at(self.shown_at, width)
             self._draw_at(self.at, width)
         self.shown_at = self.at
+
+    # Keys.
+
+    def _press(self, action):
+        if action in _DOWNWARDS:
+            self._step(1)
+            return
+        if action in _UPWARDS:
+            self._step(-1)
+            return
+        if action == SELECT:
+            self._do_row()
+        elif action == BACK or action == MENU:
+            self.console.close()
+        elif action == LEFT or action == RIGHT:
+            self._turn(1 if action == RIGHT else -1)
+        self.stale = True
+
+    def _press_or_hold(self, what):
+        armed = self.armed
+        self.armed = what == PRESS
+        if armed and what == HOLD:
+            self.console.close()
+        elif armed:
+            self._do_row()
+            self.stale = True
+
+    def _do_row(self):
+        _, command, key = self.rows[self.at]
+        self.console.do(command, key)
+
+    def _step(self, way):
+        rows = self.rows
+        at = (self.at + way) % len(rows)
+        while rows[at][1] is None:
+            at = (at + way) % len(rows)
+        self.at = at
+
+    def _turn(self, way):
+        if not self.change_value(self.rows[self.at][2], way):
+            self._page(way)
+
+    def _page(self, way):
+        """Go a page on, or back with `way` -1; from the last row to the first, and vice versa."""
+        last = len(self.rows) - 1
+        at = self.at + way * self.shown()
+        if at < 0:
+            at = 0 if self.at else last
+        elif at > last:
+            at = last if self.at < last else 0
+        self.at = at - way
+        self._step(way)
+
+    # Drawing.
+
+    def shown(self):
+        """Return how many rows fit under the title."""
+        return (self.console.display.height - self.pitch) // self.tall
 
     def _draw_at(self, row, width):
         y = self.pitch + 1 + (row - self.first) * self.tall
@@ -197,31 +220,23 @@ class Menu:
             canvas.text(self.aside.buffer, right - wide + 3, 0, TEXT, self.font)
 
     def draw_row(self, row, y, width, ink):
-        """Draws a row at `y` px in the role `ink`."""
-        label, command, argument = self.rows[row]
+        """Draw row number `row` from `y` px on, `width` px wide, in the role `ink`."""
+        label, command, key = self.rows[row]
         x = 2
-        mark = self.console.row_mark(command, argument)
-        if mark >= 0:
+        mark = self.mark(key) if command else NO_MARK
+        if mark != NO_MARK:
             self.value.clear().code(mark)
             self.canvas.text(self.value.buffer, x, y, ink, self.font)
             x += MARK_W[self.font]
         self.canvas.text(label, x, y, ink, self.font)
-        self.write_value(self.value.clear(), command, argument)
+        self.write_value(self.value.clear(), key)
         self.draw_value(y, width, ink)
-        back = self.console.row_back(command, argument)
-        if back >= 0:
-            wide = self.canvas.width(self.value.buffer, self.font)
-            self.canvas.back(width - wide - _BACK_W - 6, y, _BACK_W, self.tall - 2, back)
 
     def draw_value(self, y, width, ink):
-        """Draws the text of `value` at the right end of a row at `y` px, over its label's end."""
+        """Draw the text of `value` at the right end of a row at `y` px, over its label's end."""
         if not self.value.n:
             return
         canvas = self.canvas
         wide = canvas.width(self.value.buffer, self.font) + 5
         canvas.rect(width - wide, y, wide, self.pitch - 2, PAPER if ink == BLACK_INK else FELT)
         canvas.text(self.value.buffer, width - wide + 2, y, ink, self.font)
-
-
-MORE_UP = bytes((art.CH_MORE_UP, 0))
-MORE_DOWN = bytes((art.CH_MORE_DOWN, 0))

@@ -1,24 +1,32 @@
-"""A number to enter digit by digit, with arrows or with two keys: a deal's number."""
+"""A number that is entered digit by digit, with arrows or with two keys: a deal's number."""
 
 from firmware.graphics import art
 from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
 from firmware.graphics.text_line import TextLine
-from firmware.input.actions import BACK, LEFT, MENU, NEXT, RIGHT, SELECT, UP
-from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.input.actions import LEFT, NEXT, RIGHT, SELECT, UP
+from firmware.input.keys import ACTION, HAPPENED, PRESS
+from firmware.screens.screen import Screen, closes
 
 DIGITS = 8
 OK = DIGITS
+"""Where the cursor is on "Deal", right of the digits 0..7."""
 
 
-class NumberEntry:
-    """Eight digits and "deal".
+class NumberEntry(Screen):
+    """Eight digits and "Deal".
 
-    UP and DOWN change a digit and LEFT and RIGHT go along; SELECT deals.  Without arrows NEXT
-    changes the digit or, on "deal", goes back to the first, and SELECT goes along and then deals.
+    UP and DOWN change a digit, LEFT and RIGHT move the cursor, SELECT deals.  Without arrows NEXT
+    changes the digit or, on "Deal", goes back to the first; SELECT moves the cursor on and, on
+    "Deal", deals.
+
+    at      the digit under the cursor, or OK
+    typed   whether a digit was typed on a keyboard
+
+    Only the constructor allocates.
     """
 
     def __init__(self, console):
-        """Draws on the display of `console`."""
+        """Make the screen on the display of `console`.  Allocates."""
         self.console = console
         self.canvas = console.display.canvas
         self.digits = bytearray(DIGITS)
@@ -30,7 +38,7 @@ class NumberEntry:
         self.stale = True
 
     def open(self, title, value):
-        """Starts with `value`."""
+        """Ask under `title` for a number, starting with `value`."""
         self.title = title
         for i in range(DIGITS - 1, -1, -1):
             self.digits[i] = value % 10
@@ -40,30 +48,28 @@ class NumberEntry:
         self.stale = True
 
     def number(self):
-        """The number as entered, 0..99999999."""
+        """Return the number as entered, 0..99999999."""
         value = 0
         for digit in self.digits:
             value = value * 10 + digit
         return value
 
     def forget(self):
-        """The whole screen is to be drawn anew."""
+        """Draw the whole screen with the next `draw`."""
         self.stale = True
 
     def event(self, event):
-        """Takes an event of firmware/input/keys.py."""
-        what = event & HAPPENED
-        action = event & ACTION
-        if what == HOLD and action == SELECT and not self.console.keys.has(BACK):
+        """Take an event of firmware/input/keys.py."""
+        if closes(self.console.keys, event):
             self.console.close()
-        if what != PRESS:
-            return
-        self.stale = True
-        if action == BACK or action == MENU:
-            self.console.close()
-        elif action == SELECT:
+        elif event & HAPPENED == PRESS:
+            self._press(event & ACTION)
+            self.stale = True
+
+    def _press(self, action):
+        if action == SELECT:
             if self.at == OK or self.console.keys.has(RIGHT):
-                self.console.deal_number(max(1, self.number()))
+                self._deal()
             else:
                 self.at += 1
         elif action == LEFT:
@@ -73,11 +79,16 @@ class NumberEntry:
         elif self.at == OK:
             self.at = 0 if action == NEXT else OK - 1
         else:
-            change = 1 if action == UP or action == NEXT else 9
-            self.digits[self.at] = (self.digits[self.at] + change) % 10
+            self._count(1 if action == UP or action == NEXT else 9)
+
+    def _count(self, change):
+        self.digits[self.at] = (self.digits[self.at] + change) % 10
+
+    def _deal(self):
+        self.console.deal_number(max(1, self.number()))
 
     def type(self, digit):
-        """A digit 0..9 from a keyboard: all move up one place; the first one is the only one."""
+        """Enter a digit 0..9 of a keyboard at the right; the first replaces all that was there."""
         for i in range(DIGITS - 1):
             self.digits[i] = self.digits[i + 1] if self.typed else 0
         self.typed = True
@@ -86,23 +97,16 @@ class NumberEntry:
         self.stale = True
 
     def point(self, x, y):
-        """A click on a digit counts it up; a click below deals."""
+        """Count the digit at pixel (x, y) up; deal at a click below the digits."""
         wide = self._pitch()
         at = (x - self._left()) // wide
         top = self.console.display.height // 3
         if top <= y < top + 16 and 0 <= at < DIGITS:
             self.at = at
-            self.digits[at] = (self.digits[at] + 1) % 10
+            self._count(1)
         elif y > top + 16:
-            self.console.deal_number(max(1, self.number()))
+            self._deal()
         self.stale = True
-
-    def tick(self):
-        """Nothing moves here; returns ms until it would."""
-        return 1000
-
-    def idle(self):
-        """Nothing to do in a pause."""
 
     def _pitch(self):
         return 8 if self.font == 0 else 14
@@ -111,7 +115,7 @@ class NumberEntry:
         return (self.console.display.width - DIGITS * self._pitch()) // 2
 
     def draw(self):
-        """Draws the digits, when one changed."""
+        """Draw the digits when one changed."""
         if not self.stale:
             return
         self.stale = False

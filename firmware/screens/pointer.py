@@ -1,7 +1,7 @@
-"""The guide's keyboard, pointers, and programs: what names piles, commands and pixels.
+"""A mouse, a touch panel, a keyboard or a program: whatever names piles, commands and pixels.
 
-At the table that is an origin, then a destination.  Nothing here is loaded where there are only
-keys to play with.
+At the table it names an origin, then a destination.  Not loaded where there are only keys to play
+with.
 """
 
 from core import reasons
@@ -11,10 +11,12 @@ from firmware.layouts.layout import find_pile
 from firmware.screens import commands
 
 ANY = 255
+"""In place of a foundation's index: whichever takes the cards."""
 
 DOWN = 0
 DRAG = 1
 UP = 2
+"""What a pointer does."""
 
 NAMED = {
     "undo": commands.undo, "redo": commands.redo, "hint": commands.hint,
@@ -31,17 +33,23 @@ ANYWHERE = ("config", "info", "help", "saves", "statistics")
 
 
 class Pointer:
-    """Acts on a console for a keyboard that names things, a mouse or a touch panel."""
+    """What acts on a console for a mouse, a touch panel, or a keyboard that names things.
+
+    pressed   the place at which the pointer went down and lifted cards, or NOWHERE
+    pointed   the screen on top when it went down, or None where that only woke the display
+
+    Allocates nothing but what commands do.
+    """
 
     def __init__(self, console):
-        """`console` is the Console.  Allocates; nothing else here does but what commands do."""
+        """Act on `console`, a Console that is complete.  Allocates."""
         self.console = console
         self.table = console.table
         self.pressed = NOWHERE
         self.pointed = None
 
     def command(self, name):
-        """Does a command by its name: one of NAMED, "cancel", "menu" or "back" (the next one)."""
+        """Do a command by name: one of NAMED, "cancel", "menu" or "back" (the next card back)."""
         console = self.console
         table = self.table
         console.stir()
@@ -58,16 +66,16 @@ class Pointer:
                 table.cancel()
                 console.open_menu()
         elif name == "back":
-            console.settings.step(commands.BACK_ROW)
+            console.settings.step("back")
             console.autosave.settings_changed()
             console.screen.forget()
         elif console.playing() or name in ANYWHERE:
             if console.screen is table:
                 table.wake()
-            console.do(NAMED[name], 0)
+            console.do(NAMED[name], name)
 
     def digit(self, digit):
-        """A digit 0..9 of a keyboard, where a number is entered; returns whether it is."""
+        """Take a digit 0..9 of a keyboard; return whether a number is being entered."""
         console = self.console
         console.stir()
         if not console.number_entry or console.screen is not console.number_entry:
@@ -76,9 +84,9 @@ class Pointer:
         return True
 
     def choose(self, kind, index):
-        """SELECT at a pile: the first call lifts, the second puts down.
+        """Press SELECT at a pile: the first call lifts, the second puts down.
 
-        `kind` as in core/piles.py.  Index ANY with FOUNDATION is whichever takes the cards.
+        `kind` is as in core/piles.py.  `index` may be ANY with FOUNDATION.
         """
         console = self.console
         table = self.table
@@ -153,7 +161,7 @@ class Pointer:
         return NOWHERE
 
     def point(self, x, y, what):
-        """The pointer at pixel (x, y) goes DOWN, is DRAGged or goes UP.
+        """Take what a pointer does at pixel (x, y): `what` is DOWN, DRAG or UP.
 
         Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
         auto move.  A screen that came up meanwhile does not hear the end of a click.

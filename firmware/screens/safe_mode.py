@@ -1,7 +1,7 @@
 """The safe mode: nothing that was saved is loaded before the player says so.
 
-It is for a save that the console cannot live with.  Nothing is ever removed: what is set aside goes
-on under other names, "aside1-game.a" for "game.a", and can be brought back here.
+It is for a save that the console cannot live with.  Nothing is ever removed: files that are set
+aside are renamed, "game.a" to "aside1-game.a", and can be brought back here.
 """
 
 from firmware.parts import Store
@@ -15,58 +15,63 @@ NOT_MOVED = (
 )
 
 
-class Shut(Store):
-    """A store in front of another one; while `shut` it holds nothing and takes nothing."""
+class ShutStore(Store):
+    """A board's store behind a door: while it is `shut` it holds nothing and takes nothing.
+
+    store   the board's
+    shut    True at first
+    """
 
     def __init__(self, store):
-        self.inner = store
+        """Shut `store`.  Allocates."""
+        self.store = store
         self.shut = True
         self.slow = store.slow
 
     def read(self, name):
-        """As the other, or None."""
-        return None if self.shut else self.inner.read(name)
+        """Read as the board's store does; None while it is shut."""
+        return None if self.shut else self.store.read(name)
 
     def write(self, name, data):
-        """As the other, or False."""
-        return not self.shut and self.inner.write(name, data)
+        """Write as the board's store does; False while it is shut."""
+        return not self.shut and self.store.write(name, data)
 
     def remove(self, name):
-        """As the other, or False."""
-        return not self.shut and self.inner.remove(name)
+        """Remove as the board's store does; False while it is shut."""
+        return not self.shut and self.store.remove(name)
 
     def rename(self, name, other):
-        """As the other, or False."""
-        return not self.shut and self.inner.rename(name, other)
+        """Rename as the board's store does; False while it is shut."""
+        return not self.shut and self.store.rename(name, other)
 
     def names(self):
-        """As the other, or none."""
-        return [] if self.shut else self.inner.names()
+        """Return the names in the board's store; none while it is shut."""
+        return [] if self.shut else self.store.names()
 
 
 class SafeMode(Menu):
-    """The first screen of a console whose store it shuts: BACK does not lead away from it.
+    """The first screen of a console whose store is a ShutStore; BACK does not lead away from it.
 
     All of it allocates but what Menu does.
     """
 
     def __init__(self, console):
-        """Shuts the store of `console`, which need not be complete yet."""
+        """Make the screen for `console`, which has loaded nothing yet."""
         Menu.__init__(self, console, b"Safe mode", ())
-        self.store = console.store = Shut(console.store)
+        self.shut_store = console.store
 
     def wait(self, names):
-        """Asks the player to let go of the keys with `names`."""
+        """Ask the player to release the keys with `names`, a list of bytes."""
         keys = b", ".join(names).replace(b"The", b"the")
-        self._show(((b"Let go of " + keys, nothing, 0),))
+        self._show(((b"Let go of " + keys, do_nothing, "keys"),))
 
     def offer(self):
-        """Shows what the player may choose."""
-        files = self.store.inner.names()
-        rows = [(b"Nothing was loaded", None, 0), (b"Try as usual", self.load, 0)]
-        if unmoved(files):
-            rows.append((b"Set data aside", self.ask_aside, 0))
-        rows.append((b"Play, save nothing", self.play, 0))
+        """Show what the player may choose."""
+        files = self.shut_store.store.names()
+        rows = [(b"Nothing was loaded", None, "nothing"), (b"Try as usual", self.load, "usual")]
+        if in_use(files):
+            rows.append((b"Set data aside", self.ask_aside, "aside"))
+        rows.append((b"Play, save nothing", self.play, "play"))
         for number in sets(files):
             rows.append((b"Bring back set " + str(number).encode(), self.bring_back, number))
         self._show(tuple(rows))
@@ -79,34 +84,31 @@ class SafeMode(Menu):
 
     # What SELECT does.
 
-    def load(self, console, argument):
-        """Starts the console as usual."""
+    def load(self, console, key):
+        """Load what was saved, and go on as usual."""
         self.as_usual()
 
     def as_usual(self):
-        """Goes on as if there had been no safe mode."""
-        console = self.console
-        self.store.shut = False
-        console.settings.load()
-        console.keys.set_hand(console.settings.left_handed)
+        """Load what was saved, and go on as if there had been no safe mode."""
+        self.shut_store.shut = False
         self._leave()
-        console.go_on()
+        self.console.go_on()
 
-    def play(self, console, argument):
-        """Starts without saved data, and leaves them as they are."""
+    def play(self, console, key):
+        """Start without saved data, and leave them as they are."""
         self._leave()
 
     def _leave(self):
         self.console.stack[0] = self.console.list
         self.console.back_to_list()
 
-    def ask_aside(self, console, argument):
-        """Asks before data are set aside."""
+    def ask_aside(self, console, key):
+        """Set all data aside; ask first."""
         console.ask(b"Start without saved data? They are kept.", self.put_aside)
 
-    def put_aside(self, console, argument):
-        """Sets all data aside, and starts without any."""
-        number = set_aside(self.store.inner)
+    def put_aside(self, console, key):
+        """Set all data aside, and start without any."""
+        number = set_aside(self.shut_store.store)
         if number:
             self.as_usual()
             console.read(b"Safe mode", (
@@ -116,9 +118,9 @@ class SafeMode(Menu):
             self._fail()
 
     def bring_back(self, console, number):
-        """Sets what there is aside, and starts with the data set aside as `number`."""
-        store = self.store.inner
-        if unmoved(store.names()) and not set_aside(store) or not take_back(store, number):
+        """Set what is in use aside, and start with the data set aside as `number`."""
+        store = self.shut_store.store
+        if in_use(store.names()) and not set_aside(store) or not take_back(store, number):
             self._fail()
         else:
             self.as_usual()
@@ -128,44 +130,44 @@ class SafeMode(Menu):
         self.console.read(b"Safe mode", NOT_MOVED)
 
 
-def nothing(console, argument):
-    """Does nothing: the row only says something."""
+def do_nothing(console, key):
+    """Do nothing: the row only says something."""
 
 
-def unmoved(names):
-    """Those of the files' `names` that are not set aside.  Allocates."""
+def in_use(names):
+    """Return those of the files' `names` that are not set aside.  Allocates."""
     return [name for name in names if number_of(name) == 0]
 
 
 def sets(names):
-    """The numbers under which files were set aside, in rising order.  Allocates."""
+    """Return the numbers under which files were set aside, in rising order.  Allocates."""
     return sorted({number_of(name) for name in names} - {0})
 
 
 def number_of(name):
-    """The number under which the file `name` was set aside, 0 where it was not."""
+    """Return the number under which the file `name` was set aside, or 0."""
     number = name[len(ASIDE):].split("-")[0]
     return int(number) if name.startswith(ASIDE) and number.isdigit() else 0
 
 
 def set_aside(store):
-    """Gives all files of `store` other names; returns the number in them.
+    """Rename all files of `store` that are in use; return the number in their new names.
 
-    Returns 0, with all as it was, when it cannot be done or there are none.
+    Return 0, with all as it was, when that cannot be done or no file is in use.
     """
     names = store.names()
     number = max([0] + sets(names)) + 1
-    for name in unmoved(names):
+    for name in in_use(names):
         if not store.rename(name, ASIDE + str(number) + "-" + name):
             take_back(store, number)
             return 0
-    return number if unmoved(names) else 0
+    return number if in_use(names) else 0
 
 
 def take_back(store, number):
-    """Gives the files that were set aside as `number` their names back; returns whether it could.
+    """Rename the files set aside as `number` to what they were; return whether all could be.
 
-    What has such a name is written over.
+    A file that has such a name is overwritten.
     """
     done = True
     head = ASIDE + str(number) + "-"

@@ -1,6 +1,6 @@
-"""Named slots: games that the player puts away, to go on with them later.
+"""Saved games: the player saves a game to one of eight slots, to go on with it later.
 
-Each is kept in the frame of firmware/storage/slots.py (numbers are little-endian):
+Each is a file in the frame of firmware/storage/slots.py (numbers are little-endian):
 
 4  deal number, 0 when the cards were given
 4  moves made
@@ -17,17 +17,20 @@ from firmware.graphics.canvas import FELT, PAPER
 from firmware.graphics.text_line import write_bytes
 from firmware.screens import commands
 from firmware.screens.menu import Menu
-from firmware.screens.option_words import write_moves
+from firmware.screens.score_text import write_moves
 from firmware.storage.autosave import NOT_SAVED, SET_ASIDE
 from firmware.storage.game_files import VERSION
 from firmware.storage.slots import Slots, get_number, put_number
 from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, name_of
 
+NEW = "new"
+"""Key of the row that saves to the first empty slot; that of a used slot is its number from 0."""
+
 SLOTS = const(8)
 HEADER = const(16)
 
 NARROW = const(80)
-"""Up to this width, in px, the word after the number of moves is left out."""
+"""On displays up to this width, in px, the word after the number of moves is left out."""
 
 
 class Saved:
@@ -41,7 +44,7 @@ class Saved:
     """
 
     def __init__(self, data):
-        """Reads the header of `data`; raises ValueError when it is damaged."""
+        """Read the header of `data`; raise ValueError when it is damaged.  Allocates."""
         self.title = b""
         self.deal = get_number(data, 0, 4)
         self.moves = get_number(data, 4, 4)
@@ -51,62 +54,68 @@ class Saved:
 
 
 def start_of(data):
-    """Where the save of the session begins in `data`."""
+    """Return where the save of the session begins in `data`."""
     return HEADER + get_number(data, 15, 1)
 
 
 class SavedGames(Menu):
     """The list of saved games, each with game, deal, moves and score on two lines.
 
-    Before them stands a row that saves the game in play to the first empty slot; of a used one
-    SELECT offers to load, save over or remove.
+    Before them stands a row that saves the game in play to the first empty slot.  SELECT on a saved
+    game offers to load it, to save over it or to remove it.
+
+    slots    the Slots of each slot
+    found    of each slot the Saved that it shows, or None where it is empty
+    actions  the list of what can be done with a slot
+    picked   number of the slot for which that was asked
     """
 
     def __init__(self, console):
-        """Reads all slots.  Allocates."""
+        """Read all slots.  Allocates."""
         Menu.__init__(self, console, b"Saved games", ())
         self.tall = 2 * self.pitch
-        self.choice = Menu(console, b"", ())
-        self.kept = [Slots(console.store, "slot" + str(slot + 1), VERSION)
+        self.actions = Menu(console, b"", ())
+        self.picked = 0
+        self.slots = [Slots(console.store, "slot" + str(slot + 1), VERSION)
                      for slot in range(SLOTS)]
         self.found = [self._look(slot) for slot in range(SLOTS)]
         self._fill()
 
     def _fill(self):
-        """Makes the rows, and puts the cursor on the first."""
+        """Make the rows, and put the cursor on the first.  Allocates."""
         rows = []
         if self.console.playing() and None in self.found:
-            rows.append((b"Save this game", self.save, self.found.index(None)))
+            rows.append((b"Save this game", self.save_new, NEW))
         for slot in range(SLOTS):
             if self.found[slot]:
                 rows.append((b"", self.pick, slot))
-        self.rows = tuple(rows) or ((b"None yet", commands.close, 0),)
+        self.rows = tuple(rows) or ((b"None yet", commands.close, "none"),)
         self.open()
 
     def _look(self, slot):
-        """What slot number `slot` shows, or None where it is empty."""
-        kept = self.kept[slot]
-        for number, data in kept.read():
+        """Return the Saved of slot number `slot`, or None where it is empty.  Allocates."""
+        slots = self.slots[slot]
+        for number, data in slots.read():
             try:
                 return Saved(data)
             except ValueError:
-                kept.set_aside(number)
-        if kept.aside:
+                slots.set_aside(number)
+        if slots.aside:
             self.console.autosave.news.append(SET_ASIDE)
-        return Saved(bytes(HEADER)) if kept.damaged else None
+        return Saved(bytes(HEADER)) if slots.damaged else None
 
     def draw_row(self, row, y, width, ink):
-        """Draws a slot: game and deal, moves and score."""
-        label, command, slot = self.rows[row]
+        """Draw a slot: game and deal, then moves and score."""
+        label, _, key = self.rows[row]
         line = self.value
         if label:
             self.canvas.text(label, 2, y, ink, self.font)
-            if command == self.save:
-                line.clear().put(b"  as number ").number(slot + 1)
+            if key == NEW:
+                line.clear().put(b"  as number ").number(self._first_empty() + 1)
                 self.canvas.text(line.buffer, 2, y + self.pitch, ink, self.font)
             return
-        saved = self.found[slot]
-        line.clear().number(slot + 1).code(32)
+        saved = self.found[key]
+        line.clear().number(key + 1).code(32)
         line.put(saved.title or b"damaged")
         self.canvas.text(line.buffer, 2, y, ink, self.font)
         if not saved.title:
@@ -134,28 +143,36 @@ class SavedGames(Menu):
     def _paper(self, row):
         return PAPER if row == self.at else FELT
 
+    def _first_empty(self):
+        return self.found.index(None)
+
     # What SELECT does.  All of it allocates.
 
+    def save_new(self, console, key):
+        """Save the game in play to the first empty slot."""
+        self.save(console, self._first_empty())
+
     def pick(self, console, slot):
-        """Asks what to do with a used slot."""
+        """Ask what to do with the used slot number `slot`."""
+        self.picked = slot
         saved = self.found[slot]
         rows = []
         if saved.title:
-            rows.append((b"Load", self.ask_load, slot))
+            rows.append((b"Load", self.ask_load, "load"))
         if console.playing():
-            rows.append((b"Save over it", self.ask_save, slot))
-        rows.append((b"Remove", self.ask_remove, slot))
-        self.choice.title = b"Slot " + str(slot + 1).encode() + b" " + saved.title
-        self.choice.rows = tuple(rows)
-        self.choice.open()
-        console.show(self.choice)
+            rows.append((b"Save over it", self.ask_save, "save"))
+        rows.append((b"Remove", self.ask_remove, "remove"))
+        self.actions.title = b"Slot " + str(slot + 1).encode() + b" " + saved.title
+        self.actions.rows = tuple(rows)
+        self.actions.open()
+        console.show(self.actions)
 
-    def ask_save(self, console, slot):
-        """Saves over what the slot holds, after a question."""
-        console.ask(b"Save over it?", self.save, slot)
+    def ask_save(self, console, key):
+        """Save over what the picked slot holds; ask first."""
+        console.ask(b"Save over it?", self.save, self.picked)
 
     def save(self, console, slot):
-        """Saves the game in play, and goes back to it."""
+        """Save the game in play to slot number `slot`, and go back to it."""
         session = console.session
         game = session.game
         name = session.game_id.encode()
@@ -169,25 +186,25 @@ class SavedGames(Menu):
         out[15] = len(name)
         out.extend(name)
         out.extend(session.save())
-        kept = self.kept[slot]
-        saved = kept.write(out)
+        slots = self.slots[slot]
+        saved = slots.write(out)
         if saved:
-            kept.remove_older()
+            slots.remove_older()
         console.back_to_table()
         line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
         console.table.message.show(write_bytes, line)
 
-    def ask_load(self, console, slot):
-        """Loads the slot, after a question where a game would be given up."""
+    def ask_load(self, console, key):
+        """Load the picked slot; ask first where a game would be given up."""
         if console.autosave.at_stake():
-            console.ask(b"Give up this game?", self.load, slot)
+            console.ask(b"Give up this game?", self.load, self.picked)
         else:
-            self.load(console, slot)
+            self.load(console, self.picked)
 
     def load(self, console, slot):
-        """Takes up the game in the slot; scoring stops where the game says so."""
+        """Load the game in slot number `slot`; scoring stops where the game says so."""
         ended = console.autosave.outcome()
-        for number, data in self.kept[slot].read():
+        for number, data in self.slots[slot].read():
             save = data[start_of(data):]
             try:
                 console.session.load(save)
@@ -195,7 +212,7 @@ class SavedGames(Menu):
                 console.autosave.settings_changed()
                 console.begin(ended)
             except ValueError:
-                self.kept[slot].set_aside(number)
+                self.slots[slot].set_aside(number)
                 break
             except MemoryError:
                 console.make_room()
@@ -210,13 +227,13 @@ class SavedGames(Menu):
         self._fill()
         console.read(b"Saved games", (b"This save is damaged; it is set aside.",))
 
-    def ask_remove(self, console, slot):
-        """Removes what the slot holds, after a question with the cursor on No."""
-        console.ask(b"Remove it?", self.remove, slot, 1)
+    def ask_remove(self, console, key):
+        """Remove what the picked slot holds; ask first, with the cursor on No."""
+        console.ask(b"Remove it?", self.remove, self.picked, "no")
 
     def remove(self, console, slot):
-        """Removes what the slot holds, and goes back to the list."""
-        self.kept[slot].remove()
+        """Remove what slot number `slot` holds, and go back to the list."""
+        self.slots[slot].remove()
         self.found[slot] = self._look(slot)
         self._fill()
         console.close()

@@ -6,6 +6,8 @@ that do nothing in it.
 """
 
 from core.const import const
+from firmware.input.actions import BACK, MENU, SELECT
+from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
 
 QUIET_MS = const(1000)
 """How long a screen on which nothing moves lets the console wait, in ms."""
@@ -33,3 +35,15 @@ class Screen:
 
     def draw(self):
         """Draw on the display's canvas what differs from the picture; the console sends it."""
+
+
+def closes(keys, event):
+    """Return whether an event closes a screen: BACK or MENU; without BACK, SELECT when held.
+
+    `keys` is the Keys of the console.  Allocates nothing.
+    """
+    what = event & HAPPENED
+    action = event & ACTION
+    if what == HOLD:
+        return action == SELECT and not keys.has(BACK)
+    return what == PRESS and (action == BACK or action == MENU)

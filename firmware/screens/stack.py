@@ -8,7 +8,8 @@ from firmware.screens.dialog import Dialog
 _DEEPEST = const(8)
 
 # Modules of screens, loaded when a player asks for what they show.
-_ON_DEMAND = ("about", "number_entry", "saved_games", "statistics", "text_page")
+_ON_DEMAND = ("about", "number_entry", "option_words", "options", "saved_games", "statistics",
+              "text_page", "variations")
 
 
 class ScreenStack:
@@ -109,10 +110,10 @@ class ScreenStack:
 
         wait.show(self.display, self.list.font)
 
-    def ask(self, question, command, argument=0, at=0):
-        """Ask a question; on Yes do `command`.  The cursor is on Yes, or with `at` 1 on No."""
-        self.question.pop(
-            question, ((b"Yes", command, argument), (b"No", commands.close, 0)), at)
+    def ask(self, question, command, key="yes", at=None):
+        """Ask; Yes does `command` with `key`.  The cursor is on Yes, or with `at` "no" on No."""
+        self.question.pop_up(
+            question, ((b"Yes", command, key), (b"No", commands.close, "no")), at)
 
     def unload_screens(self):
         """Let go of what was loaded for screens that were left."""

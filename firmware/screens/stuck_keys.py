@@ -1,6 +1,6 @@
 """Keys that are down at power-on: they open the safe mode, or are stuck.
 
-Loaded only then.  A key that was down at power-on does nothing before it was let go.  After
+Loaded only then.  A key that was down at power-on does nothing until it is released.  After
 STUCK_MS the player is told which ones are still down, and the console makes do with the others.
 """
 
@@ -29,80 +29,96 @@ STAND_INS = (NEXT, DOWN, RIGHT, PREVIOUS, UP, LEFT, SELECT, MENU, BACK)
 """The first of these that is left becomes ONLY where nothing else moves, or nothing selects."""
 
 
-class StuckKeys(Buttons):
-    """Stands in front of a console's buttons while keys are down that were so at power-on.
+def store_for(store, actions, down):
+    """Return the store for a console whose keys in the mask `down` are down at power-on.
 
-    actions, clean   those of the buttons
+    It is `store`, a board's, or that behind a ShutStore where a key opens the safe mode.  `actions`
+    are those of the keys.  Allocates.
+    """
+    if not safe_keys(actions, down):
+        return store
+    from firmware.screens.safe_mode import ShutStore
+
+    return ShutStore(store)
+
+
+class StuckKeys(Buttons):
+    """Buttons in front of a console's own, without the keys that are down since power-on.
+
+    actions, clean   those of the board's buttons
     """
 
-    def __init__(self, console, mask):
-        """The keys in `mask` are down.  Shuts the console's store for the safe mode.  Allocates."""
+    def __init__(self, console, down):
+        """Take the keys in the mask `down` from `console`, which has loaded nothing yet.
+
+        Its store is as `store_for` says.  Allocates.
+        """
         keys = console.keys
-        self.actions = keys.buttons.actions
-        self.clean = keys.buttons.clean
+        self.actions = keys.own.actions
+        self.clean = keys.own.clean
         self._console = console
-        self._source = keys.buttons
+        self._source = keys.own
         self._clock = console.clock
-        self._mask = self._seen = mask
+        self._mask = self._seen = down
         self._began = self._changed = console.clock.ms()
         self._due = STUCK_MS
-        self._safe = self._notice = None
-        self._opens = mask & keys_of(self.actions, safe_action(self.actions))
+        self._dialog = StuckKeysDialog(console)
+        self._safe_mode = None
+        self._safe_keys = safe_keys(self.actions, down)
         keys.buttons = self
-        if self._opens:
-            from firmware.screens.safe_mode import SafeMode
-
-            self._safe = SafeMode(console)
 
     def begin(self):
-        """Shows what is to be seen at power-on.  Allocates."""
-        self._notice = StuckKeysDialog(self._console)
-        if self._opens:
-            self._safe.wait(self._names(self._opens))
-        else:
+        """Show the safe mode, or what a console shows at power-on.  Allocates."""
+        if not self._safe_keys:
             self._console.go_on()
+            return
+        from firmware.screens.safe_mode import SafeMode
+
+        self._safe_mode = SafeMode(self._console)
+        self._safe_mode.wait(self._names(self._safe_keys))
 
     def pressed(self):
-        """A bit for each key, without those that were not let go since power-on."""
+        """Return a bit for each key that is down, but for those not released since power-on."""
         down = self._source.pressed()
         held = down & self._mask
         if held != self._seen:
             self._seen = held
             self._changed = self._clock.ms()
         elif held != self._mask and self._clock.since(self._changed) >= LOCK_OUT_MS:
-            self._let_go(held)
+            self._released(held)
         elif self._due and self._clock.since(self._began) >= self._due:
-            self._stuck()
+            self._time_is_over()
         return down & ~self._mask
 
-    def _let_go(self, held):
+    def _released(self, held):
+        """Let the keys that were released work again; those in the mask `held` are still down."""
         self._mask = held
-        self._tell_keys()
+        self._mark_lost()
         if not held:
             self._console.keys.buttons = self._source
-        if self._opens and not held & self._opens:
-            self._opens = 0
-            self._safe.offer()
+        if self._safe_keys and not held & self._safe_keys:
+            self._safe_keys = 0
+            self._safe_mode.offer()
 
-    def _stuck(self):
-        if self._opens:
-            # Who wants the safe mode lets go of the key when the screen says so.
-            self._opens = 0
+    def _time_is_over(self):
+        if self._safe_keys:
+            # Who wants the safe mode releases the key when the screen says so.
+            self._safe_keys = 0
             self._due += _UNTIL_TOLD_MS
-            self._safe.as_usual()
+            self._safe_mode.as_usual()
         elif not self._console.keys.busy():
             self._due = 0
-            self._tell_keys()
-            self._notice.say(self._names(self._mask))
+            self._mark_lost()
+            self._dialog.say(self._names(self._mask))
 
-    def _tell_keys(self):
-        # Before the player is told of them all keys count as keys that will be let go.
+    def _mark_lost(self):
+        # Until the player is told of the stuck keys, all keys count as keys that will be released.
         console = self._console
         console.keys.lost = 0 if self._due else self._mask
         console.keys.set_hand(console.settings.left_handed)
 
     def _names(self, mask):
-        """What is written on the keys in `mask`.  Allocates."""
+        """Return what is written on the keys in `mask`, a list of bytes.  Allocates."""
         names = []
         for i in range(len(self.actions)):
             action = self.actions[i]
@@ -112,7 +128,7 @@ class StuckKeys(Buttons):
         return names
 
     def make_do(self, actions, lost):
-        """Changes the bytearray `actions` to what the keys do without those in the mask `lost`.
+        """Change the bytearray `actions` to what the keys do without those in the mask `lost`.
 
         Where nothing is left that selects, or nothing that moves, one key does both, as a board's
         only key does.  A knob cannot be held.
@@ -130,7 +146,7 @@ class StuckKeys(Buttons):
 
 
 def keys_of(actions, *wanted):
-    """A bit for each key in `actions` that does one of the `wanted` actions."""
+    """Return a bit for each key in `actions` that does one of the `wanted` actions."""
     mask = 0
     for i in range(len(actions)):
         if actions[i] in wanted:
@@ -138,8 +154,16 @@ def keys_of(actions, *wanted):
     return mask
 
 
+def safe_keys(actions, down):
+    """Return a bit for each key of the mask `down` that opens the safe mode."""
+    return down & keys_of(actions, safe_action(actions))
+
+
 def safe_action(actions):
-    """The action whose key, held at power-on, opens the safe mode of a board with `actions`."""
+    """Return the action whose key, held at power-on, opens the safe mode of a board.
+
+    `actions` are those of the board's keys.
+    """
     for action in SAFE:
         if action in actions:
             return action
@@ -150,15 +174,15 @@ class StuckKeysDialog(Dialog):
     """Says which keys are stuck, until any other is pressed."""
 
     def say(self, names):
-        """Shows the names of keys, a list of bytes.  Allocates."""
+        """Show the names of keys, a list of bytes.  Allocates."""
         verb = b" is stuck: ignored" if len(names) == 1 else b" are stuck: ignored"
-        self.pop(b", ".join(names) + verb, ((b"Play on", commands.close, 0),))
+        self.pop_up(b", ".join(names) + verb, ((b"Play on", commands.close, "play"),))
 
     def event(self, event):
-        """Any press will do."""
+        """Close at any press."""
         if event & HAPPENED == PRESS:
             self.console.close()
 
     def point(self, x, y):
-        """So will a click."""
+        """Close at any click."""
         self.console.close()

@@ -1,35 +1,43 @@
-"""Text to read: rules, tips, the keys, what this is.  Wrapped to the display, scrolled by pages."""
+"""A page of text to read, wrapped to the display and scrolled by pages: rules, tips, keys."""
 
 from array import array
 
 from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT, LINE, TEXT
-from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
-from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.input.actions import LEFT, PREVIOUS, SELECT, UP
+from firmware.input.keys import ACTION, HAPPENED, PRESS
 from firmware.screens.menu import MORE_DOWN, MORE_UP
+from firmware.screens.screen import Screen, closes
 
 _SPACE = const(32)
 
+_BACKWARDS = (UP, LEFT, PREVIOUS)
 
-class TextPage:
-    """Shows paragraphs of text; two keys scroll, SELECT goes on and closes at the end."""
+
+class TextPage(Screen):
+    """Paragraphs of text; two keys scroll, SELECT scrolls and closes at the end.
+
+    lines   of each line: the number of its paragraph << 16 | where it starts there
+    first   number of the first line on the display
+
+    Only the constructor and `open` allocate.
+    """
 
     def __init__(self, console):
-        """Draws on the display of `console`."""
+        """Make a page on the display of `console`.  Allocates."""
         self.console = console
         self.canvas = console.display.canvas
         self.font = 1 if console.display.width > 160 else 0
         self.pitch = art.FONT_H[self.font] + 1
         self.title = b""
         self.paragraphs = ()
-        # Of each line: the number of its paragraph << 16 | where it starts there.
         self.lines = array("I")
         self.first = 0
         self.stale = True
 
     def open(self, title, paragraphs):
-        """Takes the bytes of each of `paragraphs` and breaks them into lines.  Allocates."""
+        """Break `paragraphs`, each of bytes, into lines, and show the first page.  Allocates."""
         self.title = title
         self.paragraphs = tuple(paragraphs)
         self.lines = array("I")
@@ -40,7 +48,7 @@ class TextPage:
         self.stale = True
 
     def _break(self, number, width):
-        """Adds the lines of a paragraph, none of them wider than `width` px."""
+        """Add the lines of a paragraph, none of them wider than `width` px."""
         text = memoryview(self.paragraphs[number])
         line = number << 16
         self.lines.append(line)
@@ -54,7 +62,7 @@ class TextPage:
             space = i
 
     def _line(self, row):
-        """The text of a line."""
+        """Return the text of line number `row`."""
         line = self.lines[row]
         text = memoryview(self.paragraphs[line >> 16])
         end = len(text)
@@ -63,44 +71,30 @@ class TextPage:
         return text[line & 0xFFFF : end]
 
     def forget(self):
-        """The whole screen is to be drawn anew."""
+        """Draw the whole page with the next `draw`."""
         self.stale = True
 
     def event(self, event):
-        """Takes an event of firmware/input/keys.py."""
-        what = event & HAPPENED
-        action = event & ACTION
-        if what == HOLD and action == SELECT and not self.console.keys.has(BACK):
+        """Take an event of firmware/input/keys.py."""
+        if closes(self.console.keys, event):
             self.console.close()
-        if what != PRESS:
-            return
-        if action == BACK or action == MENU:
-            self.console.close()
-        elif action == DOWN or action == RIGHT or action == NEXT:
-            self._scroll(1)
-        elif action == UP or action == LEFT or action == PREVIOUS:
-            self._scroll(-1)
-        elif action == SELECT and not self._scroll(1):
-            self.console.close()
+        elif event & HAPPENED == PRESS:
+            action = event & ACTION
+            more = self._scroll(-1 if action in _BACKWARDS else 1)
+            if action == SELECT and not more:
+                self.console.close()
 
     def point(self, x, y):
-        """A click scrolls, and closes at the end."""
+        """Scroll at a click, and close at the end."""
         if not self._scroll(1):
             self.console.close()
 
-    def tick(self):
-        """Nothing moves here; returns ms until it would."""
-        return 1000
-
-    def idle(self):
-        """Nothing to do in a pause."""
-
     def shown(self):
-        """How many lines fit under the title."""
+        """Return how many lines fit under the title."""
         return (self.console.display.height - self.pitch) // self.pitch
 
     def _scroll(self, pages):
-        """Scrolls; returns whether there was more that way."""
+        """Scroll by `pages`, 1 or -1; return whether there was more that way."""
         shown = self.shown()
         lines = len(self.lines)
         first = max(0, min(self.first + pages * shown, lines - 1))
@@ -111,7 +105,7 @@ class TextPage:
         return True
 
     def draw(self):
-        """Draws the page, when it changed."""
+        """Draw the page when it changed."""
         if not self.stale:
             return
         self.stale = False

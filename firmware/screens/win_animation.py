@@ -1,24 +1,33 @@
-"""What a won game looks like: cards that jump off their foundations across the table."""
+"""The animation of a won game: cards jump off their foundations across the table."""
 
 from core.const import const
 from firmware.graphics.card import draw_card
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.layouts.row import PLANE_HEIGHT, PLANE_WIDTH
+from firmware.screens.screen import Screen
 
 _FRAME_MS = const(30)
 _CARDS = const(5)
 
-# In eighths of a pixel a frame, on the plane.
 _GRAVITY = const(6)
+"""In eighths of a pixel a frame, on the plane (firmware/layouts)."""
 
 
-class WinAnimation:
-    """A screen over the table, until the last card has left it or a key is pressed."""
+class WinAnimation(Screen):
+    """A screen over the table, until the last card has left it or a key is pressed.
 
-    def __init__(self, console, offers):
-        """On the display of `console`; the result is told by `offers`.  Only this allocates."""
+    card     the card that jumps
+    thrown   how many cards have jumped
+    x, y     where it is, in eighths of a pixel
+    vx, vy   its speed, in eighths of a pixel a frame
+
+    Only the constructor allocates.
+    """
+
+    def __init__(self, console, end_of_game):
+        """Make it on the display of `console`; `end_of_game` then shows the result."""
         self.console = console
-        self.end_of_game = offers
+        self.end_of_game = end_of_game
         self.canvas = console.display.canvas
         self.spot = None
         self.card = 0
@@ -32,7 +41,7 @@ class WinAnimation:
         self.vy = 0
 
     def begin(self):
-        """Throws the first card."""
+        """Show the table, and throw the first card."""
         self.thrown = 0
         self.dice = self.console.session.deal % 65536 + 1
         self.spot = self.console.table.layout.spots[0]
@@ -43,23 +52,17 @@ class WinAnimation:
         self.console.show(self)
         self._throw()
 
-    def forget(self):
-        """What is on the display stays there."""
-
     def event(self, event):
-        """A press ends it."""
+        """End it at a press."""
         if event & HAPPENED == PRESS:
             self.end_of_game.result()
 
     def point(self, x, y):
-        """A click ends it."""
+        """End it at a click."""
         self.end_of_game.result()
 
-    def idle(self):
-        """Nothing to do in a pause."""
-
     def tick(self):
-        """Moves the card; returns ms until the next frame."""
+        """Move the card; return the ms until the next frame."""
         passed = self.console.clock.since(self.frame_at)
         if passed < _FRAME_MS:
             return _FRAME_MS - passed
@@ -68,7 +71,7 @@ class WinAnimation:
         return _FRAME_MS
 
     def draw(self):
-        """Draws the card once more where it is now; where it was it stays."""
+        """Draw the card where it is now; it stays where it was, too."""
         if not self.moved:
             return
         self.moved = False
@@ -80,7 +83,7 @@ class WinAnimation:
         canvas.dx = canvas.dy = 0
 
     def _throw(self):
-        """Takes the next card from the foundations, one after another, top cards first."""
+        """Throw the next card: the top cards of the foundations in turn, then those under them."""
         foundations = self.console.session.game.foundations
         pile = foundations[self.thrown % len(foundations)]
         depth = self.thrown // len(foundations) + 1

@@ -48,7 +48,7 @@ class Settings:
     """
 
     def __init__(self, store):
-        """Load what was saved in `store`, and defaults for what is missing.  Allocates."""
+        """Set all to its default; `load` takes up what was saved in `store`.  Allocates."""
         self.store = store
         self.slots = Slots(store, FILE, VERSION)
         self.games = {}
@@ -56,7 +56,6 @@ class Settings:
         self.last_game = ""
         for name, _, default, _ in FIELDS:
             setattr(self, name, default)
-        self.load()
 
     def set(self, name, value):
         """Change a setting; raise ValueError if there is none of this name or it has no such value.
@@ -73,17 +72,12 @@ class Settings:
         self.above[name] = self._saved_value(name)
         setattr(self, name, value)
 
-    def step(self, index, way=1):
-        """Change the setting in row `index` to its next value, or with `way` -1 the one before.
-
-        The first value follows the last.
-        """
-        name, values, _, _ = FIELDS[index]
-        at = 0
-        for i in range(len(values)):
-            if values[i] == getattr(self, name):
-                at = i
-        self.set(name, values[(at + way) % len(values)])
+    def step(self, name, way=1):
+        """Choose the next value of a setting, or with `way` -1 the one before, round and round."""
+        for known, values, _, _ in FIELDS:
+            if known == name:
+                at = values.index(getattr(self, name))
+                self.set(name, values[(at + way) % len(values)])
 
     def options(self, game_id, chosen=None):
         """Return the options that a game was last played with, as a new dict.

@@ -5,7 +5,7 @@ from core.cards import FACE_DOWN
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT, LINE, TEXT
 from firmware.graphics.text_line import TextLine
-from firmware.screens.option_words import write_score
+from firmware.screens.score_text import write_score
 
 
 class Message:

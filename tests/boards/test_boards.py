@@ -10,7 +10,7 @@ from desktop_sim.faces import window_layout
 from desktop_sim.faces.headless import Handheld
 from firmware import texts
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
-from firmware.screens import commands
+from firmware.screens import menus
 from tests.tools.fingers import Fingers
 from tests.tools.playouts import played
 
@@ -144,12 +144,15 @@ def visit_every_screen(visitor):
         visitor.to_table()
     screens = {screen for screen in vars(console).values() if hasattr(screen, "idle")}
     assert screens <= set(visitor.seen)
+    assert {b"Options", b"Variations"} <= {getattr(screen, "title", b"") for screen in visitor.seen}
 
 
 def ways(console):
     """The rows to choose, one after another, for all that the menu and its parts offer."""
-    game = commands.SCORED if console.session.game.scored else commands.GAME
-    parts = {commands.help_menu: commands.HELP, commands.game_menu: game}
+    parts = {
+        menus.help_menu: menus.HELP,
+        menus.game_menu: menus.game_rows(console.session.game),
+    }
     for row, (_label, command, _argument) in enumerate(console.main.rows):
         for further in range(len(parts.get(command, (None,)))):
             yield (row, further) if command in parts else (row,)

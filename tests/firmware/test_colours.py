@@ -5,9 +5,7 @@ import pytest
 from desktop_sim.faces.headless import Handheld
 from firmware.display_power import LEVELS
 from firmware.graphics.canvas import PALETTES
-from firmware.storage.settings import FIELDS
 
-NAMES = [field[0] for field in FIELDS]
 COLOURFUL = ("pimoroni_picosystem", "adafruit_pybadge")
 
 
@@ -21,8 +19,8 @@ def options(board):
 
 def go(handheld, name):
     """Go down to the row of a setting."""
-    rows = handheld.console.setting_list.rows
-    while rows[handheld.console.setting_list.at][2] != NAMES.index(name):
+    rows = handheld.console.screen.rows
+    while rows[handheld.console.screen.at][2] != name:
         handheld.press("DOWN")
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from core import games
 from core.piles import FOUNDATION, STOCK
 from desktop_sim.faces.headless import HOLD_MS, Handheld
-from firmware.screens import commands
+from firmware.screens import commands, menus
 from tests.shared import playing
 
 DEAL = 7
@@ -119,8 +119,8 @@ def test_menus_look_as_they_must(golden, size):
     hand.console.session.turn()
     for command in (
         lambda console, argument: console.open_menu(),
-        commands.help_menu,
-        commands.game_menu,
+        menus.help_menu,
+        menus.game_menu,
         commands.saved_games,
         commands.statistics,
         commands.variations,

@@ -33,6 +33,7 @@ class Desk:
         self.clock = doubles.Clock()
         self.session = Session()
         self.settings = Settings(self.store)
+        self.settings.load()
         self.autosave = Autosave(self)
         resume(self.autosave)
         self.autosave.news, self.news = [], self.autosave.news

@@ -79,7 +79,7 @@ def shoot(path):
         actor.play(move)
     hand.wait(LOOK_MS)
     hand.press("SELECT")
-    while hand.console.screen is not hand.console.end_of_game.celebration:
+    while hand.console.screen is not hand.console.end_of_game.win_animation:
         hand.wait(10)
     hand.wait(JUMPS_MS)
     hand.press("SELECT")

@@ -1,6 +1,5 @@
 """A walk through every screen with every set of keys that a board has, by keys alone."""
 
-import ast
 import importlib
 
 import pytest
@@ -17,6 +16,7 @@ from firmware.screens.menu import Menu
 from firmware.screens.number_entry import DIGITS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.stuck_keys import STUCK_MS, safe_action
+from tests.firmware.screens.test_contract import screens
 
 SHORT, HOLD, LONG_HOLD = 35, 650, 1900
 """ms: a press; one that closes where there is no BACK; one that opens the menu with one key."""
@@ -199,21 +199,6 @@ def rows_of(menu):
     return [row for row, command in enumerate(commands_of) if command not in (None, commands.play)]
 
 
-def screens():
-    """The names of all classes of the firmware that a console can show, but for their contract."""
-    for path in sorted((bundle.REPO / "firmware").rglob("*.py")):
-        for node in ast.parse(path.read_text()).body:
-            if isinstance(node, ast.ClassDef):
-                methods = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
-                shown = {"event", "draw"} <= methods or bases(node) & {"Menu", "Dialog"}
-                if shown and node.name != "Screen":
-                    yield node.name
-
-
-def bases(node):
-    return {base.id for base in node.bases if isinstance(base, ast.Name)}
-
-
 @every_set
 def test_every_screen_is_reached_and_left_by_keys(name, left):
     walker = Walker(name, left)
@@ -268,7 +253,7 @@ def celebrate(walker):
     console.pointer.choose(TABLEAU, 0)
     console.pointer.choose(FOUNDATION, 0)
     assert console.session.game.foundations[0].n
-    console.end_of_game.celebration.begin()
+    console.end_of_game.win_animation.begin()
     walker.look()
     walker.press(SELECT)
     walker.to_table()

@@ -1,6 +1,6 @@
 """docs/MENUS.md says what the menus are, and how many presses the test of that plays."""
 
-from firmware.screens import commands
+from firmware.screens import menus
 from tests import ROOT
 from tests.shared.firmware.screens.test_presses import ARROWS, NEXT_ALONE, WANTED
 
@@ -20,6 +20,6 @@ def test_it_says_how_many_presses_are_played():
 
 
 def test_it_names_the_rows_of_the_menus():
-    menus = {"the table's": commands.MAIN, "Help": commands.HELP, "Game": commands.SCORED}
-    for name, menu in menus.items():
+    named = {"the table's": menus.MAIN, "Help": menus.HELP, "Game": menus.GAME}
+    for name, menu in named.items():
         assert rows()[name] == [", ".join(label.decode() for label, _, _ in menu)]

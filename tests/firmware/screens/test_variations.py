@@ -4,7 +4,11 @@ from core import games
 from desktop_sim.faces.headless import Handheld
 from firmware import texts
 from firmware.graphics import art
-from firmware.screens.commands import MOST_VALUES, SPACE
+from firmware.screens.menu import NO_MARK
+
+SPACE = 32
+MOST_VALUES = 8
+"""No option of a game has more values than this."""
 
 
 def menu_row(hand, command):
@@ -27,6 +31,10 @@ def pick(hand, command):
     hand.press("SELECT")
 
 
+def marks_in(menu):
+    return [menu.mark(key) if command else NO_MARK for _, command, key in menu.rows]
+
+
 def back_to_table(hand):
     for _ in range(hand.console.depth):
         if hand.console.screen is not hand.console.table:
@@ -38,14 +46,14 @@ def test_what_is_in_force_is_marked_and_a_change_says_that_it_needs_a_new_deal()
     hand = Handheld(game="klondike", deal=5)
     console = hand.console
     menu_row(hand, "variations")
-    marks = [console.row_mark(*row[1:]) for row in console.screen.rows]
+    marks = marks_in(console.screen)
     assert marks[:4] == [-1, art.CH_DOT, SPACE, SPACE] and marks.count(art.CH_DOT) == 3
     hand.press("DOWN")
     hand.press("SELECT")
     assert console.screen is console.question and b"new deal" in console.question.title
     hand.press("DOWN")
     hand.press("SELECT")
-    marks = [console.row_mark(*row[1:]) for row in console.screen.rows]
+    marks = marks_in(console.screen)
     assert marks[:4] == [-1, art.CH_DOT, art.CH_CHECK, SPACE]
     assert console.session.game.option("variation") == 0 and console.session.deal == 5
 
@@ -77,7 +85,7 @@ def test_taking_back_a_change_asks_nothing():
     hand = Handheld(game="klondike", deal=5)
     menu_row(hand, "variations")
     hand.press("SELECT")
-    assert hand.console.screen is hand.console.variations
+    assert hand.console.screen.title == b"Variations"
 
 
 def test_restart_keeps_the_rules_in_force():

@@ -216,7 +216,7 @@ class Pair:
             self.compare()
 
     def _rejoices(self):
-        return self.console.screen is self.console.end_of_game.celebration
+        return self.console.screen is self.console.end_of_game.win_animation
 
 
 class BuiltInPair(Pair):

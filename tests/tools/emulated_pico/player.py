@@ -3,8 +3,7 @@
 from core.journal import origin_of
 from desktop_sim.faces.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
-from firmware.screens import commands
-from firmware.storage.settings import FIELDS
+from firmware.screens import options as options_screen
 from tests.tools.fingers import Fingers, Lost
 from tests.tools.playouts import played
 
@@ -29,8 +28,7 @@ def saved_game(board, game):
     """
     _moves, _wins, deal, options = played(game)
     handheld = Handheld(board=board, game=game, deal=deal, options=options)
-    row = [name for name, *_rest in FIELDS].index("offer_finish")
-    handheld.console.adjust(commands.setting, row, 1)
+    options_screen.change(handheld.console, "offer_finish", 1)
     handheld.wait(DEALT_MS)
     return dict(handheld.store.files)
 

@@ -104,9 +104,8 @@ def test_so_they_are_when_the_player_chooses_the_game_from_the_list():
     hand = in_play()
     console = hand.console
     commands.leave_game(console, 0)
-    row = [game_id for game_id, _ in games.TITLES].index("pyramid")
     assert rules_without_room(
-        "pyramid", lambda: console.session.game, console.do, commands.play, row)
+        "pyramid", lambda: console.session.game, console.do, commands.play, "pyramid")
     assert console.closed
     assert again(hand).console.session.game_id == "pyramid"
 
@@ -212,6 +211,6 @@ def test_a_command_that_has_no_room_even_then_ends_the_main_loop():
 def test_a_deal_that_has_no_room_is_not_tried_again():
     hand = in_play()
     before = hand.console.session.moves
-    assert before and without_room(("golf",), hand.console.do, commands.play, 8)
+    assert before and without_room(("golf",), hand.console.do, commands.play, "golf")
     assert hand.console.closed
     assert again(hand).console.session.game_id == "golf"

@@ -5,6 +5,7 @@ from core.piles import FOUNDATION, TABLEAU
 from firmware import sound
 from firmware.input.actions import DOWN, RIGHT, SELECT
 from firmware.screens import commands
+from firmware.screens.option_words import values_of
 from firmware.sound import STEP_MS, hertz
 from tests.shared import doubles, handheld
 
@@ -138,10 +139,12 @@ def test_each_card_back_is_previewed_as_it_is_chosen():
 def test_every_option_goes_through_all_its_values_and_is_kept():
     hand, _ = listening("off")
     commands.options(hand.console, 0)
-    for row in range(len(hand.console.setting_list.rows)):
-        before = hand.console.setting_list.at
+    screen = hand.console.screen
+    for row in range(len(screen.rows)):
+        before = screen.at
         assert before == row
-        name, values, _, _ = commands.FIELDS[hand.console.setting_list.rows[row][2]]
+        name = screen.rows[row][2]
+        values = values_of(name)
         seen = []
         for _ in range(len(values)):
             seen.append(getattr(hand.console.settings, name))

@@ -61,6 +61,44 @@ def test_back_held_at_power_on_loads_nothing():
     assert files(store) == before
 
 
+class Noted(doubles.Store):
+    """Notes the names of the files that are read and written."""
+
+    def __init__(self, files):
+        doubles.Store.__init__(self)
+        self.files = doubles.store_of(files).files
+        self.noted = []
+
+    def read(self, name):
+        self.noted.append(name)
+        return doubles.Store.read(self, name)
+
+    def write(self, name, data):
+        self.noted.append(name)
+        return doubles.Store.write(self, name, data)
+
+
+def test_the_console_is_complete_before_anything_is_read():
+    store = Noted(files(played()))
+    hand = handheld.Handheld(store=store, held=BACK_DOWN)
+    console = hand.console
+    assert console.screen.title == b"Safe mode" and console.store.shut
+    assert console.autosave and console.settings and console.table
+    hand.run(2000)
+    assert store.noted == []
+    hand.buttons.mask = 0
+    hand.run(100)
+    assert store.noted == []
+    pick(hand, LOAD)
+    assert store.noted and console.playing()
+
+
+def test_a_store_without_a_held_key_is_the_board_s_own():
+    store = Noted({})
+    assert handheld.Handheld(store=store).console.store is store
+    assert handheld.Handheld(store=store, held=1).console.store is store
+
+
 def test_nothing_leads_out_of_it_but_a_choice():
     hand = safe(played())
     screen = hand.console.screen

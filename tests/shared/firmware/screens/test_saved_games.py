@@ -11,6 +11,9 @@ from tests.shared.positions import snapshot
 
 KEY_SETS = (handheld.SIX_KEYS, handheld.THREE_KEYS, handheld.TWO_KEYS)
 
+MOST_VALUES = 8
+"""No option of a game has more values than this."""
+
 
 def shows(screen, name):
     """Whether a screen is of the class with this name, whose module may have been loaded anew."""
@@ -182,7 +185,7 @@ def test_a_game_goes_to_the_first_empty_slot_until_all_are_used():
     hand.press(SELECT)
     hand.row(b"Remove")
     hand.row(b"Yes")
-    assert hand.console.screen.rows[0][2] == 2
+    assert hand.console.screen.found.index(None) == 2
     hand.row(b"Save this game")
     assert hand.said() == b"Saved as number 3"
 
@@ -281,7 +284,7 @@ def test_a_slot_that_breaks_the_rules_is_set_aside_and_said():
     SavedGames(console).save(console, 0)
     hand.hand.run(50)
     screen = SavedGames(console)
-    kept = screen.kept[0]
+    kept = screen.slots[0]
     _, data = kept.read()[0]
     broken = bytearray(data)
     broken[-1] ^= 1
@@ -346,8 +349,8 @@ def rules_shown(hand, game_id, choices):
     """Label and value of each rule in the statistics of a game."""
     screen = StatisticsScreen(hand.console, game_id, games.load(game_id), choices)
     shown = []
-    for label, command, argument in screen.rows[:len(choices)]:
-        screen.write_value(screen.value.clear(), command, argument)
+    for label, _, key in screen.rows[:len(choices)]:
+        screen.write_value(screen.value.clear(), key)
         shown.append((label, bytes(screen.value.buffer[:screen.value.n])))
     return shown
 
@@ -373,10 +376,10 @@ def test_no_value_in_statistics_covers_its_label():
             rules = games.load(game_id)
             choices = [row[2] for row in rules.options]
             screen = StatisticsScreen(hand.console, game_id, rules, choices)
-            for label, command, argument in screen.rows:
-                for _ in range(commands.MOST_VALUES):
-                    screen.adjust(command, argument, 1)
-                    screen.write_value(screen.value.clear(), command, argument)
+            for label, _, key in screen.rows:
+                for _ in range(MOST_VALUES):
+                    screen.change_value(key, 1)
+                    screen.write_value(screen.value.clear(), key)
                     value = screen.canvas.width(screen.value.buffer, screen.font)
                     assert value + screen.canvas.width(label, screen.font) + 7 <= width, label
 
@@ -391,8 +394,8 @@ def test_figures_are_written_as_people_read_them():
         for i in range(len(row)):
             screen.figures[i] = row[i]
         written = []
-        for _, command, argument in screen.rows[1:-1]:
-            screen.write_value(screen.value.clear(), command, argument)
+        for _, _, key in screen.rows[1:-1]:
+            screen.write_value(screen.value.clear(), key)
             written.append(bytes(screen.value.buffer[:screen.value.n]))
         seen.append(written)
     assert seen == [

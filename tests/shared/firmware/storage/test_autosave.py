@@ -3,7 +3,7 @@
 from core import games
 from core.piles import FOUNDATION, TABLEAU
 from firmware.input.actions import SELECT
-from firmware.screens import commands
+from firmware.screens import commands, options
 from firmware.storage import autosave, game_files, resume
 from firmware.storage.slots import HEAD
 from tests.shared import doubles, handheld, kit
@@ -383,7 +383,7 @@ def reseal(data):
 
 def test_settings_and_what_was_played_last_are_kept():
     hand = begun("klondike", 5, {"variation": 2, "movement": "relaxed"})
-    hand.console.adjust(commands.setting, 0, 1)
+    options.change(hand.console, "back", 1)
     hand.run(50)
     settings = again(hand).console.settings
     assert settings.back == 1 and settings.last_game == "klondike"

@@ -4,7 +4,7 @@ What was lost is said; a file whose checksum is right again, as if somebody had 
 up only as far as the rules allow.
 """
 
-from core import positions
+from core import games, positions
 from core.saves import checksum
 from firmware.screens import commands
 from firmware.screens.saved_games import SavedGames
@@ -116,8 +116,8 @@ def test_a_console_with_forged_files_can_be_played():
         screen = SavedGames(hand.console)
         if screen.found[0] and screen.found[0].title:
             screen.load(hand.console, 0)
-        for row in range(12):
-            commands.figures(hand.console, row)
+        for game_id, _ in games.TITLES:
+            commands.game_statistics(hand.console, game_id)
             hand.console.close()
         for name in ("golf", "klondike", "st_helena", "canfield", "pyramid"):
             hand.console.start(name, 5)

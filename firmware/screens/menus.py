@@ -1,0 +1,91 @@
+"""The menus: which rows each has, in their order, and what stands at a row's right end."""
+
+from firmware.screens import commands
+from firmware.screens.menu import Menu
+from firmware.screens.score_text import write_score
+
+HELP = (
+    (b"Rules", commands.rules, "rules"),
+    (b"Tips", commands.tips, "tips"),
+    (b"All moves", commands.movable, "moves"),
+    (b"Best move", commands.best_move, "best"),
+    (b"Keys", commands.keys, "keys"),
+    (b"Info", commands.info, "info"),
+)
+
+GAME = (
+    (b"Saved games", commands.saved_games, "saves"),
+    (b"Variations", commands.variations, "variations"),
+    (b"Statistics", commands.statistics, "statistics"),
+    (b"Restart", commands.restart, "restart"),
+    (b"Deal by number", commands.deal_by_number, "number"),
+    (b"Day's deal", commands.day_deal, "day"),
+    (b"Score", commands.score, "score"),
+    (b"Quit game", commands.quit_game, "quit"),
+)
+"""Of a game that keeps a score; see `game_rows`."""
+
+
+def game_rows(game):
+    """Return the rows of the menu on `game`, the game in play.  Allocates."""
+    return tuple([row for row in GAME if row[2] != "score" or game.scored])
+
+
+def help_menu(console, key):
+    """Show what helps a player on."""
+    commands.show_list(console, Menu(console, b"Help", HELP))
+
+
+def game_menu(console, key):
+    """Show what concerns the game as a whole."""
+    commands.show_list(console, TableMenu(console, b"Game", game_rows(console.session.game)))
+
+
+MAIN = (
+    (b"Undo", commands.undo, "undo"),
+    (b"Redo", commands.redo, "redo"),
+    (b"Hint", commands.hint, "hint"),
+    (b"New deal", commands.new_deal, "new"),
+    (b"Finish", commands.finish, "finish"),
+    (b"Options", commands.options, "options"),
+    (b"Help", help_menu, "help"),
+    (b"Game", game_menu, "game"),
+)
+"""The table's menu: what is wanted often is near its beginning, or its end, one step up."""
+
+
+class TableMenu(Menu):
+    """The table's menu, or a menu under it."""
+
+    def write_value(self, line, key):
+        """Write how many moves can be undone or redone, the score, or that a menu follows."""
+        session = self.console.session
+        if key == "undo":
+            line.number(session.journal.done)
+        elif key == "redo":
+            line.number(session.journal.undone)
+        elif key == "score":
+            write_score(line, session.game)
+        elif key == "game" or key == "help":
+            line.put(b">")
+
+
+def likely_key(console):
+    """Return the key of the row on which the table's menu opens: what is wanted next."""
+    session = console.session
+    if console.table.selection.hints.move:
+        return "hint"
+    if session.game.won() or not (session.journal.done or session.journal.undone):
+        return "new"
+    return "undo"
+
+
+def list_rows():
+    """Return the rows of the game list.  Allocates."""
+    rows = commands.game_rows(commands.play)
+    rows.append((b"Saved games", commands.saved_games, "saves"))
+    rows.append((b"Statistics", commands.statistics, "statistics"))
+    rows.append((b"Options", commands.options, "options"))
+    rows.append((b"Keys", commands.keys, "keys"))
+    rows.append((b"Info", commands.info, "info"))
+    return tuple(rows)

@@ -1,0 +1,54 @@
+"""The options: a list of the settings, each with its value."""
+
+from core.const import const
+from firmware.screens.menu import Menu
+from firmware.screens.option_words import write_setting
+from firmware.storage.settings import FIELDS, WITH_POINTER
+
+_BACK_W = const(17)
+"""Width in px of the card back beside its number."""
+
+
+class Options(Menu):
+    """The list of the settings that do something on this board; a row's key is a setting's name."""
+
+    def __init__(self, console):
+        """List the settings of `console`.  Allocates."""
+        rows = []
+        for name, _, _, label in FIELDS:
+            if console.has_pointer or name not in WITH_POINTER:
+                rows.append((label, choose_next, name))
+        Menu.__init__(self, console, b"Options", tuple(rows))
+
+    def change_value(self, key, way):
+        """Choose the setting's next value, or with `way` -1 the one before."""
+        change(self.console, key, way)
+        return True
+
+    def write_value(self, line, key):
+        """Write the value of the setting `key`."""
+        write_setting(line, self.console.settings, key, self.console.display_power.coloured)
+
+    def draw_row(self, row, y, width, ink):
+        """Draw a setting, and beside the number of the card back the back itself."""
+        Menu.draw_row(self, row, y, width, ink)
+        if self.rows[row][2] == "back":
+            wide = self.canvas.width(self.value.buffer, self.font)
+            self.canvas.back(width - wide - _BACK_W - 6, y, _BACK_W, self.tall - 2,
+                             self.console.settings.back)
+
+
+def choose_next(console, key):
+    """Choose the next value of the setting `key`."""
+    change(console, key, 1)
+
+
+def change(console, name, way):
+    """Choose the next value of a setting, or with `way` -1 the one before; allocate nothing."""
+    settings = console.settings
+    settings.step(name, way)
+    while name == "colours" and settings.colours >= console.display_power.schemes:
+        settings.step(name, way)
+    console.keys.set_hand(settings.left_handed)
+    console.sounds.stop()
+    console.autosave.settings_changed()

@@ -1,0 +1,30 @@
+"""A game's score, moves and time as text.  Nothing here allocates."""
+
+
+def write_score(line, game):
+    """Write the score of `game` into `line`, a TextLine, and whether scoring has stopped."""
+    line.number(game.score())
+    if not game.scoring:
+        line.put(b", stopped")
+
+
+def write_moves(line, moves):
+    """Write a number of moves into `line`, with the word; return `line`."""
+    return line.number(moves).put(b" move" if moves == 1 else b" moves")
+
+
+def write_time(line, seconds):
+    """Write the time of a game into `line`, such as 4:05 or 1:02:33."""
+    if seconds >= 3600:
+        line.number(seconds // 3600).put(b":").number(seconds // 60 % 60, 2)
+    else:
+        line.number(seconds // 60)
+    line.put(b":").number(seconds % 60, 2)
+
+
+def write_total_time(line, seconds):
+    """Write the time of many games into `line`, such as 4 min 5 s, or 1 h 2 min from an hour on."""
+    if seconds < 3600:
+        line.number(seconds // 60).put(b" min ").number(seconds % 60).put(b" s")
+    else:
+        line.number(seconds // 3600).put(b" h ").number(seconds // 60 % 60).put(b" min")

@@ -1,0 +1,57 @@
+"""The variations: a list of the rules that can be chosen in the game in play."""
+
+from core.const import const
+from firmware import texts
+from firmware.graphics import art
+from firmware.screens import commands
+from firmware.screens.menu import Menu
+from firmware.screens.option_words import word
+
+_SPACE = const(32)
+
+NEEDS_DEAL = (
+    (b"Deal now", commands.deal_next, "now"),
+    (b"Next time", commands.close, "later"),
+)
+NEW_RULES = b"This needs a new deal."
+LEAVE_FOR_RULES = b"This needs a new deal. Leave this game?"
+
+NONE = ((b"This game has none", commands.close, "none"),)
+
+
+class Variations(Menu):
+    """The options of the game in play, each a heading with a row for every value.
+
+    A row's key is (name of the option, value).
+    """
+
+    def __init__(self, console):
+        """List the options of the game in play on `console`.  Allocates."""
+        session = console.session
+        called = texts.values(session.game_id)
+        rows = []
+        for name, values, _ in session.game.options:
+            label, words = called.get(name) or (texts.label(name), [word(v) for v in values])
+            rows.append((label, None, name))
+            for i in range(len(values)):
+                rows.append((words[i], choose, (name, values[i])))
+        Menu.__init__(self, console, b"Variations", tuple(rows) or NONE)
+        self.open()
+
+    def mark(self, key):
+        """Mark what is in force with a dot, what the next deal will have with a check."""
+        if key == "none":
+            return Menu.mark(self, key)
+        name, value = key
+        if value == self.console.session.game.option(name):
+            return art.CH_DOT
+        return art.CH_CHECK if value == self.console.choices[name] else _SPACE
+
+
+def choose(console, key):
+    """Choose a value of an option for the next deal; offer that deal if it changes the rules."""
+    name, value = key
+    console.choose_option(name, value)
+    if value != console.session.game.option(name):
+        stake = console.autosave.at_stake()
+        console.question.pop_up(LEAVE_FOR_RULES if stake else NEW_RULES, NEEDS_DEAL)

@@ -1,0 +1,93 @@
+"""The contract of a screen, compared with who calls its methods and with who provides them."""
+
+import ast
+import inspect
+
+import pytest
+
+from firmware.screens.screen import QUIET_MS, Screen
+from tests import ROOT
+
+CONTRACT = {
+    name: list(inspect.signature(method).parameters)[1:]
+    for name, method in vars(Screen).items()
+    if inspect.isfunction(method)
+}
+"""The names of the arguments of each method."""
+
+HOLDERS = ("screen", "pointed")
+"""The names under which the console and the pointer have the screen on top."""
+
+
+def trees(*rooms):
+    """Yield the path and the syntax tree of every module in `rooms`."""
+    for room in rooms:
+        for path in sorted((ROOT / room).rglob("*.py")):
+            yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text())
+
+
+def calls(tree):
+    """Yield the name and the count of arguments of each call on what is the screen on top."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            holder = node.func.value
+            name = getattr(holder, "attr", None) or getattr(holder, "id", None)
+            if name in HOLDERS and not node.keywords:
+                yield node.func.attr, len(node.args)
+
+
+def classes():
+    """Return all classes of the firmware by name: (path, names of the parents, methods)."""
+    return {
+        node.name: (
+            path,
+            [base.id for base in node.bases if isinstance(base, ast.Name)],
+            {part.name: part for part in node.body if isinstance(part, ast.FunctionDef)},
+        )
+        for path, tree in trees("firmware")
+        for node in tree.body
+        if isinstance(node, ast.ClassDef)
+    }
+
+
+def is_screen(name, known):
+    """Return whether the class `name` inherits the contract."""
+    return name == "Screen" or name in known and any(
+        is_screen(base, known) for base in known[name][1])
+
+
+def screens():
+    """Return the names of all classes that a console can show, but for the contract."""
+    known = classes()
+    return sorted(name for name in known if name != "Screen" and is_screen(name, known))
+
+
+def test_what_is_asked_of_the_screen_on_top_is_in_the_contract():
+    asked = {
+        call for _path, tree in trees("firmware", "desktop_sim", "boards") for call in calls(tree)
+    }
+    assert asked == {(name, len(arguments)) for name, arguments in CONTRACT.items()}
+
+
+def test_whatever_hears_events_and_draws_in_the_room_of_screens_is_one():
+    known = classes()
+    for name, (path, _bases, methods) in known.items():
+        if path.startswith("firmware/screens/") and {"event", "draw"} <= set(methods):
+            assert is_screen(name, known), (path, name)
+
+
+@pytest.mark.parametrize("name", screens())
+def test_a_screen_takes_the_arguments_of_the_contract_and_repeats_no_empty_method(name):
+    _path, _bases, methods = classes()[name]
+    for method in set(methods) & set(CONTRACT):
+        assert [argument.arg for argument in methods[method].args.args][1:] == CONTRACT[method]
+        body = methods[method].body
+        assert len(body) > 1 or not isinstance(body[0], ast.Expr) or not isinstance(
+            body[0].value, ast.Constant), (name, method)
+
+
+def test_a_screen_without_methods_can_be_shown():
+    screen = Screen()
+    assert screen.event(0) is None and screen.point(0, 0) is None
+    assert screen.tick() == QUIET_MS and not screen.idle()
+    assert screen.forget() is None and screen.draw() is None
