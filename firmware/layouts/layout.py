@@ -8,7 +8,7 @@ from core.const import const
 from firmware.graphics import art
 from firmware.layouts.row import FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spot import Spot
-from firmware.runtime.unload import release
+from firmware.runtime import unload
 
 # Where there are more places, what the spots of a row have in common is kept in a class, which
 # takes 7 KB less for a pyramid.  In the spots themselves it is found quicker: a step of the cursor
@@ -50,7 +50,7 @@ def rows_of(game_id, game):
     rows = module.rows(game)
     # What makes rows takes heap, and is not needed until the next deal.
     for name in (game_id, "plain", "row"):
-        release("firmware.layouts", name)
+        unload.module("firmware.layouts", name)
     return rows
 
 

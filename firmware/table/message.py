@@ -45,7 +45,7 @@ class Message:
             line = self.line
             line.n = reasons.write(console.session.game, reason, line.buffer)
             line.buffer[line.n] = 0
-            self.put_up()
+            self.show_line()
             console.stir()
 
     def show(self, write, argument):
