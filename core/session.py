@@ -9,7 +9,7 @@ Where a method returns a reason, it is a number of core/reasons.py: FINE (0) if 
 
 from array import array
 
-from core import deals, games, positions, reasons, saves
+from core import deals, games, reasons, saves
 from core.const import const
 from core.journal import (
     CAPACITY,
@@ -99,6 +99,8 @@ class Session:
         Raises ValueError with a one-line reason, and changes nothing, if `prepare` does or the
         cards are not exactly the game's pack(s).
         """
+        from core import positions
+
         game = self.prepare(game_id, options)
         cards = bytearray(cards)
         if not positions.is_pack(cards, game.packs):
@@ -111,6 +113,8 @@ class Session:
         Raises ValueError with a one-line reason, and changes nothing, unless they are exactly its
         pack(s), or with `partial` a part of them, and lie as the game lays them.
         """
+        from core import positions
+
         positions.check(game, partial)
         self._begin(game, game_id, 0, None)
         self.whole = positions.holds_pack(game)
@@ -138,6 +142,8 @@ class Session:
             self.game.scoring = False
 
     def _deal(self, game, game_id, deal, cards):
+        from core import positions
+
         game.load_pack(cards)
         game.deal()
         positions.check_deal(game)
@@ -325,17 +331,19 @@ class Session:
         A load ends the scoring of games with `scoring_stops`, unless it is to `resume` the game
         that was in play.  Allocates.
         """
-        reader = saves.Reader(data)
+        from core import save_reader
+
+        reader = save_reader.Reader(data)
         kept = saves.write(self) if self.game else None
         before = [getattr(self, name) for name in KEPT]
         listener = self.listener
         self.listener = None
         try:
-            saves.read(self, reader)
+            save_reader.read(self, reader)
         except ValueError:
             # A second journal would not fit in the RAM of a board, so the first is written anew.
             if kept:
-                saves.read(self, saves.Reader(kept))
+                save_reader.read(self, save_reader.Reader(kept))
             for i in range(len(KEPT)):
                 setattr(self, KEPT[i], before[i])
             raise
@@ -349,6 +357,8 @@ class Session:
 
         Raises ValueError with a one-line reason unless it can be played.
         """
+        from core import positions
+
         positions.check(self.game, not self.whole)
         self.journal.forgotten = forgotten
         self.base.record(self.game)

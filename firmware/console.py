@@ -8,7 +8,6 @@ import gc
 
 from core.const import const
 from core.session import Session
-from firmware import dealing
 from firmware.display_power import DARK, DisplayPower
 from firmware.input.keys import Keys
 from firmware.runtime import heap_lock, unload
@@ -111,6 +110,8 @@ class Console(ScreenStack):
         if not resumed:
             return False
         self.settings.last_game = self.session.game_id
+        from firmware import dealing
+
         dealing.sit_down(self)
         self.autosave.restore_cursor()
         return True
@@ -291,18 +292,26 @@ class Console(ScreenStack):
 
     def start(self, game_id, deal=None, options=None):
         """Deal game `game_id`, as `dealing.start` does."""
+        from firmware import dealing
+
         dealing.start(self, game_id, deal, options)
 
     def begin(self, ended):
         """Show the game that the session has taken up, as `dealing.begin` does."""
+        from firmware import dealing
+
         dealing.begin(self, ended)
 
     def choose_option(self, name, value):
         """Choose the value of an option of the game in play, for its next deal."""
+        from firmware import dealing
+
         dealing.choose_option(self, name, value)
 
     def deal_number(self, number):
         """Deal the number that the player entered, with the options chosen last."""
+        from firmware import dealing
+
         dealing.deal_number(self, number)
 
     def override(self, name, value):

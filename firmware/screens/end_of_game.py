@@ -3,7 +3,6 @@
 from firmware.screens import commands
 from firmware.screens.dialog import Dialog
 from firmware.screens.score_text import write_moves, write_score, write_time
-from firmware.screens.win_animation import WinAnimation
 
 WON = (
     (b"New deal", commands.deal_next, "new"),
@@ -22,25 +21,37 @@ FINISH = (
 
 
 class EndOfGame:
-    """The dialogs over a console's table.  Only the constructor allocates.
+    """The dialogs over a console's table.  Only the constructor and `won` allocate.
 
     dialog         the Dialog
-    win_animation  the WinAnimation before it, when the game is won
+    win_animation  the WinAnimation before it, or None until a game is won
     """
 
     def __init__(self, console):
         """Make the dialogs for the game in play on `console`.  Allocates."""
         self.console = console
         self.dialog = Dialog(console)
-        self.win_animation = WinAnimation(console, self)
+        self.win_animation = None
 
     def won(self):
         """Celebrate a win: cards jump, unless animation is off; then comes `result`."""
         self.console.sounds.win()
-        if self.console.settings.speed:
+        if self.console.settings.speed and self._has_animation():
             self.win_animation.begin()
         else:
             self.result()
+
+    def _has_animation(self):
+        """Load the WinAnimation, unless it is there; return False where the heap is too short."""
+        if self.win_animation:
+            return True
+        try:
+            from firmware.screens.win_animation import WinAnimation
+
+            self.win_animation = WinAnimation(self.console, self)
+        except MemoryError:
+            return False
+        return True
 
     def result(self):
         """Say in how many moves the game was won, and offer the next deal."""

@@ -8,12 +8,12 @@ class Finish:
 
     def __init__(self, table):
         """Finish the game of the TableScreen `table`."""
-        self._table = table
+        self.table = table
         self.on = False
 
     def begin(self):
         """Begin to move all that can go to the foundations, at once where nothing is animated."""
-        table = self._table
+        table = self.table
         table.cancel()
         move = table.session.finish_step(True)
         if not move:
@@ -29,7 +29,7 @@ class Finish:
 
     def step(self):
         """Move the next card."""
-        table = self._table
+        table = self.table
         move = table.session.finish_step(False)
         if move:
             table.changed()
@@ -39,7 +39,7 @@ class Finish:
 
     def end(self):
         """Move all that is left at once."""
-        table = self._table
+        table = self.table
         while table.session.finish_step(False):
             pass
         table.changed()
@@ -47,5 +47,5 @@ class Finish:
 
     def _ended(self):
         self.on = False
-        self._table.cursor_moved()
-        self._table.console.stir()
+        self.table.cursor_moved()
+        self.table.console.stir()

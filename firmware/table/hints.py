@@ -24,8 +24,8 @@ class Hints:
 
     def __init__(self, selection):
         """Suggest moves of the session of `selection`, which finds the legal ones.  Allocates."""
-        self._selection = selection
-        self._session = selection.session
+        self.selection = selection
+        self.session = selection.session
         self.move = 0
         # The rank of the move suggested last: the next one ranks below.
         self._rank = _MOST
@@ -41,7 +41,7 @@ class Hints:
         self.move = 0
         if best:
             self._rank = best
-            self.move = self._session.found[MOST_MOVES - 1 - best % MOST_MOVES]
+            self.move = self.session.found[MOST_MOVES - 1 - best % MOST_MOVES]
         return self.move
 
     def _most_below(self, bound):
@@ -49,10 +49,10 @@ class Hints:
 
         A move's rank is its worth, and among equal ones its place in the list, earliest highest.
         """
-        found = self._session.found
-        back = self._session.taken_back()
+        found = self.session.found
+        back = self.session.taken_back()
         most = 0
-        for i in range(self._selection.find_moves()):
+        for i in range(self.selection.find_moves()):
             move = found[i]
             worth = self._worth(move)
             if not worth:
@@ -65,7 +65,7 @@ class Hints:
         return most
 
     def _worth(self, move):
-        game = self._session.game
+        game = self.session.game
         origin = game.piles[move & PLACE_BITS]
         destination = game.piles[move >> DESTINATION & PLACE_BITS]
         if origin.kind == STOCK or destination.kind == STOCK:

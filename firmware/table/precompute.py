@@ -31,7 +31,7 @@ class Precompute:
 
     def __init__(self, selection):
         """Work for `selection`; `open` comes before anything else.  Allocates."""
-        self._selection = selection
+        self.selection = selection
         self.session = selection.session
         self.wants = b""
         self.best = NOWHERE
@@ -63,15 +63,15 @@ class Precompute:
             if not self._known >> action & 1:
                 self.stop_for(action)
                 return True
-        if not self._lift_known and self._selection.lifted == NOWHERE:
-            self.find_takers(self._selection.interrupted)
+        if not self._lift_known and self.selection.lifted == NOWHERE:
+            self.find_takers(self.selection.interrupted)
             return True
         return False
 
     def stop_for(self, action):
         """Return the stop to which the arrow `action` leads, or NOWHERE."""
         if not self._known >> action & 1:
-            self._stops[action] = navigation.arrow(self._selection, action)
+            self._stops[action] = navigation.arrow(self.selection, action)
             self._known |= 1 << action
         return self._stops[action]
 
@@ -83,7 +83,7 @@ class Precompute:
         """
         if self._lift_known:
             return
-        selection = self._selection
+        selection = self.selection
         pile = self.session.game.piles[selection.at]
         if not self._find(pile, selection.depth, interrupted):
             return
@@ -128,7 +128,7 @@ class Precompute:
     def _worth(self, pile, count, there):
         """Return what a move is worth: most if a hint names it, least if it was just taken back."""
         move = pack_move(pile.number, count, there.number)
-        if move == self._selection.hints.move:
+        if move == self.selection.hints.move:
             return _SUGGESTED
         if move == self.session.taken_back():
             return 0

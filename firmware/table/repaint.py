@@ -40,18 +40,18 @@ class Repaint:
 
     def __init__(self, console, selection):
         """Draw on the display of `console`, whose settings and clock are there.  Allocates."""
-        self._console = console
-        self._display = console.display
-        self._canvas = console.display.canvas
-        self._clock = console.clock
-        self._selection = selection
+        self.console = console
+        self.display = console.display
+        self.canvas = console.display.canvas
+        self.clock = console.clock
+        self.selection = selection
         self.message = Message(console)
-        self.animation = CardAnimation(self._canvas, console.clock)
+        self.animation = CardAnimation(self.canvas, console.clock)
         self.painter = None
         self.left = 0
         self.top = 0
         self.marked = False
-        self._layout = None
+        self.layout = None
         self._fits = True
         # Places that the next picture draws: the first `_count` of `_due`.
         self._due = bytearray(_MOST_DUE)
@@ -71,10 +71,10 @@ class Repaint:
 
     def open(self, layout, game):
         """Draw `game` as `layout` has it from now on.  Allocates."""
-        display = self._display
+        display = self.display
         count = len(game.piles)
-        self._layout = layout
-        self.painter = Painter(self._canvas, layout, game)
+        self.layout = layout
+        self.painter = Painter(self.canvas, layout, game)
         self.animation.open(layout)
         self._fits = layout.width <= display.width and layout.height <= display.height
         self._marks = bytearray(count)
@@ -87,14 +87,14 @@ class Repaint:
 
     def clear(self):
         """Let go of the layout of the game that was played."""
-        self._layout = None
+        self.layout = None
         self.painter = None
         self.animation.clear()
 
     def forget(self):
         """Draw everything anew with the next picture."""
-        if self._layout:
-            self.painter.cards.back = self._console.settings.back
+        if self.layout:
+            self.painter.cards.back = self.console.settings.back
             self.painter.forget()
             self.animation.forget()
             self._leaving = NOWHERE
@@ -122,7 +122,7 @@ class Repaint:
 
     def cursor_moved(self):
         """Draw the cursor lit, with the next picture, and in sight."""
-        self.touch(self._selection.at)
+        self.touch(self.selection.at)
         self._lit = True
         self._lit_at = _NOW
         if not self._fits:
@@ -131,14 +131,14 @@ class Repaint:
     def blink(self):
         """Darken or light the cursor when it is time; return ms until the next time."""
         if self._lit_at == _NOW:
-            self._lit_at = self._clock.ms()
-        passed = self._clock.since(self._lit_at)
-        if self._console.display_power.state and self._lit:
+            self._lit_at = self.clock.ms()
+        passed = self.clock.since(self._lit_at)
+        if self.console.display_power.state and self._lit:
             return _STILL_MS
         if passed >= (_BLINK_MS if self._lit else _DARK_MS):
             self._lit = not self._lit
-            self._lit_at = self._clock.ms()
-            self.touch(self._selection.at)
+            self._lit_at = self.clock.ms()
+            self.touch(self.selection.at)
             return _DARK_MS
         return (_BLINK_MS if self._lit else _DARK_MS) - passed
 
@@ -170,8 +170,8 @@ class Repaint:
         if back:
             origin, destination = destination, origin
         self._arriving = destination
-        settings = self._console.settings
-        spots = self._layout.spots
+        settings = self.console.settings
+        spots = self.layout.spots
         self.animation.start(spots[origin], spots[destination], count_of(move), self.painter.at,
                              settings.speed, settings.back)
         if not self.animation.on:
@@ -217,7 +217,7 @@ class Repaint:
 
     def draw(self):
         """Draw what is due, the message and the cards on their way."""
-        canvas = self._canvas
+        canvas = self.canvas
         message = self.message
         ready = not message.delay
         if (message.delay or message.covers) and message.erase():
@@ -241,14 +241,14 @@ class Repaint:
 
     def _draw_places(self):
         """Draw the places that are due, or else whatever differs, and the outlines."""
-        canvas = self._canvas
+        canvas = self.canvas
         canvas.dx = -self.left
         canvas.dy = -self.top
         if self.animation.drawn:
             self.animation.hide()
         painter = self.painter
-        selection = self._selection
-        spots = self._layout.spots
+        selection = self.selection
+        spots = self.layout.spots
         at = selection.at
         pointed = spots[at] if self._lit and at != self._arriving else None
         leaving = spots[self._leaving] if self._leaving != NOWHERE else None
@@ -268,13 +268,13 @@ class Repaint:
         canvas.dx = 0
         canvas.dy = 0
         if not self._fits:
-            painter.draw_scroll_bars(self.left, self.top, self._display.width, self._display.height)
+            painter.draw_scroll_bars(self.left, self.top, self.display.width, self.display.height)
 
     def _paint(self, places, count):
         """Draw the first `count` of `places`, but not where cards set off or arrive."""
-        selection = self._selection
+        selection = self.selection
         painter = self.painter
-        spots = self._layout.spots
+        spots = self.layout.spots
         marks = self._marks
         wants = selection.wants
         arriving = self._arriving
@@ -295,9 +295,9 @@ class Repaint:
 
     def _draw_message(self):
         """Draw the message in the corner that is farthest from the cursor."""
-        selection = self._selection
-        spot = self._layout.spots[selection.at]
-        display = self._display
+        selection = self.selection
+        spot = self.layout.spots[selection.at]
+        display = self.display
         y = spot.card_y(selection.offset(spot)) - self.top
         self.message.draw(spot.x - self.left <= display.width // 2, y < display.height // 2)
 
@@ -307,7 +307,7 @@ class Repaint:
         x = message.x + self.left
         y = message.y + self.top
         self.others = True
-        for spot in self._layout.spots:
+        for spot in self.layout.spots:
             if (spot.x < x + message.w and spot.x + spot.seen_w() > x
                     and spot.y < y + message.h and spot.y + spot.seen_h() > y):
                 spot.forget()
@@ -316,9 +316,9 @@ class Repaint:
 
     def _scroll(self):
         """Move the window of the display so that the cursor's card is in it."""
-        display = self._display
-        layout = self._layout
-        selection = self._selection
+        display = self.display
+        layout = self.layout
+        selection = self.selection
         spot = layout.spots[selection.at]
         offset = selection.offset(spot)
         left = window(spot.card_x(offset), spot.w, self.left, display.width, layout.width)

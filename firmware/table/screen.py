@@ -12,7 +12,7 @@ from core.journal import destination_of, origin_of
 from core.piles import STOCK
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
-from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE, layout
+from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import Screen
 from firmware.table import hints, navigation
 from firmware.table.finish import Finish
@@ -64,6 +64,9 @@ class TableScreen(Screen):
         """Lay out the session's game and put the cursor on it.  Allocates."""
         game = self.session.game
         display = self.console.display
+        # Loaded for a deal only.
+        from firmware.layouts import layout
+
         self.layout = layout.build(self.session.game_id, game, display.width, display.height)
         self.repaint.open(self.layout, game)
         self.selection.open(self.layout, self.repaint.painter.at)

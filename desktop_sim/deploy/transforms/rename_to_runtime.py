@@ -75,7 +75,7 @@ class Renaming:
         stubs = read_stubs()
         nodes = {module: list(ast.walk(ast.parse(text))) for module, text in sources.items()}
         defined = {
-            module: {name for node in nodes[module] for name in _defined_by(node)}
+            module: {name for node in nodes[module] for name in defined_by(node)}
             for module in sources
         }
         early = set().union(*(defined[module] for module in first if module in defined))
@@ -93,14 +93,19 @@ class Renaming:
 
     def rename(self, source):
         """Return a module's source with the new names, on the same lines."""
-        lines = source.splitlines(keepends=True)
-        for token in reversed(_name_tokens(source)):
-            new = self.new_names.get(token.string)
-            if new:
-                row, column = token.start
-                line = lines[row - 1]
-                lines[row - 1] = line[:column] + new + line[token.end[1] :]
-        return "".join(lines)
+        return with_names(source, self.new_names)
+
+
+def with_names(source, new_names):
+    """Return a source with other names, {name: new name}, on the same lines."""
+    lines = source.splitlines(keepends=True)
+    for token in reversed(_name_tokens(source)):
+        new = new_names.get(token.string)
+        if new:
+            row, column = token.start
+            line = lines[row - 1]
+            lines[row - 1] = line[:column] + new + line[token.end[1] :]
+    return "".join(lines)
 
 
 def names_in(source):
@@ -134,7 +139,7 @@ def _names_to_use(stubs):
         name
         for module in EVERYWHERE
         for node in ast.walk(ast.parse(stubs.get(module, "")))
-        for name in _defined_by(node)
+        for name in defined_by(node)
     ]
     return [
         name
@@ -143,7 +148,7 @@ def _names_to_use(stubs):
     ]
 
 
-def _defined_by(node):
+def defined_by(node):
     """Return the names that a node defines: of a definition, an argument or an assignment."""
     if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
         return [node.name]

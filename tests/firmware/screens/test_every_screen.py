@@ -253,7 +253,7 @@ def celebrate(walker):
     console.pointer.choose(TABLEAU, 0)
     console.pointer.choose(FOUNDATION, 0)
     assert console.session.game.foundations[0].n
-    console.end_of_game.win_animation.begin()
+    console.end_of_game.won()
     walker.look()
     walker.press(SELECT)
     walker.to_table()

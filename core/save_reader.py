@@ -1,0 +1,132 @@
+"""Reading saved games (core/saves.py has their layout): their moves are replayed through the rules.
+
+So a save cannot hold moves that the rules refuse; damaged bytes are refused with a reason.  Loaded
+only when a game is, as it takes 2 KB of heap.  Everything here allocates.
+"""
+
+from core import games, positions
+from core.journal import MOVE_BITS
+from core.saves import VERSION, checksum
+
+DAMAGED = "this save is damaged"
+
+
+def read(session, reader):
+    """Set up `session` as `reader` says; raise ValueError with a one-line reason if it cannot."""
+    if reader.read(2) != b"PP":
+        raise ValueError("this is no saved game")
+    if reader.number(1) != VERSION:
+        raise ValueError("saved by another version")
+    flags = reader.number(1)
+    _require(flags < 12)
+    _start(session, reader, flags >> 2)
+    if flags & 2:
+        _take_base(session, reader)
+    _replay(session, reader, flags & 1)
+
+
+def _require(true):
+    if not true:
+        raise ValueError(DAMAGED)
+
+
+def _start(session, reader, kind):
+    game_id = reader.text(reader.number(1))
+    options = _options(game_id, reader)
+    if kind == 0:
+        session.new(game_id, reader.number(4), options)
+    elif kind == 1:
+        session.new_from(game_id, reader.read(52 * games.load(game_id).packs), options)
+    else:
+        game = session.prepare(game_id, options)
+        _take_position(game.piles, game.counters, reader)
+        session.place(game, game_id, partial=True)
+
+
+def _options(game_id, reader):
+    rows = games.load(game_id).options
+    _require(reader.number(1) == len(rows))
+    options = {}
+    for name, values, _ in rows:
+        index = reader.number(1)
+        _require(index < len(values))
+        options[name] = values[index]
+    return options
+
+
+def _take_base(session, reader):
+    game = session.game
+    cards = positions.cards_of(game.piles)
+    _take_position(game.piles, game.counters, reader)
+    _require(positions.cards_of(game.piles) == cards)
+    forgotten = reader.number(4)
+    _require(forgotten)
+    session.rebase(forgotten)
+
+
+def _replay(session, reader, stopped):
+    game = session.game
+    total = reader.number(2)
+    done = reader.number(2)
+    scored = reader.number(2)
+    _require(done <= total and scored <= total and reader.left() == 3 * total)
+    _require(game.scoring_stops if stopped else scored == total)
+    for i in range(total):
+        game.scoring = i < scored
+        move = reader.number(3)
+        _require(move <= MOVE_BITS)
+        if session.repeat(move):
+            raise ValueError("this save breaks the rules")
+    game.scoring = not stopped
+    for _ in range(total - done):
+        _require(not session.undo())
+
+
+def _take_position(piles, counters, reader):
+    for pile in piles:
+        cards = reader.read(reader.number(1))
+        _require(len(cards) <= len(pile.cards))
+        pile.clear()
+        for card in cards:
+            pile.put(card)
+    for i in range(len(counters)):
+        counters[i] = reader.number(4) - 0x10000
+
+
+class Reader:
+    """The bytes of a save, which are read in order.
+
+    Every method raises ValueError when the save is damaged or ends too soon.
+    """
+
+    def __init__(self, data):
+        """Read `data`, a whole save as bytes; raise ValueError when its checksum is wrong."""
+        size = len(data) - 4
+        _require(size >= 0 and checksum(data[:size]) == bytes(data[size:]))
+        self.data = bytes(data[:size])
+        self.at = 0
+
+    def left(self):
+        """Return how many bytes are left."""
+        return len(self.data) - self.at
+
+    def read(self, size):
+        """Return the next `size` bytes."""
+        _require(size <= self.left())
+        self.at += size
+        return self.data[self.at - size : self.at]
+
+    def number(self, size):
+        """Return the number below 2**30 in the next `size` bytes."""
+        value = 0
+        for byte in reversed(self.read(size)):
+            _require(value <= 0x3FFFFF)
+            value = value << 8 | byte
+        return value
+
+    def text(self, size):
+        """Return the text in the next `size` bytes of UTF-8."""
+        try:
+            return self.read(size).decode()
+        except UnicodeError:
+            raise ValueError(DAMAGED) from None
