@@ -82,7 +82,7 @@ def console_of(board):
     try:
         parts = open_parts(board, host())
     except (AttributeError, ValueError) as error:
-        print(board.__name__.replace(".", "/") + ": " + str(error))
+        print(board.__name__.replace(".", "/") + ":", error)
         raise
     from core.journal import CAPACITY, FEW
     from core.session import Session

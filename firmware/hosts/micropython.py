@@ -72,11 +72,6 @@ def drive(pin, level):
     Pin(pin, Pin.OUT, value=level)
 
 
-def open_keys(rows, down):
-    """Return the Pins for `rows` of (pin number, action); a pin at level `down` is pressed."""
-    return Pins(rows, down)
-
-
 def open_encoder(buttons, a, b, backwards=False):
     """Return `buttons` behind a rotary encoder between two pins and ground, four quarters a step.
 
@@ -86,16 +81,6 @@ def open_encoder(buttons, a, b, backwards=False):
 
     turned = Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP))
     return Joined(Knob(turned, 4, backwards), buttons)
-
-
-def clock():
-    """Return the ticks of `time`, as a Clock."""
-    return Ticks()
-
-
-def store():
-    """Return the FlashFiles."""
-    return FlashFiles()
 
 
 def speaker(pin):
@@ -273,3 +258,9 @@ class Buzzer(Speaker):
             self._pwm.duty_u16(LOUDNESS)
         else:
             self._pwm.duty_u16(0)
+
+
+# What firmware/hosts/common.py calls to open these parts.
+open_keys = Pins
+clock = Ticks
+store = FlashFiles
