@@ -8,13 +8,14 @@ FOLDER = "/pocket_patience"
 
 
 class FlashFiles(Store):
-    """One file a name in `folder`, a path, which is made at the first write. No method raises.
+    """One file for each name, in one folder.
 
-    What cannot be done, as on a full drive or one that a computer has locked, the result says.
-    Every method allocates.
+    No method raises: the result says what could not be done, as on a full or locked drive. Every
+    method allocates.
     """
 
     def __init__(self, folder=FOLDER):
+        """Use `folder`, a path, which is made at the first write."""
         self._folder = folder
 
     def read(self, name):
@@ -37,7 +38,7 @@ class FlashFiles(Store):
         return True
 
     def rename(self, name, other):
-        """Give what is saved under `name` another name; return False when it could not be done."""
+        """Rename what is saved under `name`; return False when it could not be done."""
         try:
             os.rename(self._path(name), self._path(other))
         except OSError:
@@ -45,7 +46,7 @@ class FlashFiles(Store):
         return True
 
     def remove(self, name):
-        """Delete what is saved under `name`; return False when it could not go."""
+        """Delete what is saved under `name`; return False when it could not be deleted."""
         try:
             os.remove(self._path(name))
         except OSError:
