@@ -1,4 +1,4 @@
-"""What `main.py` on a board runs."""
+"""The start of a board: what its `main.py` runs."""
 
 import gc
 import sys
@@ -7,24 +7,24 @@ from firmware.hosts.common import open_parts
 from firmware.runtime import heap, unload
 
 COLLECT_EVERY = 16384
-"""Bytes to allocate between two collections as modules load. Left to itself, MicroPython collects
-when the heap is full; by then what modules left behind lies all over it, and on a Pico no piece is
-large enough for the journal.
+"""Bytes to allocate between two collections while modules load. By default MicroPython collects
+when the heap is full. The garbage of loading is then scattered all over it, and on a Pico no piece
+is large enough for the journal.
 
-In play that is what is wanted: a call with many locals borrows its frame from the heap and gives it
-back at once, which a threshold counts all the same; it would collect in the middle of presses."""
+In play the default is right: a call with many locals takes its frame from the heap and frees it at
+once, which a threshold counts as well; it would collect in the middle of presses."""
 
 ONLY_WHEN_FULL = -1
 
 SHORT_OF = 160_000
-"""Bytes of heap; with less free before the console's code is loaded, fewer moves can be undone."""
+"""Bytes of heap. Where less is free before the console's code loads, fewer moves can be undone."""
 
 NO_ROOM = """\
 Pocket Patience found no room: compiled it takes some 165 KB of heap, and more as sources or with a
 colour display. Frozen into the firmware it takes 80 KB (docs/BOARDS.md)."""
 
 RESTART_AFTER_MS = 5000
-"""Where the main loop broke: who looks on at the prompt can read why, and stop it."""
+"""Before a restart after an error, so that a user at the prompt can read it and press Ctrl-C."""
 
 
 def run(board):
@@ -32,10 +32,10 @@ def run(board):
 
     Where something is wrong with the table, print that and return.
 
-    Where the main loop hangs, the watchdog resets the board; where it breaks, `restart` does, at
-    once where the console has closed to be started again. Only the loop feeds the watchdog; the
-    start, which may take seconds, comes before it. Ctrl-C stops it: a computer may want to copy
-    files for longer than it waits.
+    When the main loop hangs, the watchdog resets the board. When it raises an error, `restart`
+    does, at once if the console closed to be started again. Only the loop feeds the watchdog, which
+    is started after all else, as that may take seconds. Ctrl-C stops the watchdog: copying files
+    may take longer than its timeout.
     """
     problem = problem_of(board)
     if problem:
@@ -81,7 +81,7 @@ def console_of(board):
     try:
         parts = open_parts(board, host())
     except (AttributeError, ValueError) as error:
-        print(board.__name__.replace(".", "/") + ": " + str(error))
+        print(board.__name__.replace(".", "/") + ":", error)
         raise
     from core.journal import CAPACITY, FEW
     from core.session import Session
@@ -99,7 +99,7 @@ def console_of(board):
 
 
 def host():
-    """Return the module that opens the hardware of the runtime that this is."""
+    """Return the module that opens hardware on this runtime."""
     if sys.implementation.name == "circuitpython":
         from firmware.hosts import circuitpython as module
     else:

@@ -1,4 +1,4 @@
-"""Two clocks: the desktop's own and one that only moves when it is told to."""
+"""Two clocks: the desktop's own and one that moves only when it sleeps."""
 
 import datetime
 import time
@@ -6,21 +6,22 @@ import time
 from firmware.parts import Clock
 
 WRAP = (1 << 30) - 1
-"""Both wrap where MicroPython's `time.ticks_ms` does, so that the console meets it here too."""
+"""Both wrap where MicroPython's `time.ticks_ms` does, so that the wrap is tried here, too."""
 
 
 class RealClock(Clock):
-    """Milliseconds of the desktop's steady clock, beginning at `start`."""
+    """The desktop's steady clock."""
 
     def __init__(self, start=0):
+        """Begin at `start` ms."""
         self._zero = time.monotonic() - start / 1000
 
     def ms(self):
-        """Milliseconds, 0 .. 2**30 - 1, then from 0 again."""
+        """Return the time in ms, 0 to 2**30 - 1, then from 0 again."""
         return int((time.monotonic() - self._zero) * 1000) & WRAP
 
     def since(self, then):
-        """Milliseconds from `then`, an earlier result of `ms`, to now."""
+        """Return the ms from `then`, an earlier result of `ms`, to now."""
         return (self.ms() - then) & WRAP
 
     def sleep(self, ms):
@@ -28,28 +29,29 @@ class RealClock(Clock):
         time.sleep(ms / 1000)
 
     def today(self):
-        """Today's date as a number, such as 20260131."""
+        """Return today's date as a number, such as 20260131."""
         return int(datetime.date.today().strftime("%Y%m%d"))
 
 
 class VirtualClock(Clock):
     """A clock for scripts and tests: `sleep` moves it and takes no time.
 
-    start: what it shows at first, in ms. `passed` counts the ms since then and does not wrap.
+    `passed` counts the ms since it was made and does not wrap.
     `date` is a number such as 20260131, or 0 for a clock that was never set.
     """
 
     def __init__(self, start=0):
+        """Begin at `start` ms."""
         self.passed = 0
         self.date = 0
         self._start = start
 
     def ms(self):
-        """Milliseconds, 0 .. 2**30 - 1, then from 0 again."""
+        """Return the time in ms, 0 to 2**30 - 1, then from 0 again."""
         return (self._start + self.passed) & WRAP
 
     def since(self, then):
-        """Milliseconds from `then`, an earlier result of `ms`, to now."""
+        """Return the ms from `then`, an earlier result of `ms`, to now."""
         return (self.ms() - then) & WRAP
 
     def sleep(self, ms):
@@ -57,5 +59,5 @@ class VirtualClock(Clock):
         self.passed += ms
 
     def today(self):
-        """`date`."""
+        """Return `date`."""
         return self.date

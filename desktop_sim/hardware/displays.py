@@ -1,4 +1,4 @@
-"""A display without a chip: what `show` is given is what is seen."""
+"""A display without a chip: it shows what the canvas drew."""
 
 from desktop_sim.hardware.picture import Picture
 from firmware.graphics.canvas import PALETTES, Canvas
@@ -6,12 +6,12 @@ from firmware.parts import Display
 
 
 def colours(scheme):
-    """(red, green, blue) of each role in one of canvas.PALETTES."""
+    """Return (red, green, blue) of each role in one of canvas.PALETTES."""
     return tuple(tuple(scheme[at : at + 3]) for at in range(0, len(scheme), 3))
 
 
 COLOURS = colours(PALETTES[0])
-"""Those of the first scheme."""
+"""The colours of the first scheme."""
 
 _CHUNK = 8
 
@@ -19,12 +19,11 @@ _CHUNK = 8
 class PlainDisplay(Display):
     """A display of any size.
 
-    width, height: in pixels.
-    depth: bits a pixel, 1 or 4.
-    `broken` may be set to True: the display then answers nothing, like one with a loose wire.
+    `broken` may be set to True: the display then does not answer, like one with a loose wire.
     """
 
     def __init__(self, width, height, depth=1):
+        """Be dark, of `width` x `height` pixels of `depth` bits, 1 or 4."""
         self.width = width
         self.height = height
         self.depth = depth
@@ -49,7 +48,7 @@ class PlainDisplay(Display):
     def show(self):
         """Send what changed since the last time.
 
-        Returns the bytes sent, counted as bytes of the frame buffer. Raises OSError when broken.
+        Return the bytes sent, counted as bytes of the frame buffer. Raises OSError when broken.
         """
         self._answer()
         buffer, glass, sent = self._buffer, self._glass, 0
@@ -84,7 +83,7 @@ class PlainDisplay(Display):
         self._picture = None
 
     def palette(self, scheme):
-        """Take other colours, one of canvas.PALETTES (depth 4). Raises OSError when broken."""
+        """Choose the colours, one of canvas.PALETTES (depth 4). Raises OSError when broken."""
         self._answer()
         self.colours = colours(scheme)
         self._picture = None
@@ -96,7 +95,7 @@ class PlainDisplay(Display):
         self._picture = None
 
     def picture(self):
-        """What is on the glass, as a `Picture`; the same object until that changes."""
+        """Return what is on the glass, as a `Picture`; the same object until that changes."""
         if self._picture is None:
             self._picture = self._look()
         return self._picture
@@ -111,7 +110,7 @@ class PlainDisplay(Display):
 
 
 def unpack_pages(pages, width, height, inverted=False):
-    """One byte a pixel from bytes of 8 pixels each, bit 0 on top (framebuf.MONO_VLSB)."""
+    """Return one byte a pixel from bytes of 8 pixels, bit 0 on top (framebuf.MONO_VLSB)."""
     flip = int(inverted)
     pixels = bytearray(width * height)
     for y in range(height):
@@ -122,7 +121,7 @@ def unpack_pages(pages, width, height, inverted=False):
 
 
 def unpack_pairs(pairs, width, height):
-    """One byte a pixel from bytes of 2 pixels each, the left one high (framebuf.GS4_HMSB)."""
+    """Return one byte a pixel from bytes of 2 pixels, the left one high (framebuf.GS4_HMSB)."""
     stride = (width + 1) // 2
     pixels = bytearray(2 * stride * height)
     pixels[0::2] = bytes([pair >> 4 for pair in pairs])

@@ -39,7 +39,7 @@ def _get_rgb565(buffer, stride, x, y):
 
 @lru_cache(maxsize=None)
 def _masked(mask, lit):
-    """Translation of all byte values to themselves with the bits of `mask` set or cleared."""
+    """Return a translation of all byte values that sets or clears the bits of `mask`."""
     return bytes(value | mask if lit else value & ~mask for value in range(256))
 
 
@@ -109,19 +109,19 @@ _FILL = {
 
 
 def _rounded(mode, width):
-    """A width or stride in px up to the next whole byte."""
+    """Return a width or stride in px, rounded up to whole bytes."""
     less = {MONO_HMSB: 7, GS4_HMSB: 1}.get(mode, 0)
     return width + less & ~less
 
 
 @lru_cache(maxsize=8)
 def _pairs(colours):
-    """4 bytes of RGB565 for every byte of GS4_HMSB; `colours`: 16 of 2 bytes each."""
+    """Return 4 bytes of RGB565 for each byte of GS4_HMSB; `colours` are 16 of 2 bytes each."""
     return [colours[v >> 3 & 30 :][:2] + colours[(v & 15) * 2 :][:2] for v in range(256)]
 
 
 def _bytes_needed(mode, width, height, stride):
-    """Size of the smallest buffer: the last row, or band of 8, need not be a whole stride long."""
+    """Return the least size of a buffer; its last row, or band of 8, need not fill the stride."""
     if mode == MONO_VLSB:
         return (height - 1) // 8 * stride + width
     bits = {MONO_HMSB: 1, GS4_HMSB: 4, GS8: 8, RGB565: 16}[mode]
@@ -130,13 +130,14 @@ def _bytes_needed(mode, width, height, stride):
 
 
 class FrameBuffer:
-    """Drawing on `buffer` (writable bytes) as `width` x `height` px of format `mode`.
-
-    `stride` is the distance between rows in px.  Raises ValueError for an unknown format, a size
-    out of range or a buffer too small, TypeError for one that cannot be written.
-    """
+    """A buffer to draw on, as MicroPython's framebuf.FrameBuffer."""
 
     def __init__(self, buffer, width, height, mode, stride=None):
+        """Draw on `buffer`, writable bytes, as `width` x `height` px of format `mode`.
+
+        `stride` is the distance between rows in px. Raise ValueError for an unknown format, a size
+        out of range or a buffer too small, TypeError for a buffer that cannot be written.
+        """
         stride = width if stride is None else stride
         if not (0 < width <= stride <= 0xFFFF and 0 < height <= 0xFFFF) or mode not in _GET:
             raise ValueError
@@ -153,18 +154,18 @@ class FrameBuffer:
         self._fill = _FILL[mode]
 
     def fill(self, colour):
-        """Fills all pixels."""
+        """Fill all pixels."""
         self.fill_rect(0, 0, self._width, self._height, colour)
 
     def fill_rect(self, x, y, w, h, colour):
-        """Fills what of a rectangle lies inside."""
+        """Fill a rectangle, as far as it lies inside."""
         left, top = max(x, 0), max(y, 0)
         w, h = min(self._width, x + w) - left, min(self._height, y + h) - top
         if w > 0 and h > 0:
             self._fill(self._bytes, self._stride, left, top, w, h, colour)
 
     def pixel(self, x, y, colour=None):
-        """Sets a pixel; without `colour` returns it.  Outside: nothing, None."""
+        """Set a pixel, or return it when `colour` is None; outside do nothing and return None."""
         if not (0 <= x < self._width and 0 <= y < self._height):
             return None
         if colour is None:
@@ -173,15 +174,15 @@ class FrameBuffer:
         return None
 
     def hline(self, x, y, w, colour):
-        """A line of `w` px to the right."""
+        """Draw a line of `w` px to the right."""
         self.fill_rect(x, y, w, 1, colour)
 
     def vline(self, x, y, h, colour):
-        """A line of `h` px downwards."""
+        """Draw a line of `h` px downwards."""
         self.fill_rect(x, y, 1, h, colour)
 
     def rect(self, x, y, w, h, colour, filled=False):
-        """A rectangle, outlined 1 px wide or filled."""
+        """Draw a rectangle, outlined 1 px wide or filled."""
         if filled:
             self.fill_rect(x, y, w, h, colour)
             return
@@ -191,7 +192,7 @@ class FrameBuffer:
         self.fill_rect(x + w - 1, y, 1, h, colour)
 
     def line(self, x1, y1, x2, y2, colour):
-        """A line between two points, both included, by Bresenham's algorithm."""
+        """Draw a line between two points, both included, by Bresenham's algorithm."""
         across, down = abs(x2 - x1), abs(y2 - y1)
         step_x = 1 if x2 > x1 else -1
         step_y = 1 if y2 > y1 else -1
@@ -212,33 +213,41 @@ class FrameBuffer:
         self.pixel(x2, y2, colour)
 
     def blit(self, source, x, y, key=-1, palette=None):
-        """Copies `source` to (x, y); `palette` maps its values, then `key` is left out."""
+        """Copy `source` to (x, y); `palette` maps its values, of which `key` is then left out."""
         left, top = max(x, 0), max(y, 0)
         w = min(self._width, x + source._width) - left
         h = min(self._height, y + source._height) - top
         if w <= 0 or h <= 0:
             return
+        corner = left - x, top - y
         apart = source._bytes.obj is not self._bytes.obj
         if source._mode == MONO_VLSB and apart:
-            self._stamp(source, left, top, w, h, (left - x, top - y), key, palette)
-            return
-        if self._mode == RGB565 and source._mode == GS4_HMSB and key < 0 and palette is not None:
-            if palette._mode == RGB565 and palette._width >= 16:
-                self._expand(source, left, top, w, h, (left - x, top - y), palette)
-                return
-        if self._mode == source._mode == GS4_HMSB and apart and key < 0 and palette is None:
-            self._copy_gs4(source, left, top, w, h, (left - x, top - y))
-            return
-        for row in range(top, top + h):
-            for column in range(left, left + w):
-                colour = source.pixel(column - x, row - y)
+            self._stamp(source, left, top, w, h, corner, key, palette)
+        elif self._can_expand(source, key, palette):
+            self._expand(source, left, top, w, h, corner, palette)
+        elif self._mode == source._mode == GS4_HMSB and apart and key < 0 and palette is None:
+            self._copy_gs4(source, left, top, w, h, corner)
+        else:
+            self._copy_pixels(source, left, top, w, h, corner, key, palette)
+
+    def _can_expand(self, source, key, palette):
+        """Return whether `_expand` does what `blit` is asked for: no key, a palette of colours."""
+        if self._mode != RGB565 or source._mode != GS4_HMSB or key >= 0 or palette is None:
+            return False
+        return palette._mode == RGB565 and palette._width >= 16
+
+    def _copy_pixels(self, source, left, top, w, h, corner, key, palette):
+        """Copy pixel by pixel, from `corner` of `source`."""
+        for row in range(h):
+            for column in range(w):
+                colour = source.pixel(corner[0] + column, corner[1] + row)
                 if palette is not None:
                     colour = palette.pixel(colour, 0)
                 if colour != key:
-                    self._fill(self._bytes, self._stride, column, row, 1, 1, colour)
+                    self._fill(self._bytes, self._stride, left + column, top + row, 1, 1, colour)
 
     def _copy_gs4(self, source, left, top, w, h, corner):
-        """`blit` between 4-bit pixels as they are, a row at a time, from `corner` of `source`."""
+        """Copy 4-bit pixels as they are, a row at a time, from `corner` of `source`."""
         for row in range(h):
             first = corner[0] + (corner[1] + row) * source._stride
             there = source._bytes[first >> 1 : (first + w + 1) >> 1].hex()
@@ -249,7 +258,7 @@ class FrameBuffer:
             here[:] = bytes.fromhex(kept[: at & 1] + pixels + kept[(at & 1) + w :])
 
     def _expand(self, source, left, top, w, h, corner, palette):
-        """`blit` of 4-bit pixels as colours, a row at a time, from `corner` of `source`."""
+        """Copy 4-bit pixels as colours, a row at a time, from `corner` of `source`."""
         pairs = _pairs(bytes(palette._bytes[:32]))
         odd = corner[0] & 1
         for row in range(h):
@@ -260,7 +269,7 @@ class FrameBuffer:
             self._bytes[at : at + 2 * w] = colours[2 * odd : 2 * (odd + w)]
 
     def _stamp(self, source, left, top, w, h, corner, key, palette):
-        """`blit` of one-bit pixels, a column at a time, from `corner` of `source`."""
+        """Copy one-bit pixels, a column at a time, from `corner` of `source`."""
         off, on = (0, 1) if palette is None else (palette.pixel(0, 0), palette.pixel(1, 0))
         first_band, shift = corner[1] >> 3, corner[1] & 7
         bands = (shift + h + 7) // 8
@@ -277,7 +286,7 @@ class FrameBuffer:
                 self._put_column(left + column, top, bits ^ whole, off)
 
     def _put_column(self, x, y, bits, colour):
-        """Sets the pixels at x, y + n to `colour` for every bit n that is set."""
+        """Set the pixels at x, y + n to `colour` for every bit n that is set."""
         if self._mode == MONO_VLSB:
             self._put_mono(x, y, bits, colour)
             return

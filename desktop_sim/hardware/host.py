@@ -1,4 +1,4 @@
-"""The desktop as a host: what a board's table names is opened with its chips emulated."""
+"""The host on a desktop: opens what a board's table names, with its chips emulated."""
 
 import importlib
 
@@ -32,10 +32,10 @@ def _st7789(width, height, scan=0, column=0, row=0, negative=True):
 
 
 ST7789_CORNERS = {(240, 240): (0, 0), (240, 135): (52, 40), (320, 240): (0, 0)}
-"""Where in the chip's memory, unturned, the glass of each size begins: column and row."""
+"""The column and row of the unturned chip's memory where the glass of each size begins."""
 
 CHIPS = {"ssd1306": _ssd1306, "sh1106": _sh1106, "sh1107": _sh1107, "st7789": _st7789}
-"""What makes each chip with its glass, from a board's DISPLAY."""
+"""A function for each chip, which makes it with its glass from a board's DISPLAY."""
 
 
 def table_of(name):
@@ -158,6 +158,7 @@ class Light:
     """A backlight; `brightness`, 0..255, is as it was set."""
 
     def __init__(self):
+        """Begin dark."""
         self.brightness = 0
 
     def level(self, brightness):
@@ -166,12 +167,10 @@ class Light:
 
 
 class ChipGlass:
-    """What a chip shows, as a face wants it; drawn anew only when the chip says it changed.
-
-    light: the backlight of glass that does not shine by itself.
-    """
+    """What a chip shows, for a face; made anew only when the chip's version changed."""
 
     def __init__(self, chip, bus, light=None):
+        """Show `chip` on `bus`; `light` is the backlight of glass that does not shine by itself."""
         self._chip = chip
         self._bus = bus
         self._light = light
@@ -185,11 +184,11 @@ class ChipGlass:
 
     @property
     def brightness(self):
-        """0..255, as the driver set it."""
+        """The brightness that the driver set, 0..255."""
         return self._light.brightness if self._light else self._chip.contrast
 
     def picture(self):
-        """What is on the glass: a `Picture`."""
+        """Return what is on the glass, as a `Picture`."""
         chip = self._chip
         if self._version != chip.version:
             self._version = chip.version
@@ -199,14 +198,14 @@ class ChipGlass:
 
 
 def lit(levels):
-    """Pixels that are dark or not, for a Picture: (its pixels,)."""
+    """Return (pixels,) of a Picture: 1 where a pixel shines."""
     return (bytes([level > 0 for level in levels]),)
 
 
 def coloured(colours):
-    """Pixels and palette of a Picture in `colours` of 16 bits, of 256 different ones at the most.
+    """Return pixels and palette of a Picture in `colours` of 16 bits, at most 256 different ones.
 
-    The palette has three entries at least; one of two would be an OLED's.
+    The palette has at least three entries; one of two would be an OLED's.
     """
     palette = sorted(set(colours) | {0, 1, 2})
     places = {colour: place for place, colour in enumerate(palette)}
@@ -214,6 +213,6 @@ def coloured(colours):
 
 
 def rgb888(colour):
-    """(red, green, blue), 0..255, of 5 bits red, 6 green, 5 blue."""
+    """Return (red, green, blue), 0..255, of 5 bits red, 6 green, 5 blue."""
     red, green, blue = colour >> 11, colour >> 5 & 63, colour & 31
     return red << 3 | red >> 2, green << 2 | green >> 4, blue << 3 | blue >> 2

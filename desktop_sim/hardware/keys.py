@@ -9,13 +9,13 @@ ACTIONS = {
     name: getattr(actions, name)
     for name in ("UP", "DOWN", "LEFT", "RIGHT", "SELECT", "BACK", "MENU", "NEXT", "PREVIOUS")
 }
-"""Action codes by the names that people type."""
+"""Action codes by the names that users type."""
 
 ACTIONS_OF_ONLY = (actions.NEXT, actions.SELECT, actions.DOWN, actions.RIGHT)
-"""What a board's only key does, or nearly does."""
+"""The actions of a board's only key, and those that it stands in for."""
 
 ALL_KEYS = tuple((place, code) for place, code in enumerate(ACTIONS.values()))
-"""A row for every action: the keys of a plain display, which has no board."""
+"""A row for each action: the keys of a plain display, which has no board."""
 
 _STAND_INS = {
     actions.UP: actions.PREVIOUS,
@@ -28,10 +28,10 @@ _STAND_INS = {
 
 
 class Pushed:
-    """What faces ask of keys, made of `actions` and `set(key, down)`."""
+    """What faces ask of keys, beside `actions` and `set(key, down)`."""
 
     def key_for(self, action):
-        """The row of the key that does `action`, or of one that does nearly so, or None.
+        """Return the row of the key that does `action`, or of its stand-in, or None.
 
         On a board without arrows NEXT and PREVIOUS stand in for them, and the other way round.
         """
@@ -43,32 +43,32 @@ class Pushed:
         return None if place < 0 else place
 
     def time_for(self, action, ms):
-        """How many ms its key has to be down for a press of `action` that lasts `ms`."""
+        """Return the ms that its key has to be down for a press of `action` that lasts `ms`."""
         only = self.actions.find(action) < 0 and self.actions.find(actions.ONLY) >= 0
         return ms + ONLY_SELECTS_MS if only and action == actions.SELECT else ms
 
     def release_all(self):
-        """Let go of every key."""
+        """Release every key."""
         for key in range(len(self.actions)):
             self.set(key, False)
 
 
 class SimKeys(Pushed, Buttons):
-    """Keys between pins and a rail.
-
-    rows: (pin, action code) of each key, as in a board's table.
-    down: level of a pin whose key is down, 0 or 1.
-    `levels` holds the level of each pin.
-    """
+    """Keys between pins and a rail; `levels` holds the level of each pin."""
 
     def __init__(self, rows=ALL_KEYS, down=0):
+        """Begin with all keys up.
+
+        `rows` are (pin, action code), as in a board's table; `down` is the level, 0 or 1, of a pin
+        whose key is down.
+        """
         self.actions = bytes([action for _, action in rows])
         self.levels = {pin: 1 - down for pin, _ in rows}
         self._pins = [pin for pin, _ in rows]
         self._down = down
 
     def pressed(self):
-        """A bit for each key, bit i for row i: 1 while it is down."""
+        """Return a mask of the keys that are down: bit i for row i."""
         mask = 0
         for place, pin in enumerate(self._pins):
             if self.levels[pin] == self._down:
@@ -76,7 +76,7 @@ class SimKeys(Pushed, Buttons):
         return mask
 
     def set(self, key, down):
-        """Push key number `key` down, or let it go."""
+        """Press key number `key`, or release it."""
         self.levels[self._pins[key]] = self._down if down else 1 - self._down
 
 
@@ -84,20 +84,21 @@ class SimKnob(Pushed, Knob):
     """An encoder that turns a step whenever one of its two "keys" goes down."""
 
     def __init__(self, backwards=False):
+        """Begin at 0; `backwards`: a step up is PREVIOUS."""
         self.position = 0
         Knob.__init__(self, self, 1, backwards)
 
     def set(self, key, down):
-        """Turn a step up with key 0, down with key 1; letting go does nothing."""
+        """Turn a step up with key 0, down with key 1; releasing one does nothing."""
         if down:
             self.position += -1 if key else 1
 
 
 class SimJoined(Pushed, Joined):
-    """Several of these as one."""
+    """Several of these sources as one."""
 
     def set(self, key, down):
-        """Push key number `key` down, or let it go."""
+        """Press key number `key`, or release it."""
         for source in self._sources:
             if key < len(source.actions):
                 source.set(key, down)

@@ -1,4 +1,4 @@
-"""A whole handheld: display, keys, clock, store, speaker and the console that is given them."""
+"""A whole handheld: the five parts of a board and a console on them."""
 
 from core import games
 from desktop_sim.hardware.displays import PlainDisplay
@@ -12,7 +12,7 @@ BIGGEST_TWO_COLOUR = (128, 64)
 
 
 class Machine:
-    """The parts, connected: `display`, `keys` and `console`; `glass` is what can be seen.
+    """A handheld, switched on: `display`, `keys` and `console`; `glass` is what can be seen.
 
     clock, store, speaker: see `desktop_sim.hardware.clocks`, `.stores` and `.speakers`.
     size: (width, height) in pixels of a plain display, or None for the board's own.
@@ -37,6 +37,7 @@ class Machine:
         make_console=None,
         held=(),
     ):
+        """Open the parts and start a console on them; the class explains the arguments."""
         self.clock = clock
         self.store = store
         self.speaker = speaker
@@ -63,16 +64,16 @@ class Machine:
             self.console.override(name, value)
 
     def bus_bytes(self):
-        """Bytes that went to the display since power-on."""
+        """Return the bytes that went to the display since power-on."""
         return self.glass.sent
 
     def picture(self):
-        """What is on the glass: a `Picture`."""
+        """Return what is on the glass, as a `Picture`."""
         return self.glass.picture()
 
 
 def plain_display(size, depth=None):
-    """A display without a chip of `size`, (width, height) in pixels."""
+    """Return a display without a chip of `size`, (width, height) in pixels."""
     width, height = size
     if depth is None:
         wide, tall = BIGGEST_TWO_COLOUR
@@ -81,6 +82,6 @@ def plain_display(size, depth=None):
 
 
 def begin(console, options):
-    """Deal what the command line names; without that the console goes on where it was."""
+    """Deal what the command line names, if anything; else the console goes on where it was."""
     if options.game is not None or options.deal is not None:
         console.start(options.game or games.TITLES[0][0], options.deal, {})

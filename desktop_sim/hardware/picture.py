@@ -1,4 +1,4 @@
-"""A picture of what a display shows, and its way into a PNG file."""
+"""A picture of what a display shows, and the PNG file of it."""
 
 import struct
 import zlib
@@ -7,20 +7,21 @@ BLACK_AND_WHITE = ((0, 0, 0), (255, 255, 255))
 
 
 class Picture:
-    """Pixels as colour numbers, with the colours they stand for.
-
-    width, height: in pixels.
-    pixels: width * height bytes, row by row from the top left; each a place in `palette`.
-    palette: (red, green, blue) of each colour number, 0..255 each.
-    """
+    """Pixels as colour numbers, with the colours they stand for."""
 
     def __init__(self, width, height, pixels, palette=BLACK_AND_WHITE):
+        """Hold `width` * `height` pixels.
+
+        `pixels` are bytes, row by row from the top left, each an index of `palette`, which has
+        (red, green, blue) of each colour number, 0..255 each.
+        """
         self.width = width
         self.height = height
         self.pixels = bytes(pixels)
         self.palette = palette
 
     def __eq__(self, other):
+        """Return whether both show the same colours."""
         return isinstance(other, Picture) and (
             (self.width, self.height, self.rgb()) == (other.width, other.height, other.rgb())
         )
@@ -28,39 +29,39 @@ class Picture:
     __hash__ = None
 
     def get(self, x, y):
-        """The colour number at pixel (x, y)."""
+        """Return the colour number at pixel (x, y)."""
         return self.pixels[y * self.width + x]
 
     def rows(self):
-        """The rows from the top, each `width` bytes of colour numbers."""
+        """Return the rows from the top, each `width` bytes of colour numbers."""
         w = self.width
         return [self.pixels[y * w : y * w + w] for y in range(self.height)]
 
     def text(self, marks=".#"):
-        """One line a row, one character a pixel: `marks[colour number]`."""
+        """Return a line for each row, a character for each pixel: `marks[colour number]`."""
         return "\n".join("".join(marks[p] for p in row) for row in self.rows())
 
     def rgb(self):
-        """3 bytes a pixel, row by row."""
+        """Return 3 bytes a pixel, row by row."""
         rgb = bytearray(3 * len(self.pixels))
         for part, values in enumerate(zip(*self.palette, strict=True)):
             rgb[part::3] = self.pixels.translate(bytes(values).ljust(256))
         return bytes(rgb)
 
     def scaled(self, scale):
-        """The same picture with every pixel a square of `scale` by `scale`."""
+        """Return the same picture with each pixel a square of `scale` by `scale`."""
         wide = [bytes([p for p in row for _ in range(scale)]) for row in self.rows()]
         tall = b"".join([row * scale for row in wide])
         return Picture(self.width * scale, self.height * scale, tall, self.palette)
 
     def image(self):
-        """The same as an image of Pillow's, mode "RGB"."""
+        """Return the picture as an image of Pillow's, mode "RGB"."""
         from PIL import Image
 
         return Image.frombytes("RGB", (self.width, self.height), self.rgb())
 
     def png(self):
-        """The bytes of a PNG file with a palette (PNG specification 1.2, colour type 3)."""
+        """Return the bytes of a PNG file with a palette (PNG specification 1.2, colour type 3)."""
 
         def chunk(kind, data):
             checked = kind + data

@@ -1,4 +1,4 @@
-"""What stands in for the buzzer."""
+"""Stand-ins for the buzzer."""
 
 import array
 
@@ -6,9 +6,10 @@ from firmware.parts import Speaker
 
 
 class LoggingSpeaker(Speaker):
-    """A buzzer for tests: `log` holds (ms on `clock`, hz) of every change, 0 for silence."""
+    """A buzzer for tests: `log` holds (ms, hz) of every change, 0 for silence."""
 
     def __init__(self, clock):
+        """Take the ms of the log from `clock`."""
         self.hz = 0
         self.log = []
         self._clock = clock
@@ -21,15 +22,13 @@ class LoggingSpeaker(Speaker):
 
 
 class MixerSpeaker(Speaker):
-    """A buzzer through the desktop's sound, by pygame's mixer.
-
-    mixer: the module `pygame.mixer`, already started with 16-bit samples on one channel.
-    """
+    """A buzzer through the desktop's sound, by pygame's mixer."""
 
     LOUDNESS = 2500
     PERIODS = 16
 
     def __init__(self, mixer):
+        """Play on `mixer`, the module pygame.mixer, started with 16-bit samples on one channel."""
         self.hz = 0
         self._mixer = mixer
         self._rate = mixer.get_init()[0]
@@ -50,7 +49,7 @@ class MixerSpeaker(Speaker):
 
 
 def square_wave(hz, rate, loudness, periods=MixerSpeaker.PERIODS):
-    """Samples of a square wave, an array of 16-bit numbers that can be repeated without a click.
+    """Return the samples of a square wave, 16-bit numbers that can be repeated without a click.
 
     hz: the tone. rate: samples a second. loudness: height of the wave, up to 32767.
     """

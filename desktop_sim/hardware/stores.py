@@ -1,4 +1,4 @@
-"""Where saved bytes live on a desktop. No method raises: the result says what could not be done."""
+"""Stores on a desktop. No method raises: the result says what could not be done."""
 
 import os
 
@@ -9,7 +9,7 @@ from firmware.storage.flash_files import FlashFiles
 
 
 def saved_files_folder():
-    """The folder where this system keeps a program's data for this user."""
+    """Return the folder where this system keeps a program's data for this user."""
     return platformdirs.user_data_dir("pocket-patience", appauthor=False)
 
 
@@ -20,38 +20,39 @@ class MemoryStore(Store):
     """
 
     def __init__(self, files=None):
+        """Hold `files`, a dict, which is used as it is; None for a new one."""
         self.files = {} if files is None else files
 
     def read(self, name):
-        """The bytes saved under `name`, or None."""
+        """Return the bytes saved under `name`, or None."""
         return self.files.get(name)
 
     def write(self, name, data):
-        """Keep a copy of `data` under `name`; True."""
+        """Save a copy of `data` under `name`; return True."""
         self.files[name] = bytes(data)
         return True
 
     def rename(self, name, other):
-        """Keep what is saved under `name` under `other`; True when there was something."""
+        """Rename what is saved under `name`; return whether there was anything."""
         if name not in self.files:
             return False
         self.files[other] = self.files.pop(name)
         return True
 
     def remove(self, name):
-        """Forget `name`; True when there was something to forget."""
+        """Delete what is saved under `name`; return whether there was anything."""
         return self.files.pop(name, None) is not None
 
     def names(self):
-        """The names that hold something, sorted."""
+        """Return the names of all that is saved, sorted."""
         return sorted(self.files)
 
 
 class FolderStore(FlashFiles):
-    """The board's store in a folder of the desktop's, which is made with all that it lies in."""
+    """The board's store in a folder of the desktop's, which is made with its parents."""
 
     def write(self, name, data):
-        """Save `data` under `name`; False when it could not be saved."""
+        """Save `data` under `name`; return whether it was saved."""
         try:
             os.makedirs(self._folder, exist_ok=True)
         except OSError:

@@ -1,9 +1,9 @@
-"""The wires to a display, so that a driver need not know whether they are I2C or SPI.
+"""The bus of a display, I2C or SPI, which a driver uses without knowing which it is.
 
-A link has:
+A bus has:
 
 commands(buffer), data(buffer)   send all of `buffer`; return the bytes put on the bus
-send(commands, data)             both of these, one after the other; returns nothing
+send(commands, data)             both of these, one after the other; return nothing
 reset()                          pulse the display's reset pin, where it is wired
 wait(ms)                         wait
 LEAD                             bytes that `data` expects in front of the picture: 1 on I2C, where
@@ -27,13 +27,13 @@ AFTER_RESET_MS = 10
 
 
 class DisplayBus:
-    """What both kinds share.
-
-    `bus` as machine.I2C or machine.SPI; `sleep_ms(ms)` waits; `reset(level)` sets the reset pin,
-    None where there is none.
-    """
+    """What I2C and SPI share."""
 
     def __init__(self, bus, sleep_ms, reset):
+        """Keep `bus`, as machine.I2C or machine.SPI.
+
+        `sleep_ms(ms)` waits; `reset(level)` sets the reset pin, None where there is none.
+        """
         self._bus = bus
         self._sleep_ms = sleep_ms
         self._reset = reset
@@ -53,24 +53,28 @@ class DisplayBus:
 
 
 class I2CBus(DisplayBus):
-    """A display at the 7-bit `address` of an I2C bus."""
+    """A display at one address of an I2C bus."""
 
     LEAD = 1
     EXTRA = 3
 
     def __init__(self, bus, address, sleep_ms=None, reset=None):
+        """Send to the 7-bit `address` of `bus`; see DisplayBus for the others."""
         super().__init__(bus, sleep_ms, reset)
         self._address = address
 
     def commands(self, buffer):
+        """Send `buffer`, which begins with COMMANDS_FOLLOW; return the bytes on the bus."""
         self._bus.writeto(self._address, buffer)
         return 1 + len(buffer)
 
     def data(self, buffer):
+        """Send `buffer`, which begins with DATA_FOLLOWS; return the bytes on the bus."""
         self._bus.writeto(self._address, buffer)
         return 1 + len(buffer)
 
     def send(self, commands, data):
+        """Send both."""
         bus = self._bus
         address = self._address
         bus.writeto(address, commands)
@@ -78,24 +82,31 @@ class I2CBus(DisplayBus):
 
 
 class SPIBus(DisplayBus):
-    """A display on SPI; `dc(level)` and `cs(level)` set its pins: data or command, and select."""
+    """A display on SPI."""
 
     LEAD = 0
     EXTRA = 0
 
     def __init__(self, bus, dc, cs, sleep_ms=None, reset=None):
+        """Send on `bus`; `dc(level)` and `cs(level)` set the pins for data and for select.
+
+        See DisplayBus for the others.
+        """
         super().__init__(bus, sleep_ms, reset)
         self._dc = dc
         self._cs = cs
         cs(1)
 
     def commands(self, buffer):
+        """Send `buffer` as commands; return its length."""
         return self._send(0, buffer)
 
     def data(self, buffer):
+        """Send `buffer` as data; return its length."""
         return self._send(1, buffer)
 
     def send(self, commands, data):
+        """Send both."""
         self._send(0, commands)
         self._send(1, data)
 

@@ -1,4 +1,4 @@
-"""What differs between two pictures, found in machine code that MicroPython makes of this.
+"""The difference between two pictures, found in machine code that MicroPython makes of this.
 
 This file goes to a board as it is: the board's own compiler knows its processor.  On an RP2040 at
 125 MHz `show()` takes 0.22 ms when nothing of 128 x 64 pixels has changed.
@@ -7,7 +7,7 @@ This file goes to a board as it is: the board's own compiler knows its processor
 import micropython
 from micropython import const
 
-# So many bytes that do not differ part two runs: to begin a run takes as long.
+# Equal bytes between two runs, at least; beginning a run takes as long as sending them.
 _GAP = const(12)
 
 STOP_AT = const(8)
@@ -15,23 +15,19 @@ COLUMNS = const(0xFF)
 """A run as an int: how many columns it has, and from bit STOP_AT on the byte where it stops."""
 
 
+# Pages are `width` bytes, a multiple of 4; a run does not go beyond its page. It is copied from
+# `now` to `shown`, and to `line` from 1 on. `position` gets from 1 on the commands that set an
+# OLED's page, counted from 0, and its column, counted from `column` (SSD1306 data sheet, revision
+# 1.1, table 9-1: B0h, 00h and 10h). Both pictures begin at a multiple of 4 in memory.
 @micropython.viper
 def take_run(now, shown, at: int, end: int, width: int, column: int, position, line) -> int:
-    """Take the first run of bytes that differ in `at` to `end` of two pictures; 0 if none do.
-
-    Pages are `width` bytes, a multiple of 4; a run does not go beyond its page.  It is copied from
-    `now` to `shown`, and to `line` from 1 on.  `position` gets from 1 on the commands that set an
-    OLED's page, counted from 0, and its column, counted from `column` (SSD1306 data sheet, revision
-    1.1, table 9-1: B0h, 00h and 10h).  Both pictures begin at a multiple of 4 in memory.
-    """
+    """Copy the first run that differs in bytes `at` to `end` of two pictures; return it, or 0."""
     new_words = ptr32(now)  # noqa: F821  a type of the viper compiler's
     old_words = ptr32(shown)  # noqa: F821
     # Not `at`: MicroPython 1.26 shifts an index in place that is one of the first three variables.
     word = at >> 2
     words = end >> 2
-    while word < words:
-        if new_words[word] != old_words[word]:
-            break
+    while word < words and new_words[word] == old_words[word]:
         word += 1
     if word == words:
         return 0
@@ -68,7 +64,7 @@ def take_run(now, shown, at: int, end: int, width: int, column: int, position, l
 
 @micropython.viper
 def spoil(now, shown, at: int, end: int):
-    """Let bytes `at` to `end` of the picture `shown` all differ from those of `now`."""
+    """Make bytes `at` to `end` of the picture `shown` all differ from those of `now`."""
     new = ptr8(now)  # noqa: F821
     old = ptr8(shown)  # noqa: F821
     while at < end:

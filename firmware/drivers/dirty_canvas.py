@@ -1,4 +1,4 @@
-"""A canvas that knows where it was drawn on, for displays too large to look for what changed."""
+"""A canvas that notes where it was drawn on, for displays too large to compare pictures."""
 
 from array import array
 
@@ -9,7 +9,7 @@ UNIT = 8
 """Areas begin and end at columns that are multiples of this."""
 
 MOST = 12
-"""More areas than this are taken for the whole picture."""
+"""The most areas that are noted; more of them count as the whole picture."""
 
 EVERYWHERE = MOST + 1
 
@@ -22,9 +22,10 @@ class DirtyCanvas(Canvas):
     overlap. Only the constructor allocates; see Canvas for what the methods do.
     """
 
-    # `super()` makes an object on MicroPython: Canvas is called by its name.
+    # `super()` allocates on MicroPython: Canvas is called by its name.
 
     def __init__(self, buffer, width, height):
+        """Draw on `buffer`, `width` / 2 bytes a line of `height` lines; note nothing yet."""
         super().__init__(buffer, width, height, 4)
         self._wide = width
         self._high = height
@@ -33,66 +34,78 @@ class DirtyCanvas(Canvas):
         self.touched = 0
 
     def forget(self):
-        """Forget where it was drawn on."""
+        """Drop all areas: what was drawn has been sent."""
         self.touched = 0
 
     def fill(self, role):
+        """Draw as Canvas does, and note where."""
         self.touched = EVERYWHERE
         Canvas.fill(self, role)
 
     def rect(self, x, y, w, h, role):
+        """Draw as Canvas does, and note where."""
         self._touch(x, y, w, h)
         Canvas.rect(self, x, y, w, h, role)
 
     def frame(self, x, y, w, h, role):
+        """Draw as Canvas does, and note where."""
         if w < 1 or h < 1:
-            # What there is of it may lie on either side of (x, y).
+            # Such a frame may lie on either side of (x, y).
             self.touched = EVERYWHERE
         self._touch(x, y, w, h)
         Canvas.frame(self, x, y, w, h, role)
 
     def hline(self, x, y, w, role):
+        """Draw as Canvas does, and note where."""
         self._touch(x, y, w, 1)
         Canvas.hline(self, x, y, w, role)
 
     def vline(self, x, y, h, role):
+        """Draw as Canvas does, and note where."""
         self._touch(x, y, 1, h)
         Canvas.vline(self, x, y, h, role)
 
     def pixel(self, x, y, role):
+        """Draw as Canvas does, and note where."""
         self._touch(x, y, 1, 1)
         Canvas.pixel(self, x, y, role)
 
     def glyph(self, number, x, y, role):
+        """Draw as Canvas does, and note where."""
         self._touch(x, y, CARD_WIDTHS[number], CARD_HEIGHTS[number])
         Canvas.glyph(self, number, x, y, role)
 
     def face(self, x, y, w, h, paper, rank, suit, ink, spots):
+        """Draw as Canvas does, and note where."""
         self._touch(x, y, w, h)
         self._touch(x + spots[0], y + spots[1], CARD_WIDTHS[rank], CARD_HEIGHTS[rank])
         self._touch(x + spots[2], y + spots[3], CARD_WIDTHS[suit], CARD_HEIGHTS[suit])
         Canvas.face(self, x, y, w, h, paper, rank, suit, ink, spots)
 
     def text(self, line, x, y, role, font=0):
+        """Draw as Canvas does, and note where; return where the text ends, in px."""
         end = Canvas.text(self, line, x, y, role, font)
         self._touch(x, y, end - x, FONT_H[font])
         return end
 
     def back(self, x, y, w, h, style):
+        """Draw as Canvas does, and note where."""
         self._touch(x, y, w, h)
         Canvas.back(self, x, y, w, h, style)
 
     def reserve_area(self, w, h):
+        """Reserve memory as Canvas does."""
         self._kept_wide, self._kept_high = w + 7 & ~7, h
         Canvas.reserve_area(self, w, h)
 
     def restore_area(self):
+        """Restore the picture as Canvas does, and note where."""
         x, y = self._saved_x - self.dx, self._saved_y - self.dy
         self._touch(x, y, self._kept_wide, self._kept_high)
         Canvas.restore_area(self)
 
     def _touch(self, x, y, w, h):
-        """Note an area, if the last one does not hold it; one above or below it makes it grow."""
+        """Note an area; extend the last one if that covers it without getting wider."""
         count = self.touched
         if count > MOST:
             return
@@ -121,7 +134,7 @@ class DirtyCanvas(Canvas):
                 areas[at + 3] = bottom
 
     def _grown(self, at, left, top, right, bottom):
-        """Let the area at `at` hold these columns and lines too, if it need not get wider."""
+        """Extend the area at `at` to these columns and lines; return False if it had to widen."""
         areas = self.areas
         if left < areas[at] or right > areas[at + 2]:
             return False

@@ -13,13 +13,13 @@ LIGHT = 0xAF
 
 
 class DisplayioDisplay(Display):
-    """The whole of `display`, a displayio display that is there already.
-
-    `depth` 1 draws in black and white, 4 in the colours of canvas.PALETTES. `canvas` draws. The
-    display shows nothing else from now on, and only when `show()` says so.
-    """
+    """A display of displayio's, all of it; `canvas` draws, and only `show()` sends."""
 
     def __init__(self, display, depth=1):
+        """Show nothing but the canvas on `display`, a displayio display. Allocates.
+
+        `depth` 1 draws in black and white, 4 in the colours of canvas.PALETTES.
+        """
         self.width = display.width
         self.height = display.height
         self.coloured = depth > 1
@@ -54,7 +54,7 @@ class DisplayioDisplay(Display):
         self._colour()
 
     def palette(self, scheme):
-        """Take other colours, one of canvas.PALETTES."""
+        """Choose the colours, one of canvas.PALETTES."""
         self._scheme = scheme
         self._colour()
 
@@ -79,16 +79,20 @@ class DisplayioDisplay(Display):
 
 
 class DisplayioOled(DisplayioDisplay):
-    """An OLED that can be unplugged; `display` is a BusDisplay on I2C or SPI.
+    """An OLED that can be unplugged.
 
-    `setup` are the commands that set the chip up, none of which darkens it. displayio sends such
-    commands only once, and passes over a bus on which nobody answers
-    (shared-module/i2cdisplaybus in github.com/adafruit/circuitpython): here they are sent again.
+    displayio sends the commands that set a chip up only once, and ignores a bus on which nothing
+    answers (shared-module/i2cdisplaybus in github.com/adafruit/circuitpython): here they are sent
+    again.
     """
 
     renews = True
 
     def __init__(self, display, setup):
+        """Show the canvas on `display`, a BusDisplay on I2C or SPI. Allocates.
+
+        `setup` are the commands that set the chip up, none of which darkens it.
+        """
         super().__init__(display)
         self._setup = setup
         self._pages = (self.height + PAGE - 1) // PAGE
@@ -111,7 +115,7 @@ class DisplayioOled(DisplayioDisplay):
         return 0
 
     def _set_up(self):
-        # One by one: Blinka 2.7 loses the byte behind the first.
+        # One by one: Blinka 2.7 loses the second byte.
         for command in self._setup:
             self._display.bus.send(command, b"")
         self._display.brightness = self._level / 255
@@ -122,7 +126,7 @@ class DisplayioOled(DisplayioDisplay):
         DisplayioDisplay.contrast(self, level)
 
     def power(self, on):
-        """Light the display, set up anew and with all of the picture, or put it to sleep."""
+        """Set the display up, send all of the picture and light it, or put it to sleep."""
         self._lit = on
         if on:
             self._set_up()

@@ -1,4 +1,4 @@
-"""What the drivers of OLEDs share: settings, setting up, and sending only what changed.
+"""What drivers of OLEDs share: settings, set-up, and sending only what changed.
 
 The commands here are the same in the SSD1306 data sheet (Solomon Systech, revision 1.1 of April
 2008, table 9-1) and in those of SH1106 and SH1107 (Sino Wealth, version 2.1 of the latter).
@@ -30,19 +30,19 @@ NO_OPERATION = 0xE3
 class Oled(Display):
     """A display of `width` x `height` pixels, one bit each.
 
-    `bus` is what it hangs on (firmware/drivers/bus.py). `setup` are the chip's own commands that
+    `bus` is its bus (firmware/drivers/bus.py). `setup` are the chip's own commands that
     set it up, `contrast` is what it starts with, 0 to 255.
 
     `buffer` holds the picture and `canvas` draws on it: `width` bytes a page of 8 lines, bit 0 on
     top, or, if `across`, width / 8 bytes a line, bit 0 left. Width and height are multiples of 8;
     anything else raises ValueError. The chip hears nothing before the first `show()`.
 
-    A transfer that breaks off leaves nobody knowing what the chip took. The next `show()` then sets
-    the chip up and sends the whole picture, so calling it again is all a caller can do and all that
-    is needed, also when the display was unplugged meanwhile. SPI cannot tell that a display is
-    gone, nor can I2C while nothing is sent: `renew()` now and then makes up for it.
+    After a transfer that broke off it is not known what the chip took. The next `show()` then sets
+    the chip up and sends the whole picture, so a caller only has to call it again, also when the
+    display was unplugged meanwhile. SPI cannot tell that a display is gone, nor can I2C while
+    nothing is sent: `renew()` now and then makes up for it.
 
-    A kind of OLED has `_send_changes()`, and `_send_page(page)` for `_count` pages.
+    A subclass has `_send_changes()`, and `_send_page(page)` for `_count` pages.
 
     Only construction allocates.
     """
@@ -50,6 +50,7 @@ class Oled(Display):
     renews = True
 
     def __init__(self, bus, width, height, setup, contrast=0xFF, across=False):
+        """Prepare the buffers; the class explains the arguments. Allocates."""
         if width % 8 or height % 8:
             raise ValueError("width and height must be multiples of 8")
         self.width = width
@@ -104,7 +105,7 @@ class Oled(Display):
         """Send again, in turn, the set-up and each page, then light the glass; return the bytes.
 
         After as many calls as there are pages, and one, a chip that lost its power shows the
-        picture again. Nothing is seen of it where all is well. Raises OSError as `show()` does.
+        picture again. A working display shows no sign of it. Raises OSError as `show()` does.
         """
         if not self._known:
             return self.show()
@@ -141,8 +142,8 @@ class Oled(Display):
     def power(self, on):
         """Light the glass (AFh) or put the chip to sleep (AEh); it keeps its memory.
 
-        After it slept all is set up and sent anew by the next `show()`, which lights the glass: the
-        reset that this may take is not seen then. Raises OSError as `show()` does.
+        After sleep the next `show()` sets the chip up, sends all and lights the glass: the reset
+        that this may take is not seen then. Raises OSError as `show()` does.
         """
         self._wanted = on
         if on:
@@ -157,13 +158,14 @@ class Oled(Display):
 
 
 class PagedOled(Oled):
-    """One whose pages lie along its lines: a byte is 8 pixels one above the other.
+    """An OLED whose pages lie along its lines: a byte is 8 pixels one above the other.
 
     `column` is the chip's column where the glass begins. Construction allocates some 5 KB beside
     the canvas for 128 x 64.
     """
 
     def __init__(self, bus, width, height, setup, column):
+        """Prepare the buffers; the class explains the arguments. Allocates."""
         super().__init__(bus, width, height, setup)
         self._column = column
         self._count = height // 8

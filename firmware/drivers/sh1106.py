@@ -28,4 +28,5 @@ class SH1106(PagedOled):
     """
 
     def __init__(self, bus, width=128, height=64, column=2):
+        """Prepare the buffers; the class explains the arguments. Allocates."""
         super().__init__(bus, width, height, SETUP, column)

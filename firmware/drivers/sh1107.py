@@ -37,6 +37,7 @@ class SH1107(Oled):
     """
 
     def __init__(self, bus, width=128, height=64):
+        """Prepare the buffers; the class explains the arguments. Allocates."""
         super().__init__(bus, width, height, SETUP, CONTRAST, True)
         self._stride = self._count = stride = width // 8
         self._shadow = bytearray(len(self.buffer))
@@ -48,7 +49,7 @@ class SH1107(Oled):
         self._transfers = [run[1 - bus.LEAD : 1 + count] for count in range(height + 1)]
 
     def _send_changes(self):
-        """Send of each page the lines from the first to the last that changed."""
+        """Send the lines of each page from the first to the last that changed; return the bytes."""
         first = self._first
         for page in range(self._stride):
             first[page] = NOTHING
@@ -65,7 +66,7 @@ class SH1107(Oled):
         return sent
 
     def _mark(self, line):
-        """Note in which pages a line changed, and take it for sent."""
+        """Note in which pages a line changed, and copy it to the shadow as if it were sent."""
         now, shown = self._lines[line], self._shadow_lines[line]
         first, last = self._first, self._last
         for page in range(self._stride):

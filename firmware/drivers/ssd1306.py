@@ -35,6 +35,7 @@ class SSD1306(PagedOled):
     """
 
     def __init__(self, bus, width=128, height=64, column=0, turned=False):
+        """Prepare the buffers; the class explains the arguments. Allocates."""
         super().__init__(bus, width, height, SETUP, column)
         setup = self._setup
         setup[LINES_AT] = height - 1

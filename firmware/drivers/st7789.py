@@ -4,9 +4,9 @@ Source of every command: ST7789V data sheet, Sitronix, version 1.3 of March 2014
 waits: the same, at 01h and 11h; that a transfer may pause after a whole byte: chapter 8.6.
 
 A picture of 240 x 240 in 65,536 colours takes 115,200 bytes. This driver keeps one of 16 colours,
-a quarter of that; a few lines at a time are turned into the chip's colours, by the C code of
-`framebuf`, and sent. What was drawn on since the last time is sent; a canvas that was filled is
-sent whole.
+a quarter of that; the C code of `framebuf` turns a few lines at a time into the chip's colours,
+which are sent. `show` sends the areas that were drawn on since its last call, or everything where
+the canvas was filled.
 
 Measured on an emulated RP2040 at 125 MHz, without the time on the wire: all of 240 x 240 77 ms, a
 card of 29 x 38 3.6 ms, one pixel 1.1 ms.
@@ -19,7 +19,7 @@ from firmware.graphics.canvas import PALETTES, ROLES
 from firmware.parts import Display
 
 STRIP = 8
-"""Lines that are turned into colours and sent at a time; half of them where an area is wide."""
+"""Lines that are turned into colours and sent at a time; half as many where an area is wide."""
 
 SOFTWARE_RESET = b"\x01"
 SLEEP_OUT = b"\x11"
@@ -41,8 +41,8 @@ class ST7789(Display):
     colours as they are, as IPS glass does. `width` is a multiple of 8; else raises ValueError.
 
     `canvas` draws in roles; `palette` says in which colours. Only what is drawn with it is sent.
-    The chip hears nothing before the first `show()`, which, like every first one after `reset()`,
-    sends all.
+    Nothing is sent before the first `show()`, which sends everything, as does the first one after
+    `reset()`.
 
     The bus cannot tell that a display is gone: `renew()` now and then makes up for it. Should a
     transfer raise, the next `show()` sets the chip up and sends all again.
@@ -56,6 +56,7 @@ class ST7789(Display):
     def __init__(
         self, bus, light, width=240, height=240, scan=0, column=0, row=0, negative=True
     ):
+        """Prepare the buffers; the class explains the arguments. Allocates."""
         if width % UNIT:
             raise ValueError("width must be a multiple of 8")
         self.width = width
@@ -78,7 +79,7 @@ class ST7789(Display):
         self._roles = bytearray(32)
         set_colours(self._roles, PALETTES[0])
         self._colours = framebuf.FrameBuffer(self._roles, 16, 1, framebuf.RGB565)
-        # Room for half the width, or for half the lines of all of it.
+        # Room for half the width, or for half the lines in full width.
         most = (width // UNIT + 1) // 2
         pixels = bytearray(2 * UNIT * most * STRIP)
         view = memoryview(pixels)
@@ -141,8 +142,8 @@ class ST7789(Display):
         """Send again, in turn, the set-up in two steps and each strip, then light the glass.
 
         Return the bytes put on the bus. After as many calls as there are strips, and two, a chip
-        that lost its power shows the picture again. Nothing is seen of it where all is well. Calls
-        are to be 5 ms apart: 11h needs that.
+        that lost its power shows the picture again. A working display shows no sign of it. Calls
+        have to be 5 ms apart: 11h needs that.
         """
         if not self._known:
             return self.show()
@@ -176,7 +177,7 @@ class ST7789(Display):
         self._known = known
 
     def palette(self, scheme):
-        """Take other colours, one of canvas.PALETTES; the next `show()` sends everything."""
+        """Choose the colours, one of canvas.PALETTES; the next `show()` sends everything."""
         set_colours(self._roles, scheme)
         self._repainted = True
 
@@ -195,9 +196,9 @@ class ST7789(Display):
     def _send_area(self, left, top, right, bottom):
         """Send an area of the picture; its columns are multiples of UNIT.
 
-        Only whole strips are sent, so that there is no need of a transfer for each number of lines:
-        an area is sent with a few lines more, above it or below. One of more than half the width is
-        sent in all its width.
+        Only whole strips are sent, so that no transfer is needed for each number of lines: an area
+        is sent with a few lines more, above it or below. An area wider than half the display is
+        sent in full width.
         """
         if right - left > self._widest:
             left, right = 0, self.width

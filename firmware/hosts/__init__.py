@@ -1,1 +1,1 @@
-"""One module for each runtime: opens the hardware that a board's table names."""
+"""One module for each runtime, which opens the hardware that a board's table names."""

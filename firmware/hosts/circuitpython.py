@@ -1,4 +1,4 @@
-"""CircuitPython as a host: what a board's table names is opened by its modules.
+"""The host on CircuitPython: opens what a board's table names with its modules.
 
 Pins are names of the module `board`, such as "GP4".
 """
@@ -18,13 +18,13 @@ from firmware.parts import Buttons, Clock, Speaker
 from firmware.storage.flash_files import FlashFiles
 
 SCAN_S = 0.005
-"""How often keys are looked at in the background."""
+"""How often keys are scanned in the background."""
 
 WRAP = (1 << 29) - 1
-"""`supervisor.ticks_ms` goes on from 0 after this (its documentation)."""
+"""The last value of `supervisor.ticks_ms`, after which it is 0 (its documentation)."""
 
 LOUDNESS = 16384
-"""Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
+"""Part of a period, of 65536, that the buzzer's pin is high: about half the full loudness."""
 
 
 SSD1306_SETUP = b"\xa8\x3f\xda\x12\x20\x00\xa1\xa6\xc8\xd5\x80\xd9\xf1\xdb\x40\x8d\x14\xa4"
@@ -62,8 +62,8 @@ def open_sh1107(wires, width, height):
 def _i2c(sda, scl, hz, address):
     """Return a displayio bus for the display at `address` on the I2C pins, at `hz` bits a second.
 
-    `board.I2C()` would do 100 kHz, a quarter of what displays can. Without a display this waits for
-    one: the bus then has no pull-ups, or nobody answers.
+    `board.I2C()` would run at 100 kHz, a quarter of what displays can do. Without a display this
+    waits for one: the bus has no pull-ups then, or nothing answers.
     """
     import displayio
 
@@ -94,7 +94,7 @@ def _display_bus(sda, scl, hz, address):
 
 
 def drive(pin, level):
-    """Set a pin to a level for good, as to switch an amplifier on."""
+    """Set a pin to a level for good, for example to switch an amplifier on."""
     import digitalio
 
     output = digitalio.DigitalInOut(getattr(board, pin))
@@ -103,10 +103,10 @@ def drive(pin, level):
 
 
 _kept = []
-"""A pin whose object goes is free again. An I2C bus goes, too, while displayio sends by it: until a
-display is made on an I2CDisplayBus, displayio does not show the collector its I2C object
-(shared-module/displayio in github.com/adafruit/circuitpython). With 9.1.4 a display plugged in late
-then found other things in its place, and stayed dark."""
+"""Objects that must not be collected. A pin whose object is collected is free again. So is an I2C
+bus while displayio sends on it: until a display is made on an I2CDisplayBus, displayio hides its
+I2C object from the collector (shared-module/displayio in github.com/adafruit/circuitpython). With
+9.1.4 other objects then took its place, and a display that was plugged in late stayed dark."""
 
 
 def open_keys(rows, down):
@@ -152,11 +152,6 @@ def open_stick(buttons, x, y):
     return Joined(Stick(*axes), buttons)
 
 
-def clock():
-    """Return the ticks of `supervisor`, as a Clock."""
-    return Ticks()
-
-
 def store():
     """Return the FatRing, or FlashFiles where the drive is formatted otherwise.
 
@@ -182,8 +177,8 @@ WATCHDOG_S = 8
 """Longer than anything here takes; the most that an RP2040 can do (its WatchDogTimer.c)."""
 
 STOPPABLE = ("RP2", "SAMD5", "Espressif")
-"""What is part of `sys.platform` where CircuitPython can stop the watchdog (pull request 7718); on
-an nRF52 nothing can (pull request 11295)."""
+"""Parts of `sys.platform` where CircuitPython can stop the watchdog (pull request 7718); on an
+nRF52 nothing can (pull request 11295)."""
 
 
 def watchdog():
@@ -199,9 +194,10 @@ def watchdog():
 
 
 class Watchdog:
-    """The WatchDogTimer `timer`, started."""
+    """A WatchDogTimer that is running."""
 
     def __init__(self, timer):
+        """Start `timer`, a microcontroller.WatchDogTimer."""
         from watchdog import WatchDogMode
 
         timer.timeout = WATCHDOG_S
@@ -224,16 +220,14 @@ def restart(error, wait):
 
 
 FIRST_YEAR = 2025
-"""A clock that shows an earlier year was never set: boards start in 2000."""
+"""An earlier year means that the clock was never set: boards start in 2000."""
 
 
 class Keypad(Buttons):
-    """Keys that are looked at in the background. `actions` holds the action of each, as bytes.
-
-    `late` is how many ms before `pressed()` told of a change it came, 0 when it told of none.
-    """
+    """Keys that CircuitPython scans in the background."""
 
     def __init__(self, source, rows):
+        """Read the events of `source`, of keypad; `rows` are (pin or bit, action)."""
         self.actions = bytes([action for place, action in rows])
         self.late = 0
         self._source = source
@@ -242,10 +236,10 @@ class Keypad(Buttons):
         self._down = 0
 
     def pressed(self):
-        """Return a bit for each key, bit i for row i of the table: 1 while it is down.
+        """Return a mask of the keys that are down: bit i for row i of the table.
 
-        Each call takes in one change at most, so that a press shorter than the time between two
-        calls is still seen.
+        Each call takes one change at most, so that a press shorter than the time between two calls
+        is still seen.
         """
         event = self._event
         self.late = 0
@@ -281,9 +275,10 @@ class Ticks(Clock):
 
 
 class Buzzer(Speaker):
-    """A passive buzzer between `pin` and ground."""
+    """A passive buzzer between a pin and ground."""
 
     def __init__(self, pin):
+        """Open the pin of that name, silent."""
         self._pwm = pwmio.PWMOut(getattr(board, pin), frequency=440, variable_frequency=True)
 
     def tone(self, hz):
@@ -293,3 +288,7 @@ class Buzzer(Speaker):
             self._pwm.duty_cycle = LOUDNESS
         else:
             self._pwm.duty_cycle = 0
+
+
+# What firmware/hosts/common.py calls to open the clock.
+clock = Ticks

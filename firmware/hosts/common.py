@@ -16,16 +16,12 @@ def open_parts(board, host):
         host.drive(pin, level)
     display = host.open_display(words)
     word = "SHIFT" if "SHIFT" in words else "KEYS"
-    buttons = opener(host, word)(words["KEYS"], words["KEY_DOWN"], **words.get("SHIFT", {}))
+    open_them = getattr(host, "open_" + word.lower())
+    buttons = open_them(words["KEYS"], words["KEY_DOWN"], **words.get("SHIFT", {}))
     for word in ("STICK", "ENCODER"):
         if word in words:
-            buttons = opener(host, word)(buttons, **words[word])
+            buttons = getattr(host, "open_" + word.lower())(buttons, **words[word])
     return display, buttons, host.clock(), host.store(), host.speaker(words.get("BUZZER"))
-
-
-def opener(host, word):
-    """Return the function of `host` that opens what `word` names."""
-    return getattr(host, "open_" + word.lower())
 
 
 def display_on_bus(words, i2c, spi, backlight):

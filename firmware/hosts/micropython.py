@@ -1,4 +1,4 @@
-"""MicroPython as a host: what a board's table names is opened by `machine` and `time`.
+"""The host on MicroPython: opens what a board's table names with `machine` and `time`.
 
 Nothing here allocates once it is made, except the store.
 """
@@ -21,9 +21,9 @@ from firmware.parts import Buttons, Clock, Speaker
 from firmware.storage.flash_files import FlashFiles
 
 FIRST_YEAR = 2025
-"""A clock that shows an earlier year was never set: boards start in 2000, 2015 or 2021."""
+"""An earlier year means that the clock was never set: boards start in 2000, 2015 or 2021."""
 
-# Whether a key has moved since the clock slept last: set by the keys' interrupts.
+# Whether a key has moved since the clock's last sleep; set by the keys' interrupts.
 _moved = bytearray(1)
 
 
@@ -36,7 +36,7 @@ def _nap():
 
 
 LOUDNESS = 16384
-"""Part of a period, of 65536, that the buzzer's pin is high: half as loud as it can be, or so."""
+"""Part of a period, of 65536, that the buzzer's pin is high: about half the full loudness."""
 
 
 def open_display(words):
@@ -57,7 +57,7 @@ def spi(id, sck, mosi, dc, cs, hz, reset=None):
     """Return the bus to a display on SPI number `id`, at `hz` bits a second at most.
 
     `sck`, `mosi`, `dc`, `cs` and `reset`, None where there is none, are pin numbers. Without
-    `miso=None` an RP2040 would take a pin for it that the boards need.
+    `miso=None` an RP2040 would claim a pin for it that the boards need.
     """
     bus = SPI(id, baudrate=hz, sck=Pin(sck), mosi=Pin(mosi), miso=None)
     return SPIBus(bus, _output(dc), _output(cs), time.sleep_ms, _output(reset))
@@ -68,13 +68,8 @@ def _output(pin):
 
 
 def drive(pin, level):
-    """Set a pin to a level for good, as to switch a display's supply on."""
+    """Set a pin to a level for good, for example to switch a display's supply on."""
     Pin(pin, Pin.OUT, value=level)
-
-
-def open_keys(rows, down):
-    """Return the Pins for `rows` of (pin number, action); a pin at level `down` is pressed."""
-    return Pins(rows, down)
 
 
 def open_encoder(buttons, a, b, backwards=False):
@@ -86,16 +81,6 @@ def open_encoder(buttons, a, b, backwards=False):
 
     turned = Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP))
     return Joined(Knob(turned, 4, backwards), buttons)
-
-
-def clock():
-    """Return the ticks of `time`, as a Clock."""
-    return Ticks()
-
-
-def store():
-    """Return the FlashFiles."""
-    return FlashFiles()
 
 
 def speaker(pin):
@@ -119,8 +104,8 @@ HARMLESS_MS = 3600000
 def watchdog():
     """Start the chip's watchdog, which resets the board unless it is fed every WATCHDOG_MS.
 
-    Return it: an object with `feed()` and `stop()`. Whoever interrupts the console may want to copy
-    files for longer; so it is only started where it can be stopped, or nearly.
+    Return it: an object with `feed()` and `stop()`. A user who interrupts the console may copy
+    files for longer than that; so it is only started where it can be stopped, or delayed.
     """
     name = getattr(sys.implementation, "_machine", "")
     if sys.platform == "esp32":
@@ -132,25 +117,27 @@ def watchdog():
 
 
 class RpWatchdog:
-    """That of an RP2040 or RP2350 with WATCHDOG_CTRL at `control`."""
+    """The watchdog of an RP2040 or RP2350."""
 
     def __init__(self, control):
+        """Start it; `control` is the address of WATCHDOG_CTRL."""
         self._control = control
         self.feed = machine.WDT(timeout=WATCHDOG_MS).feed
 
     def stop(self):
-        """Stop it; MicroPython itself knows no way to do that."""
+        """Stop it; MicroPython itself offers no way to do that."""
         machine.mem32[self._control] &= ~ENABLE
 
 
 class EspWatchdog:
-    """That of an ESP32: it never stops, but can be told to wait for longer (its quickref)."""
+    """The watchdog of an ESP32: it cannot be stopped, but its timeout can change (its quickref)."""
 
     def __init__(self):
+        """Start it."""
         self.feed = machine.WDT(timeout=WATCHDOG_MS).feed
 
     def stop(self):
-        """Let it wait for HARMLESS_MS."""
+        """Set its timeout to HARMLESS_MS."""
         machine.WDT(timeout=HARMLESS_MS)
 
 
@@ -162,15 +149,16 @@ def restart(error, wait):
 
 
 class Pins(Buttons):
-    """Keys between pins and a rail. `actions` holds the action of each key, as bytes.
+    """Keys between pins and a rail.
 
-    One that moves ends the Clock's sleep. A press that came and went while nobody looked, as when
-    the flash was written, is reported once.
+    A key that moves ends the clock's sleep. A press that came and went between two calls of
+    `pressed`, as while the flash was written, is reported once.
     """
 
     told = True
 
     def __init__(self, rows, down):
+        """Watch the pins of `rows`, (pin number, action); one at level `down` is pressed."""
         pull = Pin.PULL_DOWN if down else Pin.PULL_UP
         self.actions = bytes([action for pin, action in rows])
         self._down = down
@@ -182,7 +170,7 @@ class Pins(Buttons):
             pin.irq(self._note_move)
 
     def _note_move(self, pin):
-        """A pin's level changed, some time ago if the processor was busy. Allocates nothing."""
+        """Note that a pin's level changed, some time ago if the processor was busy."""
         _moved[0] = 1
         now = time.ticks_ms()
         # So soon after another move it may be the same contact that bounces.
@@ -191,7 +179,7 @@ class Pins(Buttons):
         self._moved_at = now
 
     def pressed(self):
-        """Return a bit for each key, bit i for row i of the table: 1 while it is down."""
+        """Return a mask of the keys that are down: bit i for row i of the table."""
         down = self._down
         mask = 0
         bit = 1
@@ -210,6 +198,7 @@ class Ticks(Clock):
     """Milliseconds that wrap where `time.ticks_ms` does, and the date."""
 
     def __init__(self):
+        """Assume that the board can stop its clocks."""
         self._sleeps = True
 
     def ms(self):
@@ -232,8 +221,8 @@ class Ticks(Clock):
     def rest(self, ms):
         """Wait for `ms` milliseconds with clocks stopped, on boards that can.
 
-        Only for times when nothing sounds: PWM stands still.  A Pico keeps its USB connection
-        (MicroPython 1.24 and later).
+        Nothing may sound meanwhile: PWM stops. A Pico keeps its USB connection (MicroPython 1.24
+        and later).
         """
         if self._sleeps:
             try:
@@ -250,9 +239,10 @@ class Ticks(Clock):
 
 
 class Backlight:
-    """A backlight that is on while `pin` is high."""
+    """A backlight that is on while its pin is high."""
 
     def __init__(self, pin):
+        """Open pin number `pin`, dark."""
         self._pwm = PWM(Pin(pin), freq=1000, duty_u16=0)
 
     def level(self, brightness):
@@ -261,9 +251,10 @@ class Backlight:
 
 
 class Buzzer(Speaker):
-    """A passive buzzer between `pin` and ground."""
+    """A passive buzzer between a pin and ground."""
 
     def __init__(self, pin):
+        """Open pin number `pin`, silent."""
         self._pwm = PWM(Pin(pin), freq=440, duty_u16=0)
 
     def tone(self, hz):
@@ -273,3 +264,9 @@ class Buzzer(Speaker):
             self._pwm.duty_u16(LOUDNESS)
         else:
             self._pwm.duty_u16(0)
+
+
+# What firmware/hosts/common.py calls to open these parts.
+open_keys = Pins
+clock = Ticks
+store = FlashFiles

@@ -1,1 +1,1 @@
-"""Keys: what they mean, when they count as pressed, and what they are made of."""
+"""Keys: their actions, their timing, and their sources."""

@@ -1,4 +1,4 @@
-"""What keys do: action codes, by which boards name their keys."""
+"""Actions of keys, as codes that boards' tables give to their keys."""
 
 UP = 0
 DOWN = 1
@@ -11,4 +11,4 @@ NEXT = 7
 PREVIOUS = 8
 
 ONLY = 9
-"""The key of a board that has no other: NEXT, and, held, SELECT (firmware/input/keys.py)."""
+"""The only key of a board: NEXT, or SELECT when it is held (firmware/input/keys.py)."""

@@ -1,25 +1,25 @@
-"""Keys that are more than a pin each: a knob to turn, a stick, and several sources as one.
+"""Sources of keys that are not a pin each: a knob, a stick, and several sources as one.
 
-Each has `pressed()` and `actions` as firmware/input/keys.py wants them, and `clean`: a bit for each
-key that does not bounce. Nothing here allocates once it is made.
+Nothing here allocates once it is made.
 """
 
 from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP
 from firmware.parts import Buttons
 
 QUARTERS = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)
-"""By the levels of an encoder's pins, A and B before, A and B now: which way it went, a quarter of
-a step; 0 where nothing moved or a change was missed."""
+"""Quarters of a step by the levels of an encoder's pins: bits A and B before, A and B now. It is 0
+where nothing moved or a change was missed."""
 
 
 class Encoder:
     """A rotary encoder between two pins, as machine.Pin, and ground.
 
-    `position` counts quarters of a step, up when A changes before B. It counts by interrupts, also
-    while the console is drawing.
+    `position` counts quarters of a step, up when A changes before B. Interrupts count, also while
+    the console draws.
     """
 
     def __init__(self, a, b):
+        """Count the steps of the encoder between pins `a` and `b`."""
         self.position = 0
         self._a = a
         self._b = b
@@ -34,15 +34,18 @@ class Encoder:
 
 
 class Knob(Buttons):
-    """NEXT and PREVIOUS from what has a `position`: one press for `counts` of it up or down.
+    """An encoder as the keys NEXT and PREVIOUS.
 
-    `backwards`: down is NEXT. Each press shows in one call of `pressed`, and in the next one the
-    key is up again.
+    Each press shows in one call of `pressed`; in the next one the key is up again.
     """
 
     clean = 3
 
     def __init__(self, encoder, counts, backwards=False):
+        """Make one press of `counts` that the `position` of `encoder` goes up or down.
+
+        Up is NEXT, or PREVIOUS if `backwards`.
+        """
         self.actions = bytes((PREVIOUS, NEXT) if backwards else (NEXT, PREVIOUS))
         self._encoder = encoder
         self._counts = counts
@@ -66,18 +69,19 @@ class Knob(Buttons):
 
 
 class Stick(Buttons):
-    """Four arrows from two axes; each has a `value` of 0 to 65535, small to the left and above."""
+    """An analogue stick as four arrows."""
 
     actions = bytes((UP, DOWN, LEFT, RIGHT))
 
     LOW, HIGH = 15000, 50000
 
     def __init__(self, x, y):
+        """Read axes `x` and `y`; each has a `value`, 0 to 65535, small to the left and above."""
         self._x = x
         self._y = y
 
     def pressed(self):
-        """Return a bit for each arrow, in the order of `actions`."""
+        """Return a mask of the arrows that are down."""
         x, y = self._x.value, self._y.value
         mask = 0
         if y < self.LOW:
@@ -92,12 +96,10 @@ class Stick(Buttons):
 
 
 class Joined(Buttons):
-    """Several sources as one: their keys one after another.
-
-    A Knob goes first: its presses are seen at once or never.
-    """
+    """Several sources as one: their keys one after another."""
 
     def __init__(self, *sources):
+        """Join `sources`. A Knob goes first: its presses are seen at once or never."""
         self.actions = b"".join([source.actions for source in sources])
         self.late = 0
         self._sources = sources
@@ -109,7 +111,7 @@ class Joined(Buttons):
             first += len(source.actions)
 
     def pressed(self):
-        """Return a bit for each key."""
+        """Return a mask of the keys that are down."""
         mask = at = late = 0
         firsts = self._firsts
         for source in self._sources:

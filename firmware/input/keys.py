@@ -1,10 +1,11 @@
-"""When a key was pressed: the first edge acts, then the key is locked out while it bounces.
+"""When a key counts as pressed: its first edge acts, then it is locked out while it bounces.
 
 Events are small ints: the action in bits 0..3, what happened in bits 4..5: PRESS, HOLD (once, a
-long press) or RELEASE.  Keys that move repeat their PRESS with REPEATED (bit 6) set.
+long press) or RELEASE. The arrows repeat their PRESS with REPEATED (bit 6) set.
 
-A board's only key is NEXT and SELECT: let go early it was NEXT, held on it is SELECT, down until it
-is let go; held very long it is a long press of NEXT too, as is the menu with two keys.
+A board's only key is both NEXT and SELECT. Released early it was NEXT. Held longer it is SELECT,
+which is down until the key is released. Held very long it is a long press of NEXT, too, which opens
+the menu as on a board with two keys.
 """
 
 from core.const import const
@@ -28,11 +29,10 @@ ONLY_STAGES = (
     (ONLY_SELECTS_MS + HOLD_MS, HOLD | SELECT),
     (ONLY_SELECTS_MS + 3 * HOLD_MS, HOLD | NEXT),
 )
-"""What the only key does when it is down for so many ms."""
+"""Rows of (ms, event): what the only key does when it has been down for that long."""
 
-# For a left-handed player: what keys do instead, by the keys that a board has.  The keys of the
-# other hand choose; each row is (a key it needs, another one), then pairs of an action and what
-# takes its place.  The first row that a board has the keys for is taken.
+# What keys do for a left-handed player. Each row has two actions that a board must have, and pairs
+# of an action and the one that replaces it. The first row that fits the board applies.
 LEFT_HANDED = (
     (RIGHT, SELECT, bytes((RIGHT, SELECT, LEFT, BACK, SELECT, NEXT, BACK, PREVIOUS))),
     (UP, BACK, bytes((UP, SELECT, DOWN, BACK, SELECT, UP, BACK, DOWN))),
@@ -42,7 +42,7 @@ LEFT_HANDED = (
     (NEXT, SELECT, bytes((NEXT, SELECT, SELECT, NEXT))),
 )
 
-# In place of a mask of keys: none was looked at since `poll` that had moved.
+# In place of a mask of keys: no key is known to have moved since `poll`.
 _NOTHING = const(-1)
 
 REPEATS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
@@ -50,22 +50,19 @@ HOLDS = (SELECT, BACK, MENU, NEXT)
 
 
 class Keys:
-    """Turns the levels that `buttons.pressed()` reports into events.
+    """Turn the levels that `buttons.pressed()` reports into events.
 
-    own      the board's buttons, behind whatever stands in front of them
-    actions  what each key does, as the player's hand wants it
-    told     whether a key that moves ends the clock's sleep, as `buttons.told` says
-    lost     a bit for each key that is stuck; then `buttons` is a firmware.screens.stuck_keys.Held
+    buttons  what is polled: `own`, or a StuckKeys in front of them
+    own      the board's buttons
+    actions  what each key does, for the hand that the player chose
+    told     whether a key that moves ends the clock's sleep
+    lost     a mask of the keys that are stuck; then `buttons` is a StuckKeys
 
     Only the constructor allocates.
     """
 
     def __init__(self, buttons, clock):
-        """`buttons` has `pressed()` and `actions`, `clock` has `ms()` and `since(then)`.
-
-        Keys whose bit is set in `buttons.clean`, where there is one, are not locked out. Buttons
-        that are looked at in the background have `late`: ms since what `pressed()` told last came.
-        """
+        """Poll `buttons` by the time of `clock`; both are parts (firmware/parts.py)."""
         self.buttons = buttons
         self.own = buttons
         self.clock = clock
@@ -82,29 +79,29 @@ class Keys:
         self.told = buttons.told
 
     def has(self, action):
-        """Whether some key does `action`."""
+        """Return whether some key does `action`."""
         for known in self.actions:
             if known == action or known == ONLY and (action == NEXT or action == SELECT):
                 return True
         return False
 
     def has_only_one(self):
-        """Whether one key both moves and selects."""
+        """Return whether one key both moves and selects."""
         for known in self.actions:
             if known == ONLY:
                 return True
         return False
 
     def down_at_start(self):
-        """A bit for each key that is down before the first `poll`; a knob never is."""
+        """Return a mask of the keys that are down before the first `poll`; a knob never is."""
         mask = 0
         for _ in range(len(self.actions) + 1):
-            # Some buttons tell one change at a time.
+            # Some buttons report one change at a time.
             mask = self.buttons.pressed()
         return mask & self.bouncing
 
     def set_hand(self, left):
-        """Gives the keys to the right hand, as the board has them, or to the `left` one."""
+        """Arrange the keys for the right hand, as the board has them, or for the left one."""
         self.actions[:] = self.buttons.actions
         if left:
             self._swap()
@@ -122,7 +119,7 @@ class Keys:
                     self.actions[key] = swaps[i + 1]
 
     def poll(self):
-        """The next event, or -1 when there is none."""
+        """Return the next event, or -1 when there is none."""
         mask = self.noticed
         if mask == _NOTHING:
             mask = self.buttons.pressed()
@@ -140,7 +137,7 @@ class Keys:
         return self._while_down(mask & settled, now)
 
     def _unlock(self):
-        """Keys that no longer bounce may move again, or no longer did when they moved."""
+        """Drop the lock-out of keys whose debounce time is over, or was when they moved."""
         locked = self.locked
         enough = LOCK_OUT_MS + self.own.late
         i = 0
@@ -150,7 +147,7 @@ class Keys:
             i += 1
 
     def _edge(self, moved, mask, now):
-        """The event, or -1, of the first of the keys that moved."""
+        """Return the event of the first of the keys that moved, or -1."""
         i = 0
         while not moved >> i & 1:
             i += 1
@@ -175,7 +172,7 @@ class Keys:
         return RELEASE | SELECT if self.next[i] else PRESS | NEXT
 
     def _while_down(self, down, now):
-        """The event of the first of the keys in `down` that has one to tell, or -1."""
+        """Return the event of the first of the keys in `down` that has one, or -1."""
         i = 0
         while down >> i:
             if down >> i & 1:
@@ -203,9 +200,9 @@ class Keys:
         return -1
 
     def moving(self):
-        """Whether a key has moved since `poll`: who is at longer work asks, and lets it be.
+        """Return whether a key has moved since `poll`; longer work then gives way to it.
 
-        Once a key has, this goes on saying so until `poll`, which then hears of it.
+        Once a key has moved, the result stays True until `poll` has taken the change.
         """
         if self.noticed == _NOTHING:
             mask = self.buttons.pressed()
@@ -214,5 +211,5 @@ class Keys:
         return self.noticed != _NOTHING
 
     def busy(self):
-        """Whether a key is down, so that the console should look again soon."""
+        """Return whether a key is down, so that the console should poll again soon."""
         return self.down != 0

@@ -8,14 +8,14 @@ FOLDER = "/pocket_patience"
 
 
 class FlashFiles(Store):
-    """One file a name in `folder`, a path, which is made at the first write.
+    """One file for each name, in one folder.
 
-    No method raises: the result tells what could not be done, as on a drive that is full or locked
-    by a computer.  Every method allocates.
+    No method raises: the result says what could not be done, as on a full or locked drive. Every
+    method allocates.
     """
 
     def __init__(self, folder=FOLDER):
-        """Touch no file yet."""
+        """Use `folder`, a path, which is made at the first write."""
         self._folder = folder
 
     def read(self, name):
@@ -38,7 +38,7 @@ class FlashFiles(Store):
         return True
 
     def rename(self, name, other):
-        """Rename `name` to `other`; return False if that failed."""
+        """Rename what is saved under `name`; return False when it could not be done."""
         try:
             os.rename(self._path(name), self._path(other))
         except OSError:
@@ -46,7 +46,7 @@ class FlashFiles(Store):
         return True
 
     def remove(self, name):
-        """Remove what is saved under `name`; return False if that failed."""
+        """Delete what is saved under `name`; return False when it could not be deleted."""
         try:
             os.remove(self._path(name))
         except OSError:

@@ -44,15 +44,23 @@ ROOMS = ("firmware", "desktop_sim", "tests")
 every_part = pytest.mark.parametrize("part", CONTRACT)
 
 
-def members(part):
-    """Return the public members of a part's contract."""
-    return {name for name in vars(CONTRACT[part]) if not name.startswith("_")}
+def listed(part, heading):
+    """Return the members that a part's docstring lists under a heading."""
+    _, _, rows = CONTRACT[part].__doc__.partition(heading + ":\n")
+    rows = rows.split("\n\n")[0].rstrip().splitlines()
+    found = [re.fullmatch(r"    (\w+)(\([\w, ]*\))?  +\S.*", row) for row in rows]
+    assert all(found), rows
+    return {row[1] for row in found}
 
 
 def needed(part):
     """Return the members that a part has to define itself."""
-    words = re.search(r"Needed: ([\w, ]+)", CONTRACT[part].__doc__)[1]
-    return set(words.split(", ")) & members(part)
+    return listed(part, "Needed")
+
+
+def members(part):
+    """Return all members of a part's contract."""
+    return needed(part) | listed(part, "Optional")
 
 
 @cache
@@ -184,20 +192,18 @@ def test_all_that_looks_like_a_part_inherits_its_contract(part):
 
 
 @every_part
-def test_every_member_of_the_contract_says_what_it_is(part):
-    kind = CONTRACT[part]
-    for name in members(part):
-        member = vars(kind)[name]
-        if callable(member):
-            assert member.__doc__, name
-        else:
-            assert re.search(rf"^    {name}  +\w", kind.__doc__, re.MULTILINE), name
+def test_what_is_optional_has_a_default_and_what_is_needed_has_none(part):
+    defaults = {name for name in vars(CONTRACT[part]) if not name.startswith("_")}
+    assert defaults == listed(part, "Optional")
+    assert not defaults & needed(part)
 
 
-def test_nothing_is_needed_for_the_contract_alone():
-    display, clock, store = parts.Display(), parts.Clock(), parts.Store()
-    assert [display.show(), display.renew(), display.palette(b"")] == [0, None, None]
-    assert [clock.ms(), clock.since(0), clock.rest(5), clock.today()] == [0, 0, None, 0]
-    assert [store.read("a"), store.write("a", b""), store.names()] == [None, False, []]
-    assert not store.rename("a", "b") and not store.remove("a")
-    assert parts.Buttons().pressed() == 0 and parts.Speaker().tone(440) is None
+def test_the_defaults_do_nothing():
+    clock, display, buttons = parts.Clock(), parts.Display(), parts.Buttons()
+    slept = []
+    clock.sleep = slept.append
+    assert [clock.rest(5), slept, clock.today()] == [None, [5], 0]
+    assert [display.coloured, display.renews] == [False, False]
+    assert [display.renew(), display.palette(b"")] == [None, None]
+    assert [buttons.clean, buttons.late, buttons.told] == [0, 0, False]
+    assert not parts.Store().slow and parts.Speaker().tone(440) is None

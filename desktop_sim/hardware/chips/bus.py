@@ -1,4 +1,4 @@
-"""Stand-ins for buses: they hand every byte to an emulated chip, count it, and can break."""
+"""Emulated buses, which hand every byte to an emulated chip, count it, and can break."""
 
 EIO = 5
 ENODEV = 19
@@ -6,12 +6,13 @@ NEVER = -1
 
 
 class Bus:
-    """What both kinds share.
+    """What I2C and SPI share.
 
     Attributes: `bytes` put on the bus so far, address bytes included; `transfers` begun so far.
     """
 
     def __init__(self):
+        """Begin with nothing on the bus, which does not break."""
         self.bytes = 0
         self.transfers = 0
         self._until_break = NEVER
@@ -33,12 +34,13 @@ class Bus:
 
 
 class FakeI2C(Bus):
-    """What a driver's link is given instead of `machine.I2C`. Times nothing, keeps no log.
+    """The stand-in for `machine.I2C` that an I2CBus is given; it neither times nor logs.
 
     A chip is any object with `start()`, `write(byte)` and `stop()`; see `Oled` beside this file.
     """
 
     def __init__(self):
+        """Begin without a chip."""
         super().__init__()
         self.chips = {}
 
@@ -47,7 +49,7 @@ class FakeI2C(Bus):
         self.chips[address] = chip
 
     def detach(self, address):
-        """Pull the chip at `address` out: nobody answers there any more."""
+        """Unplug the chip at `address`; nothing answers there any more."""
         del self.chips[address]
 
     def scan(self):
@@ -57,7 +59,7 @@ class FakeI2C(Bus):
     def writeto(self, address, buffer):
         """Write all of `buffer` to `address`; return the number of bytes acknowledged.
 
-        Raises OSError(ENODEV) when nobody answers and OSError(EIO) when a byte is refused. The
+        Raises OSError(ENODEV) when nothing answers and OSError(EIO) when a byte is refused. The
         bytes before it have reached the chip by then.
         """
         self.transfers += 1
@@ -77,31 +79,31 @@ class FakeI2C(Bus):
 
 
 class Line:
-    """A pin that drives one wire: `line(level)` sets it, `level` tells it.
-
-    `fell` is called whenever it goes from 1 to 0.
-    """
+    """A pin that drives one wire: `line(level)` sets it, `level` is its level."""
 
     def __init__(self, fell=None):
+        """Begin at level 1; `fell` is called whenever it goes from 1 to 0."""
         self.level = 1
         self._fell = fell
 
     def __call__(self, level):
+        """Set the level, 0 or 1."""
         if self._fell and self.level and not level:
             self._fell()
         self.level = level
 
 
 class FakeSPI(Bus):
-    """What a driver's link is given instead of `machine.SPI`, with the wires beside the bus.
+    """The stand-in for `machine.SPI` that an SPIBus is given, with the wires beside the bus.
 
     A chip is any object with `receive(buffer, is_data)` and `hardware_reset()`; see `Oled` beside
-    this file. `chip` may be set to None: a display that is unplugged, which nobody notices.
+    this file. `chip` may be set to None: a display that is unplugged, which no error shows.
 
     Attributes: `dc`, `cs` and `reset`, each a `Line`.
     """
 
     def __init__(self, chip):
+        """Connect `chip`."""
         super().__init__()
         self.chip = chip
         self.dc = Line()

@@ -32,6 +32,7 @@ class Oled:
     ARGUMENTS = {}
 
     def __init__(self, columns, lines):
+        """Power the chip up; the class explains the arguments."""
         self.columns = columns
         self.lines = lines
         self.version = 0
@@ -57,7 +58,7 @@ class Oled:
     # On I2C
 
     def start(self):
-        """A transfer to this chip begins: the next byte is a control byte."""
+        """Begin a transfer to this chip: the next byte is a control byte."""
         self._control = None
 
     def write(self, byte):
@@ -71,7 +72,7 @@ class Oled:
                 self._control = None
 
     def stop(self):
-        """The transfer ends. A command still waiting for arguments goes on waiting for them."""
+        """End the transfer. A command that waits for arguments goes on waiting for them."""
 
     # On SPI
 
@@ -176,12 +177,14 @@ class PagedOled(Oled):
     pads each, and the sides change places."""
 
     def __init__(self, columns, lines, first_column, interleaved=True, turned=False):
+        """Power the chip up; the class explains the arguments."""
         self.first_column = first_column
         self.interleaved = interleaved
         self.turned = turned
         super().__init__(columns, lines)
 
     def hardware_reset(self):
+        """Take the reset values, as when the reset pin is pulled low; the memory stays."""
         super().hardware_reset()
         self.segments_reversed = self.scan_reversed = False
         self.start_line = self.offset = 0
@@ -216,14 +219,14 @@ class PagedOled(Oled):
         return True
 
     def _across(self, x):
-        """Where the memory holds glass column `x`: bytes from the line's first, bits from it."""
+        """Return the bytes and bits from the start of a line in memory to glass column `x`."""
         column = self.first_column + x
         if self.segments_reversed == self.turned:
             column = self.RAM_COLUMNS - 1 - column
         return column, 0
 
     def _down(self, y):
-        """The place and bit in the memory where glass line `y` begins, None if it stays dark.
+        """Return the place and bit in memory where glass line `y` begins; None if it stays dark.
 
         SSD1306 data sheet, tables 10-1 and 10-3. The glass is usually bonded upside down: its top
         line hangs on the last COM pin in use.

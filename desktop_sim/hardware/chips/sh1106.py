@@ -15,9 +15,11 @@ class SH1106(PagedOled):
     ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 
     def __init__(self, columns=128, lines=64, first_column=2):
+        """Power the chip up; the class explains the arguments."""
         super().__init__(columns, lines, first_column)
 
     def hardware_reset(self):
+        """Take the reset values, as when the reset pin is pulled low; the memory stays."""
         super().hardware_reset()
         self.pump = True
 
@@ -36,5 +38,5 @@ class SH1106(PagedOled):
 
     @property
     def lit(self):
-        """True when the glass shows anything: switched on, with its charge pump running."""
+        """Whether the glass shows anything: switched on, with its charge pump running."""
         return self.on and self.pump

@@ -23,10 +23,12 @@ class SH1107(Oled):
     ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDB: 1, 0xDC: 1}
 
     def __init__(self, columns=128, lines=64, first_com=96):
+        """Power the chip up; the class explains the arguments."""
         self.first_com = first_com
         super().__init__(columns, lines)
 
     def hardware_reset(self):
+        """Take the reset values, as when the reset pin is pulled low; the memory stays."""
         super().hardware_reset()
         self.pages_first = False
         self.segments_reversed = self.scan_reversed = False
@@ -74,16 +76,16 @@ class SH1107(Oled):
 
     @property
     def lit(self):
-        """True when the glass is switched on."""
+        """Whether the glass is switched on."""
         return self.on
 
     def _across(self, x):
-        """Where the memory holds glass column `x`: bytes from the line's first, bits from it."""
+        """Return the bytes and bits from the start of a line in memory to glass column `x`."""
         segment = LINES - 1 - x if self.segments_reversed else x
         return (segment >> 3) * self.RAM_COLUMNS, segment & 7
 
     def _down(self, y):
-        """The place in the memory where glass line `y` begins, and 0; None if it stays dark.
+        """Return the place in memory where glass line `y` begins, and 0; None if it stays dark.
 
         The display offset says on which COM pin the first scanned column appears.
         """

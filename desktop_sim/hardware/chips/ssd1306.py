@@ -22,9 +22,11 @@ class SSD1306(PagedOled):
     }  # fmt: skip
 
     def __init__(self, columns=128, lines=64, first_column=0, interleaved=True, turned=False):
+        """Power the chip up; the class explains the arguments."""
         super().__init__(columns, lines, first_column, interleaved, turned)
 
     def hardware_reset(self):
+        """Take the reset values, as when the reset pin is pulled low; the memory stays."""
         super().hardware_reset()
         self.mode = PAGE_MODE
         self.first, self.last = 0, self.RAM_COLUMNS - 1
@@ -72,5 +74,5 @@ class SSD1306(PagedOled):
 
     @property
     def lit(self):
-        """True when the glass shows anything: switched on, with its charge pump running."""
+        """Whether the glass shows anything: switched on, with its charge pump running."""
         return self.on and self.pump

@@ -40,6 +40,7 @@ class ST7789:
     def __init__(
         self, columns=240, lines=240, first_column=0, first_row=0, turn=0, negative=True
     ):
+        """Power the chip up; the class explains the arguments."""
         self.columns = columns
         self.lines = lines
         self.first_column = first_column
@@ -151,7 +152,7 @@ class ST7789:
             self._row = self.top if self._row == self.bottom else self._row + 1
 
     def _place(self, x, y):
-        """Where the memory has the pixel that is written at column x, row y; None outside."""
+        """Return the place in memory of the pixel at column x, row y; None outside."""
         column, row = (y, x) if self.scan & EXCHANGED else (x, y)
         if column >= COLUMNS or row >= ROWS:
             return None
@@ -162,7 +163,7 @@ class ST7789:
         return row * COLUMNS + column
 
     def _step(self):
-        """How far apart in the memory pixels lie that are written one after the other."""
+        """Return how far apart in memory pixels lie that are written one after the other."""
         if self.scan & EXCHANGED:
             return -COLUMNS if self.scan & ROWS_BACK else COLUMNS
         return -1 if self.scan & COLUMNS_BACK else 1
@@ -171,7 +172,7 @@ class ST7789:
 
     @property
     def lit(self):
-        """True when the glass shows anything."""
+        """Whether the glass shows anything."""
         return self.on and not self.asleep
 
     def picture(self):
@@ -191,7 +192,7 @@ class ST7789:
         return glass
 
     def _line(self, y):
-        """Line `y` of the glass, as the memory has it."""
+        """Return line `y` of the glass, as the memory holds it."""
         columns = self.columns
         across, down = (columns, self.lines) if self.turn % 2 == 0 else (self.lines, columns)
         left, right = self.first_column, self.first_column + across - 1
