@@ -60,9 +60,9 @@ def _cheapest(spots, here, x, y, wants, flat, sign, around, beside):
 
     With `wants` only places that want cards count.  The arrow is `flat` or goes up or down, with
     `sign` 1 to larger coordinates, with -1 to smaller ones.  `around` is the way round, px; less
-    than `beside` px away along the arrow's way, a place does not count.
+    than `beside` px away along the arrow's way, a place does not count.  A place is in line where it
+    overlaps `here` across the arrow's way.
     """
-    # The band across the arrow's way in which a place lies in line is from `first` to `last`.
     if flat:
         first = here.y
         last = first + here.full_h
