@@ -58,10 +58,10 @@ def _nearest(selection, action):
 def _cheapest(spots, here, x, y, wants, flat, sign, around, beside):
     """Return the place that it costs least to go to from pixel (x, y) of the spot `here`.
 
-    With `wants` only places that want cards count.  The arrow is `flat` or goes up or down, with
-    `sign` 1 to larger coordinates, with -1 to smaller ones.  `around` is the way round, px; less
-    than `beside` px away along the arrow's way, a place does not count.  A place is in line where it
-    overlaps `here` across the arrow's way.
+    With `wants` only places that want cards count; the arrow is `flat` or goes up or down, `sign`
+    is 1 to larger coordinates and -1 to smaller ones, `around` is the way round, px.  A place less
+    than `beside` px away along the arrow's way does not count; one that overlaps `here` across it
+    is in line.
     """
     if flat:
         first = here.y
@@ -87,9 +87,7 @@ def _cheapest(spots, here, x, y, wants, flat, sign, around, beside):
             far = near + spot.full_w
         if -beside < ahead < beside:
             continue
-        if ahead < 0:
-            ahead += around
-        cost = ahead * _AHEAD + aside
+        cost = (ahead if ahead > 0 else ahead + around) * _AHEAD + aside
         if near >= last or first >= far:
             cost += _OUT_OF_LINE + aside * _ASIDE
         if cost < least:
