@@ -50,29 +50,28 @@ def _nearest(selection, action):
     wants = selection.wants if selection.lifted != NOWHERE else None
     flat = action == LEFT or action == RIGHT
     sign = -1 if action == LEFT or action == UP else 1
-    return _cheapest(selection, here, here.middle_x(start), here.middle_y(start), wants, flat, sign)
+    around = (selection.layout.width if flat else selection.layout.height) + _ROUND
+    return _cheapest(selection.spots, here, here.middle_x(start), here.middle_y(start), wants, flat,
+                     sign, around, _BESIDE_X if flat else _BESIDE_Y)
 
 
-def _cheapest(selection, here, x, y, wants, flat, sign):
+def _cheapest(spots, here, x, y, wants, flat, sign, around, beside):
     """Return the place that it costs least to go to from pixel (x, y) of the spot `here`.
 
-    With `wants` only places that want cards count.  The arrow is `flat` or goes up or down, and
-    leads to larger coordinates with `sign` 1, to smaller ones with -1.
+    With `wants` only places that want cards count; the arrow is `flat` or goes up or down, `sign`
+    is 1 to larger coordinates and -1 to smaller ones, `around` is the way round, px.  A place less
+    than `beside` px away along the arrow's way does not count; one that overlaps `here` across it
+    is in line.
     """
-    # The band across the arrow's way in which a place lies in line is from `first` to `last`.
     if flat:
-        around = selection.layout.width + _ROUND
-        beside = _BESIDE_X
         first = here.y
         last = first + here.full_h
     else:
-        around = selection.layout.height + _ROUND
-        beside = _BESIDE_Y
         first = here.x
         last = first + here.full_w
     best = place = NOWHERE
     least = _MOST_COST
-    for spot in selection.spots:
+    for spot in spots:
         place += 1
         if spot is here or (wants and not wants[place]):
             continue
@@ -88,9 +87,7 @@ def _cheapest(selection, here, x, y, wants, flat, sign):
             far = near + spot.full_w
         if -beside < ahead < beside:
             continue
-        if ahead < 0:
-            ahead += around
-        cost = ahead * _AHEAD + aside
+        cost = (ahead if ahead > 0 else ahead + around) * _AHEAD + aside
         if near >= last or first >= far:
             cost += _OUT_OF_LINE + aside * _ASIDE
         if cost < least:

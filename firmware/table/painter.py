@@ -210,17 +210,26 @@ class Painter:
         """
         at = self.at
         spread(spot, at)
-        first_lifted = n - lifted
         if lifted:
-            self._lift(spot, at, first_lifted, n)
+            self._lift(spot, at, n - lifted, n)
         self._clear_unknown(spot)
+        end = spot.at[spot.drawn]
+        self._draw_differing(spot, n, hot, n - lifted, free)
         spot.pointed = hot
+        spot.drawn = n
+        spot.laid = not lifted
+        spot.set_target(at[n - 1])
+        if end > at[n]:
+            self._clear(spot, at[n], end)
+
+    def _draw_differing(self, spot, n, hot, first_lifted, free):
+        """Draw those of a fan's `n` cards whose look or place differs from what is drawn."""
         painter = self.cards
         cards = spot.pile.cards
+        at = self.at
         looks = spot.looks
         drawn_at = spot.at
         drawn = spot.drawn
-        was_end = drawn_at[drawn]
         mark = spot.mark
         top = n - 1
         end = at[0]
@@ -245,11 +254,6 @@ class Painter:
             drawn_at[i] = start
             drawn_at[i + 1] = end
             painter.draw(spot, start, end, look)
-        spot.drawn = n
-        spot.laid = not lifted
-        spot.set_target(at[top])
-        if was_end > end:
-            self._clear(spot, end, was_end)
 
     def _lift(self, spot, at, first, n):
         """Move the cards from `first` on up, as far as what lies below them stays readable."""
