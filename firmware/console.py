@@ -1,7 +1,7 @@
 """The console: the main loop, and what a board's parts, the session and the screens share.
 
-It is given a display, buttons, a clock, a store and a speaker (firmware/parts.py lists what each
-has to offer), and knows nothing else of the hardware.
+It is given a display, buttons, a clock, a store and a speaker (firmware/board_parts.py lists what
+each has to offer), and knows nothing else of the hardware.
 """
 
 import gc

@@ -62,11 +62,11 @@ def problem_of(board):
     Modules that were made for one board come without the check: the table passed it before.
     """
     try:
-        from firmware.hosts import check_table
+        from firmware.hosts import check_board
     except ImportError:
         return ""
-    problem = check_table.problem_of(board.__dict__)
-    unload.module("firmware.hosts", "check_table")
+    problem = check_board.problem_of(board.__dict__)
+    unload.module("firmware.hosts", "check_board")
     return problem
 
 

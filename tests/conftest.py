@@ -8,7 +8,7 @@ import hypothesis
 import pytest
 from PIL import Image, ImageChops
 
-from desktop_sim.deploy import command_line
+from desktop_sim.deploy import flash
 from tests.tools import raw_repl, vm
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -68,7 +68,7 @@ def home(tmp_path_factory):
 @pytest.fixture
 def fake_board(monkeypatch):
     """A function that makes a raw_repl.FakeBoard with the flaws it is given."""
-    monkeypatch.setattr(command_line, "run_tool", raw_repl.run_tool)
+    monkeypatch.setattr(flash, "run_tool", raw_repl.run_tool)
     made = []
 
     def make(**flaws):

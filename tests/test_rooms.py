@@ -15,11 +15,11 @@ from tests import ROOT
 # module that stands beside the folders.
 CORE = ("core",)
 FIRMWARE = (
-    *("parts", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
+    *("board_parts", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
     *("screens", "table", "hosts", "display_power", "sound", "dealing", "console", "start"),
 )
 DESKTOP = ("hardware", "faces", "args", "__main__")
-DEPLOY = ("deploy.transforms", "deploy")
+DEPLOY = ("hardware", "deploy.external_tools", "deploy.transforms", "deploy")
 
 
 def may_import(path):
@@ -69,7 +69,7 @@ SEAMS = {
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
     "firmware/runtime/heap.py": {"gc.mem_free", "gc.threshold"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
-    "firmware/hosts/check_table.py": {"board", "machine.Pin"},
+    "firmware/hosts/check_board.py": {"board", "machine.Pin"},
     "firmware/hosts/circuitpython.py": {
         "adafruit_displayio_sh1107",
         "adafruit_displayio_ssd1306",

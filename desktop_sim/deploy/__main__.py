@@ -1,8 +1,8 @@
-"""Run `python -m desktop_sim.deploy`: see command_line.py."""
+"""Run `python -m desktop_sim.deploy`: see flash.py."""
 
 import sys
 
-from desktop_sim.deploy.command_line import main
+from desktop_sim.deploy.flash import main
 
 if __name__ == "__main__":
     sys.exit(main())

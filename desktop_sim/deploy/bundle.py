@@ -13,7 +13,7 @@ from desktop_sim.deploy import installer_on_board
 from desktop_sim.deploy.external_tools import Failure, Misuse, last_line, run_tool
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
-from desktop_sim.hardware.tables import problem_of
+from desktop_sim.hardware.board_tables import problem_of
 
 REPO = Path(__file__).resolve().parents[2]
 BUILD = REPO / "build"
@@ -35,7 +35,7 @@ ONLY_FOR = {
 }
 """{runtime: modules that no other runtime can run}."""
 
-CHECK = "firmware.hosts.check_table"
+CHECK = "firmware.hosts.check_board"
 """Not for files made for one board, whose table has passed it."""
 
 AS_SOURCE = {"firmware.drivers.diff"}
@@ -114,7 +114,7 @@ def build(board, as_source, into):
 def names_of(board, short):
     """Return the text of NAMES: a line for each private name that `short` replaces on a board."""
     return "".join(
-        f"{module} {new} {name}\n"
+        f"{new} {module}.{name}\n"
         for module in modules_for(board)
         for name, new in short.get(module, {}).items()
     )

@@ -158,11 +158,24 @@ def finished_drive(board, place):
 
 
 def renamed_sources(board):
-    """Return {module: its text with CircuitPython's names}, and sorted (our name, new name)."""
-    sources = sources_for(board)
+    """Return {module: its text with CircuitPython's names}, and sorted (our name, new name).
+
+    Private names, which modules share, are listed with the module: `core.session._begin`.
+    """
+    texts, short = bundle.short_sources()
+    sources = {module: texts[module] for module in bundle.modules_for(board)}
     renaming = Renaming(sources, bundle.modules_at_once(board), known_outside(board))
-    texts = {module: renaming.rename(source) for module, source in sources.items()}
-    return texts, sorted(renaming.new_names.items())
+    renamed = {
+        module: renaming.rename(source)
+        for module, source in sources.items()
+        if not bundle.says_nothing(module)
+    }
+    names = renaming.new_names
+    private = {given for module in sources for given in short[module].values()}
+    listed = [(old, new) for old, new in names.items() if old not in private]
+    for module in sources:
+        listed += [(f"{module}.{old}", names.get(new, new)) for old, new in short[module].items()]
+    return renamed, sorted(listed)
 
 
 def only_frozen(board):

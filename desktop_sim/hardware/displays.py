@@ -1,8 +1,8 @@
 """A display without a chip: it shows what the canvas drew."""
 
 from desktop_sim.hardware.picture import Picture
+from firmware.board_parts import Display
 from firmware.graphics.canvas import PALETTES, Canvas
-from firmware.parts import Display
 
 
 def colours(scheme):

@@ -2,12 +2,12 @@
 
 import importlib
 
+from desktop_sim.hardware.board_tables import problem_of
 from desktop_sim.hardware.chips import sh1106, sh1107, ssd1306, st7789
 from desktop_sim.hardware.chips.bus import FakeI2C, FakeSPI
 from desktop_sim.hardware.displays import PlainDisplay
 from desktop_sim.hardware.keys import SimJoined, SimKeys, SimKnob
 from desktop_sim.hardware.picture import Picture
-from desktop_sim.hardware.tables import problem_of
 from firmware.drivers.bus import I2CBus, SPIBus
 from firmware.hosts.common import display_on_bus
 from firmware.input.key_sources import Stick

@@ -2,7 +2,7 @@
 
 import array
 
-from firmware.parts import Speaker
+from firmware.board_parts import Speaker
 
 
 class LoggingSpeaker(Speaker):

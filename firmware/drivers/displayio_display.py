@@ -2,8 +2,8 @@
 
 import displayio
 
+from firmware.board_parts import Display
 from firmware.graphics.canvas import PALETTES, ROLES, Canvas
-from firmware.parts import Display
 
 PAGE = 8
 """Lines of the picture that are renewed at a time."""

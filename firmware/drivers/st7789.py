@@ -14,9 +14,9 @@ card of 29 x 38 3.6 ms, one pixel 1.1 ms.
 
 import framebuf
 
+from firmware.board_parts import Display
 from firmware.drivers.dirty_canvas import EVERYWHERE, UNIT, DirtyCanvas
 from firmware.graphics.canvas import PALETTES, ROLES
-from firmware.parts import Display
 
 STRIP = 8
 """Lines that are turned into colours and sent at a time; half as many where an area is wide."""

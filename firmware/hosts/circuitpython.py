@@ -12,9 +12,9 @@ import microcontroller
 import pwmio
 import supervisor
 
+from firmware.board_parts import Buttons, Clock, Speaker
 from firmware.drivers.displayio_display import DisplayioDisplay, DisplayioOled
 from firmware.hosts.common import Unwatched
-from firmware.parts import Buttons, Clock, Speaker
 from firmware.storage.flash_files import FlashFiles
 
 SCAN_S = 0.005

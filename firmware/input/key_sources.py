@@ -3,8 +3,8 @@
 Nothing here allocates once it is made.
 """
 
+from firmware.board_parts import Buttons
 from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP
-from firmware.parts import Buttons
 
 QUARTERS = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)
 """Quarters of a step by the levels of an encoder's pins: bits A and B before, A and B now. It is 0

@@ -6,9 +6,9 @@ STUCK_MS the player is told which ones are still down, and the console makes do 
 
 from core.const import const
 from firmware import texts
+from firmware.board_parts import Buttons
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.keys import HAPPENED, LOCK_OUT_MS, PRESS
-from firmware.parts import Buttons
 from firmware.screens import commands
 from firmware.screens.dialog import Dialog
 

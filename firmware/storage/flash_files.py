@@ -2,7 +2,7 @@
 
 import os
 
-from firmware.parts import Store
+from firmware.board_parts import Store
 
 FOLDER = "/pocket_patience"
 

@@ -189,7 +189,7 @@ def test_calls_nest_no_deeper_than_circuitpython_allows():
     nested = "def nest(depth):\n    return depth and nest(depth - 1)\n\nprint(nest({}))"
     assert vm.run_vm(nested.format(20)) == "0\n"
     with pytest.raises(vm.VMError, match="pystack exhausted"):
-        vm.run_vm(nested.format(50))
+        vm.run_vm(nested.format(80))
 
 
 def test_a_missing_vm_is_named_in_one_line(monkeypatch, tmp_path):

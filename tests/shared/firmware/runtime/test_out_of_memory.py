@@ -2,19 +2,19 @@
 
 from core import games, saves
 from core.session import Session
-from firmware.layouts import layout
 from firmware.screens import commands
 from firmware.storage import autosave
+from firmware.table.screen import TableScreen
 from tests.shared import handheld, kit
 from tests.shared.positions import dealt, snapshot
 
 
 def without_room(names, function, *args):
-    """Calls `function` while games with these ids find no room for their layout.
+    """Calls `function` while games with these ids find no room on the table.
 
     Returns whether a MemoryError came out of it.
     """
-    return _full(layout, "build", lambda game_id: game_id in names, function, args)
+    return _full(TableScreen, "open", lambda table: table.session.game_id in names, function, args)
 
 
 def rules_without_room(game_id, full, function, *args):
@@ -26,10 +26,10 @@ def _full(module, name, refuses, function, args):
     """Calls `function` while what is `name` in a module finds no room for games it `refuses`."""
     kept = getattr(module, name)
 
-    def finds_none(game_id, *rest):
-        if refuses(game_id):
+    def finds_none(first, *rest):
+        if refuses(first):
             raise MemoryError("no room")
-        return kept(game_id, *rest)
+        return kept(first, *rest)
 
     setattr(module, name, finds_none)
     try:

@@ -1,9 +1,9 @@
 """Longer work in the pauses between presses: a press does not wait for it, and none is lost."""
 
 from core import cards, games
+from firmware.board_parts import Buttons
 from firmware.input.actions import LEFT, NEXT, SELECT
 from firmware.input.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
-from firmware.parts import Buttons
 from tests.shared import doubles, handheld, kit
 from tests.shared.playing import Dice, play
 from tests.shared.positions import dealt, set_up, snapshot

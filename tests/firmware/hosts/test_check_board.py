@@ -9,9 +9,9 @@ from desktop_sim import args
 from desktop_sim.deploy import bundle, circuitpython
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.faces.headless import Handheld
-from desktop_sim.hardware.tables import problem_of
+from desktop_sim.hardware.board_tables import problem_of
 from firmware import start
-from firmware.hosts import check_table
+from firmware.hosts import check_board
 from firmware.input.actions import BACK, ONLY, SELECT
 from tests.boards.test_boards import TABLES, pins_of
 from tests.firmware.hosts.test_micropython import Machine
@@ -44,7 +44,7 @@ BROKEN = [
     (I2C_BOARD, {"CHIP": "ssd1309"}, "CHIP 'ssd1309' has no driver; there are sh1106, sh1107, "
      "ssd1306, st7789"),
     (FOREIGN_BOARD, {"CHIP": "sh1106"}, "CHIP 'sh1106' has no driver; there are sh1107, ssd1306"),
-    *[(I2C_BOARD, {word: GONE}, word + " is missing") for word in check_table.NEEDED[2:]],
+    *[(I2C_BOARD, {word: GONE}, word + " is missing") for word in check_board.NEEDED[2:]],
     (I2C_BOARD, {"I2C": GONE}, "I2C is missing"),
     (SPI_BOARD, {"SPI": GONE}, "SPI is missing"),
     (SPI_BOARD, {"BACKLIGHT": GONE}, "BACKLIGHT is missing"),
@@ -134,7 +134,7 @@ def test_the_board_prints_that_line_and_opens_nothing(
     start.run(changed(name, **words))
     assert capsys.readouterr().out == f"boards/broken: {line}\n"
     assert opened == [] and set(pins.modes.values()) <= {None}
-    assert "firmware.hosts.check_table" not in sys.modules
+    assert "firmware.hosts.check_board" not in sys.modules
 
 
 def test_a_name_that_the_board_has_not_is_told_there_alone(pins, monkeypatch, capsys):
@@ -148,8 +148,8 @@ def test_modules_without_the_check_say_what_could_not_be_opened(monkeypatch, cap
     def refuse(board, host):
         raise ValueError("invalid pin")
 
-    monkeypatch.setitem(sys.modules, "firmware.hosts.check_table", None)
-    monkeypatch.delattr("firmware.hosts.check_table", raising=False)
+    monkeypatch.setitem(sys.modules, "firmware.hosts.check_board", None)
+    monkeypatch.delattr("firmware.hosts.check_board", raising=False)
     monkeypatch.setattr(start, "host", lambda: None)
     monkeypatch.setattr(start, "open_parts", refuse)
     with pytest.raises(ValueError, match="invalid pin"):
@@ -192,6 +192,6 @@ def test_a_table_that_cannot_be_imported_is_said_in_a_line(monkeypatch, capsys):
 def test_there_is_nothing_wrong_with_the_tables_that_we_have(name):
     table = TABLES[name]
     assert problem_of(table) == ""
-    found = [pin for _word, pin in check_table.pins_of(vars(table))]
+    found = [pin for _word, pin in check_board.pins_of(vars(table))]
     bits = [pin for pin, _action in table.KEYS] if hasattr(table, "SHIFT") else []
     assert sorted(map(str, found + bits)) == sorted(map(str, pins_of(table)))

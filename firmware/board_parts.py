@@ -2,7 +2,7 @@
 
 Each part inherits its class here, so that the console asks no part what it has. A part defines what
 is listed as needed. What is optional has a default here that is right for a part that cannot do
-more. tests/firmware/test_parts.py compares these lists with the callers and with the parts.
+more. tests/firmware/test_board_parts.py compares these lists with the callers and with the parts.
 
 No method allocates on MicroPython's heap unless it is said. What is needed stands in the lists
 alone, without a method here: methods that every part replaces would only take up heap.

@@ -5,7 +5,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from desktop_sim.deploy import bundle, command_line, external_tools, installer_on_board
+from desktop_sim.deploy import bundle, external_tools, installer_on_board
+from desktop_sim.deploy import flash as deploy
 
 BOARD = "ssd1306_pico"
 OWN_MAIN = "print('my own program')\n"
@@ -36,11 +37,11 @@ def product(tmp_path, monkeypatch):
 
 
 def flash(board, *more):
-    return command_line.main(["flash", "--port", board.port, *more])
+    return deploy.main(["flash", "--port", board.port, *more])
 
 
 def uninstall(board):
-    return command_line.main(["uninstall", "--port", board.port])
+    return deploy.main(["uninstall", "--port", board.port])
 
 
 def test_flash_update_and_uninstall(fake_board, product, capsys):
@@ -67,7 +68,7 @@ def test_flash_update_and_uninstall(fake_board, product, capsys):
 def test_a_board_with_little_heap_is_told_of_and_flashed(
     fake_board, product, monkeypatch, capsys, least, warned
 ):
-    monkeypatch.setattr(command_line, "LEAST_HEAP", least)
+    monkeypatch.setattr(deploy, "LEAST_HEAP", least)
     board = fake_board()
     assert flash(board) == 0
     assert ("bytes of heap" in capsys.readouterr().out) == warned
@@ -132,7 +133,7 @@ def reported(capsys):
 
 
 def test_what_arrived_damaged_is_not_started(drive, capsys):
-    (folder,) = (drive / "lib").iterdir()
+    (folder,) = [path for path in (drive / "lib").iterdir() if path.is_dir()]
     (folder / "firmware/parts.py").write_text("damaged")
     (folder / "firmware/start.py").unlink()
     installer_on_board.switch(folder.name, "new")
@@ -144,7 +145,7 @@ def test_what_arrived_damaged_is_not_started(drive, capsys):
 
 
 def test_files_from_elsewhere_stay_and_are_named(drive, capsys):
-    (folder,) = (drive / "lib").iterdir()
+    (folder,) = [path for path in (drive / "lib").iterdir() if path.is_dir()]
     installer_on_board.switch(folder.name, installer_on_board.MARK)
     assert reported(capsys) == []
     (folder / "mine.txt").write_text("mine")
@@ -154,7 +155,7 @@ def test_files_from_elsewhere_stay_and_are_named(drive, capsys):
 
 
 def test_what_a_broken_copy_left_is_removed(drive, capsys):
-    (folder,) = (drive / "lib").iterdir()
+    (folder,) = [path for path in (drive / "lib").iterdir() if path.is_dir()]
     (folder / "firmware/parts.py").unlink()
     (folder / "boards/__init__.py").unlink()
     installer_on_board.uninstall()
@@ -165,7 +166,7 @@ def test_what_a_broken_copy_left_is_removed(drive, capsys):
 def listed(monkeypatch, text):
     """Let `mpremote connect list` print `text`."""
     done = SimpleNamespace(stdout=text, stderr="", returncode=0)
-    monkeypatch.setattr(command_line, "run_tool", lambda *arguments: done)
+    monkeypatch.setattr(deploy, "run_tool", lambda *arguments: done)
 
 
 BUILT_IN = "/dev/ttyS0 None 0000:0000 None None\n"
@@ -174,29 +175,29 @@ USB = "/dev/ttyACM0 e6614 2e8a:0005 MicroPython Board in FS mode\n"
 
 def test_no_board_is_said_in_a_line(monkeypatch, capsys):
     listed(monkeypatch, BUILT_IN)
-    assert command_line.main(["flash"]) == 1
+    assert deploy.main(["flash"]) == 1
     error = capsys.readouterr().err
     assert error.startswith("deploy: no board found") and error.count("\n") == 1
 
 
 def test_the_only_board_is_taken_and_of_several_one_must_be_named(monkeypatch):
     listed(monkeypatch, BUILT_IN + USB)
-    assert command_line.find_board(None).port == "/dev/ttyACM0"
+    assert deploy.find_board(None).port == "/dev/ttyACM0"
     listed(monkeypatch, USB + USB.replace("ACM0", "ACM1"))
     with pytest.raises(external_tools.Failure, match="/dev/ttyACM0 /dev/ttyACM1"):
-        command_line.find_board(None)
-    assert command_line.find_board("/dev/ttyACM1").port == "/dev/ttyACM1"
+        deploy.find_board(None)
+    assert deploy.find_board("/dev/ttyACM1").port == "/dev/ttyACM1"
 
 
 def test_a_port_that_cannot_be_opened_is_said_in_a_line(capsys):
-    assert command_line.main(["flash", "--port", "/dev/no-such-port"]) == 1
+    assert deploy.main(["flash", "--port", "/dev/no-such-port"]) == 1
     error = capsys.readouterr().err
     assert "/dev/no-such-port" in error and error.count("\n") == 1
 
 
 def test_an_unknown_board_is_refused_with_the_names_of_the_known(capsys):
     with pytest.raises(SystemExit) as ending:
-        command_line.main(["build", "--board", "toaster"])
+        deploy.main(["build", "--board", "toaster"])
     assert ending.value.code == 2
     assert BOARD in capsys.readouterr().err
 
@@ -222,9 +223,9 @@ def test_a_board_that_cannot_take_it_is_told_apart(change, reason):
     }
     made = SimpleNamespace(folder=SimpleNamespace(name="x"), sizes={"a": 1, "b": 5000})
     options = SimpleNamespace(py=False)
-    command_line.check(state, options, made)
+    deploy.check(state, options, made)
     with pytest.raises(external_tools.Failure, match=reason):
-        command_line.check(state | change, options, made)
+        deploy.check(state | change, options, made)
 
 
 def test_a_tool_that_is_not_installed_is_named():
@@ -250,12 +251,12 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     assert sent & drivers == {f"firmware.drivers.{name}" for name in own}
     left_out = everything - drivers - sent
     others = bundle.ONLY_FOR[bundle.CIRCUITPYTHON]
-    assert left_out == {"core.games.template", bundle.CHECK} | others - drivers
+    assert left_out == {"core.games.template", "firmware.screens.template", bundle.CHECK} | others - drivers
 
 
 @pytest.mark.parametrize("command", ["flash", "build"])
 def test_a_board_of_circuitpython_is_refused_with_what_to_type_instead(command, capsys):
-    assert command_line.main([command, "--board", "adafruit_pybadge"]) == 2
+    assert deploy.main([command, "--board", "adafruit_pybadge"]) == 2
     assert capsys.readouterr().err == (
         "deploy: adafruit_pybadge runs CircuitPython: make circuitpython BOARD=adafruit_pybadge\n"
     )
