@@ -74,7 +74,7 @@ class Session:
         `options` maps names to values; the others have their defaults.  Raises ValueError with a
         one-line reason for an unknown game, name or value, and for a game that passes a limit.
         """
-        rules, choices = rules_of(game_id, options)
+        rules, choices = _rules_of(game_id, options)
         return rules(choices)
 
     def new(self, game_id, deal, options=None):
@@ -83,7 +83,7 @@ class Session:
         Raises ValueError with a one-line reason if `prepare` does, or for a number that is no
         deal; then nothing changes.  For a game that passes a limit, none is in play afterwards.
         """
-        rules, choices = rules_of(game_id, options)
+        rules, choices = _rules_of(game_id, options)
         cards = deals.shuffled(deal, rules.packs)
         # Boards short of RAM have no room for the piles of two large games.
         self.clear()
@@ -364,7 +364,7 @@ class Session:
         self.base.record(self.game)
 
 
-def rules_of(game_id, options):
+def _rules_of(game_id, options):
     """Return the class of a game, and the values of its options as a list in their order.
 
     `options` is as for `Session.prepare`, and so is the ValueError that is raised.  Allocates.

@@ -26,7 +26,7 @@ def start(console, game_id, deal=None, options=None):
     """
     ended = console.autosave.outcome()
     if deal is None:
-        deal = next_deal(console)
+        deal = _next_deal(console)
     for try_again in (True, False):
         try:
             settings = console.settings
@@ -87,7 +87,7 @@ def sit_down(console):
     console.main.aside.clear()
     if session.deal:
         console.main.aside.put(b"#").number(session.deal)
-    console.choices = options_of(session.game)
+    console.choices = _options_of(session.game)
     console.table.clear()
     gc.collect()
     console.table.open()
@@ -96,7 +96,7 @@ def sit_down(console):
         unload.module(package, name)
 
 
-def options_of(game):
+def _options_of(game):
     """Return the options of a game that was dealt, as a new dict."""
     options = {}
     for i in range(len(game.options)):
@@ -111,7 +111,7 @@ def choose_option(console, name, value):
     console.autosave.settings_changed()
 
 
-def next_deal(console):
+def _next_deal(console):
     """Return the number of the next deal in the player's series."""
     return (console.session.deal * 31 + console.clock.ms()) % 32000 + 1
 

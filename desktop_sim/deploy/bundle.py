@@ -97,7 +97,7 @@ def build(board, as_source, into):
     level = optimisation(board)
     texts, short = (None, {}) if as_source else short_sources()
     for module in modules_for(board):
-        if not says_nothing(module):
+        if as_source or not says_nothing(module):
             compiler = None if as_source or module in AS_SOURCE else mpy_cross
             make_file(module, compiler, making, level, texts and texts[module])
     sizes = sizes_in(making)
@@ -107,7 +107,8 @@ def build(board, as_source, into):
     )
     (making / installer_on_board.MANIFEST).write_text(manifest, newline="\n")
     name = installer_on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
-    (place / NAMES).write_text(names_of(board, short), newline="\n")
+    if not as_source:
+        (place / NAMES).write_text(names_of(board, short), newline="\n")
     return Bundle(making.rename(place / name), sizes)
 
 

@@ -35,13 +35,13 @@ def build(game_id, game, width, height):
         width, height = PLANE_WIDTH, PLANE_HEIGHT
     spots = [None] * len(game.piles)
     classes = [] if len(spots) > MANY else None
-    for row in rows_of(game_id, game):
-        for spot in spots_of(row, game, width, height, classes):
+    for row in _rows_of(game_id, game):
+        for spot in _spots_of(row, game, width, height, classes):
             spots[spot.pile.number] = spot
     return Layout(spots, width, height)
 
 
-def rows_of(game_id, game):
+def _rows_of(game_id, game):
     """Return the rows of a game's layout; plain ones for a game that has no layout of its own."""
     try:
         module = __import__("firmware.layouts." + game_id, None, None, ("rows",))
@@ -54,11 +54,11 @@ def rows_of(game_id, game):
     return rows
 
 
-def spots_of(row, game, width, height, classes):
+def _spots_of(row, game, width, height, classes):
     """Return the spots of a row, scaled to `width` x `height` px: all of one size.
 
     `row` is as `row` in firmware/layouts/row.py makes it.  `classes` collects classes of spots,
-    as `class_with` takes them; None where there are none.
+    as `_class_with` takes them; None where there are none.
     """
     kind, (x, y), card, count, (step_x, step_y), first, fan, room, columns, cards, shows = row
     card_w, card_h = card
@@ -74,10 +74,10 @@ def spots_of(row, game, width, height, classes):
         room = min(scaled(room, width, PLANE_WIDTH), width - right)
     elif fan:
         room = min(scaled(room, height, PLANE_HEIGHT), height - low)
-    shared = common(w, h, fan, room, columns, cards, shows, stacked)
+    shared = _common(w, h, fan, room, columns, cards, shows, stacked)
     spot_class = Spot
     if classes is not None:
-        spot_class = class_with(shared, classes)
+        spot_class = _class_with(shared, classes)
         shared = ()
     spots = []
     for i in range(count):
@@ -93,7 +93,7 @@ def scaled(length, display, plane):
     return (length + 1) * display // plane - 1
 
 
-def class_with(shared, classes):
+def _class_with(shared, classes):
     """Return the class of spots with the attributes `shared`.
 
     `classes` is a list of (attributes, class); a class that it has not got is made and added.
@@ -106,7 +106,7 @@ def class_with(shared, classes):
     return made
 
 
-def common(w, h, fan, room, columns, cards, shows, stacked):
+def _common(w, h, fan, room, columns, cards, shows, stacked):
     """Return what the spots of a row have in common, by the names of their attributes.
 
     Lengths are in pixels of the display.  `stacked` puts the rank over the suit.  Allocates.

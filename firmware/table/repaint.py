@@ -321,15 +321,15 @@ class Repaint:
         selection = self.selection
         spot = layout.spots[selection.at]
         offset = selection.offset(spot)
-        left = window(spot.card_x(offset), spot.w, self.left, display.width, layout.width)
-        top = window(spot.card_y(offset), spot.h, self.top, display.height, layout.height)
+        left = _window(spot.card_x(offset), spot.w, self.left, display.width, layout.width)
+        top = _window(spot.card_y(offset), spot.h, self.top, display.height, layout.height)
         if left != self.left or top != self.top:
             self.left = left
             self.top = top
             self.forget()
 
 
-def window(at, size, now, shown, plane):
+def _window(at, size, now, shown, plane):
     """Return where a window of `shown` px on a plane of `plane` px begins, in px.
 
     It began at `now`, and is to hold what lies at `at`, `size` px long, with 2 px around it.

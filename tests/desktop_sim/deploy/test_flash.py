@@ -133,7 +133,7 @@ def reported(capsys):
 
 
 def test_what_arrived_damaged_is_not_started(drive, capsys):
-    (folder,) = [path for path in (drive / "lib").iterdir() if path.is_dir()]
+    (folder,) = (drive / "lib").iterdir()
     (folder / "firmware/parts.py").write_text("damaged")
     (folder / "firmware/start.py").unlink()
     installer_on_board.switch(folder.name, "new")
@@ -145,7 +145,7 @@ def test_what_arrived_damaged_is_not_started(drive, capsys):
 
 
 def test_files_from_elsewhere_stay_and_are_named(drive, capsys):
-    (folder,) = [path for path in (drive / "lib").iterdir() if path.is_dir()]
+    (folder,) = (drive / "lib").iterdir()
     installer_on_board.switch(folder.name, installer_on_board.MARK)
     assert reported(capsys) == []
     (folder / "mine.txt").write_text("mine")
@@ -155,7 +155,7 @@ def test_files_from_elsewhere_stay_and_are_named(drive, capsys):
 
 
 def test_what_a_broken_copy_left_is_removed(drive, capsys):
-    (folder,) = [path for path in (drive / "lib").iterdir() if path.is_dir()]
+    (folder,) = (drive / "lib").iterdir()
     (folder / "firmware/parts.py").unlink()
     (folder / "boards/__init__.py").unlink()
     installer_on_board.uninstall()
@@ -251,7 +251,8 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     assert sent & drivers == {f"firmware.drivers.{name}" for name in own}
     left_out = everything - drivers - sent
     others = bundle.ONLY_FOR[bundle.CIRCUITPYTHON]
-    assert left_out == {"core.games.template", "firmware.screens.template", bundle.CHECK} | others - drivers
+    templates = {"core.games.template", "firmware.screens.template"}
+    assert left_out == templates | {bundle.CHECK} | others - drivers
 
 
 @pytest.mark.parametrize("command", ["flash", "build"])
