@@ -314,17 +314,6 @@ class Console(ScreenStack):
 
         dealing.deal_number(self, number)
 
-    def override(self, name, value):
-        """Set a setting, or an option of Klondike, above what is saved."""
-        if name in ("variation", "movement"):
-            klondike = self.settings.games.setdefault("klondike", {})
-            klondike[name] = value
-        elif name == "back":
-            self.settings.override(name, value - 1)
-        else:
-            self.settings.override(name, value)
-        self.screen.forget()
-
     def use_pointer(self):
         """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""
         from firmware.screens.pointer import Pointer

@@ -30,7 +30,7 @@ class Handheld:
     depth: bits per pixel of a plain display; None is 1 up to 128 x 64, 4 above.
     data: None for an empty store, a dict of names to bytes, or a folder's name.
     game, deal, options: what to deal first; None leaves what the console shows at power-on.
-    overrides: settings that replace the saved ones, as for `console.override`.
+    overrides: settings that replace the saved ones, as for `machine.override`.
     start_ms: the clock at power-on.
     make_console: called in place of the class `Console`; None for that class.
     held: numbers, or names of actions, of the keys that are down at power-on.

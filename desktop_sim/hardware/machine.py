@@ -61,7 +61,7 @@ class Machine:
         self.console.board = name.encode()
         self.console.use_pointer()
         for name, value in (overrides or {}).items():
-            self.console.override(name, value)
+            override(self.console, name, value)
 
     def bus_bytes(self):
         """Return the bytes that went to the display since power-on."""
@@ -85,3 +85,19 @@ def begin(console, options):
     """Deal what the command line names, if anything; else the console goes on where it was."""
     if options.game is not None or options.deal is not None:
         console.start(options.game or games.TITLES[0][0], options.deal, {})
+
+
+OF_KLONDIKE = ("variation", "movement")
+"""Options of Klondike that switches of its guide set."""
+
+
+def override(console, name, value):
+    """Set what a switch of the Klondike guide says, above what is saved.
+
+    The guide counts card backs from 1. What is set for Klondike is saved when it is dealt.
+    """
+    if name in OF_KLONDIKE:
+        console.settings.games.setdefault("klondike", {})[name] = value
+    else:
+        console.settings.override(name, value - 1 if name == "back" else value)
+    console.screen.forget()

@@ -240,7 +240,7 @@ def test_another_key_that_is_stuck_is_told_over_the_safe_mode():
 
 def test_what_the_command_line_says_stands_above_what_is_loaded_later():
     hand = handheld.Handheld(store=played(), held=BACK_DOWN)
-    hand.console.override("left_handed", False)
+    hand.console.settings.override("left_handed", False)
     hand.run(100)
     hand.buttons.mask = 0
     hand.run(100)
