@@ -1,6 +1,6 @@
 """The console: the main loop, and what a board's parts, the session and the screens share.
 
-It is given a display, buttons, a clock, a store and a speaker (firmware/board_parts.py lists what
+It is given a display, buttons, a clock, a store and a speaker (board_contract.py lists what
 each has to offer), and knows nothing else of the hardware.
 """
 
@@ -71,12 +71,12 @@ class Console(ScreenStack):
         # Loaded when it is needed.
         self.pointer = None
         self.choices = {}
-        self.rested = True
-        self.heavy = None
+        self._rested = True
+        self._heavy = None
         self.answers = True
-        self.failed_at = 0
-        self.looked_at = clock.ms()
-        self.quiet_ms = 0
+        self._failed_at = 0
+        self._looked_at = clock.ms()
+        self._quiet_ms = 0
         self.autosave = Autosave(self)
         if down:
             stuck_keys.StuckKeys(self, down).begin()
@@ -149,12 +149,12 @@ class Console(ScreenStack):
             finally:
                 heap_lock.unlock()
         if event == -1:
-            if self.rested and self.clock.since(self.looked_at) < self.quiet_ms:
+            if self._rested and self.clock.since(self._looked_at) < self._quiet_ms:
                 return 0 if self.autosave.step() else self._nap()
-            self.looked_at = self.clock.ms()
-            self.quiet_ms = self.display_power.watch()
+            self._looked_at = self.clock.ms()
+            self._quiet_ms = self.display_power.watch()
             if self.display_power.state != DARK:
-                self.quiet_ms = min(self.quiet_ms, self.screen.tick())
+                self._quiet_ms = min(self._quiet_ms, self.screen.tick())
             self._show()
             return self._go_on()
         self.stir()
@@ -190,23 +190,23 @@ class Console(ScreenStack):
     def _go_on(self):
         """Do the rest of a round in which no key did anything; return as `step` does."""
         song = self.sounds.tick()
-        if 0 <= song < self.quiet_ms:
-            self.quiet_ms = song
+        if 0 <= song < self._quiet_ms:
+            self._quiet_ms = song
         if self.autosave.step():
             return 0
-        if not self.rested and not self.keys.busy():
-            self.quiet_ms = 0
-            self.rested = not self.screen.idle()
+        if not self._rested and not self.keys.busy():
+            self._quiet_ms = 0
+            self._rested = not self.screen.idle()
             return 0
         return self._nap()
 
     def _nap(self):
-        left = self.quiet_ms - self.clock.since(self.looked_at)
+        left = self._quiet_ms - self.clock.since(self._looked_at)
         told = self.keys.told and not self.keys.busy()
         return max(1, min(left, _TOLD_MS if told else self.display_power.poll_ms()))
 
     def _show(self):
-        if not self.answers and self.clock.since(self.failed_at) < _TRY_AGAIN_MS:
+        if not self.answers and self.clock.since(self._failed_at) < _TRY_AGAIN_MS:
             return
         try:
             self.display_power.apply()
@@ -222,14 +222,14 @@ class Console(ScreenStack):
     def _draw(self):
         """Draw and send, with the heap locked where that is enough: it is quicker so."""
         screen = self.screen
-        if screen is not self.heavy:
+        if screen is not self._heavy:
             heap_lock.lock()
             try:
                 screen.draw()
                 self.display.show()
                 return
             except MemoryError:
-                self.heavy = screen
+                self._heavy = screen
             finally:
                 heap_lock.unlock()
             screen.forget()
@@ -240,13 +240,13 @@ class Console(ScreenStack):
         if self.answers:
             print("Display does not answer; trying again every second")
         self.answers = False
-        self.failed_at = self.clock.ms()
+        self._failed_at = self.clock.ms()
 
     # Screens.
 
     def stir(self):
         """Note that something happened: draw, and then do idle work."""
-        self.rested = False
+        self._rested = False
 
     def open_menu(self):
         """Show the table's menu."""
@@ -277,7 +277,7 @@ class Console(ScreenStack):
 
     def let_go(self):
         """Free the heap of what was loaded for screens that were left."""
-        self.heavy = None
+        self._heavy = None
         unload.module("firmware.texts", self.session.game_id)
         self.unload_screens()
         gc.collect()
@@ -316,7 +316,7 @@ class Console(ScreenStack):
 
     def use_pointer(self):
         """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""
-        from firmware.screens.pointer import Pointer
+        from firmware.screens.mouse_and_touch import Pointer
 
         self.pointer = Pointer(self)
         self.has_pointer = True

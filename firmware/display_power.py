@@ -53,20 +53,20 @@ class DisplayPower:
         self.coloured = display.coloured
         self.schemes = len(PALETTES) if self.coloured else 2
         self.state = AWAKE
-        self.pressed_at = clock.ms()
+        self._pressed_at = clock.ms()
         self.waking = False
         self.level = LEVELS[3]
         self.scheme = 0
         self.lit = True
         self.renews = display.renews
-        self.renewed_at = self.pressed_at
-        self.renewal = False
+        self._renewed_at = self._pressed_at
+        self._renewal = False
 
     def press(self):
         """Wake, as a key or the pointer was pressed; return whether the press only does that."""
         asleep = self.state != AWAKE
         self.state = AWAKE
-        self.pressed_at = self.clock.ms()
+        self._pressed_at = self.clock.ms()
         return asleep
 
     def rests(self):
@@ -89,14 +89,14 @@ class DisplayPower:
         """Dim or darken when it is time; return ms until the next call is due."""
         if self.state == DARK:
             return _LONG_MS
-        quiet = self.clock.since(self.pressed_at)
+        quiet = self.clock.since(self._pressed_at)
         wait = self._rest(quiet)
         if not self.renews or self.state == DARK:
             return wait
         if quiet < _REST_AFTER_MS:
             return min(wait, _REST_AFTER_MS - quiet)
-        left = _RENEW_EVERY_MS - self.clock.since(self.renewed_at)
-        self.renewal = left <= 0
+        left = _RENEW_EVERY_MS - self.clock.since(self._renewed_at)
+        self._renewal = left <= 0
         return min(wait, _RENEW_EVERY_MS if left <= 0 else left)
 
     def _rest(self, quiet):
@@ -117,9 +117,9 @@ class DisplayPower:
     def apply(self):
         """Send the display what changed; after an OSError, as of `show`, call it again."""
         display = self.display
-        if self.renewal:
-            self.renewal = False
-            self.renewed_at = self.clock.ms()
+        if self._renewal:
+            self._renewal = False
+            self._renewed_at = self.clock.ms()
             display.renew()
         scheme = self._scheme()
         if scheme != self.scheme:
@@ -146,5 +146,5 @@ class DisplayPower:
         """Return how many ms the console may sleep before it reads the keys again."""
         if self.state != AWAKE:
             return _WAKE_POLL_MS
-        quiet = self.clock.since(self.pressed_at) >= _REST_AFTER_MS
+        quiet = self.clock.since(self._pressed_at) >= _REST_AFTER_MS
         return _REST_POLL_MS if quiet else _POLL_MS

@@ -23,7 +23,7 @@ TOP_OCTAVE = (3520, 3729, 3951, 4186, 4435, 4699, 4978, 5274, 5588, 5920, 6272, 
 
 
 class Player:
-    """Plays one tune at a time on a Speaker (firmware/board_parts.py).  Allocates nothing."""
+    """Plays one tune at a time on a Speaker (firmware/board_contract.py).  Allocates nothing."""
 
     def __init__(self, speaker, clock):
         """Play nothing yet; `clock` is a Clock."""

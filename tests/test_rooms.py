@@ -15,7 +15,7 @@ from tests import ROOT
 # module that stands beside the folders.
 CORE = ("core",)
 FIRMWARE = (
-    *("board_parts", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
+    *("board_contract", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
     *("screens", "table", "hosts", "display_power", "sound", "dealing", "console", "start"),
 )
 DESKTOP = ("hardware", "faces", "args", "__main__")

@@ -24,7 +24,7 @@ from desktop_sim.hardware.clocks import RealClock
 from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine import Machine, begin
 from desktop_sim.hardware.stores import FolderStore, saved_files_folder
-from firmware.board_parts import Speaker
+from firmware.board_contract import Speaker
 
 LONGEST_NAP_MS = 50
 """ms after which a change of the terminal's size is noticed at the latest."""

@@ -11,7 +11,7 @@ from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine import Machine, begin
 from desktop_sim.hardware.speakers import MixerSpeaker
 from desktop_sim.hardware.stores import FolderStore, saved_files_folder
-from firmware.board_parts import Speaker
+from firmware.board_contract import Speaker
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 

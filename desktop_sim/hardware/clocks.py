@@ -3,7 +3,7 @@
 import datetime
 import time
 
-from firmware.board_parts import Clock
+from firmware.board_contract import Clock
 
 WRAP = (1 << 30) - 1
 """Both wrap where MicroPython's `time.ticks_ms` does, so that the wrap is tried here, too."""

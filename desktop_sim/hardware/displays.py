@@ -1,7 +1,7 @@
 """A display without a chip: it shows what the canvas drew."""
 
 from desktop_sim.hardware.picture import Picture
-from firmware.board_parts import Display
+from firmware.board_contract import Display
 from firmware.graphics.canvas import PALETTES, Canvas
 
 

@@ -1,6 +1,6 @@
 """The keys of a handheld, as levels on emulated pins."""
 
-from firmware.board_parts import Buttons
+from firmware.board_contract import Buttons
 from firmware.input import actions
 from firmware.input.key_sources import Joined, Knob
 from firmware.input.keys import ONLY_SELECTS_MS

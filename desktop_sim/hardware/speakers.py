@@ -2,7 +2,7 @@
 
 import array
 
-from firmware.board_parts import Speaker
+from firmware.board_contract import Speaker
 
 
 class LoggingSpeaker(Speaker):

@@ -4,7 +4,7 @@ import os
 
 import platformdirs
 
-from firmware.board_parts import Store
+from firmware.board_contract import Store
 from firmware.storage.flash_files import FlashFiles
 
 

@@ -2,7 +2,7 @@
 
 import displayio
 
-from firmware.board_parts import Display
+from firmware.board_contract import Display
 from firmware.graphics.canvas import PALETTES, ROLES, Canvas
 
 PAGE = 8

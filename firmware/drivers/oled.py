@@ -4,7 +4,7 @@ The commands here are the same in the SSD1306 data sheet (Solomon Systech, revis
 2008, table 9-1) and in those of SH1106 and SH1107 (Sino Wealth, version 2.1 of the latter).
 """
 
-from firmware.board_parts import Display
+from firmware.board_contract import Display
 from firmware.drivers.bus import DATA_FOLLOWS
 from firmware.drivers.diff import COLUMNS, STOP_AT, spoil, take_run
 from firmware.graphics.canvas import Canvas

@@ -14,7 +14,7 @@ card of 29 x 38 3.6 ms, one pixel 1.1 ms.
 
 import framebuf
 
-from firmware.board_parts import Display
+from firmware.board_contract import Display
 from firmware.drivers.dirty_canvas import EVERYWHERE, UNIT, DirtyCanvas
 from firmware.graphics.canvas import PALETTES, ROLES
 

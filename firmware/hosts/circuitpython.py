@@ -12,7 +12,7 @@ import microcontroller
 import pwmio
 import supervisor
 
-from firmware.board_parts import Buttons, Clock, Speaker
+from firmware.board_contract import Buttons, Clock, Speaker
 from firmware.drivers.displayio_display import DisplayioDisplay, DisplayioOled
 from firmware.hosts.common import Unwatched
 from firmware.storage.flash_files import FlashFiles

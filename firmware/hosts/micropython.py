@@ -14,7 +14,7 @@ try:
 except ImportError:
     lightsleep = time.sleep_ms
 
-from firmware.board_parts import Buttons, Clock, Speaker
+from firmware.board_contract import Buttons, Clock, Speaker
 from firmware.drivers.bus import I2CBus, SPIBus
 from firmware.hosts.common import Unwatched, display_on_bus
 from firmware.input.keys import LOCK_OUT_MS

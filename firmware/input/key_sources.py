@@ -3,7 +3,7 @@
 Nothing here allocates once it is made.
 """
 
-from firmware.board_parts import Buttons
+from firmware.board_contract import Buttons
 from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP
 
 QUARTERS = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)

@@ -62,7 +62,7 @@ class Keys:
     """
 
     def __init__(self, buttons, clock):
-        """Poll `buttons` by the time of `clock`; both are parts (firmware/board_parts.py)."""
+        """Poll `buttons` by the time of `clock`; both are parts (firmware/board_contract.py)."""
         self.buttons = buttons
         self.own = buttons
         self.clock = clock

@@ -112,7 +112,7 @@ def _common(w, h, fan, room, columns, cards, shows, stacked):
     Lengths are in pixels of the display.  `stacked` puts the rank over the suit.  Allocates.
     """
     right = fan == FAN_RIGHT
-    size = art_size(w, h, fan, room * columns, cards, stacked)
+    size = _art_size(w, h, fan, room * columns, cards, stacked)
     label = art.RANK_H[size] + 2
     if stacked or h - label < _LITTLE:
         label = h
@@ -149,7 +149,7 @@ def side(size):
     return 1 + art.TEN_W[size] + art.SUIT_W[size]
 
 
-def art_size(w, h, fan, room, cards, stacked):
+def _art_size(w, h, fan, room, cards, stacked):
     """Return the largest art of which `cards` cards fit into a fan of `room` px.
 
     Rank and suit fit into `w` x `h` px as well.  `stacked` puts the rank over the suit, not beside

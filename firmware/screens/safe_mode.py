@@ -4,7 +4,7 @@ It is for a save that the console cannot live with.  Nothing is ever removed: fi
 aside are renamed, "game.a" to "aside1-game.a", and can be brought back here.
 """
 
-from firmware.board_parts import Store
+from firmware.board_contract import Store
 from firmware.screens.menu import Menu
 
 ASIDE = "aside"

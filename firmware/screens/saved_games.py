@@ -1,6 +1,6 @@
 """Saved games: the player saves a game to one of eight slots, to go on with it later.
 
-Each is a file in the frame of firmware/storage/slots.py (numbers are little-endian):
+Each is a file in the frame of firmware/storage/power_safe_slots.py (numbers are little-endian):
 
 4  deal number, 0 when the cards were given
 4  moves made
@@ -20,7 +20,7 @@ from firmware.screens.menu import Menu
 from firmware.screens.score_text import write_moves
 from firmware.storage.autosave import NOT_SAVED, SET_ASIDE
 from firmware.storage.game_files import VERSION
-from firmware.storage.slots import Slots, get_number, put_number
+from firmware.storage.power_safe_slots import Slots, get_number, put_number
 from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, name_of
 
 NEW = "new"

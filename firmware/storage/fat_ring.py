@@ -18,7 +18,7 @@ import os
 from core.const import const
 from core.saves import checksum, put_checksum
 from firmware.storage.flash_files import FOLDER, FlashFiles
-from firmware.storage.slots import put_number
+from firmware.storage.power_safe_slots import put_number
 
 RING = "moves.ring"
 ROUND = ("moves.a", "moves.b")

@@ -2,7 +2,7 @@
 
 import os
 
-from firmware.board_parts import Store
+from firmware.board_contract import Store
 
 FOLDER = "/pocket_patience"
 

@@ -2,12 +2,12 @@
 
 "game" holds the whole game with its journal.  "moves" holds the actions since "game" was saved; it
 is short, and written after each press that changed the game.  Offsets count from the start of the
-content, which follows the frame's HEAD (firmware/storage/slots.py); numbers are little-endian.
+content, which follows the frame's HEAD (power_safe_slots.py); numbers are little-endian.
 """
 
 from core import saves
 from core.const import const
-from firmware.storage.slots import FOOT, HEAD, Slots, get_number, put_number
+from firmware.storage.power_safe_slots import FOOT, HEAD, Slots, get_number, put_number
 
 VERSION = 16 + saves.VERSION
 """Of both layouts and of the saved games; goes up with that of core/saves.py as well."""

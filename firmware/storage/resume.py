@@ -21,7 +21,7 @@ from firmware.storage.game_files import (
     MOVES_SECONDS,
     TOUCHED,
 )
-from firmware.storage.slots import get_number
+from firmware.storage.power_safe_slots import get_number
 from firmware.storage.statistics import unpack
 
 # A display of 72 px shows the first 18 letters, so these say what matters.

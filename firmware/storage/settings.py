@@ -11,7 +11,7 @@ import json
 
 from core import games
 from core.session import one_of
-from firmware.storage.slots import Slots
+from firmware.storage.power_safe_slots import Slots
 
 VERSION = 1
 

@@ -4,7 +4,7 @@ A game counts as won, or as lost if it is left, started again or replaced after 
 Each game in play has a number.  Counting the same number again is ignored, so a power cut between
 two writes neither loses nor doubles a game.
 
-Content of "stats" (firmware/storage/slots.py; numbers are little-endian): 4 bytes `counted`; then
+Content of "stats" (power_safe_slots.py; numbers are little-endian): 4 bytes `counted`; then
 for each row 1 byte for the length of the game's id, the id, 2 bytes for the variation, and 4 bytes
 for each of the FIGURES.
 """
@@ -12,7 +12,7 @@ for each of the FIGURES.
 from array import array
 
 from core.const import const
-from firmware.storage.slots import Slots, get_number, put_number
+from firmware.storage.power_safe_slots import Slots, get_number, put_number
 
 VERSION = const(1)
 """Of that layout."""

@@ -23,7 +23,7 @@ from firmware.table.card_painter import (
     WANTED,
     CardPainter,
 )
-from firmware.table.outline import Outline
+from firmware.table.cursor_outline import Outline
 from firmware.table.spread import spread
 
 # The look of an empty place; what it says stands in the bits of a card.

@@ -53,7 +53,7 @@ class PileView:
         self.h = 0
         self.first = 0
         self.across = 0
-        self.per_page = 0
+        self._per_page = 0
         self.paged = False
         self.turned = 0
 
@@ -126,8 +126,8 @@ class PileView:
         if self.console.clock.since(self.turned) < PAGE_MS:
             return
         self.turned = self.console.clock.ms()
-        if self.first + self.per_page < self.pile.n:
-            self.first += self.per_page
+        if self.first + self._per_page < self.pile.n:
+            self.first += self._per_page
             self._show()
 
     def _show(self):
@@ -152,8 +152,8 @@ class PileView:
         self.w = art.TEN_W[size] + art.SUIT_W[size] + 2 + spare
         self.h = art.RANK_H[size] + 2 + spare
         self.across = self.console.display.width // self.w
-        self.per_page = self.across * (height // self.h)
-        return self.per_page
+        self._per_page = self.across * (height // self.h)
+        return self._per_page
 
     def draw(self):
         """Draw the page, once."""
@@ -163,7 +163,7 @@ class PileView:
         self.canvas.fill(FELT)
         pile = self.pile
         first = self.first
-        last = min(pile.n, first + self.per_page)
+        last = min(pile.n, first + self._per_page)
         across = self.across
         for i in range(first, last):
             cell = i - first

@@ -17,7 +17,7 @@ from firmware.screens.screen import Screen
 from firmware.table import hints, navigation
 from firmware.table.finish import Finish
 from firmware.table.pile_view import PileView
-from firmware.table.repaint import Repaint
+from firmware.table.repaint_queue import Repaint
 from firmware.table.selection import Selection
 
 # In the place of an action: no key is held that does something when it is let go.

@@ -3,7 +3,7 @@
 A display is the real driver on a `Bus`.  Nothing here allocates once it is made, except the store.
 """
 
-import firmware.board_parts
+import firmware.board_contract
 import firmware.storage.fat_ring
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, RIGHT, SELECT, UP
 from firmware.storage.fat_ring import RING
@@ -32,7 +32,7 @@ def ignore(level):
     """A pin that is set, or a wait, of which nothing comes."""
 
 
-class Buttons(firmware.board_parts.Buttons):
+class Buttons(firmware.board_contract.Buttons):
     """Keys that are down as far as `mask` says: bit i for key i of `actions`."""
 
     def __init__(self, actions=(UP, DOWN, LEFT, RIGHT, SELECT, BACK, MENU)):
@@ -43,7 +43,7 @@ class Buttons(firmware.board_parts.Buttons):
         return self.mask
 
 
-class Clock(firmware.board_parts.Clock):
+class Clock(firmware.board_contract.Clock):
     """Shows `now` ms and moves on when somebody sleeps."""
 
     def __init__(self, now=0):
@@ -59,7 +59,7 @@ class Clock(firmware.board_parts.Clock):
         self.now += ms
 
 
-class Store(firmware.board_parts.Store):
+class Store(firmware.board_contract.Store):
     """Keeps what is saved in `files`, a dict; refuses to write while `full`.
 
     A write to a file that is there allocates nothing, if it is as long as before or LARGE bytes.
@@ -183,7 +183,7 @@ class FatRing(firmware.storage.fat_ring.FatRing):
         return self.rest.names()
 
 
-class Speaker(firmware.board_parts.Speaker):
+class Speaker(firmware.board_contract.Speaker):
     """Knows the tone that sounds now, `hz` (0: silence), and how many began."""
 
     def __init__(self):

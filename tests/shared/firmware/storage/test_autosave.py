@@ -5,7 +5,7 @@ from core.piles import FOUNDATION, TABLEAU
 from firmware.input.actions import SELECT
 from firmware.screens import commands, options
 from firmware.storage import autosave, game_files, resume
-from firmware.storage.slots import HEAD
+from firmware.storage.power_safe_slots import HEAD
 from tests.shared import doubles, handheld, kit
 from tests.shared.kept import Desk, state
 from tests.shared.playing import Dice

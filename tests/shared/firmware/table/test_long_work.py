@@ -1,7 +1,7 @@
 """Longer work in the pauses between presses: a press does not wait for it, and none is lost."""
 
 from core import cards, games
-from firmware.board_parts import Buttons
+from firmware.board_contract import Buttons
 from firmware.input.actions import LEFT, NEXT, SELECT
 from firmware.input.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
 from tests.shared import doubles, handheld, kit

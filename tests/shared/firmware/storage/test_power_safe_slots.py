@@ -1,6 +1,6 @@
 """Two slots: what is written, what is read back, and what is never lost."""
 
-from firmware.storage.slots import FOOT, HEAD, Slots, get_number, is_whole, put_number
+from firmware.storage.power_safe_slots import FOOT, HEAD, Slots, get_number, is_whole, put_number
 from tests.shared import doubles, kit
 
 

@@ -19,7 +19,7 @@ class Outline:
         """Draw on `canvas`, in the colour of `role` (firmware/graphics/canvas.py).  Allocates."""
         self.canvas = canvas
         self.role = role
-        self.dotted = dotted and canvas.depth == 1
+        self._dotted = dotted and canvas.depth == 1
         self.spot = None
         self.begin = True
         self.finish = True
@@ -97,7 +97,7 @@ class Outline:
             self.w = w = spot.w + 2
             h = end - start
         self.h = h = (h if h < rows else rows) + 2
-        if self.dotted:
+        if self._dotted:
             self._dot(self.canvas)
         elif self.begin and self.finish:
             self.canvas.frame(x, y, w, h, self.role)

@@ -7,10 +7,10 @@ from functools import cache
 
 import pytest
 
-from firmware import board_parts
+from firmware import board_contract
 from tests import ROOT
 
-CONTRACT = {name: kind for name, kind in vars(board_parts).items() if inspect.isclass(kind)}
+CONTRACT = {name: kind for name, kind in vars(board_contract).items() if inspect.isclass(kind)}
 
 CALLED = {
     "Display": {"display"},
@@ -145,7 +145,7 @@ def classes():
 
 def part_of(key):
     """Return (the part that a class plays or "", all that it and its bases define)."""
-    if key[0] == board_parts.__name__:
+    if key[0] == board_contract.__name__:
         return key[1], set()
     found, made = "", set()
     if key in classes():
@@ -158,7 +158,7 @@ def part_of(key):
 
 def playing(part):
     """Return {(module, class name): the names that it defines} of all that plays a part."""
-    kinds = {key: part_of(key) for key in classes() if key[0] != board_parts.__name__}
+    kinds = {key: part_of(key) for key in classes() if key[0] != board_contract.__name__}
     return {key: made for key, (kind, made) in kinds.items() if kind == part}
 
 
@@ -199,11 +199,12 @@ def test_what_is_optional_has_a_default_and_what_is_needed_has_none(part):
 
 
 def test_the_defaults_do_nothing():
-    clock, display, buttons = board_parts.Clock(), board_parts.Display(), board_parts.Buttons()
+    clock, display = board_contract.Clock(), board_contract.Display()
+    buttons = board_contract.Buttons()
     slept = []
     clock.sleep = slept.append
     assert [clock.rest(5), slept, clock.today()] == [None, [5], 0]
     assert [display.coloured, display.renews] == [False, False]
     assert [display.renew(), display.palette(b"")] == [None, None]
     assert [buttons.clean, buttons.late, buttons.told] == [0, 0, False]
-    assert not board_parts.Store().slow and board_parts.Speaker().tone(440) is None
+    assert not board_contract.Store().slow and board_contract.Speaker().tone(440) is None
