@@ -12,6 +12,7 @@ from core import games
 from desktop_sim.deploy import installer_on_board
 from desktop_sim.deploy.external_tools import Failure, Misuse, last_line, run_tool
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
 from desktop_sim.hardware.board_tables import problem_of
 
@@ -169,7 +170,7 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
 def compiled_sources():
     """Return {module: text as it is compiled} of all that any board may run. Raises Failure.
 
-    Constants are inlined in it.
+    Constants are inlined in it, and arguments have names that boards hold in flash.
     """
     paths = [path for room in ROOMS for path in sorted((REPO / room).rglob("*.py"))]
     found = [(path, path.stat()) for path in paths]
@@ -180,7 +181,8 @@ def compiled_sources():
 def _compiled_sources(files):
     for path, _changed, _size in files:
         parse(path)
-    return inline_constants({name_of(path): path.read_text() for path, *_ in files}, AS_SOURCE)
+    texts = {name_of(path): path.read_text() for path, *_ in files}
+    return rename_arguments(inline_constants(texts, AS_SOURCE), AS_SOURCE)
 
 
 def short_sources():

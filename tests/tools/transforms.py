@@ -15,20 +15,23 @@ from functools import lru_cache
 from pathlib import Path
 
 from desktop_sim.deploy import bundle, circuitpython
+from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming, names_in_flash
 from tests.desktop_sim.deploy import test_circuitpython_files, test_mip_package
 from tests.tools import vm
 
-INLINE, RENAME, NO_LINES = "inline_constants", "rename_to_runtime", "-O3"
+INLINE, ARGUMENTS = "inline_constants", "rename_arguments"
+RENAME, NO_LINES = "rename_to_runtime", "-O3"
 SHIPPED = {
-    "ssd1306_pico": {INLINE},
-    "ssd1306_pico_circuitpython": {INLINE, RENAME, NO_LINES},
+    "ssd1306_pico": {INLINE, ARGUMENTS},
+    "ssd1306_pico_circuitpython": {INLINE, ARGUMENTS, RENAME, NO_LINES},
 }
 """{board: what it is shipped with}."""
 
 CHANGES = {
-    "ssd1306_pico": (INLINE, NO_LINES),
-    "ssd1306_pico_circuitpython": (INLINE, RENAME, NO_LINES),
+    "ssd1306_pico": (INLINE, ARGUMENTS, NO_LINES),
+    "ssd1306_pico_circuitpython": (INLINE, ARGUMENTS, RENAME, NO_LINES),
 }
 """{board: what is left out or put in, one at a time}."""
 
@@ -80,9 +83,13 @@ def measured(board, transforms):
 
 def transformed(board, transforms):
     """Return {module: text} of what a board is given, and {name: what replaces it there}."""
-    texts = circuitpython.sources_for(board)
-    if INLINE not in transforms:
-        texts = {module: bundle.source_of(module).read_text() for module in texts}
+    modules = bundle.modules_for(board)
+    texts = {module: bundle.source_of(module).read_text() for module in bundle.compiled_sources()}
+    if INLINE in transforms:
+        texts = inline_constants(texts, bundle.AS_SOURCE)
+    if ARGUMENTS in transforms:
+        texts = rename_arguments(texts, bundle.AS_SOURCE)
+    texts = {module: texts[module] for module in modules}
     if RENAME not in transforms:
         return texts, {}
     at_once, known = bundle.modules_at_once(board), circuitpython.known_outside(board)

@@ -47,10 +47,10 @@ def _private(nodes):
 
 def _kept(nodes):
     """Return the names that modules mention where they cannot be changed."""
-    return {name for module in nodes for node in nodes[module] for name in _said_outside(node)}
+    return {name for module in nodes for node in nodes[module] for name in said_outside(node)}
 
 
-def _said_outside(node):
+def said_outside(node):
     """Return the names that a node mentions where they cannot be changed."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]

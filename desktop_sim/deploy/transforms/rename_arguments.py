@@ -1,0 +1,105 @@
+"""Rename arguments to names that every runtime holds in its flash.
+
+Why: a call may name an argument, so mpy-cross writes the name of each into the module's file, and a
+board keeps it in the heap, at six bytes and its letters. Almost no call here names one. Some names
+are in the flash of every MicroPython and CircuitPython, and a file has no more than a number for
+them (`static_qstr_list` in py/makeqstrdata.py). Lines keep their numbers.
+
+Figure: without it the heap with a game dealt is 10 KB or 5.6 % larger on `ssd1306_pico`, and .mpy
+files are 1.3 % larger, 2.1 % for CircuitPython (`python -m tests.tools.transforms`). A good part of
+that heap is a pool of names that doubles at name 1,261, which CircuitPython does not reach.
+
+Trap: a call may give a name as a keyword, or as a key of a dict (a board's table). What any module
+has as either, or as a text, stays in all of them.
+"""
+
+import ast
+
+from desktop_sim.deploy.transforms.share_private_names import said_outside
+from desktop_sim.deploy.transforms.source_edits import edited
+
+IN_FLASH = (
+    "value", "key", "index", "count", "start", "stop", "step", "end", "args", "values", "items",
+    "keys", "find", "copy", "join", "sep", "send", "split", "strip", "update", "upper",
+)  # fmt: skip
+"""Names that any function may give its arguments, whatever they hold."""
+
+
+def rename_arguments(sources, unchanged=()):
+    """Return {module: text} of `sources`, the same with other arguments.
+
+    Modules in `unchanged` keep their text.
+    """
+    trees = {module: ast.parse(text) for module, text in sources.items()}
+    nodes = [node for tree in trees.values() for node in ast.walk(tree)]
+    known = {name for node in nodes for name in said_outside(node)}
+    return {
+        module: text if module in unchanged else edited(text, _edits(trees[module], known))
+        for module, text in sources.items()
+    }
+
+
+def _edits(tree, known):
+    """Return {node: its new name} for a module's `tree`, where the names in `known` stay."""
+    edits = {}
+    kept = known | {name for node in _top_level(tree) for name in _named_by(node)}
+    for function in _outer_functions(tree):
+        nodes = list(ast.walk(function))
+        new_names = _new_names(nodes, kept)
+        for node in nodes:
+            name = _of_variable(node)
+            if name in new_names:
+                edits[node] = new_names[name]
+    return edits
+
+
+def _new_names(nodes, kept):
+    """Return {name of an argument: its new name} for the `nodes` of one outer function.
+
+    What is inside of it shares them, so that a name from further out stays one name.
+    """
+    used = {name for node in nodes for name in _named_by(node)}
+    fixed = {name for node in nodes if not _of_variable(node) for name in _named_by(node)}
+    names = [arg.arg for node in nodes if isinstance(node, ast.arguments) for arg in _plain(node)]
+    free = (name for name in IN_FLASH if name not in used)
+    old = [name for name in dict.fromkeys(names) if name not in {*kept, *fixed, *IN_FLASH, "self"}]
+    return dict(zip(old, free, strict=False))
+
+
+def _plain(arguments):
+    return [*arguments.posonlyargs, *arguments.args]
+
+
+def _outer_functions(tree):
+    """Yield the functions of a module that are in no other function."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            yield node
+        else:
+            yield from _outer_functions(node)
+
+
+def _top_level(tree):
+    """Yield the nodes of a module that are in no function and in no class, and these themselves."""
+    for node in ast.iter_child_nodes(tree):
+        yield node
+        if not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.Lambda)):
+            yield from _top_level(node)
+
+
+def _of_variable(node):
+    """Return the name of a node that is a variable and nothing else; "" for others."""
+    if isinstance(node, ast.Name):
+        return node.id
+    return node.arg if isinstance(node, ast.arg) else ""
+
+
+def _named_by(node):
+    """Return the names that a node reads or binds."""
+    if _of_variable(node):
+        return [_of_variable(node)]
+    if isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.ExceptHandler)):
+        return [node.name]
+    if isinstance(node, (ast.Import, ast.ImportFrom)):
+        return [(alias.asname or alias.name).split(".")[0] for alias in node.names]
+    return node.names if isinstance(node, (ast.Global, ast.Nonlocal)) else []
