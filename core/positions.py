@@ -8,6 +8,9 @@ from core.piles import DOWN, HAND, STOCK, TABLEAU, UP, turn_over
 # The largest counter that a position may start with: what one journal entry can change.
 MOST = const(32767)
 
+# The largest counter that play can bring a game to, and a save holds: 30 bits with 65536 added.
+MOST_PLAYED = const(0x3FFEFFFF)
+
 NOT_THE_PACK = "the piles do not hold exactly the game's cards"
 
 
@@ -30,11 +33,11 @@ def holds_pack(game):
     return is_pack(cards_of(game.piles), game.packs)
 
 
-def check(game, partial):
+def check(game, partial, most=MOST):
     """Raise ValueError with a one-line reason unless `game` can be played from its piles.
 
-    They must hold exactly its pack(s), or with `partial` a part of them.  Top cards that play
-    would have turned up are turned up.  A position may lie as no play would leave it, so that more
+    They must hold exactly its pack(s), or with `partial` a part of them, and counters go up to
+    `most`.  Top cards that play would have turned up are turned up.  A position may lie as no play would leave it, so that more
     cards can go to a pile than its capacity: the pile is given room for them.  Allocates.
     """
     left = list(pack(game.packs))
@@ -46,13 +49,13 @@ def check(game, partial):
         raise ValueError(NOT_THE_PACK)
     for pile in game.piles:
         _check_pile(pile)
-    _check_counters(game)
+    _check_counters(game, most)
     for pile in game.piles:
         if pile.kind >= TABLEAU and pile.top() & FACE_DOWN and not game.covered(pile):
             turn_over(pile)
-        most = could_hold(pile, 52 * game.packs)
-        if most > len(pile.cards):
-            _widen(pile, most)
+        capacity = could_hold(pile, 52 * game.packs)
+        if capacity > len(pile.cards):
+            _widen(pile, capacity)
 
 
 def check_deal(game):
@@ -100,13 +103,13 @@ def _widen(pile, capacity):
     pile.cards = cards
 
 
-def _check_counters(game):
-    """Raise ValueError with a one-line reason unless the counters are what play may reach."""
-    redeals = MOST if game.redeals == UNLIMITED else game.redeals
+def _check_counters(game, most):
+    """Raise ValueError with a one-line reason unless play up to `most` may reach the counters."""
+    redeals = most if game.redeals == UNLIMITED else game.redeals
     if not 0 <= game.counters[REDEALS] <= redeals:
         raise ValueError("redeals used go from 0 to " + str(redeals) + " here")
-    lowest = -MOST if game.lowest is None else game.lowest
-    if not lowest <= game.counters[SCORE] <= MOST:
+    lowest = -most if game.lowest is None else game.lowest
+    if not lowest <= game.counters[SCORE] <= most:
         raise ValueError("the score cannot be " + str(game.counters[SCORE]))
 
 

@@ -328,7 +328,8 @@ class Session:
     def load(self, data, resume=False):
         """Play a saved game.  Raises ValueError with a one-line reason, and changes nothing.
 
-        A load ends the scoring of games with `scoring_stops`, unless it is to `resume` the game
+        Neither does any other error change anything, but none is in play where the heap is too
+        short to write the journal anew.  A load ends the scoring of games with `scoring_stops`, unless it is to `resume` the game
         that was in play.  Allocates.
         """
         from core import save_reader
@@ -340,8 +341,9 @@ class Session:
         self.listener = None
         try:
             save_reader.read(self, reader)
-        except ValueError:
+        except BaseException:
             # A second journal would not fit in the RAM of a board, so the first is written anew.
+            self.clear()
             if kept:
                 save_reader.read(self, save_reader.Reader(kept))
             for i in range(len(KEPT)):
@@ -359,7 +361,7 @@ class Session:
         """
         from core import positions
 
-        positions.check(self.game, not self.whole)
+        positions.check(self.game, not self.whole, positions.MOST_PLAYED)
         self.journal.forgotten = forgotten
         self.base.record(self.game)
 

@@ -53,10 +53,23 @@ def forgetful():
     return session
 
 
+def turned_often():
+    """A game whose redeals went past what a position may start with, and are in its base."""
+    session = set_up("klondike", {"variation": 2}, redeals_used=32766,
+                     tableau=["KS"], stock=["#5D #6D"])
+    for _ in range(1900):
+        assert not session.turn()
+    while not session.undo():
+        pass
+    assert session.journal.forgotten and session.game.counters[0] > 32767
+    return session
+
+
 def saved():
     """Sessions that between them use every part of a save."""
     return [played("klondike"), played("st_helena", {"redeal": 1}), played("canfield"),
-            played("frog"), given(), placed(), forgetful()]
+            played("frog"), given(), placed(), forgetful(),
+            turned_often()]
 
 
 def test_a_save_read_back_is_the_same_game():
@@ -116,7 +129,7 @@ def load(session, data):
 
 def check_playable(session):
     """The game in play can be judged, played on, taken back to its start and saved."""
-    positions.check(session.game, not session.whole)
+    positions.check(session.game, not session.whole, positions.MOST_PLAYED)
     check_save(session)
     session.game.stuck()
     if session.legal():
@@ -124,9 +137,9 @@ def check_playable(session):
     session.finish()
     while not session.undo():
         pass
-    positions.check(session.game, not session.whole)
+    positions.check(session.game, not session.whole, positions.MOST_PLAYED)
     session.restart()
-    positions.check(session.game, not session.whole)
+    positions.check(session.game, not session.whole, positions.MOST_PLAYED)
 
 
 def test_a_damaged_save_is_refused():
@@ -141,6 +154,46 @@ def test_a_damaged_save_is_refused():
         for at in range(len(data)):
             assert not load(in_play, data[:at])
     assert snapshot(in_play) == before
+
+
+def test_a_refused_load_changes_nothing_whatever_was_in_play():
+    for session in saved():
+        before = snapshot(session), session.save(), session.moves
+        breaks = bytearray(turned("klondike").save()[:-4])
+        breaks[-1] ^= 1
+        raises(ValueError, session.load, bytes(breaks) + checksum(breaks))
+        assert before == (snapshot(session), session.save(), session.moves)
+        while not session.redo():
+            pass
+        while not session.undo():
+            pass
+
+
+class Short:
+    """Adds entries to a journal, and finds the heap too short once."""
+
+    def __init__(self, journal):
+        self.add = journal.add
+        self.left = 5
+
+    def __call__(self, entry):
+        self.left -= 1
+        if not self.left:
+            raise MemoryError
+        self.add(entry)
+
+
+def test_any_other_error_in_a_load_changes_nothing_either():
+    session = placed()
+    data = played("st_helena").save()
+    before = snapshot(session), session.save(), session.moves
+    session.journal.add = Short(session.journal)
+    raises(MemoryError, session.load, data)
+    assert before == (snapshot(session), session.save(), session.moves)
+    while not session.undo():
+        pass
+    session.load(data)
+    assert session.game_id == "st_helena"
 
 
 def test_a_byte_of_0_is_not_taken_for_one_of_255():
