@@ -2,6 +2,7 @@
 
 import gc
 import os
+import sys
 from pathlib import Path
 
 import hypothesis
@@ -21,6 +22,14 @@ os.environ.update(
     PYGAME_HIDE_SUPPORT_PROMPT="1",
     BLINKA_OS_AGNOSTIC="1",
 )
+
+# The console loads modules around each deal, and many tests start programs. Where Python is told to
+# keep no byte code, compiling it again each time would take more than half of the tests' time.
+if sys.dont_write_bytecode:
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("soak", deadline=None, max_examples=2000)
