@@ -6,7 +6,7 @@ allocates.
 
 from core.cards import FACE_DOWN
 from core.const import const
-from core.journal import COUNT, DESTINATION, pack_move
+from core.journal import COUNT, COUNT_BITS, DESTINATION, MARK, PLACE_BITS, pack_move
 from core.piles import (
     ANY_CARD,
     FOUNDATION,
@@ -209,16 +209,50 @@ class Moves:
     def stuck(self, interrupted=never):
         """Return whether no move makes progress; False once interrupted.
 
-        While the stock can be turned and no redeal is left, turning it counts as progress.  Where
-        redeals are left, it does so only if some card of a whole pass can be played.
+        Turning the stock counts as progress while no redeal is left.  Where redeals are left, it
+        does so until a whole pass was turned in which no card could be played: what the player has
+        not seen yet is not given away.
         """
-        if self.won() or self.playable(interrupted) or interrupted():
+        if self.won():
             return False
-        if not self.stock_move():
-            return True
-        if not self.redeals_left() or self.redeal_count() + self.stock.n == 0:
+        turns = self.stock_move()
+        if turns and not (self.redeals_left() and self._passed()):
             return False
-        return not (self._pass_plays(interrupted) or interrupted())
+        if self.playable(interrupted) or interrupted():
+            return False
+        return not turns or not (self._pass_plays(interrupted) or interrupted())
+
+    def _passed(self):
+        """Return whether the stock was turned from full to empty since a card was last played.
+
+        The journal is walked back from now on, and the size that the stock had is followed.
+        """
+        journal = self.journal
+        stock = self.stock.number
+        size = self.stock.n
+        full = size + self.redeal_count()
+        emptied = not size
+        at = journal.at
+        while at > journal.start:
+            at -= 1
+            move = journal.entry(at)
+            if not move & MARK:
+                continue
+            if move & PLACE_BITS == stock:
+                size += move >> COUNT & COUNT_BITS
+                if emptied and size == full:
+                    return True
+            elif move >> DESTINATION & PLACE_BITS == stock:
+                size = 0
+                emptied = True
+            elif not self._only_passes(move):
+                return False
+        return False
+
+    def _only_passes(self, move):
+        """Return whether a packed move brings the hand's card where the next turn brings it."""
+        return self.waste and not self.hand_stays and (
+            move >> DESTINATION & PLACE_BITS == self.waste.number)
 
     def _pass_plays(self, interrupted):
         """Return whether any card can be played in what is left of this pass, and in the next.

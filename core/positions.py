@@ -37,8 +37,9 @@ def check(game, partial, most=MOST):
     """Raise ValueError with a one-line reason unless `game` can be played from its piles.
 
     They must hold exactly its pack(s), or with `partial` a part of them, and counters go up to
-    `most`.  Top cards that play would have turned up are turned up.  A position may lie as no play would leave it, so that more
-    cards can go to a pile than its capacity: the pile is given room for them.  Allocates.
+    `most`.  Top cards that play would have turned up are turned up.  A position may lie as no
+    play would leave it, so that more cards can go to a pile than its capacity: the pile is given
+    room for them.  Allocates.
     """
     left = list(pack(game.packs))
     for card in cards_of(game.piles):

@@ -329,8 +329,8 @@ class Session:
         """Play a saved game.  Raises ValueError with a one-line reason, and changes nothing.
 
         Neither does any other error change anything, but none is in play where the heap is too
-        short to write the journal anew.  A load ends the scoring of games with `scoring_stops`, unless it is to `resume` the game
-        that was in play.  Allocates.
+        short to write the journal anew.  A load ends the scoring of games with `scoring_stops`,
+        unless it is to `resume` the game that was in play.  Allocates.
         """
         from core import save_reader
 

@@ -54,6 +54,24 @@ def sizes(session, kind):
     return [pile.n for pile in session.game.piles if KIND_NAMES[pile.kind] == kind]
 
 
+def stuck_after_a_pass(session):
+    """Whether the game is stuck after the next whole pass through the stock, and not before.
+
+    The redeal that begins the pass is made, unless the stock is full.
+    """
+    game = session.game
+    assert not game.stuck()
+    if game.redeal_count():
+        while game.stock.n:
+            assert not session.turn()
+            assert not game.stuck()
+        assert not session.turn()
+    while game.stock.n:
+        assert not game.stuck()
+        assert not session.turn()
+    return game.stuck()
+
+
 def snapshot(session):
     """All that undo must bring back: the cards of each pile, and the counters."""
     game = session.game

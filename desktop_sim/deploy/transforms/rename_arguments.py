@@ -60,14 +60,15 @@ def _new_names(nodes, kept):
     """
     used = {name for node in nodes for name in _named_by(node)}
     fixed = {name for node in nodes if not _of_variable(node) for name in _named_by(node)}
-    names = [arg.arg for node in nodes if isinstance(node, ast.arguments) for arg in _plain(node)]
+    stay = {*kept, *fixed, *IN_FLASH, "self"}
     free = (name for name in IN_FLASH if name not in used)
-    old = [name for name in dict.fromkeys(names) if name not in {*kept, *fixed, *IN_FLASH, "self"}]
-    return dict(zip(old, free, strict=False))
+    return dict(zip((name for name in _arguments(nodes) if name not in stay), free, strict=False))
 
 
-def _plain(arguments):
-    return [*arguments.posonlyargs, *arguments.args]
+def _arguments(nodes):
+    """Return the names of the arguments of all functions in `nodes`, each once, in order."""
+    lists = [node.posonlyargs + node.args for node in nodes if isinstance(node, ast.arguments)]
+    return dict.fromkeys(argument.arg for arguments in lists for argument in arguments)
 
 
 def _outer_functions(tree):

@@ -3,7 +3,17 @@
 from core import deals, reasons
 from core.cards import FACE_DOWN, RANK_BITS
 from core.games.canfield import RESERVE_FILLS
-from tests.shared.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
+from tests.shared.positions import (
+    at,
+    dealt,
+    legal,
+    move,
+    set_up,
+    shown,
+    sizes,
+    snapshot,
+    stuck_after_a_pass,
+)
 
 RELAXED = {"movement": "relaxed"}
 
@@ -175,19 +185,44 @@ def test_passes_have_no_end_and_keep_the_order():
 def test_stuck_after_a_whole_pass_that_plays_nothing():
     piles = ["KC", "KS", "JC", "JS"]
     stuck = {"foundation": ["5C"], "tableau": piles, "reserve": ["#2H 3H"]}
-    assert set_up("canfield", waste=["2D 3D 4D 7D 8D 9D"], **stuck).game.stuck()
-    assert set_up("canfield", stock=["#2D #3D #TD #9D"], waste=["8D 7D 4D"], **stuck).game.stuck()
-    # By threes the Ten never comes to the top; one by one it does.
-    assert set_up("canfield", waste=["2D TD 4D 7D 8D 9D"], **stuck).game.stuck()
-    assert not set_up("canfield", {"draw": 1}, waste=["2D TD 4D 7D 8D 9D"], **stuck).game.stuck()
-    assert not set_up("canfield", waste=["2D 3D TD 7D 8D 9D"], **stuck).game.stuck()
-    assert not set_up("canfield", waste=["2D 3D 6C"], **stuck).game.stuck()
+    for options, places, ends in (
+        ({}, {"waste": ["2D 3D 4D 7D 8D 9D"]}, True),
+        ({}, {"stock": ["#2D #3D #TD #9D"], "waste": ["8D 7D 4D"]}, True),
+        # By threes the Ten never comes to the top; one by one it does.
+        ({}, {"waste": ["2D TD 4D 7D 8D 9D"]}, True),
+        ({"draw": 1}, {"waste": ["2D TD 4D 7D 8D 9D"]}, False),
+        ({}, {"waste": ["2D 3D TD 7D 8D 9D"]}, False),
+        ({}, {"waste": ["2D 3D 6C"]}, False),
+    ):
+        places.update(stuck)
+        assert stuck_after_a_pass(set_up("canfield", options, **places)) == ends
+
+
+def test_what_lies_face_down_is_not_given_away():
+    for deal in (3, 7):
+        session = dealt("canfield", deal)
+        most = (session.game.stock.n + 2) // 3
+        for _ in range(most):
+            assert not session.game.stuck()
+            assert not session.turn()
+
+
+def test_a_card_played_begins_the_wait_for_a_whole_pass_anew():
+    session = set_up("canfield", foundation=["5C"], tableau=["KC", "KS", "JC", "QC"],
+                     reserve=["#2H 3H"], stock=["#2D #3D #4D #TD #7D #8D"])
+    assert not stuck_after_a_pass(session)
+    assert not session.undo()
+    assert not move(session, "w0 1 t2")
+    assert stuck_after_a_pass(session)
+    assert not session.turn()
+    assert session.game.stuck()
 
 
 def test_looking_for_a_way_on_changes_nothing():
     session = set_up(
         "canfield", foundation=["5C"], tableau=["KC", "KS", "JC", "JS"], reserve=["#2H 3H"],
         stock=["#2D #3D #4D #9D"], waste=["8D"])
+    assert stuck_after_a_pass(session)
     before = snapshot(session)
     assert session.game.stuck()
     assert snapshot(session) == before

@@ -4,7 +4,17 @@ from core import deals, reasons
 from core.cards import FACE_DOWN, RANK_BITS
 from core.games.friday_13th import FILL_FIRST, LABEL_WANTS, RANKS
 from core.session import Session
-from tests.shared.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
+from tests.shared.positions import (
+    at,
+    dealt,
+    legal,
+    move,
+    set_up,
+    shown,
+    sizes,
+    snapshot,
+    stuck_after_a_pass,
+)
 
 START = ["JC", "QC", "KC", "AC"]
 
@@ -131,9 +141,9 @@ def test_the_auto_move_and_finish_prefer_an_empty_foundation():
 
 def test_it_is_stuck_when_a_whole_pass_plays_nothing_or_the_cards_are_out():
     session = set_up("friday_13th", foundation=START, stock=["#7C #6C"])
-    assert session.game.stuck()
+    assert stuck_after_a_pass(session)
     session = set_up("friday_13th", foundation=START, stock=["#2C #6C"])
-    assert not session.game.stuck()
+    assert not stuck_after_a_pass(session)
     session = set_up("friday_13th", foundation=START, waste=["2C 6C"])
     assert not session.game.stuck()
     session = set_up("friday_13th", redeals_used=1, foundation=START, waste=["2C 6C"])

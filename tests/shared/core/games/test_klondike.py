@@ -3,7 +3,17 @@
 from core import reasons
 from core.cards import FACE_DOWN
 from tests.shared import kit
-from tests.shared.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
+from tests.shared.positions import (
+    at,
+    dealt,
+    legal,
+    move,
+    set_up,
+    shown,
+    sizes,
+    snapshot,
+    stuck_after_a_pass,
+)
 
 RELAXED = {"movement": "relaxed"}
 SUITS = "CDHS"
@@ -374,9 +384,28 @@ def test_stuck_when_a_whole_pass_plays_nothing():
     for number in (1, 2):
         blocked = set_up("klondike", variation(number), tableau=["9C"], stock=["#3H #4H #5H #6H"])
         assert legal(blocked) != []
-        assert blocked.game.stuck()
+        assert stuck_after_a_pass(blocked)
         go_round(blocked)
         assert blocked.game.stuck()
+
+
+def test_an_unplayed_card_put_on_the_waste_is_part_of_the_pass():
+    session = set_up("klondike", variation(2), tableau=["9C"], stock=["#3H #4H"])
+    assert not session.turn()
+    assert not move(session, "h0 1 w0")
+    assert not session.game.stuck()
+    assert not session.turn()
+    assert session.game.stuck()
+
+
+def test_a_move_in_a_pass_is_no_pass():
+    """A King that goes from space to space leads nowhere, and yet it was played."""
+    session = set_up("klondike", variation(2), tableau=["9C", "KC"], stock=["#3H #4H"])
+    assert not session.turn()
+    assert not move(session, "t1 1 t2")
+    assert not session.turn()
+    assert not session.game.stuck()
+    assert stuck_after_a_pass(session)
 
 
 def test_a_card_anywhere_in_the_pass_is_seen():
@@ -394,7 +423,7 @@ def test_by_threes_only_a_card_that_comes_on_top_is_seen():
     for stock, stuck in (("#3H #4H #5H #8H", True), ("#3H #4H #8H #5H", True),
                          ("#3H #8H #4H #5H", False), ("#8H #3H #4H #5H", False)):
         session = set_up("klondike", variation(1), tableau=["9C"], stock=[stock])
-        assert session.game.stuck() == stuck
+        assert stuck_after_a_pass(session) == stuck
 
 
 def test_by_threes_the_next_pass_falls_otherwise():

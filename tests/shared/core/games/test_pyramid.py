@@ -5,7 +5,16 @@ from core.cards import FACE_DOWN
 from core.pairing import NOT_THIRTEEN
 from core.session import Session
 from tests.shared.core.games.test_thirteen import clear_pyramid, pyramid, rigged
-from tests.shared.positions import dealt, legal, move, set_up, shown, sizes, snapshot
+from tests.shared.positions import (
+    dealt,
+    legal,
+    move,
+    set_up,
+    shown,
+    sizes,
+    snapshot,
+    stuck_after_a_pass,
+)
 
 
 def test_the_pyramid_is_dealt_row_by_row_all_face_up():
@@ -145,10 +154,7 @@ def test_it_is_stuck_when_a_whole_pass_shows_no_pair():
     piles = pyramid(t15="QD", t21="8H", t22="9H")
     for options in ({"redeals": 0}, {}, {"redeals": "unlimited"}):
         session = set_up("pyramid", options, tableau=piles, stock=["#2D #6C"])
-        assert session.game.stuck() == bool(session.game.redeals)
-        assert not session.turn()
-        assert not session.turn()
-        assert session.game.stuck()
+        assert stuck_after_a_pass(session)
     session = set_up("pyramid", tableau=piles, stock=["#5D #6C"], waste=["2D"])
     before = snapshot(session)
     assert not session.game.stuck()

@@ -6,7 +6,7 @@ from firmware.input.actions import LEFT, NEXT, SELECT
 from firmware.input.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
 from tests.shared import doubles, handheld, kit
 from tests.shared.playing import Dice, play
-from tests.shared.positions import dealt, set_up, snapshot
+from tests.shared.positions import dealt, set_up, snapshot, stuck_after_a_pass
 
 JUDGED_AT_MOST = 4
 """Moves that are judged before a press is heard: a millisecond or two on a Pico."""
@@ -29,7 +29,8 @@ class Interrupt:
 def test_a_list_or_a_look_ahead_can_be_interrupted_anywhere():
     for game_id, _ in games.TITLES:
         session = dealt(game_id, 9)
-        play(session, Dice(4), 12)
+        for _ in play(session, Dice(4), 12):
+            pass
         game = session.game
         stands = snapshot(session)
         stuck = game.stuck()
@@ -78,6 +79,7 @@ def test_it_asks_often_while_it_looks_through_the_stock():
     session = set_up("klondike", {"variation": 2},
                      tableau=["KC", "KD", "KH", "KS", "2C", "2D", "2H"],
                      stock=["#8C #6C #4C"], hand=["TC"])
+    assert stuck_after_a_pass(session)
     pace = Pace(session.game)
     assert session.game.stuck(pace)
     assert 0 < pace.most <= JUDGED_AT_MOST
