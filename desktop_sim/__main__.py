@@ -1,19 +1,45 @@
 """Play on a desktop: `python -m desktop_sim`."""
 
+import contextlib
 import importlib.util
 import os
 import sys
 
-from desktop_sim.hardware import stand_ins
+from desktop_sim.faces import messages
+from desktop_sim.faces.end_signals import INTERRUPTED
+from desktop_sim.hardware import folder_lock, stand_ins
 
 
 def main(argv=None):
     """Play as the command line says; return the exit code."""
-    # Before the first import of firmware, which args makes.
-    stand_ins.install()
-    from desktop_sim import args
+    try:
+        # Before the first import of firmware, which args makes.
+        stand_ins.install()
+        from desktop_sim import args
 
-    options = args.parse(sys.argv[1:] if argv is None else argv)
+        options = args.parse(sys.argv[1:] if argv is None else argv)
+        folder = saved_files(options)
+        with folder_lock.locked(folder) if folder else contextlib.nullcontext():
+            return play(options)
+    except folder_lock.FolderInUse as why:
+        messages.say(why)
+        return 2
+    except KeyboardInterrupt:
+        # In a window or a terminal Ctrl-C is a way to leave; elsewhere it interrupts.
+        return INTERRUPTED
+
+
+def saved_files(options):
+    """Return the folder of saved files that is played with, None for none."""
+    from desktop_sim.hardware.stores import saved_files_folder
+
+    if options.bot or options.face == "headless":
+        return options.data
+    return options.data or saved_files_folder()
+
+
+def play(options):
+    """Play with the face that `options` name, or the best available; return the exit code."""
     if options.bot:
         from desktop_sim.faces import bot
 
@@ -29,8 +55,8 @@ def main(argv=None):
             return window.run(options)
         except window.NoWindow as why:
             if options.face == "window":
-                sys.stderr.write("desktop_sim: {}\n".format(why))
-                return 1
+                messages.say(why)
+                return why.exit_code
     from desktop_sim.faces import terminal
 
     return terminal.run(options)

@@ -3,10 +3,9 @@
 import argparse
 import importlib.util
 import os
-import sys
 
 from core import deals, games
-from desktop_sim.faces import keyboard
+from desktop_sim.faces import keyboard, messages, recorder
 from desktop_sim.hardware.host import table_of
 from desktop_sim.hardware.keys import ACTIONS
 
@@ -50,7 +49,7 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message):
         """Print `message` on stderr and exit with 2."""
-        sys.stderr.write("desktop_sim: {}\n".format(message))
+        messages.say(message)
         raise SystemExit(2)
 
     def parse(self, argv):
@@ -97,8 +96,17 @@ def _check_together(parser, options):
         options.face = "headless"
     if options.face == "window" and importlib.util.find_spec("pygame") is None:
         parser.error("the window needs pygame-ce; --face terminal works without it")
-    if options.record is not None and importlib.util.find_spec("PIL") is None:
+    if options.record is not None:
+        _check_record(parser, options.record)
+
+
+def _check_record(parser, path):
+    """Report a film that could not be written to `path`, before the game rather than after it."""
+    if importlib.util.find_spec("PIL") is None:
         parser.error("--record needs Pillow")
+    wrong = recorder.why_not(path)
+    if wrong:
+        parser.error("--record: " + wrong)
 
 
 def _parser():
@@ -137,7 +145,9 @@ def _add_what(group):
     group.add_argument(
         "--data",
         metavar="DIR",
-        help="folder of saved games and settings; without it one of your own",
+        type=_folder,
+        help="folder of saved games and settings; without it one of your own. One program at a"
+        " time uses it",
     )
 
 
@@ -241,7 +251,11 @@ def _add_scripts(group):
         default=1,
         help="a pixel of the display is N by N in the picture",
     )
-    group.add_argument("--record", metavar="GIF", help="keep all that the display shows, as a film")
+    group.add_argument(
+        "--record",
+        metavar="GIF",
+        help="keep all that the display shows, as a film: .gif, .png, .webp or .avif",
+    )
     group.add_argument(
         "--bot", action="store_true", help="play by a program: one JSON object a line, in and out"
     )
@@ -262,6 +276,12 @@ def _whole(lowest, highest):
 
 def _deal(text):
     return _whole(1, deals.LAST_DEAL)(text)
+
+
+def _folder(text):
+    if not text:
+        raise argparse.ArgumentTypeError("a folder needs a name")
+    return text
 
 
 def _on_off(text):

@@ -6,6 +6,7 @@ Each request names its "op". {"ok": true, ...} answers one that was carried out.
 
 import base64
 import json
+import os
 import sys
 
 from core import games, reasons
@@ -15,6 +16,7 @@ from core.journal import count_of, destination_of, origin_of
 from core.piles import KIND_NAMES, STOCK, WASTE
 from core.positions import MOST
 from core.session import Session
+from desktop_sim.faces.end_signals import INTERRUPTED
 
 SHOWN = 40
 """Most characters of a request that an error quotes."""
@@ -23,18 +25,43 @@ SHOWN = 40
 def main(stdin=None, stdout=None):
     """Answer each line of `stdin` (bytes or text) on `stdout` (text) until it ends.
 
-    They default to those of the process. Return the exit code: 1 when `stdout` was closed, else 0.
+    They default to those of the process; a closed `stdin` has no lines. Return the exit code: 0 at
+    the end of `stdin`, 1 when `stdout` is closed or full or `stdin` cannot be read, 130 after
+    Ctrl-C.
     """
-    bot = Bot()
-    stdin = stdin or sys.stdin.buffer
+    if stdin is None:
+        stdin = sys.stdin.buffer if sys.stdin else ()
     stdout = stdout or sys.stdout
+    if stdout is None:
+        return 1
     try:
-        for line in stdin:
-            stdout.write(json.dumps(bot.answer(line)) + "\n")
-            stdout.flush()
-    except BrokenPipeError:
+        _play(stdin, stdout)
+    except KeyboardInterrupt:
+        _drop(stdout)
+        return INTERRUPTED
+    except OSError:
+        _drop(stdout)
         return 1
     return 0
+
+
+def _play(stdin, stdout):
+    bot = Bot()
+    for line in stdin:
+        stdout.write(json.dumps(bot.answer(line)) + "\n")
+        stdout.flush()
+
+
+def _drop(stdout):
+    """Lose what waits to be written to `stdout`: Python would try again at its end, and complain.
+
+    Nothing happens where `stdout` is no file.
+    """
+    try:
+        with open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), stdout.fileno())
+    except OSError:
+        pass
 
 
 class Bot:

@@ -5,9 +5,8 @@ game.press("SELECT")
 print(game.picture().text())
 """
 
-import sys
-
 from desktop_sim.faces import keyboard, script
+from desktop_sim.faces.messages import say, say_failure
 from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.keys import ACTIONS
@@ -179,17 +178,23 @@ def run(options):
         )
         steps = script.parse(options.keys or "", handheld.keys)
     except ValueError as wrong:
-        sys.stderr.write("desktop_sim: {}\n".format(wrong))
+        say(wrong)
         return 2
     if options.record is not None:
         handheld.recorder = Recorder(options.record, options.scale)
     begin(handheld.console, options)
     handheld.wait(0)
     handheld.run(steps)
+    # A film is kept even if the picture cannot be.
+    return max(_keep_screenshot(handheld, options), keep_record(handheld.recorder))
+
+
+def _keep_screenshot(handheld, options):
+    """Save the picture that was asked for, if one was; return the exit code."""
     try:
         if options.screenshot is not None:
             handheld.screenshot(options.screenshot, options.scale)
     except OSError as failure:
-        sys.stderr.write("desktop_sim: {}: {}\n".format(failure.filename, failure.strerror))
+        say_failure(options.screenshot, failure)
         return 1
-    return keep_record(handheld.recorder)
+    return 0

@@ -56,6 +56,8 @@ ACTION_KEYS = (
     ("M, Tab", "MENU"),
     ("L", "SELECT held down: look into the pile"),
     ("0 .. 9", "digits, where the number of a deal is asked for"),
+    ("Ctrl-C", "in a terminal: leave at once"),
+    ("pasted text", "is ignored; of keys sent too fast, a second's worth is played"),
 )
 """(keys, meaning) of the keys that are keys of the handheld, for help."""
 

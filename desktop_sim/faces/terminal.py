@@ -1,9 +1,9 @@
 """The terminal face: the display as block characters, keys from the keyboard."""
 
 import os
-import sys
 
 from desktop_sim.faces import keyboard
+from desktop_sim.faces.messages import say
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.faces.terminal_blocks import BLOCKS
@@ -60,7 +60,7 @@ def run(options):
     try:
         tty = open_tty()
     except OSError:
-        sys.stderr.write("desktop_sim: no terminal and no display here; try --face headless\n")
+        say("no terminal and no display here; try --face headless")
         return 1
     clock = RealClock(options.seed or 0)
     machine = Machine(
@@ -78,7 +78,8 @@ def run(options):
         face.recorder = Recorder(options.record, options.scale)
     with tty:
         face.play()
-    return keep_record(face.recorder)
+    kept = keep_record(face.recorder)
+    return tty.exit_code or kept
 
 
 class Terminal:
@@ -110,13 +111,11 @@ class Terminal:
         self._left = False
 
     def play(self):
-        """Play until the player leaves, by the console's menu or by Ctrl-C."""
+        """Play until the player leaves, by the console's menu or by Ctrl-C, or a signal comes."""
         self._tty.write(ENTER)
         try:
             while not (self._left or self._console.closed):
                 self.round()
-        except KeyboardInterrupt:
-            pass
         finally:
             self._tty.write(MOUSE_OFF + LEAVE)
 

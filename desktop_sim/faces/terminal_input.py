@@ -18,6 +18,10 @@ _MOUSE = re.compile(r"\x1b\[<(\d{1,4});(\d{1,4});(\d{1,4})([Mm])")
 _SEQUENCE = re.compile(r"\x1b(?:\[[0-9;?<]*[@-~]|O.)")
 _UNFINISHED = re.compile(r"\x1b(?:\[[0-9;?<]*|O)?\Z")
 
+_PASTE = "\x1b[200~"
+_PASTE_END = "\x1b[201~"
+"""What a terminal sends before and after pasted text (xterm, mode 2004)."""
+
 DRAGGED = 32
 WHEEL = 64
 
@@ -28,16 +32,19 @@ class Decoder:
     An event is a string: an action's name, "LEAVE", or one capital letter or digit; or a tuple
     ("mouse", what, button, column, row), with `what` "down", "move" or "up", `button` 1 left, 2
     middle, 3 right, and the cell counted from 0.
+
+    Pasted text has no events: it was not meant as keys.
     """
 
     def __init__(self):
         """Begin between two sequences."""
         self._rest = ""
+        self._pasted = False
 
     @property
     def waits(self):
         """Whether the beginning of a sequence has arrived, which may also be the Esc key."""
-        return bool(self._rest)
+        return bool(self._rest) and not self._pasted
 
     def feed(self, text):
         """Return the events in `text`; keep an unfinished sequence for the next call."""
@@ -45,6 +52,9 @@ class Decoder:
         events = []
         at = 0
         while at < len(text):
+            if self._pasted:
+                at = self._end_of_paste(text, at)
+                continue
             if _UNFINISHED.match(text, at):
                 self._rest = text[at:]
                 break
@@ -52,14 +62,26 @@ class Decoder:
             sequence = mouse or _SEQUENCE.match(text, at)
             if sequence:
                 at = sequence.end()
+                self._pasted = sequence.group() == _PASTE
                 events += _mouse(mouse) if mouse else _key(sequence.group())
             else:
                 events += _plain(text[at])
                 at += 1
         return events
 
+    def _end_of_paste(self, text, at):
+        """Return the place in `text` where keys begin again; keep what may begin the end mark."""
+        end = text.find(_PASTE_END, at)
+        if end < 0:
+            self._rest = text[at:][1 - len(_PASTE_END) :]
+            return len(text)
+        self._pasted = False
+        return end + len(_PASTE_END)
+
     def give_up(self):
         """Drop an unfinished sequence; return the event of the Esc key if it was only an Esc."""
+        if self._pasted:
+            return []
         rest, self._rest = self._rest, ""
         return ["BACK"] if rest == "\x1b" else []
 

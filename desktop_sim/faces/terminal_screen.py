@@ -2,10 +2,10 @@
 
 from desktop_sim.faces import keyboard
 
-ENTER = "\x1b[?1049h\x1b[?25l\x1b[2J"
-"""Switch to the alternate screen, hide the cursor, clear (xterm)."""
+ENTER = "\x1b[?1049h\x1b[?2004h\x1b[?25l\x1b[2J"
+"""Switch to the alternate screen, mark what is pasted, hide the cursor, clear (xterm)."""
 
-LEAVE = "\x1b[0m\x1b[?25h\x1b[?1049l"
+LEAVE = "\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l"
 MOUSE_ON = "\x1b[?1002h\x1b[?1006h"
 MOUSE_OFF = "\x1b[?1006l\x1b[?1002l"
 

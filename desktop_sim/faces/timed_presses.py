@@ -3,6 +3,9 @@
 DOWN_MS = 20
 APART_MS = 55
 """ms between presses; longer than the console locks a key out after a press."""
+AHEAD_MS = 1000
+"""A press is dropped if those that wait before it take longer than that."""
+
 REPEAT_MS = (10, 150)
 """From and to which distance in ms equal keys count as repeats of a key that is held down."""
 
@@ -25,7 +28,8 @@ class TimedPresses:
         """Press the key of `action` (a code) for `ms` as soon as the presses before it are over.
 
         Return False when the board has no such key. A key that is held down repeats faster than
-        the console takes presses: repeats are dropped while a press still waits.
+        the console takes presses: repeats are dropped while a press still waits. So is any press
+        behind AHEAD_MS of others: nobody types that fast, and nobody wants to watch it.
         """
         key = self._keys.key_for(action)
         if key is None:
@@ -33,7 +37,8 @@ class TimedPresses:
         apart = self._clock.since(self._last_at)
         repeats = key == self._last and REPEAT_MS[0] <= apart <= REPEAT_MS[1]
         self._last, self._last_at = key, self._clock.ms()
-        if not (repeats and self._waiting):
+        ahead = sum(down + APART_MS for _, down in self._waiting)
+        if not (repeats and self._waiting) and ahead <= AHEAD_MS:
             self._waiting.append((key, self._keys.time_for(action, ms)))
         return True
 

@@ -3,6 +3,7 @@
 import os
 
 from desktop_sim.faces import keyboard
+from desktop_sim.faces.end_signals import EndSignals
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.faces.window_layout import Layout, window_for
@@ -50,37 +51,74 @@ ANSWERS = {
 }
 
 
+UNSEEN = ("dummy", "offscreen")
+"""Video drivers of SDL's that draw where nobody can look."""
+
+
 class NoWindow(Exception):
-    """No window can be opened here; the text says why, in one line."""
+    """No window can be opened here; the text says why, in one line.
+
+    exit_code   for a program that was told to open one
+    """
+
+    exit_code = 1
+
+
+class NoDisplay(NoWindow):
+    """There is no display."""
+
+    exit_code = 2
 
 
 def run(options):
     """Play in a window; return the exit code. Raises NoWindow."""
     try:
-        pygame.display.init()
-        desktop = pygame.display.get_desktop_sizes()[0]
-    except pygame.error as failure:
-        raise NoWindow("no window can be opened here ({})".format(failure)) from failure
-    machine = Machine(
-        RealClock(options.seed or 0),
-        FolderStore(options.data or saved_files_folder()),
-        speaker(),
-        size=options.size,
-        board=options.board,
-        overrides=options.overrides,
-        can_leave=True,
-    )
-    begin(machine.console, options)
-    face = Window(machine, window_for((machine.display.width, machine.display.height), desktop))
-    if options.record is not None:
-        face.recorder = Recorder(options.record, options.scale)
-    try:
-        face.play()
-    except KeyboardInterrupt:
-        pass
+        face = _opened(options)
+        # The window comes first: where it cannot be opened, no game is dealt.
+        begin(face.console, options)
+        if options.record is not None:
+            face.recorder = Recorder(options.record, options.scale)
+        ended = face.play()
     finally:
         pygame.quit()
-    return keep_record(face.recorder)
+    kept = keep_record(face.recorder)
+    return ended or kept
+
+
+def _opened(options):
+    """Open the window; return the `Window`. Raises NoWindow."""
+    try:
+        desktop = _desktop()
+        machine = Machine(
+            RealClock(options.seed or 0),
+            FolderStore(options.data or saved_files_folder()),
+            speaker(),
+            size=options.size,
+            board=options.board,
+            overrides=options.overrides,
+            can_leave=True,
+        )
+        display = machine.display.width, machine.display.height
+        return Window(machine, window_for(display, desktop))
+    except pygame.error as failure:
+        raise NoWindow("no window can be opened here ({})".format(failure)) from failure
+
+
+def _desktop():
+    """Connect to the display; return (width, height) of its desktop in pixels. Raises NoDisplay."""
+    # libwayland complains on stderr when this is not set; a wrong value, it takes quietly.
+    unset = "XDG_RUNTIME_DIR" not in os.environ
+    if unset:
+        os.environ["XDG_RUNTIME_DIR"] = os.devnull
+    try:
+        pygame.display.init()
+    finally:
+        if unset:
+            del os.environ["XDG_RUNTIME_DIR"]
+    # SDL takes a driver without a window where no other works. Who names one wants it.
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+        raise NoDisplay("no window can be opened here: there is no display; try --face terminal")
+    return pygame.display.get_desktop_sizes()[0]
 
 
 def speaker():
@@ -95,6 +133,7 @@ def speaker():
 class Window:
     """A `Machine` that is shown and played in a window.
 
+    `console` is the machine's.
     `recorder` may be set to a `Recorder`, which is then given every picture.
     """
 
@@ -102,7 +141,7 @@ class Window:
         """Open a window of `size` (width, height in pixels)."""
         self.recorder = None
         self._machine = machine
-        self._console = machine.console
+        self.console = machine.console
         self._keys = machine.keys
         self._pointer = Mouse(machine.console)
         self._held = {}
@@ -114,13 +153,18 @@ class Window:
         self._resize(size)
 
     def play(self):
-        """Play until the window is closed or the player leaves by the console's menu."""
-        while not (self.closed or self._console.closed):
-            nap = self._console.step()
-            self.show()
-            self.handle(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
-            for event in pygame.event.get():
-                self.handle(event)
+        """Play until the player leaves or a signal comes; return the exit code.
+
+        The player leaves by closing the window, by the console's menu or by Ctrl-C.
+        """
+        with EndSignals() as signals:
+            while not (self.closed or self.console.closed) and signals.exit_code is None:
+                nap = self.console.step()
+                self.show()
+                self.handle(pygame.event.wait(max(1, min(nap, LONGEST_NAP_MS))))
+                for event in pygame.event.get():
+                    self.handle(event)
+        return signals.exit_code or 0
 
     def show(self):
         """Paint the window if it would look different now."""
@@ -181,7 +225,7 @@ class Window:
             self._push(event.key, ACTIONS[KEYS[event.key]])
         else:
             letter = KEYPAD.get(event.key) or event.unicode
-            keyboard.press(self._console, letter)
+            keyboard.press(self.console, letter)
 
     def _key_up(self, event):
         self._let_go(event.key)
@@ -199,7 +243,7 @@ class Window:
         elif pixel:
             self._pointer.press(event.button, *pixel)
         elif letter:
-            keyboard.press(self._console, letter)
+            keyboard.press(self.console, letter)
 
     def _mouse_moved(self, event):
         self._pointer.move(*self.layout.nearest_pixel(*event.pos))
@@ -224,7 +268,7 @@ class Window:
         """Push down the key of `action`, on any board."""
         key = self._keys.key_for(action)
         if key is None:
-            keyboard.press_missing_key(self._console, action)
+            keyboard.press_missing_key(self.console, action)
         else:
             self._push_key(cause, key)
 
@@ -232,11 +276,11 @@ class Window:
         """Push `key` down until `cause` ends; let the console see it before anything else."""
         self._held[cause] = key
         self._keys.set(key, True)
-        self._console.step()
+        self.console.step()
 
     def _let_go(self, cause):
         """Release the key that `cause` pushed down, unless another cause still holds it."""
         key = self._held.pop(cause, None)
         if key is not None and key not in self._held.values():
             self._keys.set(key, False)
-            self._console.step()
+            self.console.step()

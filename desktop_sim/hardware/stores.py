@@ -49,7 +49,14 @@ class MemoryStore(Store):
 
 
 class FolderStore(FlashFiles):
-    """The board's store in a folder of the desktop's, which is made with its parents."""
+    """The board's store in a folder of the desktop's, which is made with its parents.
+
+    A folder within it is none of its files.
+    """
+
+    def names(self):
+        """Return the names of the files in the folder, sorted."""
+        return [name for name in super().names() if os.path.isfile(self._path(name))]
 
     def write(self, name, data):
         """Save `data` under `name`; return whether it was saved."""

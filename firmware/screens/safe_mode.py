@@ -1,13 +1,17 @@
 """The safe mode: nothing that was saved is loaded before the player says so.
 
 It is for a save that the console cannot live with.  Nothing is ever removed: files that are set
-aside are renamed, "game.a" to "aside1-game.a", and can be brought back here.
+aside are renamed, "game.a" to "aside1-game.a", and can be brought back here.  A file that the
+console would not write, by its name, is never touched.
 """
 
 from firmware.board_contract import Store
 from firmware.screens.menu import Menu
 
 ASIDE = "aside"
+
+_SAVED = ("game", "moves", "stats", "settings")
+"""Names of all Slots but those of the saved games, "slot1" to "slot8"."""
 
 NOT_MOVED = (
     b"The drive is full or locked.",
@@ -135,8 +139,26 @@ def do_nothing(console, key):
 
 
 def in_use(names):
-    """Return those of the files' `names` that are not set aside.  Allocates."""
-    return [name for name in names if number_of(name) == 0]
+    """Return those of the files' `names` that are the console's, not set aside.  Allocates."""
+    return [name for name in names if _is_ours(name)]
+
+
+def _is_ours(name):
+    """Return whether the console writes a file of this `name`.  Allocates."""
+    parts = name.split(".")
+    if len(parts) != 2:
+        return False
+    stem, end = parts
+    if stem not in _SAVED and not (len(stem) == 5 and stem[:4] == "slot" and stem[4] in "12345678"):
+        return False
+    # Two slots, the ring of a drive with FAT, and slots set aside, such as "v17" or "v17-2".
+    return end in ("a", "b") or name == "moves.ring" or (
+        end[:1] == "v" and all([_is_number(part) for part in end[1:].split("-", 1)]))
+
+
+def _is_number(text):
+    """Return whether `text` is a number above 0 as the console writes it.  Allocates."""
+    return text != "" and text[0] != "0" and not text.strip("0123456789")
 
 
 def sets(names):
@@ -145,9 +167,11 @@ def sets(names):
 
 
 def number_of(name):
-    """Return the number under which the file `name` was set aside, or 0."""
-    number = name[len(ASIDE):].split("-")[0]
-    return int(number) if name.startswith(ASIDE) and number.isdigit() else 0
+    """Return the number under which the console's file `name` was set aside, or 0.  Allocates."""
+    parts = name.split("-", 1)
+    number = parts[0][len(ASIDE):]
+    ours = len(parts) == 2 and name.startswith(ASIDE) and _is_number(number) and _is_ours(parts[1])
+    return int(number) if ours else 0
 
 
 def set_aside(store):
@@ -170,8 +194,7 @@ def take_back(store, number):
     A file that has such a name is overwritten.
     """
     done = True
-    head = ASIDE + str(number) + "-"
     for name in store.names():
-        if name.startswith(head):
-            done = store.rename(name, name[len(head):]) and done
+        if number_of(name) == number:
+            done = store.rename(name, name.split("-", 1)[1]) and done
     return done

@@ -5,6 +5,7 @@ import subprocess
 import sys
 
 import pytest
+from PIL import Image
 
 from desktop_sim import args
 from desktop_sim.faces import keyboard
@@ -59,6 +60,15 @@ WRONG = [
     "--blocks brick",
     "--scale 0",
     "--seed x",
+    "--data=",
+    "--record film",
+    "--record film.xyz",
+    "--record film.mp4",
+    "--record film.jpg",
+    "--record film.tif",
+    "--record .gif",
+    "--record no_such_folder/film.gif",
+    "--record film.gif/",
     "--keys",
     "--nonsense",
     "nonsense",
@@ -104,6 +114,29 @@ def test_a_script_needs_no_face(line):
 def test_keys_held_at_power_on_are_named_by_what_they_do():
     assert args.parse(["--held", "up,BACK"]).held == ("UP", "BACK")
     assert args.parse([]).held == ()
+
+
+@pytest.mark.parametrize("ending", ["gif", "GIF", "png", "apng", "webp", "avif"])
+def test_a_film_may_be_any_moving_picture(ending, tmp_path):
+    path = str(tmp_path / ("film." + ending))
+    assert args.parse(["--record", path]).record == path
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_film_that_pillow_lacks_is_refused(monkeypatch, capsys):
+    monkeypatch.setattr(Image, "SAVE_ALL", {"GIF": None})
+    assert args.parse(["--record", "film.gif"]).record == "film.gif"
+    with pytest.raises(SystemExit) as stop:
+        args.parse(["--record", "film.webp"])
+    assert stop.value.code == 2
+    assert capsys.readouterr().err == "desktop_sim: --record: 'film.webp' does not end in .gif\n"
+
+
+def test_a_folder_is_no_film(tmp_path, capsys):
+    (tmp_path / "film.gif").mkdir()
+    with pytest.raises(SystemExit) as stop:
+        args.parse(["--record", str(tmp_path / "film.gif")])
+    assert stop.value.code == 2 and "cannot be written" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("line", WRONG)

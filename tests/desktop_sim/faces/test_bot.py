@@ -1,16 +1,21 @@
 """The bot protocol, by what goes in and comes out."""
 
 import base64
+import contextlib
 import io
 import json
+import os
+import signal
 import subprocess
 import sys
+import time
 
 import pytest
 
 from core import games
 from core.cards import name, pack
 from desktop_sim.faces import bot
+from tests import ROOT
 
 PACK = [name(card) for card in pack(1)]
 
@@ -602,3 +607,68 @@ def test_a_program_that_hangs_up_ends_the_bot_quietly():
     _, errors = bot_process.communicate(b'{"op": "games"}\n' * 3, timeout=30)
     assert errors == b""
     assert bot_process.returncode == 1
+
+
+REQUEST = b'{"op": "games"}\n'
+
+
+def shell(redirection, lines=REQUEST):
+    """Run the bot with standard streams redirected by the shell; return it when it has ended."""
+    command = [sys.executable, "-m", "desktop_sim", "--bot"]
+    return subprocess.run(
+        ["sh", "-c", 'exec "$@" ' + redirection, "sh", *command],
+        input=lines, capture_output=True, timeout=30, cwd=ROOT,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "redirection, code",
+    [
+        (">/dev/full", 1),
+        (">&-", 1),
+        ("</dev/null", 0),
+        ("<&-", 0),
+        ("<&- >&-", 1),
+        ("0>/dev/null", 1),
+        (">/dev/full 2>&-", 1),
+    ],
+)
+def test_streams_that_are_closed_or_full_end_the_bot_quietly(redirection, code):
+    done = shell(redirection)
+    assert (done.returncode, done.stdout, done.stderr) == (code, b"", b"")
+
+
+@contextlib.contextmanager
+def waiting_bot():
+    """Run the bot until it has answered once and waits for more."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "desktop_sim", "--bot"],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT,
+    ) as process:  # fmt: skip
+        process.stdin.write(REQUEST)
+        process.stdin.flush()
+        assert json.loads(process.stdout.readline())["ok"]
+        yield process
+        process.kill()
+
+
+def test_ctrl_c_ends_a_bot_that_waits_for_a_request():
+    with waiting_bot() as process:
+        process.send_signal(signal.SIGINT)
+        assert process.wait(30) == 130
+        assert process.stdout.read() == process.stderr.read() == b""
+
+
+def test_ctrl_c_ends_a_bot_whose_answers_nobody_reads():
+    with waiting_bot() as process:
+        os.set_blocking(process.stdin.fileno(), False)
+        with contextlib.suppress(BlockingIOError):
+            for _ in range(1000):
+                process.stdin.write(REQUEST * 100)
+                process.stdin.flush()
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(30) == 130
+        assert process.stderr.read() == b""
+        with contextlib.suppress(OSError):
+            process.stdin.close()

@@ -1,5 +1,6 @@
 """The simulator without a face: virtual time, chip and pins, stores, scripts and pictures."""
 
+import errno
 import os
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from PIL import Image, ImageSequence
 from boards import ssd1306_pico
 from desktop_sim.faces import script
 from desktop_sim.faces.headless import Handheld
-from desktop_sim.faces.recorder import Recorder
+from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.hardware.clocks import WRAP, RealClock, VirtualClock
 from desktop_sim.hardware.displays import COLOURS, PlainDisplay
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
@@ -382,6 +383,62 @@ def test_a_recording_shows_every_change_for_as_long_as_it_lasted(tmp_path):
     assert frames[-1].size == (256, 128)
     last = handheld.picture().scaled(2)
     assert frames[-1].tobytes() == last.rgb()
+
+
+@pytest.mark.parametrize("ending", ["png", "apng", "webp", "avif"])
+@pytest.mark.parametrize("size", [None, (240, 240)])
+def test_a_recording_is_the_same_in_other_files(tmp_path, ending, size):
+    handheld = klondike(size=size)
+    path = tmp_path / ("film." + ending)
+    handheld.recorder = Recorder(str(path), 2)
+    handheld.press("RIGHT")
+    handheld.hold("BACK")
+    handheld.recorder.save()
+    kept = handheld.recorder.frames
+    with Image.open(path) as film:
+        assert film.n_frames == len(kept) > 2
+        for (_, picture), frame in zip(kept, ImageSequence.Iterator(film), strict=True):
+            wanted = picture.scaled(2).rgb()
+            pairs = zip(frame.convert("RGB").tobytes(), wanted, strict=True)
+            # The colours of an AVIF are rounded.
+            assert max(abs(shown - right) for shown, right in pairs) <= 3 * (ending == "avif")
+
+
+def test_a_film_that_cannot_be_written_any_more_is_one_line(tmp_path, capsys):
+    recorder = Recorder(str(tmp_path / "gone" / "film.gif"))
+    assert keep_record(recorder) == 0
+    recorder.record(0, klondike().picture())
+    assert keep_record(recorder) == 1
+    assert capsys.readouterr().err == "desktop_sim: {}: {}\n".format(
+        recorder.path, os.strerror(errno.ENOENT)
+    )
+
+
+def test_a_full_drive_is_named_with_the_file():
+    done = simulate("--screenshot", "/dev/full")
+    assert done.returncode == 1
+    assert done.stderr == "desktop_sim: /dev/full: {}\n".format(os.strerror(errno.ENOSPC))
+
+
+def test_the_film_is_kept_even_if_the_screenshot_is_not(tmp_path):
+    path = tmp_path / "film.gif"
+    missing = tmp_path / "missing" / "out.png"
+    done = simulate("--keys", "DOWN", "--screenshot", str(missing), "--record", str(path))
+    assert done.returncode == 1 and done.stderr.count("\n") == 1
+    with Image.open(path) as film:
+        assert film.n_frames >= 2
+
+
+def test_ctrl_c_ends_a_script_quietly():
+    code = (
+        "import signal\n"
+        "from desktop_sim.__main__ import main\n"
+        "signal.setitimer(signal.ITIMER_REAL, 1)\n"
+        "signal.signal(signal.SIGALRM, signal.default_int_handler)\n"
+        "raise SystemExit(main(['--keys', 'WAIT:3600000 ' * 100]))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
 
 
 def test_record_from_the_shell(tmp_path):

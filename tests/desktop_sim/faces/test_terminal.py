@@ -1,5 +1,6 @@
 """The terminal face: what is typed, what is drawn, and the whole of it on a pseudo-terminal."""
 
+import array
 import codecs
 import fcntl
 import os
@@ -14,12 +15,13 @@ import unicodedata
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import Image
 
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.faces.terminal_blocks import BLOCKS
 from desktop_sim.faces.terminal_input import Decoder
 from desktop_sim.faces.terminal_screen import Screen, Styles, keyed, words
-from desktop_sim.faces.timed_presses import APART_MS, DOWN_MS, TimedPresses
+from desktop_sim.faces.timed_presses import AHEAD_MS, APART_MS, DOWN_MS, TimedPresses
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.keys import SimKeys
 from desktop_sim.hardware.picture import Picture
@@ -42,6 +44,9 @@ TYPED = [
     ("\x1b[<2;5;3m", [("mouse", "up", 3, 4, 2)]),
     ("\x1b[<64;5;3M", []),
     ("\x1b[200~é°\x01\x1b[3~", []),
+    ("a\x1b[200~pasted\r\x1b[A\x1b\x1b[201p\x1b[201~b", ["A", "B"]),
+    ("\x1b[200~\x1b[201~\x1b[200~x\x1b[201~\x1b[A", ["UP"]),
+    ("\x13\x11\x1a", []),
 ]
 
 
@@ -58,6 +63,14 @@ def test_an_escape_is_the_esc_key_once_nothing_follows_it():
     assert decoder.feed("\x1b") == [] and decoder.waits
     assert decoder.give_up() == ["BACK"] and not decoder.waits
     assert decoder.feed("\x1b[") == [] and decoder.give_up() == []
+
+
+def test_a_paste_that_arrives_slowly_is_ignored_as_well():
+    decoder = Decoder()
+    for character in "\x1b[200~q\x1b":
+        assert decoder.feed(character) == []
+    assert not decoder.waits and decoder.give_up() == []
+    assert decoder.feed("[201~q") == ["Q"]
 
 
 @given(st.text(max_size=40))
@@ -213,6 +226,15 @@ def test_pasted_keys_are_all_pressed_one_after_the_other():
     assert keys.pressed() == 0
 
 
+def test_pasted_keys_are_not_played_for_long():
+    feeder, keys, clock = pulses()
+    for _ in range(100):
+        assert feeder.press(RIGHT) and feeder.press(SELECT)
+    assert edges(feeder, keys, clock, AHEAD_MS + 500) == 1 + AHEAD_MS // (DOWN_MS + APART_MS)
+    assert edges(feeder, keys, clock, 10000) == 0
+    assert feeder.press(RIGHT) and edges(feeder, keys, clock, 200) == 1
+
+
 def test_a_key_held_down_does_not_pile_up():
     feeder, keys, clock = pulses()
     pressed = 0
@@ -241,7 +263,7 @@ def _take_terminal():
 class Session:
     """`python -m desktop_sim` with the terminal face on a pseudo-terminal of its own."""
 
-    def __init__(self, tmp_path, *arguments, columns=132, rows=40, **environment):
+    def __init__(self, tmp_path, *arguments, columns=132, rows=40, owned=True, **environment):
         self.primary, secondary = os.openpty()
         self.columns, self.rows = columns, rows
         termios.tcsetwinsize(self.primary, (rows, columns))
@@ -255,7 +277,7 @@ class Session:
             stderr=subprocess.PIPE,
             env={**os.environ, "TERM": "xterm", **environment},
             start_new_session=True,
-            preexec_fn=_take_terminal,
+            preexec_fn=_take_terminal if owned else None,
         )
         os.set_blocking(self.primary, False)
         self.sent = ""
@@ -294,7 +316,25 @@ class Session:
         assert self.process.stderr.read() == b""
         assert termios.tcgetattr(self.secondary) == self.before
         assert self.sent.endswith("\x1b[0m\x1b[?25h\x1b[?1049l")
+        for mode in re.findall(r"\x1b\[\?(\d+)h", self.sent):
+            last = re.findall(r"\x1b\[\?" + mode + "[hl]", self.sent)[-1]
+            assert last[-1] == ("h" if mode == "25" else "l")
         return code
+
+    def hang_up(self):
+        """Close the terminal as its window would; return the exit code."""
+        os.close(self.secondary)
+        os.close(self.primary)
+        self.primary = self.secondary = None
+        code = self.process.wait(PATIENCE_S)
+        assert self.process.stderr.read() == b""
+        return code
+
+    def close(self):
+        """Close what is left."""
+        for fd in (self.primary, self.secondary):
+            if fd is not None:
+                os.close(fd)
 
 
 @pytest.fixture
@@ -311,8 +351,7 @@ def session(tmp_path):
             each.process.kill()
         each.process.wait()
         each.process.stderr.close()
-        os.close(each.primary)
-        os.close(each.secondary)
+        each.close()
 
 
 def expected(blocks, *keys, click=None, deal=1):
@@ -429,6 +468,81 @@ def test_a_terminal_that_is_told_to_stop_is_left_clean(session):
     assert terminal.leave() == 128 + signal.SIGTERM
 
 
+@pytest.mark.parametrize("key, code", [("\x1c", 128 + signal.SIGQUIT), ("\x03" * 5, 0)])
+def test_keys_that_send_signals_leave_the_terminal_clean(session, key, code):
+    terminal = session(*PLAY[:-2], "-mouse", "-nosound")
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.type(key)
+    assert terminal.leave() == code
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"])
+def test_a_film_is_kept_however_the_game_ends(session, tmp_path, name):
+    film = tmp_path / "film.gif"
+    terminal = session(*PLAY, "--record", str(film))
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    number = signal.Signals[name]
+    terminal.process.send_signal(number)
+    assert terminal.leave() == (0 if name == "SIGINT" else 128 + number)
+    with Image.open(film) as shown:
+        assert shown.n_frames >= 1
+
+
+def test_keys_that_stop_a_terminal_or_suspend_do_nothing(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.type("\x13")
+    time.sleep(0.2)
+    terminal.type("\x1a\x16\x0f\x1b[C\x1b[C")
+    terminal.wait_for(shows(expected(BLOCKS[0], "RIGHT", "RIGHT")))
+    terminal.process.send_signal(signal.SIGTERM)
+    assert terminal.leave() == 128 + signal.SIGTERM
+
+
+def test_a_terminal_that_takes_no_more_can_be_left(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    # Nobody reads what the simulator writes from here on, until there is no room for more.
+    for columns in range(60):
+        termios.tcsetwinsize(terminal.primary, (40, 132 + columns % 2))
+        time.sleep(0.06)
+    assert terminal.process.poll() is None
+    terminal.process.send_signal(signal.SIGTERM)
+    assert terminal.process.wait(PATIENCE_S) == 128 + signal.SIGTERM
+    assert termios.tcgetattr(terminal.secondary) == terminal.before
+    assert terminal.process.stderr.read() == b""
+
+
+@pytest.mark.parametrize("owned", [True, False])
+def test_a_terminal_that_is_closed_ends_the_game_quietly(session, owned):
+    terminal = session(*PLAY, owned=owned)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    assert terminal.hang_up() == 128 + signal.SIGHUP
+
+
+def test_a_pasted_text_is_no_keys(session):
+    terminal = session(*PLAY, "-var0")
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    assert "\x1b[?2004h" in terminal.sent
+    terminal.type("\x1b[200~" + "pu\x1b[C" * 100 + "\x1b[201~p")
+    terminal.wait_for(shows(expected(BLOCKS[0], "P")))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_keys_that_were_not_played_do_not_reach_the_shell(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    terminal.process.send_signal(signal.SIGSTOP)
+    terminal.process.send_signal(signal.SIGTERM)
+    terminal.type("rm -r everything\n")
+    terminal.process.send_signal(signal.SIGCONT)
+    assert terminal.leave() == 128 + signal.SIGTERM
+    waiting = array.array("i", [-1])
+    fcntl.ioctl(terminal.secondary, termios.FIONREAD, waiting)
+    assert waiting[0] == 0
+
+
 def test_a_terminal_that_goes_away_ends_the_game(session):
     terminal = session(*PLAY)
     terminal.wait_for(shows(expected(BLOCKS[0])))
@@ -436,9 +550,11 @@ def test_a_terminal_that_goes_away_ends_the_game(session):
     assert terminal.process.wait(PATIENCE_S) == 128 + signal.SIGHUP
 
 
-def test_without_a_terminal_there_is_one_line(tmp_path):
+@pytest.mark.parametrize("closed", ["", " <&-", " >&-"])
+def test_without_a_terminal_there_is_one_line(tmp_path, closed):
     done = subprocess.run(
-        [sys.executable, "-m", "desktop_sim", "--face", "terminal", "--data", str(tmp_path)],
+        ["sh", "-c", 'exec "$@"' + closed, "sh", sys.executable]
+        + ["-m", "desktop_sim", "--face", "terminal", "--data", str(tmp_path)],
         cwd=ROOT,
         stdin=subprocess.DEVNULL,
         capture_output=True,

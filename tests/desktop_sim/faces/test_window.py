@@ -1,13 +1,17 @@
 """The window face: keyboard, mouse and painting, without a window on anybody's desktop."""
 
 import os
+import signal
 import subprocess
 import sys
+import time
 
 import pygame
 import pytest
+from PIL import Image
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from desktop_sim import args
 from desktop_sim.faces import keyboard, window
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.faces.mouse import Mouse
@@ -15,6 +19,7 @@ from desktop_sim.faces.window_layout import EDGE, LINES, Layout, inside, line_he
 from desktop_sim.faces.window_painter import GLASS, LETTER, WORD
 from desktop_sim.hardware import speakers
 from desktop_sim.hardware.clocks import VirtualClock
+from desktop_sim.hardware.folder_lock import LOCK
 from desktop_sim.hardware.machine import Machine
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
@@ -419,6 +424,74 @@ def test_a_window_that_cannot_open_is_one_line(tmp_path):
     assert done.returncode == 1
     assert done.stdout == "" and done.stderr.count("\n") == 1
     assert done.stderr.startswith("desktop_sim: no window")
+
+
+def undisplayed(tmp_path, *arguments, **environment):
+    """Run the simulator where no display is found and no video driver of SDL's is named."""
+    lacking = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
+    found = {name: value for name, value in os.environ.items() if name not in lacking}
+    return subprocess.run(
+        [sys.executable, "-m", "desktop_sim", "--data", str(tmp_path), *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        stdin=subprocess.DEVNULL,
+        env={**found, **environment},
+        timeout=60,
+    )
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
+@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":4711"}])
+def test_a_window_needs_a_display(tmp_path, display):
+    done = undisplayed(tmp_path, "--face", "window", "--game", "golf", **display)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "desktop_sim: no window can be opened here: there is no display; try --face terminal\n"
+    )
+    assert [path.name for path in tmp_path.iterdir()] == [LOCK]
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
+@pytest.mark.parametrize("display", [{}, {"DISPLAY": ":4711"}])
+def test_without_a_face_a_display_that_is_not_there_leads_to_the_terminal(tmp_path, display):
+    done = undisplayed(tmp_path, **display)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("desktop_sim: no terminal") and done.stderr.count("\n") == 1
+
+
+def test_no_game_is_dealt_for_a_window_that_cannot_open(tmp_path, monkeypatch):
+    def refuse(*_):
+        raise pygame.error("no room on the desktop")
+
+    monkeypatch.setattr(pygame.display, "set_mode", refuse)
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: None)
+    options = args.parse(["--data", str(tmp_path), "--game", "golf"])
+    with pytest.raises(window.NoWindow, match="no room on the desktop"):
+        window.run(options)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name, code", [("INT", 0), ("TERM", 143), ("HUP", 129), ("QUIT", 131)])
+def test_a_signal_closes_the_window_and_keeps_game_and_film(tmp_path, name, code):
+    film = tmp_path / "film.gif"
+    with subprocess.Popen(
+        [sys.executable, "-m", "desktop_sim", "--face", "window", "--game", "golf"]
+        + ["--data", str(tmp_path), "--record", str(film)],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as process:
+        end = time.monotonic() + 20
+        while not (tmp_path / "game.a").exists() and time.monotonic() < end:
+            time.sleep(0.05)
+        time.sleep(0.3)
+        process.send_signal(signal.Signals["SIG" + name])
+        assert process.wait(20) == code
+        assert process.stderr.read() == process.stdout.read() == b""
+    with Image.open(film) as shown:
+        assert shown.n_frames >= 1
+    assert Handheld(data=str(tmp_path)).console.session.game_id == "golf"
 
 
 def test_without_pygame_scripts_still_work():

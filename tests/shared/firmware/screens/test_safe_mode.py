@@ -162,6 +162,40 @@ def test_what_is_set_aside_can_be_brought_back():
             "aside2-" + name: second[name] for name in second}
 
 
+FOREIGN = (
+    ".bashrc", ".lock", "notes.txt", "game", "game.", "game.c", "game.a.old", "game.v", "game.vx",
+    "game.v1-", "slot.a", "slot9.a", "slot10.a", "slot1.txt", "moves.rings", "a.ring", "aside",
+    "aside-game.a", "asideX-game.a", "aside0-game.a", "aside\u00b2-game.a", "aside1-notes.txt",
+    "aside1-", "aside1", "aside01-game.a")
+
+
+def test_files_that_the_console_did_not_write_stay_as_they_are():
+    store = doubles.store_of(dict(files(played()), **{name: b"mine" for name in FOREIGN}))
+    for name in ("slot1.a", "slot8.b", "moves.ring", "game.v17", "stats.v3-2"):
+        store.files[name] = b"ours"
+    first = files(store)
+    hand = safe(store)
+    pick(hand, ASIDE)
+    hand.press_too(KEYS.index(SELECT))
+    moved = {
+        name if name in FOREIGN else "aside1-" + name: data for name, data in first.items()}
+    assert {name: data for name, data in files(store).items() if name in moved} == moved
+    hand = safe(store)
+    last = len(hand.console.screen.rows) - 1
+    assert hand.console.screen.rows[last][0] == b"Bring back set 1"
+    pick(hand, last)
+    assert hand.console.session.game_id == "golf"
+    now = files(store)
+    assert {name: now[name] for name in FOREIGN} == {name: b"mine" for name in FOREIGN}
+    assert {name: now[name] for name in first} == first
+
+
+def test_where_all_files_are_foreign_there_is_nothing_to_set_aside():
+    hand = safe(doubles.store_of({name: b"mine" for name in FOREIGN}))
+    assert [row[0] for row in hand.console.screen.rows] == [
+        b"Nothing was loaded", b"Try as usual", b"Play, save nothing"]
+
+
 def test_no_in_answer_to_the_question_changes_nothing():
     store = played()
     before = files(store)
