@@ -109,7 +109,7 @@ def _check_counters(game, most):
     redeals = most if game.redeals == UNLIMITED else game.redeals
     if not 0 <= game.counters[REDEALS] <= redeals:
         raise ValueError("redeals used go from 0 to " + str(redeals) + " here")
-    lowest = -most if game.lowest is None else game.lowest
+    lowest = -MOST if game.lowest is None else game.lowest
     if not lowest <= game.counters[SCORE] <= most:
         raise ValueError("the score cannot be " + str(game.counters[SCORE]))
 

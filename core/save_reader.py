@@ -5,10 +5,14 @@ only when a game is, as it takes 2 KB of heap.  Everything here allocates.
 """
 
 from core import games, positions
+from core.const import const
 from core.journal import MOVE_BITS
 from core.saves import VERSION, checksum
 
 DAMAGED = "this save is damaged"
+
+# More moves than anybody plays, so that more can be forgotten within the 30 bits of a number.
+_NEVER_FORGOTTEN = const(0x20000000)
 
 
 def read(session, reader):
@@ -60,7 +64,7 @@ def _take_base(session, reader):
     _take_position(game.piles, game.counters, reader)
     _require(positions.cards_of(game.piles) == cards)
     forgotten = reader.number(4)
-    _require(forgotten)
+    _require(0 < forgotten < _NEVER_FORGOTTEN)
     session.rebase(forgotten)
 
 

@@ -89,11 +89,11 @@ class Console(ScreenStack):
         self.keys.set_hand(self.settings.left_handed)
         try:
             resumed = self.resume()
-        except MemoryError:
+        except Exception as error:
             self.make_room()
             from firmware.runtime import out_of_memory
 
-            resumed = out_of_memory.load_game_before(self)
+            resumed = out_of_memory.load_game_before(self, error)
         if resumed:
             return
         self.list.open(self.settings.last_game)

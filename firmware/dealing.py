@@ -33,7 +33,7 @@ def start(console, game_id, deal=None, options=None):
             wanted = settings.options(game_id, options)
             _deal(console, game_id, deal, wanted)
             settings.last_game = game_id
-            settings.games[game_id] = wanted
+            settings.keep_options(game_id, wanted)
             console.autosave.settings_changed()
             begin(console, ended)
             return
@@ -88,6 +88,7 @@ def sit_down(console):
     if session.deal:
         console.main.aside.put(b"#").number(session.deal)
     console.choices = _options_of(session.game)
+    console.choices.update(console.settings.switched.get(session.game_id, {}))
     console.table.clear()
     gc.collect()
     console.table.open()
@@ -105,9 +106,12 @@ def _options_of(game):
 
 
 def choose_option(console, name, value):
-    """Choose the value of an option of the game in play, for its next deal."""
+    """Choose the value of an option of the game in play, for its next deal and later ones."""
+    settings = console.settings
+    game_id = console.session.game_id
     console.choices[name] = value
-    console.settings.games[console.session.game_id] = dict(console.choices)
+    settings.switched.get(game_id, {}).pop(name, None)
+    settings.keep_options(game_id, console.choices)
     console.autosave.settings_changed()
 
 

@@ -41,7 +41,7 @@ class Player:
     def stop(self):
         """End the tune that is playing."""
         self.tune = None
-        self.speaker.tone(0)
+        self._tone(0)
 
     def tick(self):
         """Play the next note if it is time; return ms until the one after it, -1 in silence."""
@@ -63,7 +63,14 @@ class Player:
             self.stop()
             return
         note = self.tune[self.at]
-        self.speaker.tone(hertz(note) if note else 0)
+        self._tone(hertz(note) if note else 0)
+
+    def _tone(self, frequency):
+        """Sound a tone of so many Hz; where the speaker fails, the game goes on in silence."""
+        try:
+            self.speaker.tone(frequency)
+        except OSError:
+            self.tune = None
 
 
 class Sounds(Player):

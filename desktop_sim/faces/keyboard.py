@@ -30,7 +30,7 @@ COMMANDS = (
     ("O", "moves", "Moves"),
     ("A", "auto", "Auto"),
     ("H", "help", "Help"),
-    ("R", "rules", "Rules"),
+    ("R", "variations", "Rules"),
     ("B", "back", "Back"),
     ("C", "config", "Config"),
     ("I", "info", "Info"),

@@ -94,10 +94,12 @@ OF_KLONDIKE = ("variation", "movement")
 def override(console, name, value):
     """Set what a switch of the Klondike guide says, above what is saved.
 
-    The guide counts card backs from 1. What is set for Klondike is saved when it is dealt.
+    The guide counts card backs from 1. An option of Klondike holds from the next deal on.
     """
     if name in OF_KLONDIKE:
-        console.settings.games.setdefault("klondike", {})[name] = value
+        console.settings.switched.setdefault("klondike", {})[name] = value
+        if console.session.game_id == "klondike":
+            console.choices[name] = value
     else:
         console.settings.override(name, value - 1 if name == "back" else value)
     console.screen.forget()

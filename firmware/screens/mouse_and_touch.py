@@ -8,7 +8,7 @@ from core import reasons
 from core.piles import FOUNDATION, STOCK
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
-from firmware.screens import commands
+from firmware.screens import commands, menus
 
 ANY = 255
 """In place of a foundation's index: whichever takes the cards."""
@@ -18,13 +18,23 @@ DRAG = 1
 UP = 2
 """What a pointer does."""
 
+
+
+def help_with(console, key):
+    """Show what helps with the game in play; without one, what each key does."""
+    if console.playing():
+        menus.help_menu(console, key)
+    else:
+        commands.keys(console, key)
+
+
 NAMED = {
     "undo": commands.undo, "redo": commands.redo, "hint": commands.hint,
     "moves": commands.movable, "auto": commands.best_move, "finish": commands.finish,
     "new": commands.new_deal, "restart": commands.restart, "deal": commands.deal_by_number,
     "day": commands.day_deal, "variations": commands.variations, "config": commands.options,
     "saves": commands.saved_games, "statistics": commands.statistics, "rules": commands.rules,
-    "help": commands.keys, "info": commands.info, "quit": commands.quit_game,
+    "help": help_with, "info": commands.info, "quit": commands.quit_game,
 }
 """Commands by the names that keyboards and programs use."""
 

@@ -10,6 +10,7 @@ from core.const import const
 from core.game import variation
 from firmware.graphics.text_line import write_bytes
 from firmware.storage.game_files import IN_PLAY, LOADED, TOUCHED, GameFile, MovesFile
+from firmware.storage.power_safe_slots import MOST
 from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, Ended, Statistics
 
 REST_MS = const(2000)
@@ -28,7 +29,6 @@ STATISTICS = const(4)
 SETTINGS = const(8)
 
 # A display of 72 px shows the first 18 letters, so these say what matters.
-NO_ROOM = b"No room for a game: set aside"
 SET_ASIDE = b"Set aside: other version's save"
 NOT_SAVED = b"Not saved: drive full or locked"
 
@@ -86,7 +86,7 @@ class Autosave:
             # A clock that wrapped around while the player was away may return less than 0.
             passed = max(0, self.clock.since(self._pressed_at))
             self._ms += min(passed, LONGEST_PAUSE_MS)
-            self.seconds += self._ms // 1000
+            self.seconds = min(MOST, self.seconds + self._ms // 1000)
             self._ms %= 1000
         self._pressed_at = now
         self._rested = False
@@ -116,7 +116,7 @@ class Autosave:
         `ended` is what `outcome` returned for that one before the session replaced it.
         """
         self._count(ended)
-        self.number = max(self.number, self.statistics.counted) + 1
+        self._number_next()
         self.in_play = True
         self.touched = False
         self.seconds = self._ms = self.moves.count = 0
@@ -131,6 +131,10 @@ class Autosave:
         self.session.listener = None
         self._missing = 0
         self.due |= GAME
+
+    def _number_next(self):
+        """Give the next game in play its number; at MOST, which nobody reaches, none counts."""
+        self.number = min(MOST, max(self.number, self.statistics.counted) + 1)
 
     # How the game in play ends.
 
@@ -147,7 +151,7 @@ class Autosave:
         game = session.game
         score = NO_SCORE
         if game.scored and game.scoring:
-            score = game.score() + ZERO_SCORE
+            score = min(game.score() + ZERO_SCORE, MOST)
         return Ended(self.number, session.game_id, variation(game, game.choices), won, score,
                      game.low_is_better, session.moves, self.seconds)
 
@@ -264,17 +268,17 @@ class Autosave:
         the game before it is loaded instead.  Allocates.
         """
         self._count(ended)
-        self.number = max(self.number, self.statistics.counted) + 1
+        self._number_next()
         self.seconds = 0
         self.at, self.depth = cursor or (ANYWHERE, 0)
         return self._write_game(IN_PLAY | LOADED if cursor else IN_PLAY, session_save)
 
-    def set_game_aside(self):
-        """Set the newest "game" aside: the heap has no room for it.  Allocates."""
+    def set_game_aside(self, line):
+        """Set the newest "game" aside, and have the player read `line`, bytes.  Allocates."""
         self.game.set_aside(self.game.newest)
         self.in_play = self.touched = False
         self.session.listener = None
-        self.report(NO_ROOM)
+        self.report(line)
 
     # What the player sees.
 

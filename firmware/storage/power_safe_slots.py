@@ -5,7 +5,7 @@ So a power cut during a write leaves the other one as it was.  A slot is a file,
 
 2  "P2"
 1  version of the content
-4  sequence number: each write has one more than the last
+4  sequence number: each write has one more than the last, and after 2**29 - 1 comes 1
    the content
 4  checksum of all bytes before it (core/saves.py)
 
@@ -21,6 +21,12 @@ HEAD = const(7)
 
 FOOT = const(4)
 """Bytes of the checksum after it."""
+
+LAST_NUMBER = const(0x1FFFFFFF)
+"""The highest sequence number."""
+
+MOST = const(0x3FFFFFFF)
+"""The highest number of 4 bytes: 30 bits.  Counts stay there."""
 
 
 class Slots:
@@ -55,7 +61,7 @@ class Slots:
             data = self.store.read(self.files[slot])
             if data is not None:
                 self._check(slot, bytes(data), found)
-        if len(found) == 2 and found[0][0] < found[1][0]:
+        if len(found) == 2 and is_newer(found[1][0], found[0][0]):
             found.reverse()
         return found
 
@@ -69,7 +75,7 @@ class Slots:
             self._set_aside(slot, data)
         else:
             number = get_number(data, 3, 4)
-            if number > self.newest:
+            if not self.newest or is_newer(number, self.newest):
                 self.newest = number
                 if not self.damaged:
                     self._older = 1 - slot
@@ -106,11 +112,12 @@ class Slots:
         frame[0] = 0x50
         frame[1] = 0x32
         frame[2] = self.version
-        put_number(frame, 3, 4, self.newest + 1)
+        number = self.newest % LAST_NUMBER + 1
+        put_number(frame, 3, 4, number)
         put_checksum(body, frame, len(body))
         if not self.store.write(self.files[slot], frame):
             return False
-        self.newest += 1
+        self.newest = number
         self._older = 1 - slot
         return True
 
@@ -139,6 +146,11 @@ def is_whole(data):
     """Return whether `data` is an undamaged frame.  Allocates."""
     return (len(data) >= HEAD + FOOT and data[:2] == b"P2" and data[6] < 0x20
             and checksum(memoryview(data)[:-FOOT]) == data[-FOOT:])
+
+
+def is_newer(number, other):
+    """Return whether one sequence number comes after another, as they go round."""
+    return 0 < (number - other & LAST_NUMBER) <= LAST_NUMBER >> 1
 
 
 def put_number(buffer, at, size, number):

@@ -21,7 +21,7 @@ from firmware.storage.game_files import (
     MOVES_SECONDS,
     TOUCHED,
 )
-from firmware.storage.power_safe_slots import get_number
+from firmware.storage.power_safe_slots import get_number, is_newer
 from firmware.storage.statistics import unpack
 
 # A display of 72 px shows the first 18 letters, so these say what matters.
@@ -42,7 +42,7 @@ def resume(autosave):
     loaded = _load_newest(autosave, games)
     if autosave.in_play:
         whole = autosave.moves.damaged < 2 and games[0][0] == loaded
-        _report_moves(autosave, whole and _follow(autosave, loaded, moves))
+        _report_moves(autosave, whole and _follow(autosave, loaded, moves, games[0][1]))
     else:
         _report_slots(autosave, autosave.game, GAME_LOST, GAME)
     _report_others(autosave)
@@ -60,7 +60,10 @@ def _load_newest(autosave, games):
         try:
             _load_game(autosave, data)
             return number
-        except ValueError:
+        except MemoryError:
+            raise
+        except Exception:
+            # Whatever is wrong with it: the console has to start.
             autosave.game.set_aside(number)
     return 0
 
@@ -85,8 +88,11 @@ def _load_game(autosave, data):
     autosave.depth = depth
 
 
-def _follow(autosave, loaded, moves):
-    """Replay the newest of `moves` that follows the game `loaded`; return whether none is lost."""
+def _follow(autosave, loaded, moves, game):
+    """Replay the newest of `moves` that follows the game `loaded`; return whether none is lost.
+
+    `game` is that game's content, to load it again where a move fails halfway.
+    """
     for _, data in moves:
         try:
             follows = get_number(data, MOVES_GAME, 4)
@@ -94,7 +100,12 @@ def _follow(autosave, loaded, moves):
                 return _replay(autosave, data)
         except ValueError:
             return False
-        if follows > loaded:
+        except MemoryError:
+            raise
+        except Exception:
+            _load_game(autosave, game)
+            return False
+        if is_newer(follows, loaded):
             return False
     return True
 

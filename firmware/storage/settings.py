@@ -43,6 +43,7 @@ class Settings:
 
     games      options by game id: a dict of name and value each
     above      the saved values, by name, of settings that are overridden
+    switched   options by game id, as `games`, that stand above those and are not saved
     last_game  id of the game played last, or ""
     slots      the Slots they are saved in
     """
@@ -53,6 +54,7 @@ class Settings:
         self.slots = Slots(store, FILE, VERSION)
         self.games = {}
         self.above = {}
+        self.switched = {}
         self.last_game = ""
         for name, _, default, _ in FIELDS:
             setattr(self, name, default)
@@ -82,16 +84,33 @@ class Settings:
     def options(self, game_id, chosen=None):
         """Return the options that a game was last played with, as a new dict.
 
-        Options in the dict `chosen`, if given, replace them, whatever they are.  What the game does
-        not offer, as after damage, is left out.  Raises ValueError if there is no such game.
+        Those in `switched` replace them, and those in the dict `chosen`, if given, replace both,
+        whatever they are.  What the game does not offer, as after damage, is left out.  Raises
+        ValueError if there is no such game.
         """
         last = self.games.get(game_id, {})
         options = {}
         for name, values, _ in games.load(game_id).options:
             if one_of(last.get(name), values):
                 options[name] = last[name]
+        options.update(self.switched.get(game_id, {}))
         options.update(chosen or {})
         return options
+
+    def keep_options(self, game_id, options):
+        """Have the dict `options` saved as those that a game was last played with.
+
+        An option that only stands above the saved one leaves that as it is.
+        """
+        kept = dict(options)
+        last = self.games.get(game_id, {})
+        switched = self.switched.get(game_id, {})
+        for name in switched:
+            if kept.get(name) == switched[name]:
+                kept.pop(name)
+                if name in last:
+                    kept[name] = last[name]
+        self.games[game_id] = kept
 
     def save(self):
         """Save the settings; return whether the store took them.  Allocates."""

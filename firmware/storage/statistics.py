@@ -12,7 +12,7 @@ for each of the FIGURES.
 from array import array
 
 from core.const import const
-from firmware.storage.power_safe_slots import Slots, get_number, put_number
+from firmware.storage.power_safe_slots import MOST, Slots, get_number, put_number
 
 VERSION = const(1)
 """Of that layout."""
@@ -30,9 +30,6 @@ FIGURES = const(7)
 NO_SCORE = const(0)
 ZERO_SCORE = const(0x100000)
 """Added to a score, so that it is above NO_SCORE even if it is negative."""
-
-MOST = const(0x3FFFFFFF)
-"""The highest figure: 30 bits."""
 
 
 class Ended:
@@ -118,11 +115,11 @@ class Statistics:
         self.counted = ended.number
         row = self.figures(ended.game_id, ended.variation)
         self.rows[(ended.game_id, ended.variation)] = row
-        row[PLAYED] += 1
+        row[PLAYED] = min(MOST, row[PLAYED] + 1)
         row[SECONDS] = min(MOST, row[SECONDS] + ended.seconds)
         if ended.won:
-            row[WON] += 1
-            row[STREAK] += 1
+            row[WON] = min(MOST, row[WON] + 1)
+            row[STREAK] = min(MOST, row[STREAK] + 1)
             row[BEST_STREAK] = max(row[BEST_STREAK], row[STREAK])
             if not row[FEWEST_MOVES] or ended.moves < row[FEWEST_MOVES]:
                 row[FEWEST_MOVES] = ended.moves

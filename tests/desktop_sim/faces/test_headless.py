@@ -343,6 +343,71 @@ def test_switches_reach_the_settings():
     assert (settings.back, settings.sound, settings.mouse) == (4, "off", "no")
 
 
+def again(handheld, **overrides):
+    """Switch off and on with other switches on the command line, after all was saved."""
+    handheld.wait(5000)
+    handheld._overrides = overrides
+    handheld.power_on()
+    handheld.wait(5000)
+    return handheld.console
+
+
+def option(console, name="variation"):
+    return console.session.game.option(name)
+
+
+def test_klondike_s_switches_stand_above_what_was_saved_and_are_not_saved():
+    handheld = klondike(options={"variation": 1, "movement": "relaxed"})
+    console = again(handheld, variation=0, movement="strict")
+    assert option(console) == 1 and option(console, "movement") == "relaxed"
+    console.pointer.command("new")
+    assert option(console) == 0 and option(console, "movement") == "strict"
+    console = again(handheld)
+    assert option(console) == 0
+    console.start("golf")
+    console = again(handheld, variation=2)
+    console.start("klondike")
+    assert option(console) == 2 and option(console, "movement") == "relaxed"
+    console = again(handheld)
+    console.start("golf")
+    console.start("klondike")
+    assert option(console) == 1 and option(console, "movement") == "relaxed"
+
+
+def test_what_the_player_chooses_replaces_the_switch_and_is_saved():
+    handheld = klondike(options={"variation": 1}, overrides={"variation": 0})
+    console = again(handheld, variation=0)
+    console.choose_option("variation", 2)
+    console.pointer.command("new")
+    assert option(console) == 2
+    console.start("golf")
+    console.start("klondike")
+    assert option(console) == 2
+    console = again(handheld)
+    console.start("golf")
+    console.start("klondike")
+    assert option(console) == 2
+    console = again(handheld, variation=0)
+    console.choose_option("variation", 0)
+    console.start("golf")
+    console = again(handheld)
+    console.start("klondike")
+    assert option(console) == 0
+
+
+def test_the_guide_s_r_chooses_variation_and_movement_and_h_has_the_rules():
+    done = simulate("--game", "klondike", "--keys", "R")
+    assert done.returncode == 0, done.stderr
+    handheld = klondike()
+    handheld.guide_key("R")
+    assert handheld.console.screen.title == b"Variations"
+    handheld.press("BACK")
+    handheld.guide_key("H")
+    assert handheld.console.screen.title == b"Help"
+    handheld.press("SELECT")
+    assert handheld.console.screen.title == b"Klondike"
+
+
 # Pictures.
 
 

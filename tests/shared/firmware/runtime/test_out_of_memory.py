@@ -2,8 +2,8 @@
 
 from core import games, saves
 from core.session import Session
+from firmware.runtime import out_of_memory
 from firmware.screens import commands
-from firmware.storage import autosave
 from firmware.table.screen import TableScreen
 from tests.shared import handheld, kit
 from tests.shared.positions import dealt, snapshot
@@ -22,13 +22,13 @@ def rules_without_room(game_id, full, function, *args):
     return _full(games, "load", lambda wanted: wanted == game_id and full(), function, args)
 
 
-def _full(module, name, refuses, function, args):
+def _full(module, name, refuses, function, args, error=MemoryError):
     """Calls `function` while what is `name` in a module finds no room for games it `refuses`."""
     kept = getattr(module, name)
 
     def finds_none(first, *rest):
         if refuses(first):
-            raise MemoryError("no room")
+            raise error("no room")
         return kept(first, *rest)
 
     setattr(module, name, finds_none)
@@ -155,8 +155,67 @@ def test_a_kept_game_without_room_at_power_on_is_set_aside_for_the_one_before():
     console = found[0].console
     assert console.playing() and console.session.game_id == "klondike"
     assert console.session.moves == 1 and console.screen is console.table
-    assert console.autosave.news == [autosave.NO_ROOM]
+    assert console.autosave.news == [out_of_memory.NO_ROOM]
     assert [name for name in hand.store.files if name.startswith("game.v")]
+
+
+def two_kept():
+    """A handheld that keeps a Pyramid in play, and the Klondike before it."""
+    hand = in_play()
+    hand.console.start("pyramid", 77)
+    hand.run(100)
+    return hand
+
+
+def started_while(module, name, refuses, hand):
+    """A handheld that starts from what `hand` kept, while `name` in a module fails at a game."""
+    found = []
+    assert not _full(
+        module, name, refuses, lambda: found.append(again(hand)), (), error=IndexError)
+    return found[0]
+
+
+def check_set_aside(hand):
+    console = hand.console
+    assert console.playing() and console.session.game_id == "klondike"
+    assert console.screen is console.table
+    assert [name for name in hand.store.files if name.startswith("game.v")]
+    hand.run(2500)
+    after = again(hand).console
+    assert after.session.game_id == "klondike" and after.autosave.news == []
+
+
+def test_a_kept_game_that_fails_on_the_table_is_set_aside_and_said():
+    hand = two_kept()
+    after = started_while(TableScreen, "open", lambda table: table.session.game_id == "pyramid",
+                          hand)
+    assert after.console.autosave.news[0] == out_of_memory.NOT_SHOWN
+    check_set_aside(after)
+
+
+def test_a_kept_game_that_fails_while_it_is_loaded_is_set_aside_and_said():
+    hand = two_kept()
+    after = started_while(games, "load", lambda wanted: wanted == "pyramid", hand)
+    assert after.console.autosave.news
+    check_set_aside(after)
+
+
+def test_moves_that_fail_halfway_leave_the_game_as_it_was_kept():
+    hand = in_play()
+    kept = hand.console.session.game
+    calls = []
+
+    def fails(session):
+        calls.append(session)
+        return len(calls) == 1
+
+    after = started_while(type(kept), "do", fails, hand)
+    session = after.console.session
+    assert calls and session.moves == 0 and session.game_id == "klondike"
+    assert snapshot(session) == snapshot(dealt("klondike", 5, {"variation": 2}))
+    assert after.console.autosave.news == [b"Moves lost: a damaged save"]
+    after.run(2500)
+    assert again(after).console.session.moves == 0
 
 
 def test_where_nothing_kept_has_room_the_games_are_listed():

@@ -8,6 +8,8 @@ from core import games, positions
 from core.saves import checksum
 from firmware.screens import commands
 from firmware.screens.saved_games import SavedGames
+from firmware.storage.game_files import GAME_NUMBER, GAME_SECONDS, MOVES_SECONDS
+from firmware.storage.power_safe_slots import FOOT, HEAD, put_number
 from firmware.storage.statistics import BEST_STREAK, PLAYED, STREAK, WON
 from tests.shared import handheld, kit
 from tests.shared.core.test_saves import mutated
@@ -125,3 +127,33 @@ def test_a_console_with_forged_files_can_be_played():
         hand.console.session.turn()
         hand.run(50)
         assert Desk(hand.store.files).session.moves == 1
+
+
+def forged(files, name, at, number):
+    """`files` with 4 bytes of the content of both slots of `name` overwritten, sealed again."""
+    files = dict(files)
+    for slot in (name + ".a", name + ".b"):
+        if slot in files:
+            body = bytearray(files[slot][:-FOOT])
+            put_number(body, HEAD + at, 4, number)
+            files[slot] = bytes(body) + checksum(body)
+    return files
+
+
+def test_no_count_however_forged_is_more_than_can_be_saved_again():
+    """A count at the end of its bits would be written as a number that nobody reads."""
+    files = sessions()[0]
+    for name, at in (("game", GAME_NUMBER), ("game", GAME_SECONDS), ("moves", MOVES_SECONDS),
+                     ("stats", 0), ("stats", 4 + 1 + len("klondike") + 2)):
+        for number in (0x3FFFFFFF, 0x1FFFFFFF, 0x20000000):
+            hand = handheld.Handheld(store=Desk(forged(files, name, at, number)).store)
+            hand.run(100)
+            hand.console.start("klondike", 3)
+            hand.console.pointer.choose(0, 0)
+            hand.run(2600)
+            hand.press(0)
+            hand.run(2600)
+            assert hand.console.autosave.due == 0
+            desk = Desk(hand.store.files)
+            assert desk.autosave.in_play and desk.news == []
+            assert desk.session.save() == hand.console.session.save()

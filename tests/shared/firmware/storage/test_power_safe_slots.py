@@ -1,6 +1,15 @@
 """Two slots: what is written, what is read back, and what is never lost."""
 
-from firmware.storage.power_safe_slots import FOOT, HEAD, Slots, get_number, is_whole, put_number
+from core.saves import put_checksum
+from firmware.storage.power_safe_slots import (
+    FOOT,
+    HEAD,
+    LAST_NUMBER,
+    Slots,
+    get_number,
+    is_whole,
+    put_number,
+)
 from tests.shared import doubles, kit
 
 
@@ -24,6 +33,23 @@ def test_what_was_written_last_is_read_first():
     assert opened(written(b"one"))[1] == [b"one"]
     assert opened(written(b"one", b"two"))[1] == [b"two", b"one"]
     assert opened(written(b"one", b"two", b""))[1] == [b"", b"two"]
+
+
+def test_sequence_numbers_go_round():
+    store = written(b"one", b"two")
+    for name, number in (("it.a", LAST_NUMBER - 1), ("it.b", LAST_NUMBER)):
+        frame = bytearray(store.files[name])
+        put_number(frame, 3, 4, number)
+        put_checksum(memoryview(frame)[:-FOOT], frame, len(frame) - FOOT)
+        store.files[name] = frame
+    before = b"two"
+    for data in (b"three", b"four", b"five"):
+        slots, found = opened(store)
+        assert found[0] == before and not slots.damaged
+        assert slots.write(data) and slots.write(data + b"!")
+        before = data + b"!"
+        assert opened(store)[1] == [before, data]
+    assert opened(store)[0].newest == 6
 
 
 def test_the_older_slot_is_written_by_whoever_opens_them():
