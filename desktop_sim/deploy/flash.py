@@ -209,8 +209,8 @@ def uninstall(options):
             print(f"  {installer_on_board.LIB}/{plain(folder)}")
     print("Removed. Saved games stay in /pocket_patience.")
     if state["main"] == "other":
-        kept = [installer_on_board.MAIN] + [installer_on_board.ASIDE] * state["aside"]
-        print(f"{' and '.join(kept)} stay: {installer_on_board.MAIN} is not from `make flash`.")
+        aside = f", and {installer_on_board.ASIDE} with it" if state["aside"] else ""
+        print(f"{installer_on_board.MAIN} stays{aside}: it is not from `make flash`.")
     if left:
         files = named(board.ask("strangers()", NAMES))
         raise Failure(f"{named(left)} stay, because they hold files from elsewhere: {files}")
@@ -370,7 +370,7 @@ def usb_devices():
     if done.returncode:
         raise Failure(f"mpremote cannot list boards: {last_line(done).removeprefix('mpremote: ')}")
     for line in done.stdout.splitlines():
-        device = re.match(r"\S+ .* ?([0-9a-f]{4}:[0-9a-f]{4})\b", line)
+        device = re.match(r"\S+ .*?\b([0-9a-f]{4}:[0-9a-f]{4})\b", line)
         if device and device[1] != "0000:0000":
             yield line
 
