@@ -2,18 +2,24 @@
 
 import contextlib
 import errno
+import hashlib
 import io
 import posixpath
 from pathlib import Path
 from types import SimpleNamespace
 
-from desktop_sim.deploy import flash, installer_on_board
+from desktop_sim.deploy import bundle, flash, installer_on_board
+
+BOARD = "ssd1306_pico"
 
 LITTLEFS = "littlefs"
 """A rename replaces in one step; what is written is there once the file is closed."""
 
 FAT = "FAT"
-"""A rename first removes what it replaces; what is written is there piece by piece."""
+"""A rename first removes what it replaces; what is written is there piece by piece.
+
+A backslash in a path is a slash.
+"""
 
 STRICT_FAT = "strict FAT"
 """As FAT, but a rename does not replace: it fails."""
@@ -52,8 +58,12 @@ class Disk:
         """Note what is there before a change."""
         self.cuts.append(self.copy())
 
+    def path(self, path):
+        """Return the path that another leads to."""
+        return posixpath.normpath(path if self.kind == LITTLEFS else path.replace("\\", "/"))
+
     def stat(self, path):
-        path = posixpath.normpath(path)
+        path = self.path(path)
         if path in self.folders:
             return (0x4000, 0, 0, 0, 0, 0, 0)
         return (0x8000, 0, 0, 0, 0, 0, len(self.found(path)))
@@ -69,7 +79,7 @@ class Disk:
         return (4096, 4096, 1000, 1000)
 
     def listdir(self, path):
-        path = posixpath.normpath(path)
+        path = self.path(path)
         if path not in self.folders:
             raise OSError(errno.ENOTDIR if path in self.files else errno.ENOENT, path)
         inside = self.folders.union(self.files) - {"/"}
@@ -88,7 +98,7 @@ class Disk:
         self.folders.remove(posixpath.normpath(path))
 
     def remove(self, path):
-        path = posixpath.normpath(path)
+        path = self.path(path)
         if path in self.folders and self.kind == LITTLEFS:
             self.rmdir(path)
             return
@@ -109,7 +119,7 @@ class Disk:
         self.files[to] = data
 
     def open(self, path, mode="r"):
-        path = posixpath.normpath(path)
+        path = self.path(path)
         if mode == "wb":
             if path in self.folders or posixpath.dirname(path) not in self.folders:
                 raise OSError(errno.ENOENT, path)
@@ -196,3 +206,58 @@ class Board(flash.Board):
         for name, path in paths:
             if name.is_file():
                 self.copy(name, path)
+
+
+class Build:
+    """An installation: its `files` on a board and the `main` that runs it; `data` by relative path.
+
+    `place` is its folder on the board.
+    """
+
+    def __init__(self, data):
+        rows = "".join(
+            f"{len(data[name])} {hashlib.sha256(data[name]).hexdigest()} {name}\n"
+            for name in sorted(data)
+        ).encode()
+        self.name = installer_on_board.PREFIX + hashlib.sha256(rows).hexdigest()[:8]
+        self.place = f"/lib/{self.name}/"
+        self.data = data | {installer_on_board.MANIFEST: rows}
+        self.files = {self.place + name: content for name, content in self.data.items()}
+        self.main = flash.main_for(Path(self.name), BOARD).encode()
+
+    def on(self):
+        """Return its files on a board that runs it."""
+        return self.files | {"/main.py": self.main}
+
+    def put(self, into):
+        """Put it into a folder of this computer; return the Bundle."""
+        for name, content in self.data.items():
+            path = into / self.name / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        return bundle.Bundle(into / self.name, {name: len(self.data[name]) for name in self.data})
+
+
+OLD = Build({"core/old.py": b"OLD = 1\n", "firmware/start.py": b"an older start\n"})
+NEW = Build({"core/games/a.py": b"A = 1\n", "firmware/start.py": b"a new start\n"})
+
+
+def board_for(build, monkeypatch, tmp_path):
+    """Return a Board that a Build is flashed to."""
+    made = build.put(tmp_path)
+    monkeypatch.setattr(flash, "list_bundle", lambda options: made)
+    return Board(monkeypatch)
+
+
+def flashed(board, disk):
+    """Return a copy of a Disk with the product flashed."""
+    board.disk = disk.copy()
+    flash.flash(SimpleNamespace(board=BOARD, port=None, py=True))
+    return board.disk
+
+
+def uninstalled(board, disk):
+    """Return a copy of a Disk with the product uninstalled."""
+    board.disk = disk.copy()
+    flash.uninstall(SimpleNamespace(port=None))
+    return board.disk

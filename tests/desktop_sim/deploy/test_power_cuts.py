@@ -4,16 +4,20 @@ From every state that a cut leaves, both commands are tried again and cut again:
 that any number of cuts in a row, of the two commands in any order, can lead to.
 """
 
-import hashlib
-from pathlib import Path
-from types import SimpleNamespace
-
 import pytest
 
-from desktop_sim.deploy import bundle, flash, installer_on_board
-from tests.desktop_sim.deploy.disk import KINDS, LITTLEFS, Board, Disk
+from desktop_sim.deploy import installer_on_board
+from tests.desktop_sim.deploy.disk import (
+    KINDS,
+    LITTLEFS,
+    NEW,
+    OLD,
+    Disk,
+    board_for,
+    flashed,
+    uninstalled,
+)
 
-BOARD = "ssd1306_pico"
 USER = b"# \xe4\xff mine\r\nprint('mine')\n"
 MARKED = installer_on_board.MARK.encode() + b": `make uninstall` removes this and what it runs.\n"
 
@@ -28,39 +32,6 @@ ELSEWHERE = {
 FOLDERS = ("/", "/lib/pocket_patience_mine/empty")
 """What is on every board before, and has to be there ever after."""
 
-
-class Build:
-    """An installation: its `files` on a board and the `main` that runs it; `data` by relative path.
-
-    `place` is its folder on the board.
-    """
-
-    def __init__(self, data):
-        rows = "".join(
-            f"{len(data[name])} {hashlib.sha256(data[name]).hexdigest()} {name}\n"
-            for name in sorted(data)
-        ).encode()
-        self.name = installer_on_board.PREFIX + hashlib.sha256(rows).hexdigest()[:8]
-        self.place = f"/lib/{self.name}/"
-        self.data = data | {installer_on_board.MANIFEST: rows}
-        self.files = {self.place + name: content for name, content in self.data.items()}
-        self.main = flash.main_for(Path(self.name), BOARD).encode()
-
-    def on(self):
-        """Return its files on a board that runs it."""
-        return self.files | {"/main.py": self.main}
-
-    def put(self, into):
-        """Put it into a folder of this computer; return the Bundle."""
-        for name, content in self.data.items():
-            path = into / self.name / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
-        return bundle.Bundle(into / self.name, {name: len(self.data[name]) for name in self.data})
-
-
-OLD = Build({"core/old.py": b"OLD = 1\n", "firmware/start.py": b"an older start\n"})
-NEW = Build({"core/games/a.py": b"A = 1\n", "firmware/start.py": b"a new start\n"})
 
 EDITED = OLD.main + b"print('edited')\n"
 ASIDE = "/main_before_patience.py"
@@ -80,7 +51,8 @@ STARTS = {
     "a new main.py cut off": (MINE | {"/main.py.new": NEW.main[:70]}, USER),
     "an empty new main.py": (OLD.on() | {"/main.py.new": b""}, None),
     "a new main.py not renamed": (MINE | NEW.files | {"/main.py.new": NEW.main}, USER),
-    "a copy cut off": (MINE | {"/main_before_patience.py.new": USER[:5]}, USER),
+    "a copy cut off": (MINE | {ASIDE + ".new": USER[:5]}, USER),
+    "a copy cut off and the user's removed": ({ASIDE + ".new": USER[:5]}, None),
     "a copy not used": (MINE | KEPT | NEW.files, USER),
     "switch of 0.1.0 cut": (KEPT | NEW.files | {"/main.py.new": NEW.main}, USER),
     "uninstall of 0.1.0 cut": (KEPT | dict(list(OLD.files.items())[1:]), USER),
@@ -90,24 +62,8 @@ STARTS = {
 
 @pytest.fixture
 def board(monkeypatch, tmp_path):
-    """Return a Board that NEW would be flashed to."""
-    made = NEW.put(tmp_path)
-    monkeypatch.setattr(flash, "list_bundle", lambda options: made)
-    return Board(monkeypatch)
-
-
-def flashed(board, disk):
-    """Return a copy of a Disk with the product flashed."""
-    board.disk = disk.copy()
-    flash.flash(SimpleNamespace(board=BOARD, port=None, py=True))
-    return board.disk
-
-
-def uninstalled(board, disk):
-    """Return a copy of a Disk with the product uninstalled."""
-    board.disk = disk.copy()
-    flash.uninstall(SimpleNamespace(port=None))
-    return board.disk
+    """Return a Board that NEW is flashed to."""
+    return board_for(NEW, monkeypatch, tmp_path)
 
 
 def reached(board, disk, *commands):
