@@ -326,8 +326,8 @@ class Board:
                 continue
             if has_shape(value, shape):
                 return value
-        last = f"it printed {plain(lines[-1])[:80]!r}" if lines else "it printed nothing"
-        raise Failure(f"the board at {self.port}: {last} in place of an answer")
+        printed = f"'{plain(lines[-1])[:80]}'" if lines else "nothing"
+        raise Failure(f"the board at {self.port}: it printed {printed} in place of an answer")
 
     def mpremote(self, *commands):
         """Connect and run mpremote's `commands`; return what it prints. Raises Failure."""
@@ -370,7 +370,7 @@ def usb_devices():
     if done.returncode:
         raise Failure(f"mpremote cannot list boards: {last_line(done).removeprefix('mpremote: ')}")
     for line in done.stdout.splitlines():
-        device = re.match(r"\S+ .*?\b([0-9a-f]{4}:[0-9a-f]{4})\b", line)
-        if device and device[1] != "0000:0000":
+        # A serial number may look like anything.
+        if set(re.findall(r" ([0-9a-f]{4}:[0-9a-f]{4})(?= )", line)) - {"0000:0000"}:
             yield line
 

@@ -126,6 +126,11 @@ def test_a_folder_without_its_own_manifest_stays(board, manifest):
     assert OLD.place + "core/old.py" in said and OLD.place + "empty/" in said
 
 
+def test_a_folder_with_nothing_but_another_manifest_stays(board):
+    (said,) = stays(board, {OLD.place + "MANIFEST": b"mine"})
+    assert OLD.place + "MANIFEST" in said
+
+
 @pytest.mark.parametrize("text", [b"", b"#", b"NEW = 2\n", b"OLD = 1\nNEW = 2\n", b"\xff" * 2000])
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_changed_file_stays_and_is_named(board, text, kind, capsys):
