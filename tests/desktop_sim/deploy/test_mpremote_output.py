@@ -120,6 +120,32 @@ def test_what_is_no_answer_is_said_in_a_line(command, call, printed, said):
         assert code == 0
 
 
+@pytest.mark.parametrize(
+    "call, printed, runs",
+    [
+        ("begin(", b"", "the board goes on running what it ran before\n"),
+        ("switch(", b'["core/a.py"]', "core/a.py; the board goes on running what it ran before\n"),
+        ("switch(", b"", "before, or already the new version; repeat the command\n"),
+    ],
+)
+def test_what_the_board_runs_after_a_failure_is_said(call, printed, runs):
+    def failing(arguments):
+        return (printed, 0) if arguments[-1].startswith(call) else as_it_should(arguments)
+
+    code, error = deploy("flash", failing)
+    assert code == 1 and error.endswith(runs)
+
+
+def test_what_is_there_already_is_not_copied():
+    def whole(arguments):
+        assert arguments[0] != "fs"
+        if arguments[-1].startswith("begin("):
+            return b'{"whole": true, "in_the_way": []}', 0
+        return as_it_should(arguments)
+
+    assert deploy("flash", whole) == (0, "")
+
+
 KEYS = st.sampled_from(sorted(STATE))
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),

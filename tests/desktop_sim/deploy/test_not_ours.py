@@ -168,6 +168,14 @@ def test_what_was_cut_off_on_the_way_goes_but_not_what_grew(board):
     assert grown in board.disk.files
 
 
+def test_only_what_went_is_said_to_be_removed(board, capsys):
+    mine = {OLD.place + "core/mine.py": b"mine"}
+    with pytest.raises(Failure):
+        uninstalled(board, Disk(LITTLEFS, OLD.files | NEW.on() | mine))
+    removed = capsys.readouterr().out
+    assert f"  /lib/{NEW.name}\n" in removed and OLD.name not in removed
+
+
 def test_files_and_empty_folders_from_elsewhere_stay_and_are_named(board):
     own = OLD.place + "core/mine.py"
     empty = OLD.place + "firmware/empty"
