@@ -7,13 +7,33 @@ MPY_CROSS ?=
 UF2 ?=
 ARGS ?=
 
+# What these say is data: make expands nothing in it, and recipes take it from the environment,
+# where no shell reads it as a command.
+override BOARD := $(value BOARD)
+override PORT := $(value PORT)
+override MPY_CROSS := $(value MPY_CROSS)
+override UF2 := $(value UF2)
+override ARGS := $(value ARGS)
+export BOARD PORT MPY_CROSS UF2 ARGS
+
+# Runs Python with the words of ARGS, which may be quoted as in a shell, after its own arguments.
+define RUN_WITH_ARGS
+import os, shlex, sys
+try:
+    words = sys.argv[1:] + shlex.split(os.environ["ARGS"])
+except ValueError as error:
+    sys.exit(f"ARGS: {error}")
+os.execv(sys.executable, [sys.executable, *map(os.path.expanduser, words)])
+endef
+export RUN_WITH_ARGS
+
 VENV := .venv
 BIN := $(VENV)/bin
 VM := node_modules/.package-lock.json
 # Debian keeps ensurepip in a package of its own; pip alone can fill an environment as well.
 VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 	&& $(PYTHON) -m pip --python $(BIN)/python install --quiet pip; }
-DEPLOY := $(BIN)/python -m desktop_sim.deploy
+WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
 .PHONY: help play test lint golden film soak bench legibility package mpy circuitpython flash \
@@ -23,10 +43,10 @@ help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/play.stamp ## play in a window, or in the terminal; ARGS="--var 1" passes switches
-	$(BIN)/python -m desktop_sim $(ARGS)
+	$(WITH_ARGS) -m desktop_sim
 
 test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects
-	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	$(WITH_ARGS) -m pytest -n auto --dist worksteal
 
 lint: $(VENV)/test.stamp ## check the style alone
 	$(BIN)/ruff check .
@@ -39,36 +59,36 @@ film: $(VENV)/test.stamp ## play the moving picture in README anew
 	$(BIN)/python -m tests.tools.film docs/klondike.gif
 
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
-	$(BIN)/python -m tests.tools.soak $(ARGS)
+	$(WITH_ARGS) -m tests.tools.soak
 	$(BIN)/python -m pytest -n auto -m hypothesis --hypothesis-profile=soak
 
 bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and bus bytes of each game
 	$(BIN)/python -m tests.tools.bench
-	$(BIN)/python -m tests.tools.bus $(ARGS)
+	$(WITH_ARGS) -m tests.tools.bus
 
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
-	$(BIN)/python -m tests.tools.legibility $(ARGS)
+	$(WITH_ARGS) -m tests.tools.legibility
 
 package: $(VENV)/deploy.stamp ## bring package.json's list for mpremote mip up to date
 	$(BIN)/python -m desktop_sim.deploy.mip_package
 
 mpy: $(VENV)/deploy.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
-	$(DEPLOY) build --board $(BOARD)
+	$(BIN)/python -m desktop_sim.deploy build --board="$$BOARD"
 
 circuitpython: $(VENV)/deploy.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
-	$(DEPLOY) circuitpython --board $(BOARD) $(if $(MPY_CROSS),--mpy-cross $(MPY_CROSS)) $(ARGS)
+	$(WITH_ARGS) -m desktop_sim.deploy circuitpython --board="$$BOARD" $(if $(MPY_CROSS),--mpy-cross "$$MPY_CROSS")
 
 flash: $(VENV)/deploy.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
-	$(DEPLOY) flash --board $(BOARD) $(if $(PORT),--port $(PORT))
+	$(BIN)/python -m desktop_sim.deploy flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 uninstall: $(VENV)/deploy.stamp ## take it off the board again; PORT= as above
-	$(DEPLOY) uninstall --board $(BOARD) $(if $(PORT),--port $(PORT))
+	$(BIN)/python -m desktop_sim.deploy uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
-	$(BIN)/python -m tests.tools.emulated_pico $(UF2) --board $(BOARD) $(ARGS)
+	$(WITH_ARGS) -m tests.tools.emulated_pico $(if $(UF2),"$$UF2") --board="$$BOARD"
 
 emulated-pybadge: $(VENV)/emulated.stamp ## play an emulated PyBadge; UF2=a firmware with the console in it
-	$(BIN)/python -m tests.tools.emulated_pybadge $(UF2) --frozen $(ARGS)
+	$(WITH_ARGS) -m tests.tools.emulated_pybadge $(if $(UF2),"$$UF2") --frozen
 
 clean: ## remove what make, pip, npm and the tests have made
 	rm -rf $(VENV) node_modules *.egg-info build dist .pytest_cache .ruff_cache .hypothesis tests/out

@@ -42,12 +42,7 @@ CHECK = "firmware.hosts.check_board"
 AS_SOURCE = {"firmware.drivers.diff"}
 """Modules that the board compiles itself, to machine code for its own processor."""
 
-PROGRAM = """\
-import boards.{board} as board
-from firmware.start import run
-
-run(board)
-"""
+PROGRAM = installer_on_board.PROGRAM
 """The program that plays the table `board`, where the console is on the path or frozen."""
 
 NAMES = "names.txt"

@@ -2,12 +2,11 @@
 
 import ast
 import shutil
-import subprocess
 import zipfile
 from pathlib import Path
 
 from desktop_sim.deploy import bundle
-from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming
 from firmware.input.actions import SELECT
 
@@ -223,7 +222,7 @@ def compiler_at(path):
 
     def compiler(*arguments):
         try:
-            return subprocess.run([path, *arguments], capture_output=True, text=True)
+            return finished([path, *arguments])
         except OSError as error:
             raise Failure(f"{path} cannot be run: {error.strerror}") from None
 

@@ -26,10 +26,26 @@ def run_tool(module, *arguments):
         name = module.replace("_", "-")
         raise Failure(f"{name} is not installed: python -m pip install {name}")
     command = [sys.executable, "-m", module, *arguments]
-    return subprocess.run(command, capture_output=True, text=True)
+    return finished(command)
+
+
+def finished(command):
+    """Run a command; return the finished process, its output as text, whatever bytes that is.
+
+    Raises OSError when it cannot be started.
+    """
+    return subprocess.run(command, capture_output=True, encoding="utf-8", errors="backslashreplace")
 
 
 def last_line(done):
     """Return the last line that a finished tool printed, mostly its error."""
     lines = (done.stdout + done.stderr).strip().splitlines()
-    return lines[-1] if lines else f"exit code {done.returncode}"
+    return plain(lines[-1]) if lines else f"exit code {done.returncode}"
+
+
+def plain(text):
+    """Return `text` from elsewhere fit for a terminal: all but printable ASCII is escaped."""
+    return "".join(
+        letter if " " <= letter <= "~" else letter.encode("unicode_escape").decode()
+        for letter in text
+    )

@@ -14,12 +14,13 @@ are removed. If the copy is interrupted, the board still runs what it ran before
 import argparse
 import json
 import os
+import re
 import shutil
 import sys
 from pathlib import Path
 
 from desktop_sim.deploy import bundle, circuitpython, installer_on_board, mip_package
-from desktop_sim.deploy.external_tools import Failure, last_line, run_tool
+from desktop_sim.deploy.external_tools import Failure, last_line, plain, run_tool
 
 MPY_VERSION = 6
 """Version of the files that mpy-cross makes; MicroPython 1.19 and later import it."""
@@ -33,27 +34,48 @@ LEAST_HEAP = 164_000
 DESCRIPTION = "Puts the console on a board, and takes it off again."
 UNCHANGED = "the board goes on running what it ran before"
 
-MAIN = """\
-{mark}: `make uninstall` removes this and what it runs.
-import sys
+PERHAPS_CHANGED = UNCHANGED + ", or already the new version; repeat the command"
+NOT_OURS = "not what `make flash` put there; rename or remove"
 
-sys.path.insert(0, "{folder}")
-
-""" + bundle.PROGRAM
+NAMES = [str]
+STATE = {
+    "runtime": str,
+    "version": str,
+    "machine": str,
+    "mpy": int,
+    "free": int,
+    "heap": (int, type(None)),
+    "installed": NAMES,
+    "main": str,
+    "aside": bool,
+    "cut": bool,
+}
+READY = {"whole": bool, "in_the_way": NAMES}
+"""Shapes of what `installer_on_board` reports: types, of the items of a list or by key."""
 
 
 def main(arguments=None):
     """Do what the command line says; return the exit code.
 
-    It is 0, or 1 for a failure and 2 for a misuse, each with a line on stderr that says why.
+    It is 0, or 1 for a failure, 2 for a misuse and 130 for Ctrl-C, each with a line on stderr that
+    says why.
     """
     options = parse(arguments)
     try:
         options.do(options)
     except Failure as failure:
-        print(f"deploy: {failure}", file=sys.stderr)
-        return failure.code
+        return ended(failure, failure.code)
+    except OSError as error:
+        return ended(error, 1)
+    except KeyboardInterrupt:
+        return ended("interrupted; the same command continues", 130)
     return 0
+
+
+def ended(why, code):
+    """Say on stderr why nothing more is done; return the exit `code`."""
+    print(f"deploy: {why}", file=sys.stderr)
+    return code
 
 
 def parse(arguments):
@@ -158,34 +180,46 @@ def flash(options):
     """Put the console on the board and start it."""
     bundle.need_runtime(options.board, bundle.MICROPYTHON)
     board = find_board(options.port)
-    state = board.ask("state()")
-    print(f"Board at {board.port}: {state['machine']}, {state['runtime']} {state['version']}.")
+    state = board.ask("state()", STATE)
+    firmware = f"{state['machine']}, {state['runtime']} {state['version']}"
+    print(f"Board at {board.port}: {plain(firmware)}.")
     made = list_bundle(options)
     check(state, options, made)
     warn(state)
     place = place_of(made.folder)
     print(f"Copying to {place}; until all has arrived, {UNCHANGED}.")
-    try:
-        install(board, made.folder, options.board)
-    except Failure as failure:
-        raise Failure(f"{failure}; {UNCHANGED}") from None
+    install(board, made.folder, options.board)
     print("All has arrived and runs whenever the board starts. Starting it now.")
+    if set(state["installed"]) - {made.folder.name}:
+        for path in board.ask(f"strangers({made.folder.name!r})", NAMES):
+            print(f"  {plain(path)} stays: it is {NOT_OURS} it.")
     board.mpremote("reset")
 
 
 def uninstall(options):
     """Take off the board what `flash` put there."""
     board = find_board(options.port)
-    state = board.ask("state()")
-    if not state["installed"] and state["main"] != "ours":
+    state = board.ask("state()", STATE)
+    if not state["installed"] and state["main"] != "ours" and not state["cut"]:
         print(f"Nothing of Pocket Patience is on the board at {board.port}.")
         return
-    left = board.ask("uninstall()")
+    left = board.ask("uninstall()", NAMES)
     for folder in state["installed"]:
-        print(f"  {installer_on_board.LIB}/{folder}")
+        if folder not in left:
+            print(f"  {installer_on_board.LIB}/{plain(folder)}")
     print("Removed. Saved games stay in /pocket_patience.")
+    if state["main"] == "other":
+        aside = f", and {installer_on_board.ASIDE} with it" if state["aside"] else ""
+        print(f"{installer_on_board.MAIN} stays{aside}: it is not from `make flash`.")
     if left:
-        raise Failure(f"{' '.join(left)} stay, because they hold files from elsewhere")
+        files = named(board.ask("strangers()", NAMES))
+        raise Failure(f"{named(left)} stay, because they hold files from elsewhere: {files}")
+
+
+def named(paths):
+    """Return names and paths from a board as a part of a line, at most ten of them."""
+    more = f" and {len(paths) - 10} more" if len(paths) > 10 else ""
+    return plain(" ".join(paths[:10])) + more
 
 
 def list_bundle(options):
@@ -234,17 +268,37 @@ def warn(state):
 
 
 def install(board, folder, name):
-    """Copy `folder` to the board, and make it what runs there, with the board table `name`."""
-    board.ask("begin()")
-    board.mpremote("fs", "cp", "-r", str(folder), f":{installer_on_board.LIB}/")
-    wrong = board.ask(f"switch({folder.name!r}, {main_for(folder, name)!r})")
-    if wrong:
-        raise Failure(f"damaged on the way, try again: {' '.join(wrong)}")
+    """Copy `folder` to the board, and make it what runs there, with the board table `name`.
+
+    Raises Failure, which says what the board runs then.
+    """
+    runs = UNCHANGED
+    try:
+        copy(board, folder)
+        runs = PERHAPS_CHANGED
+        wrong = board.ask(f"switch({folder.name!r}, {main_for(folder, name)!r})", NAMES)
+        if wrong:
+            runs = UNCHANGED
+            raise Failure(f"damaged on the way, try again: {named(wrong)}")
+    except Failure as failure:
+        raise Failure(f"{failure}; {runs}") from None
+
+
+def copy(board, folder):
+    """Copy `folder` to the board, unless all of it is there. Raises Failure."""
+    ready = board.ask(f"begin({folder.name!r})", READY)
+    if ready["in_the_way"]:
+        raise Failure(f"on the board is {NOT_OURS}: {named(ready['in_the_way'])}")
+    if not ready["whole"]:
+        # The MANIFEST first: by that, what has arrived is known to be ours.
+        manifest = folder / installer_on_board.MANIFEST
+        first = ("fs", "cp", str(manifest), f":{place_of(folder)}/{manifest.name}")
+        board.mpremote(*first, "+", "fs", "cp", "-r", str(folder), f":{installer_on_board.LIB}/")
 
 
 def main_for(folder, name):
     """Return the text of a main.py that runs the installed `folder` with the board table `name`."""
-    return MAIN.format(mark=installer_on_board.MARK, folder=place_of(folder), board=name)
+    return installer_on_board.OUR_MAIN.format(folder=place_of(folder), board=name)
 
 
 def place_of(folder):
@@ -259,10 +313,21 @@ class Board:
         """Name the board's port; nothing connects yet."""
         self.port = port
 
-    def ask(self, call):
-        """Run a call of `installer_on_board` there; return what it reports. Raises Failure."""
-        printed = self.mpremote("run", installer_on_board.__file__, "exec", call).splitlines()
-        return json.loads(printed[-1]) if printed else None
+    def ask(self, call, shape):
+        """Run a call of `installer_on_board` there; return its report of `shape`. Raises Failure.
+
+        Other programs on the board may print before and after the report.
+        """
+        lines = self.mpremote("run", installer_on_board.__file__, "exec", call).splitlines()
+        for line in reversed(lines):
+            try:
+                value = json.loads(line)
+            except (ValueError, RecursionError):
+                continue
+            if has_shape(value, shape):
+                return value
+        printed = f"'{plain(lines[-1])[:80]}'" if lines else "nothing"
+        raise Failure(f"the board at {self.port}: it printed {printed} in place of an answer")
 
     def mpremote(self, *commands):
         """Connect and run mpremote's `commands`; return what it prints. Raises Failure."""
@@ -271,6 +336,17 @@ class Board:
             reason = last_line(done).removeprefix("mpremote: ")
             raise Failure(f"the board at {self.port}: {reason}")
         return done.stdout
+
+
+def has_shape(value, shape):
+    """Return whether `value` is of a type, a list of one type, or a dict with types by key."""
+    if isinstance(shape, list):
+        return isinstance(value, list) and all(isinstance(item, shape[0]) for item in value)
+    if isinstance(shape, dict):
+        return isinstance(value, dict) and all(
+            key in value and has_shape(value[key], wanted) for key, wanted in shape.items()
+        )
+    return isinstance(value, shape)
 
 
 def find_board(port):
@@ -286,12 +362,15 @@ def find_board(port):
 
 
 def usb_devices():
-    """Yield the lines of `mpremote connect list` that are USB devices.
+    """Yield the lines of `mpremote connect list` that are USB devices. Raises Failure.
 
     A line has port, serial number, then vendor and product: both 0 for a port that is built in.
     """
-    for line in run_tool("mpremote", "connect", "list").stdout.splitlines():
-        words = line.split()
-        if len(words) > 2 and words[2] != "0000:0000":
+    done = run_tool("mpremote", "connect", "list")
+    if done.returncode:
+        raise Failure(f"mpremote cannot list boards: {last_line(done).removeprefix('mpremote: ')}")
+    for line in done.stdout.splitlines():
+        # A serial number may look like anything.
+        if set(re.findall(r" ([0-9a-f]{4}:[0-9a-f]{4})(?= )", line)) - {"0000:0000"}:
             yield line
 

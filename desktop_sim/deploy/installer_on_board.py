@@ -1,10 +1,16 @@
 """Install and remove the console on a board; `desktop_sim.deploy` sends this there to run.
 
-An installation is a folder in LIB whose name begins with PREFIX. Its MANIFEST has a line for each
-of its files: size in bytes, SHA-256 in hex digits and path within the folder. Which installation
-runs is decided by MAIN alone, and MAIN is replaced in one step.
+An installation is a folder in LIB whose name is PREFIX and eight hex digits. Its MANIFEST has a
+line for each of its files: size in bytes, SHA-256 in hex digits and path within the folder. The
+digits are the first of the MANIFEST's own SHA-256. Only what these sums confirm is ours; nothing
+else is changed or removed. A MANIFEST that names a path outside its folder is not ours.
 
-Functions print what they report as one line of JSON.
+Which installation runs is decided by MAIN alone, and MAIN is replaced by one rename. Where a rename
+replaces a file in one step, as on littlefs, the board has a MAIN at every moment. FAT removes first
+what is replaced: if power fails just then, the board starts without a program until the command is
+repeated; the user's main.py is in ASIDE by then.
+
+Functions print what they report as one line of JSON. Paths are those on the board.
 """
 
 import gc
@@ -18,11 +24,33 @@ ROOT = ""
 LIB = "/lib"
 PREFIX = "pocket_patience_"
 MANIFEST = "MANIFEST"
+UNFINISHED = "UNFINISHED"
+"""An empty file until all has arrived: with it, a file that is too short was cut off on the way."""
+
 MAIN = "/main.py"
 NEW_MAIN = "/main.py.new"
 ASIDE = "/main_before_patience.py"
-MARK = "# Pocket Patience"
+NEW_ASIDE = "/main_before_patience.py.new"
 IS_FOLDER = 0x4000
+FILE_TYPE = 0xF000
+FILE_EXISTS = 17
+DIGITS = "0123456789abcdef"
+WORD = "abcdefghijklmnopqrstuvwxyz_0123456789"
+
+MARK = "# Pocket Patience"
+PROGRAM = """\
+import boards.{board} as board
+from firmware.start import run
+
+run(board)
+"""
+OUR_MAIN = MARK + ": `make uninstall` removes this and what it runs." + """
+import sys
+
+sys.path.insert(0, "{folder}")
+
+""" + PROGRAM
+"""Text of MAIN, since version 0.1.0. If it ever changes, `is_our_main` has to know both."""
 
 
 def state():
@@ -30,7 +58,8 @@ def state():
 
     `runtime` and `version` of its firmware, `machine` name, `mpy` version that it can import,
     `free` bytes, `heap` bytes in all or None, `installed` folders, `main` "ours", "other" or
-    "none", and whether the file ASIDE is there.
+    "none", `aside`: whether ASIDE is there and is no copy of MAIN, and `cut`: whether an
+    interrupted command left files beside MAIN.
     """
     space = os.statvfs(ROOT + "/")
     report(
@@ -43,7 +72,8 @@ def state():
             "heap": heap(),
             "installed": installed(),
             "main": whose_main(),
-            "aside": exists(ASIDE),
+            "aside": exists(ASIDE) and not same(ASIDE, MAIN),
+            "cut": was_cut(),
         }
     )
 
@@ -55,10 +85,33 @@ def heap():
     return gc.mem_alloc() + gc.mem_free()
 
 
-def begin():
-    """Make the folder LIB for installations."""
-    if not exists(LIB):
-        os.mkdir(ROOT + LIB)
+def was_cut():
+    """Return whether an interrupted `switch` or `uninstall` left files beside MAIN."""
+    if exists(NEW_ASIDE) or is_our_main(NEW_MAIN, True):
+        return True
+    return exists(ASIDE) and (not exists(MAIN) or same(ASIDE, MAIN))
+
+
+def begin(folder):
+    """Make the installation `folder`, for files to arrive there, unless something is in the way.
+
+    Report a dict: `whole`, whether all of them are there already, and `in_the_way`, the paths of
+    what is not ours and would be overwritten.
+    """
+    place = path_of(folder, "")
+    wrong = faults(folder)
+    in_the_way = [NEW_MAIN] if foreign_new_main() else []
+    if exists(LIB + "/" + folder) and not is_folder(LIB + "/" + folder):
+        in_the_way.append(LIB + "/" + folder)
+    elif not exists(place + UNFINISHED):
+        in_the_way += [place + path for path in wrong if exists(place + path)]
+    if not in_the_way:
+        for path in (LIB, LIB + "/" + folder):
+            if not exists(path):
+                os.mkdir(ROOT + path)
+        if wrong:
+            write(place + UNFINISHED, [])
+    report({"whole": not wrong, "in_the_way": in_the_way})
 
 
 def switch(folder, main):
@@ -69,27 +122,62 @@ def switch(folder, main):
     """
     wrong = faults(folder)
     if not wrong:
-        write(NEW_MAIN, main)
-        if whose_main() == "other":
-            os.rename(ROOT + MAIN, ROOT + ASIDE)
-        move(NEW_MAIN, MAIN)
+        remove_file(path_of(folder, UNFINISHED))
+        replace_main(main)
         for name in installed():
             if name != folder:
                 remove(name)
     report(wrong)
 
 
+def replace_main(text):
+    """Replace MAIN by `text`; first copy one that is not ours to ASIDE. Raises OSError."""
+    if foreign_new_main():
+        raise OSError(FILE_EXISTS, NEW_MAIN)
+    if whose_main() == "other" and not same(ASIDE, MAIN):
+        if exists(ASIDE):
+            raise OSError(FILE_EXISTS, ASIDE)
+        write(NEW_ASIDE, blocks_of(MAIN))
+        move(NEW_ASIDE, ASIDE)
+    write(NEW_MAIN, [text.encode()])
+    move(NEW_MAIN, MAIN)
+    remove_file(NEW_ASIDE)
+
+
 def uninstall():
     """Remove MAIN and every installation, restore what was set aside; report what is left."""
-    if whose_main() == "ours":
-        os.remove(ROOT + MAIN)
-        if exists(ASIDE):
-            os.rename(ROOT + ASIDE, ROOT + MAIN)
+    restore_main()
     for name in installed():
         remove(name)
     left = installed()
-    remove_folder(ROOT + LIB)
+    remove_folder(LIB)
     report(left)
+
+
+def restore_main():
+    """Replace MAIN, unless it is the user's, by what was set aside; remove what a cut left."""
+    if is_our_main(NEW_MAIN, True):
+        remove_file(NEW_MAIN)
+    remove_file(NEW_ASIDE)
+    whose = whose_main()
+    if whose == "other":
+        if same(ASIDE, MAIN):
+            remove_file(ASIDE)
+    elif exists(ASIDE):
+        move(ASIDE, MAIN)
+    elif whose == "ours":
+        os.remove(ROOT + MAIN)
+
+
+def strangers(but=""):
+    """Report the paths of what is not ours in installations other than `but`."""
+    found = []
+    for folder in installed():
+        if folder != but:
+            ours = (MANIFEST, UNFINISHED) if manifest(folder) else ()
+            inside = [path for path in paths_in(path_of(folder, "")) if path not in ours]
+            found += [path_of(folder, path) for path in inside or [""]]
+    report(found)
 
 
 def report(value):
@@ -100,27 +188,68 @@ def report(value):
 def installed():
     """Return the names of the installations, whole or not."""
     try:
-        return sorted([name for name in os.listdir(ROOT + LIB) if name.startswith(PREFIX)])
+        names = sorted(os.listdir(ROOT + LIB))
     except OSError:
         return []
+    return [name for name in names if is_place(LIB + "/" + name) and is_folder(LIB + "/" + name)]
+
+
+def is_place(path):
+    """Return whether an installation may have this path."""
+    start = LIB + "/" + PREFIX
+    return path.startswith(start) and len(path) == len(start) + 8 and is_of(path[-8:], DIGITS)
+
+
+def is_of(text, characters):
+    """Return whether `text` consists of these characters."""
+    return all([character in characters for character in text])
 
 
 def whose_main():
     """Return "ours", "other" or "none": whose file MAIN is."""
-    try:
-        with open(ROOT + MAIN) as file:
-            return "ours" if file.readline().startswith(MARK) else "other"
-    except OSError:
+    if not exists(MAIN):
         return "none"
+    return "ours" if is_our_main(MAIN) else "other"
+
+
+def foreign_new_main():
+    """Return whether a file NEW_MAIN is there that is not ours."""
+    return exists(NEW_MAIN) and not is_our_main(NEW_MAIN, True)
+
+
+def is_our_main(path, part=False):
+    """Return whether a file is there that is an OUR_MAIN or, with `part`, the beginning of one."""
+    try:
+        with open(ROOT + path, "rb") as file:
+            # One character for each byte: a file that is not ours may hold any.
+            text = "".join([chr(byte) for byte in file.read(1024)])
+    except OSError:
+        return False
+    start, rest = OUR_MAIN.split("{folder}")
+    between, end = rest.split("{board}")
+    place = text[len(start) :].split('"')[0]
+    board = text[len(start + place + between) :].split(" ")[0]
+    whole = start + place + between + board + end
+    if part:
+        whole = whole[: len(text)]
+        place += (LIB + "/" + PREFIX + "00000000")[len(place) :]
+        board = board or "a"
+    return text == whole and is_place(place) and board != "" and is_of(board.lower(), WORD)
 
 
 def manifest(folder):
     """Return [size, hash, path] for each file of an installation; nothing without its MANIFEST."""
-    try:
-        with open(path_of(folder, MANIFEST)) as file:
-            return [line.strip().split(" ", 2) for line in file]
-    except OSError:
+    path = path_of(folder, MANIFEST)
+    if not is_place(LIB + "/" + folder) or (hash_of(path) or "")[:8] != folder[-8:]:
         return []
+    with open(ROOT + path) as file:
+        rows = [line.strip().split(" ", 2) for line in file]
+    return rows if all([len(row) == 3 and is_inside(row[2]) for row in rows]) else []
+
+
+def is_inside(path):
+    """Return whether `path` is relative and cannot lead out of its folder."""
+    return all([part not in ("", ".", "..") for part in path.replace("\\", "//").split("/")])
 
 
 def faults(folder):
@@ -134,67 +263,111 @@ def faults(folder):
 def hash_of(path):
     """Return the SHA-256 of a file as text, None when it cannot be read."""
     digest = sha256()
-    block = bytearray(512)
-    view = memoryview(block)
     try:
-        with open(path, "rb") as file:
-            count = file.readinto(block)
-            while count:
-                digest.update(view[:count])
-                count = file.readinto(block)
+        for block in blocks_of(path):
+            digest.update(block)
     except OSError:
         return None
     return hexlify(digest.digest()).decode()
 
 
-def write(path, text):
-    """Write a file of `text`. When that fails, remove it and raise OSError."""
+def blocks_of(path):
+    """Yield the content of a file in pieces, each in the place of the last. Raises OSError."""
+    view = memoryview(bytearray(512))
+    with open(ROOT + path, "rb") as file:
+        count = file.readinto(view)
+        while count:
+            yield view[:count]
+            count = file.readinto(view)
+
+
+def same(path, other):
+    """Return whether two files are there and have the same content."""
+    digest = hash_of(path)
+    return digest is not None and digest == hash_of(other)
+
+
+def write(path, blocks):
+    """Write a file of `blocks` of bytes. When that fails, remove it and raise OSError."""
     try:
-        with open(ROOT + path, "w") as file:
-            file.write(text)
+        with open(ROOT + path, "wb") as file:
+            for block in blocks:
+                file.write(block)
     except OSError:
-        remove_file(ROOT + path)
+        remove_file(path)
         raise
 
 
 def move(path, to):
     """Rename a file over another. After a power cut the old or the new one is there.
 
-    On FAT, where a file cannot be renamed over another, there may be none.
+    On FAT there may be none. MicroPython's own rename removes the old one there; where it does
+    not, that is done here.
     """
     try:
         os.rename(ROOT + path, ROOT + to)
-    except OSError:
+    except OSError as error:
+        if error.errno != FILE_EXISTS:
+            raise  # On littlefs, too, a rename can fail: MAIN must not be removed for that.
         os.remove(ROOT + to)
         os.rename(ROOT + path, ROOT + to)
 
 
 def remove(folder):
-    """Remove the files in an installation's MANIFEST, and folders that are then empty.
+    """Remove what is ours of an installation, and its folders when they are empty.
 
     The MANIFEST goes last, so that an interrupted removal can be continued.
     """
-    for _size, _digest, path in manifest(folder):
-        remove_file(path_of(folder, path))
-    path = path_of(folder, "")
-    remove_empty_folders(path)
-    if os.listdir(path) == [MANIFEST]:
-        remove_file(path + MANIFEST)
-    remove_folder(ROOT + LIB + "/" + folder)
+    rows = manifest(folder)
+    unfinished = exists(path_of(folder, UNFINISHED))
+    for row in rows:
+        if is_ours(folder, row, unfinished):
+            remove_file(path_of(folder, row[2]))
+    for path in folders_of(rows):
+        remove_folder(path_of(folder, path))
+    own = ([MANIFEST] if rows or unfinished else []) + ([UNFINISHED] if unfinished else [])
+    if all([name in own for name in os.listdir(ROOT + LIB + "/" + folder)]):
+        for name in own:
+            remove_file(path_of(folder, name))
+        remove_folder(LIB + "/" + folder)
 
 
-def remove_empty_folders(path):
-    """Remove all folders below `path` that hold no file."""
-    for name in os.listdir(path):
-        if os.stat(path + name)[0] & IS_FOLDER:
-            remove_empty_folders(path + name + "/")
-            remove_folder(path + name)
+def is_ours(folder, row, unfinished):
+    """Return whether a file is as its `row` of the MANIFEST says, or was cut off on the way."""
+    size, digest, path = row
+    found = hash_of(path_of(folder, path))
+    if found is None or found == digest:
+        return found is not None
+    return unfinished and os.stat(ROOT + path_of(folder, path))[6] < int(size)
+
+
+def folders_of(rows):
+    """Return the paths of all folders with files of a MANIFEST, inner ones first."""
+    found = set()
+    for row in rows:
+        parts = row[2].split("/")
+        while len(parts) > 1:
+            parts.pop()
+            found.add("/".join(parts))
+    return sorted(found, reverse=True)
+
+
+def paths_in(path):
+    """Return the paths within the folder `path`, which ends with "/", of all that is in it."""
+    found = []
+    for name in sorted(os.listdir(ROOT + path[:-1])):
+        if is_folder(path + name):
+            name += "/"
+            found += [name + below for below in paths_in(path + name)] or [name]
+        else:
+            found.append(name)
+    return found
 
 
 def remove_file(path):
     """Remove a file; do nothing when that fails."""
     try:
-        os.remove(path)
+        os.remove(ROOT + path)
     except OSError:
         pass
 
@@ -202,7 +375,7 @@ def remove_file(path):
 def remove_folder(path):
     """Remove a folder; do nothing when it is not empty or not there."""
     try:
-        os.rmdir(path)
+        os.rmdir(ROOT + path)
     except OSError:
         pass
 
@@ -216,6 +389,11 @@ def exists(path):
     return True
 
 
+def is_folder(path):
+    """Return whether a folder, and not a file, is at `path`, which is there."""
+    return os.stat(ROOT + path)[0] & FILE_TYPE == IS_FOLDER
+
+
 def path_of(folder, path):
     """Return the path on the board of `path` within an installation."""
-    return ROOT + LIB + "/" + folder + "/" + path
+    return LIB + "/" + folder + "/" + path

@@ -64,6 +64,35 @@ def test_flash_update_and_uninstall(fake_board, product, capsys):
     assert "Nothing of Pocket Patience" in capsys.readouterr().out
 
 
+def test_what_is_not_ours_stays_and_is_named(fake_board, product, capsys):
+    board = fake_board()
+    board.write_main(deploy.main_for(deploy.Path("mine"), BOARD))
+    assert flash(board) == 0
+    (folder,) = (path for path in board.files() if path.count("/") == 2)
+    board.run(f"import os; os.mkdir('{folder}/firmware/mine')")
+    board.run(f"with open('{folder}/boards/{BOARD}.mpy', 'w') as file: file.write('mine')")
+    board.run("with open('/lib/pocket_patience_notes.txt', 'w') as file: file.write('mine')")
+    product("second")
+    capsys.readouterr()
+    assert flash(board) == 0
+    assert board.start() == "second a board"
+    said = capsys.readouterr().out
+    assert f"{folder}/boards/{BOARD}.mpy stays" in said and f"{folder}/firmware/mine/ stays" in said
+    assert uninstall(board) == 1
+    assert f"{folder}/boards/{BOARD}.mpy {folder}/firmware/mine/\n" in capsys.readouterr().err
+    assert set(board.files()) == {
+        "/lib",
+        "/lib/pocket_patience_notes.txt",
+        folder,
+        f"{folder}/MANIFEST",
+        f"{folder}/boards",
+        f"{folder}/boards/{BOARD}.mpy",
+        f"{folder}/firmware",
+        f"{folder}/firmware/mine",
+        "/main.py",
+    }
+
+
 @pytest.mark.parametrize("least, warned", [(0, False), (1 << 30, True)])
 def test_a_board_with_little_heap_is_told_of_and_flashed(
     fake_board, product, monkeypatch, capsys, least, warned

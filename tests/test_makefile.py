@@ -1,0 +1,179 @@
+"""What `make` is told by PORT=, BOARD=, UF2=, MPY_CROSS= and ARGS= is data, never a command."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests import ROOT
+
+NOTE = """\
+import sys
+with open("ran", "a") as file:
+    file.write("\\0".join([{module!r}, *sys.argv[1:], "\\n"]))
+"""
+"""A module that notes with what it was run."""
+
+NOTING_PYTHON = """\
+#!/bin/sh
+for word; do printf '%s\\0' "$word" >> ran; done
+printf '\\n' >> ran
+"""
+"""In the place of Python: notes with what it was run."""
+
+STAMPS = ("play", "test", "deploy", "emulated")
+
+TARGETS = {
+    "play": ["ARGS"],
+    "test": ["ARGS"],
+    "soak": ["ARGS"],
+    "bench": ["ARGS"],
+    "legibility": ["ARGS"],
+    "mpy": ["BOARD"],
+    "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],
+    "flash": ["BOARD", "PORT"],
+    "uninstall": ["BOARD", "PORT"],
+    "emulated-pico": ["BOARD", "UF2", "ARGS"],
+    "emulated-pybadge": ["UF2", "ARGS"],
+}
+"""{target: variables that it takes}."""
+
+NAMES = ("ARGS", "BOARD", "MPY_CROSS", "PORT", "UF2")
+
+HOSTILE = (
+    "/dev/x; touch F",
+    "/dev/x && touch F",
+    "x\ntouch F",
+    "`touch F`",
+    "$(touch F)",
+    "$(shell touch F)",
+    "${shell touch F}",
+    "$$(touch F)",
+    "'; touch F; '",
+    '"; touch F; "',
+    "x' $(shell touch F) '",
+    "x # $(eval $(shell touch F))",
+    "| touch F",
+    "> F",
+    "\\",
+    "*",
+)
+
+
+@pytest.fixture
+def tree(tmp_path):
+    """Return a folder with the Makefile and, as stand-ins, all that its targets first install."""
+    shutil.copyfile(ROOT / "Makefile", tmp_path / "Makefile")
+    for name in ("pyproject.toml", "package.json", "package-lock.json"):
+        (tmp_path / name).touch()
+    (tmp_path / ".venv/bin").mkdir(parents=True)
+    (tmp_path / ".venv/bin/ruff").symlink_to(shutil.which("true"))
+    (tmp_path / "node_modules").mkdir()
+    (tmp_path / "node_modules/.package-lock.json").touch()
+    return tmp_path
+
+
+@pytest.fixture
+def noting(tree):
+    """Return a tree where Python notes its arguments."""
+    python = tree / ".venv/bin/python"
+    python.write_text(NOTING_PYTHON)
+    python.chmod(0o755)
+    return stamped(tree)
+
+
+@pytest.fixture
+def running(tree):
+    """Return a tree where Python runs modules that note their arguments."""
+    (tree / ".venv/bin/python").symlink_to(sys.executable)
+    for module in ("desktop_sim", "desktop_sim.deploy", "tests.tools.emulated_pico"):
+        folder = tree / module.replace(".", "/")
+        folder.mkdir(parents=True)
+        (folder / "__main__.py").write_text(NOTE.format(module=module))
+    return stamped(tree)
+
+
+def stamped(tree):
+    for name in STAMPS:
+        (tree / f".venv/{name}.stamp").touch()
+    return tree
+
+
+def make(tree, *arguments, **variables):
+    """Run make; return the words of each Python that it ran."""
+    environment = {name: os.environ[name] for name in ("PATH", "HOME")} | variables
+    done = subprocess.run(
+        ["make", *arguments], cwd=tree, env=environment, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stderr
+    ran = tree / "ran"
+    words = ran.read_text().split("\0\n")[:-1]
+    ran.unlink()
+    return [line.split("\0") for line in words]
+
+
+@pytest.mark.parametrize("target", TARGETS)
+def test_a_value_runs_no_command(noting, target):
+    for value in HOSTILE:
+        given = dict.fromkeys(NAMES, value)
+        typed = make(noting, target, *(f"{name}={value}" for name in NAMES))
+        inherited = make(noting, target, **given)
+        assert not (noting / "F").exists(), value
+        assert typed == inherited
+        words = [word.removeprefix("--board=").removeprefix("--port=") for word in sum(typed, [])]
+        assert words.count(value) == len(set(TARGETS[target]) - {"ARGS"})
+
+
+def test_every_target_with_a_variable_is_tried():
+    text = (ROOT / "Makefile").read_text()
+    taking = set()
+    for line in text.partition("\nhelp:")[2].splitlines():
+        if line[:1].isalpha():
+            target = line.split(":")[0]
+        if line.startswith("\t") and ("WITH_ARGS" in line or any("$$" + n in line for n in NAMES)):
+            taking.add(target)
+    assert taking == set(TARGETS)
+    assert "$(ARGS)" not in text and "$(BOARD)" not in text
+
+
+def test_values_arrive_as_they_were_typed(running):
+    assert make(running, "flash", "PORT=/dev/my port", "BOARD=thumby") == [
+        ["desktop_sim.deploy", "flash", "--board=thumby", "--port=/dev/my port"]
+    ]
+    default = "--board=ssd1306_pico"
+    assert make(running, "uninstall") == [["desktop_sim.deploy", "uninstall", default]]
+    assert make(running, "mpy", BOARD="a") == [["desktop_sim.deploy", "build", "--board=a"]]
+    assert make(running, "emulated-pico", "UF2=~/a b.uf2", "ARGS=--heap") == [
+        ["tests.tools.emulated_pico", str(Path.home() / "a b.uf2"), default, "--heap"]
+    ]
+    assert make(running, "circuitpython", "BOARD=a", "MPY_CROSS=my cross", "ARGS=--py") == [
+        ["desktop_sim.deploy", "circuitpython", "--board=a", "--mpy-cross", "my cross", "--py"]
+    ]
+
+
+@pytest.mark.parametrize(
+    "args, words",
+    [
+        ("", []),
+        ("--var 1", ["--var", "1"]),
+        ("  --game   golf ", ["--game", "golf"]),
+        ("-k 'undo or redo'", ["-k", "undo or redo"]),
+        ('-k "undo or redo" -x', ["-k", "undo or redo", "-x"]),
+        ("--data ~/saves", ["--data", "HOME/saves"]),
+        ("--keys $HOME;ls * `ls`", ["--keys", "$HOME;ls", "*", "`ls`"]),
+    ],
+)
+def test_args_are_words(running, args, words):
+    words = [word.replace("HOME/", str(Path.home()) + "/") for word in words]
+    assert make(running, "play", f"ARGS={args}") == [["desktop_sim", *words]]
+
+
+def test_an_open_quotation_in_args_is_said_in_a_line(running):
+    command = ["make", "play", "ARGS='--var 1"]
+    done = subprocess.run(command, cwd=running, capture_output=True, text=True)
+    assert done.returncode
+    assert "ARGS: No closing quotation\n" in done.stderr
+    assert "Traceback" not in done.stderr
