@@ -220,6 +220,9 @@ class Repaint:
         canvas = self.canvas
         message = self.message
         ready = not message.delay
+        if message.on or message.covers:
+            # Cards on their way keep what is under them, and would put the message back.
+            self.animation.hide()
         if (message.delay or message.covers) and message.erase():
             self._uncover()
         if not self._cleared:
