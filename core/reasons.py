@@ -30,6 +30,7 @@ NOTHING_TO_REDO = const(19)
 NO_HINT = const(20)
 TURN_COUNT = const(21)
 WHOLE_OR_TOP = const(22)
+FORGOTTEN = const(23)
 BUILD = const(32)
 OWN = const(64)
 
@@ -57,6 +58,7 @@ LINES = {
     NO_HINT: b"No move is left",
     TURN_COUNT: b"The stock turns as it is set",
     WHOLE_OR_TOP: b"The whole pile or its top card",
+    FORGOTTEN: b"No older move is kept",
 }
 
 # By direction (1 up, 2 down, 3 both) and suits (in suit, alternate colours, any suit).

@@ -260,7 +260,7 @@ class Session:
         """Undo the last move with everything that belongs to it; return FINE or the reason."""
         journal = self.journal
         if not journal.done:
-            return reasons.NOTHING_TO_UNDO
+            return reasons.FORGOTTEN if journal.forgotten else reasons.NOTHING_TO_UNDO
         self._stop_scoring()
         journal.step_back(self.game)
         self._note(UNDO)

@@ -236,11 +236,15 @@ class Repaint:
         if message.on and (differs if message.drawn else ready):
             self._draw_message()
         if self.animation.on:
-            canvas.dx = -self.left
-            canvas.dy = -self.top
-            self.animation.draw()
-            canvas.dx = 0
-            canvas.dy = 0
+            self._draw_cards_on_their_way()
+
+    def _draw_cards_on_their_way(self):
+        canvas = self.canvas
+        canvas.dx = -self.left
+        canvas.dy = -self.top
+        self.animation.draw()
+        canvas.dx = 0
+        canvas.dy = 0
 
     def _draw_places(self):
         """Draw the places that are due, or else whatever differs, and the outlines."""
