@@ -220,11 +220,8 @@ class Repaint:
         canvas = self.canvas
         message = self.message
         ready = not message.delay
-        if message.on or message.covers:
-            # Cards on their way keep what is under them, and would put the message back.
-            self.animation.hide()
-        if (message.delay or message.covers) and message.erase():
-            self._uncover()
+        if message.on or message.delay or message.covers:
+            self._erase_message()
         if not self._cleared:
             canvas.fill(FELT)
             self._cleared = True
@@ -237,6 +234,15 @@ class Repaint:
             self._draw_message()
         if self.animation.on:
             self._draw_cards_on_their_way()
+
+    def _erase_message(self):
+        """Take away a message that is no longer to be seen, and whatever keeps a part of it."""
+        message = self.message
+        if message.on or message.covers:
+            # Cards on their way keep what is under them, and would put the message back.
+            self.animation.hide()
+        if message.erase():
+            self._uncover()
 
     def _draw_cards_on_their_way(self):
         canvas = self.canvas
