@@ -102,6 +102,7 @@ $(BIN)/python:
 
 # One stamp for each extra of pyproject.toml.
 $(VENV)/%.stamp: pyproject.toml | $(BIN)/python
+	@echo "Installing what '$*' needs in $(VENV)/; that takes some seconds, once."
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$*]'
 	@touch $@
 

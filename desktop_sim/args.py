@@ -8,6 +8,7 @@ from core import deals, games
 from desktop_sim.faces import keyboard, messages, recorder
 from desktop_sim.hardware.host import table_of
 from desktop_sim.hardware.keys import ACTIONS
+from firmware.screens.about import VERSION
 
 FACES = ("window", "terminal", "headless")
 SMALLEST, LARGEST = 32, 480
@@ -119,6 +120,9 @@ def _parser():
         ),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--version", action="version", version="Pocket Patience " + VERSION.decode()
     )
     _add_what(parser.add_argument_group("what to play"))
     _add_where(parser.add_argument_group("where to play"))
@@ -313,11 +317,17 @@ def _game_ids():
 
 
 def _game(text):
-    if text not in _game_ids():
-        raise argparse.ArgumentTypeError(
-            "{!r} is not one of {}".format(text, ", ".join(_game_ids()))
-        )
-    return text
+    """Return the id of a game that is named by its id or its title, in any case."""
+    wanted = _plain(text)
+    for game_id, title in games.TITLES:
+        if wanted in (_plain(game_id), _plain(title)):
+            return game_id
+    raise argparse.ArgumentTypeError("{!r} is not one of {}".format(text, ", ".join(_game_ids())))
+
+
+def _plain(name):
+    """Return the letters and digits of a name in lower case, as "sthelena" for "St. Helena"."""
+    return "".join(letter for letter in name.lower() if letter.isalnum())
 
 
 def _boards():

@@ -233,7 +233,8 @@ def need_runtime(board, runtime):
     runs = table_of(board).RUNTIME
     if runs != runtime:
         name, target = TARGETS[runs]
-        raise Misuse(f"{board} runs {name}: make {target} BOARD={board}")
+        others = f"boards for {TARGETS[runtime][0]}: {', '.join(boards_of(runtime))}"
+        raise Misuse(f"{board} runs {name}: make {target} BOARD={board}; {others}")
 
 
 def modules_for(board):

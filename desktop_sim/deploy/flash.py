@@ -32,6 +32,9 @@ LEAST_HEAP = 164_000
 """Bytes of heap that the console takes from files with an OLED (docs/BOARDS.md has all figures)."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
+SET_ASIDE = f"""\
+What it started until now, such as a Thumby's own menu, is kept in {installer_on_board.ASIDE};
+`make uninstall` brings that back."""
 UNCHANGED = "the board goes on running what it ran before"
 
 PERHAPS_CHANGED = UNCHANGED + ", or already the new version; repeat the command"
@@ -190,6 +193,8 @@ def flash(options):
     print(f"Copying to {place}; until all has arrived, {UNCHANGED}.")
     install(board, made.folder, options.board)
     print("All has arrived and runs whenever the board starts. Starting it now.")
+    if state["main"] == "other":
+        print(SET_ASIDE)
     if set(state["installed"]) - {made.folder.name}:
         for path in board.ask(f"strangers({made.folder.name!r})", NAMES):
             print(f"  {plain(path)} stays: it is {NOT_OURS} it.")

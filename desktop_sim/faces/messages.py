@@ -1,6 +1,8 @@
 """Messages to whoever started the program: one line each, on stderr."""
 
+import os
 import sys
+from contextlib import contextmanager
 
 
 def say(text):
@@ -15,3 +17,21 @@ def say(text):
 def say_failure(path, failure):
     """Print why `path` could not be used, from an OSError."""
     say("{}: {}".format(path, failure.strerror or failure))
+
+
+@contextmanager
+def silenced():
+    """Drop what libraries of the system write on stderr meanwhile, such as ALSA without sound."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

@@ -22,7 +22,7 @@ from desktop_sim.faces.terminal_tty import open_tty
 from desktop_sim.faces.timed_presses import DOWN_MS, TimedPresses
 from desktop_sim.hardware.clocks import RealClock
 from desktop_sim.hardware.keys import ACTIONS
-from desktop_sim.hardware.machine import Machine, begin
+from desktop_sim.hardware.machine import AWAKE, Machine, begin
 from desktop_sim.hardware.stores import FolderStore, saved_files_folder
 from firmware.board_contract import Speaker
 
@@ -69,7 +69,7 @@ def run(options):
         Speaker(),
         size=options.size,
         board=options.board,
-        overrides=options.overrides,
+        overrides=AWAKE | options.overrides,
         can_leave=True,
     )
     begin(machine.console, options)

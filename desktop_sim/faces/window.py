@@ -4,12 +4,13 @@ import os
 
 from desktop_sim.faces import keyboard
 from desktop_sim.faces.end_signals import EndSignals
+from desktop_sim.faces.messages import silenced
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
 from desktop_sim.faces.window_layout import Layout, window_for
 from desktop_sim.hardware.clocks import RealClock
 from desktop_sim.hardware.keys import ACTIONS
-from desktop_sim.hardware.machine import Machine, begin
+from desktop_sim.hardware.machine import AWAKE, Machine, begin
 from desktop_sim.hardware.speakers import MixerSpeaker
 from desktop_sim.hardware.stores import FolderStore, saved_files_folder
 from firmware.board_contract import Speaker
@@ -95,7 +96,7 @@ def _opened(options):
             speaker(),
             size=options.size,
             board=options.board,
-            overrides=options.overrides,
+            overrides=AWAKE | options.overrides,
             can_leave=True,
         )
         display = machine.display.width, machine.display.height
@@ -124,7 +125,8 @@ def _desktop():
 def speaker():
     """Return a speaker for the desktop's sound, a silent one where there is none."""
     try:
-        pygame.mixer.init(SAMPLES_A_SECOND, -16, 1, 256)
+        with silenced():
+            pygame.mixer.init(SAMPLES_A_SECOND, -16, 1, 256)
     except (pygame.error, NotImplementedError):
         return Speaker()
     return MixerSpeaker(pygame.mixer)

@@ -28,18 +28,25 @@ _STAND_INS = {
 
 
 class Pushed:
-    """What faces ask of keys, beside `actions` and `set(key, down)`."""
+    """What faces ask of keys, beside `actions` and `set(key, down)`.
+
+    arranged   what the console takes each key for now, as left-handed players arrange them; None
+               without a console
+    """
+
+    arranged = None
 
     def key_for(self, action):
         """Return the row of the key that does `action`, or of its stand-in, or None.
 
         On a board without arrows NEXT and PREVIOUS stand in for them, and the other way round.
         """
-        place = self.actions.find(action)
+        does = self.actions if self.arranged is None else self.arranged
+        place = does.find(action)
         if place < 0 and action in _STAND_INS:
-            place = self.actions.find(_STAND_INS[action])
+            place = does.find(_STAND_INS[action])
         if place < 0 and action in ACTIONS_OF_ONLY:
-            place = self.actions.find(actions.ONLY)
+            place = does.find(actions.ONLY)
         return None if place < 0 else place
 
     def time_for(self, action, ms):

@@ -58,6 +58,7 @@ class Machine:
                 raise ValueError("--held: this board has no key for " + key)
             self.keys.set(place, True)
         self.console = (make_console or Console)(*parts, can_leave=can_leave)
+        self.keys.arranged = self.console.keys.actions
         self.console.board = name.encode()
         self.console.use_pointer()
         for name, value in (overrides or {}).items():
@@ -86,6 +87,9 @@ def begin(console, options):
     if options.game is not None or options.deal is not None:
         console.start(options.game or games.TITLES[0][0], options.deal, {})
 
+
+AWAKE = {"keep_awake": True}
+"""What faces set for players: a display on a desktop needs no battery, and dark it looks broken."""
 
 OF_KLONDIKE = ("variation", "movement")
 """Options of Klondike that switches of its guide set."""

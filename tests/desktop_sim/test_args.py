@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from importlib.metadata import version
 
 import pytest
 from PIL import Image
@@ -82,6 +83,21 @@ WRONG = [
 def test_a_switch_of_the_guide_and_its_usual_spelling_say_the_same(guide, usual, name, value):
     assert args.parse(guide).overrides == {name: value}
     assert args.parse(usual).overrides == {name: value}
+
+
+@pytest.mark.parametrize("name, game", [
+    ("Klondike", "klondike"), ("ST. HELENA", "st_helena"), ("the vanishing cross",
+    "vanishing_cross"), ("friday-the-13th", "friday_13th"), ("king_albert", "king_albert"),
+])  # fmt: skip
+def test_a_game_is_named_by_its_title_too(name, game):
+    assert args.parse(["--game", name]).game == game
+
+
+def test_the_version_is_that_of_the_package(capsys):
+    with pytest.raises(SystemExit) as ended:
+        args.parse(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"Pocket Patience {version('pocket-patience')}\n"
 
 
 def test_switches_go_together_and_the_last_of_a_kind_counts():

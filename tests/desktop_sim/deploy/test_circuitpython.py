@@ -290,7 +290,10 @@ def test_the_command_says_where_it_is_and_what_else_is_needed(built, capsys):
 
 def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, capsys):
     assert flash.main(["circuitpython", "--board", "thumby"]) == 2
-    assert capsys.readouterr().err == "deploy: thumby runs MicroPython: make flash BOARD=thumby\n"
+    said = capsys.readouterr().err
+    instead = "deploy: thumby runs MicroPython: make flash BOARD=thumby; boards for CircuitPython: "
+    assert said == instead + ", ".join(bundle.boards_of(bundle.CIRCUITPYTHON)) + "\n"
+    assert " adafruit_macropad," in said and "thumby," not in said
     assert list(built.iterdir()) == []
 
 

@@ -288,5 +288,6 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
 def test_a_board_of_circuitpython_is_refused_with_what_to_type_instead(command, capsys):
     assert deploy.main([command, "--board", "adafruit_pybadge"]) == 2
     assert capsys.readouterr().err == (
-        "deploy: adafruit_pybadge runs CircuitPython: make circuitpython BOARD=adafruit_pybadge\n"
+        "deploy: adafruit_pybadge runs CircuitPython: make circuitpython BOARD=adafruit_pybadge;"
+        f" boards for MicroPython: {', '.join(bundle.boards_of(bundle.MICROPYTHON))}\n"
     )

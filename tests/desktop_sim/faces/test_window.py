@@ -14,6 +14,7 @@ from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from desktop_sim import args
 from desktop_sim.faces import keyboard, window
 from desktop_sim.faces.headless import Handheld
+from desktop_sim.faces.messages import silenced
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.window_layout import EDGE, LINES, Layout, inside, line_height, window_for
 from desktop_sim.faces.window_painter import GLASS, LETTER, WORD
@@ -23,8 +24,10 @@ from desktop_sim.hardware.folder_lock import LOCK
 from desktop_sim.hardware.machine import Machine
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
+from firmware.display_power import AWAKE
 from firmware.input import actions
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.storage.settings import Settings
 from tests import ROOT
 
 LEFT_BUTTON, RIGHT_BUTTON = 1, 3
@@ -501,3 +504,40 @@ def test_without_pygame_scripts_still_work():
         "sys.exit(main(['--game', 'klondike', '--keys', 'RIGHT']))"
     )
     assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_left_handed_turns_the_keys_of_the_board_over_but_not_the_keyboard(desk):
+    console = desk.console
+    console.settings.set("left_handed", True)
+    console.keys.set_hand(True)
+    assert bytes(console.keys.actions) != bytes(desk.machine.keys.actions)
+    desk.console.table.point_at(console.session.game.stock.number)
+    desk.wait(100)
+    before = desk.counts(STOCK)
+    desk.key(pygame.K_RETURN)
+    assert desk.counts(STOCK) != before
+    desk.key(pygame.K_TAB)
+    assert console.screen is console.main
+    desk.key(pygame.K_ESCAPE)
+    assert console.screen is console.table
+
+
+def test_what_libraries_say_on_stderr_is_dropped_and_what_comes_after_is_not(capfd):
+    with silenced():
+        os.write(2, b"ALSA lib confmisc.c: cannot find card 0")
+    os.write(2, b"but this")
+    assert capfd.readouterr().err == "but this"
+
+
+@pytest.mark.parametrize("minutes", [1, 30])
+def test_a_display_on_a_desktop_stays_lit(minutes, tmp_path, monkeypatch):
+    options = args.parse(["--face", "window", "--data", str(tmp_path)])
+    monkeypatch.setattr(window, "RealClock", lambda seed: VirtualClock())
+    opened = window._opened(options)
+    clock = opened.console.clock
+    for _ in range(minutes * 60):
+        opened.console.step()
+        clock.sleep(1000)
+    assert opened.console.display_power.state == AWAKE
+    opened.console.settings.save()
+    assert not Settings(opened.console.store).keep_awake
