@@ -17,6 +17,7 @@ class Message:
     covers      whether a line, this one or the one before, is on the display
     delay       drawings of the table before anything changes: the answer to a press comes first
     x, y, w, h  where a line was drawn, px
+    right, low  in which corner that was
 
     Only the constructor allocates.
     """
@@ -34,6 +35,8 @@ class Message:
         self.delay = 0
         self.x = 0
         self.y = 0
+        self.right = False
+        self.low = False
         self.w = 0
         self.h = art.FONT_H[self.font] + 1
 
@@ -91,15 +94,27 @@ class Message:
             return False
         if self.drawn or not self.covers:
             return False
+        self._clear()
+        return True
+
+    def leaves(self, right, low):
+        """Clear a line that is to be in another corner; return whether it was."""
+        if not self.covers or right == self.right and low == self.low:
+            return False
+        self._clear()
+        return True
+
+    def _clear(self):
         self.canvas.rect(self.x, self.y, self.w, self.h, FELT)
         self.covers = False
-        return True
 
     def draw(self, right, low):
         """Draw it in a corner of the display: at the right or left, low or high."""
         canvas = self.canvas
         display = self.display
         tall = self.h
+        self.right = right
+        self.low = low
         self.w = min(canvas.width(self.line.buffer, self.font) + 3, display.width)
         self.x = display.width - self.w if right else 0
         self.y = display.height - tall if low else 0

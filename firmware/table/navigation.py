@@ -129,6 +129,32 @@ def next_play(selection, way):
     return best if way > 0 else STOPS - best
 
 
+def nearest_play(selection):
+    """Return the stop nearest to the cursor at which SELECT does something, the stock last of all.
+
+    Return NOWHERE if it does so where the cursor is, or nowhere.
+    """
+    spots = selection.spots
+    here = spots[selection.at]
+    start = selection.offset(here)
+    x = here.middle_x(start)
+    y = here.middle_y(start)
+    best = NOWHERE
+    least = _MOST_COST
+    for i in range(selection.find_moves()):
+        place = stop_of(selection, selection.session.found[i]) >> STOP_PLACE
+        if place == selection.at:
+            return NOWHERE
+        spot = spots[place]
+        cost = abs(spot.target_x - x) + abs(spot.target_y - y)
+        if spot.pile.kind == STOCK:
+            cost += _MOST_COST >> 1
+        if cost < least:
+            least = cost
+            best = place << STOP_PLACE | 1
+    return best
+
+
 def stop_of(selection, move):
     """Return the stop from which a packed move is made; a redeal is made at the stock."""
     place = move & PLACE_BITS

@@ -312,7 +312,11 @@ class Repaint:
         spot = self.layout.spots[selection.at]
         display = self.display
         y = spot.card_y(selection.offset(spot)) - self.top
-        self.message.draw(spot.x - self.left <= display.width // 2, y < display.height // 2)
+        right = spot.x - self.left <= display.width // 2
+        low = y < display.height // 2
+        if self.message.leaves(right, low):
+            self._uncover()
+        self.message.draw(right, low)
 
     def _uncover(self):
         """Draw anew what the message covered."""
