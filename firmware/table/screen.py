@@ -53,8 +53,6 @@ class TableScreen(Screen):
         # Whether it was said where the game stands, and that it can be finished.
         self._judged = False
         self._offered = False
-        # Whether the position changed since the cursor was led to a place, by whomever.
-        self._strayed = False
 
     def clear(self):
         """Let go of the layout of the game that was played; `open` comes before anything else."""
@@ -77,7 +75,6 @@ class TableScreen(Screen):
         self._armed = _NOTHING
         self._judged = game.won()
         self._offered = False
-        self._strayed = True
         self.repaint.cursor_moved()
 
     # What the console asks of a screen.
@@ -95,7 +92,7 @@ class TableScreen(Screen):
                 self.forget()
                 self.cursor_moved()
         elif what == PRESS:
-            self._strayed = False
+            self.selection.strayed = False
             self.wake()
             self._press(action)
         elif what == HOLD:
@@ -137,8 +134,8 @@ class TableScreen(Screen):
         if self.finish.on or self.repaint.animation.on or self.view.is_open:
             return False
         selection = self.selection
-        if self._strayed and selection.lifted == NOWHERE:
-            self._lead_cursor()
+        if selection.strayed and selection.lifted == NOWHERE:
+            self._go(selection.lead())
             return True
         if selection.precompute.advance():
             return True
@@ -154,18 +151,6 @@ class TableScreen(Screen):
         self._judged = True
         self._judge(game, stuck)
         return False
-
-    def _lead_cursor(self):
-        """Lead the cursor from where SELECT would do nothing to the nearest place where it does.
-
-        It is done in the pause after the press that changed the game, unless a key comes first.
-        """
-        selection = self.selection
-        if not selection.moves_known():
-            selection.look_for_moves()
-            return
-        self._strayed = False
-        self._go(navigation.nearest_play(selection))
 
     def _judge(self, game, stuck):
         console = self.console
@@ -317,7 +302,6 @@ class TableScreen(Screen):
         self.selection.changed()
         self.repaint.touch_others()
         self._judged = False
-        self._strayed = True
         self.console.autosave.moved()
 
     # Commands of the menu, the keyboard and the pointer.

@@ -2,6 +2,7 @@
 
 from core import reasons
 from firmware.layouts import NOWHERE
+from firmware.table import navigation
 from firmware.table.hints import Hints
 from firmware.table.precompute import Precompute
 from firmware.table.spread import spread
@@ -15,6 +16,7 @@ class Selection:
     lift_count    how many cards are lifted
     wants         by place number: how many of the lifted cards it takes, 0 for none
     spots         the Spots of the layout, by place number
+    strayed       whether the position changed since a key was pressed or `lead` was done
     hints         the Hints for the position
     precompute    what the next press may ask, worked out in the pause before it
 
@@ -30,6 +32,7 @@ class Selection:
         self.lift_count = 0
         self.wants = b""
         self.spots = ()
+        self.strayed = False
         self.layout = None
         # Kept, as making a bound method allocates.
         self.interrupted = keys.moving
@@ -67,6 +70,7 @@ class Selection:
     def changed(self):
         """Note that the position changed: what was worked out for it no longer holds."""
         self._known = -1
+        self.strayed = True
         self.hints.forget()
         self.precompute.forget()
 
@@ -82,6 +86,18 @@ class Selection:
         self.depth = depth
         self.fit()
         return self.lifted != NOWHERE and carried != self.wants[place]
+
+    def lead(self):
+        """Return the stop to which the cursor is led from where SELECT would do nothing.
+
+        It is the nearest at which SELECT does something; NOWHERE if the cursor stays, or if a key
+        interrupts the search.  This is work for the pause after a press that changed the game.
+        """
+        if self._known < 0:
+            self.look_for_moves()
+            return NOWHERE
+        self.strayed = False
+        return navigation.nearest_play(self)
 
     def fit(self):
         """Keep the cursor on cards that are there."""
