@@ -99,3 +99,18 @@ def test_it_stays_where_the_player_leads_it():
         assert selection.at == before
     hand.press(SIX_KEYS.index(RIGHT))
     assert selection.at != before
+
+
+def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there():
+    for game_id, _ in games.TITLES:
+        hand = begun(game_id, 4)
+        session = hand.console.session
+        for i in range(session.legal()):
+            hand.console.table.point_at(session.found[i] & 63)
+            hand.console.autosave.pressed()
+            hand.run(2500)
+            again = Handheld(store=hand.store)
+            again.run(400)
+            assert again.console.table.selection.at == session.found[i] & 63, (game_id, i)
+            if i == MOVES // 4:
+                break
