@@ -23,6 +23,9 @@ REST_MS = 60
 PHASES_US = 10_000
 """A press comes at any time within the console's main loop: so much is chosen at random."""
 
+LED_MS = 250
+"""In which a Pico finds out where the cursor is led after a move, and leads it there."""
+
 PATIENCE = 8
 """How often a hasty player looks again, REST_MS later, before the pictures are said to differ."""
 
@@ -110,6 +113,13 @@ class Pair:
         """Leave both alone for `ms`."""
         self.pico.run(ms)
         self._keep_up(self.pico.now)
+
+    def look(self):
+        """Wait until the cursor is led on after a move, as a player looks before the next key."""
+        for hand in (self._twin, self.scout):
+            if hand.console.table.selection.strayed:
+                self.rest(LED_MS)
+                self.scout.wait(LED_MS)
 
     def press_at_the_end(self, action):
         """Press a key of a won game, which tells its time: the clocks may be a second apart."""

@@ -46,6 +46,7 @@ class Player(Fingers):
 
     def go(self, place, depth):
         """Bring the cursor to a place, on `depth` top cards of it (None: any)."""
+        self.hand.look()
         for _ in range(ATTEMPTS):
             for action in self._way(place, depth):
                 self.press(action)
