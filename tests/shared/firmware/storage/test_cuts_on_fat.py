@@ -146,3 +146,23 @@ def test_a_game_that_cannot_be_saved_holds_up_nothing_else():
                 assert desk.news in ([], [CHANGE_LOST])
         assert worn.said == 1
 
+
+def test_a_file_that_reports_errors_is_said_and_loses_nothing_that_was_saved():
+    worn = Worn(5)
+    console = worn.hand.console
+    console.autosave.settings_changed()
+    worn.hand.run(60)
+    before = worn.kept()
+    worn.wears_out("settings.a", fat.ERROR)
+    for back in (3, 1, 2):
+        console.settings.set("back", back)
+        console.autosave.settings_changed()
+        worn.hand.run(60)
+    assert worn.said == 1
+    # FatFs holds on to what it could not write, until the next power-on.
+    worn.turn()
+    assert worn.said == 1 and worn.kept() == before
+    worn.hand = handheld.Handheld(store=FatStore(worn.hand.console.store.image()))
+    worn.hand.run(60)
+    worn.turn()
+    assert worn.kept() == state(worn.hand.console) != before
