@@ -22,7 +22,7 @@ LONGEST_PAUSE_MS = const(60000)
 ANYWHERE = const(255)
 """In place of the cursor's place number: wherever a new deal puts it."""
 
-# Bits of `due`.
+# Bits of `due`, the lowest for what matters most.
 GAME = const(1)
 MOVES = const(2)
 STATISTICS = const(4)
@@ -71,8 +71,11 @@ class Autosave:
         # Saves of "moves" that a new game still lacks: one a slot.
         self._missing = 0
         self._changed = False
-        self._failed = False
+        # Bits of `due` that the store did not take: they wait for a rest, and hold up no others.
+        self._failed = 0
         self._failure_told = False
+        # Whether the newest "game" is the one that "moves" in memory follows.
+        self._following = False
         self._rested = True
         self._ms = 0
         self._pressed_at = self.clock.ms()
@@ -121,6 +124,7 @@ class Autosave:
         self.touched = False
         self.seconds = self._ms = self.moves.count = 0
         self._missing = 2
+        self._following = False
         self.due |= GAME
         self.session.listener = self
 
@@ -130,6 +134,7 @@ class Autosave:
         self.in_play = self.touched = False
         self.session.listener = None
         self._missing = 0
+        self._following = False
         self.due |= GAME
 
     def _number_next(self):
@@ -182,14 +187,23 @@ class Autosave:
             self._rest()
         if self.news:
             self._show_news()
-        if not self.due or self._failed or (self._slow and not self.console.table.may_write()):
+        first = self._first_due()
+        if not first or (self._slow and not self.console.table.may_write()):
             return False
-        self._save()
+        self._save(first)
         return True
+
+    def _first_due(self):
+        """Return the bit of what is to be saved first, 0 for nothing."""
+        due = self.due & ~self._failed
+        if not self._following and self.due & GAME:
+            # They would follow a game that is not saved.
+            due &= ~MOVES
+        return due & -due
 
     def _rest(self):
         """Begin a rest: try again what failed; save a long "moves" as "game", a moved cursor."""
-        self._failed = False
+        self._failed = 0
         if not self.in_play:
             return
         self._read_cursor()
@@ -203,41 +217,42 @@ class Autosave:
         self.at = selection.origin()
         self.depth = selection.origin_depth()
 
-    def _save(self):
+    def _save(self, first):
         try:
-            done = self._save_first()
+            done = self._save_first(first)
         except MemoryError:
             # Screens that were closed can be loaded again.
             self.console.let_go()
             try:
-                done = self._save_first()
+                done = self._save_first(first)
             except MemoryError:
                 done = 0
         if not done:
-            self._failed = True
+            self._failed |= first
             if not self._failure_told:
                 self._failure_told = True
                 self.report(NOT_SAVED)
             return
         self.due &= ~done
-        if self._missing and done & MOVES:
-            # Both slots of a new game are written before its first move: no move makes a file.
-            self.due |= MOVES
-            self._missing -= 1
+        if done & MOVES:
+            self._following = True
+            if self._missing:
+                # Both slots of a new game are written before its first move: no move makes a file.
+                self.due |= MOVES
+                self._missing -= 1
 
-    def _save_first(self):
-        """Save the most important thing that is due.
+    def _save_first(self, first):
+        """Save what the bit `first` of `due` stands for.
 
         Return the bits of `due` that are done, 0 if the store did not take it.
         """
-        due = self.due
-        if due & GAME:
+        if first == GAME:
             return GAME | MOVES if self._save_game() else 0
-        if due & MOVES:
+        if first == MOVES:
             self._read_cursor()
             saved = self.moves.save(self.game.newest, self.at, self.depth, self.seconds)
             return MOVES if saved else 0
-        if due & STATISTICS:
+        if first == STATISTICS:
             return STATISTICS if self.statistics.save() else 0
         return SETTINGS if self.console.settings.save() else 0
 

@@ -3,8 +3,8 @@
 FAT writes the same places again and again, and flash wears out there.  So the files of ROUND share
 one file, RING: a ring of PLACES places, each as long as the smallest piece that flash erases.  Each
 write goes to the next place.  RING never grows and stays open, so neither FAT's folder nor its
-table is written with it (docs/SAVING.md).  The first sector of a place holds (numbers are
-little-endian):
+table is written with it (docs/SAVING.md).  A place that does not hold what was written is left out;
+its turn is skipped.  The first sector of a place holds (numbers are little-endian):
 
 4  number of the write, its turn, counted from 1; the place is that modulo PLACES
 1  index in ROUND of the name it belongs to
@@ -29,6 +29,8 @@ SECTOR = const(512)
 _HEAD = const(7)
 _FOOT = const(4)
 _BLANK = b"\xff" * SECTOR
+_TRIES = const(3)
+"""Places that are tried for a write before it counts as failed."""
 
 NONE = const(-1)
 
@@ -81,10 +83,13 @@ class FatRing(FlashFiles):
                 # The file keeps its sectors, so less of FAT is written.
                 with open(path, "r+b") as file:
                     file.write(data)
-                return True
+                return self._holds(path, data)
         except OSError:
             pass
-        return FlashFiles.write(self, name, data)
+        try:
+            return FlashFiles.write(self, name, data) and self._holds(path, data)
+        except OSError:
+            return False
 
     def remove(self, name):
         """Remove what is saved under `name`; return False if that failed."""
@@ -97,6 +102,17 @@ class FatRing(FlashFiles):
         if RING in (name, other):
             self._close()
         return FlashFiles.rename(self, name, other)
+
+    def _holds(self, path, data):
+        """Return whether the file holds `data`: flash that is worn out may keep its old bytes."""
+        view = memoryview(data)
+        block = self._view
+        with open(path, "rb") as file:
+            for at in range(0, len(data), SECTOR):
+                part = view[at : at + SECTOR]
+                if file.readinto(block) < len(part) or block[: len(part)] != part:
+                    return False
+        return True
 
     # The ring.
 
@@ -203,23 +219,33 @@ class FatRing(FlashFiles):
         return bytes(self._view[_HEAD:end])
 
     def _write_next(self, which, data):
-        if not self._writable and not (self._open() and self._writable):
-            return False
+        first = self._turn + 1
+        for turn in range(first, first + _TRIES):
+            if not self._writable and not (self._open() and self._writable):
+                return False
+            if self._write_turn(turn, which, data):
+                self._turn = self._turns[which] = turn
+                self._torn = NONE
+                return True
+        return False
+
+    def _write_turn(self, turn, which, data):
+        """Write `data` to the place of `turn`; return whether the flash has taken it."""
         block = self._block
-        turn = self._turn + 1
         end = _HEAD + len(data)
         put_number(block, 0, 4, turn)
         block[4] = which
         put_number(block, 5, 2, len(data))
         block[_HEAD:end] = data
         put_checksum(self._view[:end], block, end)
+        foot = block[end : end + _FOOT]
         try:
             self._file.seek(turn % PLACES * STRIDE)
             self._file.write(block)
             self._sync()
+            self._load(turn)
         except OSError:
             self._close()
             return False
-        self._turn = self._turns[which] = turn
-        self._torn = NONE
-        return True
+        return (self._number() == turn and self._view[_HEAD:end] == data
+                and block[end : end + _FOOT] == foot)

@@ -6,13 +6,11 @@ state the next power-on must find the game, its journal and the figures as they 
 press in flight, or after it.
 """
 
-from core import games
-from firmware.screens import commands
-from firmware.screens.saved_games import SavedGames
 from firmware.storage.fat_ring import PLACES, RING, ROUND, STRIDE
 from tests.shared import doubles, handheld, kit
 from tests.shared.kept import Desk, state
 from tests.shared.playing import Dice
+from tests.shared.presses import Player
 
 PRESSES = 60 if kit.is_micropython else 700
 
@@ -106,70 +104,25 @@ class CutRing(doubles.FatRing):
         self.left.append(files)
 
 
-class Player:
-    """Presses about, and compares what every cut leaves with what was before and is after."""
+class CutPlayer(Player):
+    """Compares what every cut leaves with what was before and is after a press."""
 
     def __init__(self, store, seed, make_store=doubles.store_of):
-        self.hand = handheld.Handheld(store=store)
         self.make_store = make_store
-        self.hand.console.settings.set("speed", 0)
-        self.hand.run(50)
-        self.dice = Dice(seed)
         self.states = 0
+        Player.__init__(self, handheld.Handheld(store=store), seed)
 
     def press(self, what, *args):
-        """A press that does `what`; then there is time to save."""
         before = state(self.hand.console)
         store = self.hand.store
         store.left = []
-        self.hand.console.autosave.pressed()
-        what(*args)
-        self.hand.run(100 if self.dice.below(12) else 2500)
+        Player.press(self, what, *args)
         after = state(self.hand.console)
         for files in store.left + [store.files]:
             found = Desk(files, self.make_store).state()
             assert found == before or found == after, what
         assert found == after
         self.states += len(store.left)
-
-    def play(self):
-        """One press of any kind: mostly a move."""
-        console = self.hand.console
-        dice = self.dice
-        chance = dice.below(40)
-        if not console.playing() or chance == 0:
-            row = dice.below(len(games.TITLES))
-            self.press(console.start, games.TITLES[row][0], 1 + dice.below(900), {})
-        elif chance == 1:
-            self.press(console.do, commands.deal_again, 0)
-        elif chance == 2:
-            self.press(console.do, commands.leave_game, 0)
-        elif chance < 5:
-            self.slot(SavedGames(console), dice.below(3))
-        elif chance < 8:
-            self.press(console.table.finish.begin)
-        elif chance < 14:
-            self.press(console.table.undo)
-        elif chance < 18:
-            self.press(console.table.redo)
-        else:
-            self.move()
-
-    def slot(self, saved, slot):
-        """Saves to a slot, or takes up what is in it."""
-        if saved.found[slot] is None:
-            self.press(saved.save, self.hand.console, slot)
-        else:
-            self.press(saved.load, self.hand.console, slot)
-
-    def move(self):
-        """A random move, in two presses."""
-        session = self.hand.console.session
-        count = session.legal()
-        if count:
-            move = session.found[self.dice.below(count)]
-            self.press(self.hand.console.pointer.choose_place, move & 63)
-            self.press(self.hand.console.pointer.choose_place, move >> 6 & 63)
 
 
 def play_through_cuts(player, presses=PRESSES):
@@ -180,20 +133,20 @@ def play_through_cuts(player, presses=PRESSES):
 
 
 def test_no_cut_loses_more_than_the_press_in_flight_on_littlefs():
-    play_through_cuts(Player(CutStore(False), 1))
+    play_through_cuts(CutPlayer(CutStore(False), 1))
 
 
 def test_no_cut_loses_more_than_the_press_in_flight_on_fat():
-    play_through_cuts(Player(CutStore(True), 2))
+    play_through_cuts(CutPlayer(CutStore(True), 2))
 
 
 def test_no_cut_loses_more_than_the_press_in_flight_where_saves_go_round():
-    play_through_cuts(Player(CutRing(), 5, doubles.FatRing), PRESSES // 2)
+    play_through_cuts(CutPlayer(CutRing(), 5, doubles.FatRing), PRESSES // 2)
 
 
 def test_a_cut_is_not_the_end_of_what_can_be_saved():
     """At every fifth press the power is cut while something is written; play goes on from there."""
-    player = Player(CutStore(True), 3)
+    player = CutPlayer(CutStore(True), 3)
     dice = Dice(4)
     for turn in range(PRESSES // 2):
         player.play()
