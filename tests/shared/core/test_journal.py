@@ -157,3 +157,32 @@ def test_where_memory_is_short_half_as_many_can_be_undone_and_saves_still_agree(
         assert 550 <= undone < 1000
         assert digest(session) == passed[PLAYED - undone]
         assert rewind(again) == undone and again.save() == session.save()
+
+
+def nearly_won(turns):
+    """A session in which FINISH moves 51 cards after so many turns; digests of its positions."""
+    tableau = [" ".join([ranks[i] + suits[i % 2] for i in range(len(ranks))]) for ranks, suits in (
+        ("KQJT98765432A", "SH"), ("KQJT98765432A", "HS"), ("KQJT98765432A", "CD"),
+        ("QJT98765432A", "CD"))]
+    session = set_up("klondike", {"variation": 2, "scoring": "standard"}, stock=["#KD"],
+                     tableau=tableau)
+    passed = [digest(session)]
+    for _ in range(turns):
+        assert not session.turn()
+        passed.append(digest(session))
+    return session, passed
+
+
+def test_a_long_finish_in_a_full_journal_leaves_every_move_before_it_as_it_was():
+    session, passed = nearly_won(1400)
+    assert session.journal.forgotten
+    assert not session.finish()
+    assert sum([pile.n for pile in session.game.foundations]) >= 51
+    undone = 0
+    while not session.undo():
+        undone += 1
+        assert digest(session) == passed[1401 - undone]
+    assert undone > 900 and session.moves == 1401 - undone
+    loaded = Session()
+    loaded.load(session.save(), resume=True)
+    assert digest(loaded) == digest(session)
