@@ -7,8 +7,8 @@ from tests.shared import kit
 from tests.shared.playing import Dice
 from tests.shared.positions import at, set_up, snapshot
 
-# Ends of games: the game's id, its options, and whether FINISH is ever offered in it.  They have one
-# pack, so that no two cards wait for the same place.
+# Ends of games: the game's id, its options, and whether FINISH is ever offered in it.  They
+# have one pack, so that no two cards wait for the same place.
 ENDS = (
     ("klondike", {"variation": 2}, True),
     ("klondike", {"variation": 1}, True),
@@ -127,7 +127,8 @@ def test_where_suits_do_not_matter_any_of_the_rank_goes():
     offer = AutoFinish()
     for written, possible in (
             (["KC QD", "JH TS"], True), (["KC QD JH TS"], True), (["KC", "QC", "JC", "TC"], True),
-            (["QC KD", "JH TS"], False), (["KC QD", "TH JS"], False), (["KC KD", "QC JD TS"], False),
+            (["QC KD", "JH TS"], False), (["KC QD", "TH JS"], False),
+            (["KC KD", "QC JD TS"], False),
             (["KC QD", "JH"], False)):
         session = frog_without(9, written)
         assert offer.possible(session.game) == possible

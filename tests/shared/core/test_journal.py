@@ -186,3 +186,25 @@ def test_a_long_finish_in_a_full_journal_leaves_every_move_before_it_as_it_was()
     loaded = Session()
     loaded.load(session.save(), resume=True)
     assert digest(loaded) == digest(session)
+
+
+def test_a_ring_that_came_round_many_times_is_walked_back_and_forth():
+    session = Session(430)
+    session.new("klondike", 3, LONG_GAMES[0][1])
+    passed = [digest(session)]
+    for _ in range(PLAYED):
+        assert not session.turn()
+        passed.append(digest(session))
+    assert session.journal.at > 5 * 430
+    for _ in range(2):
+        undone = 0
+        while not session.undo():
+            undone += 1
+            assert digest(session) == passed[PLAYED - undone]
+        assert 5 < undone < 40 and session.journal.forgotten == PLAYED - undone
+        for position in passed[PLAYED - undone + 1:]:
+            assert not session.redo()
+            assert digest(session) == position
+        loaded = Session()
+        loaded.load(session.save(), resume=True)
+        assert digest(loaded) == passed[-1] and rewind(loaded) == undone
