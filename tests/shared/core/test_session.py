@@ -312,19 +312,9 @@ def test_options_that_only_count_points_make_no_variation():
     assert variation(games.load("fortress"), []) == 0
 
 
-class Told:
-    """A listener that knows the actions it was told of."""
-
-    def __init__(self):
-        self.actions = []
-
-    def note(self, action):
-        self.actions.append(action)
-
-
 def test_the_listener_is_told_of_every_move_after_a_load_refused_or_not():
     session = playing()
-    session.listener = told = Told()
+    session.listener = told = Witness()
     data = session.save()
     kit.raises(ValueError, session.load, data[:-1])
     broken = bytearray(data[:-4])
