@@ -63,7 +63,7 @@ soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--ga
 	$(BIN)/python -m pytest -n auto -m hypothesis --hypothesis-profile=soak
 
 mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp $(VM) ## make faults in the code and count which the tests notice; ARGS="core --sample 50"
-	$(BIN)/python -m tests.tools.mutants $(ARGS)
+	$(WITH_ARGS) -m tests.tools.mutants
 
 bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and bus bytes of each game
 	$(BIN)/python -m tests.tools.bench
