@@ -119,6 +119,15 @@ def test_moves_are_rated_home_then_turning_up_then_from_elsewhere_then_the_other
     assert worth(session, "t3 1 t4") == worth(session, "t3 1 t6") < worth(session, "t0 1 t1")
 
 
+def test_cards_from_hand_and_waste_are_rated_alike_and_of_two_runs_the_longer_is_better():
+    session = set_up("klondike", {"movement": "relaxed"},
+                     tableau=["KS", "2C 9H 8S", "TS", "2D 7H", "8C", "KD 8D 7C", "9S"],
+                     waste=["2S QH"], hand=["QD"])
+    assert worth(session, "h0 1 t0") == worth(session, "w0 1 t0")
+    assert worth(session, "t1 2 t2") > worth(session, "t3 1 t4")
+    assert worth(session, "t5 2 t6") == worth(session, "t1 2 t2")
+
+
 def test_a_whole_pile_is_worth_moving_onto_another_but_not_from_space_to_space():
     session = set_up("fortress", tableau=["9H", "TH", "", "2C 7S", "8S"])
     onto = worth(session, "t0 1 t1")

@@ -38,7 +38,7 @@ class Rig:
         found = []
         for i in range(ms):
             event = self.keys.poll()
-            if event >= 0:
+            if event != -1:
                 found.append((i, event))
             self.clock.now += 1
         return found
@@ -230,3 +230,41 @@ def polled(rig):
         rig.keys.poll()
         rig.keys.moving()
         rig.clock.now += 1
+
+
+def test_what_falls_between_two_polls_is_made_up_for():
+    for every in (7, 33, 130, 450):
+        rig = Rig()
+        rig.buttons.mask = 1
+        events = []
+        for _ in range(2000 // every + 1):
+            events.append(rig.keys.poll())
+            rig.clock.now += every
+        passed = every * (2000 // every)
+        assert events[0] == PRESS | UP
+        told = [event for event in events[1:] if event != -1]
+        assert told == [PRESS | REPEATED | UP] * len(told)
+        # One repeat a poll at most, otherwise as many as the time asks for.
+        assert len(told) == min(1 + (passed - 300) // 100, len(events) - 1 - 299 // every)
+        rig = Rig()
+        rig.buttons.mask = 32
+        events = []
+        for _ in range(2000 // every):
+            events.append(rig.keys.poll())
+            rig.clock.now += every
+        assert [event for event in events if event != -1] == [PRESS | BACK, HOLD | BACK]
+
+
+def test_a_key_that_was_held_takes_nothing_from_the_others():
+    for first in (16, 32, 64, 128):
+        for second in (16, 32, 64, 128):
+            if first == second:
+                continue
+            rig = Rig()
+            assert len(rig.set(first, 700)) == 2
+            found = rig.set(first | second, 700)
+            assert [event & 0x30 for _, event in found] == [PRESS, HOLD]
+            assert found[0][1] & 15 == found[1][1] & 15
+            rig.set(0, 100)
+            found = rig.set(second, 700)
+            assert [event & 0x30 for _, event in found] == [PRESS, HOLD]
