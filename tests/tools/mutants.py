@@ -39,6 +39,7 @@ PACKAGES = {
     "firmware/storage": (
         "tests/shared/firmware/storage",
         "tests/shared/firmware/screens/test_saved_games.py",
+        "tests/shared/firmware/runtime",
         "tests/firmware/storage",
     ),
     "firmware/input": (
