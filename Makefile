@@ -36,8 +36,8 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint golden film soak bench legibility package mpy circuitpython flash \
-	uninstall emulated-pico emulated-pybadge clean
+.PHONY: help play test lint golden film soak mutants bench legibility package mpy circuitpython \
+	flash uninstall emulated-pico emulated-pybadge clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,9 @@ film: $(VENV)/test.stamp ## play the moving picture in README anew
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.tools.soak
 	$(BIN)/python -m pytest -n auto -m hypothesis --hypothesis-profile=soak
+
+mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp $(VM) ## make faults in the code and count which the tests notice; ARGS="core --sample 50"
+	$(WITH_ARGS) -m tests.tools.mutants
 
 bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and bus bytes of each game
 	$(BIN)/python -m tests.tools.bench

@@ -24,12 +24,13 @@ printf '\\n' >> ran
 """
 """In the place of Python: notes with what it was run."""
 
-STAMPS = ("play", "test", "deploy", "emulated")
+STAMPS = ("play", "test", "deploy", "emulated", "mutants")
 
 TARGETS = {
     "play": ["ARGS"],
     "test": ["ARGS"],
     "soak": ["ARGS"],
+    "mutants": ["ARGS"],
     "bench": ["ARGS"],
     "legibility": ["ARGS"],
     "mpy": ["BOARD"],

@@ -257,6 +257,19 @@ def test_a_board_that_cannot_take_it_is_told_apart(change, reason):
         deploy.check(state | change, options, made)
 
 
+def test_each_file_takes_whole_blocks_of_the_boards_flash():
+    state = {"runtime": "micropython", "version": "1.26.1", "mpy": 6, "installed": [],
+             "main": "none", "aside": False}
+    options = SimpleNamespace(py=False)
+    for sizes, blocks in (((1, 1, 1), 3), ((4096,), 1), ((4097, 0, 1), 3), ((8192, 8193), 5)):
+        sizes = {str(number): size for number, size in enumerate(sizes)}
+        made = SimpleNamespace(folder=SimpleNamespace(name="x"), sizes=sizes)
+        deploy.check(state | {"free": 4096 * blocks}, options, made)
+        with pytest.raises(external_tools.Failure, match=f"{4096 * blocks:,} bytes are needed"):
+            deploy.check(state | {"free": 4096 * blocks - 1}, options, made)
+        deploy.check(state | {"free": 0, "installed": ["x"]}, options, made)
+
+
 def test_a_tool_that_is_not_installed_is_named():
     with pytest.raises(external_tools.Failure, match="pip install no-such-tool"):
         external_tools.run_tool("no_such_tool")

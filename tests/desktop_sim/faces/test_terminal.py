@@ -499,6 +499,21 @@ def test_keys_that_stop_a_terminal_or_suspend_do_nothing(session):
     assert terminal.leave() == 128 + signal.SIGTERM
 
 
+def test_no_key_but_those_of_interrupt_and_quit_sends_a_signal(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(BLOCKS[0])))
+    # A program whose terminal has no shell is never suspended, so that only the mode tells.
+    keys = termios.tcgetattr(terminal.secondary)[6]
+    none = bytes([os.fpathconf(terminal.secondary, "PC_VDISABLE")])
+    before = terminal.before[6]
+    assert (keys[termios.VSUSP], before[termios.VSUSP]) == (none, b"\x1a")
+    for name in ("VINTR", "VQUIT"):
+        number = getattr(termios, name)
+        assert keys[number] == before[number] != none
+    terminal.process.send_signal(signal.SIGTERM)
+    assert terminal.leave() == 128 + signal.SIGTERM
+
+
 def test_a_terminal_that_takes_no_more_can_be_left(session):
     terminal = session(*PLAY)
     terminal.wait_for(shows(expected(BLOCKS[0])))

@@ -194,6 +194,32 @@ def test_a_chip_that_lost_its_power_shows_the_picture_after_a_reset(count):
     assert module.agree()
 
 
+SETTINGS = (("invert", True), ("invert", False), ("power", False), ("power", True))
+
+
+@pytest.mark.parametrize("name, on", SETTINGS)
+def test_a_setting_whose_transfer_broke_is_made_by_the_next_show(name, on):
+    module = Module()
+    if not on:
+        getattr(module.display, name)(True)
+    module.display.canvas.rect(0, 0, 9, 9, PAPER)
+    module.display.show()
+    module.bus.break_after(0)
+    with pytest.raises(OSError):
+        getattr(module.display, name)(on)
+    # Nobody knows what the chip took: it may have lost all.
+    module.chip.power_up()
+    assert module.display.show() > WHOLE
+    if name == "invert":
+        wanted = [colour ^ 0xFFFF for colour in module.drawn()] if on else module.drawn()
+        assert module.chip.picture() == array("H", wanted)
+    else:
+        assert module.chip.lit == on
+    assert module.display.show() == 0
+    getattr(module.display, name)(on)
+    assert module.display.show() == 0
+
+
 def test_settings_outlast_a_loss_of_power():
     module = Module()
     module.display.show()

@@ -157,3 +157,54 @@ def test_where_memory_is_short_half_as_many_can_be_undone_and_saves_still_agree(
         assert 550 <= undone < 1000
         assert digest(session) == passed[PLAYED - undone]
         assert rewind(again) == undone and again.save() == session.save()
+
+
+def nearly_won(turns):
+    """A session in which FINISH moves 51 cards after so many turns; digests of its positions."""
+    tableau = [" ".join([ranks[i] + suits[i % 2] for i in range(len(ranks))]) for ranks, suits in (
+        ("KQJT98765432A", "SH"), ("KQJT98765432A", "HS"), ("KQJT98765432A", "CD"),
+        ("QJT98765432A", "CD"))]
+    session = set_up("klondike", {"variation": 2, "scoring": "standard"}, stock=["#KD"],
+                     tableau=tableau)
+    passed = [digest(session)]
+    for _ in range(turns):
+        assert not session.turn()
+        passed.append(digest(session))
+    return session, passed
+
+
+def test_a_long_finish_in_a_full_journal_leaves_every_move_before_it_as_it_was():
+    session, passed = nearly_won(1400)
+    assert session.journal.forgotten
+    assert not session.finish()
+    assert sum([pile.n for pile in session.game.foundations]) >= 51
+    undone = 0
+    while not session.undo():
+        undone += 1
+        assert digest(session) == passed[1401 - undone]
+    assert undone > 900 and session.moves == 1401 - undone
+    loaded = Session()
+    loaded.load(session.save(), resume=True)
+    assert digest(loaded) == digest(session)
+
+
+def test_a_ring_that_came_round_many_times_is_walked_back_and_forth():
+    session = Session(430)
+    session.new("klondike", 3, LONG_GAMES[0][1])
+    passed = [digest(session)]
+    for _ in range(PLAYED):
+        assert not session.turn()
+        passed.append(digest(session))
+    assert session.journal.at > 5 * 430
+    for _ in range(2):
+        undone = 0
+        while not session.undo():
+            undone += 1
+            assert digest(session) == passed[PLAYED - undone]
+        assert 5 < undone < 40 and session.journal.forgotten == PLAYED - undone
+        for position in passed[PLAYED - undone + 1:]:
+            assert not session.redo()
+            assert digest(session) == position
+        loaded = Session()
+        loaded.load(session.save(), resume=True)
+        assert digest(loaded) == passed[-1] and rewind(loaded) == undone

@@ -9,6 +9,7 @@ from core.piles import (
     DOWN,
     FOUNDATION,
     IN_SUIT,
+    KIND_NAMES,
     TABLEAU,
     TAKE_RUN,
     TAKE_TOP,
@@ -186,3 +187,28 @@ def test_what_play_reaches_needs_no_more_room():
             session.play(session.found[session.moves * 7 % count])
             for pile in session.game.piles:
                 assert could_hold(pile, 52 * session.game.packs) <= room[pile.number]
+
+
+# Piles with less room than all cards of the game, by the letters of their kinds.
+ROOM = {
+    "klondike": {"f": 13, "t": 19},
+    "thirteen": {"t": 1},
+    "st_helena": {"f": 13, "t": 16},
+    "king_albert": {"f": 13, "t": 21, "r": 1},
+    "frog": {"f": 13},
+    "pyramid": {"t": 1},
+}
+
+
+def test_piles_have_the_room_that_play_needs_and_no_more():
+    for game_id in every_game():
+        for options in choices(game_id):
+            game = Session().prepare(game_id, options)
+            for pile in game.piles:
+                room = ROOM.get(game_id, {}).get(KIND_NAMES[pile.kind][0], 52 * game.packs)
+                assert len(pile.cards) == room
+
+
+def test_a_name_that_is_no_game_is_cut_in_the_line_that_says_so():
+    assert kit.raises(ValueError, games.load, "x" * 99) == "no such game: '" + "x" * 39
+    assert kit.raises(ValueError, games.load, "bridge") == "no such game: 'bridge'"

@@ -4,7 +4,8 @@ from core import games, reasons
 from core.cards import pack
 from core.deals import shuffled
 from core.game import variation
-from core.journal import REDO, count_of, destination_of, pack_move
+from core.journal import REDO, UNDO, count_of, destination_of, pack_move
+from core.saves import checksum
 from core.session import Session
 from tests.shared import kit
 from tests.shared.playing import Dice, choices
@@ -309,3 +310,20 @@ def test_options_that_only_count_points_make_no_variation():
     assert variation(klondike, [0, "strict", "none"]) == 0
     assert variation(games.load("golf")(["round"]), ["round"]) == 2
     assert variation(games.load("fortress"), []) == 0
+
+
+def test_the_listener_is_told_of_every_move_after_a_load_refused_or_not():
+    session = playing()
+    session.listener = told = Witness()
+    data = session.save()
+    kit.raises(ValueError, session.load, data[:-1])
+    broken = bytearray(data[:-4])
+    broken[-1] = 7
+    kit.raises(ValueError, session.load, bytes(broken) + checksum(broken))
+    assert told.actions == []
+    assert not session.redo() and not session.undo()
+    assert told.actions == [REDO, UNDO]
+    session.load(data)
+    assert told.actions == [REDO, UNDO]
+    assert not session.redo()
+    assert told.actions == [REDO, UNDO, REDO]

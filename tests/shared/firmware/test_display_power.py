@@ -101,3 +101,19 @@ def test_where_a_key_that_moves_ends_the_sleep_there_are_fewer_rounds_still():
     hand.buttons.mask = 1
     hand.console.step()
     assert 190 <= rounds_in_a_second(hand) <= 220
+
+
+def test_a_short_press_of_any_key_that_wakes_it_does_nothing_else():
+    for key in range(len(handheld.SIX_KEYS)):
+        hand = playing()
+        hand.run(2 * MINUTE)
+        console = hand.console
+        selection = console.table.selection
+        before = selection.lifted, selection.at, selection.depth
+        hand.press(key)
+        assert console.display_power.state == AWAKE and console.screen is console.table
+        assert (selection.lifted, selection.at, selection.depth) == before
+        assert not console.session.moves
+        hand.press(0)
+        hand.press(3)
+        assert selection.at != before[1]

@@ -1,5 +1,6 @@
 """Knobs, sticks, several sources as one, and a board's only key."""
 
+from firmware.input import actions
 from firmware.input.actions import NEXT, ONLY, PREVIOUS, SELECT, UP
 from firmware.input.key_sources import Encoder, Joined, Knob, Stick
 from firmware.input.keys import HOLD, PRESS, RELEASE, Keys
@@ -197,3 +198,68 @@ def test_a_board_with_one_key_has_next_and_select():
     assert keys.has(NEXT)
     assert keys.has(SELECT)
     assert not keys.has(PREVIOUS)
+
+
+# Where A and B stand, one quarter of a step after another.
+CYCLE = ((1, 1), (0, 1), (0, 0), (1, 0))
+
+
+def test_from_every_pair_of_levels_to_every_other_the_right_quarter_counts():
+    for first in range(4):
+        for last in range(4):
+            wheel = Wheel()
+            wheel.a.now, wheel.b.now = CYCLE[first]
+            encoder = Encoder(wheel.a, wheel.b)
+            assert encoder.position == 0
+            wheel.a.now, wheel.b.now = CYCLE[last]
+            wheel.a.moved(wheel.a)
+            way = (last - first) % 4
+            assert encoder.position == (0, 1, 0, -1)[way], (first, last)
+            # Where it stands now is known for the next quarter, whichever pin it is.
+            wheel.a.now, wheel.b.now = CYCLE[(last + 1) % 4]
+            wheel.b.moved(wheel.b)
+            assert encoder.position == (0, 1, 0, -1)[way] + 1
+
+
+def test_a_knob_turned_the_other_way_round_and_one_of_other_counts():
+    wheel = Wheel()
+    knob = Knob(wheel.encoder, 2, backwards=True)
+    assert knob.actions == bytes((PREVIOUS, NEXT)) and knob.clean == 3
+    assert Knob(wheel.encoder, 2).actions == bytes((NEXT, PREVIOUS))
+    wheel.turn(1)
+    assert [knob.pressed() for _ in range(5)] == [1, 0, 1, 0, 0]
+    wheel.turn(-1)
+    assert [knob.pressed() for _ in range(5)] == [2, 0, 2, 0, 0]
+    # What was turned before it was made is none of its steps.
+    wheel.turn(3)
+    assert Knob(wheel.encoder, 4).pressed() == 0
+
+
+def test_a_stick_is_still_up_to_its_limits_and_answers_beyond():
+    x, y = Axis(), Axis()
+    stick = Stick(x, y)
+    for value, first, second in ((15000, 0, 0), (14999, 1, 0), (50000, 0, 0), (50001, 0, 1)):
+        x.value, y.value = value, 32768
+        assert stick.pressed() == 4 * first + 8 * second
+        x.value, y.value = 32768, value
+        assert stick.pressed() == first + 2 * second
+
+
+def test_sources_joined_are_as_late_as_the_latest():
+    first, second = doubles.Buttons((SELECT, UP)), doubles.Buttons((NEXT,))
+    second.clean = 1
+    joined = Joined(first, second, doubles.Buttons((PREVIOUS,)))
+    assert joined.actions == bytes((SELECT, UP, NEXT, PREVIOUS))
+    assert joined.clean == 4 and joined.late == 0
+    first.late, second.late = 7, 3
+    first.mask, second.mask = 3, 1
+    assert (joined.pressed(), joined.late) == (7, 7)
+    first.late = 0
+    assert (joined.pressed(), joined.late) == (7, 3)
+    second.late = 0
+    assert (joined.pressed(), joined.late) == (7, 0)
+
+
+def test_the_codes_of_actions_fit_four_bits_and_differ():
+    assert (actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT, actions.SELECT, actions.BACK,
+            actions.MENU, actions.NEXT, actions.PREVIOUS, actions.ONLY) == tuple(range(10))

@@ -1,0 +1,67 @@
+"""A drive with FAT in a folder: files are written in place, the ring beside them."""
+
+import pytest
+
+from firmware.storage import fat_ring, flash_files
+
+
+def opened(folder):
+    """The store at power-on; its sync writes out what CPython still holds of the ring."""
+    store = fat_ring.FatRing(lambda: store._file.flush(), str(folder))
+    return store
+
+
+@pytest.fixture
+def store(tmp_path):
+    return opened(tmp_path / "saves")
+
+
+def test_what_is_written_last_is_read_shorter_or_longer(store, tmp_path):
+    for size in (40, 41, 41, 7, 0, 300, 2):
+        assert store.write("game.a", bytes(range(size % 256)) * (1 + size // 256))
+        data = bytes(range(size % 256)) * (1 + size // 256)
+        assert store.read("game.a") == data
+        assert (tmp_path / "saves/game.a").read_bytes() == data
+
+
+def test_a_file_that_does_not_get_shorter_is_not_emptied_first(store, monkeypatch):
+    store.write("game.a", b"one")
+    modes = []
+
+    def watched(path, mode):
+        modes.append(mode)
+        return open(path, mode)
+
+    monkeypatch.setattr(fat_ring, "open", watched, raising=False)
+    monkeypatch.setattr(flash_files, "open", watched, raising=False)
+    store.write("game.a", b"two and more")
+    assert modes == ["r+b"]
+    store.write("game.a", b"three")
+    assert modes == ["r+b", "wb"]
+
+
+def test_the_ring_and_other_files_come_back_after_power_off(store, tmp_path):
+    assert store.write("moves.a", b"one") and store.write("game.a", b"two")
+    assert store.names() == ["game.a", "moves.ring"]
+    again = opened(tmp_path / "saves")
+    assert (again.read("moves.a"), again.read("game.a")) == (b"one", b"two")
+    assert again.read("moves.b") is None
+    assert again.remove("game.a") and not again.remove("game.a")
+    assert again.remove("moves.a") and again.read("moves.a") is None
+
+
+def test_a_ring_that_is_renamed_is_made_anew(store):
+    assert store.write("moves.a", b"one")
+    assert store.rename("moves.ring", "aside")
+    assert store.read("moves.a") is None and store.write("moves.a", b"two")
+    assert store.names() == ["aside", "moves.ring"]
+    assert store.rename("aside", "moves.ring") and store.read("moves.a") == b"one"
+    assert not store.rename("nothing", "other")
+
+
+def test_a_drive_that_takes_nothing_is_no_error(tmp_path):
+    (tmp_path / "file").write_bytes(b"in the way")
+    store = opened(tmp_path / "file")
+    assert not store.write("moves.a", b"one") and not store.write("game.a", b"one")
+    assert store.read("moves.a") is None and store.read("game.a") is None
+    assert not store.remove("moves.a") and not store.remove("game.a")

@@ -1,0 +1,127 @@
+"""Which areas a canvas notes, in whole units of eight columns."""
+
+from firmware.drivers.dirty_canvas import EVERYWHERE, MOST, DirtyCanvas
+from firmware.graphics.art import CARD_HEIGHTS, CARD_WIDTHS, FONT_H
+from tests.shared import kit
+
+WIDE, HIGH = 64, 48
+
+
+def fresh():
+    return DirtyCanvas(bytearray(WIDE * HIGH // 2), WIDE, HIGH)
+
+
+def noted(canvas):
+    """The areas that a canvas noted, as (left, top, right, bottom)."""
+    areas = canvas.areas
+    return [tuple(areas[at : at + 4]) for at in range(0, 4 * canvas.touched, 4)]
+
+
+def test_each_way_to_draw_notes_what_it_covers():
+    for name, arguments, area in (
+            ("rect", (9, 5, 7, 3, 1), (8, 5, 16, 8)), ("rect", (8, 5, 8, 3, 1), (8, 5, 16, 8)),
+            ("rect", (7, 5, 10, 1, 1), (0, 5, 24, 6)), ("frame", (17, 0, 1, 1, 1), (16, 0, 24, 1)),
+            ("frame", (15, 2, 2, 9, 1), (8, 2, 24, 11)), ("hline", (3, 4, 14, 1), (0, 4, 24, 5)),
+            ("vline", (16, 4, 14, 1), (16, 4, 24, 18)), ("pixel", (23, 47, 1), (16, 47, 24, 48)),
+            ("back", (1, 2, 13, 20, 0), (0, 2, 16, 22)),
+            ("rect", (-5, -3, 6, 4, 1), (0, 0, 8, 1)),
+            ("rect", (60, 40, 9, 9, 1), (56, 40, 64, 48)),
+            ("glyph", (0, 8, 3, 1), (8, 3, 8 + (CARD_WIDTHS[0] + 7 & ~7), 3 + CARD_HEIGHTS[0]))):
+        canvas = fresh()
+        getattr(canvas, name)(*arguments)
+        assert noted(canvas) == [area], (name, arguments)
+        canvas.forget()
+        assert noted(canvas) == []
+
+
+def test_what_lies_outside_or_is_empty_is_not_noted():
+    canvas = fresh()
+    for x, y, w, h in ((-5, 0, 5, 5), (0, -5, 5, 5), (64, 0, 1, 1), (0, 48, 1, 1), (5, 5, 0, 3),
+                       (5, 5, 3, 0)):
+        canvas.rect(x, y, w, h, 1)
+    assert canvas.touched == 0
+    # Such a frame may be drawn on either side.
+    for w, h in ((0, 5), (5, 0), (-1, 5)):
+        canvas = fresh()
+        canvas.frame(9, 9, w, h, 1)
+        assert canvas.touched == EVERYWHERE
+
+
+def test_text_notes_as_far_as_it_goes():
+    canvas = fresh()
+    end = canvas.text(b"A", 9, 10, 1)
+    assert noted(canvas) == [(8, 10, end + 7 & ~7, 10 + FONT_H[0])]
+
+
+def test_a_face_notes_the_card_and_what_its_spots_draw_beyond_it():
+    canvas = fresh()
+    canvas.face(8, 4, 8, 10, 1, 0, 1, 2, bytes((0, 0, 0, 0)))
+    assert noted(canvas)[0][:2] == (8, 4)
+    spots = bytes((20, 12, 36, 25))
+    canvas = fresh()
+    canvas.face(8, 4, 8, 10, 1, 0, 1, 2, spots)
+    rank = (24, 16, 28 + CARD_WIDTHS[0] + 7 & ~7, 16 + CARD_HEIGHTS[0])
+    suit = (40, 29, 44 + CARD_WIDTHS[1] + 7 & ~7, 29 + CARD_HEIGHTS[1])
+    assert noted(canvas) == [(8, 4, 16, 14), rank, suit]
+
+
+def test_everything_is_noted_from_one_area_too_many_on():
+    canvas = fresh()
+    for number in range(MOST):
+        canvas.pixel(number % 2 * 32, 3 * number, 1)
+        assert canvas.touched == number + 1
+    assert noted(canvas) == [
+        (number % 2 * 32, 3 * number, number % 2 * 32 + 8, 3 * number + 1)
+        for number in range(MOST)]
+    canvas.pixel(0, 47, 1)
+    assert canvas.touched == EVERYWHERE == MOST + 1
+    canvas.pixel(0, 40, 1)
+    assert canvas.touched == EVERYWHERE
+    canvas = fresh()
+    canvas.fill(1)
+    canvas.pixel(0, 0, 1)
+    assert canvas.touched == EVERYWHERE
+
+
+def test_the_last_area_grows_downwards_and_upwards_but_not_in_width():
+    first = (16, 10, 32, 20)
+    for x, y, w, h, areas in (
+            (16, 10, 16, 10, [first]), (20, 12, 4, 3, [first]), (16, 20, 16, 5, [(16, 10, 32, 25)]),
+            (16, 5, 16, 5, [(16, 5, 32, 20)]), (16, 5, 16, 40, [(16, 5, 32, 45)]),
+            (16, 21, 16, 5, [first, (16, 21, 32, 26)]), (16, 4, 16, 5, [first, (16, 4, 32, 9)]),
+            (16, 19, 8, 2, [first, (16, 19, 24, 21)]), (24, 9, 8, 2, [first, (24, 9, 32, 11)]),
+            (8, 10, 24, 10, [first, (8, 10, 32, 20)]), (16, 10, 24, 10, [first, (16, 10, 40, 20)]),
+            (24, 19, 16, 5, [first, (24, 19, 40, 24)])):
+        canvas = fresh()
+        canvas.rect(16, 10, 16, 10, 1)
+        canvas.rect(x, y, w, h, 1)
+        assert noted(canvas) == areas, (x, y, w, h)
+
+
+def test_what_is_moved_is_noted_where_it_lands_and_an_area_where_it_was():
+    canvas = fresh()
+    canvas.dx, canvas.dy = 8, -4
+    canvas.rect(1, 10, 4, 4, 1)
+    assert noted(canvas) == [(8, 6, 16, 10)]
+    for wide, right in ((9, 32), (16, 32), (17, 40), (8, 24)):
+        canvas = fresh()
+        canvas.reserve_area(wide, 5)
+        canvas.copy_area(16, 20)
+        canvas.rect(16, 20, 8, 5, 1)
+        canvas.forget()
+        canvas.dx, canvas.dy = 3, 2
+        canvas.restore_area()
+        assert noted(canvas) == [(16, 20, right, 25)]
+        assert canvas.get(16, 20) == canvas.ink(0)
+
+
+def drawn(canvas):
+    for i in range(30):
+        canvas.rect(i, i, 9, 3, 1)
+        canvas.glyph(0, i, i, 1)
+        canvas.text(b"12", i, i, 1)
+    canvas.forget()
+
+
+def test_noting_allocates_nothing():
+    kit.locked(drawn, fresh())

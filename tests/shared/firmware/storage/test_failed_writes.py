@@ -1,0 +1,128 @@
+"""What a full store did not take is said once, stays due, and is saved when there is room."""
+
+from firmware.storage.autosave import GAME, MOVES, NOT_SAVED, REST_MS, SETTINGS, STATISTICS
+from tests.shared import handheld
+from tests.shared.kept import Desk
+
+
+def begun():
+    """A handheld with a game in play, of which all is saved."""
+    hand = handheld.Handheld()
+    hand.console.settings.set("speed", 0)
+    hand.console.start("klondike", 5, {"variation": 2})
+    hand.run(3000)
+    assert not hand.console.autosave.due
+    return hand
+
+
+def make_due(hand, due):
+    autosave = hand.console.autosave
+    if due == GAME:
+        autosave.due |= GAME
+    elif due == MOVES:
+        hand.console.session.turn()
+    elif due == STATISTICS:
+        autosave.reset_statistics("klondike", 0)
+    else:
+        hand.console.settings.set("back", 3)
+        autosave.settings_changed()
+    assert autosave.due == due
+
+
+def test_each_thing_that_could_not_be_saved_is_said_and_saved_later():
+    for due in (GAME, MOVES, STATISTICS, SETTINGS):
+        hand = begun()
+        autosave = hand.console.autosave
+        hand.store.full = True
+        make_due(hand, due)
+        assert autosave.step() and autosave.due == due
+        assert autosave.news == [NOT_SAVED] or hand.console.table.message.on
+        # It is not tried again before the player rests.
+        assert not autosave.step() and autosave.due == due
+        hand.store.full = False
+        assert not autosave.step() and autosave.due == due
+        autosave.pressed()
+        hand.clock.now += REST_MS - 1
+        assert not autosave.step() and autosave.due & due
+        hand.clock.now += 1
+        for _ in range(4):
+            autosave.step()
+        assert not autosave.due
+        desk = Desk(hand.store.files)
+        assert desk.session.moves == hand.console.session.moves == (due == MOVES)
+        assert desk.settings.back == (3 if due == SETTINGS else 0)
+
+
+def test_it_is_said_only_once_however_often_it_fails():
+    hand = begun()
+    autosave = hand.console.autosave
+    hand.store.full = True
+    said = 0
+    for _ in range(3):
+        autosave.news = []
+        if not autosave.due:
+            make_due(hand, SETTINGS)
+        autosave.pressed()
+        hand.clock.now += REST_MS
+        hand.console.table.message.on = True
+        for _ in range(3):
+            autosave.step()
+        said += autosave.news.count(NOT_SAVED)
+    assert said == 1 and autosave.due & SETTINGS
+
+
+def test_of_several_the_game_is_saved_first_then_statistics_then_settings():
+    hand = begun()
+    autosave = hand.console.autosave
+    for due in (SETTINGS, STATISTICS, GAME):
+        before = autosave.due
+        autosave.due = 0
+        make_due(hand, due)
+        autosave.due |= before
+    autosave.due |= MOVES
+    left = []
+    while autosave.step():
+        left.append(autosave.due)
+    assert left[0] == STATISTICS | SETTINGS and left[-2:] == [SETTINGS, 0]
+
+
+def test_a_pause_counts_as_played_up_to_a_minute_and_to_the_millisecond():
+    hand = begun()
+    autosave = hand.console.autosave
+    autosave.pressed()
+    autosave.begin(None)
+    assert autosave.seconds == 0
+    for ms, seconds in ((999, 0), (1, 1), (1500, 2), (500, 3), (60000, 63), (60001, 123),
+                        (400000, 183), (999, 183), (1, 184)):
+        hand.clock.now += ms
+        autosave.pressed()
+        assert autosave.seconds == seconds
+
+
+def test_time_is_not_counted_without_a_game():
+    hand = begun()
+    autosave = hand.console.autosave
+    autosave.leave()
+    before = autosave.seconds
+    hand.clock.now += 5000
+    autosave.pressed()
+    assert autosave.seconds == before and not autosave.in_play and not autosave.touched
+    assert hand.console.session.listener is None
+
+
+def test_leaving_is_at_stake_once_a_move_was_made():
+    hand = begun()
+    autosave = hand.console.autosave
+    assert not autosave.at_stake()
+    hand.console.session.turn()
+    assert autosave.at_stake()
+    hand.console.session.undo()
+    # Something was done: it counts as lost.
+    assert autosave.at_stake() and autosave.touched
+    autosave.touched = False
+    assert not autosave.at_stake()
+    hand.console.session.redo()
+    autosave.touched = False
+    assert autosave.at_stake()
+    autosave.in_play = False
+    assert not autosave.at_stake()

@@ -1,0 +1,320 @@
+"""Mutation testing: `python -m tests.tools.mutants`, or `make mutants`.
+
+Makes small faults in the code, one at a time, and runs the tests of its package: a fault that no
+test notices has survived.  Cosmic Ray makes the faults, in a copy of the repository.  Each run is
+forked from a process that has loaded pytest, and begins with the tests that noticed faults of the
+same module before.  tests/README.md says how to read the result.
+"""
+
+import argparse
+import contextlib
+import difflib
+import importlib
+import json
+import os
+import random
+import re
+import resource
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+
+import parso  # noqa: F401  Cosmic Ray can load its operators only after it.
+import pytest
+from cosmic_ray.ast import ast_nodes, get_ast
+from cosmic_ray.mutating import mutate_code
+from cosmic_ray.operators.provider import OperatorProvider
+
+from tests import ROOT
+
+EQUIVALENT = ROOT / "tests" / "equivalent_mutants.md"
+
+PACKAGES = {
+    "core": ("tests/shared/core", "tests/core", "--ignore=tests/core/test_traces.py"),
+    "firmware/storage": (
+        "tests/shared/firmware/storage",
+        "tests/shared/firmware/screens/test_saved_games.py",
+        "tests/shared/firmware/runtime",
+        "tests/firmware/storage",
+    ),
+    "firmware/input": (
+        "tests/shared/firmware/input",
+        "tests/shared/firmware/screens/test_stuck_keys.py",
+        "tests/shared/firmware/screens/test_presses.py",
+        "tests/shared/firmware/test_display_power.py",
+    ),
+    "firmware/drivers": (
+        "tests/shared/firmware/drivers",
+        "tests/firmware/drivers",
+        "tests/firmware/test_display_comes_back.py",
+        "tests/firmware/hosts/test_circuitpython_on_blinka.py",
+        "tests/desktop_sim/hardware/test_chips.py",
+    ),
+    "desktop_sim/deploy": (
+        "tests/desktop_sim/deploy",
+        "tests/firmware/hosts/test_check_board.py",
+        "--ignore=tests/desktop_sim/deploy/test_circuitpython_files.py",
+        "--ignore=tests/desktop_sim/deploy/test_mpy.py",
+    ),
+}
+"""What pytest is told for each package: its quickest tests that notice most."""
+
+SLOW = (
+    "test_no_request_silences_the_bot",
+    "test_the_command_says_where_it_is",
+    "test_what_make_mpy_leaves_is_installed",
+    "test_modules_are_compiled_as",
+    "test_the_compiled_files_play",
+    "test_circuitpythons_own_mpy_cross",
+    "test_the_sources_arrive",
+)
+"""Beginnings of the names of tests that take longer than what they notice is worth."""
+
+QUICK = " and ".join("not " + name for name in SLOW)
+
+IDENTITY = re.compile(r"_(?!Is)\w+_Is(Not)?$|_Is(Not)?_(Eq|NotEq)$")
+"""Operators that turn another comparison into one of identity, or back.
+
+CPython has each small int only once, so that these say nothing.
+"""
+
+TEST_SECONDS = 5
+"""A test may take this long in CPU time, and ten times as long as without a fault.
+
+By the clock it may take twenty times that: the machine may have other work.
+"""
+
+HEAP = 4 << 30
+"""Bytes: an endless loop that allocates ends here."""
+
+
+def main():
+    """Make the faults, print those that survive; return 1 when fewer than --least are noticed."""
+    options = _arguments()
+    os.nice(10)
+    for name in ("hypothesis", "PIL.Image", "pytest", "mpremote"):
+        # Loaded once here, instead of in every run.
+        with contextlib.suppress(ImportError):
+            importlib.import_module(name)
+    equivalent = set(equivalents(EQUIVALENT.read_text()))
+    failed = False
+    for package in options.package:
+        with tempfile.TemporaryDirectory() as folder:
+            failed |= _test_package(package, Path(folder), options, equivalent)
+    return int(failed)
+
+
+def _test_package(package, folder, options, equivalent):
+    copy_repository(folder)
+    faults = all_faults(folder, options.module or [package])
+    number = len(faults)
+    if options.sample and options.sample < number:
+        faults = random.Random(options.seed).sample(faults, options.sample)
+    print(f"{package}: {number} faults can be made, {len(faults)} are", flush=True)
+    runner = Runner(folder, PACKAGES[package])
+    counts = Counter()
+    started = time.monotonic()
+    try:
+        for fault in sorted(faults, key=lambda fault: fault[0]):
+            changed, noticed = try_fault(runner, folder, *fault)
+            result = "killed" if noticed else "equivalent" if changed in equivalent else "survived"
+            counts[result] += 1
+            if result == "survived":
+                print("- `{}`: `{}` -> `{}`".format(*changed), flush=True)
+    except KeyboardInterrupt:
+        print(f"{package}: interrupted before the rest", flush=True)
+    real = counts["killed"] + counts["survived"]
+    share = counts["killed"] / real if real else 1
+    print(
+        f"{package}: {sum(counts.values())} made (seed {options.seed}), {counts['killed']} killed,"
+        f" {counts['survived']} survived, {counts['equivalent']} equivalent: {share:.1%} killed,"
+        f" {time.monotonic() - started:.0f} s",
+        flush=True,
+    )
+    return 100 * share < options.least
+
+
+def copy_repository(folder):
+    """Copy what git knows of the repository, or would, to `folder`."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT, check=True, capture_output=True, text=True,
+    ).stdout
+    for name in filter(None, listed.split("\0")):
+        if (ROOT / name).is_file() and not (ROOT / name).is_symlink():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, folder / name)
+    (folder / "node_modules").symlink_to(ROOT / "node_modules")
+
+
+def all_faults(folder, places):
+    """Return (path, name of an operator, occurrence) for each fault that can be made."""
+    paths = []
+    for place in places:
+        paths += sorted((folder / place).rglob("*.py")) if (folder / place).is_dir() else [
+            folder / place]
+    faults = []
+    provider = OperatorProvider()
+    for path in paths:
+        nodes = list(ast_nodes(get_ast(path.read_text())))
+        for name in provider:
+            operator = provider[name]
+            if operator.arguments() or IDENTITY.search(name):
+                continue
+            operator = operator()
+            count = sum(len(list(operator.mutation_positions(node))) for node in nodes)
+            faults += [(str(path.relative_to(folder)), name, i) for i in range(count)]
+    return faults
+
+
+def try_fault(runner, folder, path, name, occurrence):
+    """Make a fault and test it; return (path, line before, line after), and whether it is noticed.
+
+    Byte code is taken for current by the time and the size of its source, so that each fault gives
+    its module another time.
+    """
+    file = folder / path
+    before = file.read_text()
+    after = mutate_code(before, OperatorProvider()[name](), occurrence)
+    runner.serial += 1
+    try:
+        file.write_text(after)
+        os.utime(file, (runner.serial, runner.serial))
+        return (path, *difference(before, after)), runner.run(path)
+    finally:
+        runner.serial += 1
+        file.write_text(before)
+        os.utime(file, (runner.serial, runner.serial))
+
+
+def difference(before, after):
+    """Return the lines that differ, as they were and as they are, without their indent."""
+    old, new = [], []
+    for line in difflib.ndiff(before.splitlines(), after.splitlines()):
+        if line[:2] == "- ":
+            old.append(line[2:].strip())
+        elif line[:2] == "+ ":
+            new.append(line[2:].strip())
+    return " ".join(old), " ".join(new)
+
+
+def equivalents(text):
+    """Return (path, line before, line after) of each fault that a list such as EQUIVALENT has."""
+    return re.findall(r"^- `([^`]+)`: `(.*?)` -> `(.*?)`", text, re.MULTILINE)
+
+
+class Runner:
+    """Runs the tests of a package in forked processes, those that notice most first."""
+
+    def __init__(self, folder, arguments):
+        """Run all tests once, without a fault."""
+        self.folder = folder
+        self.arguments = arguments
+        self.serial = 1_000_000_000
+        self.seconds = {}
+        self.noticed = {}
+        self.results = folder / "mutants.json"
+        started = time.monotonic()
+        if self.run(""):
+            sys.exit((self.folder / "mutants.log").read_text()[-3000:])
+        self.seconds = dict(json.loads(self.results.read_text())["seconds"])
+        print(f"{len(self.seconds)} tests pass in {time.monotonic() - started:.0f} s", flush=True)
+
+    def run(self, path):
+        """Run the tests after a fault in module `path`; return whether one fails."""
+        self.results.unlink(missing_ok=True)
+        child = os.fork()
+        if not child:
+            self._run_tests(path)
+        _, status = os.waitpid(child, 0)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(child, signal.SIGKILL)
+        if self.results.is_file():
+            for name in json.loads(self.results.read_text())["failed"]:
+                self.noticed.setdefault(path, Counter())[name] += 1
+        return status != 0
+
+    def _run_tests(self, path):
+        try:
+            os.setsid()
+            log = os.open(self.folder / "mutants.log", os.O_CREAT | os.O_WRONLY | os.O_TRUNC)
+            for stream in (1, 2):
+                os.dup2(log, stream)
+            os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+            resource.setrlimit(resource.RLIMIT_DATA, (HEAP, HEAP))
+            os.chdir(self.folder)
+            sys.path[:] = [str(self.folder)] + [p for p in sys.path if p not in ("", str(ROOT))]
+            for name in [name for name in sys.modules if name.split(".")[0] == "tests"]:
+                del sys.modules[name]
+            status = pytest.main(
+                ["-x", "-q", "-p", "no:cacheprovider", "-k", QUICK, *self.arguments],
+                plugins=[Plugin(self.seconds, self.noticed.get(path, Counter()), self.results)],
+            )
+        except BaseException:
+            status = 1
+        os._exit(int(status))
+
+
+class Plugin:
+    """Orders the tests, ends one that takes too long, and writes down which failed."""
+
+    def __init__(self, seconds, noticed, results):
+        self.seconds = seconds
+        self.noticed = noticed
+        self.results = results
+        self.taken = {}
+        self.failed = []
+        self._allow("collection", 60)
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items):
+        items.sort(key=lambda item: (
+            -self.noticed[item.nodeid], self.seconds.get(item.nodeid, 0)))
+
+    def pytest_runtest_setup(self, item):
+        self._allow(item.nodeid, TEST_SECONDS + 10 * self.seconds.get(item.nodeid, 60))
+
+    def _allow(self, name, seconds):
+        for number in (signal.SIGALRM, signal.SIGPROF):
+            signal.signal(number, lambda *_: self._too_long(name))
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        signal.setitimer(signal.ITIMER_REAL, 20 * seconds)
+
+    def _too_long(self, name):
+        self.failed.append(name)
+        self.pytest_sessionfinish()
+        os._exit(1)
+
+    def pytest_runtest_logreport(self, report):
+        if report.when == "call":
+            self.taken[report.nodeid] = report.duration
+        if report.failed:
+            self.failed.append(report.nodeid)
+
+    def pytest_sessionfinish(self):
+        self.results.write_text(json.dumps({"seconds": self.taken, "failed": self.failed}))
+
+
+def _arguments():
+    parser = argparse.ArgumentParser(prog="python -m tests.tools.mutants", description=__doc__)
+    parser.add_argument("--sample", type=int, default=300, help="faults a package, 0 for all (300)")
+    parser.add_argument("--seed", type=int, default=1, help="which sample (1)")
+    parser.add_argument("--least", type=float, default=95, help="per cent to be noticed (95)")
+    parser.add_argument("--module", action="append", help="faults in this file or folder alone")
+    parser.add_argument(
+        "package", nargs="*", default=list(PACKAGES), help="one of " + ", ".join(PACKAGES)
+    )
+    arguments = parser.parse_args()
+    for package in arguments.package:
+        if package not in PACKAGES:
+            parser.error("no such package: " + package)
+    return arguments
+
+
+if __name__ == "__main__":
+    sys.exit(main())
