@@ -11,7 +11,7 @@ LINES = (
     "This space stays empty", "Foundations start with a ?", "The stock is out", "No redeal left",
     "Place the turned card first", "It lies there already", "No place takes that card",
     "Nothing goes to a foundation", "Nothing to undo", "Nothing to redo", "No move is left",
-    "The stock turns as it is set", "The whole pile or its top card",
+    "The stock turns as it is set", "The whole pile or its top card", "No older move is kept",
 )
 
 BUILDS = {
