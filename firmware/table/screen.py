@@ -92,7 +92,6 @@ class TableScreen(Screen):
                 self.forget()
                 self.cursor_moved()
         elif what == PRESS:
-            self.selection.strayed = False
             self.wake()
             self._press(action)
         elif what == HOLD:
@@ -358,8 +357,9 @@ class TableScreen(Screen):
     def wake(self):
         """Take away the message and the marks that stood there until a press.
 
-        Let cards on their way arrive, and end a FINISH.
+        Let cards on their way arrive, end a FINISH, and lead the cursor nowhere.
         """
+        self.selection.strayed = False
         repaint = self.repaint
         if repaint.flying():
             repaint.land()

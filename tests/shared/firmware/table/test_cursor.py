@@ -101,6 +101,19 @@ def test_it_stays_where_the_player_leads_it():
     assert selection.at != before
 
 
+def test_a_click_before_it_is_led_leaves_it_at_the_click():
+    hand = Handheld()
+    hand.console.start("golf", 3)
+    stops = []
+    for ms in (0, 400):
+        hand.console.start("golf", 3)
+        hand.run(ms)
+        hand.console.pointer.choose_place(hand.console.session.game.foundations[0].number)
+        hand.run(400)
+        stops.append(hand.console.table.selection.at)
+    assert stops == [hand.console.session.game.foundations[0].number] * 2
+
+
 def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there():
     for game_id, _ in games.TITLES:
         hand = begun(game_id, 4)
