@@ -126,3 +126,51 @@ def test_leaving_is_at_stake_once_a_move_was_made():
     assert autosave.at_stake()
     autosave.in_play = False
     assert not autosave.at_stake()
+
+
+class Counting:
+    """Writes as a store does, and counts how often."""
+
+    def __init__(self, store):
+        self.count = 0
+        self.write_on = store.write
+
+    def write(self, name, data):
+        self.count += 1
+        return self.write_on(name, data)
+
+
+def test_a_rest_writes_nothing_when_the_cursor_is_where_it_was_saved():
+    hand = begun()
+    hand.press(3)
+    hand.run(REST_MS + 500)
+    counting = Counting(hand.store)
+    hand.store.write = counting.write
+    for keys in ((3, 2), (2, 3), (3, 3, 2, 2)):
+        at = hand.console.table.selection.at
+        for key in keys:
+            hand.press(key)
+        assert hand.console.table.selection.at == at
+        hand.run(REST_MS + 500)
+        assert counting.count == 0
+    hand.press(3)
+    hand.run(REST_MS + 500)
+    assert counting.count == 1
+
+
+def test_moves_after_a_power_on_without_any_before_them_are_saved_too():
+    hand = begun()
+    for _ in range(80):
+        hand.console.session.turn()
+    hand.run(20)
+    hand.console.autosave.pressed()
+    hand.run(REST_MS + 500)
+    # All of them are in the long file now, and no short one follows it.
+    for moves in (81, 82):
+        again = handheld.Handheld(store=hand.store)
+        again.run(50)
+        again.console.session.turn()
+        again.run(50)
+        desk = Desk(hand.store.files)
+        assert desk.session.moves == again.console.session.moves == moves
+        assert desk.news == []

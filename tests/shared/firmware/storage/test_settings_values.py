@@ -1,0 +1,54 @@
+"""Values of settings: each has its own, steps through them, and says what it has not."""
+
+from firmware.storage.settings import FIELDS, Settings
+from tests.shared import doubles, kit
+
+
+def settings():
+    return Settings(doubles.Store())
+
+
+def test_a_value_or_a_name_that_there_is_not_is_refused_in_a_line():
+    ours = settings()
+    for change in (ours.set, ours.override):
+        assert kit.raises(ValueError, change, "back", 99) == "back has no value 99"
+        assert kit.raises(ValueError, change, "sound", "loud") == "sound has no value loud"
+        assert kit.raises(ValueError, change, "colour", 1) == "no such setting: colour"
+    assert ours.above == {}
+    for name, _, default, _ in FIELDS:
+        assert getattr(ours, name) == default
+
+
+def test_steps_go_through_all_values_and_round_both_ways():
+    for name, values, default, _ in FIELDS:
+        for way in (1, -1):
+            ours = settings()
+            at = values.index(default)
+            for _ in range(2 * len(values)):
+                ours.step(name, way)
+                at = (at + way) % len(values)
+                assert getattr(ours, name) == values[at]
+        ours = settings()
+        ours.step(name)
+        assert getattr(ours, name) == values[(values.index(default) + 1) % len(values)]
+
+
+def test_every_value_comes_back_and_what_is_above_it_is_not_saved():
+    for name, values, _, _ in FIELDS:
+        for value in values:
+            store = doubles.Store()
+            ours = Settings(store)
+            ours.set(name, value)
+            assert ours.save()
+            again = Settings(store)
+            again.load()
+            assert getattr(again, name) == value
+            again.override(name, values[0])
+            assert getattr(again, name) == values[0] and again.save()
+            third = Settings(store)
+            third.load()
+            assert getattr(third, name) == value
+            again.set(name, values[0])
+            assert again.save()
+            third.load()
+            assert getattr(third, name) == values[0]
