@@ -148,7 +148,7 @@ def _gone(phrases, flight):
     if destination.kind not in (HAND, WASTE):
         text += " to " + phrases.in_sentence(destination)
     left = phrases.game.stock.n
-    return text + ", " + (str(left) + " left" if left else "the stock is out")
+    return text + ", " + (str(left) + " left in the stock" if left else "the stock is out")
 
 
 def _gone_back(phrases, flight):
