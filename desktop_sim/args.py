@@ -97,14 +97,14 @@ def _check_together(parser, options):
         options.face = "headless"
     if options.face == "window" and importlib.util.find_spec("pygame") is None:
         parser.error("the window needs pygame-ce; --face terminal works without it")
-    if options.record is not None and options.face == "text":
-        parser.error("--record: the text face shows no pictures")
     if options.record is not None:
-        _check_record(parser, options.record)
+        _check_record(parser, options.record, options.face)
 
 
-def _check_record(parser, path):
+def _check_record(parser, path, face):
     """Report a film that could not be written to `path`, before the game rather than after it."""
+    if face == "text":
+        parser.error("--record: the text face shows no pictures")
     if importlib.util.find_spec("PIL") is None:
         parser.error("--record needs Pillow")
     wrong = recorder.why_not(path)

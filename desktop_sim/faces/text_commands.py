@@ -6,7 +6,6 @@ have the command, it is that.
 
 from core import games, reasons
 from core.journal import origin_of
-from desktop_sim.faces.text_moves import split
 from desktop_sim.words import screens
 from firmware.graphics.text_line import TextLine
 from firmware.screens import commands
@@ -56,7 +55,7 @@ def look(player, rest):
 def _look(player, rest):
     if not rest:
         return [screens.ended(screens.heading(player.console.session))] + player.words.table()
-    return look_at(player, player.moves.named(split(rest))) or [player.unknown(rest)]
+    return look_at(player, player.moves.named(rest)) or [player.unknown(rest)]
 
 
 def look_at(player, piles):
@@ -121,7 +120,7 @@ def auto(player, rest):
         hints = player.console.table.selection.hints
         move = hints.move or hints.next()
         return player.made(session.play(move) if move else reasons.NO_HINT)
-    piles = player.moves.named(split(rest))
+    piles = player.moves.named(rest)
     if not piles:
         return [player.unknown(rest)]
     reason = session.auto(piles[0].number)
@@ -204,6 +203,7 @@ def _slot(key):
         if not player.choose_key(key):
             player.clear()
             return ["It is damaged."] if player.console.playing() else [NO_GAME]
+        player.straight = True
         return []
 
     return do

@@ -6,7 +6,7 @@ from core import reasons
 from core.journal import count_of, destination_of, origin_of, pack_move
 from core.piles import FOUNDATION, STOCK
 
-PLACE = re.compile(r"[A-Z]?[0-9]+(?:\.[0-9]+)?|[PWFR]")
+PLACE = re.compile(r"[WFR]?[0-9]+(?:\.[0-9]+)?|[PWFR]")
 """What may be a place in some game: "7", "F2", "5.2", "P"."""
 
 SEPARATORS = re.compile(r"[\s,:;>-]+")
@@ -44,6 +44,14 @@ class Moves:
         self.words = words
         self._numbers = words.places.numbers()
 
+    def places(self, line):
+        """Return the codes in a line as `split` does; "W1" is two where there is one waste."""
+        found = []
+        for code in split(line):
+            apart = code not in self._numbers and code[0] in self._numbers and code[1:]
+            found += [code[0], code[1:]] if apart else [code]
+        return found
+
     def piles(self, code):
         """Return the piles that a code names: "F" names all foundations; none if there are none."""
         piles = self.session.game.piles
@@ -53,9 +61,9 @@ class Moves:
             return []
         return [piles[number] for known, number in self._numbers.items() if known[0] == code]
 
-    def named(self, codes):
-        """Return the piles that a list of codes names."""
-        return [pile for code in codes for pile in self.piles(code)]
+    def named(self, line):
+        """Return the piles that the places in a line name."""
+        return [pile for code in self.places(line) for pile in self.piles(code)]
 
     def find(self, origins, destinations, count=0):
         """Return (FINE, a packed move) between any of these piles, or (the reason, 0) for none.

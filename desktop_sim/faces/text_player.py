@@ -40,13 +40,15 @@ class Moment:
 class Player:
     """Plays a console by lines of text.
 
-    left   whether the player has left
+    left      whether the player has left
+    straight  whether one line led to the question on top, past lists that No need not lead back to
     """
 
     def __init__(self, console):
-        """Play `console`, a Console without animation."""
+        """Play `console`, a Console on a VirtualClock."""
         self.console = console
         self.left = False
+        self.straight = False
         self._short = False
         self._words = None
         self._settle()
@@ -145,6 +147,7 @@ class Player:
             if text_commands.deal_number(line):
                 console.deal_number(int(line))
                 return []
+        self.straight = False
         word, _, rest = line.partition(" ")
         command = text_commands.find(word or "look")
         if command and not split(line)[1:]:
@@ -161,6 +164,8 @@ class Player:
         before = screens.row_text(screen, row)
         screen.at = row
         console.do(command, key)
+        if command is commands.close and self.straight:
+            self.clear()
         if console.screen is not screen or row >= len(screen.rows):
             return []
         after = screens.row_text(screen, row)
@@ -168,16 +173,16 @@ class Player:
 
     def _play(self, line):
         """Make the move that is typed, look at a place, deal a game, or refuse the line."""
-        places = split(line)
-        if not places:
+        if not split(line):
             return text_commands.game(self, line) if text_commands.called(line) else [
                 self.unknown(line)]
         if not self.console.playing():
             return [text_commands.NO_GAME]
         self.clear()
+        moves = self.moves
+        places = moves.places(line)
         if places in (["P"], ["P", "P"]):
             return self.made(self.console.session.turn())
-        moves = self.moves
         for place in places[:2]:
             if not moves.piles(place):
                 return ["There is no place {} in this game. Type help.".format(place)]
@@ -191,12 +196,17 @@ class Player:
 
     def _settle(self):
         """Let the console do all that it would do in a pause: see where the game stands, save."""
-        settings = self.console.settings
-        if settings.speed:
-            # Cards that fly take time, which stands still here; what was chosen is kept.
-            settings.override("speed", 0)
-        while self.console.step() == 0:
-            pass
+        console = self.console
+        table = console.table
+        while True:
+            wait = console.step()
+            moving = table.finish.on or table.repaint.animation.on or (
+                console.screen is console.end_of_game.win_animation)
+            if moving:
+                # Whoever chose to see cards move need not wait for them here.
+                console.clock.sleep(wait)
+            elif wait:
+                return
 
     def _happened(self, before):
         """Return what differs from the Moment `before` in the game."""

@@ -11,8 +11,8 @@ SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH
 MARKS = {art.CH_DOT: " (in force)", art.CH_CHECK: " (from the next deal on)"}
 """What the mark in front of a row says."""
 
-NO_FIGURE = "-"
-"""What the statistics show where nothing was counted yet; a screen reader may skip it."""
+SIGNS = {"-": "none", ">": ""}
+"""Values that are only signs: of statistics where nothing was counted, and where a list follows."""
 
 CHOOSE = "Type a number or a name, or back."
 
@@ -107,8 +107,7 @@ def row_text(screen, row):
         return _saved(screen.found[key])
     screen.write_value(screen.value.clear(), key)
     value = of_line(screen.value)
-    if value == NO_FIGURE:
-        value = "none"
+    value = SIGNS.get(value, value)
     text = plain(label) + (": " + value if value else "")
     return text + MARKS.get(screen.mark(key), "") if command else text
 
@@ -129,23 +128,24 @@ def _saved(saved):
 def row_called(console, text):
     """Return the row of the list on top that `text` chooses, or -1.
 
-    That is its number, or how its name begins; of a list two letters at least.  Of a question Y and
-    N are the first answer and the last where none begins so.
+    That is its number, or how its name begins: two letters at least, but for a question, of which
+    Y and N are the first answer and the last where none begins so.
     """
     screen = console.screen
+    asked = screen is console.question
     numbers = row_numbers(screen)
     for row in numbers:
         if str(numbers[row]) == text:
             return row
     wanted = text.lower()
-    if not wanted or len(wanted) < 2 and not is_question(console):
+    if len(wanted) < (1 if asked else 2):
         return -1
     for row in range(len(screen.rows)):
         if screen.rows[row][1] and plain(screen.rows[row][0]).lower().startswith(wanted):
             return row
-    if screen is console.question and wanted in ("y", "yes"):
+    if asked and wanted in ("y", "yes"):
         return 0
-    return len(screen.rows) - 1 if screen is console.question and wanted in ("n", "no") else -1
+    return len(screen.rows) - 1 if asked and wanted in ("n", "no") else -1
 
 
 def heading(session, moves=True):

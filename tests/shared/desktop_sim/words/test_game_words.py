@@ -136,8 +136,9 @@ def test_cards_that_move_together_are_named_or_counted():
 
 def test_a_turn_of_the_stock_is_told_before_the_card_that_it_sends_to_the_waste():
     session = set_up("klondike", {"variation": 2}, stock=["#7H #8S #4D"])
-    assert told(session, session.turn) == "Turned 4 of Diamonds, 2 left."
-    assert told(session, session.turn) == "Turned 8 of Spades, 1 left. 4 of Diamonds to the waste."
+    assert told(session, session.turn) == "Turned 4 of Diamonds, 2 left in the stock."
+    assert told(session, session.turn) == (
+        "Turned 8 of Spades, 1 left in the stock. 4 of Diamonds to the waste.")
     assert told(session, session.turn) == (
         "Turned 7 of Hearts, the stock is out. 8 of Spades to the waste.")
     assert told(session, session.turn) == "Turned the waste over, 3 cards in the stock."
@@ -151,7 +152,7 @@ def test_a_turn_of_the_stock_is_told_before_the_card_that_it_sends_to_the_waste(
 def test_cards_turned_together_are_told_from_the_top():
     session = set_up("canfield", stock=["#2C #7H #8S #4D"])
     assert told(session, session.turn) == (
-        "Turned 7 of Hearts on 8 of Spades on 4 of Diamonds, 1 left.")
+        "Turned 7 of Hearts on 8 of Spades on 4 of Diamonds, 1 left in the stock.")
 
 
 def test_golfs_base_has_its_name():
