@@ -55,7 +55,7 @@ def look(player, rest):
 def _look(player, rest):
     if not rest:
         return [screens.ended(screens.heading(player.console.session))] + player.words.table()
-    return look_at(player, player.moves.named(rest)) or [player.unknown(rest)]
+    return look_at(player, player.moves.named(rest)) or [player.no_place(rest)]
 
 
 def look_at(player, piles):
@@ -109,7 +109,24 @@ def status(player, rest):
     return [said + "."]
 
 
-# Moves that the console chooses.
+# Undoing, and moves that the console chooses.
+
+
+def again(command):
+    """Return the function of a command of the console's that a number behind it repeats."""
+    @in_game
+    def do(player, rest):
+        said = []
+        for _ in range(deal_number(rest) or 1):
+            player.console.do(command, None)
+            step = player.happened()
+            if not step:
+                break
+            said += step
+        return said
+
+    return do
+
 
 
 @in_game
@@ -122,7 +139,7 @@ def auto(player, rest):
         return player.made(session.play(move) if move else reasons.NO_HINT)
     piles = player.moves.named(rest)
     if not piles:
-        return [player.unknown(rest)]
+        return [player.no_place(rest)]
     reason = session.auto(piles[0].number)
     for pile in piles[1:]:
         if not reason:
@@ -294,8 +311,8 @@ COMMANDS = (
     ("hint", "T", hint, "the move that helps most; again: the next one"),
     ("auto", "A", auto, "make the best move; auto 3: the best one from there"),
     ("finish", "S", menu(commands.finish), "move all that can go to the foundations"),
-    ("undo", "U", menu(commands.undo), "take the last move back"),
-    ("redo", "D", menu(commands.redo), "make it again"),
+    ("undo", "U", again(commands.undo), "take the last move back; undo 3: the last three"),
+    ("redo", "D", again(commands.redo), "make it again; redo 3: three moves"),
     ("new", "N", menu(commands.new_deal), "the next deal"),
     ("restart", "E", menu(commands.restart), "the same deal again"),
     ("deal", "", deal, "deal 617: the deal with that number"),

@@ -17,10 +17,12 @@ MOST_WORDS = 3
 def split(line):
     """Return the places in a line, and a number of cards behind them: ["7", "F"], or [].
 
-    Spaces between letters and digits may be left out: "7F", "p1".
+    Spaces between letters and digits may be left out, and "to" may be said: "7F", "p to 1".
     """
     found = []
     for word in SEPARATORS.split(line.upper()):
+        if word == "TO":
+            continue
         at = 0
         while at < len(word):
             place = PLACE.match(word, at)
@@ -48,7 +50,7 @@ class Moves:
         """Return the codes in a line as `split` does; "W1" is two where there is one waste."""
         found = []
         for code in split(line):
-            apart = code not in self._numbers and code[0] in self._numbers and code[1:]
+            apart = code not in self._numbers and code[0] in self._numbers and code[0].isalpha()
             found += [code[0], code[1:]] if apart else [code]
         return found
 

@@ -51,6 +51,8 @@ class Player:
         self.straight = False
         self._short = False
         self._words = None
+        # The Moment up to which it was told what happened.
+        self._told = None
         self._settle()
 
     def greeting(self):
@@ -61,10 +63,10 @@ class Player:
     def answer(self, line):
         """Do what `line` says, a text; return what happened, one line or more."""
         self.console.autosave.pressed()
-        before = Moment(self.console)
+        before = self._told = Moment(self.console)
         said = self._do(" ".join(line.split()))
         self._settle()
-        said = said + self._happened(before) + self._message()
+        said = said + self.happened() + self._message()
         other = Moment(self.console).screen != before.screen
         if other or not said:
             said += self._screen()
@@ -115,6 +117,16 @@ class Player:
         console.stir()
         return []
 
+    def happened(self):
+        """Return what happened in the game since this was last asked: lines, none for nothing."""
+        before = self._told
+        now = self._told = Moment(self.console)
+        if not now.number or now.number == before.number and now.state.piles == before.state.piles:
+            return []
+        if now.number != before.number:
+            return text_commands.look(self, "")
+        return [" ".join(self.words.changes(before.state, now.state, now.moves < before.moves))]
+
     def unknown(self, line):
         """Return the answer to a line that means nothing."""
         shown = "".join(letter for letter in line[:QUOTED] if " " <= letter <= "~")
@@ -122,6 +134,12 @@ class Player:
         if screens.is_question(self.console):
             return " ".join([said] + screens.lines(self.console))
         return said + " Type help."
+
+    def no_place(self, text):
+        """Return the answer to places, as typed, that this game has not got."""
+        if not split(text):
+            return self.unknown(text)
+        return "There is no place {} in this game. Type help.".format(text.upper())
 
     def choose_key(self, key):
         """Do the row with this key of the list on top; return whether there is one."""
@@ -185,14 +203,14 @@ class Player:
             return self.made(self.console.session.turn())
         for place in places[:2]:
             if not moves.piles(place):
-                return ["There is no place {} in this game. Type help.".format(place)]
+                return [self.no_place(place)]
         if len(places) == 1:
             return text_commands.look_at(self, moves.piles(places[0]))
         count = text_commands.deal_number(places[2]) if len(places) > 2 else 0
         reason, move = moves.find(moves.piles(places[0]), moves.piles(places[1]), count)
         return self.made(reason or self.console.session.play(move))
 
-    # What happened.
+    # What the console does and says.
 
     def _settle(self):
         """Let the console do all that it would do in a pause: see where the game stands, save."""
@@ -207,22 +225,6 @@ class Player:
                 console.clock.sleep(wait)
             elif wait:
                 return
-
-    def _happened(self, before):
-        """Return what differs from the Moment `before` in the game."""
-        console = self.console
-        now = Moment(console)
-        if not now.number:
-            return []
-        if now.number != before.number:
-            return text_commands.look(self, "")
-        if now.state.piles == before.state.piles:
-            return []
-        return self._sentences(before, now)
-
-    def _sentences(self, before, now):
-        back = now.moves < before.moves
-        return [" ".join(self.words.changes(before.state, now.state, back))]
 
     def _message(self):
         """Return the lines that the console shows over the table, and dismiss them."""

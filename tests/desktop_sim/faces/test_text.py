@@ -63,7 +63,7 @@ def said(player, line):
 
 
 @pytest.mark.parametrize("line, places", [
-    ("7 F", ["7", "F"]), ("7F", ["7", "F"]), ("p1", ["P", "1"]), ("7 to F", []),
+    ("7 F", ["7", "F"]), ("7F", ["7", "F"]), ("p1", ["P", "1"]), ("7 to F", ["7", "F"]),
     ("7>f", ["7", "F"]),
     ("10 3", ["10", "3"]), ("7.4 7.2", ["7.4", "7.2"]), ("w2 f3", ["W2", "F3"]), ("", []),
     ("7 3 2", ["7", "3", "2"]), ("1 2 3 4", []), ("undo", []), ("pw", ["P", "W"]), ("u", []),
@@ -171,7 +171,10 @@ def test_a_refusal_says_why_in_the_consoles_own_words():
     assert said(player, "P F") == "No card there."
     assert said(player, "F 1") == "No card there."
     assert said(player, "undo") == "Nothing to undo."
-    assert said(player, "8 1") == "There is no place 8 in this game. Type help."
+    for typed in ("8 1", "8", "look 8"):
+        assert said(player, typed) == "There is no place 8 in this game. Type help."
+    for typed in ("7.1 2", "look 7.1"):
+        assert said(player, typed) == "There is no place 7.1 in this game. Type help."
 
 
 def test_a_place_is_told_whole_with_the_moves_from_there():
@@ -186,7 +189,22 @@ def test_a_hint_names_one_move_after_another_and_auto_makes_it():
     assert said(player, "T") == "Hint: P: turn the stock."
     assert said(player, "auto") == "Turned 7 of Clubs to the base, 15 left in the stock."
     assert said(player, "auto 1") == "8 of Spades to the base."
-    assert said(player, "auto 9") == 'I do not know "9". Type help.'
+    assert said(player, "auto 9") == "There is no place 9 in this game. Type help."
+    assert said(player, "auto x") == 'I do not know "x". Type help.'
+
+
+def test_several_moves_are_undone_and_redone_with_a_number():
+    player = playing("game golf 617", "1 F", "2 F", "P")
+    back = ["7 of Clubs back to the stock.", "7 of Hearts back to column 2."]
+    assert said(player, "undo 2").splitlines() == back
+    assert said(player, "redo 9").splitlines()[1:] == [
+        "Turned 7 of Clubs to the base, 15 left in the stock.", "Nothing to redo."]
+    assert said(player, "undo 99").splitlines() == [
+        *back, "8 of Spades back to column 1.", "Nothing to undo."]
+    said(player, "options")
+    assert said(player, "error") == "Error lines: off."
+    assert said(player, "undo 99999999") == "Golf, deal 617, 0 moves."
+    assert said(player, "undo 99999999") == "Nothing has changed."
 
 
 def test_short_names_last_until_long_ones_are_wanted():
