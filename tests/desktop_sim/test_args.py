@@ -76,6 +76,8 @@ WRONG = [
     "-",
     "--face window --keys SELECT",
     "--face terminal --screenshot x.png",
+    "--face text --keys SELECT",
+    "--face text --record film.gif",
 ]
 
 

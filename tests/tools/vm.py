@@ -1,8 +1,8 @@
 """Runs Python on a real MicroPython VM: 32-bit words, 30-bit small ints, the C `framebuf`.
 
 The VM is MicroPython's own WebAssembly build, which `npm ci` puts under node_modules/.  It sees
-none of the host's files: core/, firmware/, boards/ and tests/shared/ are copied to /repo in its
-memory, and /repo is on its path.
+none of the host's files: core/, firmware/, boards/, desktop_sim/words/ and tests/shared/ are copied
+to /repo in its memory, and /repo is on its path.
 """
 
 import ast
@@ -25,7 +25,7 @@ SHARED = ROOT / "tests/shared"
 SHARED_ON_VM = "/repo/tests/shared/"
 IMPORT_RUNNER = "from tests.shared import runner"
 SET_PATH = "import sys\nsys.path.insert(0, '/repo')\n"
-COPIED = ("core", "firmware", "boards", "tests/shared")
+COPIED = ("core", "firmware", "boards", "desktop_sim/words", "tests/shared")
 
 # Bytes for Python's call frames: what settings.toml gives them on a drive for CircuitPython.
 # MicroPython takes them from the C stack, which is larger.
