@@ -42,6 +42,17 @@ KEYS = {
 }
 """{key of the keyboard: action of the handheld's key}."""
 
+NAMED = {
+    pygame.K_PAGEUP: "PGUP",
+    pygame.K_PAGEDOWN: "PGDN",
+    pygame.K_HOME: "HOME",
+    pygame.K_END: "END",
+    pygame.K_F1: "F1",
+    pygame.K_F2: "F2",
+}
+WITH_CTRL = {pygame.K_z: "CTRL+Z", pygame.K_y: "CTRL+Y"}
+"""{key of the keyboard: its name in `keyboard.NAMED`}; the latter with Ctrl, on a Mac Command."""
+
 KEYPAD = {getattr(pygame, "K_KP_{}".format(digit)): str(digit) for digit in range(10)}
 
 ANSWERS = {
@@ -218,15 +229,17 @@ class Window:
         self._keys.release_all()
 
     def _key_down(self, event):
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         if self._pointer.asks():
-            if event.key in ANSWERS:
+            if plain and event.key in ANSWERS:
                 self._pointer.answer(ANSWERS[event.key])
+        elif not plain:
+            if not event.mod & pygame.KMOD_ALT:
+                keyboard.press(self.console, WITH_CTRL.get(event.key, ""))
         elif event.key in KEYS:
             self._push(event.key, ACTIONS[KEYS[event.key]])
         else:
-            letter = KEYPAD.get(event.key) or event.unicode
+            letter = NAMED.get(event.key) or KEYPAD.get(event.key) or event.unicode
             keyboard.press(self.console, letter)
 
     def _key_up(self, event):

@@ -47,7 +47,13 @@ TYPED = [
     ("\x1b[200~é°\x01\x1b[3~", []),
     ("a\x1b[200~pasted\r\x1b[A\x1b\x1b[201p\x1b[201~b", ["A", "B"]),
     ("\x1b[200~\x1b[201~\x1b[200~x\x1b[201~\x1b[A", ["UP"]),
-    ("\x13\x11\x1a", []),
+    ("\x13\x11", []),
+    ("\x1a\x19", ["CTRL+Z", "CTRL+Y"]),
+    ("\x1b[5~\x1b[6~\x1b[5;3~", ["PGUP", "PGDN", "PGUP"]),
+    ("\x1b[H\x1bOH\x1b[1~\x1b[7~\x1b[1;5H", ["HOME"] * 5),
+    ("\x1b[F\x1bOF\x1b[4~\x1b[8~", ["END"] * 4),
+    ("\x1bOP\x1b[11~\x1b[[A\x1bOQ\x1b[12~\x1b[[B", ["F1"] * 3 + ["F2"] * 3),
+    ("\x1b[[C\x1b[[E\x1bOR\x1b[15~\x1b[2~", []),
 ]
 
 
@@ -433,11 +439,10 @@ def test_it_is_played_on_while_the_size_changes(session):
     terminal.wait_for(shows(expected(HALF)))
     terminal.type("\x1b[C")
     terminal.resize(80, 24)
-    terminal.type("\x1b[C")
-    terminal.wait_for(shows(expected(BRAILLE, "RIGHT", "RIGHT")))
+    terminal.wait_for(shows(expected(BRAILLE, "RIGHT")))
     terminal.resize(260, 70)
     terminal.type("\x1b[C")
-    terminal.wait_for(shows(expected(HALF, "RIGHT", "RIGHT", "RIGHT", scale=2)))
+    terminal.wait_for(shows(expected(HALF, "RIGHT", "RIGHT", scale=2)))
     terminal.type("\x03")
     assert terminal.leave() == 0
 
@@ -475,6 +480,10 @@ def test_the_keys_of_the_guide_play(session):
     terminal.wait_for(shows(expected(BLOCKS[0], "P")))
     terminal.type("u")
     terminal.wait_for(shows(expected(BLOCKS[0], "P", "U")))
+    terminal.type("\x19")
+    terminal.wait_for(shows(expected(BLOCKS[0], "P", "U", "D")))
+    terminal.type("\x1a")
+    terminal.wait_for(shows(expected(BLOCKS[0], "P", "U", "D", "U")))
     terminal.type("\x03")
     assert terminal.leave() == 0
 
@@ -559,7 +568,7 @@ def test_keys_that_stop_a_terminal_or_suspend_do_nothing(session):
     terminal.wait_for(shows(expected(BLOCKS[0])))
     terminal.type("\x13")
     time.sleep(0.2)
-    terminal.type("\x1a\x16\x0f\x1b[C\x1b[C")
+    terminal.type("\x16\x0f\x1b[C\x1b[C")
     terminal.wait_for(shows(expected(BLOCKS[0], "RIGHT", "RIGHT")))
     terminal.process.send_signal(signal.SIGTERM)
     assert terminal.leave() == 128 + signal.SIGTERM

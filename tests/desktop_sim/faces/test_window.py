@@ -27,6 +27,7 @@ from desktop_sim.hardware.stores import MemoryStore
 from firmware.display_power import AWAKE
 from firmware.input import actions
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.screens import commands
 from firmware.storage.settings import Settings
 from tests import ROOT
 
@@ -189,6 +190,35 @@ def test_keys_with_control_or_alt_are_the_desktops_own(desk):
     desk.key(pygame.K_p, unicode="\x10", mod=pygame.KMOD_LCTRL)
     desk.key(pygame.K_p, unicode="p", mod=pygame.KMOD_LALT)
     assert desk.counts(STOCK) == [24]
+
+
+@pytest.mark.parametrize("ctrl", [pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
+def test_ctrl_z_and_ctrl_y_undo_and_redo(desk, ctrl):
+    desk.type("p")
+    moves = []
+    for key, letter in ((pygame.K_z, "\x1a"), (pygame.K_y, "\x19")):
+        desk.key(key, unicode=letter, mod=ctrl)
+        moves.append(desk.console.session.moves)
+    assert moves == [0, 1]
+    desk.key(pygame.K_z, mod=ctrl | pygame.KMOD_LALT)
+    assert desk.console.session.moves == 1
+
+
+def test_f1_helps_f2_deals_and_pages_are_gone_through(desk):
+    desk.type("p")
+    desk.key(pygame.K_F2)
+    assert desk.console.screen is desk.console.question
+    desk.type("n")
+    desk.console.do(commands.rules, None)
+    page = desk.console.screen
+    firsts = []
+    for key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_END, pygame.K_HOME):
+        desk.key(key)
+        firsts.append(page.first)
+    assert firsts[0] > 0 == firsts[1] == firsts[3] and firsts[2] > firsts[0]
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_F1)
+    assert desk.console.screen not in (desk.console.table, page)
 
 
 def test_a_question_is_answered_with_y_or_n(desk):
