@@ -12,12 +12,13 @@ from PIL import Image
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from desktop_sim import args
-from desktop_sim.faces import keyboard, window
+from desktop_sim.faces import keyboard, pointer_shapes, window
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.faces.messages import silenced
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.window_layout import EDGE, LINES, Layout, inside, line_height, window_for
 from desktop_sim.faces.window_painter import GLASS, LETTER, WORD
+from desktop_sim.faces.window_pointers import cursors
 from desktop_sim.hardware import speakers
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.folder_lock import LOCK
@@ -278,6 +279,39 @@ def test_two_clicks_are_an_origin_and_a_destination(desk):
     desk.click(desk.on_card(TABLEAU, 4))
     desk.click(desk.on_card(FOUNDATION, 0))
     assert sum(desk.counts(FOUNDATION)) == 1
+
+
+def test_the_pointer_tells_what_a_click_does(desk):
+    def pointed(place):
+        desk.mouse(pygame.MOUSEMOTION, place)
+        return pygame.mouse.get_cursor()
+
+    shapes = pointer_shapes.HAND, pointer_shapes.BAR, pointer_shapes.ARROW
+    hand, bar, arrow = [cursors()[shape] for shape in shapes]
+    ace, foundation = desk.on_card(TABLEAU, 4), desk.on_card(FOUNDATION, 0)
+    assert pointed(ace) == hand and pointed(foundation) == arrow
+    assert pointed(desk.window.layout.buttons[0].rect[:2]) in (hand, arrow)
+    assert pointed((0, 0)) == arrow
+    desk.mouse(pygame.MOUSEBUTTONDOWN, ace)
+    assert pointed(foundation) == hand
+    assert pointed(desk.on_card(TABLEAU, 0)) == bar
+    desk.mouse(pygame.MOUSEBUTTONUP, ace)
+    left, top = desk.window.layout.legend[:2]
+    word, _ = desk.window.painter.words[0]
+    assert pointed((left + word.centerx, top + word.centery)) == hand
+
+
+def test_without_the_mouse_the_pointer_stays_an_arrow():
+    desk = Desk(mouse="no")
+    desk.mouse(pygame.MOUSEMOTION, desk.on_card(TABLEAU, 4))
+    assert pygame.mouse.get_cursor() == cursors()[pointer_shapes.ARROW]
+
+
+def test_the_pointer_follows_what_the_keyboard_does(desk):
+    desk.mouse(pygame.MOUSEMOTION, desk.on_card(TABLEAU, 0))
+    desk.type("5")
+    desk.wait(100)
+    assert pygame.mouse.get_cursor() == cursors()[pointer_shapes.BAR]
 
 
 def test_a_drag_is_a_move_too(desk):
