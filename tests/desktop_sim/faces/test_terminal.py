@@ -18,6 +18,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from desktop_sim import args
+from desktop_sim.faces import terminal as terminal_face
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.faces.terminal_blocks import BLOCKS
 from desktop_sim.faces.terminal_input import Decoder
@@ -157,6 +159,11 @@ def test_half_blocks_show_every_colour():
 def in_style(character, reverse):
     """Return a character of a plane without any for one that is shown in reverse."""
     return chr(0x40000 + ord(character)) if reverse else character
+
+
+def in_reverse(line):
+    """Whether a part of a line is bright behind its characters."""
+    return any(ord(character) >= 0x40000 for character in line)
 
 
 def played_back(out, columns, rows):
@@ -652,3 +659,41 @@ def test_without_a_terminal_there_is_one_line(tmp_path, closed):
     )
     assert done.returncode == 1
     assert done.stdout == "" and done.stderr.count("\n") == 1
+
+
+class PatientTty:
+    """A terminal at which nobody types for some minutes of virtual time; then it is left."""
+
+    exit_code = None
+
+    def __init__(self, clock, minutes):
+        self.clock = clock
+        self.end = minutes * 60_000
+        self.sent = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def size(self):
+        return 132, 43
+
+    def write(self, text):
+        self.sent += text
+
+    def read(self, ms):
+        self.clock.sleep(max(ms, 1000))
+        return "" if self.clock.passed < self.end else None
+
+
+def test_a_display_in_a_terminal_stays_lit(tmp_path, monkeypatch):
+    clock = VirtualClock()
+    tty = PatientTty(clock, 6)
+    monkeypatch.setattr(terminal_face, "RealClock", lambda seed: clock)
+    monkeypatch.setattr(terminal_face, "open_tty", lambda: tty)
+    assert terminal_face.run(args.parse([*PLAY, "--data", str(tmp_path)])) == 0
+    out = re.sub(r"\x1b\[\?\d+[hl]", "", tty.sent)
+    shown = ["".join(line).rstrip() for line in played_back(out, *tty.size())]
+    assert sum(map(len, map(str.split, shown))) > 100 and any(map(in_reverse, shown))
