@@ -46,7 +46,7 @@ COMMANDS = (
 SHORTCUTS = {"CTRL+Z": "U", "CTRL+Y": "D", "F1": "H", "F2": "N"}
 """{key: the letter of the command that it stands for}."""
 
-NAMED = (*SHORTCUTS, *scrolling.KEYS)
+NAMED = tuple(SHORTCUTS) + tuple(scrolling.KEYS)
 """Keys that are no letters, by the names that `press` takes."""
 
 _COMMAND_OF = {letter: command for letter, command, _ in COMMANDS}
