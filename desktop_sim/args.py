@@ -183,7 +183,9 @@ def _add_where(group):
         choices=("auto", "half", "quadrant", "sextant", "braille"),
         metavar="KIND",
         default="auto",
-        help="characters that the terminal draws with: auto, half, quadrant, sextant or braille",
+        help="characters that the terminal draws with: half, quadrant, sextant, braille, or auto:"
+        " half blocks where they fit, else sextants where the terminal is known to draw them itself"
+        " (kitty, foot, WezTerm, Ghostty, Contour, VTE from 0.62), else braille",
     )
 
 

@@ -6,6 +6,7 @@ use letters that it left free: G for statistics, K for saved games. The window, 
 """
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from desktop_sim.faces import scrolling
 from firmware.input.actions import BACK, MENU
 from firmware.layouts import NOWHERE
 
@@ -42,6 +43,12 @@ COMMANDS = (
 )
 """(letter, command for `pointer.command`, word); the letter is highlighted in the word."""
 
+SHORTCUTS = {"CTRL+Z": "U", "CTRL+Y": "D", "F1": "H", "F2": "N"}
+"""{key: the letter of the command that it stands for}."""
+
+NAMED = tuple(SHORTCUTS) + tuple(scrolling.KEYS)
+"""Keys that are no letters, by the names that `press` takes."""
+
 _COMMAND_OF = {letter: command for letter, command, _ in COMMANDS}
 
 COMMANDS_A_LINE = 4
@@ -55,6 +62,10 @@ ACTION_KEYS = (
     ("Esc, Backspace", "BACK: cancel, or leave"),
     ("M, Tab", "MENU"),
     ("L", "SELECT held down: look into the pile"),
+    ("PgUp, PgDn", "a page of a list or a text back, or on"),
+    ("Home, End", "to its first row or page, or to its last"),
+    ("Ctrl+Z, Ctrl+Y", "undo, redo"),
+    ("F1, F2", "help, a new deal"),
     ("0 .. 9", "digits, where the number of a deal is asked for"),
     ("Ctrl-C", "in a terminal: leave at once"),
     ("pasted text", "is ignored; of keys sent too fast, a second's worth is played"),
@@ -82,8 +93,12 @@ def is_key(letter):
 
 
 def press(console, letter):
-    """Do what the guide's key `letter` means now; return False when it is not one of them."""
+    """Do what the guide's key `letter`, or one of NAMED, means now; return False for any other."""
     letter = letter.upper()
+    if letter in scrolling.KEYS:
+        scrolling.scroll(console, letter)
+        return True
+    letter = SHORTCUTS.get(letter, letter)
     if console.screen is console.question:
         return _answer(console, letter)
     if letter and letter in DIGITS and console.pointer.digit(int(letter)):

@@ -150,7 +150,7 @@ class Pointer:
         table.cancel()
         table.message.say(reason)
 
-    def _card_at(self, x, y):
+    def card_at(self, x, y):
         """Return the stop at the card under pixel (x, y) of the display, or NOWHERE."""
         x += self.table.repaint.left
         y += self.table.repaint.top
@@ -192,7 +192,7 @@ class Pointer:
         table = self.table
         if what == DRAG:
             return
-        stop = self._card_at(x, y)
+        stop = self.card_at(x, y)
         place = stop >> STOP_PLACE
         if what == DOWN:
             self._down(stop, place)
