@@ -97,10 +97,13 @@ class SimKeys(Pushed, Buttons):
 
     def pressed(self):
         """Return a mask of the keys that are down: bit i for row i."""
+        # Without `enumerate`, which allocates on MicroPython.
         mask = 0
-        for place, pin in enumerate(self._pins):
+        bit = 1
+        for pin in self._pins:
             if self.levels[pin] == self._down:
-                mask |= 1 << place
+                mask |= bit
+            bit <<= 1
         return mask
 
     def set(self, key, down):
