@@ -16,8 +16,8 @@ const ARROWS = { UP: "▲", LEFT: "◀", RIGHT: "▶", DOWN: "▼" };
 const ROUND_LEFT = ["PREVIOUS", "NEXT"];
 const ROUND_RIGHT = ["BACK", "SELECT", "ONLY"];
 
-// Pixels of the page around the display: frame and body.
-const FRAME = 2 * (8 + 12 + 1);
+// Pixels of the page that stay free around the device.
+const APART = 4;
 
 const byId = (id) => document.getElementById(id);
 
@@ -78,17 +78,18 @@ export class Device {
 
   // How many pixels of the screen a pixel of the display can have; it has one now.
   #largest() {
+    const ratio = devicePixelRatio;
     const room = this.#device.parentElement.getBoundingClientRect();
     const now = this.#device.getBoundingClientRect();
-    const [width, height] = this.#size;
-    const ratio = devicePixelRatio;
+    const [width, height] = this.#size.map((pixels) => pixels / ratio);
+    const { paddingLeft, borderLeftWidth } = getComputedStyle(this.#device);
+    const bezel = this.canvas.parentElement;
+    const body = 2 * (parseFloat(paddingLeft) + parseFloat(borderLeftWidth));
+    const frame = bezel.offsetWidth - this.canvas.offsetWidth + body;
     const below = this.#device.dataset.keys === "below";
-    const besideDisplay = below ? FRAME : now.width - width / ratio;
-    const across = Math.floor(((room.width - besideDisplay - 4) * ratio) / width);
-    const down = Math.floor(((room.height - (now.height - height / ratio) - 8) * ratio) / height);
-    const tallest = Math.floor(((room.height - FRAME - 8) * ratio) / height);
-    if (below && now.width > room.width) return 1;
-    return Math.max(1, Math.min(across, below ? down : tallest));
+    const across = room.width - (below ? frame : now.width - width) - APART;
+    const down = room.height - (below ? now.height - height : frame) - APART;
+    return Math.max(1, Math.floor(Math.min(across / width, down / height)));
   }
 
   #scale(scale) {
