@@ -6,6 +6,7 @@ only from this computer itself or over https.
 
 import gzip
 import http.server
+import sys
 import threading
 import webbrowser
 
@@ -66,6 +67,12 @@ class Server(http.server.ThreadingHTTPServer):
         }
         super().__init__(("127.0.0.1", port), Pages)
         self.address = f"http://localhost:{self.server_address[1]}/"
+
+
+    def handle_error(self, request, client_address):
+        """Say nothing of a browser that went away; of anything else what it was."""
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
 
 
 def serve(folder):

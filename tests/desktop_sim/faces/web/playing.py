@@ -1,5 +1,7 @@
 """The page as a test plays it, and a simulator's handheld whose every press it follows."""
 
+import json
+
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.hardware.keys import ACTIONS
 
@@ -26,8 +28,13 @@ PIXELS = """
 
 SAME = "(wanted) => JSON.stringify((" + PIXELS.strip() + ")()) === wanted"
 
-KEYS = {"UP": "Up", "DOWN": "Down", "LEFT": "Left", "RIGHT": "Right", "SELECT": "Select",
-        "BACK": "Back", "MENU": "Menu", "NEXT": "Next", "PREVIOUS": "Previous"}  # fmt: skip
+SAVED = """
+async () => {
+  const { SavedFiles } = await import("./saved_files.mjs");
+  const files = await new SavedFiles().open();
+  return Object.fromEntries([...files].map(([name, bytes]) => [name, [...bytes]]));
+}
+"""
 
 APART_MS = 65
 """Between two presses: a key is locked out while it might bounce, when pressed and released."""
@@ -48,6 +55,16 @@ class Opened:
     def ready(self):
         self.page.wait_for_selector(READY)
         return self
+
+    def another_tab(self, link):
+        """Opens the page once more beside this one, without waiting for it."""
+        other = Opened(self.page.context.new_page(), self.address, None, self.errors)
+        other.page.goto(self.address + "#" + link)
+        return other
+
+    def follow(self, link):
+        """Follows a link within the page."""
+        self.page.evaluate("(link) => { location.hash = link; }", link)
 
     def reload(self):
         self.page.reload()
@@ -88,6 +105,38 @@ class Opened:
         self.page.mouse.move(*self.at(*end), steps=3)
         self.page.mouse.up()
 
+    def notes(self, text):
+        """Waits until the notice says something with `text` in it."""
+        self.wait_for("(text) => notice.textContent.includes(text)", text)
+
+    def menu(self, button):
+        """Presses a button among the options."""
+        self.page.click("#open-options")
+        self.page.click(button)
+
+    def choose(self, *paths):
+        """Chooses files to import."""
+        with self.page.expect_file_chooser() as chooser:
+            self.menu("#import")
+        chooser.value.set_files([str(path) for path in paths])
+
+    def bring(self, *paths):
+        """Imports files in the place of all that was saved."""
+        self.page.once("dialog", lambda dialog: dialog.accept())
+        self.page.evaluate("delete document.body.dataset.ready")
+        self.choose(*paths)
+        self.ready()
+
+    def files(self):
+        """What is saved, {name: content}."""
+        saved = self.page.evaluate(SAVED)
+        return {name: bytes(content) for name, content in saved.items()}
+
+    def violations(self):
+        """What axe-core finds, in a line each."""
+        found = self.page.evaluate("axe.run()")["violations"]
+        return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
+
     def says(self, text):
         """Waits until the live region has said something with `text` in it."""
         self.wait_for("(text) => words.textContent.includes(text)", text)
@@ -95,8 +144,6 @@ class Opened:
 
 def wanted(picture):
     """A Picture as PIXELS has the display."""
-    import json
-
     on_page = {theirs: ours for ours, theirs in GLASS.items()} if len(picture.palette) == 2 else {}
     colours = [bytes(colour).hex() for colour in picture.palette]
     seen, pixels = {}, []
@@ -113,8 +160,10 @@ class Mirrored(Handheld):
     Both have to show the same after each.
     """
 
-    def __init__(self, opened, board=None, size=None, link=None):
-        super().__init__(size=size, board=board or "ssd1306_pico", overrides={"keep_awake": True})
+    def __init__(self, opened, board=None, size=None, link=None, data=None):
+        super().__init__(
+            size=size, board=board or "ssd1306_pico", data=data, overrides={"keep_awake": True}
+        )
         self.opened = opened
         if link:
             self.console.start(*link)
