@@ -37,7 +37,7 @@ STAND_INS = (
     "desktop_sim.faces.web.handheld",
     "desktop_sim.faces.web.host",
     "desktop_sim.faces.web.link",
-    "desktop_sim.faces.web.words",
+    "desktop_sim.faces.web.live_region",
     "desktop_sim.hardware",
     "desktop_sim.hardware.emulated_parts",
     "desktop_sim.hardware.keys",
@@ -110,7 +110,8 @@ def _name_files(folder):
 
 def modules():
     """Return the names of all modules that the VM may import, sorted."""
-    rooms = [bundle.name_of(path) for room in bundle.ROOMS for path in bundle.sources_in(room)]
+    folders = (*bundle.ROOMS, "desktop_sim/words")
+    rooms = [bundle.name_of(path) for room in folders for path in bundle.sources_in(room)]
     return sorted({*rooms, *STAND_INS} - NOT_THERE)
 
 

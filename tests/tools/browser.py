@@ -64,7 +64,10 @@ def find():
         if found:
             return found, {}
     if (PACKED / "chromium.br").is_file() and os.uname().machine == "x86_64":
-        return str(unpacked()), {"LD_LIBRARY_PATH": str(UNPACKED / "lib")}
+        return str(unpacked()), {
+            "LD_LIBRARY_PATH": str(UNPACKED / "lib"),
+            "FONTCONFIG_PATH": str(UNPACKED / "fonts"),
+        }
     raise Missing(MISSING)
 
 
@@ -79,7 +82,7 @@ def unpacked():
         making.mkdir(parents=True)
         _decompress("chromium.br", making / "chromium")
         (making / "chromium").chmod(0o755)
-        for name in ("al2023.tar.br", "swiftshader.tar.br"):
+        for name in ("al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"):
             _decompress(name, making / "archive.tar")
             with tarfile.open(making / "archive.tar") as archive:
                 archive.extractall(making, filter="data")

@@ -8,8 +8,8 @@ const MOST_BYTES = 1 << 20;
 
 // Offer a Map of name and content for download.
 export function download(files) {
-  const folder = Object.fromEntries(files);
-  const url = URL.createObjectURL(new Blob([zipSync({ [FOLDER]: folder })], { type: "application/zip" }));
+  const zip = zipSync({ [FOLDER]: Object.fromEntries(files) });
+  const url = URL.createObjectURL(new Blob([zip], { type: "application/zip" }));
   const link = document.createElement("a");
   link.href = url;
   link.download = `${FOLDER}-${new Date().toISOString().slice(0, 10)}.zip`;

@@ -44,7 +44,9 @@ export class Device {
       onKey(number, action, button);
     });
     if (groups.cross.length) groups.left.unshift(this.#cross(groups.cross));
-    for (const name of ["left", "right", "middle"]) byId(`keys-${name}`).replaceChildren(...groups[name]);
+    for (const name of ["left", "right", "middle"]) {
+      byId(`keys-${name}`).replaceChildren(...groups[name]);
+    }
     this.fit();
   }
 

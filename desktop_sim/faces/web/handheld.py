@@ -7,8 +7,9 @@ numbers and texts, for everything else would cross over from Python slowly.
 from desktop_sim.faces import keyboard
 from desktop_sim.faces.held_keys import HeldKeys
 from desktop_sim.faces.mouse import Mouse
-from desktop_sim.faces.web import link, words
+from desktop_sim.faces.web import link
 from desktop_sim.faces.web.host import Host, PlainDisplay, table_of
+from desktop_sim.faces.web.live_region import LiveRegion
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from firmware.console import Console
 from firmware.hosts.common import open_parts
@@ -44,7 +45,7 @@ class Handheld:
         console.settings.override("keep_awake", True)
         self._mouse = Mouse(console)
         self._held = HeldKeys(console, self.keys)
-        self._words = words.Words(console)
+        self._live_region = LiveRegion(console)
         self._asked = None
         self._told = ()
 
@@ -72,7 +73,7 @@ class Handheld:
         """
         told = self._told
         self._told = ("ask" if self._mouse.asks() else "", link.write(self.console.session))
-        said = self._words.news()
+        said = self._live_region.news()
         return "\n".join(self._told + (said,)) if said or self._told != told else ""
 
     # What the player does.

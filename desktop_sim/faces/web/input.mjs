@@ -31,9 +31,11 @@ const PAD = {
 const STICK = 0.6;
 
 const PRIMARY = 0;
-const SECONDARY = 2;
+
+// Buttons of a mouse as mouse.py numbers them, and their bits in `buttons` of an event.
 const LEFT = 1;
 const RIGHT = 3;
+const MASKS = { [LEFT]: 1, [RIGHT]: 2 };
 
 // Ms that a key stays down that a screen reader, or a switch, clicks.
 const CLICK_MS = 60;
@@ -98,32 +100,29 @@ export function listenToKey(number, action, button, send) {
 
 // The pointer on the table. `pixelAt(x, y)` is of the display.
 export function listenToPointer(canvas, pixelAt, send) {
-  const buttonOf = { [PRIMARY]: LEFT, [SECONDARY]: RIGHT };
   let pressed = new Set();
-  const at = (event) => pixelAt(event.clientX, event.clientY);
-  canvas.addEventListener("pointerdown", (event) => {
-    if (!event.isPrimary) return;
-    canvas.setPointerCapture(event.pointerId);
-    act(event);
-  });
   // A second button of a mouse comes as a move with other `buttons`.
   const act = (event) => {
-    const now = new Set();
-    if (event.buttons & 1) now.add(PRIMARY);
-    if (event.buttons & 2) now.add(SECONDARY);
+    if (!event.isPrimary) return;
+    const at = pixelAt(event.clientX, event.clientY);
     const before = pressed;
-    pressed = now;
-    for (const button of now) if (!before.has(button)) send("press", buttonOf[button], ...at(event));
-    for (const button of before) if (!now.has(button)) send("release", buttonOf[button], ...at(event));
-    return before;
+    pressed = buttonsIn(event);
+    for (const button of pressed) if (!before.has(button)) send("press", button, ...at);
+    for (const button of before) if (!pressed.has(button)) send("release", button, ...at);
+    if (event.type === "pointermove" && before.has(LEFT)) send("move", ...at);
   };
-  canvas.addEventListener("pointermove", (event) => {
-    if (!event.isPrimary || !act(event).has(PRIMARY)) return;
-    send("move", ...at(event));
+  canvas.addEventListener("pointerdown", (event) => {
+    if (event.isPrimary) canvas.setPointerCapture(event.pointerId);
+    act(event);
   });
-  canvas.addEventListener("pointerup", (event) => event.isPrimary && act(event));
-  canvas.addEventListener("pointercancel", (event) => event.isPrimary && act(event));
+  for (const kind of ["pointermove", "pointerup", "pointercancel"]) {
+    canvas.addEventListener(kind, act);
+  }
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+function buttonsIn({ buttons }) {
+  return new Set([LEFT, RIGHT].filter((button) => buttons & MASKS[button]));
 }
 
 // Gamepads are asked in each frame, while there is one.

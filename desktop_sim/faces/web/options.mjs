@@ -68,10 +68,10 @@ async function listBoards() {
 }
 
 function group(label, rows) {
-  const group = document.createElement("optgroup");
-  group.label = label;
-  group.append(...rows.map(([value, text]) => new Option(text, value)));
-  return group;
+  const made = document.createElement("optgroup");
+  made.label = label;
+  made.append(...rows.map(([value, text]) => new Option(text, value)));
+  return made;
 }
 
 async function exportFiles(say) {

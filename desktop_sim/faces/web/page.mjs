@@ -46,7 +46,8 @@ const RECEIVED = {
     if (words) byId("words").textContent = words;
     link = now;
     // What is in play is what a reload, or a bookmark, brings back.
-    if (linkIn(location.hash) !== link) history.replaceState(null, "", link ? "#" + link : location.pathname);
+    if (linkIn(location.hash) === link) return;
+    history.replaceState(null, "", location.pathname + location.search + (link && "#" + link));
   },
   tone(hz) {
     sound.tone(hz);
@@ -108,7 +109,11 @@ byId("copy").onclick = copyLink;
 byId("question").onclick = ({ target }) => {
   if (target.dataset.answer) send("answer", target.dataset.answer === "yes");
 };
-openOptions({ say, restart: () => startConsole(), replace: (files) => worker.postMessage({ files }) });
+openOptions({
+  say,
+  restart: () => startConsole(),
+  replace: (files) => worker.postMessage({ files }),
+});
 listenToKeyboard(send);
 listenToPointer(device.canvas, (x, y) => device.pixelAt(x, y), send);
 listenToGamepad(send);

@@ -85,9 +85,10 @@ function layWires() {
 // console.pack: the length of a list, the list as JSON, [path, bytes] of each file, their contents.
 function unpack(pack) {
   const length = new DataView(pack).getUint32(0, true);
+  const list = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)));
   let at = 4 + length;
   const folders = new Set();
-  for (const [path, size] of JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)))) {
+  for (const [path, size] of list) {
     const folder = `${ROOT}/${path}`.replace(/\/[^/]*$/, "");
     if (!folders.has(folder)) vm.FS.mkdirTree(folder);
     folders.add(folder);
