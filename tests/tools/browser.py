@@ -29,6 +29,8 @@ const [from, to] = process.argv.slice(1);
 createReadStream(from).pipe(createBrotliDecompress()).pipe(createWriteStream(to));
 """
 
+FONTS = f"<fontconfig><dir>{UNPACKED / 'fonts'}</dir></fontconfig>"
+
 MISSING = (
     "the tests of the page need a browser: install Chromium or Chrome (apt install chromium), or"
     " name one by CHROME_BIN"
@@ -66,7 +68,7 @@ def find():
     if (PACKED / "chromium.br").is_file() and os.uname().machine == "x86_64":
         return str(unpacked()), {
             "LD_LIBRARY_PATH": str(UNPACKED / "lib"),
-            "FONTCONFIG_PATH": str(UNPACKED / "fonts"),
+            "FONTCONFIG_FILE": str(UNPACKED / "fonts.conf"),
         }
     raise Missing(MISSING)
 
@@ -87,6 +89,7 @@ def unpacked():
             with tarfile.open(making / "archive.tar") as archive:
                 archive.extractall(making, filter="data")
         (making / "archive.tar").unlink()
+        (making / "fonts.conf").write_text(FONTS)
         try:
             making.rename(UNPACKED)
         except OSError:

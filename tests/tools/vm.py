@@ -47,7 +47,7 @@ class VMError(Exception):
 def missing():
     """One line that says what the VM lacks and how to get it, or None when it can run."""
     if shutil.which("node") is None:
-        return "MicroPython's VM needs Node.js 16 or later: install it, then run `npm ci`"
+        return "MicroPython's VM needs Node.js 18.18 or later: install it, then run `npm ci`"
     if not RUNTIME.is_file():
         return "MicroPython's VM is not installed: run `npm ci`"
     return None

@@ -46,9 +46,7 @@ def read(text):
             raise ValueError("no such deal: " + number[:20])
         deal = int(number)
         deals.check(deal)
-    options = {}
-    for name, values, default in rules.options:
-        options[name] = default
+    options = {name: default for name, _, default in rules.options}
     for pair in question.split("&") if question else ():
         name, _, value = pair.partition("=")
         options[name] = _value_of(game_id, rules, name, value)

@@ -8,6 +8,9 @@ import { Sound } from "./sound.mjs";
 const WORKER = new URL("worker.mjs", import.meta.url);
 const NOTICE_MS = 6000;
 
+// After the first deal, for what can wait.
+const SETTLED_MS = 500;
+
 const byId = (id) => document.getElementById(id);
 const device = new Device();
 const sound = new Sound();
@@ -36,6 +39,7 @@ const RECEIVED = {
     device.open(handheld, (number, action, button) => listenToKey(number, action, button, send));
     document.body.dataset.ready = "";
     hideOrShow();
+    setTimeout(() => sound.open(), SETTLED_MS);
     keepOffline();
   },
   picture(picture) {

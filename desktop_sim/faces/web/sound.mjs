@@ -8,9 +8,14 @@ export class Sound {
   #wave = null;
   #gain = null;
 
+  // Open the sound, which takes long enough to be noticed in play. It stays silent until `wake`.
+  open() {
+    this.#context ??= this.#made();
+  }
+
   // To be called when the player does something.
   wake() {
-    if (!this.#context) this.#open();
+    this.open();
     if (this.#context.state === "suspended") this.#context.resume();
   }
 
@@ -22,13 +27,13 @@ export class Sound {
     this.#gain.gain.setTargetAtTime(hz ? LOUDNESS : 0, now, FADE_S);
   }
 
-  #open() {
-    this.#context = new AudioContext({ latencyHint: "interactive" });
-    this.#gain = this.#context.createGain();
-    this.#gain.gain.value = 0;
-    this.#gain.connect(this.#context.destination);
-    this.#wave = new OscillatorNode(this.#context, { type: "square" });
+  #made() {
+    const context = new AudioContext({ latencyHint: "interactive" });
+    this.#gain = new GainNode(context, { gain: 0 });
+    this.#gain.connect(context.destination);
+    this.#wave = new OscillatorNode(context, { type: "square" });
     this.#wave.connect(this.#gain);
     this.#wave.start();
+    return context;
   }
 }

@@ -1,32 +1,43 @@
 """The page as a test plays it, and a simulator's handheld whose every press it follows."""
 
-import json
+import base64
+
+from playwright.sync_api import TimeoutError
 
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.hardware.keys import ACTIONS
+from desktop_sim.hardware.picture import Picture
 
 READY = "body[data-ready]"
 
-GLASS = {"07090d": "000000", "d6ecff": "ffffff"}
-"""The page's colours of an OLED, and the simulator's."""
+GLASS = {(0, 0, 0): (7, 9, 13), (255, 255, 255): (214, 236, 255)}
+"""{colour of an OLED in the simulator's pictures: in the page}."""
 
-PIXELS = """
-() => {
-  const { width, height } = display;
-  const { data } = display.getContext("2d").getImageData(0, 0, width, height);
-  const hex = (n) => n.toString(16).padStart(2, "0");
-  const seen = new Map();
-  const pixels = [];
-  for (let at = 0; at < data.length; at += 4) {
-    const colour = hex(data[at]) + hex(data[at + 1]) + hex(data[at + 2]);
-    if (!seen.has(colour)) seen.set(colour, String.fromCharCode(48 + seen.size));
-    pixels.push(seen.get(colour));
+SAME = """
+([width, height, colours]) => {
+  if (display.width !== width || display.height !== height) return false;
+  if (window.wantedColours !== colours) {
+    window.wantedColours = colours;
+    window.wanted = Uint8Array.from(atob(colours), (letter) => letter.charCodeAt(0));
   }
-  return [width, height, [...seen.keys()], pixels.join("")];
+  const { data } = display.getContext("2d").getImageData(0, 0, width, height);
+  const wanted = window.wanted;
+  for (let at = 0, from = 0; from < wanted.length; at += 4, from += 3) {
+    if (data[at] !== wanted[from] || data[at + 1] !== wanted[from + 1]) return false;
+    if (data[at + 2] !== wanted[from + 2]) return false;
+  }
+  return true;
 }
 """
 
-SAME = "(wanted) => JSON.stringify((" + PIXELS.strip() + ")()) === wanted"
+FORGET = """
+() => {
+  localStorage.clear();
+  return new Promise((resolve) => {
+    indexedDB.deleteDatabase("pocket-patience").onsuccess = resolve;
+  });
+}
+"""
 
 SAVED = """
 async () => {
@@ -43,14 +54,24 @@ APART_MS = 65
 class Opened:
     """A page that is open; `page` is Playwright's, `errors` what it complained of."""
 
-    def __init__(self, page, address, board, errors):
+    def __init__(self, page, address, errors):
         self.page = page
         self.errors = errors
-        self.address = address + (f"?board={board}" if board else "")
+        self.address = address
 
-    def open(self, link=""):
-        self.page.goto(self.address + ("#" + link if link else ""))
+    def open(self, link="", board=None):
+        question = f"?board={board}" if board else ""
+        self.page.goto(self.address + question + ("#" + link if link else ""))
         return self.ready()
+
+    def leave(self):
+        """Goes to another page of the same server's."""
+        self.page.goto(self.address + "licences.txt")
+
+    def forget(self):
+        """Forgets all that the page saved in this browser."""
+        self.leave()
+        self.page.evaluate(FORGET)
 
     def ready(self):
         self.page.wait_for_selector(READY)
@@ -58,7 +79,7 @@ class Opened:
 
     def another_tab(self, link):
         """Opens the page once more beside this one, without waiting for it."""
-        other = Opened(self.page.context.new_page(), self.address, None, self.errors)
+        other = Opened(self.page.context.new_page(), self.address, self.errors)
         other.page.goto(self.address + "#" + link)
         return other
 
@@ -76,7 +97,7 @@ class Opened:
 
     def wait_for(self, condition, argument=None):
         """Waits until a JavaScript expression is true."""
-        self.page.wait_for_function(condition, arg=argument, polling=15, timeout=15000)
+        self.page.wait_for_function(condition, arg=argument, polling=20, timeout=15000)
 
     def shows(self, picture):
         """Waits until the display shows a Picture, pixel by pixel."""
@@ -139,19 +160,20 @@ class Opened:
 
     def says(self, text):
         """Waits until the live region has said something with `text` in it."""
-        self.wait_for("(text) => words.textContent.includes(text)", text)
+        try:
+            self.wait_for("(text) => words.textContent.includes(text)", text)
+        except TimeoutError:
+            said = self.page.text_content("#words")
+            assert text in said, said
 
 
 def wanted(picture):
-    """A Picture as PIXELS has the display."""
-    on_page = {theirs: ours for ours, theirs in GLASS.items()} if len(picture.palette) == 2 else {}
-    colours = [bytes(colour).hex() for colour in picture.palette]
-    seen, pixels = {}, []
-    for number in picture.pixels:
-        colour = on_page.get(colours[number], colours[number])
-        pixels.append(seen.setdefault(colour, chr(48 + len(seen))))
-    rows = [picture.width, picture.height, list(seen), "".join(pixels)]
-    return json.dumps(rows, separators=(",", ":"))
+    """A Picture as SAME takes it: width, height, and 3 bytes a pixel in base64."""
+    palette = [GLASS.get(tuple(c), c) for c in picture.palette]
+    if len(picture.palette) != 2:
+        palette = picture.palette
+    colours = Picture(picture.width, picture.height, picture.pixels, palette).rgb()
+    return [picture.width, picture.height, base64.b64encode(colours).decode()]
 
 
 class Mirrored(Handheld):
