@@ -76,6 +76,7 @@ export class Device {
     const keys = scales.beside > scales.below ? "beside" : "below";
     this.#device.dataset.keys = keys;
     this.#scale(scales[keys] / devicePixelRatio);
+    this.#snap();
   }
 
   // How many pixels of the screen a pixel of the display can have; it has one now.
@@ -98,6 +99,14 @@ export class Device {
     const [width, height] = this.#size;
     this.canvas.style.width = `${width * scale}px`;
     this.canvas.style.height = `${height * scale}px`;
+  }
+
+  // Shift the display by a fraction, so that it begins with a whole pixel of the screen.
+  #snap() {
+    this.canvas.style.transform = "";
+    const { left, top } = this.canvas.getBoundingClientRect();
+    const rest = (at) => Math.round(at * devicePixelRatio) / devicePixelRatio - at;
+    this.canvas.style.transform = `translate(${rest(left)}px, ${rest(top)}px)`;
   }
 
   #key(action, number, actions) {

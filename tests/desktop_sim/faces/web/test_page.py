@@ -32,6 +32,7 @@ NEXT_FRAMES = """
 
 LAYOUT = """
 () => [
+  ["left", "top"].map((side) => display.getBoundingClientRect()[side] * devicePixelRatio),
   display.getBoundingClientRect().width * devicePixelRatio / display.width,
   document.documentElement.scrollWidth - innerWidth,
   document.documentElement.scrollHeight - innerHeight,
@@ -42,8 +43,9 @@ LAYOUT = """
   }),
 ]
 """
-"""Pixels of the screen for one of the display; how far the page is too wide and too high; of each
-key whether it is seen whole, and large enough for a finger."""
+"""The corner of the display in pixels of the screen; how many of them one of the display has; how
+far the page is too wide and too high; of each key whether it is seen whole, and large enough for a
+finger."""
 
 
 # Saved files.
@@ -406,8 +408,8 @@ def test_pixels_are_whole_and_nothing_is_cut_off(visit, board, width):
         opened.wait_for("([across, down]) => innerWidth === across && innerHeight === down",
                         [across, down])
         opened.page.evaluate(NEXT_FRAMES)
-        scale, too_wide, too_high, keys = opened.page.evaluate(LAYOUT)
-        assert abs(scale - round(scale)) < 0.01 and scale >= 1
+        corner, scale, too_wide, too_high, keys = opened.page.evaluate(LAYOUT)
+        assert all(abs(pixels - round(pixels)) < 0.05 for pixels in (*corner, scale))
         assert scale * width > 0.5 * ratio * min(across, down)
         assert too_wide <= 0 and too_high <= 0
         assert keys and all(keys)
