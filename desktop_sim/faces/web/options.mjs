@@ -29,6 +29,8 @@ export function openOptions({ say, restart, replace }) {
     await listBoards();
   };
   byId("close-options").onclick = () => dialog.close();
+  // Beside the dialog, on what lies behind it.
+  dialog.onclick = ({ target }) => target === dialog && dialog.close();
   byId("board").onchange = () => {
     byId("own-size").hidden = byId("board").value !== OWN;
     if (byId("board").value !== OWN) take(byId("board").value, restart);

@@ -103,8 +103,10 @@ async function load(name) {
   return response.arrayBuffer();
 }
 
-// Two pages with the same saved files would write over each other's.
+// Two pages with the same saved files would write over each other's. A page that did not come over
+// https, nor from this computer, has no locks.
 function lockFiles(steal) {
+  if (!navigator.locks) return true;
   return new Promise((resolve) => {
     const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_MS) };
     const hold = () => new Promise(() => resolve(true));

@@ -1,5 +1,6 @@
 """What the page does around the console: links, saved files, offline, keys of every kind."""
 
+import gzip
 import json
 import struct
 import zipfile
@@ -11,7 +12,7 @@ from desktop_sim.faces.headless import Handheld
 from desktop_sim.hardware.stores import FolderStore, MemoryStore
 from firmware.storage.statistics import WON, Statistics
 from tests import ROOT
-from tests.desktop_sim.faces.web.playing import Mirrored
+from tests.desktop_sim.faces.web.playing import Mirrored, Opened
 from tests.tools import playouts
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
@@ -46,6 +47,15 @@ LAYOUT = """
 """The corner of the display in pixels of the screen; how many of them one of the display has; how
 far the page is too wide and too high; of each key whether it is seen whole, and large enough for a
 finger."""
+
+
+WAITING = """
+async () => {
+  const registration = await navigator.serviceWorker.ready;
+  await registration.update();
+  while (!registration.waiting) await new Promise((done) => setTimeout(done, 20));
+}
+"""
 
 
 # Saved files.
@@ -165,6 +175,24 @@ def test_after_one_visit_it_deals_without_a_server(visit, own_server):
     opened.leave()
     opened.open("golf/5", "thumby")
     Mirrored(opened, "thumby", link=("golf", 5, {}))
+
+
+def test_a_new_version_takes_over_when_no_tab_plays(visit, own_server):
+    opened = visit(server=own_server, service_workers="allow")
+    opened.wait_for("() => navigator.serviceWorker.controller")
+    for name, old, new in (
+        ("index.html", b"<title>Pocket", b"<title>New Pocket"),
+        ("offline.js", b'VERSION = "', b'VERSION = "new-'),
+    ):
+        kind, content = own_server.files[name]
+        own_server.files[name] = kind, gzip.compress(gzip.decompress(content).replace(old, new))
+    opened.reload()
+    assert opened.page.title() == "Pocket Patience"
+    opened.page.evaluate(WAITING)
+    context = opened.page.context
+    opened.page.close()
+    again = Opened(context.new_page(), own_server.address, opened.errors).open()
+    again.wait_for("() => document.title === 'New Pocket Patience'")
 
 
 def test_it_can_be_installed(visit):
