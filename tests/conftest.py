@@ -12,6 +12,8 @@ from PIL import Image, ImageChops
 from desktop_sim.deploy import flash
 from tests.tools import raw_repl, vm
 
+pytest_plugins = ["pytester"]
+
 GOLDEN = Path(__file__).parent / "golden"
 OUT = Path(__file__).parent / "out"
 

@@ -72,7 +72,8 @@ def tree(tmp_path):
         (tmp_path / name).touch()
     (tmp_path / ".venv/bin").mkdir(parents=True)
     (tmp_path / ".venv/bin/ruff").symlink_to(shutil.which("true"))
-    (tmp_path / "node_modules").mkdir()
+    (tmp_path / "node_modules/.bin").mkdir(parents=True)
+    (tmp_path / "node_modules/.bin/eslint").symlink_to(shutil.which("true"))
     (tmp_path / "node_modules/.package-lock.json").touch()
     return tmp_path
 

@@ -2,7 +2,8 @@
 
 A move is the key of its origin, then that of its destination. Commands that the guide does not have
 use letters that it left free: G for statistics, K for saved games. The window, the terminal,
-`--keys` and `--help` all read these tables, so that help and keys always agree.
+`--keys` and `--help` all read these tables, so that help and keys always agree. This runs on
+MicroPython as well, for the page in a browser.
 """
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
@@ -15,12 +16,8 @@ PACK = "P"
 DIGITS = "0123456789"
 """Keys for a number that the console asks for."""
 
-PILES = {
-    **{str(number): (TABLEAU, number - 1) for number in range(1, 8)},
-    PACK: (HAND, 0),
-    "W": (WASTE, 0),
-    "F": (FOUNDATION, ANY_FOUNDATION),
-}
+PILES = {str(number): (TABLEAU, number - 1) for number in range(1, 8)}
+PILES.update({PACK: (HAND, 0), "W": (WASTE, 0), "F": (FOUNDATION, ANY_FOUNDATION)})
 """{key: (kind, index) of its pile}, for `pointer.choose`."""
 
 COMMANDS = (

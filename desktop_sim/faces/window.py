@@ -4,6 +4,7 @@ import os
 
 from desktop_sim.faces import keyboard, pointer_shapes
 from desktop_sim.faces.end_signals import EndSignals
+from desktop_sim.faces.held_keys import HeldKeys
 from desktop_sim.faces.messages import silenced
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
@@ -158,7 +159,7 @@ class Window:
         self.console = machine.console
         self._keys = machine.keys
         self._pointer = Mouse(machine.console)
-        self._held = {}
+        self._held = HeldKeys(machine.console, machine.keys)
         self._cursors = cursors()
         self._at = (-1, -1)
         self._seen = None
@@ -247,8 +248,7 @@ class Window:
 
     def _focus_lost(self, event):
         """Release all keys, whose release the window will not be told of."""
-        self._held.clear()
-        self._keys.release_all()
+        self._held.release_all()
 
     def _key_down(self, event):
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
@@ -259,13 +259,13 @@ class Window:
             if not event.mod & pygame.KMOD_ALT:
                 keyboard.press(self.console, WITH_CTRL.get(event.key, ""))
         elif event.key in KEYS:
-            self._push(event.key, ACTIONS[KEYS[event.key]])
+            self._held.push(event.key, ACTIONS[KEYS[event.key]])
         else:
             letter = NAMED.get(event.key) or KEYPAD.get(event.key) or event.unicode
             keyboard.press(self.console, letter)
 
     def _key_up(self, event):
-        self._let_go(event.key)
+        self._held.let_go(event.key)
 
     def _mouse_down(self, event):
         button = self.layout.button_at(*event.pos)
@@ -276,7 +276,7 @@ class Window:
             if answer is not None:
                 self._pointer.answer(answer)
         elif button:
-            self._push_key("mouse", button.key)
+            self._held.push_key("mouse", button.key)
         elif pixel:
             self._pointer.press(event.button, *pixel)
         elif letter:
@@ -288,7 +288,7 @@ class Window:
         self._shape_pointer()
 
     def _mouse_up(self, event):
-        self._let_go("mouse")
+        self._held.let_go("mouse")
         self._pointer.release(event.button, *self.layout.nearest_pixel(*event.pos))
 
     HANDLERS = {
@@ -302,24 +302,3 @@ class Window:
         pygame.MOUSEMOTION: _mouse_moved,
         pygame.MOUSEBUTTONUP: _mouse_up,
     }
-
-    def _push(self, cause, action):
-        """Push down the key of `action`, on any board."""
-        key = self._keys.key_for(action)
-        if key is None:
-            keyboard.press_missing_key(self.console, action)
-        else:
-            self._push_key(cause, key)
-
-    def _push_key(self, cause, key):
-        """Push `key` down until `cause` ends; let the console see it before anything else."""
-        self._held[cause] = key
-        self._keys.set(key, True)
-        self.console.step()
-
-    def _let_go(self, cause):
-        """Release the key that `cause` pushed down, unless another cause still holds it."""
-        key = self._held.pop(cause, None)
-        if key is not None and key not in self._held.values():
-            self._keys.set(key, False)
-            self.console.step()
