@@ -1,7 +1,7 @@
 """The keyboard of the Klondike guide: a letter for each pile and each command.
 
 A move is the key of its origin, then that of its destination. Commands that the guide does not have
-use letters that it left free: G for statistics, K for saved games. The window, the terminal,
+use letters that it left free: G for Statistics, K for Saved games. The window, the terminal,
 `--keys` and `--help` all read these tables, so that help and keys always agree.
 """
 
@@ -30,12 +30,12 @@ COMMANDS = (
     ("O", "moves", "Moves"),
     ("A", "auto", "Auto"),
     ("H", "help", "Help"),
-    ("R", "variations", "Rules"),
+    ("R", "variations", "Variations"),
     ("B", "back", "Back"),
-    ("C", "config", "Config"),
+    ("C", "options", "Options"),
     ("I", "info", "Info"),
-    ("G", "statistics", "Figures"),
-    ("K", "saves", "Keep"),
+    ("G", "statistics", "Statistics"),
+    ("K", "saves", "Saved games"),
     ("E", "restart", "Restart"),
     ("N", "new", "New"),
     ("Q", "quit", "Quit"),
@@ -125,8 +125,13 @@ def _pack(console):
 
 
 def split_at_key(letter, word):
-    """Return `word` in three: before its first `letter`, that letter as written, and after it."""
-    at = word.upper().index(letter)
+    """Return `word` in three: before its first `letter`, that letter as written, and after it.
+
+    A word without the letter comes behind it.
+    """
+    at = word.upper().find(letter)
+    if at < 0:
+        return "", letter, " " + word
     return word[:at], word[at], word[at + 1 :]
 
 
@@ -139,7 +144,7 @@ def press_missing_key(console, action):
 def help_text():
     """Return the keys as lines for `--help`."""
     rows = ["  {:<16}{}".format(*row) for row in PILE_HELP + ACTION_KEYS + POINTER_HELP]
-    keys = ["{} {:<9}".format(letter, word) for letter, _, word in COMMANDS]
+    keys = ["{} {:<12}".format(letter, word) for letter, _, word in COMMANDS]
     for at in range(0, len(keys), COMMANDS_A_LINE):
         head = "" if at else "commands"
         rows.append("  {:<16}{}".format(head, "".join(keys[at : at + COMMANDS_A_LINE]).rstrip()))

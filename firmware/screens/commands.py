@@ -70,7 +70,7 @@ def deal_next(console, key):
 
 def restart(console, key):
     """Begin the same deal again; ask first."""
-    console.confirm(b"Start this deal again?", deal_again)
+    console.confirm(b"Restart this deal?", deal_again)
 
 
 def deal_again(console, key):

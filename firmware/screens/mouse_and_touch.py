@@ -32,13 +32,13 @@ NAMED = {
     "undo": commands.undo, "redo": commands.redo, "hint": commands.hint,
     "moves": commands.movable, "auto": commands.best_move, "finish": commands.finish,
     "new": commands.new_deal, "restart": commands.restart, "deal": commands.deal_by_number,
-    "day": commands.day_deal, "variations": commands.variations, "config": commands.options,
+    "day": commands.day_deal, "variations": commands.variations, "options": commands.options,
     "saves": commands.saved_games, "statistics": commands.statistics, "rules": commands.rules,
     "help": help_with, "info": commands.info, "quit": commands.quit_game,
 }
 """Commands by the names that keyboards and programs use."""
 
-ANYWHERE = ("config", "info", "help", "saves", "statistics")
+ANYWHERE = ("options", "info", "help", "saves", "statistics")
 """Names of those that need no game in play."""
 
 

@@ -38,7 +38,8 @@ class Autosave:
 
     statistics  the Statistics
     in_play     whether a game is in play
-    touched     whether an action was made in it since it was dealt, restarted or loaded
+    touched     whether an action was made in it since it was dealt, restarted, loaded or put in a
+                slot of the saved games: whether leaving it loses anything
     seconds     how long it was played, in seconds
     number      of the game in play, counted from 1; numbers tell counted games from new ones
     at, depth   the cursor as it was last saved or loaded: place number, and how many cards it holds
@@ -108,6 +109,11 @@ class Autosave:
         """Note that a setting changed: the settings are due."""
         self.due |= SETTINGS
 
+    def set_touched(self, touched):
+        """Note whether leaving the game in play loses anything: no saved game is the same."""
+        self.touched = touched
+        self.due |= GAME
+
     def reset_statistics(self, game_id, number):
         """Reset the statistics of a game in the variation `number`."""
         self.statistics.reset(game_id, number)
@@ -162,8 +168,7 @@ class Autosave:
 
     def at_stake(self):
         """Return whether leaving the game in play loses moves, or counts as a loss."""
-        return self.in_play and not self.session.game.won() and (
-            self.touched or self.session.moves > 0)
+        return self.in_play and self.touched and not self.session.game.won()
 
     def _count(self, ended):
         if ended:

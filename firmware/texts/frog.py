@@ -2,7 +2,7 @@
 
 RULES = (
     b"Goal: eight foundations from Ace up to King, with two packs.",
-    b"Suit any: suits don't matter on the foundations. Suit same: each keeps to its suit.",
+    b"Foundations build in any suit, or in the same suit: each then keeps to its own.",
     b"Thirteen cards are the reserve, its top card can be played. Aces that came up while it was "
     b"dealt are on the foundations.",
     b"Turn the stock one card at a time, once through. Each card must be placed before the next: "
@@ -17,5 +17,5 @@ TIPS = (
 )
 
 VALUES = {
-    "suit": (b"Foundations build", (b"in any suit", b"in the same suit")),
+    "suit": (b"Foundations build in", (b"any suit", b"the same suit")),
 }

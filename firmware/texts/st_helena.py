@@ -6,8 +6,8 @@ RULES = (
     b"of hearts.",
     b"One card moves at a time. Any card that can move may fill a space.",
     b"The other 64 cards are the stock. Turn them one by one to the waste; its top card plays.",
-    b"Redeal 1 lets you turn the waste over once. With 0 you see each card once.",
-    b"Worry back lets the top card of a foundation return to a pile that takes it.",
+    b"Redeals: the waste is turned over once, or never. You then see each card once.",
+    b"Foundation cards stay there, or may come back: the top one to a pile that takes it.",
     b"Score: a card turned costs 1, a card on a foundation gives 2, the redeal costs 10. A card "
     b"taken back gives its 2 back.",
     b"Scoring stops after an undo, a restart or a load, until the next new game.",
@@ -23,5 +23,5 @@ TIPS = (
 
 VALUES = {
     "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
-    "redeal": (b"The waste is turned over", (b"never", b"once")),
+    "redeal": (b"Redeals", (b"never", b"once")),
 }
