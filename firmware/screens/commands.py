@@ -198,6 +198,13 @@ def tips(console, key):
     console.read(b"Tips", texts.tips(console.session.game_id))
 
 
+def watch(console, key):
+    """Show a stored game of the game in play, which plays itself and is won."""
+    from firmware.screens import watch
+
+    watch.watch(console)
+
+
 def keys(console, key):
     """Show what each key does."""
     from firmware import texts

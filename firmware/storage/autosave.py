@@ -78,6 +78,7 @@ class Autosave:
         # Whether the newest "game" is the one that "moves" in memory follows.
         self._following = False
         self._rested = True
+        self._paused = False
         self._ms = 0
         self._pressed_at = self.clock.ms()
 
@@ -86,7 +87,7 @@ class Autosave:
     def pressed(self):
         """Count the time since the last press as played; called at each press."""
         now = self.clock.ms()
-        if self.in_play:
+        if self.in_play and not self._paused:
             # A clock that wrapped around while the player was away may return less than 0.
             passed = max(0, self.clock.since(self._pressed_at))
             self._ms += min(passed, LONGEST_PAUSE_MS)
@@ -133,6 +134,20 @@ class Autosave:
         self._following = False
         self.due |= GAME
         self.session.listener = self
+
+    def pause(self):
+        """Save what is due, then nothing until `go_on`: another game is shown.  Allocates."""
+        self._rest()
+        while self.step():
+            pass
+        self._paused = True
+        self.session.listener = None
+
+    def go_on(self):
+        """Save again: the session has the game in play as it was at `pause`."""
+        self._paused = False
+        self.session.listener = self
+        self._pressed_at = self.clock.ms()
 
     def leave(self):
         """Note that the player leaves the game in play.  Allocates."""
@@ -183,6 +198,8 @@ class Autosave:
 
         The console calls this in a round without a press.  Allocates, unless only MOVES is due.
         """
+        if self._paused:
+            return False
         if self._changed:
             self._changed = False
             if self.in_play and self.session.game.won():

@@ -24,3 +24,7 @@ VALUES = {
     "movement": (b"Movement", (b"strict", b"relaxed")),
     "draw": (b"The stock turns", (b"three cards", b"one card")),
 }
+
+SAMPLE = (43, {}, (
+    b"100000000000010000000000011111111111111111111010001011121211111121000000000000110002455101010"
+    b"20113633441723673"))

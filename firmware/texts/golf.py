@@ -19,3 +19,5 @@ TIPS = (
 VALUES = {
     "king": (b"On a King goes", (b"nothing", b"a Queen", b"a Queen or Ace")),
 }
+
+SAMPLE = (43, {}, b"21110000030100001010000000001000001000000000000000")

@@ -19,3 +19,6 @@ TIPS = (
 VALUES = {
     "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
+
+SAMPLE = (3, {}, (
+    b"375142230001974210>23;709834093110;7111000030209010312811510111182177<812=4=42?6353A?ABB!"))

@@ -24,3 +24,5 @@ VALUES = {
     "redeals": (b"Redeals", (b"never", b"once", b"twice", b"without limit")),
     "win": (b"To win, clear", (b"the pyramid", b"all 52 cards")),
 }
+
+SAMPLE = (47, {}, b"10000000000000000000000000000000000010000000000000000")
