@@ -6,6 +6,7 @@ use letters that it left free: G for Statistics, K for Saved games. The window, 
 """
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from desktop_sim.faces import list_rows
 from firmware.input.actions import BACK, MENU
 from firmware.layouts import NOWHERE
 
@@ -56,6 +57,7 @@ ACTION_KEYS = (
     ("M, Tab", "MENU"),
     ("L", "SELECT held down: look into the pile"),
     ("0 .. 9", "digits, where the number of a deal is asked for"),
+    ("letters, digits", "in a list: the row that begins so, or the row's number"),
     ("Ctrl-C", "in a terminal: leave at once"),
     ("pasted text", "is ignored; of keys sent too fast, a second's worth is played"),
 )
@@ -79,6 +81,11 @@ def is_key(letter):
     """Return whether `letter` is a key of the guide's."""
     letter = letter.upper()
     return letter in PILES or letter in _COMMAND_OF or letter in DIGITS
+
+
+def type_key(console, letter):
+    """Choose a row of a list by a key that is typed; else do as `press`."""
+    return list_rows.choose(console, letter) or press(console, letter)
 
 
 def press(console, letter):

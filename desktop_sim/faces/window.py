@@ -2,7 +2,7 @@
 
 import os
 
-from desktop_sim.faces import keyboard
+from desktop_sim.faces import keyboard, list_rows
 from desktop_sim.faces.end_signals import EndSignals
 from desktop_sim.faces.messages import silenced
 from desktop_sim.faces.mouse import Mouse
@@ -223,6 +223,8 @@ class Window:
         if self._pointer.asks():
             if event.key in ANSWERS:
                 self._pointer.answer(ANSWERS[event.key])
+        elif list_rows.choose(self.console, KEYPAD.get(event.key) or event.unicode):
+            pass
         elif event.key in KEYS:
             self._push(event.key, ACTIONS[KEYS[event.key]])
         else:

@@ -66,11 +66,9 @@ class Dialog(Menu):
         if inside and y < self.top:
             return
         if inside and row < self.first + self.shown():
-            self.at = row
-            self._do_row()
+            self.choose(row)
         else:
             self.console.close()
-        self.stale = True
 
     def draw(self):
         """Draw the box when something in it changed."""

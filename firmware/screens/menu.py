@@ -97,8 +97,14 @@ class Menu(Titled):
         """Do the row at pixel (x, y)."""
         row = self.first + (y - self.pitch - 1) // self.tall
         if y > self.pitch and row < len(self.rows) and self.rows[row][1]:
-            self.at = row
-            self._do_row()
+            self.choose(row)
+        self.stale = True
+
+    def choose(self, row):
+        """Put the cursor on a row, and do it."""
+        self.at = row
+        _, command, key = self.rows[row]
+        self.console.do(command, key)
         self.stale = True
 
     def draw(self):
@@ -135,7 +141,7 @@ class Menu(Titled):
             self._step(-1)
             return
         if action == SELECT:
-            self._do_row()
+            self.choose(self.at)
         elif action == BACK or action == MENU:
             self.console.close()
         elif action == LEFT or action == RIGHT:
@@ -148,12 +154,7 @@ class Menu(Titled):
         if armed and what == HOLD:
             self.console.close()
         elif armed:
-            self._do_row()
-            self.stale = True
-
-    def _do_row(self):
-        _, command, key = self.rows[self.at]
-        self.console.do(command, key)
+            self.choose(self.at)
 
     def _step(self, way):
         rows = self.rows

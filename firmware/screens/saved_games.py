@@ -87,7 +87,7 @@ class SavedGames(Menu):
             rows.append((b"Save this game", self.save_new, NEW))
         for slot in range(SLOTS):
             if self.found[slot]:
-                rows.append((b"", self.pick, slot))
+                rows.append((self._name(slot), self.pick, slot))
         self.rows = tuple(rows) or ((b"None yet", commands.close, "none"),)
         self.open()
 
@@ -106,31 +106,23 @@ class SavedGames(Menu):
     def draw_row(self, row, y, width, ink):
         """Draw a slot: game and deal, then moves and score."""
         label, _, key = self.rows[row]
+        slides = row == self.at
         first = self.line.clear()
         value = self.value.clear()
-        if label:
-            self._draw_line(row, label, y, width, ink)
-            if key == NEW:
-                first.put(b"  as number ").number(self._first_empty() + 1)
-                self._draw_line(row, first.buffer, y + self.pitch, width, ink)
-            return
-        saved = self.found[key]
-        first.number(key + 1).code(32).put(saved.title or DAMAGED)
-        if saved.deal:
+        saved = self.found[key] if isinstance(key, int) else None
+        if saved and saved.deal:
             value.put(b"#").number(saved.deal)
-        self._draw_line(row, first.buffer, y, width, ink)
-        if not saved.title:
-            return
-        write_moves(first.clear().put(b"  "), saved.moves)
+        self.draw_pair(label, value, 2, y, width, ink, slides)
         value.clear()
-        if saved.stopped:
-            value.put(b"no score")
-        elif saved.score:
-            value.put(b"score ").number(saved.score - ZERO_SCORE)
-        self._draw_line(row, first.buffer, y + self.pitch, width, ink)
-
-    def _draw_line(self, row, label, y, width, ink):
-        self.draw_pair(label, self.value, 2, y, width, ink, row == self.at)
+        if key == NEW:
+            first.put(b"  as number ").number(self._first_empty() + 1)
+        elif saved and saved.title:
+            write_moves(first.put(b"  "), saved.moves)
+            if saved.stopped:
+                value.put(b"no score")
+            elif saved.score:
+                value.put(b"score ").number(saved.score - ZERO_SCORE)
+        self.draw_pair(first.buffer, value, 2, y + self.pitch, width, ink, slides)
 
     def _first_empty(self):
         return self.found.index(None)
@@ -151,19 +143,18 @@ class SavedGames(Menu):
         if console.playing():
             rows.append((b"Save over it", self.ask_save, "save"))
         rows.append((b"Remove", self.ask_remove, "remove"))
-        self.actions.title = self._name()
+        self.actions.title = self._name(slot)
         self.actions.rows = tuple(rows)
         self.actions.open()
         console.show(self.actions)
 
-    def _name(self):
-        """Return number and game of the picked slot, as the list shows them."""
-        title = self.found[self.picked].title or DAMAGED
-        return str(self.picked + 1).encode() + b" " + title
+    def _name(self, slot):
+        """Return number and game of slot number `slot`."""
+        return str(slot + 1).encode() + b" " + (self.found[slot].title or DAMAGED)
 
     def ask_save(self, console, key):
         """Save over what the picked slot holds; ask first."""
-        console.ask(b"Save over " + self._name() + b"?", self.save, self.picked)
+        console.ask(b"Save over " + self._name(self.picked) + b"?", self.save, self.picked)
 
     def save(self, console, slot):
         """Save the game in play to slot number `slot`, and go back to it."""
@@ -192,7 +183,7 @@ class SavedGames(Menu):
     def ask_load(self, console, key):
         """Load the picked slot; ask first where a game would be given up."""
         if console.autosave.at_stake():
-            question = b"Load " + self._name() + b" and give up this game?"
+            question = b"Load " + self._name(self.picked) + b" and give up this game?"
             console.ask(question, self.load, self.picked)
         else:
             self.load(console, self.picked)
@@ -232,7 +223,7 @@ class SavedGames(Menu):
 
     def ask_remove(self, console, key):
         """Remove what the picked slot holds; ask first, with the cursor on No."""
-        console.ask(b"Remove " + self._name() + b"?", self.remove, self.picked, "no")
+        console.ask(b"Remove " + self._name(self.picked) + b"?", self.remove, self.picked, "no")
 
     def remove(self, console, slot):
         """Remove what slot number `slot` holds, and go back to the list."""

@@ -32,7 +32,7 @@ class Variations(Menu):
             label, words = texts.words(session.game_id, name, values)
             rows.append((label, None, name))
             for i in range(len(values)):
-                rows.append((words[i], self.choose, (name, values[i])))
+                rows.append((words[i], self.pick, (name, values[i])))
         Menu.__init__(self, console, b"Variations", tuple(rows) or NONE)
         self.open()
 
@@ -45,7 +45,7 @@ class Variations(Menu):
             return art.CH_DOT
         return art.CH_CHECK if value == self.console.choices[name] else _SPACE
 
-    def choose(self, console, key):
+    def pick(self, console, key):
         """Choose a value of an option for the next deal; offer that deal if it changes the rules.
 
         Allocates.

@@ -67,7 +67,7 @@ class Hand:
         screen = self.console.screen
         assert shows(screen, "SavedGames")
         down = DOWN if DOWN in self.hand.buttons.actions else NEXT
-        while screen.rows[screen.at] != (b"", screen.pick, number - 1):
+        while screen.rows[screen.at][1:] != (screen.pick, number - 1):
             self.press(down)
         self.press(SELECT)
 
