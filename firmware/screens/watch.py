@@ -62,6 +62,7 @@ class Watch(Screen):
     def _begin(self, sample):
         console = self.console
         game_id = console.session.game_id
+        console.let_go()
         console.make_room()
         console.session.new(game_id, sample[0], sample[1])
         console.sit_down()

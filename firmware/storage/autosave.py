@@ -28,7 +28,6 @@ MOVES = const(2)
 STATISTICS = const(4)
 SETTINGS = const(8)
 
-# A display of 72 px shows the first 18 letters, so these say what matters.
 SET_ASIDE = b"Set aside: other version's save"
 NOT_SAVED = b"Not saved: drive full or locked"
 

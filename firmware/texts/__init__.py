@@ -2,7 +2,7 @@
 
 The rules and tips of a game, and the words for its options, are a module here, named as the game.
 It is loaded when the player asks for it, and has RULES, TIPS, VALUES, which may be empty, and
-SAMPLE, a game that is won.
+SAMPLE, a game that is won (see `sample`).
 """
 
 from core.const import const
@@ -69,8 +69,10 @@ def sample(game_id):
     Each byte of the moves is FIRST_MOVE and the number of a move among the legal ones
     (Session.legal), or FINISH.
     """
-    module = _module(game_id)
-    return module.SAMPLE if module else None
+    try:
+        return _module(game_id).SAMPLE
+    except AttributeError:
+        return None
 
 
 def words(game_id, option, values):
