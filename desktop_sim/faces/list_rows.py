@@ -15,10 +15,7 @@ def choose(console, key):
     menu = console.screen
     if not isinstance(menu, Menu) or len(key) != 1 or not key.isalnum():
         return False
-    rows = [row for row, (_, command, _) in enumerate(menu.rows) if command]
-    fitting = [row for row in rows if menu.rows[row][0][:1].upper() == key.upper().encode()]
-    if not fitting and key in NUMBERS:
-        fitting = rows[NUMBERS.index(key) :][:1]
+    fitting = _fitting(menu.rows, key.upper())
     if not fitting:
         return False
     console.stir()
@@ -29,3 +26,12 @@ def choose(console, key):
     else:
         menu.at = min(fitting, key=lambda row: (row <= menu.at, row))
     return True
+
+
+def _fitting(rows, key):
+    """Return the numbers of the rows that `key` stands for."""
+    chosen = [row for row, (_, command, _) in enumerate(rows) if command]
+    fitting = [row for row in chosen if rows[row][0][:1].upper() == key.encode()]
+    if not fitting and key in NUMBERS:
+        fitting = chosen[NUMBERS.index(key) :][:1]
+    return fitting
