@@ -32,6 +32,7 @@ STAND_INS = (
     "desktop_sim.faces",
     "desktop_sim.faces.held_keys",
     "desktop_sim.faces.keyboard",
+    "desktop_sim.faces.list_rows",
     "desktop_sim.faces.mouse",
     "desktop_sim.faces.web",
     "desktop_sim.faces.web.handheld",

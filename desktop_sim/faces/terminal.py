@@ -2,7 +2,7 @@
 
 import os
 
-from desktop_sim.faces import keyboard
+from desktop_sim.faces import keyboard, list_rows
 from desktop_sim.faces.messages import say
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
@@ -207,6 +207,8 @@ class Terminal:
                     self._pointer.answer(ANSWERS[event])
             elif event in ACTIONS:
                 self._press(ACTIONS[event])
+            elif list_rows.choose(self._console, event):
+                pass
             elif event in OWN_KEYS:
                 self._press(*OWN_KEYS[event])
             elif event == "V":

@@ -2,7 +2,7 @@
 
 import os
 
-from desktop_sim.faces import keyboard, pointer_shapes
+from desktop_sim.faces import keyboard, list_rows, pointer_shapes
 from desktop_sim.faces.end_signals import EndSignals
 from desktop_sim.faces.held_keys import HeldKeys
 from desktop_sim.faces.messages import silenced
@@ -258,6 +258,8 @@ class Window:
         elif not plain:
             if not event.mod & pygame.KMOD_ALT:
                 keyboard.press(self.console, WITH_CTRL.get(event.key, ""))
+        elif list_rows.choose(self.console, KEYPAD.get(event.key) or event.unicode):
+            pass
         elif event.key in KEYS:
             self._held.push(event.key, ACTIONS[KEYS[event.key]])
         else:

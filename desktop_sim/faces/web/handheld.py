@@ -100,7 +100,7 @@ class Handheld:
 
     def letter(self, letter):
         """Press a key of the guide's keyboard."""
-        keyboard.press(self.console, letter)
+        keyboard.type_key(self.console, letter)
 
     def press(self, button, x, y):
         """Press a button of the mouse at pixel (x, y): LEFT or RIGHT; a finger is LEFT."""
