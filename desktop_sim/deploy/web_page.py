@@ -34,6 +34,8 @@ STAND_INS = (
     "desktop_sim.faces.keyboard",
     "desktop_sim.faces.list_rows",
     "desktop_sim.faces.mouse",
+    "desktop_sim.faces.pointer_shapes",
+    "desktop_sim.faces.scrolling",
     "desktop_sim.faces.web",
     "desktop_sim.faces.web.handheld",
     "desktop_sim.faces.web.host",

@@ -4,7 +4,7 @@ The page calls `step` again and again, and the other methods in between. What it
 numbers and texts, for everything else would cross over from Python slowly.
 """
 
-from desktop_sim.faces import keyboard
+from desktop_sim.faces import keyboard, pointer_shapes
 from desktop_sim.faces.held_keys import HeldKeys
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.web import link
@@ -113,6 +113,12 @@ class Handheld:
     def release(self, button, x, y):
         """Release a button of the mouse at pixel (x, y)."""
         self._mouse.release(button, x, y)
+
+    def shape(self, x, y):
+        """Return the shape of the mouse at pixel (x, y), one of those in pointer_shapes.py."""
+        if not self._mouse.works():
+            return pointer_shapes.ARROW
+        return pointer_shapes.shape(self.console, x, y)
 
     def answer(self, wanted):
         """Say whether the mouse is wanted in this game."""

@@ -14,6 +14,18 @@ const KEYS = {
   m: "MENU",
 };
 
+// Keys that are no letters, by the names that keyboard.py has for them.
+const NAMED = {
+  PageUp: "PGUP",
+  PageDown: "PGDN",
+  Home: "HOME",
+  End: "END",
+  F1: "F1",
+  F2: "F2",
+  "Control+z": "CTRL+Z",
+  "Control+y": "CTRL+Y",
+};
+
 // Buttons and axes of the standard gamepad (https://www.w3.org/TR/gamepad/#remapping).
 const PAD = {
   0: "SELECT",
@@ -42,23 +54,24 @@ const CLICK_MS = 60;
 
 export function listenToKeyboard(send) {
   addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || isForm(event.target)) return;
-    const action = KEYS[nameOf(event)];
+    if (event.altKey || event.metaKey || isForm(event.target)) return;
+    const name = nameOf(event);
+    const action = KEYS[name];
     // The focused key is the one that is meant.
     if (action === "SELECT" && event.target.closest("button, a")) return;
-    if (action) {
-      event.preventDefault();
-      if (!event.repeat) send("push", event.code, action);
-    } else if (/^[a-z0-9]$/i.test(event.key) && !event.repeat) {
-      send("letter", event.key);
-    }
+    const letter = NAMED[name] ?? (/^[a-z0-9]$/.test(name) ? name : null);
+    if (!action && !letter) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (action) send("push", event.code, action);
+    else send("letter", letter);
   });
   addEventListener("keyup", (event) => send("let_go", event.code));
   addEventListener("blur", () => send("release_all"));
 }
 
-function nameOf(event) {
-  return event.key.length === 1 ? event.key.toLowerCase() : event.key;
+function nameOf({ ctrlKey, key }) {
+  return (ctrlKey ? "Control+" : "") + (key.length === 1 ? key.toLowerCase() : key);
 }
 
 function isForm(target) {
@@ -110,6 +123,7 @@ export function listenToPointer(canvas, pixelAt, send) {
     for (const button of pressed) if (!before.has(button)) send("press", button, ...at);
     for (const button of before) if (!pressed.has(button)) send("release", button, ...at);
     if (event.type === "pointermove" && before.has(LEFT)) send("move", ...at);
+    if (event.pointerType === "mouse") send("shape", ...at);
   };
   canvas.addEventListener("pointerdown", (event) => {
     if (event.isPrimary) canvas.setPointerCapture(event.pointerId);

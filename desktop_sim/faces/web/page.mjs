@@ -8,6 +8,9 @@ import { Sound } from "./sound.mjs";
 const WORKER = new URL("worker.mjs", import.meta.url);
 const NOTICE_MS = 6000;
 
+// The pointer's shapes of pointer_shapes.py.
+const SHAPES = { arrow: "default", hand: "pointer", bar: "not-allowed", hourglass: "wait" };
+
 // After the first deal, for what can wait.
 const SETTLED_MS = 500;
 
@@ -58,6 +61,9 @@ const RECEIVED = {
   },
   wrong(line) {
     say(line);
+  },
+  shape(name) {
+    device.canvas.style.cursor = SHAPES[name];
   },
   failed(line) {
     say(`Something went wrong: ${line}`, "Start again", () => startConsole());

@@ -4,8 +4,8 @@
 //
 // The page sends {start: {board, width, height, link}}, once; {call, args}, a method of the
 // Handheld (handheld.py); {hidden}; {files}, to replace all saved files. It is sent
-// {ready: {width, height, actions}}, {picture}, {news}, {tone}, {wrong}, {failed}, {restart} and
-// {elsewhere}.
+// {ready: {width, height, actions}}, {picture}, {news}, {tone}, {wrong}, {shape}, {failed}, {restart}
+// and {elsewhere}.
 
 import { chip, Glass } from "./chips.mjs";
 import { loadMicroPython } from "./micropython.mjs";
@@ -207,6 +207,7 @@ function call(name, args) {
   try {
     const result = handheld[name](...args);
     if (name === "open_link" && result) postMessage({ wrong: result });
+    if (name === "shape") postMessage({ shape: result });
     quiet = false;
   } catch (error) {
     fail(error);

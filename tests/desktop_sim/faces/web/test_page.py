@@ -8,6 +8,7 @@ import zipfile
 import pytest
 
 from core.journal import destination_of, origin_of
+from desktop_sim.faces import pointer_shapes
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.hardware.stores import FolderStore, MemoryStore
 from firmware.storage.statistics import WON, Statistics
@@ -56,6 +57,21 @@ async () => {
   while (!registration.waiting) await new Promise((done) => setTimeout(done, 20));
 }
 """
+
+
+FETCH = """
+async (name) => [...new Uint8Array(await (await fetch(name)).arrayBuffer())]
+"""
+
+
+FINGERS = {
+    "has_touch": True,
+    "is_mobile": True,
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 3,
+}
+
+SHAPES = {"arrow": "default", "hand": "pointer", "bar": "not-allowed", "hourglass": "wait"}
 
 
 # Saved files.
@@ -204,7 +220,7 @@ def test_it_can_be_installed(visit):
     assert {error["errorId"] for error in errors} <= {"in-incognito"}
     manifest = json.loads(session.send("Page.getAppManifest")["data"])
     for row in manifest["icons"]:
-        icon = opened.page.request.get(opened.page.url.partition("#")[0] + row["src"]).body()
+        icon = bytes(opened.page.evaluate(FETCH, row["src"]))
         assert icon.startswith(b"\x89PNG")
         assert row["sizes"] == "{}x{}".format(*struct.unpack(">II", icon[16:24]))
 
@@ -299,22 +315,65 @@ def test_every_key_can_be_reached_and_pressed_without_a_mouse(visit):
     assert hand.console.session.moves == 1
 
 
-def test_a_card_can_be_dragged(visit):
-    opened = visit("klondike/617")
-    hand = Mirrored(opened, link=("klondike", 617, {}))
+def points_of_a_move(hand):
+    """The pixels of the display where a card is taken, and where it may be put down."""
     session, spots = hand.console.session, hand.console.table.layout.spots
     count = session.legal()
     move = next(m for m in session.found[:count] if session.game.stock_move() != m)
-    start, end = [
-        (spot.card_x(spot.at[spot.pile.n - 1] if spot.fan and spot.pile.n else 0) + 2, spot.y + 2)
-        for spot in (spots[origin_of(move)], spots[destination_of(move)])
-    ]
-    start = start[0], spots[origin_of(move)].y + spots[origin_of(move)].full_h - 2
-    opened.drag(start, end)
+    origin, destination = spots[origin_of(move)], spots[destination_of(move)]
+    return (origin.x + 2, origin.y + origin.full_h - 2), (destination.x + 2, destination.y + 2)
+
+
+def drag_in_the_simulator(hand, start, end):
     for (x, y), what in ((start, 0), (end, 1), (end, 2)):
         hand.point(x, y, what)
     hand.same()
-    assert session.moves == 1
+    assert hand.console.session.moves == 1
+
+
+def test_a_card_can_be_dragged(visit):
+    opened = visit("klondike/617")
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    start, end = points_of_a_move(hand)
+    opened.drag(start, end)
+    drag_in_the_simulator(hand, start, end)
+
+
+def test_a_finger_drags_a_card(visit):
+    opened = visit("klondike/617", **FINGERS)
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    start, end = points_of_a_move(hand)
+    session = opened.page.context.new_cdp_session(opened.page)
+    for kind, points in (("touchStart", [start]), ("touchMove", [end]), ("touchEnd", [])):
+        touched = [dict(zip("xy", opened.at(*point), strict=True)) for point in points]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+    drag_in_the_simulator(hand, start, end)
+
+
+def test_the_mouse_has_the_shape_of_what_a_click_does(visit):
+    opened = visit("klondike/617")
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    points = [(x, y) for x in range(3, 128, 15) for y in (3, 40)]
+    seen = set()
+    for x, y in points:
+        shape = pointer_shapes.shape(hand.console, x, y)
+        seen.add(shape)
+        opened.page.mouse.move(*opened.at(x, y))
+        opened.wait_for("(shape) => display.style.cursor === shape", SHAPES[shape])
+    assert len(seen) > 1
+
+
+def test_keys_that_are_no_letters_do_what_they_do_in_the_window(visit):
+    opened = visit("golf/617")
+    hand = Mirrored(opened, link=("golf", 617, {}))
+    for key, letter in (("p", "P"), ("Control+z", "CTRL+Z"), ("Control+y", "CTRL+Y"), ("F1", "F1"),
+                        ("Enter", None), ("PageDown", "PGDN"), ("End", "END"), ("Home", "HOME")):
+        opened.key(key)
+        if letter:
+            hand.guide_key(letter)
+        else:
+            Handheld.press(hand, "SELECT")
+        hand.same()
 
 
 def test_the_right_mouse_button_turns_the_stock(visit):
@@ -326,8 +385,7 @@ def test_the_right_mouse_button_turns_the_stock(visit):
 
 
 def test_a_finger_taps_keys_and_cards(visit):
-    opened = visit("klondike/617", has_touch=True, is_mobile=True, device_scale_factor=3,
-                   viewport={"width": 390, "height": 844})
+    opened = visit("klondike/617", **FINGERS)
     hand = Mirrored(opened, link=("klondike", 617, {}))
     opened.page.tap("[data-action=RIGHT]")
     Handheld.press(hand, "RIGHT")
