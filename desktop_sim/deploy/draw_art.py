@@ -20,7 +20,7 @@ CARD_GLYPHS = (
     *("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"),
     *("club", "diamond", "heart", "spade", "full_diamond", "full_heart"),
 )
-BACKS = ("weave", "stripes", "lattice", "stars", "chequers")
+BACKS = ("weave", "stripes", "lattice", "waves", "chequers")
 FONTS = ("font0", "font1")
 SYMBOLS = {
     **{"CLUB": 1, "DIAMOND": 2, "HEART": 3, "SPADE": 4},

@@ -52,8 +52,8 @@ class CardPainter:
     def draw(self, spot, start, end, look):
         """Draw a card of `spot` from `start` to `end` px along its fan.
 
-        A card that the next one follows in another column lies free.  One that shows nothing is not
-        drawn.
+        A card that the next one follows in another column lies free.  Columns of one pile are
+        joined: between piles there is a gap.  A card that shows nothing is not drawn.
         """
         if end <= start:
             return
@@ -65,6 +65,8 @@ class CardPainter:
         w = spot.w
         h = spot.h
         shows = end - start
+        if start >= COLUMN:
+            self.canvas.vline(x - 1, y, shows, PAPER)
         gap = not look & FREE and shows != spot.tight and shows != 1
         if gap:
             shows -= 1
@@ -99,6 +101,7 @@ class CardPainter:
         self.canvas.face(x, y, w, rows if rows < h else h, paper, spot.ranks + rank,
                          spot.suits + suit, ink,
                          spot.face_of_ten if rank == 10 else spot.face)
+        self._part(spot, x, y, h)
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
         """Draw rank and suit, and a larger suit in the middle of a card that lies free."""
@@ -127,11 +130,24 @@ class CardPainter:
         canvas.face(x, y, w, rows, paper, art.rank_glyph(size, rank),
                     art.suit_glyph(size, suit, solid), ink,
                     spot.face_of_ten if rank == 10 else spot.face)
+        self._part(spot, x, y, h)
         if look & WANTED:
             if not look & POINTED:
                 self.mark_wanted(spot, x, y, w, h, False)
         elif look & FREE and not spot.stacked:
             self._draw_suit(spot, suit, x, y, w, h, under)
+
+    def _part(self, spot, x, y, h):
+        """Part a card at (x, y) from the one on its left, where they lie without a gap.
+
+        Three pixels in the margin do it, above, between and below rank and suit: a row of ranks
+        does not read as one number.
+        """
+        if spot.fan == FAN_RIGHT and x > spot.x and spot.step == spot.tight:
+            canvas = self.canvas
+            canvas.pixel(x, y, FELT)
+            canvas.pixel(x, y + spot.face[3] - 1, FELT)
+            canvas.pixel(x, y + h - 1, FELT)
 
     def _draw_suit(self, spot, suit, x, y, w, h, ink):
         """Draw a suit in the middle of a card, where it has room."""
@@ -219,5 +235,6 @@ class CardPainter:
         if marked and not self.solid:
             canvas.text(line, x, y - 1, PAPER, font)
             return
-        canvas.rect(x - 1, y - 1, line_w + 2, line_h + 2, PAPER)
+        margin = 1 if line_w + 2 <= w else 0
+        canvas.rect(x - margin, y - 1, line_w + 2 * margin, line_h + 2, PAPER)
         canvas.text(line, x, y - 1, BLACK_INK, font)

@@ -10,6 +10,9 @@ from firmware.graphics.canvas import CURSOR, FELT, LINE
 _REDEAL = const(14)
 _NO_MORE = const(15)
 
+# A whole outline needs so many rows more than its label: itself, and one of felt.
+_ROOM = const(3)
+
 
 def label_of(pile, game):
     """Return what an empty pile of `game` says: a rank 1..13, a sign of a stock's, or 0."""
@@ -37,12 +40,21 @@ def draw(cards, spot, label, pointed, wanted):
     role = CURSOR if pointed else LINE
     if wanted and not pointed:
         cards.mark_wanted(spot, x, y, w, h, True)
-    canvas.frame(x, y, w, h, role)
+    if label and _is_low(spot) and not pointed:
+        # An outline that makes way for its label would read as brackets.
+        canvas.hline(x, y + h - 1, w, role)
+    else:
+        canvas.frame(x, y, w, h, role)
     if pointed and not cards.solid:
         _draw_block(canvas, spot, x, y, w, h)
         role = FELT
     if label:
         _draw_label(canvas, label, spot, role, wanted)
+
+
+def _is_low(spot):
+    """Return whether a place is too low for an outline around its label."""
+    return spot.h < art.RANK_H[spot.size] + _ROOM
 
 
 def _draw_block(canvas, spot, x, y, w, h):
@@ -67,9 +79,11 @@ def _draw_label(canvas, label, spot, ink, wanted):
     else:
         w = art.TEN_W[size] if label == 10 else art.RANK_W[size]
         x -= w // 2
+        if _is_low(spot):
+            y = spot.y
         if ink != FELT:
-            # The lowest outlines make way for the label, and those that are grey within.
-            near = 0 if spot.h == h + 3 and not wanted else 1
+            # What is grey within makes way for the label.
+            near = 1 if wanted else 0
             canvas.rect(x - 1, y - near, w + 2, h + 2 * near, FELT)
         canvas.glyph(art.rank_glyph(size, label), x, y, ink)
 

@@ -307,4 +307,7 @@ class Painter:
         self._clear_column(spot, start, end - start)
 
     def _clear_column(self, spot, start, length):
-        self.canvas.rect(spot.card_x(start), spot.card_y(start), spot.w, length, FELT)
+        # With what joins a further column to the one before it.
+        joint = 1 if start >= COLUMN else 0
+        self.canvas.rect(
+            spot.card_x(start) - joint, spot.card_y(start), spot.w + joint, length, FELT)

@@ -32,7 +32,7 @@ class Repaint:
     animation    the cards on their way
     painter      the Painter of the layout
     left, top    the pixel of the plane that the display's upper left corner shows
-    marked       whether `mark` has marked places
+    marked       whether `mark` or `outline` has marked places
     others       whether other places than those that are due may differ from what is drawn
 
     Nothing here allocates but the constructor and `open`.
@@ -66,6 +66,9 @@ class Repaint:
         self._lit = True
         self._lit_at = 0
         self._marks = b""
+        # The place whose top cards are outlined though none is lifted, and how many of them.
+        self._outlined = NOWHERE
+        self._outlined_count = 0
         self._nothing = b""
         self._everywhere = b""
 
@@ -82,6 +85,7 @@ class Repaint:
         self._everywhere = bytes(range(count))
         self.left = self.top = 0
         self.marked = False
+        self._outlined = NOWHERE
         self.message.on = False
         self.forget()
 
@@ -143,14 +147,22 @@ class Repaint:
         return (_BLINK_MS if self._lit else _DARK_MS) - passed
 
     def mark(self, place):
-        """Mark a place, as a hint does, until `unmark`."""
+        """Mark a place as one that takes cards is marked, until `unmark`."""
         self.marked = True
         self._marks[place] = 1
+        self.others = True
+
+    def outline(self, place, count):
+        """Outline the `count` top cards of a place, until `unmark`."""
+        self.marked = True
+        self._outlined = place
+        self._outlined_count = count
         self.others = True
 
     def unmark(self):
         """Take away all marks."""
         self.marked = False
+        self._outlined = NOWHERE
         self._marks[:] = self._nothing
         self.others = True
 
@@ -273,11 +285,13 @@ class Repaint:
             self._paint(self._everywhere, len(self._everywhere))
             self.others = False
         self._count = 0
-        if selection.lifted == NOWHERE:
-            painter.draw_outlines(pointed, selection.depth or 1, None, 0)
-        else:
-            painter.draw_outlines(
-                pointed, selection.depth or 1, spots[selection.lifted], selection.carried())
+        outlined = selection.lifted
+        count = selection.carried()
+        if outlined == NOWHERE:
+            outlined = self._outlined
+            count = self._outlined_count
+        painter.draw_outlines(pointed, selection.depth or 1,
+                              None if outlined == NOWHERE else spots[outlined], count)
         canvas.dx = 0
         canvas.dy = 0
         if not self._fits:

@@ -8,7 +8,7 @@ Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
 from core import reasons
 from core.auto_finish import AutoFinish
 from core.const import const
-from core.journal import destination_of, origin_of
+from core.journal import count_of, destination_of, origin_of
 from core.piles import STOCK
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
@@ -331,7 +331,10 @@ class TableScreen(Screen):
         self._after(self.session.auto(origin), origin, origin)
 
     def hint(self):
-        """Mark the move that helps most, its origin and destination; again: the next one."""
+        """Show the move that helps most; again: the next one.
+
+        The cards that move are outlined, as lifted ones are, and their destination is marked.
+        """
         self.cancel()
         selection = self.selection
         move = selection.hints.next()
@@ -339,7 +342,7 @@ class TableScreen(Screen):
             self.message.say(reasons.NO_HINT)
             return
         self._go(navigation.stop_of(selection, move))
-        self.repaint.mark(origin_of(move))
+        self.repaint.outline(origin_of(move), count_of(move))
         self.repaint.mark(destination_of(move))
         hints.write(self.message.line.clear(), self.session.game, move)
         self.message.show_line()

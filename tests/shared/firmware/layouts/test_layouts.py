@@ -1,6 +1,7 @@
 """Layouts: every pile has its place, and no two places touch, on displays of every size."""
 
 from core import games
+from core.piles import FOUNDATION, RESERVE, TABLEAU
 from core.session import Session
 from firmware.graphics import art
 from firmware.layouts import layout
@@ -105,3 +106,31 @@ def test_a_wrapped_pile_hides_its_oldest_cards_under_a_mark():
     spot, at = spread("vanishing_cross", [5] * 12)
     assert spot.mark == 3
     assert at[12] // COLUMN == 2
+
+
+def spots_of(game_id, width=128, height=64):
+    """The game's layout, and its spots by kind."""
+    game = Session().prepare(game_id)
+    built = layout.build(game_id, game, width, height)
+    return [[spot for spot in built.spots if spot.pile.kind == kind]
+            for kind in (TABLEAU, FOUNDATION, RESERVE)]
+
+
+def test_the_vanishing_cross_is_a_cross_with_a_foundation_in_each_corner():
+    for width, height in SIZES:
+        (north, west, middle, east, south), corners, _ = spots_of("vanishing_cross", width, height)
+        assert north.x == middle.x == south.x and west.y == middle.y == east.y
+        assert abs(middle.x - west.x - (east.x - middle.x)) <= 1
+        assert abs(middle.y - north.y - (south.y - middle.y)) <= 1
+        assert [spot.x for spot in corners] == [west.x, east.x] * 2
+        for i in range(4):
+            spot, arm = corners[i], (north, south)[i // 2]
+            assert arm.y <= spot.y and spot.y + spot.h <= arm.y + arm.room
+
+
+def test_king_alberts_reserve_is_no_neighbour_of_the_columns():
+    for width, height in SIZES:
+        columns, foundations, reserve = spots_of("king_albert", width, height)
+        right = max(spot.x + spot.full_w for spot in columns)
+        between = [spot for spot in foundations if right <= spot.x < reserve[0].x]
+        assert between or reserve[0].y + reserve[0].h < columns[0].y

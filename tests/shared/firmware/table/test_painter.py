@@ -4,6 +4,7 @@ from core import games
 from core.session import Session
 from firmware.graphics.canvas import FELT, Canvas
 from firmware.layouts.layout import build
+from firmware.layouts.spot import COLUMN
 from firmware.table.painter import Painter
 from tests.shared import kit
 from tests.shared.playing import Dice
@@ -78,3 +79,58 @@ def test_bars_show_where_a_small_window_is():
     assert (lit[0], lit[-1]) == (31, 70)
     lit = [y for y in range(40) if painter.canvas.get(71, y)]
     assert (lit[0], lit[-1]) == (15, 37)
+
+
+def painted(game_id, fill):
+    """A painter at 128 x 64 that painted a game after `fill`, a function of it."""
+    session = Session()
+    session.new(game_id, 11, {})
+    fill(session.game)
+    easel = Easel(session, 128, 64, 1)
+    painter = easel.painter
+    for spot in painter.layout.spots:
+        painter.paint(spot, 0, 0, 0)
+    return painter
+
+
+def lit(canvas, x, y, h):
+    """How many of `h` pixels below each other are lit."""
+    return sum([canvas.get(x, y + row) for row in range(h)])
+
+
+def test_columns_of_a_pile_are_joined_and_piles_are_parted():
+    def fill(game):
+        for pile in game.tableau or game.wastes:
+            while pile.n < 9:
+                pile.put(0x14)
+
+    for game_id in ("frog", "vanishing_cross"):
+        painter = painted(game_id, fill)
+        for spot in painter.layout.spots:
+            if spot.columns > 1:
+                assert spot.at[8] >= COLUMN
+                joint = spot.card_x(COLUMN) - 1
+                assert lit(painter.canvas, joint, spot.y, spot.tight) == spot.tight
+                beside = spot.x + spot.full_w
+                assert beside == 128 or not lit(painter.canvas, beside, spot.y, spot.room)
+
+
+def test_cards_of_a_reserve_are_parted_although_they_lie_without_a_gap():
+    painter = painted("frog", lambda game: None)
+    spot = painter.layout.spots[painter.game.reserve[0].number]
+    for i in range(1, spot.pile.n):
+        margin = spot.x + spot.at[i]
+        assert not painter.canvas.get(margin, spot.y)
+        assert not painter.canvas.get(margin, spot.y + spot.h - 1)
+
+
+def test_no_empty_place_reads_as_brackets():
+    for game_id, _ in games.TITLES:
+        painter = painted(game_id, lambda game: [pile.clear() for pile in game.foundations])
+        canvas = painter.canvas
+        for pile in painter.game.foundations:
+            spot = painter.layout.spots[pile.number]
+            sides = [lit(canvas, x, spot.y, spot.h) for x in (spot.x, spot.x + spot.w - 1)]
+            for y in (spot.y, spot.y + spot.h - 1):
+                row = sum([canvas.get(spot.x + x, y) for x in range(spot.w)])
+                assert row == spot.w or sides < [3, 3], game_id
