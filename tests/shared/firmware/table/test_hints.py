@@ -3,6 +3,7 @@
 from core import games
 from core.journal import destination_of, origin_of
 from core.piles import STOCK
+from firmware.screens import commands
 from firmware.table.card_painter import WANTED
 from tests.shared import handheld
 from tests.shared.positions import set_up
@@ -59,7 +60,7 @@ def test_a_hint_outlines_what_moves_and_marks_where_it_goes():
     hand.run(500)
     move = table.selection.hints.next()
     table.selection.hints.forget()
-    table.hint()
+    hand.console.do(commands.hint, 0)
     hand.run(500)
     spots = table.layout.spots
     origin, destination = [spots[place] for place in (origin_of(move), destination_of(move))]
