@@ -11,7 +11,7 @@ def rows(game):
         row(FOUNDATION, count=4, at=(81, 0), step=(12, 0), card=(11, 7)),
         row(FOUNDATION, first=4, count=4, at=(81, 8), step=(12, 0), card=(11, 7)),
         row(WASTE, count=5, at=(0, 16), step=(24, 0), card=(11, 12),
-            fan=FAN_WRAP, room=48, columns=2, cards=16),
+            fan=FAN_WRAP, room=48, columns=2, cards=22),
         row(STOCK, at=(120, 16), card=(8, 12)),
         row(HAND, at=(120, 30), card=(8, 14)),
     )

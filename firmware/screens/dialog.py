@@ -22,7 +22,7 @@ class Dialog(Menu):
         Menu.__init__(self, console, b"", ())
         self.details = (TextLine(), TextLine())
         self.line = TextLine()
-        self.w = min(console.display.width, 180 if self.font else 100)
+        self.w = min(console.display.width, 196 if self.font else 100)
         self.x = (console.display.width - self.w) // 2
         self.margin = 3 if console.display.height >= 64 else 1
         self.y = 0

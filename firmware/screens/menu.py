@@ -14,7 +14,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.screens.screen import Screen
 
-MARK_W = b"\x08\x0b"
+MARK_W = b"\x08\x0d"
 """Width in px of the mark in front of a row, by font."""
 
 NO_MARK = const(-1)
@@ -53,7 +53,7 @@ class Menu(Screen):
         self.value = TextLine()
         self.at = 0
         self.first = 0
-        self.font = 1 if console.display.width > 160 else 0
+        self.font = art.font_for(console.display.width)
         self.pitch = self.tall = art.FONT_H[self.font] + 1
         self.armed = False
         self.stale = True

@@ -34,7 +34,7 @@ class NumberEntry(Screen):
         self.at = 0
         self.title = b""
         self.typed = False
-        self.font = 1 if console.display.width > 160 else 0
+        self.font = art.font_for(console.display.width)
         self.stale = True
 
     def open(self, title, value):

@@ -28,7 +28,7 @@ class TextPage(Screen):
         """Make a page on the display of `console`.  Allocates."""
         self.console = console
         self.canvas = console.display.canvas
-        self.font = 1 if console.display.width > 160 else 0
+        self.font = art.font_for(console.display.width)
         self.pitch = art.FONT_H[self.font] + 1
         self.title = b""
         self.paragraphs = ()

@@ -27,7 +27,7 @@ class Message:
         self.console = console
         self.display = display = console.display
         self.canvas = display.canvas
-        self.font = 1 if display.width > 160 else 0
+        self.font = art.font_for(display.width)
         self.line = TextLine()
         self.on = False
         self.drawn = False
@@ -38,7 +38,14 @@ class Message:
         self.right = False
         self.low = False
         self.w = 0
-        self.h = art.FONT_H[self.font] + 1
+        self.h = 0
+        self._whole = False
+        self.open(0)
+
+    def open(self, rows):
+        """Cover the status line, which has `rows` px; without one, with 0, as much as it needs."""
+        self.h = rows or art.FONT_H[self.font] + 1
+        self._whole = rows > 0
 
     def say(self, reason):
         """Show why a move was refused, until the next press."""
@@ -115,7 +122,9 @@ class Message:
         tall = self.h
         self.right = right
         self.low = low
-        self.w = min(canvas.width(self.line.buffer, self.font) + 3, display.width)
+        self.w = display.width
+        if not self._whole:
+            self.w = min(canvas.width(self.line.buffer, self.font) + 3, self.w)
         self.x = display.width - self.w if right else 0
         self.y = display.height - tall if low else 0
         canvas.rect(self.x, self.y, self.w, tall, FELT)

@@ -21,7 +21,6 @@ from firmware.table.card_painter import (
     POINTED,
     UNLABELLED,
     WANTED,
-    CardPainter,
 )
 from firmware.table.cursor_outline import Outline
 from firmware.table.spread import spread
@@ -48,6 +47,10 @@ class Painter:
         self.canvas = canvas
         self.layout = layout
         self.game = game
+        if canvas.depth > 1:
+            from firmware.table.colour_cards import ColourCards as CardPainter
+        else:
+            from firmware.table.card_painter import CardPainter
         self.cards = CardPainter(canvas)
         self.solid = self.cards.solid
         self.at = array("h", bytes(2 * (52 * game.packs + 2)))

@@ -31,6 +31,7 @@ class Repaint:
     message      the line over the table
     animation    the cards on their way
     painter      the Painter of the layout
+    status       the StatusLine, or None where the layout has no room for it
     left, top    the pixel of the plane that the display's upper left corner shows
     marked       whether `mark` or `outline` has marked places
     others       whether other places than those that are due may differ from what is drawn
@@ -48,6 +49,7 @@ class Repaint:
         self.message = Message(console)
         self.animation = CardAnimation(self.canvas, console.clock)
         self.painter = None
+        self.status = None
         self.left = 0
         self.top = 0
         self.marked = False
@@ -79,6 +81,12 @@ class Repaint:
         self.layout = layout
         self.painter = Painter(self.canvas, layout, game)
         self.animation.open(layout)
+        self.status = None
+        if layout.status:
+            from firmware.table.status_line import StatusLine
+
+            self.status = StatusLine(self.console, layout.status)
+        self.message.open(layout.status)
         self._fits = layout.width <= display.width and layout.height <= display.height
         self._marks = bytearray(count)
         self._nothing = bytes(count)
@@ -93,6 +101,7 @@ class Repaint:
         """Let go of the layout of the game that was played."""
         self.layout = None
         self.painter = None
+        self.status = None
         self.animation.clear()
 
     def forget(self):
@@ -236,6 +245,8 @@ class Repaint:
             self._erase_message()
         if not self._cleared:
             canvas.fill(FELT)
+            if self.status:
+                self.status.forget()
             self._cleared = True
             self._count = 0
             self.others = True
@@ -284,6 +295,8 @@ class Repaint:
         else:
             self._paint(self._everywhere, len(self._everywhere))
             self.others = False
+            if self.status:
+                self.status.draw()
         self._count = 0
         outlined = selection.lifted
         count = selection.carried()
@@ -321,7 +334,10 @@ class Repaint:
                 )
 
     def _draw_message(self):
-        """Draw the message in the corner that is farthest from the cursor."""
+        """Draw the message over the status line, or in the corner farthest from the cursor."""
+        if self.status:
+            self.message.draw(False, False)
+            return
         selection = self.selection
         spot = self.layout.spots[selection.at]
         display = self.display
@@ -338,6 +354,9 @@ class Repaint:
         x = message.x + self.left
         y = message.y + self.top
         self.others = True
+        if self.status:
+            self.status.forget()
+            return
         for spot in self.layout.spots:
             if (spot.x < x + message.w and spot.x + spot.seen_w() > x
                     and spot.y < y + message.h and spot.y + spot.seen_h() > y):
