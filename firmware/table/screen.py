@@ -94,6 +94,7 @@ class TableScreen(Screen):
             self.open()
             unload.module("firmware.layouts", "layout")
             self.point_at(place, depth)
+            self.selection.strayed = False
         self.repaint.forget()
 
     def event(self, event):

@@ -2,7 +2,17 @@
 
 from core import games
 from core.session import Session
-from firmware.graphics.canvas import FELT, Canvas
+from firmware.graphics.canvas import (
+    BLACK_INK,
+    CLUB_INK,
+    DARK,
+    DIAMOND_INK,
+    FELT,
+    GOLD,
+    PAPER,
+    RED_INK,
+    Canvas,
+)
 from firmware.layouts.layout import build
 from firmware.layouts.spot import COLUMN
 from firmware.table.painter import Painter
@@ -134,3 +144,48 @@ def test_no_empty_place_reads_as_brackets():
             for y in (spot.y, spot.y + spot.h - 1):
                 row = sum([canvas.get(spot.x + x, y) for x in range(spot.w)])
                 assert row == spot.w or sides < [3, 3], game_id
+
+
+def coloured(cards):
+    """The canvas of a Klondike at 240 x 240 with `cards` on the first pile, and its spot."""
+    session = Session()
+    session.new("klondike", 11, {})
+    session.game.tableau[0].clear()
+    for card in cards:
+        session.game.tableau[0].put(card)
+    painter = Easel(session, 240, 240, 4).painter
+    painter.canvas.fill(FELT)
+    for spot in painter.layout.spots:
+        painter.paint(spot, 0, 0, 0)
+    return painter.canvas, painter.layout.spots[session.game.tableau[0].number]
+
+
+def test_coloured_cards_have_corners_and_an_edge_to_the_card_below():
+    canvas, spot = coloured([0x15, 0x24, 0x03])
+    right = spot.x + spot.w - 1
+    low = spot.y + spot.at[3] - 1
+    for x, y in ((spot.x, spot.y), (right, spot.y), (spot.x, low), (right, low)):
+        assert canvas.get(x, y) == FELT
+    for i in (1, 2):
+        edge = [canvas.get(x, spot.y + spot.at[i]) for x in range(spot.x, right + 1)]
+        assert edge == [DARK] * spot.w
+    assert canvas.get(spot.x + 5, low) == PAPER
+
+
+def test_court_cards_have_a_frame_that_leaves_rank_and_suit_alone():
+    for card, framed in ((0x1B, 1), (0x2C, 1), (0x0D, 1), (0x0A, 0), (0x31, 0)):
+        canvas, spot = coloured([card])
+        gold = [y for y in range(spot.y, spot.y + spot.h)
+                if canvas.get(spot.x + 3, y) == GOLD]
+        assert len(gold) > 10 if framed else not gold
+        assert not framed or gold[0] > spot.y + spot.label
+
+
+def test_each_suit_is_drawn_in_an_ink_of_its_own():
+    inks = []
+    for suit in range(4):
+        canvas, spot = coloured([suit << 4 | 1])
+        inks += [value for value in (BLACK_INK, RED_INK, CLUB_INK, DIAMOND_INK)
+                 if value in [canvas.get(spot.x + spot.w // 2, y)
+                              for y in range(spot.y, spot.y + spot.h)]]
+    assert inks == [CLUB_INK, DIAMOND_INK, RED_INK, BLACK_INK]
