@@ -96,11 +96,11 @@ class ColourCards(CardPainter):
 
     def _cut(self, x, y, cut, dx, dy, role):
         """Cut the corner at (x, y) of a card that lies in the directions `dx` and `dy`."""
-        pixel = self.canvas.pixel
-        pixel(x, y, role)
+        canvas = self.canvas
+        canvas.pixel(x, y, role)
         if cut > 1:
-            pixel(x + dx, y, role)
-            pixel(x, y + dy, role)
+            canvas.pixel(x + dx, y, role)
+            canvas.pixel(x, y + dy, role)
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
         canvas = self.canvas

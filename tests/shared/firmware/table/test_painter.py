@@ -19,7 +19,7 @@ from firmware.table.painter import Painter
 from tests.shared import kit
 from tests.shared.playing import Dice
 
-SIZES = ((128, 64, 1), (240, 135, 4))
+SIZES = ((128, 64, 1), (240, 240, 4))
 
 
 class Easel:
