@@ -25,7 +25,7 @@ class Dialog(Menu):
         """Make a box on the display of `console`.  Allocates; nothing else here does."""
         Menu.__init__(self, console, b"", ())
         self.text = WrappedText(self.canvas, self.font)
-        self.w = min(console.display.width, 180 if self.font else 100)
+        self.w = min(console.display.width, 196 if self.font else 100)
         self.margin = 3
         if console.display.height < MARGIN_HEIGHT:
             self.margin = 1

@@ -13,7 +13,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
 from firmware.screens.titled import Titled
 
-MARK_W = b"\x08\x0b"
+MARK_W = b"\x08\x0d"
 """Width in px of the mark in front of a row, by font."""
 
 NO_MARK = const(-1)

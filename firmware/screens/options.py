@@ -3,7 +3,10 @@
 from core.const import const
 from firmware.screens.menu import Menu
 from firmware.screens.option_words import write_setting
-from firmware.storage.settings import FIELDS, WITH_POINTER
+from firmware.storage.settings import FIELDS, WITH_COLOURS, WITH_POINTER
+
+ALL_LARGE = const(200)
+"""Displays of so many rows have cards that are as large as they can be."""
 
 _BACK_W = const(17)
 """Width in px of the card back beside its number."""
@@ -14,9 +17,14 @@ class Options(Menu):
 
     def __init__(self, console):
         """List the settings of `console`.  Allocates."""
+        without = () if console.has_pointer else WITH_POINTER
+        if not console.display_power.coloured:
+            without += WITH_COLOURS
+        if console.display.height >= ALL_LARGE:
+            without += ("large_cards",)
         rows = []
         for name, _, _, label in FIELDS:
-            if console.has_pointer or name not in WITH_POINTER:
+            if name not in without:
                 rows.append((label, choose_next, name))
         Menu.__init__(self, console, b"Options", tuple(rows))
 

@@ -43,7 +43,7 @@ class Titled(Screen):
         self.canvas = console.display.canvas
         self.title = title
         self.aside = TextLine()
-        self.font = 1 if console.display.width > 160 else 0
+        self.font = art.font_for(console.display.width)
         self.pitch = art.FONT_H[self.font] + 1
         self.stale = True
         self.slid = 0

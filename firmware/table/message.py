@@ -3,6 +3,7 @@
 from core import reasons
 from core.cards import FACE_DOWN
 from core.const import const
+from firmware.graphics import art
 from firmware.graphics.canvas import FELT, LINE
 from firmware.graphics.text_line import TextLine, WrappedText
 from firmware.screens.score_text import write_score
@@ -35,7 +36,7 @@ class Message:
         self.console = console
         self.display = display = console.display
         self.canvas = display.canvas
-        self.font = 1 if display.width > 160 else 0
+        self.font = art.font_for(display.width)
         self.line = TextLine()
         self._text = WrappedText(self.canvas, self.font)
         self._first = 0
@@ -51,6 +52,11 @@ class Message:
         self.low = False
         self.w = 0
         self.h = 0
+        self._status = 0
+
+    def open(self, rows):
+        """Cover the status line, which has `rows` px; without one, with 0, as much as it needs."""
+        self._status = rows
 
     def say(self, reason):
         """Show why a move was refused, until the next press."""
@@ -151,8 +157,10 @@ class Message:
         wide = display.width - 3
         self._lines = lines = self._text.count(text, wide)
         rows = min(lines, self._rows())
-        self.h = rows * self._text.pitch
-        self.w = (canvas.width(text, self.font) if lines == 1 else wide) + 3
+        self.h = max(rows * self._text.pitch, self._status)
+        self.w = display.width
+        if lines == 1 and not self._status:
+            self.w = canvas.width(text, self.font) + 3
         self.x = display.width - self.w if right else 0
         self.y = display.height - self.h if low else 0
         canvas.rect(self.x, self.y, self.w, self.h, FELT)

@@ -388,7 +388,7 @@ def test_many_areas_are_taken_for_all():
     canvas, show = module.display.canvas, module.display.show
     show()
     for number in range(30):
-        canvas.pixel(number * 16 % 48, 10 + number % 2, PAPER)
+        canvas.pixel(number * 16 % 48, number, PAPER)
     assert show() == WHOLE
     assert module.agree()
 

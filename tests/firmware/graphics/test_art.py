@@ -11,7 +11,8 @@ PRINTABLE = range(32, 127)
 
 
 def test_the_firmware_ships_the_drawings():
-    assert draw_art.TARGET.read_text() == draw_art.module_source()
+    for name, text in draw_art.sources().items():
+        assert (draw_art.TARGET / name).read_text() == text
 
 
 def test_symbols_have_the_codes_that_art_names():
@@ -66,8 +67,9 @@ def test_a_ragged_or_double_drawing_is_refused(tmp_path, monkeypatch, text):
 
 
 def test_the_command_rewrites_the_module_and_saves_sheets(tmp_path, monkeypatch):
-    monkeypatch.setattr(draw_art, "TARGET", tmp_path / "glyphs.py")
+    monkeypatch.setattr(draw_art, "TARGET", tmp_path)
     assert draw_art.main(["--sheet", str(tmp_path)]) == 0
-    assert (tmp_path / "glyphs.py").read_text() == draw_art.module_source()
+    for name, text in draw_art.sources().items():
+        assert (tmp_path / name).read_text() == text
     sheets = {path.stem for path in tmp_path.glob("*.png")}
     assert sheets == {*draw_art.CARD_SIZES, *draw_art.FONTS, "backs"}

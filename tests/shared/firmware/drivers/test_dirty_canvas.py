@@ -125,3 +125,13 @@ def drawn(canvas):
 
 def test_noting_allocates_nothing():
     kit.locked(drawn, fresh())
+
+
+def test_an_area_within_an_earlier_one_is_not_noted_again():
+    canvas = fresh()
+    canvas.rect(0, 0, 16, 32, 1)
+    canvas.rect(32, 0, 16, 32, 1)
+    canvas.pixel(3, 30, 1)
+    assert canvas.touched == 2
+    canvas.pixel(3, 32, 1)
+    assert canvas.touched == 3
