@@ -1,7 +1,7 @@
 """What the page's live region says: where the cursor is and what happened, for who cannot see it.
 
-This runs on MicroPython's VM. A screen reader reads a new text aloud and drops the one before: it
-says what is new, and the cursor's place last.
+This runs on MicroPython's VM. A screen reader reads aloud what is added to the region: what is new
+alone, the cursor's place last.
 """
 
 from desktop_sim.words import screens

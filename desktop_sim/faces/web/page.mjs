@@ -8,6 +8,9 @@ import { Sound } from "./sound.mjs";
 const WORKER = new URL("worker.mjs", import.meta.url);
 const NOTICE_MS = 6000;
 
+// Of what was said, for a screen reader to go back to.
+const MOST_LINES = 20;
+
 // The pointer's shapes of pointer_shapes.py.
 const SHAPES = { arrow: "default", hand: "pointer", bar: "not-allowed", hourglass: "wait" };
 
@@ -50,7 +53,7 @@ const RECEIVED = {
   },
   news([ask, now, words]) {
     byId("question").hidden = ask !== "ask";
-    if (words) byId("words").textContent = words;
+    if (words) tellInWords(words);
     link = now;
     // What is in play is what a reload, or a bookmark, brings back.
     if (linkIn(location.hash) === link) return;
@@ -78,6 +81,15 @@ const RECEIVED = {
 
 function linkIn(hash) {
   return decodeURIComponent(hash.replace(/^#/, ""));
+}
+
+// Each text is added to those before it, for one that took their place could cut them short.
+function tellInWords(text) {
+  const said = byId("words");
+  const line = document.createElement("p");
+  line.textContent = text;
+  said.append(line);
+  while (said.childElementCount > MOST_LINES) said.firstElementChild.remove();
 }
 
 // Show a line for a while; with a button until that is pressed. "" takes it away.

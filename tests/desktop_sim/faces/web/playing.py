@@ -51,6 +51,8 @@ APART_MS = 65
 """Between two presses: a key is locked out while it might bounce, when pressed and released."""
 
 
+SAID = "(text) => [...words.children].some((line) => line.textContent.includes(text))"
+
 CHOOSING = """
 () => {
   window.choosing = false;
@@ -170,13 +172,16 @@ class Opened:
         found = self.page.evaluate("axe.run()")["violations"]
         return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
 
-    def says(self, text):
-        """Waits until the live region has said something with `text` in it."""
+    def says(self, text, *keys):
+        """Presses keys; waits until the live region says something new with `text` in it."""
+        if keys:
+            self.page.evaluate("words.replaceChildren()")
+        for key in keys:
+            self.key(key)
         try:
-            self.wait_for("(text) => words.textContent.includes(text)", text)
+            self.wait_for(SAID, text)
         except TimeoutError:
-            said = self.page.text_content("#words")
-            assert text in said, said
+            raise AssertionError(self.page.inner_text("#words")) from None
 
 
 def wanted(picture):
