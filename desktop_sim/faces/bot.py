@@ -6,7 +6,6 @@ Each request names its "op". {"ok": true, ...} answers one that was carried out.
 
 import base64
 import json
-import os
 import sys
 
 from core import games, reasons
@@ -16,6 +15,7 @@ from core.journal import count_of, destination_of, origin_of
 from core.piles import KIND_NAMES, STOCK, WASTE
 from core.positions import MOST
 from core.session import Session
+from desktop_sim.faces import messages
 from desktop_sim.faces.end_signals import INTERRUPTED
 
 SHOWN = 40
@@ -37,10 +37,10 @@ def main(stdin=None, stdout=None):
     try:
         _play(stdin, stdout)
     except KeyboardInterrupt:
-        _drop(stdout)
+        messages.drop(stdout)
         return INTERRUPTED
     except OSError:
-        _drop(stdout)
+        messages.drop(stdout)
         return 1
     return 0
 
@@ -50,18 +50,6 @@ def _play(stdin, stdout):
     for line in stdin:
         stdout.write(json.dumps(bot.answer(line)) + "\n")
         stdout.flush()
-
-
-def _drop(stdout):
-    """Lose what waits to be written to `stdout`: Python would try again at its end, and complain.
-
-    Nothing happens where `stdout` is no file.
-    """
-    try:
-        with open(os.devnull, "wb") as nowhere:
-            os.dup2(nowhere.fileno(), stdout.fileno())
-    except OSError:
-        pass
 
 
 class Bot:

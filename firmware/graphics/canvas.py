@@ -6,6 +6,8 @@ Pixels are drawn by MicroPython's `framebuf`, or by its equivalent for CircuitPy
 
 from array import array
 
+from core.const import const
+
 try:
     from firmware.graphics import micropython_framebuf as framebuf
 except ImportError:
@@ -63,6 +65,9 @@ _KEY = 1
 _NOT_KEY = 16
 
 _NARROW = 128
+
+_SPACE = const(32)
+_LINE_FEED = const(10)
 
 
 class Canvas:
@@ -214,6 +219,27 @@ class Canvas:
             if widths[code]:
                 total += widths[code] + 1
         return total - 1 if total else 0
+
+    def fit(self, text, start, width, font=0):
+        """Return where a line of `text` that begins at `start` and is up to `width` px wide ends.
+
+        At the last space that leaves it no wider, at a line feed, a 0 or the end of the text; in a
+        word that is wider by itself.  Allocates nothing.
+        """
+        widths = self._fonts[min(font, self._last_font)].widths
+        space = 0
+        left = width + 1
+        for at in range(start, len(text)):
+            code = text[at]
+            if not code or code == _LINE_FEED:
+                return at
+            if code == _SPACE:
+                space = at
+            if widths[code]:
+                left -= widths[code] + 1
+            if left < 0:
+                return space or max(at, start + 1)
+        return len(text)
 
     def back(self, x, y, w, h, style):
         """Fill a rectangle with card back `style` 0..4; the pattern starts in its upper left."""

@@ -39,11 +39,10 @@ class Options(Menu):
 
     def draw_row(self, row, y, width, ink):
         """Draw a setting, and beside the number of the card back the back itself."""
-        Menu.draw_row(self, row, y, width, ink)
         if self.rows[row][2] == "back":
-            wide = self.canvas.width(self.value.buffer, self.font)
-            self.canvas.back(width - wide - _BACK_W - 6, y, _BACK_W, self.tall - 2,
-                             self.console.settings.back)
+            width -= _BACK_W + 2
+            self.canvas.back(width, y, _BACK_W, self.tall - 2, self.console.settings.back)
+        Menu.draw_row(self, row, y, width, ink)
 
 
 def choose_next(console, key):

@@ -356,7 +356,6 @@ class Repaint:
         self.others = True
         if self.status:
             self.status.forget()
-            return
         for spot in self.layout.spots:
             if (spot.x < x + message.w and spot.x + spot.seen_w() > x
                     and spot.y < y + message.h and spot.y + spot.seen_h() > y):

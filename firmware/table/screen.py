@@ -136,7 +136,7 @@ class TableScreen(Screen):
             return 0
         if self.view.is_open:
             return self.view.tick()
-        return self.repaint.blink()
+        return min(self.repaint.blink(), self.message.tick())
 
     def idle(self):
         """Do one piece of work for the pause after a press; return whether more is left.

@@ -12,7 +12,7 @@ COLOURFUL = ("pimoroni_picosystem", "adafruit_pybadge")
 def options(board):
     """A handheld with its Options open."""
     handheld = Handheld(board=board, game="klondike", deal=1)
-    handheld.console.pointer.command("config")
+    handheld.console.pointer.command("options")
     handheld.wait(50)
     return handheld
 

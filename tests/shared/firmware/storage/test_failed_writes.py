@@ -119,10 +119,11 @@ def test_leaving_is_at_stake_once_a_move_was_made():
     hand.console.session.undo()
     # Something was done: it counts as lost.
     assert autosave.at_stake() and autosave.touched
-    autosave.touched = False
-    assert not autosave.at_stake()
     hand.console.session.redo()
-    autosave.touched = False
+    # As after it was put in a slot.
+    autosave.set_touched(False)
+    assert not autosave.at_stake()
+    hand.console.session.undo()
     assert autosave.at_stake()
     autosave.in_play = False
     assert not autosave.at_stake()
