@@ -25,16 +25,16 @@ SIZES = ((128, 64, 1), (240, 240, 4))
 class Easel:
     """A painter with a picture, and a second one that always paints anew."""
 
-    def __init__(self, session, width, height, depth):
+    def __init__(self, session, width, height, depth, large=False):
         self.session = session
         game = session.game
         size = width * ((height + 7) // 8) * 8 * depth // 8
         self.buffer = bytearray(size)
         self.anew = bytearray(size)
-        layout = build(session.game_id, game, width, height)
+        layout = build(session.game_id, game, width, height, large)
         self.painter = Painter(Canvas(self.buffer, width, height, depth), layout, game)
         self.second = Painter(Canvas(self.anew, width, height, depth),
-                              build(session.game_id, game, width, height), game)
+                              build(session.game_id, game, width, height, large), game)
 
     def paint(self, painter, at, depth, lifted, wanted):
         """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask."""
@@ -55,13 +55,13 @@ class Easel:
         return self.buffer == self.anew
 
 
-def check(game_id, width, height, depth):
+def check(game_id, width, height, depth, large=False):
     session = Session()
     session.new(game_id, 11, {})
-    easel = Easel(session, width, height, depth)
+    easel = Easel(session, width, height, depth, large)
     dice = Dice(3)
     piles = session.game.piles
-    for _ in range(60):
+    for _ in range(15 if kit.is_micropython else 60):
         at = dice.below(len(piles))
         spot = easel.painter.layout.spots[at]
         depth = min(piles[at].n, 1 + dice.below(spot.visits())) or 1
@@ -77,6 +77,12 @@ def test_what_is_painted_is_what_painting_anew_would_show():
     for game_id, _ in games.TITLES:
         for width, height, depth in SIZES:
             check(game_id, width, height, depth)
+
+
+def test_so_it_is_with_large_cards():
+    for game_id in ("klondike", "king_albert", "frog"):
+        check(game_id, 128, 64, 1, True)
+    check("st_helena", 240, 135, 4, True)
 
 
 def test_bars_show_where_a_small_window_is():
