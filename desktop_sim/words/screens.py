@@ -59,8 +59,8 @@ def lines(console):
 
 
 def _question(screen):
-    parts = [ended(plain(screen.title))]
-    parts += [ended(of_line(line)) for line in screen.details if line.n]
+    said = bytes(screen.title).split(b"\0")[0]
+    parts = [ended(plain(line)) for line in said.split(b"\n")]
     answers = [plain(row[0]) for row in screen.rows]
     return "{} {} or {}?".format(" ".join(parts), ", ".join(answers[:-1]), answers[-1])
 
