@@ -72,6 +72,7 @@ SLOW = (
     "test_the_compiled_files_play",
     "test_circuitpythons_own_mpy_cross",
     "test_the_sources_arrive",
+    "test_no_cut_loses_more_than_the_press_in_flight_on",
 )
 """Beginnings of the names of tests that take longer than what they notice is worth."""
 
@@ -97,6 +98,7 @@ def main():
     """Make the faults, print those that survive; return 1 when fewer than --least are noticed."""
     options = _arguments()
     os.nice(10)
+    sys.dont_write_bytecode = False  # Whatever the environment says: it goes to the copy.
     for name in ("hypothesis", "PIL.Image", "pytest", "mpremote"):
         # Loaded once here, instead of in every run.
         with contextlib.suppress(ImportError):
@@ -241,7 +243,7 @@ class Runner:
 
     def _run_tests(self, path):
         try:
-            os.setsid()
+            os.setpgrp()  # Not a session: Linux would give that a priority of its own.
             log = os.open(self.folder / "mutants.log", os.O_CREAT | os.O_WRONLY | os.O_TRUNC)
             for stream in (1, 2):
                 os.dup2(log, stream)

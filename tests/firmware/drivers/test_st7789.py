@@ -220,6 +220,16 @@ def test_a_setting_whose_transfer_broke_is_made_by_the_next_show(name, on):
     assert module.display.show() == 0
 
 
+@pytest.mark.parametrize("name, on", SETTINGS)
+def test_a_setting_made_before_the_first_picture_does_not_stand_for_it(name, on):
+    module = Module()
+    getattr(module.display, name)(on)
+    assert module.display.show() > WHOLE
+    getattr(module.display, name)(name == "power")
+    assert module.agree() and module.chip.lit
+    assert module.display.show() == 0
+
+
 def test_settings_outlast_a_loss_of_power():
     module = Module()
     module.display.show()

@@ -103,6 +103,15 @@ def test_all_moves_that_may_be_legal_fit_the_list():
             assert len(session.found) == MOST_MOVES
 
 
+def test_in_a_pyramid_all_pairs_and_kings_and_two_moves_of_waste_and_stock_fit():
+    # The places of the pyramid, the hand and the waste.
+    places = range(28 + 2)
+    pairs = [(one, other) for one in places for other in places if one < other]
+    for game_id in ("pyramid", "thirteen"):
+        game = Session().prepare(game_id)
+        assert game.most_legal() == len(pairs) + len(places) + 2
+
+
 def test_the_number_of_legal_moves_is_never_passed():
     # 13 cards of each suit in one run, and spaces to go to: as many moves as Fortress ever has.
     runs = [" ".join([rank + suit for rank in "KQJT98765432A"]) for suit in "CDHS"]
