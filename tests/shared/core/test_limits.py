@@ -41,6 +41,16 @@ class Runs(Game):
         self.add(TABLEAU, 20, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_RUN)
 
 
+class Tops(Game):
+    """A pack whose top cards may go to any of 59 places: 13 piles and some more."""
+
+    more = 46
+
+    def lay_out(self):
+        self.add(TABLEAU, 13, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP)
+        self.add(TABLEAU, self.more, DOWN, IN_SUIT, empty=ANY_CARD)
+
+
 class Packs(Game):
     """Three packs: more cards than one move can carry."""
 
@@ -96,6 +106,8 @@ def test_a_game_has_at_most_two_packs():
 def test_all_moves_that_may_be_legal_fit_the_list():
     assert kit.raises(ValueError, Runs, []) == "2081 moves may be legal here, and at most " + (
         "768 can be listed")
+    assert Tops([]).most_legal() == 768 == MOST_MOVES
+    assert "781 moves" in kit.raises(ValueError, with_(Tops, more=47), [])
     for game_id in every_game():
         for options in choices(game_id):
             session = dealt(game_id, 1, options)

@@ -140,9 +140,15 @@ def test_a_space_that_takes_any_card_is_filled_last_from_the_reserve_too():
     assert 0 < worth(session, "r0 1 t2") < worth(session, "t0 1 t1")
 
 
+def test_a_space_that_takes_a_king_is_filled_before_cards_move_from_pile_to_pile():
+    session = set_up("klondike", tableau=["9H", "TS", ""], waste=["KD"])
+    assert worth(session, "w0 1 t2") > worth(session, "t0 1 t1")
+
+
 def test_whole_parts_and_runs_are_told_apart():
     for movement, most, moves in (("strict", 2, ["t0 2 t1"]), ("relaxed", 1, [])):
-        session = set_up("klondike", {"movement": movement}, tableau=["#2C KS 5H", "", "9S"])
+        session = set_up("klondike", {"movement": movement}, tableau=["#2C KS 5H", "", "9S"],
+                         foundation=["AH"])
         game = session.game
         assert game.counts(at(game, "t0")) == most
         assert legal(session, "t0")[:1] == moves
