@@ -58,6 +58,7 @@ PACKAGES = {
     "desktop_sim/deploy": (
         "tests/desktop_sim/deploy",
         "tests/firmware/hosts/test_check_board.py",
+        "tests/firmware/graphics/test_art.py",
         "--ignore=tests/desktop_sim/deploy/test_circuitpython_files.py",
         "--ignore=tests/desktop_sim/deploy/test_mpy.py",
     ),
