@@ -40,6 +40,38 @@ def test_a_game_without_moves_brings_its_number_time_and_cursor():
     assert not Desk(saved(IN_PLAY).files).autosave.touched
 
 
+def test_with_nothing_saved_all_begins_at_0():
+    autosave = Desk({}).autosave
+    assert (autosave.number, autosave.seconds, autosave.at, autosave.depth, autosave.due) == (
+        0, 0, 0, 0, 0)
+    assert not autosave.in_play and not autosave.touched and autosave.last is None
+
+
+def test_what_is_saved_in_place_of_a_damaged_game_is_whole():
+    hand = handheld.Handheld(store=doubles.store_of({"game.a": b"damaged"}))
+    hand.run(100)
+    desk = Desk(hand.store.files)
+    assert desk.news == [] and not desk.autosave.in_play and desk.autosave.seconds == 0
+
+
+def test_after_a_power_on_a_move_is_written_once():
+    store = saved()
+    hand = handheld.Handheld(store=store)
+    hand.run(50)
+    written = []
+    write = store.write
+
+    def counted(name, data):
+        written.append(name)
+        return write(name, data)
+
+    store.write = counted
+    assert not hand.console.session.turn()
+    for _ in range(5):
+        hand.console.autosave.step()
+    assert written == ["moves.a"]
+
+
 def test_without_the_flag_of_a_game_in_play_none_is_taken_up():
     for flags in (0, TOUCHED):
         desk = Desk(saved(flags, b"").files)
