@@ -14,6 +14,9 @@ MARKS = {art.CH_DOT: " (in force)", art.CH_CHECK: " (from the next deal on)"}
 SIGNS = {"-": "none", ">": ""}
 """Values that are only signs: of statistics where nothing was counted, and where a list follows."""
 
+SAVED_GAMES = b"Saved games"
+"""The title of the list whose rows are slots."""
+
 CHOOSE = "Type a number or a name, or back."
 
 
@@ -96,8 +99,8 @@ def row_numbers(screen):
 
 
 def _is_slot(screen, row):
-    """Return whether a row is that of a saved game, whose label the screen draws itself."""
-    return not screen.rows[row][0]
+    """Return whether a row is that of a saved game, which the screen draws itself."""
+    return screen.title == SAVED_GAMES and isinstance(screen.rows[row][2], int)
 
 
 def row_text(screen, row):

@@ -222,14 +222,14 @@ def test_games_are_saved_loaded_and_removed_by_their_number():
     assert "1. Golf, deal 617, 1 move, score 34." in said(player, "saves")
     said(player, "back")
     said(player, "P")
-    assert said(player, "load 1") == "Give up this game? Yes or No?"
+    assert said(player, "load 1") == "Load 1 Golf and give up this game? Yes or No?"
     assert said(player, "no") == "Golf, deal 617, 2 moves."
     said(player, "load 1")
     assert said(player, "yes").startswith("Golf, deal 617, 1 move.\n")
-    assert said(player, "save 1") == "Save over it? Yes or No?"
+    assert said(player, "save 1") == "Save over 1 Golf? Yes or No?"
     assert said(player, "y") == "Saved as number 1."
     assert said(player, "load 2") == "There is no saved game 2."
-    assert said(player, "remove 1") == "Remove it? Yes or No?"
+    assert said(player, "remove 1") == "Remove 1 Golf? Yes or No?"
     assert "Save this game" in said(player, "y")
     assert said(player, "load 1") == "There is no saved game 1."
     assert said(player, "load") == said(player, "remove x")
@@ -247,13 +247,13 @@ def test_a_game_is_given_up_only_when_the_player_says_yes():
 
 def test_options_and_variations_are_chosen_by_number_or_name():
     player = playing("game klondike 617")
-    assert "2. Sound: full." in said(player, "options")
-    assert said(player, "2") == "Sound: partial."
+    assert "3. Sound: full." in said(player, "options")
+    assert said(player, "3") == "Sound: partial."
     assert said(player, "sound") == "Sound: off."
     assert player.console.settings.sound == "off"
-    assert "1. 0: one by one, once (in force)." in said(player, "variations")
-    assert said(player, "2") == "This needs a new deal. Deal now or Next time?"
-    assert "2. 1: by threes, no limit (from the next deal on)." in said(player, "n")
+    assert "1. 0: by one, once (in force)." in said(player, "variations")
+    assert said(player, "2") == "1: by three needs a new deal. Deal now or Next time?"
+    assert "2. 1: by three (from the next deal on)." in said(player, "n")
     assert said(player, "back") == "Klondike, deal 617, 0 moves."
     assert "Stock: 24 cards, redeals without limit. Waste: empty." in said(player, "new")
 
@@ -304,7 +304,7 @@ def test_every_page_and_list_is_read_whole():
     assert "Thirteen cards are the reserve" in said(player, "rules")
     assert said(player, "tips").startswith("Tips.\n")
     assert "Frog #3" in said(player, "info")
-    assert "Frog:\n1. Foundations build: in any suit.\n2. Played: 0." in said(player, "statistics")
+    assert "Frog:\n1. Foundations build in: any suit.\n2. Played: 0." in said(player, "statistics")
     assert said(player, "status") == "Frog, deal 3, 0 moves, time 0:00."
     assert said(player, "score") == "This game keeps no score."
 
