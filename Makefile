@@ -42,7 +42,7 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/play.stamp ## play in a window, or in the terminal; ARGS="--var 1" passes switches
+play: $(VENV)/installed.stamp ## play in a window, or in the terminal; ARGS="--var 1" passes switches
 	$(WITH_ARGS) -m desktop_sim
 
 web: $(VENV)/deploy.stamp $(VM) ## make the page that plays in a browser, dist/web/, serve it here and open it
@@ -76,19 +76,19 @@ bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and 
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.tools.legibility
 
-package: $(VENV)/deploy.stamp ## bring package.json's list for mpremote mip up to date
+package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip up to date
 	$(BIN)/python -m desktop_sim.deploy.mip_package
 
-mpy: $(VENV)/deploy.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
-	$(BIN)/python -m desktop_sim.deploy build --board="$$BOARD"
+mpy: $(VENV)/installed.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
+	$(BIN)/python -m desktop_sim.deploy mpy --board="$$BOARD"
 
-circuitpython: $(VENV)/deploy.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
+circuitpython: $(VENV)/installed.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
 	$(WITH_ARGS) -m desktop_sim.deploy circuitpython --board="$$BOARD" $(if $(MPY_CROSS),--mpy-cross "$$MPY_CROSS")
 
-flash: $(VENV)/deploy.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
+flash: $(VENV)/installed.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
 	$(BIN)/python -m desktop_sim.deploy flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
-uninstall: $(VENV)/deploy.stamp ## take it off the board again; PORT= as above
+uninstall: $(VENV)/installed.stamp ## take it off the board again; PORT= as above
 	$(BIN)/python -m desktop_sim.deploy uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
@@ -106,6 +106,11 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=python3.11")'
 	@echo "$(PYTHON) -m venv $(VENV)"
 	@$(PYTHON) -m venv $(VENV) || $(VENV_WITHOUT_ENSUREPIP) || { rm -rf $(VENV); exit 1; }
+
+$(VENV)/installed.stamp: pyproject.toml | $(BIN)/python
+	@echo "Installing what playing and boards need in $(VENV)/; that takes some seconds, once."
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
 
 # One stamp for each extra of pyproject.toml.
 $(VENV)/%.stamp: pyproject.toml | $(BIN)/python

@@ -24,7 +24,7 @@ printf '\\n' >> ran
 """
 """In the place of Python: notes with what it was run."""
 
-STAMPS = ("play", "test", "deploy", "emulated", "mutants")
+STAMPS = ("installed", "test", "emulated", "mutants")
 
 TARGETS = {
     "play": ["ARGS"],
@@ -147,7 +147,7 @@ def test_values_arrive_as_they_were_typed(running):
     ]
     default = "--board=ssd1306_pico"
     assert make(running, "uninstall") == [["desktop_sim.deploy", "uninstall", default]]
-    assert make(running, "mpy", BOARD="a") == [["desktop_sim.deploy", "build", "--board=a"]]
+    assert make(running, "mpy", BOARD="a") == [["desktop_sim.deploy", "mpy", "--board=a"]]
     assert make(running, "emulated-pico", "UF2=~/a b.uf2", "ARGS=--heap") == [
         ["tests.tools.emulated_pico", str(Path.home() / "a b.uf2"), default, "--heap"]
     ]

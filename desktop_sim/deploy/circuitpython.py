@@ -111,7 +111,7 @@ def build(board, into, compiler=None):
     if compiler:
         texts, new_names = renamed_sources(board)
         listed = "".join(f"{new} {old}\n" for old, new in new_names)
-        (place / NAMES).write_text(listed, newline="\n")
+        (place / NAMES).write_text(listed, "utf-8", newline="\n")
     for module, text in texts.items():
         made = bundle.make_file(module, compiler, place / DRIVE, bundle.optimisation(board), text)
         if compiler:
@@ -144,7 +144,7 @@ def finished_drive(board, place):
     """Add to the modules on the drive in `place` what else belongs there; return the Drive."""
     folder = place / DRIVE
     for name, text in own_files(board).items():
-        (folder / name).write_text(text, newline="\n")
+        (folder / name).write_text(text, "utf-8", newline="\n")
     shutil.copyfile(bundle.REPO / "LICENSE", folder / "LICENSE")
     sizes = bundle.sizes_in(folder)
     archive = place / f"pocket_patience_{board}.zip"
