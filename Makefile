@@ -37,7 +37,7 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test lint golden film soak mutants bench legibility package mpy circuitpython \
-	flash uninstall emulated-pico emulated-pybadge clean
+	flash uninstall release emulated-pico emulated-pybadge clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -90,6 +90,9 @@ flash: $(VENV)/installed.stamp ## compile and put it on the board; BOARD= as abo
 
 uninstall: $(VENV)/installed.stamp ## take it off the board again; PORT= as above
 	$(BIN)/python -m desktop_sim.deploy uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")
+
+release: $(VENV)/release.stamp ## make all files of a release in dist/; UF2=an official MicroPython for the Pico
+	$(WITH_ARGS) -m desktop_sim.release $(if $(UF2),"$$UF2")
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
 	$(WITH_ARGS) -m tests.tools.emulated_pico $(if $(UF2),"$$UF2") --board="$$BOARD"

@@ -1,9 +1,10 @@
 """Commands besides playing: the words that the command line may begin with."""
 
-from desktop_sim import deploy
+from desktop_sim import deploy, release
 
 COMMANDS = {
     **deploy.COMMANDS,
+    **release.COMMANDS,
     "boards": "list the boards, and what to type for each",
     "bot": "let a program play: one JSON object a line, in and out",
 }
@@ -18,18 +19,24 @@ def run(words, prog):
     command = words[0]
     if command == "boards":
         return list_boards(words, prog)
+    if command == "uf2":
+        from desktop_sim.release import uf2
+
+        return uf2.main(words, prog)
     from desktop_sim.deploy import flash
 
     return flash.main(words, prog)
 
 
 def list_boards(words, prog):
-    """Print a line for each board: its name here, its own, and how to bring the console there."""
+    """Print two lines for each board: its names, and how to bring the console there."""
     import argparse
 
     from desktop_sim.deploy import bundle
 
-    argparse.ArgumentParser(prog + " boards", description=COMMANDS["boards"]).parse_args(words[1:])
+    argparse.ArgumentParser(prog=f"{prog} boards", description=COMMANDS["boards"]).parse_args(
+        words[1:]
+    )
     names = bundle.boards()
     width = max(map(len, names))
     for name in names:

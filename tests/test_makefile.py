@@ -24,7 +24,7 @@ printf '\\n' >> ran
 """
 """In the place of Python: notes with what it was run."""
 
-STAMPS = ("installed", "test", "emulated", "mutants")
+STAMPS = ("installed", "test", "release", "emulated", "mutants")
 
 TARGETS = {
     "play": ["ARGS"],
@@ -37,6 +37,7 @@ TARGETS = {
     "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],
     "flash": ["BOARD", "PORT"],
     "uninstall": ["BOARD", "PORT"],
+    "release": ["UF2", "ARGS"],
     "emulated-pico": ["BOARD", "UF2", "ARGS"],
     "emulated-pybadge": ["UF2", "ARGS"],
 }

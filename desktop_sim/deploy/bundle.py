@@ -5,6 +5,7 @@ import hashlib
 import importlib
 import shutil
 import tempfile
+import zipfile
 from functools import lru_cache
 from pathlib import Path
 
@@ -74,6 +75,14 @@ They take 6 KB of heap, 3 % on `ssd1306_pico` and 4 % on `ssd1306_pico_circuitpy
 
 LARGE_PICTURES = {"st7789"}
 """Chips whose picture leaves the largest games no room for line numbers."""
+
+
+SAME_DATE = (1980, 1, 1, 0, 0, 0)
+"""Date of every file in a zip, the earliest there is."""
+
+UNIX = 3
+READABLE = 0o100_644 << 16
+"""The system that a zip is said to be from, wherever it is made, and the mode of its files."""
 
 
 class Bundle:
@@ -246,6 +255,15 @@ def sizes_in(folder):
     }
     # By name as text: Windows compares paths without regard to capitals.
     return {name: paths[name].stat().st_size for name in sorted(paths)}
+
+
+def pack(folder, archive):
+    """Write a zip of what is in `folder` to the path `archive`; equal folders make equal zips."""
+    with zipfile.ZipFile(archive, "w") as packed:
+        for name in sizes_in(folder):
+            entry = zipfile.ZipInfo(name, SAME_DATE)
+            entry.create_system, entry.external_attr = UNIX, READABLE
+            packed.writestr(entry, (folder / name).read_bytes(), zipfile.ZIP_DEFLATED)
 
 
 def table_of(board):

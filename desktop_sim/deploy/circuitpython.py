@@ -2,7 +2,6 @@
 
 import ast
 import shutil
-import zipfile
 from pathlib import Path
 
 from desktop_sim.deploy import bundle
@@ -23,9 +22,6 @@ MPY_OF_CIRCUITPYTHON = b"C"
 
 NAMES = "names.txt"
 """File beside the drive: what names in a traceback are in the sources."""
-
-SAME_DATE = (1980, 1, 1, 0, 0, 0)
-"""Date of every file in a zip, the earliest there is, so that equal folders make equal zips."""
 
 BOOT = """\
 # Who may write to this drive? CircuitPython allows it to the console or to the computer, never to
@@ -148,11 +144,7 @@ def finished_drive(board, place):
     shutil.copyfile(bundle.REPO / "LICENSE", folder / "LICENSE")
     sizes = bundle.sizes_in(folder)
     archive = place / f"pocket_patience_{board}.zip"
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
-        for name in sizes:
-            entry = zipfile.ZipInfo(name, SAME_DATE)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(entry, (folder / name).read_bytes())
+    bundle.pack(folder, archive)
     return Drive(folder, archive, sizes)
 
 
