@@ -61,17 +61,24 @@ class Firmware:
         entries = list(self._entries())
         texts = dict(self._text(*entry[1:3]) for entry in entries if entry[0] == NUMBER_AND_TEXT)
         self.name, self.version, self.board = (texts.get(n, "") for n in (PROGRAM, VERSION, BOARD))
+        self.storage = self._storage(entries)
+
+    def _storage(self, entries):
+        """Return where the file system is, by the binary info. Raises Failure."""
         places = [
             (address, size)
             for kind, name, address, size in entries
             if kind == BLOCK_DEVICE and self._text(0, name)[1] == NAME
         ]
         if self.name != NAME or len(places) != 1:
-            raise Failure(f"{path} does not say that it is MicroPython with a file system")
-        self.storage = places[0]
-        address, size = self.storage
-        if address % SECTOR or size % SECTOR or address < self.start + len(self.content):
-            raise Failure(f"{path}: its file system is not behind its code: {address:#x}, {size}")
+            raise Failure(f"{self.path} does not say that it is {NAME} with a file system")
+        address, size = places[0]
+        end = self.start + len(self.content)
+        if address % SECTOR or size % SECTOR or address < end:
+            raise Failure(
+                f"{self.path}: its file system is not behind its code: {address:#x}, {size}"
+            )
+        return address, size
 
     def _entries(self):
         """Yield (kind, word, word, word) for each entry of the binary info. Raises Failure."""
