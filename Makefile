@@ -4,6 +4,7 @@ PYTHON ?= python3
 BOARD ?= ssd1306_pico
 PORT ?=
 MPY_CROSS ?=
+MICROPYTHON ?=
 UF2 ?=
 ARGS ?=
 
@@ -12,9 +13,10 @@ ARGS ?=
 override BOARD := $(value BOARD)
 override PORT := $(value PORT)
 override MPY_CROSS := $(value MPY_CROSS)
+override MICROPYTHON := $(value MICROPYTHON)
 override UF2 := $(value UF2)
 override ARGS := $(value ARGS)
-export BOARD PORT MPY_CROSS UF2 ARGS
+export BOARD PORT MPY_CROSS MICROPYTHON UF2 ARGS
 
 # Runs Python with the words of ARGS, which may be quoted as in a shell, after its own arguments.
 define RUN_WITH_ARGS
@@ -37,7 +39,7 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test lint golden film soak mutants bench legibility package mpy circuitpython \
-	flash uninstall release emulated-pico emulated-pybadge clean
+	flash uninstall firmware release emulated-pico emulated-pybadge clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -90,6 +92,9 @@ flash: $(VENV)/installed.stamp ## compile and put it on the board; BOARD= as abo
 
 uninstall: $(VENV)/installed.stamp ## take it off the board again; PORT= as above
 	$(BIN)/python -m desktop_sim.deploy uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")
+
+firmware: $(VENV)/release.stamp ## build MicroPython with the console in it; BOARD= as above, MICROPYTHON=its sources
+	$(WITH_ARGS) -m desktop_sim firmware --board="$$BOARD" --micropython="$$MICROPYTHON"
 
 release: $(VENV)/release.stamp ## make all files of a release in dist/; UF2=an official MicroPython for the Pico
 	$(WITH_ARGS) -m desktop_sim.release $(if $(UF2),"$$UF2")

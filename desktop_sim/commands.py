@@ -19,10 +19,10 @@ def run(words, prog):
     command = words[0]
     if command == "boards":
         return list_boards(words, prog)
-    if command == "uf2":
-        from desktop_sim.release import uf2
+    if command in release.COMMANDS:
+        from desktop_sim.release import frozen, uf2
 
-        return uf2.main(words, prog)
+        return {"uf2": uf2, "firmware": frozen}[command].main(words, prog)
     from desktop_sim.deploy import flash
 
     return flash.main(words, prog)

@@ -1,6 +1,7 @@
 """What `make` is told by PORT=, BOARD=, UF2=, MPY_CROSS= and ARGS= is data, never a command."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -37,13 +38,16 @@ TARGETS = {
     "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],
     "flash": ["BOARD", "PORT"],
     "uninstall": ["BOARD", "PORT"],
+    "firmware": ["BOARD", "MICROPYTHON", "ARGS"],
     "release": ["UF2", "ARGS"],
     "emulated-pico": ["BOARD", "UF2", "ARGS"],
     "emulated-pybadge": ["UF2", "ARGS"],
 }
 """{target: variables that it takes}."""
 
-NAMES = ("ARGS", "BOARD", "MPY_CROSS", "PORT", "UF2")
+NAMES = ("ARGS", "BOARD", "MICROPYTHON", "MPY_CROSS", "PORT", "UF2")
+
+OPTION = re.compile("--(board|port|micropython)=")
 
 HOSTILE = (
     "/dev/x; touch F",
@@ -126,7 +130,7 @@ def test_a_value_runs_no_command(noting, target):
         inherited = make(noting, target, **given)
         assert not (noting / "F").exists(), value
         assert typed == inherited
-        words = [word.removeprefix("--board=").removeprefix("--port=") for word in sum(typed, [])]
+        words = [OPTION.sub("", word) for word in sum(typed, [])]
         assert words.count(value) == len(set(TARGETS[target]) - {"ARGS"})
 
 

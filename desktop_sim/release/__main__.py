@@ -16,12 +16,10 @@ from pathlib import Path
 
 from desktop_sim.deploy import bundle, circuitpython
 from desktop_sim.deploy.external_tools import Failure, finished, last_line
-from desktop_sim.release import thumby_arcade, uf2
+from desktop_sim.release import FOLDER, thumby_arcade, uf2
 
 NAME = "pocket-patience"
 LIST, SUMS = "CONTENTS.txt", "SHA256SUMS"
-FIRMWARE = "firmware"
-"""Folder in `build` where `make firmware` leaves what it built, for the next release."""
 
 NEEDS_FIRMWARE = """\
 A release takes an official MicroPython for the Raspberry Pi Pico, which is joined with the console:
@@ -42,7 +40,7 @@ board, saved games too. Joined from
 {firmware}
 """,
     "frozen": """\
-For the same boards: MicroPython built with the console in it, where its code takes no heap.
+For such boards, too: MicroPython built with the console in it, where its code takes no heap.
 """,
     "circuitpython": """\
 For a board with CircuitPython: unpack it, read README.txt in it.
@@ -130,7 +128,7 @@ def make_all(firmware, version, out, place):
         chosen = firmware_for(board, firmware)
         image = uf2.image_for(board, chosen.storage[1])
         (out / f"{NAME}-{version}-{board}.uf2").write_bytes(uf2.joined(chosen, image))
-    for path in sorted((bundle.BUILD / FIRMWARE).glob("*.uf2")):
+    for path in sorted((bundle.BUILD / FOLDER).glob("*.uf2")):
         shutil.copyfile(path, out / f"{NAME}-{version}-{path.stem}-frozen.uf2")
     for board in bundle.boards_of(bundle.CIRCUITPYTHON):
         folder = circuitpython_folder(board, version, place / "circuitpython")
@@ -194,7 +192,7 @@ def kind_of(name):
 
 def note(name, version):
     """Return what the list says of a file besides its name: the board."""
-    board = name.removeprefix(f"{NAME}-{version}-").rpartition(".")[0]
+    board = name.removeprefix(f"{NAME}-{version}-").rpartition(".")[0].removesuffix("-frozen")
     return f": {bundle.table_of(board).NAME}" if board in bundle.boards() else ""
 
 

@@ -21,6 +21,9 @@ PROGRAM_BYTES = 256
 DISK_VERSION = 0x0002_0000
 """Of littlefs: 2.0, which every MicroPython with littlefs 2 mounts; 2.1 only newer ones do."""
 
+ROOT_SECTORS = 2
+"""Of a littlefs: those of its root folder, the least that it takes."""
+
 CONTROLLER = "rp2040"
 """What the table of a board says that takes such files."""
 
@@ -107,14 +110,14 @@ def littlefs_image(files, size):
     from desktop_sim.release.firmware_image import SECTOR
 
     needed = sum(-(-len(content) // SECTOR) for content in files.values())
-    for count in range(needed, size // SECTOR + 1):
-        system = LittleFS(
-            block_size=SECTOR,
-            block_count=count,
-            prog_size=PROGRAM_BYTES,
-            disk_version=DISK_VERSION,
-        )
+    for count in range(needed + ROOT_SECTORS, size // SECTOR + 1):
         try:
+            system = LittleFS(
+                block_size=SECTOR,
+                block_count=count,
+                prog_size=PROGRAM_BYTES,
+                disk_version=DISK_VERSION,
+            )
             write_files(system, files)
         except LittleFSError as error:
             if error.code != LittleFSError.Error.LFS_ERR_NOSPC:

@@ -32,7 +32,7 @@ def made(tmp_path_factory):
         patch.setattr(bundle, "BUILD", place / "build")
         frozen = place / "build/firmware"
         frozen.mkdir(parents=True)
-        (frozen / "RPI_PICO.uf2").write_bytes(b"frozen")
+        (frozen / "thumby.uf2").write_bytes(b"frozen")
         folders = [place / "one", place / "two"]
         for folder in folders:
             assert release.main([*map(str, paths), "--out", str(folder)]) == 0
@@ -52,7 +52,7 @@ def test_each_board_has_its_file(made):
     version = release.version()
     of_boards = {f"{name}.uf2" for name in uf2.boards()}
     of_boards |= {f"{name}.zip" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
-    others = {"RPI_PICO-frozen.uf2", "thumby-arcade.zip"}
+    others = {"thumby-frozen.uf2", "thumby-arcade.zip"}
     packages = {
         f"pocket_patience-{version}.tar.gz", f"pocket_patience-{version}-py3-none-any.whl",
     }  # fmt: skip
