@@ -47,8 +47,8 @@ help: ## show this list
 play: $(VENV)/installed.stamp ## play in a window, or in the terminal; ARGS="--var 1" passes switches
 	$(WITH_ARGS) -m desktop_sim
 
-web: $(VENV)/deploy.stamp $(VM) ## make the page that plays in a browser, dist/web/, serve it here and open it
-	$(BIN)/python -m desktop_sim.deploy.web_page
+web: $(VENV)/installed.stamp $(VM) ## make the page that plays in a browser, dist/web/, serve it here and open it
+	$(WITH_ARGS) -m desktop_sim web
 
 test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects
 	$(WITH_ARGS) -m pytest -n auto --dist worksteal
@@ -96,7 +96,7 @@ uninstall: $(VENV)/installed.stamp ## take it off the board again; PORT= as abov
 firmware: $(VENV)/release.stamp ## build MicroPython with the console in it; BOARD= as above, MICROPYTHON=its sources
 	$(WITH_ARGS) -m desktop_sim firmware --board="$$BOARD" --micropython="$$MICROPYTHON"
 
-release: $(VENV)/release.stamp ## make all files of a release in dist/; UF2=an official MicroPython for the Pico
+release: $(VENV)/release.stamp $(VM) ## make all files of a release in dist/; UF2=an official MicroPython for the Pico
 	$(WITH_ARGS) -m desktop_sim.release $(if $(UF2),"$$UF2")
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython

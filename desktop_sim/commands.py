@@ -23,9 +23,9 @@ def run(words, prog):
         from desktop_sim.release import frozen, uf2
 
         return {"uf2": uf2, "firmware": frozen}[command].main(words, prog)
-    from desktop_sim.deploy import flash
+    from desktop_sim.deploy import flash, web_page
 
-    return flash.main(words, prog)
+    return (web_page if command == "web" else flash).main(words, prog)
 
 
 def list_boards(words, prog):

@@ -29,6 +29,7 @@ STAMPS = ("installed", "test", "release", "emulated", "mutants")
 
 TARGETS = {
     "play": ["ARGS"],
+    "web": ["ARGS"],
     "test": ["ARGS"],
     "soak": ["ARGS"],
     "mutants": ["ARGS"],

@@ -5,5 +5,6 @@ COMMANDS = {
     "uninstall": "take off the board what flash put there",
     "mpy": "compile, and make the list for mpremote mip",
     "circuitpython": "make what goes on the drive of a board with CircuitPython",
+    "web": "play in a browser: serve the page here, and open it",
 }
 """{command: what it does}."""

@@ -14,7 +14,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, circuitpython
+from desktop_sim.deploy import bundle, circuitpython, web_page
 from desktop_sim.deploy.external_tools import Failure, finished, last_line
 from desktop_sim.release import FOLDER, thumby_arcade, uf2
 
@@ -48,6 +48,9 @@ For a board with CircuitPython: unpack it, read README.txt in it.
     "arcade": """\
 For a Thumby, beside its other games: put the folder in it into Thumby's folder Games, with its Code
 Editor, or hand it in for the arcade. Thumby's menu stays.
+""",
+    "web": """\
+For a browser: unpack it where a server hands out files by https, and open the address there.
 """,
     "python": """\
 For a computer: `pipx install {name}` takes it from PyPI, `pipx install FILE` from here.
@@ -136,6 +139,8 @@ def make_all(firmware, version, out, place):
     arcade = thumby_arcade.build(place / "arcade" / "in", version)
     shutil.rmtree(arcade.parent / "compiled")
     bundle.pack(arcade.parent, out / f"{NAME}-{version}-thumby-arcade.zip")
+    page = web_page.build(web_page.SHIPPED)
+    bundle.pack(page, out / f"{NAME}-{version}-web.zip")
     packages(out)
 
 
@@ -185,8 +190,9 @@ def kind_of(name):
     """Return the kind of a file of a release, a key of SECTIONS, by its name."""
     if name.endswith("-frozen.uf2"):
         return "frozen"
-    if name.endswith("-arcade.zip"):
-        return "arcade"
+    for kind in ("arcade", "web"):
+        if name.endswith(f"-{kind}.zip"):
+            return kind
     return {"uf2": "uf2", "zip": "circuitpython"}.get(name.rpartition(".")[2], "python")
 
 

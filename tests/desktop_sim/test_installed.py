@@ -19,6 +19,9 @@ from desktop_sim.deploy import bundle
 from tests import ROOT
 
 ROOMS = ("boards", "core", "desktop_sim", "firmware")
+PAGE = "pocket_patience/desktop_sim/page/"
+"""In the wheel of a release; not in the repository."""
+
 VERSION = version("pocket-patience")
 
 
@@ -79,13 +82,14 @@ def test_the_wheel_has_one_name_and_all_that_the_program_needs(dist):
     (wheel,) = dist.glob("*.whl")
     with zipfile.ZipFile(wheel) as packed:
         names = {name for name in packed.namelist() if ".dist-info/" not in name}
+    files = ["git", "ls-files", "--cached", "--others", "--exclude-standard", *ROOMS]
     wanted = {
-        f"pocket_patience/{path.relative_to(ROOT).as_posix()}"
-        for room in ROOMS
-        for path in (ROOT / room).rglob("*")
-        if path.suffix in (".py", ".txt", ".md") and "installed" not in path.parts
+        f"pocket_patience/{name}"
+        for name in run(files, ROOT).stdout.splitlines()
+        if not name.startswith("desktop_sim/installed/")
     }
     own = ("__init__.py", "__main__.py", "LICENSE", "manifest.py")
+    names = {name for name in names if not name.startswith(PAGE)}
     assert names == wanted | {f"pocket_patience/{name}" for name in own}
 
 
@@ -97,6 +101,7 @@ def test_the_source_package_holds_what_the_repository_does(dist):
     left_out = {name for name in tracked if name.startswith((".ci/", ".github/", ".gitattributes"))}
     assert set(tracked) - left_out - names == set()
     untracked = run(["git", "ls-files", "--others", "--exclude-standard"], ROOT).stdout.splitlines()
+    names = {name for name in names if not name.startswith(PAGE.partition("/")[2])}
     assert names - set(tracked) - set(untracked) == {"PKG-INFO"}
 
 

@@ -5,7 +5,7 @@ import zipfile
 
 import pytest
 
-from desktop_sim.deploy import bundle, external_tools
+from desktop_sim.deploy import bundle, external_tools, web_page
 from desktop_sim.release import __main__ as release
 from desktop_sim.release import thumby_arcade, uf2
 from tests.desktop_sim.release import uf2_files
@@ -30,6 +30,7 @@ def made(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bundle, "mpy_cross", compiled)
         patch.setattr(bundle, "BUILD", place / "build")
+        patch.setattr(web_page, "SHIPPED", place / "page")
         frozen = place / "build/firmware"
         frozen.mkdir(parents=True)
         (frozen / "thumby.uf2").write_bytes(b"frozen")
@@ -52,7 +53,7 @@ def test_each_board_has_its_file(made):
     version = release.version()
     of_boards = {f"{name}.uf2" for name in uf2.boards()}
     of_boards |= {f"{name}.zip" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
-    others = {"thumby-frozen.uf2", "thumby-arcade.zip"}
+    others = {"thumby-frozen.uf2", "thumby-arcade.zip", "web.zip"}
     packages = {
         f"pocket_patience-{version}.tar.gz", f"pocket_patience-{version}-py3-none-any.whl",
     }  # fmt: skip
