@@ -4,6 +4,7 @@ PYTHON ?= python3
 BOARD ?= ssd1306_pico
 PORT ?=
 MPY_CROSS ?=
+MICROPYTHON ?=
 UF2 ?=
 ARGS ?=
 
@@ -12,9 +13,10 @@ ARGS ?=
 override BOARD := $(value BOARD)
 override PORT := $(value PORT)
 override MPY_CROSS := $(value MPY_CROSS)
+override MICROPYTHON := $(value MICROPYTHON)
 override UF2 := $(value UF2)
 override ARGS := $(value ARGS)
-export BOARD PORT MPY_CROSS UF2 ARGS
+export BOARD PORT MPY_CROSS MICROPYTHON UF2 ARGS
 
 # Runs Python with the words of ARGS, which may be quoted as in a shell, after its own arguments.
 define RUN_WITH_ARGS
@@ -37,16 +39,16 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test lint golden film soak mutants bench legibility package mpy circuitpython \
-	flash uninstall emulated-pico emulated-pybadge clean
+	flash uninstall firmware release emulated-pico emulated-pybadge clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/play.stamp ## play in a window, or in the terminal; ARGS="--var 1" passes switches
+play: $(VENV)/installed.stamp ## play in a window, or in the terminal; ARGS="--var 1" passes switches
 	$(WITH_ARGS) -m desktop_sim
 
-web: $(VENV)/deploy.stamp $(VM) ## make the page that plays in a browser, dist/web/, serve it here and open it
-	$(BIN)/python -m desktop_sim.deploy.web_page
+web: $(VENV)/installed.stamp $(VM) ## make the page that plays in a browser, dist/web/, serve it here and open it
+	$(WITH_ARGS) -m desktop_sim web
 
 test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects
 	$(WITH_ARGS) -m pytest -n auto --dist worksteal
@@ -76,20 +78,26 @@ bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and 
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.tools.legibility
 
-package: $(VENV)/deploy.stamp ## bring package.json's list for mpremote mip up to date
+package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip up to date
 	$(BIN)/python -m desktop_sim.deploy.mip_package
 
-mpy: $(VENV)/deploy.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
-	$(BIN)/python -m desktop_sim.deploy build --board="$$BOARD"
+mpy: $(VENV)/installed.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
+	$(BIN)/python -m desktop_sim.deploy mpy --board="$$BOARD"
 
-circuitpython: $(VENV)/deploy.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
+circuitpython: $(VENV)/installed.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
 	$(WITH_ARGS) -m desktop_sim.deploy circuitpython --board="$$BOARD" $(if $(MPY_CROSS),--mpy-cross "$$MPY_CROSS")
 
-flash: $(VENV)/deploy.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
+flash: $(VENV)/installed.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
 	$(BIN)/python -m desktop_sim.deploy flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
-uninstall: $(VENV)/deploy.stamp ## take it off the board again; PORT= as above
+uninstall: $(VENV)/installed.stamp ## take it off the board again; PORT= as above
 	$(BIN)/python -m desktop_sim.deploy uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")
+
+firmware: $(VENV)/release.stamp ## build MicroPython with the console in it; BOARD= as above, MICROPYTHON=its sources
+	$(WITH_ARGS) -m desktop_sim firmware --board="$$BOARD" --micropython="$$MICROPYTHON"
+
+release: $(VENV)/release.stamp $(VM) ## make all files of a release in dist/; UF2=an official MicroPython for the Pico
+	$(WITH_ARGS) -m desktop_sim.release $(if $(UF2),"$$UF2")
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
 	$(WITH_ARGS) -m tests.tools.emulated_pico $(if $(UF2),"$$UF2") --board="$$BOARD"
@@ -106,6 +114,11 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or later is needed: make PYTHON=python3.11")'
 	@echo "$(PYTHON) -m venv $(VENV)"
 	@$(PYTHON) -m venv $(VENV) || $(VENV_WITHOUT_ENSUREPIP) || { rm -rf $(VENV); exit 1; }
+
+$(VENV)/installed.stamp: pyproject.toml | $(BIN)/python
+	@echo "Installing what playing and boards need in $(VENV)/; that takes some seconds, once."
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
 
 # One stamp for each extra of pyproject.toml.
 $(VENV)/%.stamp: pyproject.toml | $(BIN)/python

@@ -11,7 +11,7 @@ const LIMITS = {
 };
 
 export default [
-  { ignores: [".venv/", "build/", "dist/", "node_modules/"] },
+  { ignores: [".venv/", "build/", "desktop_sim/page/", "dist/", "node_modules/"] },
   js.configs.recommended,
   {
     rules: {

@@ -1,23 +1,32 @@
-"""Play on a desktop: `python -m desktop_sim`."""
+"""Play on a desktop: `python -m desktop_sim`; or do what its first word says (commands.py)."""
 
 import contextlib
 import importlib.util
 import os
 import sys
 
+from desktop_sim import commands
 from desktop_sim.faces import messages
 from desktop_sim.faces.end_signals import INTERRUPTED
 from desktop_sim.hardware import folder_lock, stand_ins
 
 
-def main(argv=None):
-    """Play as the command line says; return the exit code."""
+def main(argv=None, prog="python -m desktop_sim"):
+    """Play, or do the command that the command line names; return the exit code.
+
+    argv: its words, without the program's name, which is `prog`; None for those of the process.
+    """
+    words = sys.argv[1:] if argv is None else argv
+    if words[:1] == ["bot"]:
+        words = ["--bot", *words[1:]]
+    if words and words[0] in commands.COMMANDS:
+        return commands.run(words, prog)
     try:
         # Before the first import of firmware, which args makes.
         stand_ins.install()
         from desktop_sim import args
 
-        options = args.parse(sys.argv[1:] if argv is None else argv)
+        options = args.parse(words, prog)
         folder = saved_files(options)
         with folder_lock.locked(folder) if folder else contextlib.nullcontext():
             return play(options)

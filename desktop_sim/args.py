@@ -5,6 +5,7 @@ import importlib.util
 import os
 
 from core import deals, games
+from desktop_sim import commands
 from desktop_sim.faces import keyboard, messages, recorder
 from desktop_sim.hardware.host import table_of
 from desktop_sim.hardware.keys import ACTIONS
@@ -45,6 +46,18 @@ GUIDE_SWITCHES = (
 DESCRIPTION = "Pocket Patience on a desktop: in a window, in a terminal, or in a script."
 
 
+EPILOG = """\
+commands:
+{}
+  {} COMMAND --help says more
+
+settings in the guide's spelling:
+{}
+
+keys:
+{}"""
+
+
 class _Parser(argparse.ArgumentParser):
     """A parser that reports errors in one line and takes no abbreviations, long or short."""
 
@@ -62,8 +75,10 @@ class _Parser(argparse.ArgumentParser):
         return self.parse_args(argv)
 
 
-def parse(argv):
+def parse(argv, prog="python -m desktop_sim"):
     """Return an object with the options in `argv` (without the program's name) as attributes.
+
+    `prog` is the program's name in help. The attributes:
 
     face        "window", "terminal", "text", "headless", or None for the best available
     overrides   {setting: value} that replace the saved ones
@@ -72,7 +87,7 @@ def parse(argv):
 
     Exit with 0 after printing help; exit with 2 after an error, reported in one line on stderr.
     """
-    parser = _parser()
+    parser = _parser(prog)
     options = parser.parse(argv)
     options.overrides = {}
     for setting in ("variation", "movement", "back", "error_messages", "sound", "mouse"):
@@ -112,14 +127,12 @@ def _check_record(parser, path, face):
         parser.error("--record: " + wrong)
 
 
-def _parser():
+def _parser(prog):
     parser = _Parser(
-        prog="python -m desktop_sim",
-        usage="python -m desktop_sim [options]",
+        prog=prog,
+        usage="{0} [options]\n       {0} COMMAND [options]".format(prog),
         description=DESCRIPTION,
-        epilog="settings in the guide's spelling:\n{}\n\nkeys:\n{}".format(
-            _guide_help(), keyboard.help_text()
-        ),
+        epilog=EPILOG.format(commands.summary(), prog, _guide_help(), keyboard.help_text()),
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )

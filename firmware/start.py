@@ -27,8 +27,8 @@ RESTART_AFTER_MS = 5000
 """Before a restart after an error, so that a user at the prompt can read it and press Ctrl-C."""
 
 
-def run(board):
-    """Play on `board`, a module of boards/, for ever.
+def run(board, can_leave=False):
+    """Play on `board`, a module of boards/, for ever or, with `can_leave`, until the player leaves.
 
     Where something is wrong with the table, print that and return.
 
@@ -42,7 +42,7 @@ def run(board):
         print(problem)
         return
     try:
-        console = console_of(board)
+        console = console_of(board, can_leave)
     except MemoryError:
         print(NO_ROOM)
         raise
@@ -70,8 +70,8 @@ def problem_of(board):
     return problem
 
 
-def console_of(board):
-    """Open a board's hardware and return a Console on it.
+def console_of(board, can_leave=False):
+    """Open a board's hardware and return a Console on it, which can be left if `can_leave`.
 
     The display and the session come before the console's code, while the heap still has large free
     pieces.
@@ -91,7 +91,7 @@ def console_of(board):
     from firmware.console import Console
 
     gc.collect()
-    console = Console(*parts, session=session)
+    console = Console(*parts, can_leave=can_leave, session=session)
     console.board = board.NAME.encode()
     gc.collect()
     heap.collect_every(ONLY_WHEN_FULL)

@@ -1,6 +1,7 @@
 """What all tests share: golden screens, a place of their own for saves, and the VM at hand."""
 
 import gc
+import importlib.util
 import os
 import sys
 from pathlib import Path
@@ -10,9 +11,30 @@ import pytest
 from PIL import Image, ImageChops
 
 from desktop_sim.deploy import flash
-from tests.tools import raw_repl, vm
+from tests.tools import vm
 
 pytest_plugins = ["pytester"]
+
+collect_ignore = []
+if importlib.util.find_spec("termios") is None:
+    # Windows has neither pseudo-terminals nor make, and other signals.
+    collect_ignore += [
+        "desktop_sim/deploy/test_flash.py",
+        "desktop_sim/deploy/test_mip_package.py",
+        "desktop_sim/deploy/test_mpremote_output.py",
+        "desktop_sim/deploy/test_not_ours.py",
+        "desktop_sim/faces/test_bot.py",
+        "desktop_sim/faces/test_headless.py",
+        "desktop_sim/faces/test_saving_on_a_desktop.py",
+        "desktop_sim/faces/test_terminal.py",
+        "desktop_sim/faces/test_text.py",
+        "desktop_sim/faces/test_window.py",
+        "desktop_sim/release/test_frozen.py",
+        "test_makefile.py",
+    ]
+if sys.platform != "linux":
+    # The browser that the page is played in comes from npm, for Linux alone.
+    collect_ignore.append("desktop_sim/faces/web")
 
 GOLDEN = Path(__file__).parent / "golden"
 OUT = Path(__file__).parent / "out"
@@ -79,6 +101,8 @@ def home(tmp_path_factory):
 @pytest.fixture
 def fake_board(monkeypatch):
     """A function that makes a raw_repl.FakeBoard with the flaws it is given."""
+    from tests.tools import raw_repl
+
     monkeypatch.setattr(flash, "run_tool", raw_repl.run_tool)
     made = []
 

@@ -1,6 +1,7 @@
 """What `make` is told by PORT=, BOARD=, UF2=, MPY_CROSS= and ARGS= is data, never a command."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -24,10 +25,11 @@ printf '\\n' >> ran
 """
 """In the place of Python: notes with what it was run."""
 
-STAMPS = ("play", "test", "deploy", "emulated", "mutants")
+STAMPS = ("installed", "test", "release", "emulated", "mutants")
 
 TARGETS = {
     "play": ["ARGS"],
+    "web": ["ARGS"],
     "test": ["ARGS"],
     "soak": ["ARGS"],
     "mutants": ["ARGS"],
@@ -37,12 +39,16 @@ TARGETS = {
     "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],
     "flash": ["BOARD", "PORT"],
     "uninstall": ["BOARD", "PORT"],
+    "firmware": ["BOARD", "MICROPYTHON", "ARGS"],
+    "release": ["UF2", "ARGS"],
     "emulated-pico": ["BOARD", "UF2", "ARGS"],
     "emulated-pybadge": ["UF2", "ARGS"],
 }
 """{target: variables that it takes}."""
 
-NAMES = ("ARGS", "BOARD", "MPY_CROSS", "PORT", "UF2")
+NAMES = ("ARGS", "BOARD", "MICROPYTHON", "MPY_CROSS", "PORT", "UF2")
+
+OPTION = re.compile("--(board|port|micropython)=")
 
 HOSTILE = (
     "/dev/x; touch F",
@@ -125,7 +131,7 @@ def test_a_value_runs_no_command(noting, target):
         inherited = make(noting, target, **given)
         assert not (noting / "F").exists(), value
         assert typed == inherited
-        words = [word.removeprefix("--board=").removeprefix("--port=") for word in sum(typed, [])]
+        words = [OPTION.sub("", word) for word in sum(typed, [])]
         assert words.count(value) == len(set(TARGETS[target]) - {"ARGS"})
 
 
@@ -147,7 +153,7 @@ def test_values_arrive_as_they_were_typed(running):
     ]
     default = "--board=ssd1306_pico"
     assert make(running, "uninstall") == [["desktop_sim.deploy", "uninstall", default]]
-    assert make(running, "mpy", BOARD="a") == [["desktop_sim.deploy", "build", "--board=a"]]
+    assert make(running, "mpy", BOARD="a") == [["desktop_sim.deploy", "mpy", "--board=a"]]
     assert make(running, "emulated-pico", "UF2=~/a b.uf2", "ARGS=--heap") == [
         ["tests.tools.emulated_pico", str(Path.home() / "a b.uf2"), default, "--heap"]
     ]

@@ -18,7 +18,10 @@ FIRMWARE = (
     *("board_contract", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
     *("screens", "table", "hosts", "display_power", "sound", "dealing", "console", "start"),
 )
-DESKTOP = ("words", "hardware", "faces", "args", "__main__")
+DESKTOP = (
+    *("words", "hardware", "faces", "deploy", "release", "commands", "args", "__main__"),
+    "installed",
+)
 # Of the desktop's, what also runs on MicroPython: libraries are as few there as on a board.
 ON_MICROPYTHON_TOO = "desktop_sim/words/"
 DEPLOY = ("hardware", "deploy.external_tools", "deploy.transforms", "deploy")

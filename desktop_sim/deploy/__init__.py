@@ -1,1 +1,10 @@
 """Make the files that boards run, and put them there."""
+
+COMMANDS = {
+    "flash": "compile the console and put it on a board with MicroPython",
+    "uninstall": "take off the board what flash put there",
+    "mpy": "compile, and make the list for mpremote mip",
+    "circuitpython": "make what goes on the drive of a board with CircuitPython",
+    "web": "play in a browser: serve the page here, and open it",
+}
+"""{command: what it does}."""

@@ -5,6 +5,7 @@ import hashlib
 import importlib
 import shutil
 import tempfile
+import zipfile
 from functools import lru_cache
 from pathlib import Path
 
@@ -24,13 +25,21 @@ from desktop_sim.hardware.board_tables import problem_of
 from firmware.layouts import layout
 
 REPO = Path(__file__).resolve().parents[2]
-BUILD = REPO / "build"
+"""The folder with all ROOMS in it: the repository, or what pip installed."""
+
+IN_REPOSITORY = (REPO / "Makefile").is_file()
+BUILD = (REPO if IN_REPOSITORY else Path.cwd()) / "build"
+"""Where what is made is put: in the repository, or else where the user is."""
+
 ROOMS = ("boards", "core", "firmware")
 
 MICROPYTHON = "micropython"
 CIRCUITPYTHON = "circuitpython"
-TARGETS = {MICROPYTHON: ("MicroPython", "flash"), CIRCUITPYTHON: ("CircuitPython", "circuitpython")}
-"""{runtime: its name in print, and the target of `make` that installs the console there}."""
+INSTALLERS = {
+    MICROPYTHON: ("MicroPython", "flash"),
+    CIRCUITPYTHON: ("CircuitPython", "circuitpython"),
+}
+"""{runtime: its name in print, and the command that installs the console there}."""
 
 ONLY_FOR = {
     MICROPYTHON: {"firmware.hosts.micropython", "firmware.graphics.micropython_framebuf"},
@@ -78,6 +87,14 @@ LARGE_PICTURES = {"st7789"}
 """Chips whose picture leaves the largest games no room for line numbers."""
 
 
+SAME_DATE = (1980, 1, 1, 0, 0, 0)
+"""Date of every file in a zip, the earliest there is."""
+
+UNIX = 3
+READABLE = 0o100_644 << 16
+"""The system that a zip is said to be from, wherever it is made, and the mode of its files."""
+
+
 class Bundle:
     """A folder on this computer that can be copied to a board as it is.
 
@@ -95,6 +112,13 @@ class Bundle:
 def boards():
     """Return the names of all boards that have a table, sorted."""
     return sorted(path.stem for path in (REPO / "boards").glob("*.py") if path.stem != "__init__")
+
+
+def typed(command, board=None):
+    """Return what to type for a `command` of ours: make, in a repository where that is there."""
+    if IN_REPOSITORY and shutil.which("make"):
+        return f"make {command}" + (f" BOARD={board}" if board else "")
+    return f"pocket-patience {command}" + (f" --board {board}" if board else "")
 
 
 def build(board, as_source, into):
@@ -117,10 +141,10 @@ def build(board, as_source, into):
         f"{size} {hashlib.sha256((making / name).read_bytes()).hexdigest()} {name}\n"
         for name, size in sizes.items()
     )
-    (making / installer_on_board.MANIFEST).write_text(manifest, newline="\n")
+    (making / installer_on_board.MANIFEST).write_text(manifest, "utf-8", newline="\n")
     name = installer_on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
     if not as_source:
-        (place / NAMES).write_text(names_of(board, short), newline="\n")
+        (place / NAMES).write_text(names_of(board, short), "utf-8", newline="\n")
     return Bundle(making.rename(place / name), sizes)
 
 
@@ -164,13 +188,13 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     target = folder / path
     target.parent.mkdir(parents=True, exist_ok=True)
     if compiler is None:
-        target.write_text(text or source.read_text(), newline="\n")
+        target.write_text(text or source.read_text("utf-8"), "utf-8", newline="\n")
         return target
     compiled = target.with_suffix(".mpy")
     with tempfile.TemporaryDirectory() as place:
         taken = Path(place) / path
         taken.parent.mkdir(parents=True)
-        taken.write_text(text or compiled_sources()[module])
+        taken.write_text(text or compiled_sources()[module], "utf-8", newline="\n")
         # Tracebacks on the board name the file by its module, a name that the heap holds anyway.
         done = compiler(level, "-s", module, "-o", str(compiled), str(taken))
     if done.returncode:
@@ -192,7 +216,7 @@ def compiled_sources():
 def _compiled_sources(files):
     for path, _changed, _size in files:
         parse(path)
-    texts = {name_of(path): path.read_text() for path, *_ in files}
+    texts = {name_of(path): path.read_text("utf-8") for path, *_ in files}
     return rename_arguments(inline_constants(texts, AS_SOURCE), AS_SOURCE)
 
 
@@ -236,8 +260,20 @@ def mpy_cross(*arguments):
 
 def sizes_in(folder):
     """Return {path within `folder`: bytes} of all its files, sorted."""
-    paths = sorted(path for path in folder.rglob("*") if path.is_file())
-    return {path.relative_to(folder).as_posix(): path.stat().st_size for path in paths}
+    paths = {
+        path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()
+    }
+    # By name as text: Windows compares paths without regard to capitals.
+    return {name: paths[name].stat().st_size for name in sorted(paths)}
+
+
+def pack(folder, archive):
+    """Write a zip of what is in `folder` to the path `archive`; equal folders make equal zips."""
+    with zipfile.ZipFile(archive, "w") as packed:
+        for name in sizes_in(folder):
+            entry = zipfile.ZipInfo(name, SAME_DATE)
+            entry.create_system, entry.external_attr = UNIX, READABLE
+            packed.writestr(entry, (folder / name).read_bytes(), zipfile.ZIP_DEFLATED)
 
 
 def table_of(board):
@@ -262,9 +298,9 @@ def need_runtime(board, runtime):
     """Raise Misuse, which says what to type instead, unless `board` runs `runtime`."""
     runs = table_of(board).RUNTIME
     if runs != runtime:
-        name, target = TARGETS[runs]
-        others = f"boards for {TARGETS[runtime][0]}: {', '.join(boards_of(runtime))}"
-        raise Misuse(f"{board} runs {name}: make {target} BOARD={board}; {others}")
+        name, command = INSTALLERS[runs]
+        others = f"boards for {INSTALLERS[runtime][0]}: {', '.join(boards_of(runtime))}"
+        raise Misuse(f"{board} runs {name}: {typed(command, board)}; {others}")
 
 
 def modules_for(board):
@@ -317,7 +353,7 @@ def drivers_of(board):
 def parse(path):
     """Return the syntax tree of the source at `path`. Raises Failure when it does not compile."""
     try:
-        return _tree_of(path.read_text())
+        return _tree_of(path.read_text("utf-8"))
     except SyntaxError as error:
         raise Failure(f"{path.relative_to(REPO)} does not compile: {error}") from None
 

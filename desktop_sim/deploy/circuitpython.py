@@ -2,7 +2,6 @@
 
 import ast
 import shutil
-import zipfile
 from pathlib import Path
 
 from desktop_sim.deploy import bundle
@@ -23,9 +22,6 @@ MPY_OF_CIRCUITPYTHON = b"C"
 
 NAMES = "names.txt"
 """File beside the drive: what names in a traceback are in the sources."""
-
-SAME_DATE = (1980, 1, 1, 0, 0, 0)
-"""Date of every file in a zip, the earliest there is, so that equal folders make equal zips."""
 
 BOOT = """\
 # Who may write to this drive? CircuitPython allows it to the console or to the computer, never to
@@ -111,7 +107,7 @@ def build(board, into, compiler=None):
     if compiler:
         texts, new_names = renamed_sources(board)
         listed = "".join(f"{new} {old}\n" for old, new in new_names)
-        (place / NAMES).write_text(listed, newline="\n")
+        (place / NAMES).write_text(listed, "utf-8", newline="\n")
     for module, text in texts.items():
         made = bundle.make_file(module, compiler, place / DRIVE, bundle.optimisation(board), text)
         if compiler:
@@ -144,15 +140,11 @@ def finished_drive(board, place):
     """Add to the modules on the drive in `place` what else belongs there; return the Drive."""
     folder = place / DRIVE
     for name, text in own_files(board).items():
-        (folder / name).write_text(text, newline="\n")
+        (folder / name).write_text(text, "utf-8", newline="\n")
     shutil.copyfile(bundle.REPO / "LICENSE", folder / "LICENSE")
     sizes = bundle.sizes_in(folder)
     archive = place / f"pocket_patience_{board}.zip"
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
-        for name in sizes:
-            entry = zipfile.ZipInfo(name, SAME_DATE)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(entry, (folder / name).read_bytes())
+    bundle.pack(folder, archive)
     return Drive(folder, archive, sizes)
 
 

@@ -36,7 +36,7 @@ def read_drawings(name):
     Raises ValueError for a ragged or doubly drawn glyph.
     """
     drawings = {}
-    for block in (SOURCE / (name + ".txt")).read_text().strip().split("\n\n"):
+    for block in (SOURCE / (name + ".txt")).read_text("utf-8").strip().split("\n\n"):
         heading, *lines = (line.split() for line in block.splitlines())
         for column, glyph in enumerate(heading):
             rows = [line[column] for line in lines]
@@ -145,7 +145,7 @@ def main(arguments=None):
     parser.add_argument("--sheet", metavar="DIR", help="save contact sheets as PNG in DIR")
     choices = parser.parse_args(arguments)
     for name, text in sources().items():
-        (TARGET / name).write_text(text)
+        (TARGET / name).write_text(text, "utf-8", newline="\n")
     if choices.sheet:
         save_sheets(choices.sheet)
     return 0

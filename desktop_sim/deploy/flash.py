@@ -1,10 +1,10 @@
 """Put the console on a board, and take it off again.
 
-    python -m desktop_sim.deploy flash --board ssd1306_pico [--port PORT] [--py]
-    python -m desktop_sim.deploy uninstall [--port PORT]
-    python -m desktop_sim.deploy build --board ssd1306_pico [--py]
-    python -m desktop_sim.deploy circuitpython --board adafruit_macropad [--py | --mpy-cross PATH]
-    python -m desktop_sim.deploy circuitpython --board adafruit_pybadge --frozen
+    pocket-patience flash --board ssd1306_pico [--port PORT] [--py]
+    pocket-patience uninstall [--port PORT]
+    pocket-patience mpy --board ssd1306_pico [--py]
+    pocket-patience circuitpython --board adafruit_macropad [--py | --mpy-cross PATH]
+    pocket-patience circuitpython --board adafruit_pybadge --frozen
 
 The first three are for MicroPython. Each build goes to a folder of its own on the board, named by
 its content. When all of it has arrived, main.py is replaced by one that runs it, and older builds
@@ -19,7 +19,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, circuitpython, installer_on_board, mip_package
+from desktop_sim.deploy import COMMANDS, bundle, circuitpython, installer_on_board, mip_package
 from desktop_sim.deploy.external_tools import Failure, last_line, plain, run_tool
 
 MPY_VERSION = 6
@@ -32,13 +32,13 @@ LEAST_HEAP = 164_000
 """Bytes of heap that the console takes from files with an OLED (docs/BOARDS.md has all figures)."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
-SET_ASIDE = f"""\
-What it started until now, such as a Thumby's own menu, is kept in {installer_on_board.ASIDE};
-`make uninstall` brings that back."""
+SET_ASIDE = """\
+What it started until now, such as a Thumby's own menu, is kept in {};
+`{}` brings that back."""
 UNCHANGED = "the board goes on running what it ran before"
 
 PERHAPS_CHANGED = UNCHANGED + ", or already the new version; repeat the command"
-NOT_OURS = "not what `make flash` put there; rename or remove"
+NOT_OURS = f"not what `{bundle.typed('flash')}` put there; rename or remove"
 
 NAMES = [str]
 STATE = {
@@ -57,13 +57,13 @@ READY = {"whole": bool, "in_the_way": NAMES}
 """Shapes of what `installer_on_board` reports: types, of the items of a list or by key."""
 
 
-def main(arguments=None):
-    """Do what the command line says; return the exit code.
+def main(arguments=None, prog="python -m desktop_sim.deploy"):
+    """Do what the command line says; return the exit code. `prog` is the program's name in help.
 
-    It is 0, or 1 for a failure, 2 for a misuse and 130 for Ctrl-C, each with a line on stderr that
-    says why.
+    The code is 0, or 1 for a failure, 2 for a misuse and 130 for Ctrl-C, each with a line on
+    stderr that says why.
     """
-    options = parse(arguments)
+    options = parse(arguments, prog)
     try:
         options.do(options)
     except Failure as failure:
@@ -81,19 +81,18 @@ def ended(why, code):
     return code
 
 
-def parse(arguments):
+def parse(arguments, prog):
     """Return the options on the command line; `do` is the function of the command."""
-    parser = argparse.ArgumentParser(
-        prog="python -m desktop_sim.deploy", description=DESCRIPTION
-    )
+    parser = argparse.ArgumentParser(prog=prog, description=DESCRIPTION)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     names = bundle.boards()
-    for name, do, what in (
-        ("flash", flash, "compile and put it on the board"),
-        ("uninstall", uninstall, "take off the board what flash put there"),
-        ("build", build, "compile, and make the list for mpremote mip"),
-        ("circuitpython", drive, "make what goes on the drive of a board with CircuitPython"),
+    for name, do in (
+        ("flash", flash),
+        ("uninstall", uninstall),
+        ("mpy", build),
+        ("circuitpython", drive),
     ):
+        what = COMMANDS[name]
         command = commands.add_parser(name, help=what, description=what)
         command.set_defaults(do=do)
         command.add_argument(
@@ -122,7 +121,8 @@ def build(options):
     bundle.need_runtime(options.board, bundle.MICROPYTHON)
     made = list_bundle(options)
     package, main_py = mip_package.write_package_of(made, main_for(made.folder, options.board))
-    print(f"They are in {shown(made.folder)}. `make flash` puts them on the board, and so does")
+    flashing = bundle.typed("flash", options.board)
+    print(f"They are in {shown(made.folder)}. `{flashing}` puts them on the board, and so does")
     install = f"mip install {shown(package)} + fs cp {shown(main_py)} :main.py + reset"
     print(f"  {mpremote_here()} {install}")
 
@@ -176,7 +176,10 @@ def compiler_for_drive(options):
 
 def shown(path):
     """Return a path as a user would type it."""
-    return Path(os.path.relpath(path)).as_posix()
+    try:
+        return Path(os.path.relpath(path)).as_posix()
+    except ValueError:
+        return str(path)  # On another of Windows' drives.
 
 
 def flash(options):
@@ -194,7 +197,7 @@ def flash(options):
     install(board, made.folder, options.board)
     print("All has arrived and runs whenever the board starts. Starting it now.")
     if state["main"] == "other":
-        print(SET_ASIDE)
+        print(SET_ASIDE.format(installer_on_board.ASIDE, bundle.typed("uninstall")))
     if set(state["installed"]) - {made.folder.name}:
         for path in board.ask(f"strangers({made.folder.name!r})", NAMES):
             print(f"  {plain(path)} stays: it is {NOT_OURS} it.")
@@ -215,7 +218,7 @@ def uninstall(options):
     print("Removed. Saved games stay in /pocket_patience.")
     if state["main"] == "other":
         aside = f", and {installer_on_board.ASIDE} with it" if state["aside"] else ""
-        print(f"{installer_on_board.MAIN} stays{aside}: it is not from `make flash`.")
+        print(f"{installer_on_board.MAIN} stays{aside}: it is not from `{bundle.typed('flash')}`.")
     if left:
         files = named(board.ask("strangers()", NAMES))
         raise Failure(f"{named(left)} stay, because they hold files from elsewhere: {files}")

@@ -25,21 +25,23 @@ def write_package_of(made, main):
     place = made.folder.parent
     names = [f"{made.folder.name}/{path}" for path in (*made.sizes, installer_on_board.MANIFEST)]
     package = place / PACKAGE
-    package.write_text(as_text({"urls": [[name, name] for name in names]}), newline="\n")
+    text = as_text({"urls": [[name, name] for name in names]})
+    package.write_text(text, "utf-8", newline="\n")
     main_py = place / installer_on_board.MAIN.strip("/")
-    main_py.write_text(main, newline="\n")
+    main_py.write_text(main, "utf-8", newline="\n")
     return package, main_py
 
 
 def write_package_of_repository():
     """Bring `version` and `urls` of the repository's list up to date."""
     path = bundle.REPO / PACKAGE
-    path.write_text(as_text(json.loads(path.read_text()) | repository_keys()), newline="\n")
+    text = as_text(json.loads(path.read_text("utf-8")) | repository_keys())
+    path.write_text(text, "utf-8", newline="\n")
 
 
 def repository_keys():
     """Return the keys of the repository's list that `mip` reads: a dict."""
-    project = tomllib.loads((bundle.REPO / "pyproject.toml").read_text())["project"]
+    project = tomllib.loads((bundle.REPO / "pyproject.toml").read_text("utf-8"))["project"]
     urls = [[f"{SOURCES}/{path}", path] for path in sources()]
     return {"version": project["version"], "urls": urls}
 

@@ -1,12 +1,13 @@
 """Make the page that plays in a browser, `dist/web/`: all files that a server has to hand out.
 
-    python -m desktop_sim.deploy.web_page
+    pocket-patience web
 
-serves it as well, and opens it. The console and what stands in for its hardware are compiled for
-MicroPython's VM, and put one after the other into a single file, for a request each would take
-longer than all of them together.
+serves it as well, and opens it; with `--out FOLDER` it only makes it there. The console and what
+stands in for its hardware are compiled for MicroPython's VM, and put one after the other into a
+single file, for a request each would take longer than all of them together.
 """
 
+import argparse
 import hashlib
 import json
 import shutil
@@ -16,7 +17,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import COMMANDS, bundle
 from desktop_sim.deploy.external_tools import Failure, last_line
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
@@ -24,6 +25,9 @@ from desktop_sim.hardware.picture import Picture
 
 PAGE = bundle.REPO / "desktop_sim/faces/web"
 DIST = bundle.REPO / "dist/web"
+SHIPPED = bundle.REPO / "desktop_sim/page"
+"""Where a release makes it: the wheel takes it along from there, as pip brings nothing from npm."""
+
 PACKAGES = bundle.REPO / "node_modules"
 VM = PACKAGES / "@micropython/micropython-webassembly-pyscript"
 
@@ -81,7 +85,7 @@ ICON_SIZES = (192, 512)
 def build(into=DIST):
     """Make the page in the folder `into`, in place of what was there; return it. Raises Failure."""
     if not VM.is_dir():
-        raise Failure("the page needs what npm brings: npm ci")
+        raise Failure("the page needs what npm brings: npm ci; a release has it in its web.zip")
     shutil.rmtree(into, ignore_errors=True)
     into.mkdir(parents=True)
     for path in sorted(PAGE.iterdir()):
@@ -91,10 +95,10 @@ def build(into=DIST):
         shutil.copyfile(VM / name, into / name)
     shutil.copyfile(PACKAGES / "fflate/esm/browser.js", into / "fflate.mjs")
     (into / CONSOLE).write_bytes(packed(compiled()))
-    (into / LICENCES).write_text(licences())
+    (into / LICENCES).write_text(licences(), "utf-8", newline="\n")
     for size in ICON_SIZES:
         (into / f"icon-{size}.png").write_bytes(icon(size))
-    (into / "boards.json").write_text(json.dumps(board_names()))
+    (into / "boards.json").write_text(json.dumps(board_names()), "utf-8")
     _name_files(into)
     return into
 
@@ -105,10 +109,10 @@ def _name_files(folder):
     version = hashlib.sha256()
     for name in (*names, WORKER):
         version.update(hashlib.sha256((folder / name).read_bytes()).digest())
-    text = (folder / WORKER).read_text()
+    text = (folder / WORKER).read_text("utf-8")
     text = text.replace("FILES = []", "FILES = " + json.dumps(names))
     text = text.replace('VERSION = ""', f'VERSION = "{version.hexdigest()[:12]}"')
-    (folder / WORKER).write_text(text)
+    (folder / WORKER).write_text(text, "utf-8", newline="\n")
 
 
 def modules():
@@ -177,17 +181,19 @@ def icon(size):
     return picture.scaled(size // len(rows)).png()
 
 
-def main():
-    """Make the page, serve it and open it, until Ctrl-C; return the exit code."""
+def main(words, prog):
+    """Do the command `web` of the command line, until Ctrl-C; return the exit code."""
     from desktop_sim.deploy import web_server
 
+    parser = argparse.ArgumentParser(prog=f"{prog} web", description=COMMANDS["web"])
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="only make it there")
+    options = parser.parse_args(words[1:])
     try:
-        folder = build()
-    except Failure as failure:
-        print(failure, file=sys.stderr)
-        return failure.code
-    return web_server.serve(folder)
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+        if options.out:
+            build(options.out)
+            return 0
+        shipped = not bundle.IN_REPOSITORY and SHIPPED.is_dir()
+        return web_server.serve(SHIPPED if shipped else build())
+    except (Failure, OSError) as failure:
+        print(f"web: {failure}", file=sys.stderr)
+        return 1

@@ -9,7 +9,7 @@ def say(text):
     """Print `text` as a line on stderr; print nothing if stderr is closed or full."""
     try:
         if sys.stderr is not None:
-            sys.stderr.write("desktop_sim: {}\n".format(text))
+            sys.stderr.write("pocket-patience: {}\n".format(text))
     except OSError:
         pass
 

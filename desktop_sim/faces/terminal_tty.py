@@ -171,10 +171,13 @@ class WindowsTty:
         return text
 
     def write(self, text):
-        """Write `text`."""
-        data = text.encode("utf-8")
-        while data:
-            data = data[os.write(sys.stdout.fileno(), data) :]
+        """Write `text`.
+
+        By Python's own buffer, which tells the console that it is UTF-8: bytes written to the
+        descriptor would be taken for the console's code page, mostly one of the eighties.
+        """
+        sys.stdout.buffer.write(text.encode("utf-8"))
+        sys.stdout.buffer.flush()
 
     def size(self):
         """Return (columns, rows)."""

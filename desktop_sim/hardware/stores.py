@@ -58,6 +58,17 @@ class FolderStore(FlashFiles):
         """Return the names of the files in the folder, sorted."""
         return [name for name in super().names() if os.path.isfile(self._path(name))]
 
+    def rename(self, name, other):
+        """Rename what is saved under `name`; return False when it could not be done.
+
+        What is saved under `other` is replaced, as on a board. Windows' `rename` would refuse.
+        """
+        try:
+            os.replace(self._path(name), self._path(other))
+        except OSError:
+            return False
+        return True
+
     def write(self, name, data):
         """Save `data` under `name`; return whether it was saved."""
         try:

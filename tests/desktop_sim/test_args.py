@@ -148,7 +148,8 @@ def test_a_film_that_pillow_lacks_is_refused(monkeypatch, capsys):
     with pytest.raises(SystemExit) as stop:
         args.parse(["--record", "film.webp"])
     assert stop.value.code == 2
-    assert capsys.readouterr().err == "desktop_sim: --record: 'film.webp' does not end in .gif\n"
+    wrong = "pocket-patience: --record: 'film.webp' does not end in .gif\n"
+    assert capsys.readouterr().err == wrong
 
 
 def test_a_folder_is_no_film(tmp_path, capsys):
@@ -165,7 +166,7 @@ def test_what_is_wrong_is_said_in_one_line(line, capsys):
     said = capsys.readouterr()
     assert stop.value.code == 2
     assert said.out == ""
-    assert said.err.startswith("desktop_sim: ")
+    assert said.err.startswith("pocket-patience: ")
     assert said.err.count("\n") == 1 and said.err.endswith("\n")
 
 
@@ -174,7 +175,7 @@ def test_a_wrong_switch_reaches_the_shell_as_exit_code_2():
         [sys.executable, "-m", "desktop_sim", "-var3"], cwd=ROOT, capture_output=True, text=True
     )
     assert done.returncode == 2
-    assert done.stderr == "desktop_sim: unknown option -var3; --help lists them all\n"
+    assert done.stderr == "pocket-patience: unknown option -var3; --help lists them all\n"
 
 
 def help_text():

@@ -80,7 +80,7 @@ def give_up(error):
 def run(monkeypatch):
     """A function that runs the console for `ms` until `end` is raised; returns its Host."""
 
-    def run(ms, end, display=None, store=None):
+    def run(ms, end, display=None, store=None, **more):
         clock = Clock(ms, end)
         host = Host(clock)
         monkeypatch.setattr(start, "host", lambda: host)
@@ -90,10 +90,10 @@ def run(monkeypatch):
         monkeypatch.setattr(start, "open_parts", lambda board, host: parts)
         board = SimpleNamespace(NAME="A board")
         if isinstance(end, Exception):
-            start.run(board)
+            start.run(board, **more)
         else:
             with pytest.raises(type(end)):
-                start.run(board)
+                start.run(board, **more)
         return host
 
     return run
@@ -129,7 +129,7 @@ def test_a_console_that_is_to_start_again_does_so_at_once(run, monkeypatch):
 
 
 def test_a_board_without_room_for_the_console_is_told_what_helps(run, monkeypatch, capsys):
-    def full(*parts, session):
+    def full(*parts, **more):
         raise MemoryError("memory allocation failed")
 
     monkeypatch.setattr("firmware.console.Console", full)
@@ -154,3 +154,18 @@ def test_ctrl_c_while_it_waits_to_restart_leaves_the_board_alone(monkeypatch, ru
     monkeypatch.setattr(Host, "restart", restart)
     with pytest.raises(KeyboardInterrupt):
         run(100, ValueError("broken"))
+
+
+def test_a_board_with_a_menu_of_its_own_goes_back_to_it(run, monkeypatch):
+    offered = []
+
+    def leave(console):
+        offered.append(console.can_leave)
+        console.closed = True
+        return 0
+
+    monkeypatch.setattr(Console, "step", leave)
+    host = run(1000, ValueError(), can_leave=True)
+    assert offered == [True] and host.errors == [] and not host.running
+    run(1000, ValueError())
+    assert offered == [True, False]

@@ -226,7 +226,7 @@ def test_a_port_that_cannot_be_opened_is_said_in_a_line(capsys):
 
 def test_an_unknown_board_is_refused_with_the_names_of_the_known(capsys):
     with pytest.raises(SystemExit) as ending:
-        deploy.main(["build", "--board", "toaster"])
+        deploy.main(["mpy", "--board", "toaster"])
     assert ending.value.code == 2
     assert BOARD in capsys.readouterr().err
 
@@ -298,7 +298,7 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     assert left_out == templates | {bundle.CHECK} | others - drivers | spared
 
 
-@pytest.mark.parametrize("command", ["flash", "build"])
+@pytest.mark.parametrize("command", ["flash", "mpy"])
 def test_a_board_of_circuitpython_is_refused_with_what_to_type_instead(command, capsys):
     assert deploy.main([command, "--board", "adafruit_pybadge"]) == 2
     assert capsys.readouterr().err == (

@@ -131,7 +131,7 @@ def built(tmp_path, monkeypatch, capsys):
     monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
 
     def make():
-        assert flash.main(["build", "--board", BOARD]) == 0
+        assert flash.main(["mpy", "--board", BOARD]) == 0
         printed = capsys.readouterr().out
         place = bundle.BUILD / BOARD
         (folder,) = place.glob("pocket_patience_*")

@@ -297,13 +297,13 @@ def test_a_wrong_word_of_a_script_is_named(word):
 def test_a_script_with_a_key_that_the_board_lacks_is_refused():
     done = simulate("--keys", "SELECT MENU")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "desktop_sim: --keys: this board has no key for MENU\n"
+    assert done.stderr == "pocket-patience: --keys: this board has no key for MENU\n"
 
 
 def test_a_held_key_that_the_board_lacks_is_refused():
     done = simulate("--held", "BACK,MENU")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "desktop_sim: --held: this board has no key for MENU\n"
+    assert done.stderr == "pocket-patience: --held: this board has no key for MENU\n"
 
 
 def test_keys_held_at_power_on_open_the_safe_mode_and_are_let_go(tmp_path):
@@ -474,7 +474,7 @@ def test_a_film_that_cannot_be_written_any_more_is_one_line(tmp_path, capsys):
     assert keep_record(recorder) == 0
     recorder.record(0, klondike().picture())
     assert keep_record(recorder) == 1
-    assert capsys.readouterr().err == "desktop_sim: {}: {}\n".format(
+    assert capsys.readouterr().err == "pocket-patience: {}: {}\n".format(
         recorder.path, os.strerror(errno.ENOENT)
     )
 
@@ -482,7 +482,7 @@ def test_a_film_that_cannot_be_written_any_more_is_one_line(tmp_path, capsys):
 def test_a_full_drive_is_named_with_the_file():
     done = simulate("--screenshot", "/dev/full")
     assert done.returncode == 1
-    assert done.stderr == "desktop_sim: /dev/full: {}\n".format(os.strerror(errno.ENOSPC))
+    assert done.stderr == "pocket-patience: /dev/full: {}\n".format(os.strerror(errno.ENOSPC))
 
 
 def test_the_film_is_kept_even_if_the_screenshot_is_not(tmp_path):

@@ -145,7 +145,7 @@ def test_a_second_program_is_refused_until_the_first_has_ended_or_died(tmp_path,
                 timeout=30,
             )
             assert (second.returncode, second.stdout) == (2, "")
-            assert second.stderr.startswith("desktop_sim: another program")
+            assert second.stderr.startswith("pocket-patience: another program")
             assert second.stderr.count("\n") == 1 and str(name) in second.stderr
             assert [path.name for path in folder.iterdir()] == [LOCK]
         first.kill()

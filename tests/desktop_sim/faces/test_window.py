@@ -490,7 +490,7 @@ def test_a_window_that_cannot_open_is_one_line(tmp_path):
     )
     assert done.returncode == 1
     assert done.stdout == "" and done.stderr.count("\n") == 1
-    assert done.stderr.startswith("desktop_sim: no window")
+    assert done.stderr.startswith("pocket-patience: no window")
 
 
 def undisplayed(tmp_path, *arguments, **environment):
@@ -514,7 +514,7 @@ def test_a_window_needs_a_display(tmp_path, display):
     done = undisplayed(tmp_path, "--face", "window", "--game", "golf", **display)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == (
-        "desktop_sim: no window can be opened here: there is no display; try --face terminal\n"
+        "pocket-patience: no window can be opened here: there is no display; try --face terminal\n"
     )
     assert [path.name for path in tmp_path.iterdir()] == [LOCK]
 
@@ -524,7 +524,7 @@ def test_a_window_needs_a_display(tmp_path, display):
 def test_without_a_face_a_display_that_is_not_there_leads_to_the_terminal(tmp_path, display):
     done = undisplayed(tmp_path, **display)
     assert (done.returncode, done.stdout) == (1, "")
-    assert done.stderr.startswith("desktop_sim: no terminal") and done.stderr.count("\n") == 1
+    assert done.stderr.startswith("pocket-patience: no terminal") and done.stderr.count("\n") == 1
 
 
 def test_no_game_is_dealt_for_a_window_that_cannot_open(tmp_path, monkeypatch):

@@ -89,7 +89,7 @@ def test_the_simulator_ends_with_that_line(name, words, line, monkeypatch, capsy
     with pytest.raises(SystemExit) as ending:
         args.parse(["--board", "broken"])
     assert ending.value.code == 2
-    assert capsys.readouterr().err == f"desktop_sim: boards/broken: {line}\n"
+    assert capsys.readouterr().err == f"pocket-patience: boards/broken: {line}\n"
     with pytest.raises(ValueError, match="^boards/broken: "):
         Handheld(board="broken")
 
@@ -185,7 +185,7 @@ def test_a_table_that_cannot_be_imported_is_said_in_a_line(monkeypatch, capsys):
     with pytest.raises(SystemExit):
         args.parse(["--board", "no_such"])
     error = capsys.readouterr().err
-    assert error.startswith("desktop_sim: boards/no_such: ") and error.count("\n") == 1
+    assert error.startswith("pocket-patience: boards/no_such: ") and error.count("\n") == 1
 
 
 @pytest.mark.parametrize("name", TABLES)

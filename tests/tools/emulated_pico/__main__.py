@@ -2,6 +2,7 @@
 
     python -m tests.tools.emulated_pico RPI_PICO-....uf2 [--board thumby] [--moves 40] [--heap]
     python -m tests.tools.emulated_pico RPI_PICO-....uf2 --game golf --whole
+    python -m tests.tools.emulated_pico pocket-patience-....uf2 --released
     python -m tests.tools.emulated_pico adafruit-....uf2 --board ssd1306_pico_circuitpython
 
 It takes some minutes: what keeps the Pico busy for a second takes most of a minute here.
@@ -65,6 +66,9 @@ def parse():
     parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
     parser.add_argument(
         "--frozen", action="store_true", help="manifest.py is in the image: only main.py is copied"
+    )
+    parser.add_argument(
+        "--released", action="store_true", help="the file system in the image has the console"
     )
     parser.add_argument(
         "--png", type=Path, default=bundle.BUILD / "emulated_pico.png", help="the glass at the end"

@@ -150,12 +150,23 @@ class Trial:
 
     def _install(self, files):
         pico, options = self._pico, self._options
+        if options.released:
+            self._see_as_released()
         self._port = pico.listen()
         if options.frozen:
             put_main(pico, self._port, options.board)
-        else:
+        elif not options.released:
             deploy(pico, self._port, options.board)
         put_saves(pico, self._port, files)
+
+    def _see_as_released(self):
+        """See what a player sees who dragged the image onto the board. Raises Failed, Differs."""
+        pico = self._pico
+        pico.wire.present = True
+        await_picture(pico)
+        self._pair_of(pico, self._board, self._options.board, {}, self._options.seed)
+        shown = (pico.now - pico.powered) / 1e6
+        print(f"As released, it shows the games after {shown:.0f} ms.")
 
     def _measure_heap(self):
         pico, options = self._pico, self._options

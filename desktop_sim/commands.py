@@ -1,0 +1,53 @@
+"""Commands besides playing: the words that the command line may begin with."""
+
+from desktop_sim import deploy, release
+
+COMMANDS = {
+    **deploy.COMMANDS,
+    **release.COMMANDS,
+    "boards": "list the boards, and what to type for each",
+    "bot": "let a program play: one JSON object a line, in and out",
+}
+"""{command: what it does}; without any, the command line is about playing."""
+
+
+def run(words, prog):
+    """Do what `words` say, the first of which is a command; return the exit code.
+
+    `prog` is the program's name in help. Exit with 0 after help and with 2 after a misuse.
+    """
+    command = words[0]
+    if command == "boards":
+        return list_boards(words, prog)
+    if command in release.COMMANDS:
+        from desktop_sim.release import frozen, uf2
+
+        return {"uf2": uf2, "firmware": frozen}[command].main(words, prog)
+    from desktop_sim.deploy import flash, web_page
+
+    return (web_page if command == "web" else flash).main(words, prog)
+
+
+def list_boards(words, prog):
+    """Print two lines for each board: its names, and how to bring the console there."""
+    import argparse
+
+    from desktop_sim.deploy import bundle
+
+    argparse.ArgumentParser(prog=f"{prog} boards", description=COMMANDS["boards"]).parse_args(
+        words[1:]
+    )
+    names = bundle.boards()
+    width = max(map(len, names))
+    for name in names:
+        table = bundle.table_of(name)
+        _runtime, command = bundle.INSTALLERS[table.RUNTIME]
+        print(f"{name:{width}}  {table.NAME}")
+        print(f"{'':{width}}  {bundle.typed(command, name)}")
+    return 0
+
+
+def summary():
+    """Return a line of help for each command."""
+    width = max(map(len, COMMANDS))
+    return "\n".join(f"  {name:{width}}  {what}" for name, what in COMMANDS.items())

@@ -1,0 +1,21 @@
+"""The command `pocket-patience`, and `python -m pocket_patience`."""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+REPOSITORY = HERE.parents[2]
+
+
+def main():
+    """Play, or do what the command line names; return the exit code."""
+    root = HERE if (HERE / "desktop_sim").is_dir() else REPOSITORY
+    # In front, so that neither the current folder nor site-packages can hide one of ours.
+    sys.path.insert(0, str(root))
+    from desktop_sim.__main__ import main
+
+    return main(prog="pocket-patience")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,95 @@
+"""Build MicroPython for an RP2 board with the console frozen in it, where its code takes no heap.
+
+    pocket-patience firmware --micropython ~/micropython --board thumby
+
+`make` of MicroPython's own tree does it, with the tools that tree asks for. The result is joined
+with a file system that holds main.py alone, which names the board's table: one file to drag.
+"""
+
+import argparse
+import subprocess
+import sys
+from pathlib import Path
+
+from desktop_sim.deploy import bundle, flash, installer_on_board
+from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.release import COMMANDS, FOLDER, uf2
+
+PORT = "rp2"
+TARGET = "RPI_PICO"
+"""The board of that port that fits any with an RP2040 and 2 MB of flash."""
+
+MODULE_FOR_TARGET = "lib/pico-sdk/pico_sdk_init.cmake"
+"""A file of the tree's submodules, which are not there in a fresh clone."""
+
+NO_TREE = "{} is no source tree of MicroPython: there is no ports/rp2 in it"
+NO_MODULES = "{0} lacks its submodules: make -C {0}/ports/rp2 BOARD={1} submodules"
+NO_MAKE = "make is not installed, by which MicroPython is built"
+
+
+def main(words, prog):
+    """Do the command `firmware` of the command line; return the exit code."""
+    parser = argparse.ArgumentParser(prog=f"{prog} firmware", description=COMMANDS["firmware"])
+    names = uf2.boards()
+    parser.add_argument(
+        "--board", default="ssd1306_pico", choices=names, metavar="BOARD", help=", ".join(names)
+    )
+    parser.add_argument(
+        "--micropython", type=Path, required=True, metavar="DIR", help="MicroPython's source tree"
+    )
+    parser.add_argument(
+        "--target", default=TARGET, help="the board of MicroPython's ports/rp2; else " + TARGET
+    )
+    options = parser.parse_args(words[1:])
+    try:
+        path, firmware = build(options.board, options.micropython.absolute(), options.target)
+    except ModuleNotFoundError as missing:
+        return failed(uf2.NEEDS_PACKAGES.format(missing.name))
+    except (Failure, OSError) as failure:
+        return failed(failure)
+    print(uf2.described(firmware))
+    print(f"{len(firmware.content):,} bytes of code, the console's too; {flash.shown(path)} has")
+    print("also the main.py. Drag it onto the board's BOOTSEL drive: all files there are replaced.")
+    return 0
+
+
+def failed(why):
+    """Say on stderr why there is no firmware; return the exit code."""
+    print(f"firmware: {why}", file=sys.stderr)
+    return 1
+
+
+def build(board, tree, target):
+    """Build the firmware for `board` as MicroPython's board `target` from the folder `tree`.
+
+    Return the path of the joined file, and the Firmware without its file system. Raises Failure.
+    """
+    from desktop_sim.release.firmware_image import Firmware
+
+    bundle.check(board)
+    place = bundle.BUILD / FOLDER / target
+    place.parent.mkdir(parents=True, exist_ok=True)
+    make(tree, target, place)
+    firmware = Firmware(place / "firmware.uf2")
+    main_py = {installer_on_board.MAIN: bundle.PROGRAM.format(board=board).encode()}
+    path = place.with_name(f"{board}.uf2")
+    path.write_bytes(uf2.joined(firmware, uf2.littlefs_image(main_py, firmware.storage[1])))
+    return path, firmware
+
+
+def make(tree, target, place):
+    """Let MicroPython's own make build into the folder `place`. Raises Failure."""
+    port = tree / "ports" / PORT
+    if not port.is_dir():
+        raise Failure(NO_TREE.format(tree))
+    if not (tree / MODULE_FOR_TARGET).is_file():
+        raise Failure(NO_MODULES.format(flash.shown(tree), target))
+    manifest = bundle.REPO / "manifest.py"
+    values = {"BOARD": target, "BUILD": place, "FROZEN_MANIFEST": manifest}
+    command = ["make", "-C", str(port), *(f"{name}={value}" for name, value in values.items())]
+    try:
+        done = subprocess.run(command)
+    except FileNotFoundError:
+        raise Failure(NO_MAKE) from None
+    if done.returncode:
+        raise Failure(f"MicroPython's make ended with exit code {done.returncode}")

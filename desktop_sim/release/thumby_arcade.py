@@ -1,0 +1,123 @@
+"""Make the folder by which Thumby's arcade offers the console as one of its games.
+
+    PocketPatience/
+        PocketPatience.py         what Thumby's menu starts
+        arcade_description.txt    what the arcade says of it, and
+        arcade_title_image.png    shows: the display, 16 times as large
+        boards/ core/ firmware/   what PROGRAM imports, as `flash` compiles it for that board
+
+The form is that of github.com/TinyCircuits/TinyCircuits-Thumby-Games, README; how the menu starts a
+game and where it comes back, of main.py and menu.py in TinyCircuits-Thumby-Code-Editor.
+"""
+
+import shutil
+
+from desktop_sim.deploy import bundle
+from desktop_sim.deploy.flash import MPY_VERSION
+
+BOARD = "thumby"
+NAME = "PocketPatience"
+
+PROGRAM = """\
+# Pocket Patience, started by Thumby's menu. B on the list of games leads back there.
+import sys
+
+import machine
+
+# Scratch register 0 of the RP2040's watchdog (its data sheet, 4.7.6): where it is 1, Thumby's
+# main.py starts the last game again after a reset, and otherwise the menu.
+SCRATCH0 = 0x4005_800C
+FOLDER = "/Games/{name}"
+
+
+def too_old():
+    import thumby
+
+    for y, text in enumerate(("MicroPython", "is too old:", "update it in", "the Code", "Editor.")):
+        thumby.display.drawText(text, 0, 8 * y, 1)
+    thumby.display.update()
+    while not thumby.inputJustPressed():
+        pass
+
+
+def play():
+    sys.path.insert(0, FOLDER)
+    import boards.{board} as board
+    from firmware.start import run
+
+    machine.mem32[SCRATCH0] = 1
+    try:
+        run(board, True)
+    finally:
+        machine.mem32[SCRATCH0] = 0
+
+
+if getattr(sys.implementation, "_mpy", 0) & 0xFF == {mpy}:
+    play()
+else:
+    too_old()
+machine.reset()
+"""
+"""Leads back to the menu when the player leaves or nothing could be started.
+
+A board that restarts itself, as it does for room or after an error, comes back to its game; so does
+one that the watchdog resets. MicroPython before 1.19 cannot import the files.
+"""
+
+DESCRIPTION = """\
+Pocket Patience
+
+Twelve solitaire games: Klondike, Friday the 13th, Thirteen, Fortress, Chessboard, St. Helena,
+King Albert, Frog, Golf, The Vanishing Cross, Pyramid and Canfield. Undo, hints, statistics,
+saved games, and deals by number.
+
+The cross moves the cursor. A lifts a card, and puts it down where the cursor went: pressed
+twice, it makes the card's best move. B puts a lifted card back; otherwise it opens the menu.
+B on the list of games leads back to Thumby's own menu.
+
+It resumes where you were. Needs MicroPython 1.19 or newer, and 0.6 MB of the drive.
+
+Version: {version}
+"""
+
+SHOWN = {"game": "klondike", "deal": 617}
+"""What is to be seen in the picture."""
+
+SCALE = 16
+
+
+def build(into, version):
+    """Make the folder NAME in the folder `into`, in place of what was there; return its path.
+
+    version: of the console, as text. Raises Failure.
+    """
+    folder = into / NAME
+    shutil.rmtree(folder, ignore_errors=True)
+    made = bundle.build(BOARD, False, into / "compiled")
+    for name in made.sizes:
+        target = folder / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(made.folder / name, target)
+    for name, text in texts(version).items():
+        (folder / name).write_text(text, "utf-8", newline="\n")
+    shutil.copyfile(bundle.REPO / "LICENSE", folder / "LICENSE")
+    draw(folder / "arcade_title_image.png")
+    return folder
+
+
+def texts(version):
+    """Return {name: text} of the files that only the arcade needs."""
+    return {
+        f"{NAME}.py": PROGRAM.format(name=NAME, board=BOARD, mpy=MPY_VERSION),
+        "arcade_description.txt": DESCRIPTION.format(version=version),
+    }
+
+
+def draw(path):
+    """Write the arcade's picture, a PNG of what the board's display shows."""
+    from desktop_sim.hardware import stand_ins
+
+    stand_ins.install()
+    from desktop_sim.faces.headless import Handheld
+
+    Handheld(board=BOARD, **SHOWN).screenshot(path, SCALE)

@@ -1,0 +1,73 @@
+"""MicroPython is built by its own make, with our manifest; the result plays one board."""
+
+import shutil
+
+import pytest
+
+from desktop_sim.__main__ import main
+from desktop_sim.deploy import bundle
+from tests import ROOT
+from tests.desktop_sim.release import uf2_files
+from tests.desktop_sim.release.test_uf2 import files_in
+
+MAKEFILE = """\
+all:
+	test "$(BOARD)" != BROKEN
+	mkdir -p "$(BUILD)"
+	cp ../../made.uf2 "$(BUILD)/firmware.uf2"
+	echo "$(BOARD) $(FROZEN_MANIFEST)" > ../../asked
+"""
+
+
+@pytest.fixture
+def tree(tmp_path, monkeypatch):
+    """Return a folder that looks like MicroPython's sources; its make leaves a firmware."""
+    monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
+    tree = tmp_path / "micro python"
+    (tree / "ports/rp2").mkdir(parents=True)
+    (tree / "ports/rp2/Makefile").write_text(MAKEFILE)
+    (tree / "lib/pico-sdk").mkdir(parents=True)
+    (tree / "lib/pico-sdk/pico_sdk_init.cmake").touch()
+    (tree / "made.uf2").write_bytes(uf2_files.uf2(uf2_files.content()))
+    return tree
+
+
+def firmware(tree, *more):
+    return main(["firmware", "--micropython", str(tree), *more])
+
+
+def test_the_firmware_and_a_main_that_plays_the_board_are_joined(tree, capfd):
+    assert firmware(tree, "--board", "thumby") == 0
+    assert (tree / "asked").read_text() == f"RPI_PICO {ROOT}/manifest.py\n"
+    made = bundle.BUILD / "firmware/thumby.uf2"
+    whole = b"".join(page[1] for page in uf2_files.pages_of(made.read_bytes()))
+    address, size = uf2_files.STORAGE
+    files = files_in(whole[address - uf2_files.XIP :], size)
+    assert files == {"/main.py": bundle.PROGRAM.format(board="thumby").encode()}
+    printed = capfd.readouterr().out
+    assert "MicroPython v1.26.1 for pico" in printed and "thumby.uf2" in printed
+
+
+def test_another_board_of_micropython_may_be_named(tree):
+    assert firmware(tree, "--target", "SEEED_XIAO_RP2040") == 0
+    assert (tree / "asked").read_text().startswith("SEEED_XIAO_RP2040 ")
+
+
+@pytest.mark.parametrize("lack, why", [
+    ("ports", "{} is no source tree of MicroPython: there is no ports/rp2 in it"),
+    ("lib", "{0} lacks its submodules: make -C {0}/ports/rp2 BOARD=RPI_PICO submodules"),
+    ("made.uf2", "MicroPython's make ended with exit code 2"),
+])  # fmt: skip
+def test_what_is_missing_is_named(tree, lack, why, capfd, monkeypatch):
+    monkeypatch.chdir(tree.parent)
+    path = tree / lack
+    shutil.rmtree(path) if path.is_dir() else path.unlink()
+    assert firmware(tree.name) == 1
+    shown = tree if lack == "ports" else tree.name
+    assert capfd.readouterr().err.splitlines()[-1] == "firmware: " + why.format(shown)
+
+
+def test_without_make_nothing_is_built(tree, capfd, monkeypatch):
+    monkeypatch.setenv("PATH", "")
+    assert firmware(tree) == 1
+    assert capfd.readouterr().err.startswith("firmware: make is not installed")

@@ -1,0 +1,180 @@
+"""What pip installs: one name in site-packages that plays and compiles, outside the repository."""
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import zipfile
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from desktop_sim import commands
+from desktop_sim.deploy import bundle
+from tests import ROOT
+
+ROOMS = ("boards", "core", "desktop_sim", "firmware")
+PAGE = "pocket_patience/desktop_sim/page/"
+"""In the wheel of a release; not in the repository."""
+
+VERSION = version("pocket-patience")
+
+
+@pytest.fixture(scope="module")
+def dist(tmp_path_factory):
+    """Return a folder with the wheel and the source package, the wheel built from the latter."""
+    return built(tmp_path_factory.mktemp("dist"))
+
+
+def built(folder):
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return folder
+
+
+@pytest.fixture(scope="module")
+def installed(dist, tmp_path_factory):
+    """Return a function that runs a command of a fresh environment with the wheel in it.
+
+    What the wheel needs is found where these tests run; nothing of the repository is on the path.
+    """
+    place = tmp_path_factory.mktemp("installed")
+    run([sys.executable, "-m", "venv", "--without-pip", str(place / "venv")], place)
+    paths = sysconfig.get_paths("venv", {"base": place / "venv", "platbase": place / "venv"})
+    python = Path(paths["scripts"]) / Path(sys.executable).name
+    (wheel,) = dist.glob("*.whl")
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-deps", "--quiet"]
+    run([*pip, "--no-index", "--disable-pip-version-check", str(wheel)], place)
+    site = Path(paths["purelib"])
+    (site / "needed.pth").write_text(sysconfig.get_path("purelib") + "\n")
+    # What others may have installed under the names of our folders, and what lies where we run.
+    for room in ROOMS:
+        for folder in (site, place):
+            (folder / room).mkdir()
+            (folder / room / "__init__.py").write_text("raise ImportError('this is foreign')\n")
+
+    def command(*words, **more):
+        return run([str(Path(paths["scripts"]) / words[0]), *words[1:]], place, **more)
+
+    command.place = place
+    command.site = site
+    command.python = python.name
+    return command
+
+
+def run(command, place, code=0, **more):
+    """Run a command in the folder `place`, which must end with `code`; return the process."""
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    done = subprocess.run(
+        command, cwd=place, env=environment, capture_output=True, text=True, timeout=120, **more
+    )
+    assert done.returncode == code, done.stdout + done.stderr
+    return done
+
+
+def test_the_wheel_has_one_name_and_all_that_the_program_needs(dist):
+    (wheel,) = dist.glob("*.whl")
+    with zipfile.ZipFile(wheel) as packed:
+        names = {name for name in packed.namelist() if ".dist-info/" not in name}
+    files = ["git", "ls-files", "--cached", "--others", "--exclude-standard", *ROOMS]
+    wanted = {
+        f"pocket_patience/{name}"
+        for name in run(files, ROOT).stdout.splitlines()
+        if not name.startswith("desktop_sim/installed/")
+    }
+    own = ("__init__.py", "__main__.py", "LICENSE", "manifest.py")
+    names = {name for name in names if not name.startswith(PAGE)}
+    assert names == wanted | {f"pocket_patience/{name}" for name in own}
+
+
+def test_the_source_package_holds_what_the_repository_does(dist):
+    (source,) = dist.glob("*.tar.gz")
+    with tarfile.open(source) as packed:
+        names = {name.partition("/")[2] for name in packed.getnames()}
+    tracked = run(["git", "ls-files"], ROOT).stdout.splitlines()
+    left_out = {name for name in tracked if name.startswith((".ci/", ".github/", ".gitattributes"))}
+    assert set(tracked) - left_out - names == set()
+    untracked = run(["git", "ls-files", "--others", "--exclude-standard"], ROOT).stdout.splitlines()
+    names = {name for name in names if not name.startswith(PAGE.partition("/")[2])}
+    assert names - set(tracked) - set(untracked) == {"PKG-INFO"}
+
+
+def test_the_same_sources_make_the_same_packages(dist, tmp_path):
+    again = built(tmp_path)
+    assert digests(again) == digests(dist) != {}
+
+
+def digests(folder):
+    return {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in folder.iterdir()}
+
+
+def test_nothing_but_our_name_is_in_site_packages(installed):
+    ours = {path.name for path in installed.site.iterdir()} - {"needed.pth", *ROOMS}
+    assert ours == {"pocket_patience", f"pocket_patience-{VERSION}.dist-info"}
+
+
+@pytest.mark.parametrize("way", ["command", "module"])
+def test_it_plays(installed, way):
+    start = ["pocket-patience"] if way == "command" else [installed.python, "-m", "pocket_patience"]
+    assert installed(*start, "--version").stdout == f"Pocket Patience {VERSION}\n"
+    picture = installed.place / f"{way}.png"
+    line = ["--game", "klondike", "--deal", "617", "--keys", "NEXT SELECT", "--screenshot"]
+    installed(*start, *line, str(picture))
+    own = ROOT / "tests/out" / f"{way}.png"
+    own.parent.mkdir(exist_ok=True)
+    run([sys.executable, "-m", "desktop_sim", *line, str(own)], ROOT)
+    assert Image.open(picture).tobytes() == Image.open(own).tobytes()
+
+
+def test_it_is_started_from_python_too(installed):
+    code = "import pocket_patience, sys; assert not any('pocket_patience' in p for p in sys.path)"
+    installed(installed.python, "-c", code)
+
+
+def test_a_program_plays(installed):
+    answer = installed("pocket-patience", "bot", input='{"op": "games"}\n').stdout
+    assert json.loads(answer)["ok"]
+
+
+def test_it_makes_what_goes_to_a_board(installed, tmp_path):
+    made = bundle.build("thumby", True, tmp_path)
+    said = installed("pocket-patience", "mpy", "--py", "--board", "thumby").stdout
+    assert f"They are in build/thumby/{made.folder.name}. " in said
+    place = installed.place / "build/thumby" / made.folder.name
+    assert bundle.sizes_in(place) == bundle.sizes_in(made.folder)
+
+
+def test_it_compiles(installed):
+    installed("pocket-patience", "circuitpython", "--board", "adafruit_macropad")
+    drive = installed.place / "build/adafruit_macropad/CIRCUITPY"
+    modules = set(bundle.modules_for("adafruit_macropad"))
+    wanted = {module for module in modules if not bundle.says_nothing(module)}
+    compiled = {path.relative_to(drive).with_suffix("") for path in drive.rglob("*.mpy")}
+    found = {".".join(path.parts).removesuffix(".__init__") for path in compiled}
+    assert found == wanted
+    assert (drive / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+def test_it_says_what_to_type_without_make(installed):
+    listed = installed("pocket-patience", "boards").stdout.splitlines()
+    assert [line.split()[0] for line in listed[::2]] == bundle.boards()
+    assert any(line.endswith(" pocket-patience flash --board thumby") for line in listed)
+    said = installed("pocket-patience", "flash", "--board", "adafruit_macropad", code=2).stderr
+    assert said.startswith(
+        "deploy: adafruit_macropad runs CircuitPython:"
+        " pocket-patience circuitpython --board adafruit_macropad; "
+    )
+
+
+@pytest.mark.parametrize("command", commands.COMMANDS)
+def test_each_command_helps(installed, command):
+    said = installed("pocket-patience", command, "--help").stdout
+    name = "pocket-patience" if command == "bot" else f"pocket-patience {command}"
+    assert said.startswith(f"usage: {name} [")
+    assert f"  {command} " in installed("pocket-patience", "--help").stdout

