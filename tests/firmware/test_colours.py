@@ -79,7 +79,7 @@ def test_each_suit_may_have_a_colour_of_its_own(board):
     handheld = options(board)
     handheld.press("BACK", then=300)
     usual = colours_of(handheld)
-    handheld.console.pointer.command("config")
+    handheld.console.pointer.command("options")
     go(handheld, "four_colours")
     handheld.press("RIGHT", then=300)
     handheld.press("BACK", then=300)

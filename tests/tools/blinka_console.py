@@ -227,7 +227,6 @@ module("rotaryio", IncrementalEncoder=lambda a, b: knob)
 module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTICK_Y": y}[pin])
 
 from firmware.console import Console  # noqa: E402
-from firmware.graphics.canvas import FELT, PAPER  # noqa: E402
 from firmware.hosts import circuitpython  # noqa: E402
 from firmware.hosts.common import open_parts  # noqa: E402
 
@@ -297,7 +296,8 @@ def renewed():
     display.contrast(51)
     bus.detach(table.I2C["address"])
     # A pixel drawn as it was.
-    display.canvas.pixel(3, 3, PAPER if display.canvas.get(3, 3) else FELT)
+    # Roles as in graphics/canvas.py, whose names are not in compiled files.
+    display.canvas.pixel(3, 3, 1 if display.canvas.get(3, 3) else 0)
     display.show()
     plug_in()
     for _ in range(2 * (display.height // 8 + 1)):

@@ -130,13 +130,14 @@ class PlainDisplay(Display):
 
 
 class Ticks(Clock):
-    """The browser's clock; `sleep` is never called, for the page calls each round."""
+    """The browser's clock; the page calls each round and does not let the console sleep."""
 
     def __init__(self, page):
         """Ask `page` for the date."""
         self._today = page.today
         self.ms = time.ticks_ms
         self._diff = time.ticks_diff
+        self.sleep = time.sleep_ms
 
     def since(self, then):
         """Return the ms from `then`, an earlier result of `ms`, to now."""

@@ -126,15 +126,15 @@ def test_all_but_printable_ascii_is_escaped():
 
 
 @pytest.mark.parametrize("module, writes", [
-    ("desktop_sim.deploy", ""),
-    ("desktop_sim.deploy.mip_package", "package.json"),
-    ("desktop_sim.deploy.draw_art", "glyphs.py"),
+    ("desktop_sim.deploy", []),
+    ("desktop_sim.deploy.mip_package", ["package.json"]),
+    ("desktop_sim.deploy.draw_art", ["glyphs.py", "large_font.py"]),
 ])
 def test_each_module_with_a_command_runs_as_one_and_only_then(monkeypatch, capsys, module, writes):
     written = {}
     monkeypatch.setattr(
         type(draw_art.TARGET), "write_text",
-        lambda path, text, **_: written.update({path.name: text}))
+        lambda path, text, *_, **__: written.update({path.name: text}))
     monkeypatch.setattr(sys, "argv", [module, *([] if writes else ["--help"])])
     for name in (mip_package.__name__, draw_art.__name__, "desktop_sim.deploy.__main__"):
         monkeypatch.delitem(sys.modules, name, raising=False)
@@ -145,5 +145,5 @@ def test_each_module_with_a_command_runs_as_one_and_only_then(monkeypatch, capsy
         code = 0
     except SystemExit as ended:
         code = ended.code
-    assert code == 0 and list(written) == ([writes] if writes else [])
+    assert code == 0 and list(written) == writes
     assert ("usage" in capsys.readouterr().out) == (not writes)

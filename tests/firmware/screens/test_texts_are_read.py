@@ -83,7 +83,7 @@ class Reader:
             size=plain, board=board or "", make_console=make_console, **others)
         self.console = self.hand.console
         self.canvas = self.console.display.canvas
-        self.canvas.skips = self.is_count
+        self.canvas.skips = self.is_no_matter
         self.texts = []
         self.done = set()
         self.unread = {}
@@ -93,10 +93,16 @@ class Reader:
         self.console.autosave.statistics.figures = lambda game_id, variation: list(MANY_GAMES)
         self.look()
 
-    def is_count(self, text):
-        """Whether a text at the table is but a number on a card's back."""
-        at_table = self.console.screen in (self.console.table, self.console.watch)
-        return at_table and not text.strip(b"0123456789")
+    def is_no_matter(self, text):
+        """Whether a text at the table is but a number on a card's back, or under a message."""
+        if self.console.screen not in (self.console.table, self.console.watch):
+            return False
+        repaint = self.console.table.repaint
+        if repaint.status and repaint.message.on:
+            lines = (repaint.status.title, repaint.status.line)
+            if text in [bytes(line.buffer[:line.n]) for line in lines]:
+                return True
+        return not text.strip(b"0123456789")
 
     def look(self):
         """Reads what is shown, for as long as something new comes in sight."""
