@@ -13,6 +13,19 @@ TITLES = (
     ("vanishing_cross", "The Vanishing Cross"),
     ("pyramid", "Pyramid"),
     ("canfield", "Canfield"),
+    ("freecell", "FreeCell"),
+    ("eight_off", "Eight Off"),
+    ("spider", "Spider"),
+    ("simple_simon", "Simple Simon"),
+    ("yukon", "Yukon"),
+    ("scorpion", "Scorpion"),
+    ("tripeaks", "TriPeaks"),
+    ("beleaguered_castle", "Beleaguered Castle"),
+    ("aces_up", "Aces Up"),
+    ("montana", "Montana"),
+    ("la_belle_lucie", "La Belle Lucie"),
+    ("calculation", "Calculation"),
+    ("monte_carlo", "Monte Carlo"),
 )
 
 # The pattern for new games can be played like any other, but no list names it.

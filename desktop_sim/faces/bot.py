@@ -11,11 +11,11 @@ import sys
 
 from core import games, reasons
 from core.cards import FACE_DOWN, name, parse
-from core.game import REDEALS
 from core.journal import count_of, destination_of, origin_of
 from core.piles import KIND_NAMES, STOCK, WASTE
 from core.positions import MOST
 from core.session import Session
+from core.stock import REDEALS
 from desktop_sim.faces.end_signals import INTERRUPTED
 
 SHOWN = 40

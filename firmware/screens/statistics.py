@@ -2,7 +2,7 @@
 
 from core import games
 from core.const import const
-from core.game import variation
+from core.options import variation
 from firmware import texts
 from firmware.screens.menu import Menu
 from firmware.screens.option_words import word

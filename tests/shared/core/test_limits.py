@@ -94,7 +94,7 @@ def test_a_game_has_at_most_two_packs():
 
 
 def test_all_moves_that_may_be_legal_fit_the_list():
-    assert kit.raises(ValueError, Runs, []) == "2081 moves may be legal here, and at most " + (
+    assert kit.raises(ValueError, Runs, []) == "1713 moves may be legal here, and at most " + (
         "768 can be listed")
     for game_id in every_game():
         for options in choices(game_id):
