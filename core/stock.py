@@ -75,7 +75,7 @@ class Stock:
         """Return FINE, or why `count` cards of the stock may not be turned to `destination`."""
         if not self.stock.n:
             return reasons.STOCK_EMPTY
-        if destination is not self.turns_to:
+        if not destination or destination is not self.turns_to:
             return reasons.NOT_THERE
         if self.hand_stays and self.hand.n:
             return reasons.PLACE_FIRST

@@ -39,7 +39,7 @@ class Montana(DealingAgain, GridGame):
         self.foundations = self.add(FOUNDATION, 1)
         self.add_stock(wastes=0, redeals=self.option("redeals"))
         self.redeals_from = self.tableau[0]
-        self._gaps = bytearray(ROWS)
+        self._gaps = bytearray(ROWS * COLUMNS)
 
     def deal(self):
         """Deal the pack in rows, and take out the Aces."""
@@ -110,8 +110,11 @@ class Montana(DealingAgain, GridGame):
         return 10 if left and left.top() & RANK_BITS == KING else 40
 
     def most_legal(self):
-        """Return how many moves there are at most: four 2s to four gaps, and the redeal."""
-        return 4 * ROWS + 1
+        """Return how many moves there are at most: four 2s to each row, a card to each other place.
+
+        The redeal is one move more.
+        """
+        return 4 * ROWS + (COLUMNS - 1) * ROWS + 1
 
     def legal(self, found, interrupted=never):
         """Write every legal move into `found`; return how many.  Only gaps are looked at."""

@@ -197,6 +197,15 @@ ROOM = {
     "king_albert": {"f": 13, "t": 21, "r": 1},
     "frog": {"f": 13},
     "pyramid": {"t": 1},
+    "freecell": {"c": 1},
+    "eight_off": {"c": 1},
+    "spider": {"f": 13},
+    "simple_simon": {"f": 13},
+    "scorpion": {"f": 13},
+    "tripeaks": {"t": 1},
+    "montana": {"t": 1},
+    "calculation": {"f": 13},
+    "monte_carlo": {"t": 1},
 }
 
 
