@@ -37,7 +37,7 @@ class Spider(FinishedRuns):
 
     def whole_pack(self):
         """Return all cards of the game, as `Game.whole_pack`.  Allocates."""
-        return bytearray([self.suited(card) for card in Game.whole_pack(self)])
+        return bytearray(sorted([self.suited(card) for card in Game.whole_pack(self)]))
 
     def load_pack(self, cards):
         """Put `cards` into the pack, in the suits that they have here."""

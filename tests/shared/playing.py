@@ -6,7 +6,7 @@ import hashlib
 from core import games, reasons
 from core.const import const
 from core.journal import count_of, destination_of, origin_of, pack_move
-from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from core.piles import HAND, STOCK, TABLEAU, WASTE
 from core.positions import holds_pack
 from core.session import Session
 from tests.shared import kit

@@ -12,8 +12,8 @@ LINES = (
     "Place the turned card first", "It lies there already", "No place takes that card",
     "Nothing goes to a foundation", "Nothing to undo", "Nothing to redo", "No move is left",
     "The stock turns as it is set", "The whole pile or its top card", "No older move is kept",
-    "That pile is full", "A cell holds one card", "Only a run in suit moves", "Fill the spaces first",
-    "No room to move that run",
+    "That pile is full", "A cell holds one card", "Only a run in suit moves",
+    "Fill the spaces first", "No room to move that run",
 )
 
 BUILDS = {
