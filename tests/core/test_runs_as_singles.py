@@ -17,12 +17,15 @@ PILES = 8
 def reachable(length, onto_card, cells, spaces):
     """Whether single moves bring a run of `length` cards, highest first, to its destination.
 
-    Cards are the numbers from `length` - 1 to 0; each may lie on the next higher one.
+    Cards are the numbers from `length` - 1 to 0; each may lie on the next higher one.  Below the
+    run lies a card that takes none: a pile that empties on the way is a space more, which neither
+    this game nor others count.
     """
     run = tuple(range(length - 1, -1, -1))
+    stays = (99,)
     below = (length,) if onto_card else ()
-    start = (run, below, ((),) * spaces, ())
-    goal = ((), below + run, ((),) * spaces, ())
+    start = (stays + run, below, ((),) * spaces, ())
+    goal = (stays, below + run, ((),) * spaces, ())
     seen = {start}
     waiting = [start]
     while waiting:
@@ -35,10 +38,10 @@ def reachable(length, onto_card, cells, spaces):
 
 
 def singles(origin, destination, spaces, held, cells):
-    """All positions one single move away; the last parts are sorted, as their order is no matter."""
+    """All positions one single move away; the order of spaces and of held cards is no matter."""
     piles = [origin, destination, *spaces]
     for i, pile in enumerate(piles):
-        if not pile:
+        if not pile or pile[-1] == 99:
             continue
         card = pile[-1]
         for j, target in enumerate(piles):
