@@ -36,7 +36,7 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint golden film soak mutants bench legibility package mpy circuitpython \
+.PHONY: help play web test lint golden film soak mutants bench legibility package mpy circuitpython \
 	flash uninstall emulated-pico emulated-pybadge clean
 
 help: ## show this list
@@ -45,11 +45,15 @@ help: ## show this list
 play: $(VENV)/play.stamp ## play in a window, or in the terminal; ARGS="--var 1" passes switches
 	$(WITH_ARGS) -m desktop_sim
 
+web: $(VENV)/deploy.stamp $(VM) ## make the page that plays in a browser, dist/web/, serve it here and open it
+	$(BIN)/python -m desktop_sim.deploy.web_page
+
 test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects
 	$(WITH_ARGS) -m pytest -n auto --dist worksteal
 
-lint: $(VENV)/test.stamp ## check the style alone
+lint: $(VENV)/test.stamp $(VM) ## check the style alone
 	$(BIN)/ruff check .
+	node_modules/.bin/eslint .
 
 golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each before committing it
 	rm -f tests/golden/*.png
@@ -110,6 +114,6 @@ $(VENV)/%.stamp: pyproject.toml | $(BIN)/python
 	@touch $@
 
 $(VM): package-lock.json package.json
-	@command -v npm >/dev/null || { echo "npm not found: Node.js 16 or later is needed to run the tests" >&2; exit 1; }
+	@command -v npm >/dev/null || { echo "npm not found: Node.js 18.18 or later is needed" >&2; exit 1; }
 	npm ci
 	@touch $@

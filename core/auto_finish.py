@@ -2,7 +2,7 @@
 
 from core.cards import FACE_DOWN, RANK_BITS
 from core.const import const
-from core.piles import ANY_SUIT, FOUNDATION, STOCK, UP
+from core.piles import ANY_SUIT, FOUNDATION, UP
 
 # Fewer cards than this are quickly played one by one.
 _FEWEST = const(4)
@@ -44,12 +44,10 @@ class AutoFinish:
                 for i in range(n):
                     there[order(pile.cards[i], base, suits)] += 1
                 continue
-            if n and pile.kind == STOCK:
-                return 0
             cards += n
             for i in range(n):
                 if pile.cards[i] & FACE_DOWN:
-                    return 0
+                    return 0  # As in a stock.
         return cards
 
     def _base(self, game):

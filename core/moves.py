@@ -44,8 +44,7 @@ class Moves(Stock):
     def counts(self, pile):
         """Return the most cards of `pile` that could move together; 0 when none can."""
         take = pile.take
-        n = pile.n
-        if not n or take == TAKE_NOTHING or pile.cards[n - 1] & FACE_DOWN:
+        if not pile.n or take == TAKE_NOTHING:
             return 0
         if take == TAKE_TOP:
             return 1

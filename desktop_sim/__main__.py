@@ -48,6 +48,10 @@ def play(options):
         from desktop_sim.faces import headless
 
         return headless.run(options)
+    if options.face == "text":
+        from desktop_sim.faces import text
+
+        return text.run(options)
     if options.face == "window" or (options.face is None and display_found()):
         from desktop_sim.faces import window
 

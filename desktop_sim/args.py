@@ -10,7 +10,7 @@ from desktop_sim.hardware.host import table_of
 from desktop_sim.hardware.keys import ACTIONS
 from firmware.screens.about import VERSION
 
-FACES = ("window", "terminal", "headless")
+FACES = ("window", "terminal", "text", "headless")
 SMALLEST, LARGEST = 32, 480
 GUIDE_SWITCHES = (
     ("variation", ("-var0", "-var1", "-var2"), (0, 1, 2), "variation of Klondike"),
@@ -65,7 +65,7 @@ class _Parser(argparse.ArgumentParser):
 def parse(argv):
     """Return an object with the options in `argv` (without the program's name) as attributes.
 
-    face        "window", "terminal", "headless", or None for the best available
+    face        "window", "terminal", "text", "headless", or None for the best available
     overrides   {setting: value} that replace the saved ones
     size        (width, height) in pixels, or None for the board's display
     board game deal seed data keys held screenshot scale record blocks bot   as typed
@@ -98,11 +98,13 @@ def _check_together(parser, options):
     if options.face == "window" and importlib.util.find_spec("pygame") is None:
         parser.error("the window needs pygame-ce; --face terminal works without it")
     if options.record is not None:
-        _check_record(parser, options.record)
+        _check_record(parser, options.record, options.face)
 
 
-def _check_record(parser, path):
+def _check_record(parser, path, face):
     """Report a film that could not be written to `path`, before the game rather than after it."""
+    if face == "text":
+        parser.error("--record: the text face shows no pictures")
     if importlib.util.find_spec("PIL") is None:
         parser.error("--record needs Pillow")
     wrong = recorder.why_not(path)
@@ -160,7 +162,8 @@ def _add_where(group):
         "--face",
         choices=FACES,
         metavar="FACE",
-        help="window, terminal or headless; without it a window where there is a display",
+        help="window, terminal, text (lines in, lines out; type help there) or headless; without it"
+        " a window where there is a display",
     )
     group.add_argument(
         "--board",
@@ -180,7 +183,9 @@ def _add_where(group):
         choices=("auto", "half", "quadrant", "sextant", "braille"),
         metavar="KIND",
         default="auto",
-        help="characters that the terminal draws with: auto, half, quadrant, sextant or braille",
+        help="characters that the terminal draws with: half, quadrant, sextant, braille, or auto:"
+        " half blocks where they fit, else sextants where the terminal is known to draw them itself"
+        " (kitty, foot, WezTerm, Ghostty, Contour, VTE from 0.62), else braille",
     )
 
 

@@ -110,9 +110,7 @@ class Console(ScreenStack):
         if not resumed:
             return False
         self.settings.last_game = self.session.game_id
-        from firmware import dealing
-
-        dealing.sit_down(self)
+        self.sit_down()
         self.autosave.restore_cursor()
         return True
 
@@ -301,6 +299,12 @@ class Console(ScreenStack):
         from firmware import dealing
 
         dealing.begin(self, ended)
+
+    def sit_down(self):
+        """Show the table with the session's game, as `dealing.sit_down` does."""
+        from firmware import dealing
+
+        dealing.sit_down(self)
 
     def choose_option(self, name, value):
         """Choose the value of an option of the game in play, for its next deal."""

@@ -6,7 +6,7 @@ from core import games
 from firmware.runtime import unload
 
 # Packages with a module for each game.
-_OF_A_GAME = ("core.games", "firmware.layouts", "firmware.texts")
+_OF_A_GAME = ("core.games", "firmware.layouts", "firmware.layouts.square", "firmware.texts")
 
 # Modules that nobody needs between two deals, this one too; they take 9 KB of heap.
 _OF_A_DEAL = (

@@ -17,6 +17,10 @@ from firmware.graphics.canvas import PALETTES
 LEVELS = b"\x10\x50\xa0\xff"
 _DIM_LEVEL = const(1)
 
+# FOUR_COLOURS and CONTRAST of graphics/palette_mix.py, which only displays with colours load.
+_FOUR_COLOURS = const(8)
+_CONTRAST = const(16)
+
 AWAKE = const(0)
 DIM = const(1)
 DARK = const(2)
@@ -52,6 +56,12 @@ class DisplayPower:
         self.settings = settings
         self.coloured = display.coloured
         self.schemes = len(PALETTES) if self.coloured else 2
+        self._mix = None
+        if self.coloured:
+            from firmware.graphics import palette_mix
+
+            self._mix = palette_mix.mix
+            self._palette = bytearray(len(PALETTES[0]))
         self.state = AWAKE
         self._pressed_at = clock.ms()
         self.waking = False
@@ -124,7 +134,7 @@ class DisplayPower:
         scheme = self._scheme()
         if scheme != self.scheme:
             if self.coloured:
-                display.palette(PALETTES[scheme])
+                display.palette(self._mix(self._palette, scheme))
             else:
                 display.invert(scheme == 1)
             self.scheme = scheme
@@ -138,9 +148,18 @@ class DisplayPower:
             self.lit = lit
 
     def _scheme(self):
-        # Settings may come from a display with more schemes.
-        scheme = self.settings.colours
-        return scheme if scheme < self.schemes else 0
+        """Return the number of the colour scheme, for `palette_mix.mix` where there are colours."""
+        settings = self.settings
+        scheme = settings.colours
+        if scheme >= self.schemes:
+            # Settings may come from a display with more schemes.
+            scheme = 0
+        if self.coloured:
+            if settings.four_colours:
+                scheme += _FOUR_COLOURS
+            if settings.contrast:
+                scheme += _CONTRAST
+        return scheme
 
     def poll_ms(self):
         """Return how many ms the console may sleep before it reads the keys again."""

@@ -12,6 +12,8 @@ from PIL import Image, ImageChops
 from desktop_sim.deploy import flash
 from tests.tools import raw_repl, vm
 
+pytest_plugins = ["pytester"]
+
 GOLDEN = Path(__file__).parent / "golden"
 OUT = Path(__file__).parent / "out"
 
@@ -53,7 +55,7 @@ def pytest_sessionstart(session):
 def pytest_collection_modifyitems(config, items):
     if not config.getoption("--regenerate"):
         return
-    screens = [item for item in items if "golden" in item.fixturenames]
+    screens = [item for item in items if {"golden", "golden_text"} & {*item.fixturenames}]
     config.hook.pytest_deselected(items=[item for item in items if item not in screens])
     items[:] = screens
 
@@ -116,5 +118,21 @@ def golden(request):
         if box:
             picture.save(seen)
             pytest.fail(f"{name} differs from its golden screen within {box}: {seen}", False)
+
+    return compare
+
+
+@pytest.fixture
+def golden_text(request):
+    """A function (name, text) that compares a text with tests/golden/`name`.txt.
+
+    `make golden` writes the texts anew; read each before committing it.
+    """
+
+    def compare(name, text):
+        path = GOLDEN / f"{name}.txt"
+        if request.config.getoption("--regenerate"):
+            path.write_text(text, newline="\n")
+        assert text == path.read_text()
 
     return compare

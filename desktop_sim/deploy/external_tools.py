@@ -23,10 +23,15 @@ def run_tool(module, *arguments):
     Raises Failure when it is not installed.
     """
     if importlib.util.find_spec(module) is None:
-        name = module.replace("_", "-")
-        raise Failure(f"{name} is not installed: python -m pip install {name}")
+        raise Failure(not_installed(module))
     command = [sys.executable, "-m", module, *arguments]
     return finished(command)
+
+
+def not_installed(module):
+    """Return the line that says how to install the package of a module."""
+    name = module.replace("_", "-")
+    return f"{name} is not installed: python -m pip install {name}"
 
 
 def finished(command):

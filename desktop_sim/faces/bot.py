@@ -6,16 +6,16 @@ Each request names its "op". {"ok": true, ...} answers one that was carried out.
 
 import base64
 import json
-import os
 import sys
 
 from core import games, reasons
 from core.cards import FACE_DOWN, name, parse
 from core.journal import count_of, destination_of, origin_of
-from core.piles import KIND_NAMES, STOCK, WASTE
+from core.piles import CELL, KIND_NAMES, STOCK, WASTE
 from core.positions import MOST
 from core.session import Session
 from core.stock import REDEALS
+from desktop_sim.faces import messages
 from desktop_sim.faces.end_signals import INTERRUPTED
 
 SHOWN = 40
@@ -37,10 +37,10 @@ def main(stdin=None, stdout=None):
     try:
         _play(stdin, stdout)
     except KeyboardInterrupt:
-        _drop(stdout)
+        messages.drop(stdout)
         return INTERRUPTED
     except OSError:
-        _drop(stdout)
+        messages.drop(stdout)
         return 1
     return 0
 
@@ -50,18 +50,6 @@ def _play(stdin, stdout):
     for line in stdin:
         stdout.write(json.dumps(bot.answer(line)) + "\n")
         stdout.flush()
-
-
-def _drop(stdout):
-    """Lose what waits to be written to `stdout`: Python would try again at its end, and complain.
-
-    Nothing happens where `stdout` is no file.
-    """
-    try:
-        with open(os.devnull, "wb") as nowhere:
-            os.dup2(nowhere.fileno(), stdout.fileno())
-    except OSError:
-        pass
 
 
 class Bot:
@@ -90,7 +78,8 @@ class Bot:
 
     def games(self, request):
         """List all games with their options."""
-        return {"games": [_game(game_id, title) for game_id, title in games.TITLES]}
+        known = games.TITLES + games.NOT_LISTED
+        return {"games": [_game(game_id, title) for game_id, title in known]}
 
     def new(self, request):
         """Deal a game, by deal number or from given cards."""
@@ -346,10 +335,11 @@ def _game(game_id, title):
 
 
 def _shown(game):
-    """Return all cards of `game`, by kind of pile, the top card last."""
+    """Return all cards of `game`, by kind of pile, the top card last; cells where there are any."""
     return {
         kind: [[name(card) for card in pile.cards[: pile.n]] for pile in _of_kind(game, number)]
         for number, kind in enumerate(KIND_NAMES)
+        if number != CELL or game.cells
     }
 
 

@@ -135,7 +135,7 @@ class Handheld:
 
     def guide_key(self, letter):
         """Press a key of the guide's keyboard (see `faces.keyboard`)."""
-        keyboard.press(self.console, letter)
+        keyboard.type_key(self.console, letter)
         self.wait(PRESS_MS)
 
     def picture(self):

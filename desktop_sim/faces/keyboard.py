@@ -1,11 +1,13 @@
 """The keyboard of the Klondike guide: a letter for each pile and each command.
 
 A move is the key of its origin, then that of its destination. Commands that the guide does not have
-use letters that it left free: G for statistics, K for saved games. The window, the terminal,
-`--keys` and `--help` all read these tables, so that help and keys always agree.
+use letters that it left free: G for Statistics, K for Saved games. The window, the terminal,
+`--keys` and `--help` all read these tables, so that help and keys always agree. This runs on
+MicroPython as well, for the page in a browser.
 """
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from desktop_sim.faces import list_rows, scrolling
 from firmware.input.actions import BACK, MENU
 from firmware.layouts import NOWHERE
 
@@ -14,12 +16,8 @@ PACK = "P"
 DIGITS = "0123456789"
 """Keys for a number that the console asks for."""
 
-PILES = {
-    **{str(number): (TABLEAU, number - 1) for number in range(1, 8)},
-    PACK: (HAND, 0),
-    "W": (WASTE, 0),
-    "F": (FOUNDATION, ANY_FOUNDATION),
-}
+PILES = {str(number): (TABLEAU, number - 1) for number in range(1, 8)}
+PILES.update({PACK: (HAND, 0), "W": (WASTE, 0), "F": (FOUNDATION, ANY_FOUNDATION)})
 """{key: (kind, index) of its pile}, for `pointer.choose`."""
 
 COMMANDS = (
@@ -30,17 +28,23 @@ COMMANDS = (
     ("O", "moves", "Moves"),
     ("A", "auto", "Auto"),
     ("H", "help", "Help"),
-    ("R", "variations", "Rules"),
+    ("R", "variations", "Variations"),
     ("B", "back", "Back"),
-    ("C", "config", "Config"),
+    ("C", "options", "Options"),
     ("I", "info", "Info"),
-    ("G", "statistics", "Figures"),
-    ("K", "saves", "Keep"),
+    ("G", "statistics", "Statistics"),
+    ("K", "saves", "Saved games"),
     ("E", "restart", "Restart"),
     ("N", "new", "New"),
     ("Q", "quit", "Quit"),
 )
 """(letter, command for `pointer.command`, word); the letter is highlighted in the word."""
+
+SHORTCUTS = {"CTRL+Z": "U", "CTRL+Y": "D", "F1": "H", "F2": "N"}
+"""{key: the letter of the command that it stands for}."""
+
+NAMED = tuple(SHORTCUTS) + tuple(scrolling.KEYS)
+"""Keys that are no letters, by the names that `press` takes."""
 
 _COMMAND_OF = {letter: command for letter, command, _ in COMMANDS}
 
@@ -55,7 +59,12 @@ ACTION_KEYS = (
     ("Esc, Backspace", "BACK: cancel, or leave"),
     ("M, Tab", "MENU"),
     ("L", "SELECT held down: look into the pile"),
+    ("PgUp, PgDn", "a page of a list or a text back, or on"),
+    ("Home, End", "to its first row or page, or to its last"),
+    ("Ctrl+Z, Ctrl+Y", "undo, redo"),
+    ("F1, F2", "help, a new deal"),
     ("0 .. 9", "digits, where the number of a deal is asked for"),
+    ("letters, digits", "in a list: the row that begins so, or the row's number"),
     ("Ctrl-C", "in a terminal: leave at once"),
     ("pasted text", "is ignored; of keys sent too fast, a second's worth is played"),
 )
@@ -81,9 +90,18 @@ def is_key(letter):
     return letter in PILES or letter in _COMMAND_OF or letter in DIGITS
 
 
+def type_key(console, letter):
+    """Choose a row of a list by a key that is typed; else do as `press`."""
+    return list_rows.choose(console, letter) or press(console, letter)
+
+
 def press(console, letter):
-    """Do what the guide's key `letter` means now; return False when it is not one of them."""
+    """Do what the guide's key `letter`, or one of NAMED, means now; return False for any other."""
     letter = letter.upper()
+    if letter in scrolling.KEYS:
+        scrolling.scroll(console, letter)
+        return True
+    letter = SHORTCUTS.get(letter, letter)
     if console.screen is console.question:
         return _answer(console, letter)
     if letter and letter in DIGITS and console.pointer.digit(int(letter)):
@@ -125,8 +143,13 @@ def _pack(console):
 
 
 def split_at_key(letter, word):
-    """Return `word` in three: before its first `letter`, that letter as written, and after it."""
-    at = word.upper().index(letter)
+    """Return `word` in three: before its first `letter`, that letter as written, and after it.
+
+    A word without the letter comes behind it.
+    """
+    at = word.upper().find(letter)
+    if at < 0:
+        return "", letter, " " + word
     return word[:at], word[at], word[at + 1 :]
 
 
@@ -139,7 +162,7 @@ def press_missing_key(console, action):
 def help_text():
     """Return the keys as lines for `--help`."""
     rows = ["  {:<16}{}".format(*row) for row in PILE_HELP + ACTION_KEYS + POINTER_HELP]
-    keys = ["{} {:<9}".format(letter, word) for letter, _, word in COMMANDS]
+    keys = ["{} {:<12}".format(letter, word) for letter, _, word in COMMANDS]
     for at in range(0, len(keys), COMMANDS_A_LINE):
         head = "" if at else "commands"
         rows.append("  {:<16}{}".format(head, "".join(keys[at : at + COMMANDS_A_LINE]).rstrip()))

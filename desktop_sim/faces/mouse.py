@@ -1,4 +1,7 @@
-"""The mouse on the display, as the Klondike guide has it, and whether the player wants it."""
+"""The mouse on the display, as the Klondike guide has it, and whether the player wants it.
+
+This runs on MicroPython as well, for the page in a browser.
+"""
 
 from core.piles import STOCK
 

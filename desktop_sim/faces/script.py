@@ -6,6 +6,7 @@ PUSH:UP FREE:UP     push a key down and keep it there; release it
 WAIT:500            let 500 ms pass
 CLICK:64,32         press and release the pointer at that pixel
 1 .. 7 P W F U ...  a key of the guide's keyboard
+PGDN CTRL+Z F1 ...  another key of the desktop's: `keyboard.NAMED`
 """
 
 from desktop_sim.faces import keyboard
@@ -44,7 +45,7 @@ def _plain_step(name, keys):
     """Return the step of a word without a colon, None when it is wrong."""
     if name in ACTIONS:
         return "press", (_action(name, keys),)
-    if len(name) == 1 and keyboard.is_key(name):
+    if name in keyboard.NAMED or (len(name) == 1 and keyboard.is_key(name)):
         return "guide_key", (name,)
     return None
 

@@ -2,7 +2,7 @@
 
 import os
 
-from desktop_sim.faces import keyboard
+from desktop_sim.faces import keyboard, list_rows
 from desktop_sim.faces.messages import say
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
@@ -15,10 +15,17 @@ from desktop_sim.faces.terminal_screen import (
     MOUSE_ON,
     Screen,
     Styles,
-    keyed,
-    words,
 )
 from desktop_sim.faces.terminal_tty import open_tty
+from desktop_sim.faces.terminal_view import (
+    QUESTION,
+    View,
+    centred,
+    fitting,
+    suitable,
+    too_small,
+    wrapped,
+)
 from desktop_sim.faces.timed_presses import DOWN_MS, TimedPresses
 from desktop_sim.hardware.clocks import RealClock
 from desktop_sim.hardware.keys import ACTIONS
@@ -44,15 +51,6 @@ MOUSELESS = (None, "linux", "dumb")
 
 RICH = ("truecolor", "24bit")
 """Values of COLORTERM for terminals with 24-bit colours."""
-
-QUESTION = words("Use the mouse in this game?  ") + keyed((("Y", "Yes"), ("N", "No")), "  ")
-
-HINTS = (
-    words("arrows  enter  esc  ") + keyed((("M", "Menu"), ("L", "Look"), ("V", "View")), "  "),
-    keyed(keyboard.COMMANDS[:8], "  "),
-    keyed(keyboard.COMMANDS[8:], "  "),
-)
-"""Lines below the display."""
 
 
 def run(options):
@@ -99,7 +97,8 @@ class Terminal:
         self._clock = machine.clock
         self._tty = tty
         self._wanted = blocks
-        self._blocks = None
+        self._kinds = suitable(os.environ)
+        self._view = None
         self._decoder = Decoder()
         self._heard = self._clock.ms()
         self._screen = Screen()
@@ -154,39 +153,39 @@ class Terminal:
 
     def _lines(self, picture, columns, rows):
         """Return the lines for a terminal of that size: picture, hints and question."""
-        self._blocks = self._choose(picture, columns, rows)
-        if self._blocks is None:
-            needed = BLOCKS[-1].size(picture.width, picture.height)
-            return [words("Needs {} x {} characters.".format(*needed))[:columns]]
-        if self._styles is None or self._styles.palette is not picture.palette:
+        self._view = self._choose(picture, columns, rows)
+        if self._view is None:
+            needed = self._kinds[-1].size(picture.width, picture.height)
+            return too_small(needed, columns, rows)
+        if self._styles is None or self._styles.palette != picture.palette:
             self._styles = Styles(picture.palette, os.environ.get("COLORTERM") in RICH)
         styles = self._styles
-        lines = [
+        view = self._view
+        rows_of_cells = [
             [(styles[ink, behind], character) for character, ink, behind in row]
-            for row in self._blocks.cells(picture)
+            for row in view.cells(picture)
         ]
-        lines += [hint[:columns] for hint in HINTS]
-        lines = lines[:rows]
-        if self._pointer.asks():
-            lines[min(len(lines) - 1, len(lines) - len(HINTS))] = QUESTION[:columns]
-        return lines
+        lines = view.lines(rows_of_cells)
+        if not self._pointer.asks():
+            return lines + view.below
+        question = [centred(line, columns) for line in wrapped(QUESTION, columns)]
+        return lines[: rows - len(question)] + question
 
     def _choose(self, picture, columns, rows):
-        """Return the blocks to draw with, None when even the smallest do not fit."""
-        fitting = []
-        for blocks in BLOCKS:
-            wide, high = blocks.size(picture.width, picture.height)
-            if wide <= columns and high <= rows:
-                fitting.append(blocks)
-                if blocks.name == self._wanted:
-                    return blocks
-        return fitting[0] if fitting else None
+        """Return the View to draw with, None when the picture does not fit."""
+        display = picture.width, picture.height
+        kinds = [blocks for blocks in BLOCKS if blocks.name == self._wanted]
+        fit = fitting(kinds + list(self._kinds), display, columns, rows)
+        return View(fit[0], display, columns, rows) if fit else None
 
     def _next_view(self):
-        """Draw with the next kind of characters from now on."""
-        names = [blocks.name for blocks in BLOCKS]
-        shown = names.index(self._blocks.name) if self._blocks else 0
-        self._wanted = names[(shown + 1) % len(names)]
+        """Draw with the next kind of characters that fits from now on."""
+        picture = self._machine.picture()
+        fit = fitting(BLOCKS, (picture.width, picture.height), *self._tty.size())
+        names = [blocks.name for blocks in fit]
+        if self._view is not None and names:
+            shown = names.index(self._view.blocks.name)
+            self._wanted = names[(shown + 1) % len(names)]
 
     def _listen(self, wanted):
         """Let the terminal report the mouse, or no longer."""
@@ -208,6 +207,8 @@ class Terminal:
                     self._pointer.answer(ANSWERS[event])
             elif event in ACTIONS:
                 self._press(ACTIONS[event])
+            elif list_rows.choose(self._console, event):
+                pass
             elif event in OWN_KEYS:
                 self._press(*OWN_KEYS[event])
             elif event == "V":
@@ -222,15 +223,15 @@ class Terminal:
 
     def _handle_mouse(self, what, button, column, row):
         """Hand a mouse event in a cell of the terminal to the mouse, in pixels."""
-        if self._blocks is None:
+        if self._view is None:
             return
         picture = self._machine.picture()
-        x = column * self._blocks.wide + self._blocks.wide // 2
-        y = row * self._blocks.high + self._blocks.high // 2
-        inside = x < picture.width and y < picture.height
+        x, y = self._view.pixel(column, row)
+        inside = 0 <= x < picture.width and 0 <= y < picture.height
         if what == "down" and inside:
             self._pointer.press(button, x, y)
         elif what == "move" and inside:
             self._pointer.move(x, y)
         elif what == "up":
-            self._pointer.release(button, min(x, picture.width - 1), min(y, picture.height - 1))
+            x, y = max(0, min(x, picture.width - 1)), max(0, min(y, picture.height - 1))
+            self._pointer.release(button, x, y)

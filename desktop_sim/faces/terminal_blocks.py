@@ -23,15 +23,25 @@ def _braille(bits):
     return chr(0x2800 + dots)
 
 
+MOST_KNOWN = 20_000
+"""Blocks of pixels whose cells are kept; a colour display's palette changes with its picture."""
+
+
 class Blocks:
     """A kind of characters to draw with: each stands for `wide` x `high` pixels."""
 
-    def __init__(self, name, wide, high, characters):
-        """Draw with `characters`, by the bits of a block: bit 0 is top left, then row by row."""
+    def __init__(self, name, wide, high, characters, ring=0):
+        """Draw with `characters`, by the bits of a block: bit 0 is top left, then row by row.
+
+        The commoner of a block's two colours is that behind its character, counted with `ring`
+        pixels around it. So plain areas are blanks: in many fonts characters leave gaps between
+        them. With dots for pixels the ring keeps a rank's dots dark on a white card throughout.
+        """
         self.name = name
         self.wide = wide
         self.high = high
         self._characters = characters
+        self._ring = ring
         self._known = {}
 
     def size(self, width, height):
@@ -40,7 +50,7 @@ class Blocks:
 
     def cells(self, picture):
         """Return rows of (character, its colour, colour behind it); colours are numbers."""
-        known, wide, high = self._known, self.wide, self.high
+        known, wide, high, ring = self._known, self.wide, self.high, self._ring
         palette = picture.palette
         blank = bytes(picture.width + wide)
         lines = picture.rows()
@@ -48,29 +58,44 @@ class Blocks:
         for top in range(0, picture.height, high):
             band = [line + blank[:wide] for line in lines[top : top + high]]
             band += [blank] * (high - len(band))
+            around = lines[max(0, top - ring) : top + high + ring]
             row = []
             for left in range(0, picture.width, wide):
                 block = b"".join([line[left : left + wide] for line in band])
-                cell = known.get((block, palette))
-                if cell is None:
-                    cell = known[block, palette] = self._cell(block, palette)
-                row.append(cell)
+                ways = known.get((block, palette))
+                if ways is None:
+                    if len(known) >= MOST_KNOWN:
+                        known.clear()
+                    ways = known[block, palette] = self._ways(block, palette)
+                if ring and len(ways) > 1:
+                    near = slice(max(0, left - ring), left + wide + ring)
+                    ways = _by_behind(ways, b"".join([line[near] for line in around]))
+                row.append(ways[0])
             grid.append(row)
         return grid
 
-    def _cell(self, block, palette):
-        """Return the cell for a block of pixels: its two commonest colours, and the shape."""
-        if len(palette) == 2:
-            ink, behind = 1, 0
-        else:
-            colours = sorted(set(block), key=block.count)
-            behind = colours[-1]
-            ink = colours[-2] if len(colours) > 1 else behind
+    def _ways(self, block, palette):
+        """Return the cells for a block of pixels, with its commonest colour behind, then in front.
+
+        There is one cell if it has one colour.
+        """
+        behind, *ink = sorted(set(block), key=block.count, reverse=True)[:2]
+        if not ink:
+            return [(self._characters[0], behind, behind)]
+        ink = ink[0]
         bits = 0
         for place, colour in enumerate(block):
-            if ink != behind and nearer(palette, colour, ink, behind):
-                bits |= 1 << place
-        return self._characters[bits], ink, behind
+            bits |= nearer(palette, colour, ink, behind) << place
+        everything = (1 << len(block)) - 1
+        return [
+            (self._characters[bits], ink, behind),
+            (self._characters[everything - bits], behind, ink),
+        ]
+
+
+def _by_behind(ways, around):
+    """Return cells, the one whose colour behind is the commonest in the pixels `around` first."""
+    return sorted(ways, key=lambda cell: around.count(cell[2]), reverse=True)
 
 
 def nearer(palette, colour, one, other):
@@ -83,10 +108,12 @@ def nearer(palette, colour, one, other):
     return distances[0] < distances[1]
 
 
+HALF = Blocks("half", 1, 2, " ▀▄█")
+
 BLOCKS = (
-    Blocks("half", 1, 2, " ▀▄█"),
+    HALF,
     Blocks("quadrant", 2, 2, QUADRANTS),
     Blocks("sextant", 2, 3, [_sextant(bits) for bits in range(64)]),
-    Blocks("braille", 2, 4, [_braille(bits) for bits in range(256)]),
+    Blocks("braille", 2, 4, [_braille(bits) for bits in range(256)], 2),
 )
 """All kinds, from the clearest to the smallest."""

@@ -10,13 +10,21 @@ _NAMES = {
     "\x7f": "BACK",
     "\b": "BACK",
     "\x03": "LEAVE",
+    "\x1a": "CTRL+Z",
+    "\x19": "CTRL+Y",
 }
 _ARROWS = {"A": "UP", "B": "DOWN", "C": "RIGHT", "D": "LEFT"}
+_LETTERED = {"H": "HOME", "F": "END", "P": "F1", "Q": "F2"}
+_NUMBERED = {
+    "1": "HOME", "7": "HOME", "4": "END", "8": "END", "5": "PGUP", "6": "PGDN",
+    "11": "F1", "12": "F2",
+}
+_OF_LINUX = {"\x1b[[A": "F1", "\x1b[[B": "F2"}
 _KEYPAD = {"M": "SELECT", **{chr(ord("p") + digit): str(digit) for digit in range(10)}}
 
 _MOUSE = re.compile(r"\x1b\[<(\d{1,4});(\d{1,4});(\d{1,4})([Mm])")
-_SEQUENCE = re.compile(r"\x1b(?:\[[0-9;?<]*[@-~]|O.)")
-_UNFINISHED = re.compile(r"\x1b(?:\[[0-9;?<]*|O)?\Z")
+_SEQUENCE = re.compile(r"\x1b(?:\[\[[A-E]|\[[0-9;?<]*[@-~]|O.)")
+_UNFINISHED = re.compile(r"\x1b(?:\[\[|\[[0-9;?<]*|O)?\Z")
 
 _PASTE = "\x1b[200~"
 _PASTE_END = "\x1b[201~"
@@ -29,7 +37,8 @@ WHEEL = 64
 class Decoder:
     """A decoder of characters that arrive in pieces of any length.
 
-    An event is a string: an action's name, "LEAVE", or one capital letter or digit; or a tuple
+    An event is a string: an action's name, "LEAVE", one of `keyboard.NAMED`, or one capital letter
+    or digit; or a tuple
     ("mouse", what, button, column, row), with `what` "down", "move" or "up", `button` 1 left, 2
     middle, 3 right, and the cell counted from 0.
 
@@ -97,13 +106,22 @@ def _plain(character):
 
 
 def _key(sequence):
-    """Return the key of a cursor or keypad sequence (xterm, "PC-Style" and "VT220-Style" keys)."""
+    """Return the key of a sequence as a list.
+
+    They are those of xterm ("PC-Style" and "VT220-Style" keys), rxvt and the Linux console.
+    """
     last = sequence[-1]
-    if last in _ARROWS:
-        return [_ARROWS[last]]
+    if sequence in _OF_LINUX:
+        return [_OF_LINUX[sequence]]
+    if sequence[:3] == "\x1b[[":
+        return []
     if sequence[1] == "O" and last in _KEYPAD:
         return [_KEYPAD[last]]
-    return []
+    if last == "~":
+        name = _NUMBERED.get(sequence[2:-1].partition(";")[0])
+    else:
+        name = _ARROWS.get(last) or _LETTERED.get(last)
+    return [name] if name else []
 
 
 def _mouse(match):

@@ -10,6 +10,12 @@ MOUSE_ON = "\x1b[?1002h\x1b[?1006h"
 MOUSE_OFF = "\x1b[?1006l\x1b[?1002l"
 
 PLAIN = "\x1b[0m"
+BRIGHT_INK = "\x1b[0;97;40m"
+BRIGHT_BEHIND = "\x1b[0;7;97;40m"
+"""Bright white and black; reversed, as few terminals of old know a bright background."""
+
+BLACK = "\x1b[0;40m"
+
 KEY = "\x1b[0;1;4m"
 """Style of the letter to press in a word."""
 
@@ -65,13 +71,10 @@ def words(text, style=PLAIN):
     return [(style, character) for character in text]
 
 
-def keyed(commands, apart):
-    """Return words as cells; `commands`: (letter, ..., word), with the letter highlighted."""
-    cells = []
-    for letter, *_, word in commands:
-        before, key, after = keyboard.split_at_key(letter, word)
-        cells += words(before) + words(key, KEY) + words(after + apart)
-    return cells[: -len(apart)]
+def keyed(letter, word):
+    """Return `word` as cells, with its first `letter`, the key to press, highlighted."""
+    before, key, after = keyboard.split_at_key(letter, word)
+    return words(before) + words(key, KEY) + words(after)
 
 
 class Styles(dict):
@@ -90,7 +93,7 @@ class Styles(dict):
         """Make the sequence of a pair of colours."""
         ink, behind = key
         if len(self.palette) == 2:
-            style = "\x1b[0;97;40m"
+            style = BRIGHT_BEHIND if behind else BRIGHT_INK
         else:
             style = "\x1b[0;{};{}m".format(self._colour(38, ink), self._colour(48, behind))
         self[key] = style

@@ -125,7 +125,11 @@ def _unblocked(fd):
 class WindowsTty:
     """A Windows console by msvcrt, with ANSI sequences switched on."""
 
-    ARROWS = {"H": "\x1b[A", "P": "\x1b[B", "M": "\x1b[C", "K": "\x1b[D"}
+    SEQUENCES = {
+        "H": "\x1b[A", "P": "\x1b[B", "M": "\x1b[C", "K": "\x1b[D", "G": "\x1b[H", "O": "\x1b[F",
+        "I": "\x1b[5~", "Q": "\x1b[6~", ";": "\x1bOP", "<": "\x1bOQ",
+    }
+    """By the code that follows a 0 or 224: the sequence that other terminals send for the key."""
 
     def __init__(self):
         """Touch nothing yet."""
@@ -162,7 +166,7 @@ class WindowsTty:
         while self._msvcrt.kbhit():
             character = self._msvcrt.getwch()
             if character in "\0\xe0":
-                character = self.ARROWS.get(self._msvcrt.getwch(), "")
+                character = self.SEQUENCES.get(self._msvcrt.getwch(), "")
             text += character
         return text
 

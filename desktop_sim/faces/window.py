@@ -2,8 +2,9 @@
 
 import os
 
-from desktop_sim.faces import keyboard
+from desktop_sim.faces import keyboard, list_rows, pointer_shapes
 from desktop_sim.faces.end_signals import EndSignals
+from desktop_sim.faces.held_keys import HeldKeys
 from desktop_sim.faces.messages import silenced
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.recorder import Recorder, keep_record
@@ -20,6 +21,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame  # noqa: E402  (it prints a greeting unless told not to)
 
 from desktop_sim.faces.window_painter import Painter, icon  # noqa: E402
+from desktop_sim.faces.window_pointers import cursors  # noqa: E402
 
 LONGEST_NAP_MS = 50
 SAMPLES_A_SECOND = 22050
@@ -41,6 +43,17 @@ KEYS = {
     pygame.K_m: "MENU",
 }
 """{key of the keyboard: action of the handheld's key}."""
+
+NAMED = {
+    pygame.K_PAGEUP: "PGUP",
+    pygame.K_PAGEDOWN: "PGDN",
+    pygame.K_HOME: "HOME",
+    pygame.K_END: "END",
+    pygame.K_F1: "F1",
+    pygame.K_F2: "F2",
+}
+WITH_CTRL = {pygame.K_z: "CTRL+Z", pygame.K_y: "CTRL+Y"}
+"""{key of the keyboard: its name in `keyboard.NAMED`}; the latter with Ctrl, on a Mac Command."""
 
 KEYPAD = {getattr(pygame, "K_KP_{}".format(digit)): str(digit) for digit in range(10)}
 
@@ -146,7 +159,9 @@ class Window:
         self.console = machine.console
         self._keys = machine.keys
         self._pointer = Mouse(machine.console)
-        self._held = {}
+        self._held = HeldKeys(machine.console, machine.keys)
+        self._cursors = cursors()
+        self._at = (-1, -1)
         self._seen = None
         self.closed = False
         pygame.font.init()
@@ -182,6 +197,25 @@ class Window:
         self._seen = picture, state
         self.painter.paint(picture, brightness, pressed, QUESTION if asks else None)
         pygame.display.flip()
+        self._shape_pointer()
+
+    def _shape_pointer(self):
+        """Give the mouse pointer the shape of what a click would do where it is."""
+        cursor = self._cursors[self._shape(*self._at)]
+        if pygame.mouse.get_cursor() != cursor:
+            pygame.mouse.set_cursor(cursor)
+
+    def _shape(self, x, y):
+        """Return the shape of the pointer at a pixel of the window."""
+        hand, arrow = pointer_shapes.HAND, pointer_shapes.ARROW
+        if self._pointer.asks():
+            return arrow if self.painter.answer_at(x, y) is None else hand
+        if self.layout.button_at(x, y) or self.painter.word_at(x, y):
+            return hand
+        pixel = self.layout.pixel_at(x, y)
+        if pixel is None or not self._pointer.works():
+            return arrow
+        return pointer_shapes.shape(self.console, *pixel)
 
     def _resize(self, size):
         """Lay the window out for `size`, and paint it next time."""
@@ -214,23 +248,26 @@ class Window:
 
     def _focus_lost(self, event):
         """Release all keys, whose release the window will not be told of."""
-        self._held.clear()
-        self._keys.release_all()
+        self._held.release_all()
 
     def _key_down(self, event):
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         if self._pointer.asks():
-            if event.key in ANSWERS:
+            if plain and event.key in ANSWERS:
                 self._pointer.answer(ANSWERS[event.key])
+        elif not plain:
+            if not event.mod & pygame.KMOD_ALT:
+                keyboard.press(self.console, WITH_CTRL.get(event.key, ""))
+        elif list_rows.choose(self.console, KEYPAD.get(event.key) or event.unicode):
+            pass
         elif event.key in KEYS:
-            self._push(event.key, ACTIONS[KEYS[event.key]])
+            self._held.push(event.key, ACTIONS[KEYS[event.key]])
         else:
-            letter = KEYPAD.get(event.key) or event.unicode
+            letter = NAMED.get(event.key) or KEYPAD.get(event.key) or event.unicode
             keyboard.press(self.console, letter)
 
     def _key_up(self, event):
-        self._let_go(event.key)
+        self._held.let_go(event.key)
 
     def _mouse_down(self, event):
         button = self.layout.button_at(*event.pos)
@@ -241,17 +278,19 @@ class Window:
             if answer is not None:
                 self._pointer.answer(answer)
         elif button:
-            self._push_key("mouse", button.key)
+            self._held.push_key("mouse", button.key)
         elif pixel:
             self._pointer.press(event.button, *pixel)
         elif letter:
             keyboard.press(self.console, letter)
 
     def _mouse_moved(self, event):
+        self._at = event.pos
         self._pointer.move(*self.layout.nearest_pixel(*event.pos))
+        self._shape_pointer()
 
     def _mouse_up(self, event):
-        self._let_go("mouse")
+        self._held.let_go("mouse")
         self._pointer.release(event.button, *self.layout.nearest_pixel(*event.pos))
 
     HANDLERS = {
@@ -265,24 +304,3 @@ class Window:
         pygame.MOUSEMOTION: _mouse_moved,
         pygame.MOUSEBUTTONUP: _mouse_up,
     }
-
-    def _push(self, cause, action):
-        """Push down the key of `action`, on any board."""
-        key = self._keys.key_for(action)
-        if key is None:
-            keyboard.press_missing_key(self.console, action)
-        else:
-            self._push_key(cause, key)
-
-    def _push_key(self, cause, key):
-        """Push `key` down until `cause` ends; let the console see it before anything else."""
-        self._held[cause] = key
-        self._keys.set(key, True)
-        self.console.step()
-
-    def _let_go(self, cause):
-        """Release the key that `cause` pushed down, unless another cause still holds it."""
-        key = self._held.pop(cause, None)
-        if key is not None and key not in self._held.values():
-            self._keys.set(key, False)
-            self.console.step()

@@ -6,11 +6,10 @@ from desktop_sim.hardware.board_tables import problem_of
 from desktop_sim.hardware.chips import sh1106, sh1107, ssd1306, st7789
 from desktop_sim.hardware.chips.bus import FakeI2C, FakeSPI
 from desktop_sim.hardware.displays import PlainDisplay
-from desktop_sim.hardware.keys import SimJoined, SimKeys, SimKnob
+from desktop_sim.hardware.emulated_parts import EmulatedParts
 from desktop_sim.hardware.picture import Picture
 from firmware.drivers.bus import I2CBus, SPIBus
 from firmware.hosts.common import display_on_bus
-from firmware.input.key_sources import Stick
 
 
 def _ssd1306(width, height, column=0, turned=False):
@@ -63,11 +62,11 @@ def _not_emulated(table):
     return ""
 
 
-class Host:
+class Host(EmulatedParts):
     """Open emulated hardware for one board, as firmware.hosts.common.open_parts asks for it.
 
-    `bus`, `chip`, `light` and `pins` are what was opened, `driven` the levels of pins set for
-    good; `glass` is what a face looks at, once the board's parts are open.
+    `bus`, `chip` and `light` are what was opened; `glass` is what a face looks at, once the board's
+    parts are open. See EmulatedParts for the others.
     """
 
     def __init__(self, board, clock, store, speaker):
@@ -75,6 +74,7 @@ class Host:
 
         `clock`, `store` and `speaker` are handed on as the board's parts.
         """
+        super().__init__(clock, store, speaker)
         words = vars(board)
         self.chip = self.bus = self.glass = None
         if "I2C" in words:
@@ -85,11 +85,6 @@ class Host:
             self.chip = CHIPS[board.CHIP](**board.DISPLAY)
             self.bus = FakeSPI(self.chip)
         self.light = None
-        self.pins = None
-        self.driven = {}
-        self._clock = clock
-        self._store = store
-        self._speaker = speaker
 
     def open_display(self, words):
         """Return the display that a table's words name.
@@ -116,42 +111,6 @@ class Host:
         self.light = Light()
         self.glass = ChipGlass(self.chip, self.bus, self.light)
         return self.light
-
-    def drive(self, pin, level):
-        """Set a pin to a level for good."""
-        self.driven[pin] = level
-
-    def open_keys(self, rows, down):
-        """Return keys between emulated pins and a rail: rows of (pin, action); `down`: level."""
-        self.pins = SimKeys(rows, down)
-        return self.pins
-
-    def open_shift(self, rows, down, clock, out, latch):
-        """Return keys behind a shift register: rows of (bit, action), whatever its pins."""
-        return self.open_keys(rows, down)
-
-    def open_stick(self, buttons, x, y):
-        """Return `buttons` behind an analogue stick, which is four keys here."""
-        arrows = SimKeys(tuple((x + y + str(code), code) for code in Stick.actions))
-        self.pins = SimJoined(arrows, buttons)
-        return self.pins
-
-    def open_encoder(self, buttons, a, b, backwards=False):
-        """Return `buttons` behind a rotary encoder, whatever its pins."""
-        self.pins = SimJoined(SimKnob(backwards), buttons)
-        return self.pins
-
-    def clock(self):
-        """Return the simulator's clock."""
-        return self._clock
-
-    def store(self):
-        """Return the simulator's store."""
-        return self._store
-
-    def speaker(self, pin):
-        """Return the simulator's speaker, whatever its pin."""
-        return self._speaker
 
 
 class Light:

@@ -1,4 +1,7 @@
-"""The keys of a handheld, as levels on emulated pins."""
+"""The keys of a handheld, as levels on emulated pins.
+
+This runs on MicroPython as well: the page in a browser has its keys from here.
+"""
 
 from firmware.board_contract import Buttons
 from firmware.input import actions
@@ -6,8 +9,15 @@ from firmware.input.key_sources import Joined, Knob
 from firmware.input.keys import ONLY_SELECTS_MS
 
 ACTIONS = {
-    name: getattr(actions, name)
-    for name in ("UP", "DOWN", "LEFT", "RIGHT", "SELECT", "BACK", "MENU", "NEXT", "PREVIOUS")
+    "UP": actions.UP,
+    "DOWN": actions.DOWN,
+    "LEFT": actions.LEFT,
+    "RIGHT": actions.RIGHT,
+    "SELECT": actions.SELECT,
+    "BACK": actions.BACK,
+    "MENU": actions.MENU,
+    "NEXT": actions.NEXT,
+    "PREVIOUS": actions.PREVIOUS,
 }
 """Action codes by the names that users type."""
 
@@ -42,22 +52,33 @@ class Pushed:
         On a board without arrows NEXT and PREVIOUS stand in for them, and the other way round.
         """
         does = self.actions if self.arranged is None else self.arranged
-        place = does.find(action)
-        if place < 0 and action in _STAND_INS:
-            place = does.find(_STAND_INS[action])
-        if place < 0 and action in ACTIONS_OF_ONLY:
-            place = does.find(actions.ONLY)
-        return None if place < 0 else place
+        place = _row_of(action, does)
+        if place is None and action in _STAND_INS:
+            place = _row_of(_STAND_INS[action], does)
+        if place is None and action in ACTIONS_OF_ONLY:
+            place = _row_of(actions.ONLY, does)
+        return place
 
     def time_for(self, action, ms):
         """Return the ms that its key has to be down for a press of `action` that lasts `ms`."""
-        only = self.actions.find(action) < 0 and self.actions.find(actions.ONLY) >= 0
+        only = action not in self.actions and actions.ONLY in self.actions
         return ms + ONLY_SELECTS_MS if only and action == actions.SELECT else ms
 
     def release_all(self):
         """Release every key."""
         for key in range(len(self.actions)):
             self.set(key, False)
+
+
+def _row_of(action, does):
+    """Return the row of the first key that does `action`, or None.
+
+    `does` are the actions of the keys, bytes; those of MicroPython cannot `find` a number.
+    """
+    for row, known in enumerate(does):
+        if known == action:
+            return row
+    return None
 
 
 class SimKeys(Pushed, Buttons):
@@ -76,10 +97,13 @@ class SimKeys(Pushed, Buttons):
 
     def pressed(self):
         """Return a mask of the keys that are down: bit i for row i."""
+        # Without `enumerate`, which allocates on MicroPython.
         mask = 0
-        for place, pin in enumerate(self._pins):
+        bit = 1
+        for pin in self._pins:
             if self.levels[pin] == self._down:
-                mask |= 1 << place
+                mask |= bit
+            bit <<= 1
         return mask
 
     def set(self, key, down):

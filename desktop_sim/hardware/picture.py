@@ -13,12 +13,12 @@ class Picture:
         """Hold `width` * `height` pixels.
 
         `pixels` are bytes, row by row from the top left, each an index of `palette`, which has
-        (red, green, blue) of each colour number, 0..255 each.
+        (red, green, blue) of each colour number, 0..255 each; it is kept as a tuple.
         """
         self.width = width
         self.height = height
         self.pixels = bytes(pixels)
-        self.palette = palette
+        self.palette = tuple(palette)
 
     def __eq__(self, other):
         """Return whether both show the same colours."""

@@ -8,7 +8,7 @@ from firmware.graphics.canvas import Canvas
 UNIT = 8
 """Areas begin and end at columns that are multiples of this."""
 
-MOST = 12
+MOST = 16
 """The most areas that are noted; more of them count as the whole picture."""
 
 EVERYWHERE = MOST + 1
@@ -123,7 +123,8 @@ class DirtyCanvas(Canvas):
             return
         left &= ~(UNIT - 1)
         right = right + UNIT - 1 & ~(UNIT - 1)
-        if not count or not self._grown(4 * count - 4, left, top, right, bottom):
+        if not count or not (self._grown(4 * count - 4, left, top, right, bottom)
+                             or self._covered(4 * count - 8, left, top, right, bottom)):
             self.touched = count + 1
             if count < MOST:
                 areas = self.areas
@@ -132,6 +133,16 @@ class DirtyCanvas(Canvas):
                 areas[at + 1] = top
                 areas[at + 2] = right
                 areas[at + 3] = bottom
+
+    def _covered(self, at, left, top, right, bottom):
+        """Return whether one of the areas up to that at `at` covers these columns and lines."""
+        areas = self.areas
+        while at >= 0:
+            if (areas[at] <= left and areas[at + 1] <= top
+                    and areas[at + 2] >= right and areas[at + 3] >= bottom):
+                return True
+            at -= 4
+        return False
 
     def _grown(self, at, left, top, right, bottom):
         """Extend the area at `at` to these columns and lines; return False if it had to widen."""

@@ -47,7 +47,7 @@ class ST7789(Display):
     The bus cannot tell that a display is gone: `renew()` now and then makes up for it. Should a
     transfer raise, the next `show()` sets the chip up and sends all again.
 
-    Only construction allocates: for 240 x 240 some 42 KB, the canvas included.
+    Only construction allocates: for 240 x 240 some 43 KB, the canvas included.
     """
 
     coloured = True

@@ -1,27 +1,33 @@
 """Glyph numbers, codes of text symbols, and sizes in pixels.
 
-The bitmaps are in glyphs.py.  canvas.py makes pictures of them once, with `card_glyphs`,
-`font_sheet` and `back_columns`, and then unloads that module with `unload_bitmaps`.  A bitmap is
-bands of 8 rows, a byte a column in each band, bit 0 on top.
+The bitmaps are in glyphs.py and large_font.py. canvas.py makes pictures of them once, with
+`card_glyphs`, `font_sheet` and `back_columns`, and then unloads them with `unload_bitmaps`.  A
+bitmap is bands of 8 rows, a byte a column in each band, bit 0 on top.
 """
 
 from array import array
 
-from firmware.graphics.glyphs import BACKS, CARD_HEIGHTS, CARD_WIDTHS, FONT0_WIDTHS, FONT1_WIDTHS
+from firmware.graphics.glyphs import BACKS, CARD_HEIGHTS, CARD_WIDTHS, FONT0_WIDTHS
 from firmware.runtime import unload
 
 SMALL = 0
 MEDIUM = 1
 LARGE = 2
-RANK_W = b"\x04\x06\x09"
-TEN_W = b"\x05\x08\x0a"
-RANK_H = b"\x05\x08\x0c"
-SUIT_W = b"\x05\x07\x0b"
-SUIT_H = b"\x05\x07\x0b"
+# A rank of that size with a suit of the size below it, for cards that are narrow.
+MEDIUM_RANK = 3
+LARGE_RANK = 4
+LARGEST_FIRST = b"\x02\x04\x01\x03\x00"
+RANK_W = b"\x04\x06\x09\x06\x09"
+TEN_W = b"\x05\x08\x0a\x08\x0a"
+RANK_H = b"\x05\x08\x0c\x08\x0c"
+SUIT_W = b"\x05\x07\x0b\x05\x07"
+SUIT_H = b"\x05\x07\x0b\x05\x07"
+# The size of the suit in the middle of a card, by that of its rank and suit.
+MIDDLE = b"\x01\x02\x02\x01\x02"
 
 BACK_STYLES = 5
 FONTS = 2
-FONT_H = b"\x07\x0a"
+FONT_H = b"\x07\x0d"
 
 CH_CLUB = 1
 CH_DIAMOND = 2
@@ -39,7 +45,9 @@ CH_HAND = 18
 CH_MORE_UP = 19
 CH_MORE_DOWN = 20
 
-_PER_SIZE = 19
+# The number of the first rank and of the first suit, by size.
+_RANKS = b"\x00\x13\x26\x13\x26"
+_SUITS = b"\x0d\x20\x33\x0d\x20"
 
 
 def rank_glyph(size, rank):
@@ -47,7 +55,7 @@ def rank_glyph(size, rank):
 
     It is RANK_W[size], for ten TEN_W[size], x RANK_H[size] px.
     """
-    return size * _PER_SIZE + rank - 1
+    return _RANKS[size] + rank - 1
 
 
 def suit_glyph(size, suit, solid=False):
@@ -57,8 +65,8 @@ def suit_glyph(size, suit, solid=False):
     `solid` fills them.
     """
     if solid and 0 < suit < 3:
-        return size * _PER_SIZE + 16 + suit
-    return size * _PER_SIZE + 13 + suit
+        return _SUITS[size] + 3 + suit
+    return _SUITS[size] + suit
 
 
 def card_glyphs(make):
@@ -81,20 +89,31 @@ def font_sheet(font, make):
 
     Their widths are those of `font_widths`, with no empty columns between them.  Allocates.
     """
-    from firmware.graphics import glyphs
-
-    columns = glyphs.FONT1_COLUMNS if font else glyphs.FONT0_COLUMNS
+    if font:
+        from firmware.graphics.large_font import FONT1_COLUMNS as columns
+    else:
+        from firmware.graphics.glyphs import FONT0_COLUMNS as columns
     return make(bytearray(columns), sum(font_widths(font)), FONT_H[font])
 
 
 def unload_bitmaps():
     """Unload the bitmaps, which take 3 KB of heap; the next canvas loads them again."""
     unload.module("firmware.graphics", "glyphs")
+    unload.module("firmware.graphics", "large_font")
+
+
+def font_for(width):
+    """Return the number of the font that screens have on a display of `width` px."""
+    return 1 if width > 160 else 0
 
 
 def font_widths(font):
     """Return the widths in px of codes 0..127, 0 for none, without the empty column after each."""
-    return FONT1_WIDTHS if font else FONT0_WIDTHS
+    if font:
+        from firmware.graphics.large_font import FONT1_WIDTHS
+
+        return FONT1_WIDTHS
+    return FONT0_WIDTHS
 
 
 def back_columns():

@@ -6,6 +6,8 @@ Pixels are drawn by MicroPython's `framebuf`, or by its equivalent for CircuitPy
 
 from array import array
 
+from core.const import const
+
 try:
     from firmware.graphics import micropython_framebuf as framebuf
 except ImportError:
@@ -22,24 +24,37 @@ CURSOR = 5
 MARK = 6
 TEXT = 7
 SHADE = 8
+# The edges of cards and what lies in empty places: darker than the felt.
+DARK = 9
+# The frame of a court card.
+GOLD = 10
+# Black and red as well, where each suit has not a colour of its own.
+CLUB_INK = 11
+DIAMOND_INK = 12
 
-ROLES = 9
-LIT = b"\x00\x01\x00\x00\x01\x01\x01\x01\x00"
+ROLES = 13
+LIT = b"\x00\x01\x00\x00\x01\x01\x01\x01\x00\x00\x01\x00\x00"
 """Depth 1: 1 for the roles that light a pixel, by role."""
 
 PALETTES = (
     # FELT        PAPER         BLACK_INK     RED_INK       LINE
-    # CURSOR      MARK          TEXT          SHADE
-    b"\x00\x48\x30\xfa\xfa\xf2\x10\x10\x10\xce\x00\x18\x78\xb0\x90"
-    b"\xff\xd0\x00\x60\xc8\xff\xff\xff\xff\x28\x48\xa8",  # green
-    b"\x0c\x28\x60\xfa\xfa\xf2\x10\x10\x10\xce\x00\x18\x70\x98\xd0"
-    b"\xff\xd0\x00\x70\xf0\xa0\xff\xff\xff\xa8\x30\x40",  # blue
-    b"\x54\x10\x24\xfa\xfa\xf2\x10\x10\x10\xce\x00\x18\xc0\x80\x90"
-    b"\xff\xd0\x00\x60\xc8\xff\xff\xff\xff\x28\x48\xa8",  # wine
-    b"\x0c\x0c\x10\xc8\xc8\xc0\x10\x10\x10\xb0\x00\x10\x60\x60\x68"
-    b"\xe0\xb0\x00\x50\xa0\xd0\xd0\xd0\xd0\x38\x58\x98",  # dark
+    # CURSOR      MARK          TEXT          SHADE         DARK
+    # GOLD        CLUB_INK      DIAMOND_INK
+    b"\x00\x58\x38\xfa\xfa\xf2\x10\x10\x10\xce\x00\x18\x58\xa0\x80"
+    b"\xff\xd0\x00\x60\xc8\xff\xff\xff\xff\x28\x48\xa8\x00\x38\x24"
+    b"\xe0\xa8\x20\x10\x10\x10\xce\x00\x18",  # green
+    b"\x10\x34\x74\xfa\xfa\xf2\x10\x10\x10\xce\x00\x18\x70\x98\xd0"
+    b"\xff\xd0\x00\x70\xf0\xa0\xff\xff\xff\xa8\x30\x40\x08\x1c\x48"
+    b"\xe0\xa8\x20\x10\x10\x10\xce\x00\x18",  # blue
+    b"\x64\x14\x2c\xfa\xfa\xf2\x10\x10\x10\xce\x00\x18\xc0\x80\x90"
+    b"\xff\xd0\x00\x60\xc8\xff\xff\xff\xff\x28\x48\xa8\x38\x08\x18"
+    b"\xe0\xa8\x20\x10\x10\x10\xce\x00\x18",  # wine
+    b"\x18\x18\x1c\xc8\xc8\xc0\x10\x10\x10\xb0\x00\x10\x60\x60\x68"
+    b"\xe0\xb0\x00\x50\xa0\xd0\xd0\xd0\xd0\x38\x58\x98\x00\x00\x04"
+    b"\xa8\x80\x18\x10\x10\x10\xb0\x00\x10",  # dark
     b"\xd8\xd0\xc0\xff\xff\xff\x10\x10\x10\xce\x00\x18\x80\x78\x68"
-    b"\xff\xa0\x00\x00\x70\xd0\x20\x20\x20\x28\x48\xa8",  # light
+    b"\xff\xa0\x00\x00\x70\xd0\x20\x20\x20\x28\x48\xa8\xa8\xa0\x90"
+    b"\xd0\x98\x20\x10\x10\x10\xce\x00\x18",  # light
 )
 """Depth 4: colour schemes, each 3 bytes (red, green, blue, 0..255) a role."""
 
@@ -50,6 +65,9 @@ _KEY = 1
 _NOT_KEY = 16
 
 _NARROW = 128
+
+_SPACE = const(32)
+_LINE_FEED = const(10)
 
 
 class Canvas:
@@ -201,6 +219,27 @@ class Canvas:
             if widths[code]:
                 total += widths[code] + 1
         return total - 1 if total else 0
+
+    def fit(self, text, start, width, font=0):
+        """Return where a line of `text` that begins at `start` and is up to `width` px wide ends.
+
+        At the last space that leaves it no wider, at a line feed, a 0 or the end of the text; in a
+        word that is wider by itself.  Allocates nothing.
+        """
+        widths = self._fonts[min(font, self._last_font)].widths
+        space = 0
+        left = width + 1
+        for at in range(start, len(text)):
+            code = text[at]
+            if not code or code == _LINE_FEED:
+                return at
+            if code == _SPACE:
+                space = at
+            if widths[code]:
+                left -= widths[code] + 1
+            if left < 0:
+                return space or max(at, start + 1)
+        return len(text)
 
     def back(self, x, y, w, h, style):
         """Fill a rectangle with card back `style` 0..4; the pattern starts in its upper left."""

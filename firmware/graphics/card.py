@@ -3,12 +3,12 @@
 from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
 from core.const import const
 from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, RED_INK
+from firmware.graphics.canvas import BLACK_INK, CLUB_INK, DIAMOND_INK, FELT, PAPER, RED_INK
 
 # Bit position of the suit in a card.
 SUIT_SHIFT = const(4)
 
-INK_OF_SUIT = bytes((BLACK_INK, RED_INK, RED_INK, BLACK_INK))
+INK_OF_SUIT = bytes((CLUB_INK, DIAMOND_INK, RED_INK, BLACK_INK))
 """The role of a rank's and a suit's colour, by suit."""
 
 

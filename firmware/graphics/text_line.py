@@ -1,7 +1,12 @@
 """A line of text, built without allocating: bytes in a buffer that is made once."""
 
 from core.cards import RANK_BITS
-from firmware.graphics.art import CH_CLUB
+from core.const import const
+from firmware.graphics.art import CH_CLUB, FONT_H
+from firmware.graphics.canvas import TEXT
+
+_SPACE = const(32)
+_LINE_FEED = const(10)
 
 RANK_NAMES = (b"?", b"A", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10", b"J", b"Q", b"K")
 
@@ -71,11 +76,54 @@ class TextLine:
         self.put(RANK_NAMES[card & RANK_BITS])
         return self.code(CH_CLUB + (card >> 4 & 3))
 
+    def part(self, text, start, end):
+        """Replace the text by bytes `start` to `end` of `text`."""
+        self.clear()
+        for at in range(start, end):
+            self.code(text[at])
+        return self
+
     def fill(self, write, argument):
         """Replace the text by what `write(argument, buffer)` writes; it returns the length."""
         self.n = write(argument, self.buffer)
         self.buffer[self.n] = 0
         return self
+
+
+class WrappedText:
+    """Text in lines that are broken between words, or after a line feed.
+
+    pitch   px from line to line
+
+    Only the constructor allocates.
+    """
+
+    def __init__(self, canvas, font):
+        """Draw on `canvas` in a font of art.py.  Allocates."""
+        self.canvas = canvas
+        self.font = font
+        self.pitch = FONT_H[font] + 1
+        self._line = TextLine()
+
+    def count(self, text, width):
+        """Return how many lines of up to `width` px the bytes `text` have, up to a 0."""
+        return self.draw(text, 0, 0, width, 0, 0)
+
+    def draw(self, text, x, y, width, first, most):
+        """Draw up to `most` lines of `text` from line `first` on, at (x, y); return as `count`."""
+        canvas = self.canvas
+        size = len(text)
+        lines = start = 0
+        while start < size and text[start]:
+            end = canvas.fit(text, start, width, self.font)
+            if first <= lines < first + most:
+                canvas.text(self._line.part(text, start, end).buffer, x, y, TEXT, self.font)
+                y += self.pitch
+            lines += 1
+            start = end
+            if end < size and (text[end] == _SPACE or text[end] == _LINE_FEED):
+                start += 1
+        return lines
 
 
 def write_bytes(text, buffer):

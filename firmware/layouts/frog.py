@@ -7,11 +7,11 @@ from firmware.layouts.row import FAN_RIGHT, FAN_WRAP, row
 def rows(game):
     """Return the rows of the layout.  Allocates."""
     return (
-        row(RESERVE, at=(0, 0), card=(7, 13), fan=FAN_RIGHT, room=79, cards=13),
-        row(FOUNDATION, count=4, at=(80, 0), step=(12, 0), card=(11, 6)),
-        row(FOUNDATION, first=4, count=4, at=(80, 7), step=(12, 0), card=(11, 6)),
-        row(WASTE, count=5, at=(0, 15), step=(24, 0), card=(11, 12),
-            fan=FAN_WRAP, room=49, columns=2, cards=16),
-        row(STOCK, at=(120, 15), card=(8, 12)),
-        row(HAND, at=(120, 29), card=(8, 14)),
+        row(RESERVE, at=(0, 0), card=(7, 15), fan=FAN_RIGHT, room=79, cards=13),
+        row(FOUNDATION, count=4, at=(81, 0), step=(12, 0), card=(11, 7)),
+        row(FOUNDATION, first=4, count=4, at=(81, 8), step=(12, 0), card=(11, 7)),
+        row(WASTE, count=5, at=(0, 16), step=(24, 0), card=(11, 12),
+            fan=FAN_WRAP, room=48, columns=2, cards=22),
+        row(STOCK, at=(120, 16), card=(8, 12)),
+        row(HAND, at=(120, 30), card=(8, 14)),
     )

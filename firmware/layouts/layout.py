@@ -1,13 +1,21 @@
 """Build a layout: place the rows of a game on a display, as spots.
 
 Rows are drawn for a plane of 128 x 64 pixels; `build` scales it to larger displays, with larger
-cards.  On smaller ones the display is a window on that plane.
+cards.  On smaller ones the display is a window on that plane.  For displays that are nearly square
+there are other rows, on a plane that is so, too, and a status line above them.
 """
 
 from core.const import const
 from firmware.graphics import art
-from firmware.layouts.row import FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
-from firmware.layouts.spot import Spot
+from firmware.layouts.row import (
+    FAN_DOWN,
+    FAN_RIGHT,
+    PLANE_HEIGHT,
+    PLANE_WIDTH,
+    SQUARE_HEIGHT,
+    SQUARE_WIDTH,
+)
+from firmware.layouts.spot import Layout, Spot
 from firmware.runtime import unload
 
 # Where there are more places, what the spots of a row have in common is kept in a class, which
@@ -19,26 +27,44 @@ MANY = const(24)
 _LITTLE = const(4)
 
 
-class Layout:
-    """The spots of a game, parallel to its piles, on a plane of `width` x `height` pixels."""
+# How many cards of a pile are seen at least where they are to be large.
+_LARGE_SEEN = const(3)
 
-    def __init__(self, spots, width, height):
-        """Keep what the class's docstring names.  Allocates."""
-        self.spots = spots
-        self.width = width
-        self.height = height
+# From so many rows on a display has room for a status line, of the font that screens have and so
+# many px more; on lower ones it would cost the legibility of tall piles.
+_SQUARE_FROM = const(200)
+_STATUS_ROOM = const(3)
+
+# Where there are so many rows, covered cards of a short pile show more than rank and suit.
+_LOOSE_FROM = const(120)
 
 
-def build(game_id, game, width, height):
-    """Return the Layout of `game` for a display of `width` x `height` px.  Allocates."""
+def build(game_id, game, width, height, large=False):
+    """Return the Layout of `game` for a display of `width` x `height` px.  Allocates.
+
+    `large` makes rank and suit as large as a card has room for: fewer of a pile are seen.
+    """
     if width < PLANE_WIDTH or height < PLANE_HEIGHT:
         width, height = PLANE_WIDTH, PLANE_HEIGHT
     spots = [None] * len(game.piles)
     classes = [] if len(spots) > MANY else None
-    for row in _rows_of(game_id, game):
-        for spot in _spots_of(row, game, width, height, classes):
+    status = 0
+    rows = _square_rows_of(game_id, game) if is_square(width, height) else None
+    if rows:
+        status = art.FONT_H[art.font_for(width)] + _STATUS_ROOM
+        area = (status, width, height - status, SQUARE_WIDTH, SQUARE_HEIGHT)
+    else:
+        rows = _rows_of(game_id, game)
+        area = (0, width, height, PLANE_WIDTH, PLANE_HEIGHT)
+    for row in rows:
+        for spot in _spots_of(row, game, area, large, classes):
             spots[spot.pile.number] = spot
-    return Layout(spots, width, height)
+    return Layout(spots, width, height, status)
+
+
+def is_square(width, height):
+    """Return whether a display of that size has room for another layout than a wide one has."""
+    return height >= _SQUARE_FROM and width * 2 < height * 3
 
 
 def _rows_of(game_id, game):
@@ -54,27 +80,47 @@ def _rows_of(game_id, game):
     return rows
 
 
-def _spots_of(row, game, width, height, classes):
-    """Return the spots of a row, scaled to `width` x `height` px: all of one size.
+def _square_rows_of(game_id, game):
+    """Return the rows of a game's layout for a display that is nearly square, or None."""
+    try:
+        module = __import__("firmware.layouts.square." + game_id, None, None, ("rows",))
+    except ImportError:
+        return None
+    rows = module.rows(game)
+    unload.module("firmware.layouts.square", game_id)
+    unload.module("firmware.layouts", "row")
+    return rows
 
-    `row` is as `row` in firmware/layouts/row.py makes it.  `classes` collects classes of spots,
-    as `_class_with` takes them; None where there are none.
+
+def _spots_of(row, game, area, large, classes):
+    """Return the spots of a row, scaled to an area: all of one size.
+
+    `row` is as `row` in firmware/layouts/row.py makes it; `area` is (upper edge, width, height,
+    width and height of the plane), in px.  `classes` collects classes of spots, as `_class_with`
+    takes them; None where there are none.
     """
-    kind, (x, y), card, count, (step_x, step_y), first, fan, room, columns, cards, shows = row
+    kind, (x, y), card, count, (step_x, step_y), first, fan, room, columns, cards, shows, over = row
+    top, width, height, plane_w, plane_h = area
     card_w, card_h = card
-    stacked = card_w < side(art.SMALL)
-    right = (x + (count - 1) * step_x) * width // PLANE_WIDTH
-    low = (y + (count - 1) * step_y) * height // PLANE_HEIGHT
-    w = min(scaled(card_w, width, PLANE_WIDTH), width - right)
-    cell = min(scaled(card_h, height, PLANE_HEIGHT), height - low)
+    stacked = over or plane_w == PLANE_WIDTH and card_w < side(art.SMALL)
+    right = (x + (count - 1) * step_x) * width // plane_w
+    low = (y + (count - 1) * step_y) * height // plane_h
+    w = min(scaled(card_w, width, plane_w), width - right)
+    cell = min(scaled(card_h, height, plane_h), height - low)
     # Cards grow taller than on the plane only up to the shape of a real card.
-    h = min(cell, max(scaled(card_h, width, PLANE_WIDTH), w * 3 // 2))
-    down = 0 if fan else (cell - h) // 2
-    if fan == FAN_RIGHT:
-        room = min(scaled(room, width, PLANE_WIDTH), width - right)
-    elif fan:
-        room = min(scaled(room, height, PLANE_HEIGHT), height - low)
-    shared = _common(w, h, fan, room, columns, cards, shows, stacked)
+    h = min(cell, max(scaled(card_h, width, plane_w), w * 3 // 2))
+    if not fan:
+        top += (cell - h) // 2
+    elif fan == FAN_RIGHT:
+        room = min(scaled(room, width, plane_w), width - right)
+    else:
+        room = min(scaled(room, height, plane_h), height - low)
+    if large and fan == FAN_DOWN:
+        h = max(h, min(room // _LARGE_SEEN, w * 3 // 2))
+    size, stacked = _art_of(w, h, fan, room * columns, cards, stacked, height, large)
+    shared = _common(w, h, fan, room, columns, shows, stacked, size)
+    if height >= _LOOSE_FROM and fan == FAN_DOWN:
+        shared["strip"] = max(shared["strip"], h // 2)
     spot_class = Spot
     if classes is not None:
         spot_class = _class_with(shared, classes)
@@ -83,14 +129,30 @@ def _spots_of(row, game, width, height, classes):
     for i in range(count):
         pile = find_pile(game, kind, first + i)
         if pile:
-            spots.append(spot_class(pile, (x + i * step_x) * width // PLANE_WIDTH,
-                                    (y + i * step_y) * height // PLANE_HEIGHT + down, shared))
+            spots.append(spot_class(pile, (x + i * step_x) * width // plane_w,
+                                    top + (y + i * step_y) * height // plane_h, shared))
     return spots
 
 
 def scaled(length, display, plane):
     """Return a length of the plane in pixels of the display; the gap of 1 px after it stays."""
     return (length + 1) * display // plane - 1
+
+
+def _art_of(w, h, fan, room, cards, stacked, height, large):
+    """Return the art size for a row, and whether rank and suit are stacked.
+
+    `height` is that of the area.  The others are as `_art_size` takes them, but `large`: with that
+    a few cards of a fan will do, and those of a fan that goes down may have the rank over the suit.
+    """
+    if not large:
+        return _art_size(w, h, fan, room, cards, stacked, height > PLANE_HEIGHT), stacked
+    cards = min(cards, _LARGE_SEEN)
+    size = _art_size(w, h, fan, room, cards, stacked, True)
+    if fan == FAN_DOWN and size == art.SMALL:
+        size = _art_size(w, h, fan, room, cards, True, True)
+        stacked = size != art.SMALL
+    return size, stacked
 
 
 def _class_with(shared, classes):
@@ -106,23 +168,27 @@ def _class_with(shared, classes):
     return made
 
 
-def _common(w, h, fan, room, columns, cards, shows, stacked):
+def _common(w, h, fan, room, columns, shows, stacked, size):
     """Return what the spots of a row have in common, by the names of their attributes.
 
     Lengths are in pixels of the display.  `stacked` puts the rank over the suit.  Allocates.
     """
     right = fan == FAN_RIGHT
-    size = _art_size(w, h, fan, room * columns, cards, stacked)
     label = art.RANK_H[size] + 2
-    if stacked or h - label < _LITTLE:
+    if stacked:
+        label += art.SUIT_H[size] + 1
+    tight = label - 1
+    if h - label < _LITTLE or stacked and fan != FAN_DOWN:
         label = h
-    tight = art.RANK_H[size] + 1
     face_w = w
-    if right and stacked:
-        tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1
-        face_w = tight + 1
-    elif right:
+    strip = 2
+    if right:
         tight = face_w = side(size)
+        strip = 1
+        if stacked:
+            tight = max(art.TEN_W[size], art.SUIT_W[size]) + 1
+            face_w = tight + 1
+            strip = 2
     return {
         "w": w,
         "h": h,
@@ -135,7 +201,7 @@ def _common(w, h, fan, room, columns, cards, shows, stacked):
         "ranks": art.rank_glyph(size, 0),
         "suits": art.suit_glyph(size, 0),
         "tight": tight,
-        "strip": tight + 1 if right and not stacked else tight + 2,
+        "strip": tight + strip,
         "label": label,
         "face": face(size, face_w, stacked, art.RANK_W[size]),
         "face_of_ten": face(size, face_w, stacked, art.TEN_W[size]),
@@ -149,14 +215,19 @@ def side(size):
     return 1 + art.TEN_W[size] + art.SUIT_W[size]
 
 
-def _art_size(w, h, fan, room, cards, stacked):
+def _art_size(w, h, fan, room, cards, stacked, mixed):
     """Return the largest art of which `cards` cards fit into a fan of `room` px.
 
     Rank and suit fit into `w` x `h` px as well.  `stacked` puts the rank over the suit, not beside
-    it.
+    it.  `mixed` allows suits that are smaller than the rank.
     """
-    for size in (art.LARGE, art.MEDIUM):
+    for size in art.LARGEST_FIRST:
+        if size > art.LARGE and not mixed:
+            continue
         across = side(size)
+        if size == art.LARGE and mixed:
+            # Else a smaller suit looks better.
+            across += 2
         down = art.RANK_H[size] + 1
         if stacked:
             across = max(art.TEN_W[size], art.SUIT_W[size]) + 2
@@ -173,8 +244,10 @@ def face(size, across, stacked, rank_w):
     if stacked:
         return bytes((max(0, (across - rank_w) // 2), 1, max(0, (across - suit_w) // 2),
                       2 + art.RANK_H[size]))
-    margin = 1 if across >= art.TEN_W[size] + suit_w + 3 else 0
-    return bytes((1, 1, across - suit_w - margin, 1))
+    free = across - art.TEN_W[size] - suit_w
+    margin = 1 if free >= 3 else 0
+    left = 2 if free >= 5 and art.RANK_H[size] == art.RANK_H[art.LARGE] else 1
+    return bytes((left, 1, across - suit_w - margin, 1))
 
 
 def find_pile(game, kind, index):

@@ -8,6 +8,11 @@ from core.const import const
 PLANE_WIDTH = const(128)
 PLANE_HEIGHT = const(64)
 
+# The plane of the layouts for displays that are nearly square (firmware/layouts/square/), without
+# the status line above it.
+SQUARE_WIDTH = const(240)
+SQUARE_HEIGHT = const(224)
+
 # How the cards of a pile lie: all on one spot, in a line, or in columns side by side.
 FAN_NONE = const(0)
 FAN_DOWN = const(1)
@@ -16,7 +21,7 @@ FAN_WRAP = const(3)
 
 
 def row(kind, at, card, count=1, step=(0, 0), first=0,
-        fan=FAN_NONE, room=0, columns=1, cards=1, shows=0):
+        fan=FAN_NONE, room=0, columns=1, cards=1, shows=0, stacked=False):
     """Return a row of a layout, a tuple that firmware/layouts/layout.py takes apart.  Allocates.
 
     kind      kind of the piles, as in core/piles.py
@@ -30,5 +35,6 @@ def row(kind, at, card, count=1, step=(0, 0), first=0,
     columns   how many columns of this room a FAN_WRAP has; a column is a card wide
     cards     larger art is taken where so many cards of a fan show rank and suit in it
     shows     how many top cards of a fan are shown; 0 for all
+    stacked   puts the rank over the suit
     """
-    return kind, at, card, count, step, first, fan, room, columns, cards, shows
+    return kind, at, card, count, step, first, fan, room, columns, cards, shows, stacked

@@ -1,4 +1,4 @@
-"""A spot: one pile's place on the plane, and what is drawn there."""
+"""A spot: one pile's place on the plane, and what is drawn there; and the layout of them all."""
 
 from array import array
 
@@ -10,6 +10,22 @@ COLUMN = const(1024)
 
 # More cards than any spot draws.
 UNKNOWN = const(255)
+
+
+class Layout:
+    """The spots of a game, parallel to its piles, on a plane of `width` x `height` pixels.
+
+    status    rows at the upper edge for a status line, 0 for none
+
+    It is defined here, as whoever has one keeps all of its class's module on the heap.
+    """
+
+    def __init__(self, spots, width, height, status):
+        """Keep what the class's docstring names.  Allocates."""
+        self.spots = spots
+        self.width = width
+        self.height = height
+        self.status = status
 
 
 class Spot:
@@ -26,7 +42,7 @@ class Spot:
     face     where rank and suit stand on a card (Canvas.face); face_of_ten for a 10
     ranks, suits    numbers of the glyphs of rank 0 and, without colour, suit 0
     label    rows from the top that hold rank and suit; the whole height where little would be left
-    strip    pixels of a covered card along the fan, its gap included
+    strip    pixels of a covered card along the fan while the pile is short, its gap included
     tight    the fewest of them that still show rank and suit, without a gap
     full_w, full_h  pixels that the spot may cover
 

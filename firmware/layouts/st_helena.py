@@ -11,5 +11,5 @@ def rows(game):
         row(WASTE, at=(16, 0), card=(11, 7)),
         row(FOUNDATION, count=8, at=(28, 0), step=(12, 0), card=(11, 7)),
         row(TABLEAU, count=10, at=(4, 8), step=(12, 0), card=(11, 14),
-            fan=FAN_DOWN, room=56, cards=9),
+            fan=FAN_DOWN, room=56, cards=12),
     )

@@ -8,7 +8,6 @@ is set aside, and so is one that fails in any other way; the one before it goes 
 
 from core import saves
 
-# A display of 72 px shows the first 18 letters, so these say what matters.
 NO_ROOM = b"No room for a game: set aside"
 NOT_SHOWN = b"A game failed: it is set aside"
 

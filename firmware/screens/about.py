@@ -32,6 +32,7 @@ def lines(console):
     ]
     if console.playing():
         text.append(_game(console.session))
+    text.append(b"Copyright (c) 2026 Pocket Patience contributors.")
     text.append(b"Free to use, change and share: MIT licence.")
     return text
 

@@ -70,7 +70,7 @@ def deal_next(console, key):
 
 def restart(console, key):
     """Begin the same deal again; ask first."""
-    console.confirm(b"Start this deal again?", deal_again)
+    console.confirm(b"Restart this deal?", deal_again)
 
 
 def deal_again(console, key):
@@ -196,6 +196,13 @@ def tips(console, key):
     from firmware import texts
 
     console.read(b"Tips", texts.tips(console.session.game_id))
+
+
+def watch(console, key):
+    """Show a stored game of the game in play, which plays itself and is won."""
+    from firmware.screens import watch
+
+    watch.watch(console)
 
 
 def keys(console, key):

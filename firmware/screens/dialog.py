@@ -1,44 +1,63 @@
 """A dialog: a short list in a box over the table, which asks or says something."""
 
-from core.const import const
 from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
-from firmware.graphics.text_line import TextLine
-from firmware.screens.menu import MORE_DOWN, MORE_UP, Menu
+from firmware.graphics.text_line import WrappedText
+from firmware.screens.menu import Menu
+from firmware.screens.titled import MORE_DOWN, MORE_UP
 
 INSET = 3
 """px between the frame and the text, on its left and right."""
 
-_SPACE = const(32)
+MARGIN_HEIGHT = 64
+"""px; on lower displays there is next to no margin."""
 
 
 class Dialog(Menu):
-    """A Menu in the middle of the display, whose title may have several lines.
+    """A Menu in a box whose title is a text of several lines.
 
-    details   two TextLines under the title; an empty one takes no room
+    Where the lines leave no room for a row, the text slides in one.  The box is in the middle of
+    the display, or beside the row of a list that it speaks of.
+
+    h   height of the box, px
     """
 
     def __init__(self, console):
         """Make a box on the display of `console`.  Allocates; nothing else here does."""
         Menu.__init__(self, console, b"", ())
-        self.details = (TextLine(), TextLine())
-        self.line = TextLine()
-        self.w = min(console.display.width, 180 if self.font else 100)
+        self.text = WrappedText(self.canvas, self.font)
+        self.w = min(console.display.width, 196 if self.font else 100)
+        self.margin = 3
+        if console.display.height < MARGIN_HEIGHT:
+            self.margin = 1
+            self.w = console.display.width if console.display.height < 40 else self.w
         self.x = (console.display.width - self.w) // 2
-        self.margin = 3 if console.display.height >= 64 else 1
         self.y = 0
+        self.h = 0
         self.top = 0
+        self.lines = 0
 
     def pop_up(self, title, rows, key=None):
-        """Show `title` and `rows` over what is on the display, the cursor as `open` has it."""
+        """Show `title` and `rows` over what is on the display, the cursor as `open` has it.
+
+        `title` is bytes, up to a 0; a line feed begins a line.
+        """
         self.title = title
         self.rows = rows
         self.open(key)
+        display = self.console.display
+        room = (display.height - 2 * self.margin) // self.pitch
+        self.lines = self.text.count(title, self.w - 2 * INSET)
+        if self.lines >= room:
+            self.lines = 1
+        self.h = (self.lines + self.shown()) * self.pitch + 2 * self.margin
+        self.y = beside(self.console.screen.in_use(), self.h, display.height)
+        self.top = self.y + self.margin + self.lines * self.pitch
         self.console.show(self)
 
     def shown(self):
-        """Return how many rows fit under title and details."""
-        room = self.console.display.height - self._text() - 2 * self.margin
-        return max(1, min(len(self.rows), room // self.pitch))
+        """Return how many rows fit under the text."""
+        room = (self.console.display.height - 2 * self.margin) // self.pitch - self.lines
+        return max(1, min(len(self.rows), room))
 
     def point(self, x, y):
         """Do the row at pixel (x, y); close on a click outside the box."""
@@ -47,91 +66,67 @@ class Dialog(Menu):
         if inside and y < self.top:
             return
         if inside and row < self.first + self.shown():
-            self.at = row
-            self._do_row()
+            self.choose(row)
         else:
             self.console.close()
-        self.stale = True
 
     def draw(self):
         """Draw the box when something in it changed."""
-        if not self.stale and self.shown_at == self.at:
+        if not (self.stale or self.sliding) and self.shown_at == self.at:
             return
-        self.stale = False
+        self.stale = self.sliding = False
         self.shown_at = self.at
+        self.over = 0
         canvas = self.canvas
-        pitch = self.pitch
         shown = self.shown()
         self._scroll(shown)
-        height = self._text() + shown * pitch + 2 * self.margin
-        self.y = max(0, (self.console.display.height - height) // 2)
         canvas.dx = self.x
-        canvas.rect(0, self.y, self.w, height, FELT)
-        canvas.frame(0, self.y, self.w, height, LINE)
-        y = self._titled(self.y + self.margin, True)
-        for line in self.details:
-            if line.n:
-                canvas.text(line.buffer, INSET, y, TEXT, self.font)
-                y += pitch
-        self._draw_more(shown)
-        self.top = y
+        canvas.rect(0, self.y, self.w, self.h, FELT)
+        self._draw_text(self.y + self.margin)
+        y = self.top
+        more = shown < len(self.rows)
         for row in range(self.first, self.first + shown):
-            self._draw_boxed(row, y)
-            y += pitch
+            self._draw_boxed(row, y, self.w - (14 if more else 1))
+            y += self.pitch
+        if more:
+            self._draw_more(shown)
+        canvas.frame(0, self.y, self.w, self.h, LINE)
         canvas.dx = 0
 
-    def _draw_more(self, shown):
-        if self.first + shown < len(self.rows):
-            self.canvas.text(MORE_DOWN, self.w - 8, self.y + self.margin, TEXT)
-        if self.first:
-            self.canvas.text(MORE_UP, self.w - 14, self.y + self.margin, TEXT)
+    def _draw_text(self, y):
+        width = self.w - 2 * INSET
+        if self.text.count(self.title, width) > self.lines:
+            x = INSET - self.shift(self.canvas.width(self.title, self.font) - width)
+            self.canvas.text(self.title, x, y, TEXT, self.font)
+        else:
+            self.text.draw(self.title, INSET, y, width, 0, self.lines)
 
-    def _text(self):
-        """Return the height of title and details in px."""
-        height = self._titled(0, False)
-        for line in self.details:
-            if line.n:
-                height += self.pitch
-        return height
-
-    def _draw_boxed(self, row, y):
+    def _draw_boxed(self, row, y, width):
         ink = TEXT
         if row == self.at:
             self.canvas.rect(1, y, self.w - 2, self.pitch, PAPER)
             ink = BLACK_INK
-        self.draw_row(row, y + 1, self.w, ink)
+        self.draw_row(row, y + 1, width, ink)
 
-    def _titled(self, y, draws):
-        """Draw the title from `y` on, or only measure it; return its end.
+    def _draw_more(self, shown):
+        """Draw on the first row whether there are more above it, and below the last."""
+        ink = BLACK_INK if self.at == self.first else TEXT
+        if self.first + shown < len(self.rows):
+            self.canvas.text(MORE_DOWN, self.w - 8, self.top + 1, ink)
+        if self.first:
+            self.canvas.text(MORE_UP, self.w - 14, self.top + 1, ink)
 
-        The title is broken between words.
-        """
-        title = self.title
-        line = self.line
-        start = 0
-        while start < len(title):
-            end = self._fits(start)
-            if draws:
-                line.clear()
-                for i in range(start, end):
-                    line.code(title[i])
-                self.canvas.text(line.buffer, INSET, y, TEXT, self.font)
-            y += self.pitch
-            start = end + 1
-        return y
 
-    def _fits(self, start):
-        """Return where the line of the title from `start` on ends: at a space, or at the end."""
-        title = self.title
-        line = self.line.clear()
-        end = 0
-        for at in range(start, len(title)):
-            if title[at] == _SPACE:
-                if end and self._too_wide():
-                    return end
-                end = at
-            line.code(title[at])
-        return end if end and self._too_wide() else len(title)
+def beside(row, high, height):
+    """Return y of a box `high` px high on a display of `height` px: in the middle, if it can be.
 
-    def _too_wide(self):
-        return self.canvas.width(self.line.buffer, self.font) > self.w - 2 * INSET
+    `row` is (y, height) of what it is to leave in sight, or ().
+    """
+    middle = (height - high) // 2
+    if row and row[0] < middle + high and row[0] + row[1] > middle:
+        below = row[0] + row[1]
+        if high <= height - below:
+            return below
+        if high <= row[0]:
+            return row[0] - high
+    return max(0, middle)

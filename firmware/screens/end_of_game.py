@@ -1,5 +1,6 @@
 """The end of a game: the console says by itself that it is won, stuck, or can be finished."""
 
+from firmware.graphics.text_line import TextLine
 from firmware.screens import commands
 from firmware.screens.dialog import Dialog
 from firmware.screens.score_text import write_moves, write_score, write_time
@@ -31,6 +32,7 @@ class EndOfGame:
         """Make the dialogs for the game in play on `console`.  Allocates."""
         self.console = console
         self.dialog = Dialog(console)
+        self._result = TextLine(80)
         self.win_animation = None
 
     def won(self):
@@ -58,29 +60,22 @@ class EndOfGame:
         console = self.console
         if console.screen is self.win_animation:
             console.close()
-        self._write_details()
-        self.dialog.pop_up(b"Won!", WON)
+        self._write_result(self._result.clear(), console)
+        self.dialog.pop_up(self._result.buffer, WON)
 
     def stuck(self):
         """Say that no move is left that leads anywhere new."""
         self.console.sounds.stuck()
-        self._clear_details()
         self.dialog.pop_up(b"No move is left", STUCK)
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""
-        self._clear_details()
         self.dialog.pop_up(b"The rest can go up", FINISH)
 
-    def _clear_details(self):
-        for line in self.dialog.details:
-            line.clear()
-
-    def _write_details(self):
-        console = self.console
+    def _write_result(self, line, console):
         game = console.session.game
-        first = write_moves(self.dialog.details[0].clear(), console.session.moves)
-        write_time(first.put(b", "), console.autosave.seconds)
-        second = self.dialog.details[1].clear()
+        line.put(b"Won!\n")
+        write_moves(line, console.session.moves)
+        write_time(line.put(b", "), console.autosave.seconds)
         if game.scored:
-            write_score(second.put(b"Score "), game)
+            write_score(line.put(b"\nScore "), game)

@@ -7,35 +7,29 @@ its value.
 """
 
 from core.const import const
-from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
+from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
-from firmware.screens.screen import Screen
+from firmware.screens.titled import Titled
 
-MARK_W = b"\x08\x0b"
+MARK_W = b"\x08\x0d"
 """Width in px of the mark in front of a row, by font."""
 
 NO_MARK = const(-1)
 """In place of a mark: the label stands at the left edge."""
 
-MORE_UP = bytes((art.CH_MORE_UP, 0))
-MORE_DOWN = bytes((art.CH_MORE_DOWN, 0))
-
 _DOWNWARDS = (DOWN, NEXT)
 _UPWARDS = (UP, PREVIOUS)
 
 
-class Menu(Screen):
+class Menu(Titled):
     """A titled list; SELECT does the row under the cursor, BACK closes.
 
     Without BACK holding SELECT closes, so SELECT does the row when the key is released.  LEFT and
     RIGHT change the value of the row.  In a row without a value they go a page back or on, as
     holding NEXT does.
 
-    title    bytes
-    aside    a TextLine at the right end of the title
     rows     a tuple of (label, command, key)
     at       number of the row under the cursor
     tall     px from row to row
@@ -45,18 +39,14 @@ class Menu(Screen):
 
     def __init__(self, console, title, rows):
         """Make a list on the display of `console`.  Allocates."""
-        self.console = console
-        self.canvas = console.display.canvas
-        self.title = title
-        self.aside = TextLine()
+        Titled.__init__(self, console, title)
         self.rows = rows
         self.value = TextLine()
+        self._mark = bytearray(2)
         self.at = 0
         self.first = 0
-        self.font = 1 if console.display.width > 160 else 0
-        self.pitch = self.tall = art.FONT_H[self.font] + 1
+        self.tall = self.pitch
         self.armed = False
-        self.stale = True
         self.shown_at = 0
 
     def open(self, key=None):
@@ -68,7 +58,7 @@ class Menu(Screen):
                 self.at = row - 1
         self._step(1)
         self.first = 0
-        self.stale = True
+        self.forget()
 
     # What a list with values or marks overrides.
 
@@ -88,9 +78,9 @@ class Menu(Screen):
 
     # What the console asks of a screen.
 
-    def forget(self):
-        """Draw the whole list with the next `draw`."""
-        self.stale = True
+    def in_use(self):
+        """Return y and height of the row under the cursor."""
+        return self.pitch + (self.at - self.first) * self.tall, self.tall
 
     def event(self, event):
         """Take an event of firmware/input/keys.py."""
@@ -107,27 +97,38 @@ class Menu(Screen):
         """Do the row at pixel (x, y)."""
         row = self.first + (y - self.pitch - 1) // self.tall
         if y > self.pitch and row < len(self.rows) and self.rows[row][1]:
-            self.at = row
-            self._do_row()
+            self.choose(row)
+        self.stale = True
+
+    def choose(self, row):
+        """Put the cursor on a row, and do it."""
+        self.at = row
+        _, command, key = self.rows[row]
+        self.console.do(command, key)
         self.stale = True
 
     def draw(self):
-        """Draw what changed: the list, or the two rows between which the cursor moved."""
-        if not self.stale and self.shown_at == self.at:
+        """Draw what changed: the list, the row under the cursor, or what slides."""
+        moved = self.shown_at != self.at
+        if not (self.stale or moved or self.sliding):
             return
         first = self.first
-        shown = self.shown()
-        self._scroll(shown)
-        width = self.console.display.width
-        if self.stale or self.first != first:
-            self.stale = False
-            self.canvas.fill(FELT)
-            self._draw_title(shown, width)
-            for row in range(self.first, min(self.first + shown, len(self.rows))):
-                self._draw_at(row, width)
+        slides = self.over
+        self._scroll(self.shown())
+        self.over = 0
+        if moved:
+            self.rest()
+        if self.stale or self.first != first or moved and slides:
+            self._draw_list()
         else:
-            self._draw_at(self.shown_at, width)
-            self._draw_at(self.at, width)
+            if slides:
+                self._draw_title()
+            if moved:
+                self._draw_at(self.shown_at)
+            elif self._headed():
+                self._draw_at(self.at - 1)
+            self._draw_at(self.at)
+        self.stale = self.sliding = False
         self.shown_at = self.at
 
     # Keys.
@@ -140,7 +141,7 @@ class Menu(Screen):
             self._step(-1)
             return
         if action == SELECT:
-            self._do_row()
+            self.choose(self.at)
         elif action == BACK or action == MENU:
             self.console.close()
         elif action == LEFT or action == RIGHT:
@@ -153,12 +154,7 @@ class Menu(Screen):
         if armed and what == HOLD:
             self.console.close()
         elif armed:
-            self._do_row()
-            self.stale = True
-
-    def _do_row(self):
-        _, command, key = self.rows[self.at]
-        self.console.do(command, key)
+            self.choose(self.at)
 
     def _step(self, way):
         rows = self.rows
@@ -188,55 +184,47 @@ class Menu(Screen):
         """Return how many rows fit under the title."""
         return (self.console.display.height - self.pitch) // self.tall
 
-    def _draw_at(self, row, width):
+    def _draw_list(self):
+        self.canvas.fill(FELT)
+        self._draw_title()
+        for row in range(self.first, min(self.first + self.shown(), len(self.rows))):
+            self._draw_at(row)
+
+    def _draw_title(self):
+        self.draw_title(self.first > 0, self.first + self.shown() < len(self.rows))
+
+    def _draw_at(self, row):
         y = self.pitch + 1 + (row - self.first) * self.tall
         here = row == self.at
+        width = self.console.display.width
         self.canvas.rect(0, y - 1, width, self.tall, PAPER if here else FELT)
         self.draw_row(row, y, width, BLACK_INK if here else TEXT)
+
+    def _headed(self):
+        """Return whether a heading stands right above the row under the cursor."""
+        return self.at > 0 and self.rows[self.at - 1][1] is None
+
+    def slides(self, row):
+        """Return whether a row slides that is too long: that under the cursor, and its heading."""
+        return row == self.at or row == self.at - 1 and self._headed()
 
     def _scroll(self, shown):
         top = self.at
         # A heading stays with its first row.
-        if top and self.rows[top - 1][1] is None:
+        if shown > 1 and self._headed():
             top -= 1
         if top < self.first:
             self.first = top
         elif self.at >= self.first + shown:
             self.first = self.at - shown + 1
 
-    def _draw_title(self, shown, right):
-        canvas = self.canvas
-        canvas.text(self.title, 1, 0, TEXT, self.font)
-        canvas.hline(0, self.pitch - 1, right, LINE)
-        if self.first + shown < len(self.rows):
-            right -= 6
-            canvas.text(MORE_DOWN, right, 0, TEXT)
-        if self.first:
-            right -= 6
-            canvas.text(MORE_UP, right, 0, TEXT)
-        if self.aside.n:
-            wide = canvas.width(self.aside.buffer, self.font) + 4
-            canvas.rect(right - wide, 0, wide, self.pitch - 1, FELT)
-            canvas.text(self.aside.buffer, right - wide + 3, 0, TEXT, self.font)
-
     def draw_row(self, row, y, width, ink):
         """Draw row number `row` from `y` px on, `width` px wide, in the role `ink`."""
         label, command, key = self.rows[row]
-        x = 2
         mark = self.mark(key) if command else NO_MARK
-        if mark != NO_MARK:
-            self.value.clear().code(mark)
-            self.canvas.text(self.value.buffer, x, y, ink, self.font)
-            x += MARK_W[self.font]
-        self.canvas.text(label, x, y, ink, self.font)
+        x = 2 if mark == NO_MARK else 2 + MARK_W[self.font]
         self.write_value(self.value.clear(), key)
-        self.draw_value(y, width, ink)
-
-    def draw_value(self, y, width, ink):
-        """Draw the text of `value` at the right end of a row at `y` px, over its label's end."""
-        if not self.value.n:
-            return
-        canvas = self.canvas
-        wide = canvas.width(self.value.buffer, self.font) + 5
-        canvas.rect(width - wide, y, wide, self.pitch - 2, PAPER if ink == BLACK_INK else FELT)
-        canvas.text(self.value.buffer, width - wide + 2, y, ink, self.font)
+        self.draw_pair(label, self.value, x, y, width, ink, self.slides(row))
+        if mark != NO_MARK:
+            self._mark[0] = mark
+            self.canvas.text(self._mark, 2, y, ink, self.font)

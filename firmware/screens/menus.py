@@ -7,6 +7,7 @@ from firmware.screens.score_text import write_score
 HELP = (
     (b"Rules", commands.rules, "rules"),
     (b"Tips", commands.tips, "tips"),
+    (b"Watch a game", commands.watch, "watch"),
     (b"All moves", commands.movable, "moves"),
     (b"Best move", commands.best_move, "best"),
     (b"Keys", commands.keys, "keys"),

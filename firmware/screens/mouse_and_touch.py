@@ -32,13 +32,13 @@ NAMED = {
     "undo": commands.undo, "redo": commands.redo, "hint": commands.hint,
     "moves": commands.movable, "auto": commands.best_move, "finish": commands.finish,
     "new": commands.new_deal, "restart": commands.restart, "deal": commands.deal_by_number,
-    "day": commands.day_deal, "variations": commands.variations, "config": commands.options,
+    "day": commands.day_deal, "variations": commands.variations, "options": commands.options,
     "saves": commands.saved_games, "statistics": commands.statistics, "rules": commands.rules,
     "help": help_with, "info": commands.info, "quit": commands.quit_game,
 }
 """Commands by the names that keyboards and programs use."""
 
-ANYWHERE = ("config", "info", "help", "saves", "statistics")
+ANYWHERE = ("options", "info", "help", "saves", "statistics")
 """Names of those that need no game in play."""
 
 
@@ -63,7 +63,7 @@ class Pointer:
         console = self.console
         table = self.table
         console.stir()
-        if console.display_power.press():
+        if self._taken():
             return
         if name == "cancel":
             if console.screen is not table:
@@ -84,10 +84,22 @@ class Pointer:
                 table.wake()
             console.do(NAMED[name], name)
 
+    def _taken(self):
+        """Return whether a press only wakes the display, or ends a game that is watched."""
+        console = self.console
+        if console.display_power.press():
+            return True
+        if console.watch:
+            console.watch.end()
+            return True
+        return False
+
     def digit(self, digit):
-        """Take a digit 0..9 of a keyboard; return whether a number is being entered."""
+        """Take a digit 0..9 of a keyboard; return whether that was all it was for."""
         console = self.console
         console.stir()
+        if self._taken():
+            return True
         if not console.number_entry or console.screen is not console.number_entry:
             return False
         console.number_entry.type(digit)
@@ -101,7 +113,7 @@ class Pointer:
         console = self.console
         table = self.table
         console.stir()
-        if console.display_power.press() or console.screen is not table:
+        if self._taken() or console.screen is not table:
             return
         console.autosave.pressed()
         if kind == FOUNDATION and index == ANY:
@@ -150,7 +162,7 @@ class Pointer:
         table.cancel()
         table.message.say(reason)
 
-    def _card_at(self, x, y):
+    def card_at(self, x, y):
         """Return the stop at the card under pixel (x, y) of the display, or NOWHERE."""
         x += self.table.repaint.left
         y += self.table.repaint.top
@@ -192,7 +204,7 @@ class Pointer:
         table = self.table
         if what == DRAG:
             return
-        stop = self._card_at(x, y)
+        stop = self.card_at(x, y)
         place = stop >> STOP_PLACE
         if what == DOWN:
             self._down(stop, place)

@@ -1,18 +1,19 @@
 """A number that is entered digit by digit, with arrows or with two keys: a deal's number."""
 
 from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
+from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS
-from firmware.screens.screen import Screen, closes
+from firmware.screens.screen import closes
+from firmware.screens.titled import Titled
 
 DIGITS = 8
 OK = DIGITS
 """Where the cursor is on "Deal", right of the digits 0..7."""
 
 
-class NumberEntry(Screen):
+class NumberEntry(Titled):
     """Eight digits and "Deal".
 
     UP and DOWN change a digit, LEFT and RIGHT move the cursor, SELECT deals.  Without arrows NEXT
@@ -27,15 +28,11 @@ class NumberEntry(Screen):
 
     def __init__(self, console):
         """Make the screen on the display of `console`.  Allocates."""
-        self.console = console
-        self.canvas = console.display.canvas
+        Titled.__init__(self, console, b"")
         self.digits = bytearray(DIGITS)
         self.line = TextLine()
         self.at = 0
-        self.title = b""
         self.typed = False
-        self.font = 1 if console.display.width > 160 else 0
-        self.stale = True
 
     def open(self, title, value):
         """Ask under `title` for a number, starting with `value`."""
@@ -45,7 +42,7 @@ class NumberEntry(Screen):
             value //= 10
         self.at = 4
         self.typed = False
-        self.stale = True
+        self.forget()
 
     def number(self):
         """Return the number as entered, 0..99999999."""
@@ -53,10 +50,6 @@ class NumberEntry(Screen):
         for digit in self.digits:
             value = value * 10 + digit
         return value
-
-    def forget(self):
-        """Draw the whole screen with the next `draw`."""
-        self.stale = True
 
     def event(self, event):
         """Take an event of firmware/input/keys.py."""
@@ -100,44 +93,54 @@ class NumberEntry(Screen):
         """Count the digit at pixel (x, y) up; deal at a click below the digits."""
         wide = self._pitch()
         at = (x - self._left()) // wide
-        top = self.console.display.height // 3
-        if top <= y < top + 16 and 0 <= at < DIGITS:
+        top = self._top()
+        if top <= y < top + self.pitch + 2 and 0 <= at < DIGITS:
             self.at = at
             self._count(1)
-        elif y > top + 16:
+        elif y >= top + self.pitch + 2:
             self._deal()
         self.stale = True
 
     def _pitch(self):
-        return 8 if self.font == 0 else 14
+        return min(14 if self.font else 8, self.console.display.width // DIGITS)
 
     def _left(self):
-        return (self.console.display.width - DIGITS * self._pitch()) // 2
+        """Return x of the first digit: 2 px beside its cursor, where there is room for that."""
+        wide = DIGITS * self._pitch()
+        return max(min(2, self._pitch() - 4), (self.console.display.width - wide) // 2)
+
+    def _top(self):
+        """Return y of the digits' cursor; under them is room for "Deal"."""
+        height = self.console.display.height
+        return max(self.pitch - 2, min(height // 3, height - 2 * self.pitch - 3))
 
     def draw(self):
-        """Draw the digits when one changed."""
-        if not self.stale:
+        """Draw the digits when one changed, or the title when that slides."""
+        if not (self.stale or self.sliding):
             return
-        self.stale = False
+        if self.stale:
+            self.canvas.fill(FELT)
+            self._draw_digits()
+        self.stale = self.sliding = False
+        self.over = 0
+        self.draw_title(False, False)
+
+    def _draw_digits(self):
         canvas = self.canvas
-        width, height = self.console.display.width, self.console.display.height
         tall = art.FONT_H[self.font]
-        canvas.fill(FELT)
-        canvas.text(self.title, 1, 0, TEXT, self.font)
-        canvas.hline(0, tall, width, LINE)
         pitch = self._pitch()
-        y = height // 3 + 2
+        y = self._top() + 2
         for i in range(DIGITS):
             x = self._left() + i * pitch
             ink = TEXT
             if i == self.at:
-                canvas.rect(x - 2, y - 2, pitch, tall + 3, PAPER)
+                canvas.rect(x - min(2, pitch - 4), y - 2, pitch, tall + 3, PAPER)
                 ink = BLACK_INK
             canvas.text(self.line.clear().code(48 + self.digits[i]).buffer, x, y, ink, self.font)
-        y += tall + 8
+        y = min(y + tall + 8, self.console.display.height - tall)
         label = b"Deal"
         wide = canvas.width(label, self.font)
-        x = (width - wide) // 2
+        x = (self.console.display.width - wide) // 2
         if self.at == OK:
             canvas.rect(x - 3, y - 1, wide + 6, tall + 2, PAPER)
         canvas.text(label, x, y, BLACK_INK if self.at == OK else TEXT, self.font)

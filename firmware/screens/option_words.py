@@ -44,10 +44,3 @@ def values_of(name):
         if known == name:
             return values
     return ()
-
-
-def word(value):
-    """Return what a value of an option is called: on, off, a number or a word.  Allocates."""
-    if isinstance(value, bool):
-        return ON_OFF[value]
-    return str(value).encode()

@@ -3,7 +3,10 @@
 from core.const import const
 from firmware.screens.menu import Menu
 from firmware.screens.option_words import write_setting
-from firmware.storage.settings import FIELDS, WITH_POINTER
+from firmware.storage.settings import FIELDS, WITH_COLOURS, WITH_POINTER
+
+ALL_LARGE = const(200)
+"""Displays of so many rows have cards that are as large as they can be."""
 
 _BACK_W = const(17)
 """Width in px of the card back beside its number."""
@@ -14,9 +17,14 @@ class Options(Menu):
 
     def __init__(self, console):
         """List the settings of `console`.  Allocates."""
+        without = () if console.has_pointer else WITH_POINTER
+        if not console.display_power.coloured:
+            without += WITH_COLOURS
+        if console.display.height >= ALL_LARGE:
+            without += ("large_cards",)
         rows = []
         for name, _, _, label in FIELDS:
-            if console.has_pointer or name not in WITH_POINTER:
+            if name not in without:
                 rows.append((label, choose_next, name))
         Menu.__init__(self, console, b"Options", tuple(rows))
 
@@ -31,11 +39,10 @@ class Options(Menu):
 
     def draw_row(self, row, y, width, ink):
         """Draw a setting, and beside the number of the card back the back itself."""
-        Menu.draw_row(self, row, y, width, ink)
         if self.rows[row][2] == "back":
-            wide = self.canvas.width(self.value.buffer, self.font)
-            self.canvas.back(width - wide - _BACK_W - 6, y, _BACK_W, self.tall - 2,
-                             self.console.settings.back)
+            width -= _BACK_W + 2
+            self.canvas.back(width, y, _BACK_W, self.tall - 2, self.console.settings.back)
+        Menu.draw_row(self, row, y, width, ink)
 
 
 def choose_next(console, key):

@@ -108,7 +108,7 @@ class SafeMode(Menu):
 
     def ask_aside(self, console, key):
         """Set all data aside; ask first."""
-        console.ask(b"Start without saved data? They are kept.", self.put_aside)
+        console.ask(b"Set saved data aside? They are kept.", self.put_aside)
 
     def put_aside(self, console, key):
         """Set all data aside, and start without any."""

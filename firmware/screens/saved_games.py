@@ -13,8 +13,7 @@ Each is a file in the frame of firmware/storage/power_safe_slots.py (numbers are
 
 from core import games
 from core.const import const
-from firmware.graphics.canvas import FELT, PAPER
-from firmware.graphics.text_line import write_bytes
+from firmware.graphics.text_line import TextLine, write_bytes
 from firmware.screens import commands
 from firmware.screens.menu import Menu
 from firmware.screens.score_text import write_moves
@@ -26,11 +25,10 @@ from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, name_of
 NEW = "new"
 """Key of the row that saves to the first empty slot; that of a used slot is its number from 0."""
 
+DAMAGED = b"damaged"
+
 SLOTS = const(8)
 HEADER = const(16)
-
-NARROW = const(80)
-"""On displays up to this width, in px, the word after the number of moves is left out."""
 
 
 class Saved:
@@ -74,6 +72,7 @@ class SavedGames(Menu):
         """Read all slots.  Allocates."""
         Menu.__init__(self, console, b"Saved games", ())
         self.tall = 2 * self.pitch
+        self.line = TextLine()
         self.actions = Menu(console, b"", ())
         self.picked = 0
         self.slots = [Slots(console.store, "slot" + str(slot + 1), VERSION)
@@ -88,7 +87,7 @@ class SavedGames(Menu):
             rows.append((b"Save this game", self.save_new, NEW))
         for slot in range(SLOTS):
             if self.found[slot]:
-                rows.append((b"", self.pick, slot))
+                rows.append((self._name(slot), self.pick, slot))
         self.rows = tuple(rows) or ((b"None yet", commands.close, "none"),)
         self.open()
 
@@ -107,41 +106,23 @@ class SavedGames(Menu):
     def draw_row(self, row, y, width, ink):
         """Draw a slot: game and deal, then moves and score."""
         label, _, key = self.rows[row]
-        line = self.value
-        if label:
-            self.canvas.text(label, 2, y, ink, self.font)
-            if key == NEW:
-                line.clear().put(b"  as number ").number(self._first_empty() + 1)
-                self.canvas.text(line.buffer, 2, y + self.pitch, ink, self.font)
-            return
-        saved = self.found[key]
-        line.clear().number(key + 1).code(32)
-        line.put(saved.title or b"damaged")
-        self.canvas.text(line.buffer, 2, y, ink, self.font)
-        if not saved.title:
-            return
-        line.clear()
-        if saved.deal:
-            line.put(b" #").number(saved.deal)
-        wide = self.canvas.width(line.buffer, self.font) + 3
-        self.canvas.rect(width - wide, y, wide, self.pitch - 1, self._paper(row))
-        self.draw_value(y, width, ink)
-        y += self.pitch
-        line.clear().put(b"  ")
-        if width > NARROW:
-            write_moves(line, saved.moves)
-        else:
-            line.number(saved.moves)
-        self.canvas.text(line.buffer, 2, y, ink, self.font)
-        line.clear()
-        if saved.stopped:
-            line.put(b"no score")
-        elif saved.score:
-            line.put(b"score ").number(saved.score - ZERO_SCORE)
-        self.draw_value(y, width, ink)
-
-    def _paper(self, row):
-        return PAPER if row == self.at else FELT
+        slides = row == self.at
+        first = self.line.clear()
+        value = self.value.clear()
+        saved = self.found[key] if isinstance(key, int) else None
+        if saved and saved.deal:
+            value.put(b"#").number(saved.deal)
+        self.draw_pair(label, value, 2, y, width, ink, slides)
+        value.clear()
+        if key == NEW:
+            first.put(b"  as number ").number(self._first_empty() + 1)
+        elif saved and saved.title:
+            write_moves(first.put(b"  "), saved.moves)
+            if saved.stopped:
+                value.put(b"no score")
+            elif saved.score:
+                value.put(b"score ").number(saved.score - ZERO_SCORE)
+        self.draw_pair(first.buffer, value, 2, y + self.pitch, width, ink, slides)
 
     def _first_empty(self):
         return self.found.index(None)
@@ -162,14 +143,18 @@ class SavedGames(Menu):
         if console.playing():
             rows.append((b"Save over it", self.ask_save, "save"))
         rows.append((b"Remove", self.ask_remove, "remove"))
-        self.actions.title = b"Slot " + str(slot + 1).encode() + b" " + saved.title
+        self.actions.title = self._name(slot)
         self.actions.rows = tuple(rows)
         self.actions.open()
         console.show(self.actions)
 
+    def _name(self, slot):
+        """Return number and game of slot number `slot`."""
+        return str(slot + 1).encode() + b" " + (self.found[slot].title or DAMAGED)
+
     def ask_save(self, console, key):
         """Save over what the picked slot holds; ask first."""
-        console.ask(b"Save over it?", self.save, self.picked)
+        console.ask(b"Save over " + self._name(self.picked) + b"?", self.save, self.picked)
 
     def save(self, console, slot):
         """Save the game in play to slot number `slot`, and go back to it."""
@@ -190,6 +175,7 @@ class SavedGames(Menu):
         saved = slots.write(out)
         if saved:
             slots.remove_older()
+            console.autosave.set_touched(False)
         console.back_to_table()
         line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
         console.table.message.show(write_bytes, line)
@@ -197,7 +183,8 @@ class SavedGames(Menu):
     def ask_load(self, console, key):
         """Load the picked slot; ask first where a game would be given up."""
         if console.autosave.at_stake():
-            console.ask(b"Give up this game?", self.load, self.picked)
+            question = b"Load " + self._name(self.picked) + b" and give up this game?"
+            console.ask(question, self.load, self.picked)
         else:
             self.load(console, self.picked)
 
@@ -227,12 +214,21 @@ class SavedGames(Menu):
         self._fill()
         console.read(b"Saved games", (b"This save is damaged; it is set aside.",))
 
+    def _holds_game(self, slot):
+        """Return whether slot number `slot` holds the game in play as it stands."""
+        if not self.console.playing():
+            return False
+        save = self.console.session.save()
+        return any([data[start_of(data):] == save for _, data in self.slots[slot].read()])
+
     def ask_remove(self, console, key):
         """Remove what the picked slot holds; ask first, with the cursor on No."""
-        console.ask(b"Remove it?", self.remove, self.picked, "no")
+        console.ask(b"Remove " + self._name(self.picked) + b"?", self.remove, self.picked, "no")
 
     def remove(self, console, slot):
         """Remove what slot number `slot` holds, and go back to the list."""
+        if self._holds_game(slot):
+            console.autosave.set_touched(True)
         self.slots[slot].remove()
         self.found[slot] = self._look(slot)
         self._fill()

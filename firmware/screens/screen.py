@@ -30,6 +30,10 @@ class Screen:
         """Do one piece of work for a pause, a few ms long; return whether more is left."""
         return False
 
+    def in_use(self):
+        """Return y and height, in px, of what a dialog is to leave in sight; () for nothing."""
+        return ()
+
     def forget(self):
         """Note that the picture is lost: the next `draw` draws all of it."""
 

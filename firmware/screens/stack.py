@@ -9,7 +9,7 @@ _DEEPEST = const(8)
 
 # Modules of screens, loaded when a player asks for what they show.
 _ON_DEMAND = ("about", "number_entry", "option_words", "options", "saved_games", "statistics",
-              "text_page", "variations")
+              "text_page", "variations", "watch")
 
 
 class ScreenStack:
@@ -19,6 +19,7 @@ class ScreenStack:
     stack, depth the screens below it, the first `depth` of them; the first is the game list
     list         the game list
     table        the TableScreen
+    watch        the Watch on top while a stored game plays itself, or None
     text_page    the TextPage, or None before it was needed
     number_entry the NumberEntry, or None before it was needed
     """
@@ -33,6 +34,7 @@ class ScreenStack:
         self.list = None
         self.table = None
         self.question = None
+        self.watch = None
         self.text_page = None
         self.number_entry = None
         self.stack = None

@@ -1,11 +1,9 @@
 """The statistics screen: a row for each rule that can be chosen, then the figures of that game."""
 
 from core import games
-from core.const import const
 from core.options import variation
 from firmware import texts
 from firmware.screens.menu import Menu
-from firmware.screens.option_words import word
 from firmware.screens.score_text import write_total_time
 from firmware.storage.statistics import (
     BEST_SCORE,
@@ -29,9 +27,6 @@ FIGURES = (
 )
 
 RESET = "reset"
-
-AROUND = const(7)
-"""px of a row that neither its label nor its value may have."""
 
 
 class StatisticsScreen(Menu):
@@ -63,29 +58,13 @@ class StatisticsScreen(Menu):
         self._find()
 
     def _rule_rows(self):
-        """Return a row for each rule that can be chosen, in the words of the variations that fit.
-
-        Where they do not fit, the label is short, and the values are called by themselves.
-        """
+        """Return a row for each rule that can be chosen, in the words of the variations."""
         rows = []
-        called = texts.values(self.game_id)
         for name, values, _ in self.rules.options:
             if name not in self.rules.score_options:
-                plain = [word(value) for value in values]
-                short = texts.label(name)
-                label, words = called.get(name) or (short, plain)
-                if not self._fit(label, words):
-                    label = short
-                if not self._fit(label, words):
-                    words = plain
-                self.words[name] = words
+                label, self.words[name] = texts.words(self.game_id, name, values)
                 rows.append((label, self.choose_next, name))
         return rows
-
-    def _fit(self, label, words):
-        """Return whether each of `words` has room in a row beside `label`."""
-        room = self.console.display.width - self.canvas.width(label, self.font) - AROUND
-        return all([self.canvas.width(text, self.font) <= room for text in words])
 
     def _find(self):
         self.variation = variation(self.rules, self.choices)
@@ -141,7 +120,7 @@ class StatisticsScreen(Menu):
 
     def ask_reset(self, console, key):
         """Reset these figures; ask first, with the cursor on No."""
-        console.ask(b"Forget all these?", self.reset, RESET, "no")
+        console.ask(b"Reset statistics of " + self.title + b"?", self.reset, RESET, "no")
 
     def reset(self, console, key):
         """Reset these figures."""

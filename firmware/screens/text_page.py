@@ -3,19 +3,18 @@
 from array import array
 
 from core.const import const
-from firmware.graphics import art
-from firmware.graphics.canvas import FELT, LINE, TEXT
+from firmware.graphics.canvas import FELT, TEXT
 from firmware.input.actions import LEFT, PREVIOUS, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS
-from firmware.screens.menu import MORE_DOWN, MORE_UP
-from firmware.screens.screen import Screen, closes
+from firmware.screens.screen import closes
+from firmware.screens.titled import Titled
 
 _SPACE = const(32)
 
 _BACKWARDS = (UP, LEFT, PREVIOUS)
 
 
-class TextPage(Screen):
+class TextPage(Titled):
     """Paragraphs of text; two keys scroll, SELECT scrolls and closes at the end.
 
     lines   of each line: the number of its paragraph << 16 | where it starts there
@@ -26,15 +25,10 @@ class TextPage(Screen):
 
     def __init__(self, console):
         """Make a page on the display of `console`.  Allocates."""
-        self.console = console
-        self.canvas = console.display.canvas
-        self.font = 1 if console.display.width > 160 else 0
-        self.pitch = art.FONT_H[self.font] + 1
-        self.title = b""
+        Titled.__init__(self, console, b"")
         self.paragraphs = ()
         self.lines = array("I")
         self.first = 0
-        self.stale = True
 
     def open(self, title, paragraphs):
         """Break `paragraphs`, each of bytes, into lines, and show the first page.  Allocates."""
@@ -45,21 +39,19 @@ class TextPage(Screen):
         for i in range(len(self.paragraphs)):
             self._break(i, width)
         self.first = 0
-        self.stale = True
+        self.forget()
 
     def _break(self, number, width):
         """Add the lines of a paragraph, none of them wider than `width` px."""
-        text = memoryview(self.paragraphs[number])
-        line = number << 16
-        self.lines.append(line)
-        start = space = 0
-        for i in range(len(text) + 1):
-            if i < len(text) and text[i] != _SPACE:
-                continue
-            if space > start and self.canvas.width(text[start:i], self.font) > width:
-                start = space + 1
-                self.lines.append(line | start)
-            space = i
+        text = self.paragraphs[number]
+        start = 0
+        while True:
+            self.lines.append(number << 16 | start)
+            start = self.canvas.fit(text, start, width, self.font)
+            if start == len(text):
+                return
+            if text[start] == _SPACE:
+                start += 1
 
     def _line(self, row):
         """Return the text of line number `row`."""
@@ -67,12 +59,8 @@ class TextPage(Screen):
         text = memoryview(self.paragraphs[line >> 16])
         end = len(text)
         if row + 1 < len(self.lines) and self.lines[row + 1] >> 16 == line >> 16:
-            end = (self.lines[row + 1] & 0xFFFF) - 1
+            end = self.lines[row + 1] & 0xFFFF
         return text[line & 0xFFFF : end]
-
-    def forget(self):
-        """Draw the whole page with the next `draw`."""
-        self.stale = True
 
     def event(self, event):
         """Take an event of firmware/input/keys.py."""
@@ -105,22 +93,17 @@ class TextPage(Screen):
         return True
 
     def draw(self):
-        """Draw the page when it changed."""
-        if not self.stale:
+        """Draw the page when it changed, or its title when that slides."""
+        if not (self.stale or self.sliding):
             return
-        self.stale = False
-        canvas = self.canvas
-        width = self.console.display.width
         shown = self.shown()
         lines = len(self.lines)
-        canvas.fill(FELT)
-        canvas.text(self.title, 1, 0, TEXT, self.font)
-        canvas.hline(0, self.pitch - 1, width, LINE)
-        y = self.pitch + 1
-        for row in range(self.first, min(self.first + shown, lines)):
-            canvas.text(self._line(row), 1, y, TEXT, self.font)
-            y += self.pitch
-        if self.first:
-            canvas.text(MORE_UP, width - 6, 0, TEXT)
-        if self.first + shown < lines:
-            canvas.text(MORE_DOWN, width - 12, 0, TEXT)
+        if self.stale:
+            self.canvas.fill(FELT)
+            y = self.pitch + 1
+            for row in range(self.first, min(self.first + shown, lines)):
+                self.canvas.text(self._line(row), 1, y, TEXT, self.font)
+                y += self.pitch
+        self.stale = self.sliding = False
+        self.over = 0
+        self.draw_title(self.first > 0, self.first + shown < lines)

@@ -5,7 +5,6 @@ from firmware import texts
 from firmware.graphics import art
 from firmware.screens import commands
 from firmware.screens.menu import Menu
-from firmware.screens.option_words import word
 
 _SPACE = const(32)
 
@@ -13,8 +12,8 @@ NEEDS_DEAL = (
     (b"Deal now", commands.deal_next, "now"),
     (b"Next time", commands.close, "later"),
 )
-NEW_RULES = b"This needs a new deal."
-LEAVE_FOR_RULES = b"This needs a new deal. Leave this game?"
+NEW_RULES = b" needs a new deal."
+LEAVE_FOR_RULES = b" needs a new deal. Leave this game?"
 
 NONE = ((b"This game has none", commands.close, "none"),)
 
@@ -28,13 +27,12 @@ class Variations(Menu):
     def __init__(self, console):
         """List the options of the game in play on `console`.  Allocates."""
         session = console.session
-        called = texts.values(session.game_id)
         rows = []
         for name, values, _ in session.game.options:
-            label, words = called.get(name) or (texts.label(name), [word(v) for v in values])
+            label, words = texts.words(session.game_id, name, values)
             rows.append((label, None, name))
             for i in range(len(values)):
-                rows.append((words[i], choose, (name, values[i])))
+                rows.append((words[i], self.pick, (name, values[i])))
         Menu.__init__(self, console, b"Variations", tuple(rows) or NONE)
         self.open()
 
@@ -47,11 +45,13 @@ class Variations(Menu):
             return art.CH_DOT
         return art.CH_CHECK if value == self.console.choices[name] else _SPACE
 
+    def pick(self, console, key):
+        """Choose a value of an option for the next deal; offer that deal if it changes the rules.
 
-def choose(console, key):
-    """Choose a value of an option for the next deal; offer that deal if it changes the rules."""
-    name, value = key
-    console.choose_option(name, value)
-    if value != console.session.game.option(name):
-        stake = console.autosave.at_stake()
-        console.question.pop_up(LEAVE_FOR_RULES if stake else NEW_RULES, NEEDS_DEAL)
+        Allocates.
+        """
+        name, value = key
+        console.choose_option(name, value)
+        if value != console.session.game.option(name):
+            needs = LEAVE_FOR_RULES if console.autosave.at_stake() else NEW_RULES
+            console.question.pop_up(self.rows[self.at][0] + needs, NEEDS_DEAL)

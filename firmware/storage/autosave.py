@@ -28,7 +28,6 @@ MOVES = const(2)
 STATISTICS = const(4)
 SETTINGS = const(8)
 
-# A display of 72 px shows the first 18 letters, so these say what matters.
 SET_ASIDE = b"Set aside: other version's save"
 NOT_SAVED = b"Not saved: drive full or locked"
 
@@ -38,7 +37,8 @@ class Autosave:
 
     statistics  the Statistics
     in_play     whether a game is in play
-    touched     whether an action was made in it since it was dealt, restarted or loaded
+    touched     whether an action was made in it since it was dealt, restarted, loaded or put in a
+                slot of the saved games: whether leaving it loses anything
     seconds     how long it was played, in seconds
     number      of the game in play, counted from 1; numbers tell counted games from new ones
     at, depth   the cursor as it was last saved or loaded: place number, and how many cards it holds
@@ -77,6 +77,7 @@ class Autosave:
         # Whether the newest "game" is the one that "moves" in memory follows.
         self._following = False
         self._rested = True
+        self._paused = False
         self._ms = 0
         self._pressed_at = self.clock.ms()
 
@@ -85,7 +86,7 @@ class Autosave:
     def pressed(self):
         """Count the time since the last press as played; called at each press."""
         now = self.clock.ms()
-        if self.in_play:
+        if self.in_play and not self._paused:
             # A clock that wrapped around while the player was away may return less than 0.
             passed = max(0, self.clock.since(self._pressed_at))
             self._ms += min(passed, LONGEST_PAUSE_MS)
@@ -108,6 +109,11 @@ class Autosave:
         """Note that a setting changed: the settings are due."""
         self.due |= SETTINGS
 
+    def set_touched(self, touched):
+        """Note whether leaving the game in play loses anything: no saved game is the same."""
+        self.touched = touched
+        self.due |= GAME
+
     def reset_statistics(self, game_id, number):
         """Reset the statistics of a game in the variation `number`."""
         self.statistics.reset(game_id, number)
@@ -127,6 +133,20 @@ class Autosave:
         self._following = False
         self.due |= GAME
         self.session.listener = self
+
+    def pause(self):
+        """Save what is due, then nothing until `go_on`: another game is shown.  Allocates."""
+        self._rest()
+        while self.step():
+            pass
+        self._paused = True
+        self.session.listener = None
+
+    def go_on(self):
+        """Save again: the session has the game in play as it was at `pause`."""
+        self._paused = False
+        self.session.listener = self
+        self._pressed_at = self.clock.ms()
 
     def leave(self):
         """Note that the player leaves the game in play.  Allocates."""
@@ -162,8 +182,7 @@ class Autosave:
 
     def at_stake(self):
         """Return whether leaving the game in play loses moves, or counts as a loss."""
-        return self.in_play and not self.session.game.won() and (
-            self.touched or self.session.moves > 0)
+        return self.in_play and self.touched and not self.session.game.won()
 
     def _count(self, ended):
         if ended:
@@ -178,6 +197,8 @@ class Autosave:
 
         The console calls this in a round without a press.  Allocates, unless only MOVES is due.
         """
+        if self._paused:
+            return False
         if self._changed:
             self._changed = False
             if self.in_play and self.session.game.won():

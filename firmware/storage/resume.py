@@ -24,7 +24,6 @@ from firmware.storage.game_files import (
 from firmware.storage.power_safe_slots import get_number, is_newer
 from firmware.storage.statistics import unpack
 
-# A display of 72 px shows the first 18 letters, so these say what matters.
 GAME_LOST = b"The saved game was damaged"
 MOVES_LOST = b"Moves lost: a damaged save"
 MOVE_LOST = b"Last move lost?"

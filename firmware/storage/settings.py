@@ -17,9 +17,12 @@ VERSION = 1
 
 FIELDS = (
     ("back", (0, 1, 2, 3, 4), 0, b"Card back"),
+    ("large_cards", (False, True), False, b"Large cards"),
     ("sound", ("full", "partial", "off"), "full", b"Sound"),
     ("speed", (0, 1, 2, 3), 1, b"Animation"),
     ("colours", (0, 1, 2, 3, 4), 0, b"Colours"),
+    ("four_colours", (False, True), False, b"Four suit colours"),
+    ("contrast", (False, True), False, b"High contrast"),
     ("brightness", (1, 2, 3, 4), 4, b"Brightness"),
     ("error_messages", (True, False), True, b"Error lines"),
     ("offer_finish", (True, False), True, b"Offer finish"),
@@ -34,6 +37,9 @@ FIELDS = (
 
 WITH_POINTER = ("mouse", "one_click")
 """Settings without effect where there is no pointer."""
+
+WITH_COLOURS = ("four_colours", "contrast")
+"""Settings without effect where the display has no colours."""
 
 FILE = "settings"
 

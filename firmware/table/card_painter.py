@@ -1,16 +1,15 @@
 """Draw one card of a pile: its face or its back, free or covered, marked or not.
 
-A card's look is its byte with flags above it.  Without colour, rank and suit of the card under the
-cursor and whole lifted cards are inverted, and a place that takes the lifted cards is grey where it
-shows no rank and suit.  With colour, cards under the cursor and lifted cards take its colour and
-that of a mark.
+A card's look is its byte with flags above it.  Rank and suit of the card under the cursor and whole
+lifted cards are inverted, and a place that takes the lifted cards is grey where it shows no rank
+and suit.  colour_cards.py draws cards on displays with colours.
 """
 
 from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
 from core.const import const
 from core.piles import RESERVE, STOCK
 from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, CURSOR, FELT, MARK, PAPER
+from firmware.graphics.canvas import BLACK_INK, FELT, MARK, PAPER
 from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.text_line import TextLine
 from firmware.layouts.row import FAN_RIGHT
@@ -45,15 +44,15 @@ class CardPainter:
     def __init__(self, canvas):
         """Draw on `canvas`.  Allocates."""
         self.canvas = canvas
-        self.solid = canvas.depth > 1
+        self.solid = False
         self.back = 0
         self._count = TextLine(3)
 
     def draw(self, spot, start, end, look):
         """Draw a card of `spot` from `start` to `end` px along its fan.
 
-        A card that the next one follows in another column lies free.  One that shows nothing is not
-        drawn.
+        A card that the next one follows in another column lies free.  Columns of one pile are
+        joined: between piles there is a gap.  A card that shows nothing is not drawn.
         """
         if end <= start:
             return
@@ -65,6 +64,8 @@ class CardPainter:
         w = spot.w
         h = spot.h
         shows = end - start
+        if start >= COLUMN:
+            self.canvas.vline(x - 1, y, shows, PAPER)
         gap = not look & FREE and shows != spot.tight and shows != 1
         if gap:
             shows -= 1
@@ -99,45 +100,55 @@ class CardPainter:
         self.canvas.face(x, y, w, rows if rows < h else h, paper, spot.ranks + rank,
                          spot.suits + suit, ink,
                          spot.face_of_ten if rank == 10 else spot.face)
+        self._part(spot, x, y, h)
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
         """Draw rank and suit, and a larger suit in the middle of a card that lies free."""
         canvas = self.canvas
-        solid = self.solid
         size = spot.size
         suit = (look & SUIT_BITS) >> SUIT_SHIFT
         paper = PAPER
         ink = under = INK_OF_SUIT[suit]
         rows = h
         if look & (POINTED | LIFTED):
-            if solid:
-                paper = CURSOR if look & POINTED else MARK
-            else:
-                paper = FELT
-                ink = PAPER
-                if look & LIFTED:
-                    under = PAPER
-                elif h > spot.label:
-                    rows = spot.label
-                    canvas.rect(x, y + rows, w, h - rows, PAPER)
+            paper = FELT
+            ink = PAPER
+            if look & LIFTED:
+                under = PAPER
+            elif h > spot.label:
+                rows = spot.label
+                canvas.rect(x, y + rows, w, h - rows, PAPER)
         if shows < spot.tight:
             canvas.rect(x, y, w, h, paper)
             return
         rank = look & RANK_BITS
         canvas.face(x, y, w, rows, paper, art.rank_glyph(size, rank),
-                    art.suit_glyph(size, suit, solid), ink,
+                    art.suit_glyph(size, suit), ink,
                     spot.face_of_ten if rank == 10 else spot.face)
+        self._part(spot, x, y, h)
         if look & WANTED:
             if not look & POINTED:
                 self.mark_wanted(spot, x, y, w, h, False)
         elif look & FREE and not spot.stacked:
             self._draw_suit(spot, suit, x, y, w, h, under)
 
+    def _part(self, spot, x, y, h):
+        """Part a card at (x, y) from the one on its left, where they lie without a gap.
+
+        Three pixels in the margin do it, above, between and below rank and suit: a row of ranks
+        does not read as one number.
+        """
+        if spot.fan == FAN_RIGHT and x > spot.x and spot.step == spot.tight:
+            canvas = self.canvas
+            canvas.pixel(x, y, FELT)
+            canvas.pixel(x, y + spot.face[3] - 1, FELT)
+            canvas.pixel(x, y + h - 1, FELT)
+
     def _draw_suit(self, spot, suit, x, y, w, h, ink):
         """Draw a suit in the middle of a card, where it has room."""
         if self.counts(spot):
             h -= _COUNT_H
-        size = min(spot.size + 1, art.LARGE)
+        size = art.MIDDLE[spot.size]
         suit_w = art.SUIT_W[size]
         suit_h = art.SUIT_H[size]
         top = art.RANK_H[spot.size] + 2
@@ -158,10 +169,11 @@ class CardPainter:
                     left = min(spot.strip - 1, w - 1)
                     top = 0
             top = min(top, h - 1)
-        if self.solid:
-            self.canvas.rect(x + left, y + top, w - left, h - top, MARK)
-        else:
-            self.canvas.back(x + left, y + top, w - left, h - top, GREY)
+        self._shade(x + left, y + top, w - left, h - top)
+
+    def _shade(self, x, y, w, h):
+        """Fill what is marked."""
+        self.canvas.back(x, y, w, h, GREY)
 
     def _draw_hidden(self, x, y, w, h):
         """Show that cards are hidden: dots."""
@@ -178,15 +190,14 @@ class CardPainter:
         if h < 4 or w < 4:
             canvas.back(x, y, w, h, self.back)
             return
-        canvas.rect(x, y, w, h, CURSOR if marked and self.solid else PAPER)
+        canvas.rect(x, y, w, h, PAPER)
         canvas.back(x + 1, y + 1, w - 2, h - 2, self.back)
-        rows = h if self.solid else min(h, spot.label)
-        if marked and not self.solid:
+        rows = min(h, spot.label)
+        if marked:
             canvas.rect(x, y, w, rows, FELT)
         elif look & WANTED:
-            role = MARK if self.solid else FELT
-            canvas.vline(x + 1, y, h, role)
-            canvas.vline(x + w - 2, y, h, role)
+            canvas.vline(x + 1, y, h, FELT)
+            canvas.vline(x + w - 2, y, h, FELT)
         if spot.pile.kind == STOCK:
             self._write_count(spot.pile.n, x, y, w, rows, marked)
 
@@ -219,5 +230,6 @@ class CardPainter:
         if marked and not self.solid:
             canvas.text(line, x, y - 1, PAPER, font)
             return
-        canvas.rect(x - 1, y - 1, line_w + 2, line_h + 2, PAPER)
+        margin = 1 if line_w + 2 <= w else 0
+        canvas.rect(x - margin, y - 1, line_w + 2 * margin, line_h + 2, PAPER)
         canvas.text(line, x, y - 1, BLACK_INK, font)

@@ -1,8 +1,8 @@
 """An outline around cards, drawn in the gaps that all cards have around them."""
 
-from firmware.graphics.canvas import FELT
+from firmware.graphics.canvas import FELT, PAPER
 from firmware.layouts.row import FAN_RIGHT
-from firmware.layouts.spot import COLUMN
+from firmware.layouts.spot import COLUMN, UNKNOWN
 from firmware.table.card_painter import GREY
 
 
@@ -81,7 +81,19 @@ class Outline:
             self.canvas.frame(self.x, self.y, self.w, self.h, FELT)
         else:
             self._draw_sides(FELT)
+        if self.spot.columns > 1:
+            self._join_columns(self.spot)
         self.spot = None
+
+    def _join_columns(self, spot):
+        """Draw anew what joins the columns of a pile as it is drawn (see CardPainter.draw)."""
+        if spot.drawn == UNKNOWN:
+            return
+        end = spot.at[spot.drawn]
+        start = COLUMN
+        while start < end:
+            self.canvas.vline(spot.card_x(start) - 1, spot.y, min(spot.room, end - start), PAPER)
+            start += COLUMN
 
     def _put(self, spot, start, end, rows):
         """Draw it around what lies from `start` to `end` px along a fan, `rows` px high at most."""

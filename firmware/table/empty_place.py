@@ -4,11 +4,14 @@ from core.cards import KING
 from core.const import const
 from core.piles import BASE_CARD, NO_CARD, STOCK, TABLEAU
 from firmware.graphics import art
-from firmware.graphics.canvas import CURSOR, FELT, LINE
+from firmware.graphics.canvas import CURSOR, DARK, FELT, LINE
 
 # What an empty stock says in the place of a rank.
 _REDEAL = const(14)
 _NO_MORE = const(15)
+
+# A whole outline needs so many rows more than its label: itself, and one of felt.
+_ROOM = const(3)
 
 
 def label_of(pile, game):
@@ -30,19 +33,34 @@ def draw(cards, spot, label, pointed, wanted):
     y = spot.y
     w = spot.w
     h = spot.h
-    canvas.rect(x, y, w, h, FELT)
-    # What is never filled again leaves no outline.
-    if spot.pile.empty == NO_CARD and spot.pile.kind >= TABLEAU:
+    ground = DARK if cards.solid else FELT
+    if stays_empty(spot.pile):
+        canvas.rect(x, y, w, h, FELT)
         return
+    canvas.rect(x, y, w, h, ground)
     role = CURSOR if pointed else LINE
     if wanted and not pointed:
         cards.mark_wanted(spot, x, y, w, h, True)
-    canvas.frame(x, y, w, h, role)
+    if pointed or not label or not _is_low(spot):
+        canvas.frame(x, y, w, h, role)
+    else:
+        # An outline that makes way for its label would read as brackets.
+        canvas.hline(x, y + h - 1, w, role)
     if pointed and not cards.solid:
         _draw_block(canvas, spot, x, y, w, h)
         role = FELT
     if label:
-        _draw_label(canvas, label, spot, role, wanted)
+        _draw_label(canvas, label, spot, role, wanted, ground)
+
+
+def stays_empty(pile):
+    """Return whether an empty pile is never filled again: it leaves no outline."""
+    return pile.empty == NO_CARD and pile.kind >= TABLEAU
+
+
+def _is_low(spot):
+    """Return whether a place is too low for an outline around its label."""
+    return spot.h < art.RANK_H[spot.size] + _ROOM
 
 
 def _draw_block(canvas, spot, x, y, w, h):
@@ -54,7 +72,7 @@ def _draw_block(canvas, spot, x, y, w, h):
         canvas.rect(x, y, w, h, CURSOR)
 
 
-def _draw_label(canvas, label, spot, ink, wanted):
+def _draw_label(canvas, label, spot, ink, wanted, ground):
     """Draw what an empty place says, in its middle."""
     size = spot.size
     h = art.RANK_H[size]
@@ -67,10 +85,12 @@ def _draw_label(canvas, label, spot, ink, wanted):
     else:
         w = art.TEN_W[size] if label == 10 else art.RANK_W[size]
         x -= w // 2
+        if _is_low(spot):
+            y = spot.y
         if ink != FELT:
-            # The lowest outlines make way for the label, and those that are grey within.
-            near = 0 if spot.h == h + 3 and not wanted else 1
-            canvas.rect(x - 1, y - near, w + 2, h + 2 * near, FELT)
+            # What is grey within makes way for the label.
+            near = 1 if wanted else 0
+            canvas.rect(x - 1, y - near, w + 2, h + 2 * near, ground)
         canvas.glyph(art.rank_glyph(size, label), x, y, ink)
 
 

@@ -2,21 +2,30 @@
 
 from core import reasons
 from core.cards import FACE_DOWN
+from core.const import const
 from firmware.graphics import art
-from firmware.graphics.canvas import FELT, LINE, TEXT
-from firmware.graphics.text_line import TextLine
+from firmware.graphics.canvas import FELT, LINE
+from firmware.graphics.text_line import TextLine, WrappedText
 from firmware.screens.score_text import write_score
+
+PAGE_MS = const(1500)
+
+# No page is to be turned.
+_NEVER = const(1 << 29)
 
 
 class Message:
-    """One line in a corner of the display, until the next press.
+    """A text in a corner of the display, until the next press.
+
+    It is broken into lines where it is too long for one.  Those for which the display is too low
+    come after PAGE_MS.
 
     line        what it says
     on          whether it is to be seen
     drawn       whether it is drawn as it is to be seen
     covers      whether a line, this one or the one before, is on the display
     delay       drawings of the table before anything changes: the answer to a press comes first
-    x, y, w, h  where a line was drawn, px
+    x, y, w, h  where it was drawn, px
     right, low  in which corner that was
 
     Only the constructor allocates.
@@ -27,8 +36,12 @@ class Message:
         self.console = console
         self.display = display = console.display
         self.canvas = display.canvas
-        self.font = 1 if display.width > 160 else 0
+        self.font = art.font_for(display.width)
         self.line = TextLine()
+        self._text = WrappedText(self.canvas, self.font)
+        self._first = 0
+        self._lines = 0
+        self._shown_at = 0
         self.on = False
         self.drawn = False
         self.covers = False
@@ -38,7 +51,12 @@ class Message:
         self.right = False
         self.low = False
         self.w = 0
-        self.h = art.FONT_H[self.font] + 1
+        self.h = 0
+        self._status = 0
+
+    def open(self, rows):
+        """Cover the status line, which has `rows` px; without one, with 0, as much as it needs."""
+        self._status = rows
 
     def say(self, reason):
         """Show why a move was refused, until the next press."""
@@ -75,6 +93,7 @@ class Message:
         self.on = True
         self.drawn = False
         self.delay = delay
+        self._first = 0
 
     def dismiss(self):
         """Take the line away, after the next drawing of the table."""
@@ -108,18 +127,44 @@ class Message:
         self.canvas.rect(self.x, self.y, self.w, self.h, FELT)
         self.covers = False
 
+    def tick(self):
+        """Turn to the lines that had no room; return the ms until that is to be called again."""
+        rows = self._rows()
+        if not self.on or self._lines <= rows:
+            return _NEVER
+        left = PAGE_MS - self.console.clock.since(self._shown_at)
+        if left > 0:
+            return left
+        self._first += rows
+        if self._first >= self._lines:
+            self._first = 0
+        self.drawn = False
+        return 0
+
+    def _rows(self):
+        """Return how many lines have room on the display."""
+        return max(1, self.display.height // self._text.pitch)
+
     def draw(self, right, low):
         """Draw it in a corner of the display: at the right or left, low or high."""
         canvas = self.canvas
         display = self.display
-        tall = self.h
+        text = self.line.buffer
+        if not self.drawn:
+            self._shown_at = self.console.clock.ms()
         self.right = right
         self.low = low
-        self.w = min(canvas.width(self.line.buffer, self.font) + 3, display.width)
+        wide = display.width - 3
+        self._lines = lines = self._text.count(text, wide)
+        rows = min(lines, self._rows())
+        self.h = max(rows * self._text.pitch, self._status)
+        self.w = display.width
+        if lines == 1 and not self._status:
+            self.w = canvas.width(text, self.font) + 3
         self.x = display.width - self.w if right else 0
-        self.y = display.height - tall if low else 0
-        canvas.rect(self.x, self.y, self.w, tall, FELT)
-        canvas.hline(self.x, self.y if low else tall - 1, self.w, LINE)
-        canvas.text(self.line.buffer, self.x + 2, self.y + (1 if low else 0), TEXT, self.font)
+        self.y = display.height - self.h if low else 0
+        canvas.rect(self.x, self.y, self.w, self.h, FELT)
+        self._text.draw(text, self.x + 2, self.y + (1 if low else 0), wide, self._first, rows)
+        canvas.hline(self.x, self.y if low else self.h - 1, self.w, LINE)
         self.drawn = True
         self.covers = True

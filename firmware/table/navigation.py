@@ -47,21 +47,30 @@ def _nearest(selection, action):
     """Return the place to which an arrow leads, or NOWHERE; beyond the edge it goes round."""
     here = selection.spots[selection.at]
     start = selection.offset(here)
-    wants = selection.wants if selection.lifted != NOWHERE else None
     flat = action == LEFT or action == RIGHT
     sign = -1 if action == LEFT or action == UP else 1
     around = (selection.layout.width if flat else selection.layout.height) + _ROUND
-    return _cheapest(selection.spots, here, here.middle_x(start), here.middle_y(start), wants, flat,
-                     sign, around, _BESIDE_X if flat else _BESIDE_Y)
+    return _cheapest(selection, here, here.middle_x(start), here.middle_y(start), flat, sign,
+                     around, _BESIDE_X if flat else _BESIDE_Y)
 
 
-def _cheapest(spots, here, x, y, wants, flat, sign, around, beside):
+def _visits(selection, place):
+    """Return whether arrows visit a place: it takes the lifted cards; without any, it holds some.
+
+    A single card counts only if it may be lifted: there is nothing to look for under it.
+    """
+    if selection.lifted != NOWHERE:
+        return selection.wants[place]
+    pile = selection.spots[place].pile
+    return pile.n > 1 or pile.kind == STOCK or selection.session.game.counts(pile)
+
+
+def _cheapest(selection, here, x, y, flat, sign, around, beside):
     """Return the place that it costs least to go to from pixel (x, y) of the spot `here`.
 
-    With `wants` only places that want cards count; the arrow is `flat` or goes up or down, `sign`
-    is 1 to larger coordinates and -1 to smaller ones, `around` is the way round, px.  A place less
-    than `beside` px away along the arrow's way does not count; one that overlaps `here` across it
-    is in line.
+    The arrow is `flat` or goes up or down, `sign` is 1 to larger coordinates and -1 to smaller
+    ones, `around` is the way round, px.  A place less than `beside` px away along the arrow's way
+    does not count; one that overlaps `here` across it is in line.
     """
     if flat:
         first = here.y
@@ -71,9 +80,9 @@ def _cheapest(spots, here, x, y, wants, flat, sign, around, beside):
         last = first + here.full_w
     best = place = NOWHERE
     least = _MOST_COST
-    for spot in spots:
+    for spot in selection.spots:
         place += 1
-        if spot is here or (wants and not wants[place]):
+        if spot is here or not _visits(selection, place):
             continue
         if flat:
             ahead = (spot.target_x - x) * sign

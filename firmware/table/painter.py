@@ -21,7 +21,6 @@ from firmware.table.card_painter import (
     POINTED,
     UNLABELLED,
     WANTED,
-    CardPainter,
 )
 from firmware.table.cursor_outline import Outline
 from firmware.table.spread import spread
@@ -48,6 +47,10 @@ class Painter:
         self.canvas = canvas
         self.layout = layout
         self.game = game
+        if canvas.depth > 1:
+            from firmware.table.colour_cards import ColourCards as CardPainter
+        else:
+            from firmware.table.card_painter import CardPainter
         self.cards = CardPainter(canvas)
         self.solid = self.cards.solid
         self.at = array("h", bytes(2 * (52 * game.packs + 2)))
@@ -307,4 +310,7 @@ class Painter:
         self._clear_column(spot, start, end - start)
 
     def _clear_column(self, spot, start, length):
-        self.canvas.rect(spot.card_x(start), spot.card_y(start), spot.w, length, FELT)
+        # With what joins a further column to the one before it.
+        joint = 1 if start >= COLUMN else 0
+        self.canvas.rect(
+            spot.card_x(start) - joint, spot.card_y(start), spot.w + joint, length, FELT)

@@ -169,8 +169,8 @@ class PileView:
             cell = i - first
             self._draw_cell(cell % across * self.w, cell // across * self.h, pile.cards[i], i + 1)
         if self.paged:
-            line = self.line.clear().number(first + 1).put(b" - ").number(last)
-            line.put(b" / ").number(pile.n)
+            line = self.line.clear().number(first + 1).put(b"-").number(last)
+            line.put(b"/").number(pile.n)
             self.canvas.text(
                 line.buffer, 1, self.console.display.height - art.FONT_H[0], TEXT)
 

@@ -31,8 +31,9 @@ class Repaint:
     message      the line over the table
     animation    the cards on their way
     painter      the Painter of the layout
+    status       the StatusLine, or None where the layout has no room for it
     left, top    the pixel of the plane that the display's upper left corner shows
-    marked       whether `mark` has marked places
+    marked       whether `mark` or `outline` has marked places
     others       whether other places than those that are due may differ from what is drawn
 
     Nothing here allocates but the constructor and `open`.
@@ -48,6 +49,7 @@ class Repaint:
         self.message = Message(console)
         self.animation = CardAnimation(self.canvas, console.clock)
         self.painter = None
+        self.status = None
         self.left = 0
         self.top = 0
         self.marked = False
@@ -66,6 +68,9 @@ class Repaint:
         self._lit = True
         self._lit_at = 0
         self._marks = b""
+        # The place whose top cards are outlined though none is lifted, and how many of them.
+        self._outlined = NOWHERE
+        self._outlined_count = 0
         self._nothing = b""
         self._everywhere = b""
 
@@ -76,12 +81,19 @@ class Repaint:
         self.layout = layout
         self.painter = Painter(self.canvas, layout, game)
         self.animation.open(layout)
+        self.status = None
+        if layout.status:
+            from firmware.table.status_line import StatusLine
+
+            self.status = StatusLine(self.console, layout.status)
+        self.message.open(layout.status)
         self._fits = layout.width <= display.width and layout.height <= display.height
         self._marks = bytearray(count)
         self._nothing = bytes(count)
         self._everywhere = bytes(range(count))
         self.left = self.top = 0
         self.marked = False
+        self._outlined = NOWHERE
         self.message.on = False
         self.forget()
 
@@ -89,6 +101,7 @@ class Repaint:
         """Let go of the layout of the game that was played."""
         self.layout = None
         self.painter = None
+        self.status = None
         self.animation.clear()
 
     def forget(self):
@@ -143,14 +156,22 @@ class Repaint:
         return (_BLINK_MS if self._lit else _DARK_MS) - passed
 
     def mark(self, place):
-        """Mark a place, as a hint does, until `unmark`."""
+        """Mark a place as one that takes cards is marked, until `unmark`."""
         self.marked = True
         self._marks[place] = 1
+        self.others = True
+
+    def outline(self, place, count):
+        """Outline the `count` top cards of a place, until `unmark`."""
+        self.marked = True
+        self._outlined = place
+        self._outlined_count = count
         self.others = True
 
     def unmark(self):
         """Take away all marks."""
         self.marked = False
+        self._outlined = NOWHERE
         self._marks[:] = self._nothing
         self.others = True
 
@@ -224,6 +245,8 @@ class Repaint:
             self._erase_message()
         if not self._cleared:
             canvas.fill(FELT)
+            if self.status:
+                self.status.forget()
             self._cleared = True
             self._count = 0
             self.others = True
@@ -272,12 +295,16 @@ class Repaint:
         else:
             self._paint(self._everywhere, len(self._everywhere))
             self.others = False
+            if self.status:
+                self.status.draw()
         self._count = 0
-        if selection.lifted == NOWHERE:
-            painter.draw_outlines(pointed, selection.depth or 1, None, 0)
-        else:
-            painter.draw_outlines(
-                pointed, selection.depth or 1, spots[selection.lifted], selection.carried())
+        outlined = selection.lifted
+        count = selection.carried()
+        if outlined == NOWHERE:
+            outlined = self._outlined
+            count = self._outlined_count
+        painter.draw_outlines(pointed, selection.depth or 1,
+                              None if outlined == NOWHERE else spots[outlined], count)
         canvas.dx = 0
         canvas.dy = 0
         if not self._fits:
@@ -307,7 +334,10 @@ class Repaint:
                 )
 
     def _draw_message(self):
-        """Draw the message in the corner that is farthest from the cursor."""
+        """Draw the message over the status line, or in the corner farthest from the cursor."""
+        if self.status:
+            self.message.draw(False, False)
+            return
         selection = self.selection
         spot = self.layout.spots[selection.at]
         display = self.display
@@ -324,6 +354,8 @@ class Repaint:
         x = message.x + self.left
         y = message.y + self.top
         self.others = True
+        if self.status:
+            self.status.forget()
         for spot in self.layout.spots:
             if (spot.x < x + message.w and spot.x + spot.seen_w() > x
                     and spot.y < y + message.h and spot.y + spot.seen_h() > y):

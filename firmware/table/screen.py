@@ -8,11 +8,12 @@ Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
 from core import reasons
 from core.auto_finish import AutoFinish
 from core.const import const
-from core.journal import destination_of, origin_of
+from core.journal import count_of, destination_of, origin_of
 from core.piles import STOCK
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
+from firmware.runtime import unload
 from firmware.screens.screen import Screen
 from firmware.table import hints, navigation
 from firmware.table.finish import Finish
@@ -53,6 +54,8 @@ class TableScreen(Screen):
         # Whether it was said where the game stands, and that it can be finished.
         self._judged = False
         self._offered = False
+        # Whether the layout has large cards.
+        self._large = False
 
     def clear(self):
         """Let go of the layout of the game that was played; `open` comes before anything else."""
@@ -67,7 +70,9 @@ class TableScreen(Screen):
         # Loaded for a deal only.
         from firmware.layouts import layout
 
-        self.layout = layout.build(self.session.game_id, game, display.width, display.height)
+        self._large = self.console.settings.large_cards
+        self.layout = layout.build(
+            self.session.game_id, game, display.width, display.height, self._large)
         self.repaint.open(self.layout, game)
         self.selection.open(self.layout, self.repaint.painter.at)
         self.finish.on = False
@@ -80,7 +85,16 @@ class TableScreen(Screen):
     # What the console asks of a screen.
 
     def forget(self):
-        """Draw everything anew with the next `draw`."""
+        """Draw everything anew with the next `draw`; allocate only if `large_cards` was changed."""
+        if self.layout and self._large != self.console.settings.large_cards:
+            # The cursor stays.
+            place = self.selection.at
+            depth = self.selection.depth
+            self.clear()
+            self.open()
+            unload.module("firmware.layouts", "layout")
+            self.point_at(place, depth)
+            self.selection.strayed = False
         self.repaint.forget()
 
     def event(self, event):
@@ -122,7 +136,7 @@ class TableScreen(Screen):
             return 0
         if self.view.is_open:
             return self.view.tick()
-        return self.repaint.blink()
+        return min(self.repaint.blink(), self.message.tick())
 
     def idle(self):
         """Do one piece of work for the pause after a press; return whether more is left.
@@ -331,7 +345,10 @@ class TableScreen(Screen):
         self._after(self.session.auto(origin), origin, origin)
 
     def hint(self):
-        """Mark the move that helps most, its origin and destination; again: the next one."""
+        """Show the move that helps most; again: the next one.
+
+        The cards that move are outlined, as lifted ones are, and their destination is marked.
+        """
         self.cancel()
         selection = self.selection
         move = selection.hints.next()
@@ -339,7 +356,7 @@ class TableScreen(Screen):
             self.message.say(reasons.NO_HINT)
             return
         self._go(navigation.stop_of(selection, move))
-        self.repaint.mark(origin_of(move))
+        self.repaint.outline(origin_of(move), count_of(move))
         self.repaint.mark(destination_of(move))
         hints.write(self.message.line.clear(), self.session.game, move)
         self.message.show_line()

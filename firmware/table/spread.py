@@ -12,14 +12,18 @@ _BACK = const(3)
 CLOSED = const(2)
 HIDING = const(4)
 
+# Pixels that a covered card shows more than it needs before the last card gives up any.
+_SPARE = const(2)
+
 
 def spread(spot, at):
     """Write where each card of a spot begins along its fan into `at`, px from the spot's corner.
 
-    at[n] is where the last card ends.  A pile that is too tall gives up, in this order: the free
-    length of its last card, what shows of face-down cards, the spare pixels of each strip, the
-    inner cards of runs (their ranks follow from the runs' ends), and at last its oldest cards, in
-    whose place HIDING pixels show that cards are hidden.
+    at[n] is where the last card ends. A pile that is too tall gives up, in this order: what each
+    card shows more of than a strip, the free length of its last card, what shows of face-down
+    cards, the spare pixels of each strip, the inner cards of runs (their ranks follow from the
+    runs' ends), and at last its oldest cards, in whose place HIDING pixels show that cards are
+    hidden.
     """
     pile = spot.pile
     n = pile.n
@@ -43,15 +47,33 @@ def spread(spot, at):
 def _line_up(spot, at, first, n):
     """Spread cards `first` to n - 1 of a spot along one line."""
     cards = spot.pile.cards
-    step = spot.strip
-    tight = spot.tight
-    last = spot.length()
-    down = _BACK
     ups = first
     while ups < n - 1 and cards[ups] & FACE_DOWN:
         ups += 1
+    _measure(spot, at, first, ups, n)
+    place = 0
+    for i in range(first, n - 1):
+        size = at[i]
+        at[i] = place
+        place += size
+    at[n - 1] = place
+    at[n] = place + min(spot.length(), max(at[n], spot.room - place))
+
+
+def _measure(spot, at, first, ups, n):
+    """Write how many pixels show of each card of a line into `at`, of the last one into at[n].
+
+    Cards from `ups` on lie face up.
+    """
+    step = spot.strip
+    tight = spot.tight
+    last = spot.length()
+    down = max(_BACK, tight // 3)
     downs = ups - first
     over = downs * down + (n - 1 - ups) * step + last - spot.room
+    while over > 0 and step > tight + _SPARE:
+        step -= 1
+        over -= n - 1 - ups
     if over > 0:
         cut = min(over, last - step)
         last -= cut
@@ -68,13 +90,7 @@ def _line_up(spot, at, first, n):
     if over > 0:
         _shorten(spot, at, ups, n, over)
     spot.step = step
-    place = 0
-    for i in range(first, n - 1):
-        size = at[i]
-        at[i] = place
-        place += size
-    at[n - 1] = place
-    at[n] = place + min(spot.length(), max(last, spot.room - place))
+    at[n] = last
 
 
 def _shorten(spot, sizes, first, n, over):

@@ -1,10 +1,16 @@
 """Texts to read on the device.
 
 The rules and tips of a game, and the words for its options, are a module here, named as the game.
-It is loaded when the player asks for it, and has RULES, TIPS and VALUES, which may be empty.
+It is loaded when the player asks for it, and has RULES, TIPS, VALUES, which may be empty, and
+SAMPLE, a game that is won (see `sample`).
 """
 
+from core.const import const
 from firmware.input import actions
+
+FIRST_MOVE = const(48)
+FINISH = const(33)
+"""What stands for moves in a SAMPLE: see `sample`."""
 
 NAMES = (b"Up", b"Down", b"Left", b"Right", b"SELECT", b"BACK", b"MENU", b"NEXT", b"PREVIOUS")
 
@@ -57,13 +63,31 @@ def tips(game_id):
     return module.TIPS if module else (b"No tips are written yet.",)
 
 
-def values(game_id):
-    """Return the words for the options of a game and for their values.  Allocates.
+def sample(game_id):
+    """Return a game that is won, to be watched: (deal, options, moves), or None.  Allocates.
 
-    A dict of an option's name and (label, (word for each value, in the game's order)).
+    Each byte of the moves is FIRST_MOVE and the number of a move among the legal ones
+    (Session.legal), or FINISH.
+    """
+    try:
+        return _module(game_id).SAMPLE
+    except AttributeError:
+        return None
+
+
+def words(game_id, option, values):
+    """Return what an option of a game is called, and a word for each of its `values`.  Allocates.
+
+    The game's module has them in VALUES, a dict of an option's name and (label, words).  Without
+    them the names themselves are shown.
     """
     module = _module(game_id)
-    return module.VALUES if module else {}
+    if module and option in module.VALUES:
+        return module.VALUES[option]
+    label = option.replace("_", " ")
+    return ((label[0].upper() + label[1:]).encode(),
+            [(b"off", b"on")[value] if isinstance(value, bool) else str(value).encode()
+             for value in values])
 
 
 def keys(keys):
@@ -99,8 +123,3 @@ def _names(keys, does_these):
             names.append(NAMES[keys.buttons.actions[i]])
     return names
 
-
-def label(option):
-    """Return the name of an option as a menu shows it.  Allocates."""
-    words = option.replace("_", " ")
-    return (words[0].upper() + words[1:]).encode()

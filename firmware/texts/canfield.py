@@ -9,8 +9,8 @@ RULES = (
     b"waste or a pile when you like.",
     b"Movement strict: a pile moves whole, or its top card alone. Relaxed: any part of it from "
     b"the top.",
-    b"The stock turns three cards to the waste, or one with Draw 1, as often as you like. "
-    b"Foundation cards stay there.",
+    b"The stock turns three cards to the waste, or one card, as often as you like. Foundation "
+    b"cards stay there.",
 )
 
 TIPS = (
@@ -21,6 +21,10 @@ TIPS = (
 )
 
 VALUES = {
-    "movement": (b"Cards of a pile move", (b"strict: all or the top", b"relaxed: any part")),
+    "movement": (b"Movement", (b"strict", b"relaxed")),
     "draw": (b"The stock turns", (b"three cards", b"one card")),
 }
+
+SAMPLE = (43, {}, (
+    b"100000000000010000000000011111111111111111111010001011121211111121000000000000110002455101010"
+    b"20113633441723673"))

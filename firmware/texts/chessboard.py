@@ -23,3 +23,7 @@ TIPS = (
 )
 
 VALUES = {}
+
+SAMPLE = (49, {}, (
+    b">;;84001001;8796530119`1000050000171700043:F=TTTTTTTTTU`7P;>?LD=4|||||~55;66xxxxxxxxxxxj]dHZ]"
+    b"^NIU^N8880B9"))

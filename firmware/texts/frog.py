@@ -2,7 +2,7 @@
 
 RULES = (
     b"Goal: eight foundations from Ace up to King, with two packs.",
-    b"Suit any: suits don't matter on the foundations. Suit same: each keeps to its suit.",
+    b"Foundations build in any suit, or in the same suit: each then keeps to its own.",
     b"Thirteen cards are the reserve, its top card can be played. Aces that came up while it was "
     b"dealt are on the foundations.",
     b"Turn the stock one card at a time, once through. Each card must be placed before the next: "
@@ -17,5 +17,10 @@ TIPS = (
 )
 
 VALUES = {
-    "suit": (b"Foundations build", (b"in any suit", b"in the same suit")),
+    "suit": (b"Foundations build in", (b"any suit", b"the same suit")),
 }
+
+SAMPLE = (51, {}, (
+    b"100040003030400040302030100001000102030001030000010004040201040004010103010100040100004000200"
+    b"000101040000040101010000000040000020010021000011000000000101000030104000001000100100000010104"
+    b"030002010001000100040000000402000000030000010020!"))

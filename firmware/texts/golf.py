@@ -4,8 +4,7 @@ RULES = (
     b"Goal: play all cards of the seven columns onto the base.",
     b"The last card of a column goes onto the base if it is one rank above or below the card "
     b"there. Suits don't matter.",
-    b"King nothing: no card goes on a King. King queen: a Queen does.",
-    b"King round: Queen and Ace go on a King, and a King goes on an Ace.",
+    b"On a King goes nothing, a Queen, or a Queen or Ace; with that a King goes on an Ace, too.",
     b"The stock turns one card onto the base when you like, once through.",
     b"The score is what is left in the columns. Low is good, and 0 is a win.",
 )
@@ -18,5 +17,7 @@ TIPS = (
 )
 
 VALUES = {
-    "king": (b"On a King goes", (b"nothing", b"a Queen", b"a Queen or an Ace")),
+    "king": (b"On a King goes", (b"nothing", b"a Queen", b"a Queen or Ace")),
 }
+
+SAMPLE = (43, {}, b"21110000030100001010000000001000001000000000000000")

@@ -6,7 +6,7 @@ RULES = (
     b"One card moves at a time. Any card may fill a space.",
     b"Seven more cards are the reserve. All of them can be played at any time, and none comes "
     b"in their place.",
-    b"Worry back lets the top card of a foundation return to a pile that takes it.",
+    b"Foundation cards stay there, or may come back: the top one to a pile that takes it.",
     b"There is no stock: when no move is left, the game is over.",
 )
 
@@ -19,3 +19,6 @@ TIPS = (
 VALUES = {
     "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
 }
+
+SAMPLE = (3, {}, (
+    b"375142230001974210>23;709834093110;7111000030209010312811510111182177<812=4=42?6353A?ABB!"))

@@ -7,12 +7,12 @@ RULES = (
     b"Only a King fills a space, with all that lies on it. What is on a foundation stays there.",
     b"Movement strict: the face-up cards of a pile move all together, or the top card goes to a "
     b"foundation. Relaxed: take as many from the top as you like.",
-    b"Variation 0 turns the pack one by one, once. 1 turns three at a time, 2 one by one, both "
-    b"as often as you like.",
+    b"Variation says how the pack is turned. 0: by one, once. 1: by three, as often as you like. "
+    b"2: by one, as often as you like.",
     b"In variations 0 and 2 the turned card waits on the pack. It can be played, and so can the "
     b"top of the waste. The next turn sends it to the waste.",
-    b"Scoring standard: 10 a card to a foundation, 5 a card from the pack to a pile, 5 a card "
-    b"turned up. Never below 0.",
+    b"Scoring is none or standard: 10 a card to a foundation, 5 a card from the pack to a pile, 5 "
+    b"a card turned up. Never below 0.",
     b"With it a redeal costs 100 in variation 2. In variation 1 it costs 20 after the third pass.",
 )
 
@@ -26,8 +26,12 @@ TIPS = (
 )
 
 VALUES = {
-    "variation": (b"The pack is turned", (
-        b"0: one by one, once", b"1: by threes, no limit", b"2: one by one, no limit")),
-    "movement": (b"Cards of a pile move", (b"strict: all together", b"relaxed: any part")),
+    "variation": (b"Variation", (b"0: by one, once", b"1: by three", b"2: by one")),
+    "movement": (b"Movement", (b"strict", b"relaxed")),
     "scoring": (b"Scoring", (b"none", b"standard")),
 }
+
+SAMPLE = (1, {"variation": 2, "movement": "relaxed"}, (
+    b"100000011001001100111001110010000210202201201202020220211233222113333267405774206511776456137"
+    b"176614673571764567627177626777113527040652476676678874457412302060152787670::;>>7000>?::;<0<0"
+    b"3=!"))

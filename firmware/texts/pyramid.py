@@ -1,14 +1,14 @@
 """Pyramid: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
-    b"Goal: take the pyramid away. With Win all the other cards must go as well.",
+    b"Goal: to win, clear the pyramid, or all 52 cards, as you choose in Variations.",
     b"Two cards that add up to 13 go together. An Ace counts 1, a Jack 11, a Queen 12. A King "
     b"goes alone.",
     b"You may take cards of the pyramid with none on top of them, the card turned up on the "
     b"stock, and the top of the waste, in any pair.",
     b"A card is not free while the other card of the pair still lies on it.",
     b"The next turn of the stock sends a card that was not played to the waste.",
-    b"Redeals says how often the waste may be turned over: 0, 1, 2 or without limit.",
+    b"Redeals: the waste is turned over never, once, twice or without limit.",
     b"Each card taken away scores 1.",
 )
 
@@ -21,6 +21,8 @@ TIPS = (
 )
 
 VALUES = {
-    "redeals": (b"The waste is turned over", (b"never", b"once", b"twice", b"without limit")),
-    "win": (b"Won when there go", (b"the pyramid", b"all 52 cards")),
+    "redeals": (b"Redeals", (b"never", b"once", b"twice", b"without limit")),
+    "win": (b"To win, clear", (b"the pyramid", b"all 52 cards")),
 }
+
+SAMPLE = (47, {}, b"10000000000000000000000000000000000010000000000000000")

@@ -6,8 +6,8 @@ RULES = (
     b"of hearts.",
     b"One card moves at a time. Any card that can move may fill a space.",
     b"The other 64 cards are the stock. Turn them one by one to the waste; its top card plays.",
-    b"Redeal 1 lets you turn the waste over once. With 0 you see each card once.",
-    b"Worry back lets the top card of a foundation return to a pile that takes it.",
+    b"Redeals: the waste is turned over once, or never. You then see each card once.",
+    b"Foundation cards stay there, or may come back: the top one to a pile that takes it.",
     b"Score: a card turned costs 1, a card on a foundation gives 2, the redeal costs 10. A card "
     b"taken back gives its 2 back.",
     b"Scoring stops after an undo, a restart or a load, until the next new game.",
@@ -23,5 +23,10 @@ TIPS = (
 
 VALUES = {
     "worry_back": (b"Foundation cards", (b"stay there", b"may come back")),
-    "redeal": (b"The waste is turned over", (b"never", b"once")),
+    "redeal": (b"Redeals", (b"never", b"once")),
 }
+
+SAMPLE = (64, {}, (
+    b"000000000000000000000110000000000000111111110111111112111110101212110120001211182412102000000"
+    b"01021001100000000010010022264FB55422;;2<37:15IINJMJI5C7EA:;8;71209222=>G@::900000101110906031"
+    b"21105210;8A=668:BBBA;6<E>DB<55@<A;;::=::DEF5859HHHI:5<6J7741AJ99"))

@@ -10,6 +10,7 @@ from PIL import Image
 
 from desktop_sim import args
 from desktop_sim.faces import keyboard
+from firmware.screens import menus
 from tests import ROOT
 
 SWITCHES = [
@@ -76,6 +77,8 @@ WRONG = [
     "-",
     "--face window --keys SELECT",
     "--face terminal --screenshot x.png",
+    "--face text --keys SELECT",
+    "--face text --record film.gif",
 ]
 
 
@@ -192,9 +195,9 @@ def test_help_names_every_switch_and_key_and_fits_80_columns():
     for guide, usual, _, _ in SWITCHES:
         assert guide[0] in words
         assert usual[0].partition("=")[0] in words
-    words = text[text.index("\n  commands") :].split()
+    commands = text[text.index("\n  commands") :]
     for letter, _, word in keyboard.COMMANDS:
-        assert words[words.index(word) - 1] == letter
+        assert " " + letter + " " + word in commands
     assert max(len(line) for line in text.splitlines()) <= 80
 
 
@@ -203,7 +206,15 @@ def test_no_two_keys_of_the_guide_are_the_same():
     taken = letters + list(keyboard.PILES) + ["L", "M", "V", "Y"]
     assert len(taken) == len(set(taken))
     for letter, _, word in keyboard.COMMANDS:
-        assert "".join(keyboard.split_at_key(letter, word)) == word
+        shown = word if letter in word.upper() else letter + " " + word
+        assert "".join(keyboard.split_at_key(letter, word)) == shown
+
+
+def test_keys_and_menus_call_a_screen_the_same():
+    in_menus = {row[0].decode() for row in menus.MAIN + menus.GAME + menus.HELP}
+    called = {command: word for _, command, word in keyboard.COMMANDS}
+    for command in ("options", "statistics", "saves", "variations", "hint", "undo", "redo"):
+        assert called[command] in in_menus
 
 
 def test_only_a_window_needs_pygame(monkeypatch, capsys):

@@ -12,7 +12,7 @@ COLOURFUL = ("pimoroni_picosystem", "adafruit_pybadge")
 def options(board):
     """A handheld with its Options open."""
     handheld = Handheld(board=board, game="klondike", deal=1)
-    handheld.console.pointer.command("config")
+    handheld.console.pointer.command("options")
     handheld.wait(50)
     return handheld
 
@@ -66,3 +66,59 @@ def test_brightness_reaches_the_glass_at_once(board):
         handheld.press("LEFT")
         seen.append(handheld.machine.glass.brightness)
     assert seen == list(reversed(LEVELS))
+
+
+def colours_of(handheld):
+    """All colours of the picture."""
+    picture = handheld.picture()
+    return {picture.palette[pixel] for pixel in picture.pixels}
+
+
+@pytest.mark.parametrize("board", COLOURFUL)
+def test_each_suit_may_have_a_colour_of_its_own(board):
+    handheld = options(board)
+    handheld.press("BACK", then=300)
+    usual = colours_of(handheld)
+    handheld.console.pointer.command("config")
+    go(handheld, "four_colours")
+    handheld.press("RIGHT", then=300)
+    handheld.press("BACK", then=300)
+    assert len(colours_of(handheld)) == len(usual) + 2 and usual < colours_of(handheld)
+
+
+@pytest.mark.parametrize("board", COLOURFUL)
+def test_high_contrast_is_black_and_white_whatever_the_colours(board):
+    handheld = options(board)
+    go(handheld, "contrast")
+    handheld.press("RIGHT", then=300)
+    for _ in PALETTES:
+        assert felt(handheld) == (0, 0, 0) and max(colours_of(handheld)) >= (248, 248, 248)
+        go(handheld, "colours")
+        handheld.press("RIGHT", then=300)
+
+
+def offered(board):
+    return {key for _, _, key in options(board).console.screen.rows}
+
+
+def test_only_options_that_do_something_are_offered():
+    special = {"four_colours", "contrast", "large_cards"}
+    assert offered("ssd1306_pico") & special == {"large_cards"}
+    assert offered("pimoroni_display_pack") & special == special
+    assert offered("pimoroni_picosystem") & special == {"four_colours", "contrast"}
+
+
+def test_large_cards_are_laid_out_when_the_table_is_shown_again_and_after_power_off():
+    handheld = options("ssd1306_pico")
+    console = handheld.console
+    console.table.point_at(2)
+    small = console.table.layout.spots[2].size
+    go(handheld, "large_cards")
+    handheld.press("RIGHT")
+    handheld.press("BACK", then=300)
+    assert console.screen is console.table and console.table.selection.at == 2
+    assert console.table.layout.spots[2].size != small
+    handheld.wait(5000)
+    handheld.power_on()
+    handheld.wait(300)
+    assert handheld.console.table.layout.spots[2].size != small

@@ -28,8 +28,8 @@ class Dice:
 
 
 def every_game():
-    """The ids of all games, with the template's."""
-    return [game_id for game_id, _ in games.TITLES] + [games.TEMPLATE]
+    """The ids of all games, with those that are not listed and the template's."""
+    return [game_id for game_id, _ in games.TITLES + games.NOT_LISTED] + [games.TEMPLATE]
 
 
 def choices(game_id):

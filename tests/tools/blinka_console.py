@@ -227,6 +227,7 @@ module("rotaryio", IncrementalEncoder=lambda a, b: knob)
 module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTICK_Y": y}[pin])
 
 from firmware.console import Console  # noqa: E402
+from firmware.graphics.canvas import FELT, PAPER  # noqa: E402
 from firmware.hosts import circuitpython  # noqa: E402
 from firmware.hosts.common import open_parts  # noqa: E402
 
@@ -295,7 +296,8 @@ def renewed():
     seen = [shown()]
     display.contrast(51)
     bus.detach(table.I2C["address"])
-    display.canvas.pixel(3, 3, 0)
+    # A pixel drawn as it was.
+    display.canvas.pixel(3, 3, PAPER if display.canvas.get(3, 3) else FELT)
     display.show()
     plug_in()
     for _ in range(2 * (display.height // 8 + 1)):

@@ -40,6 +40,41 @@ def played(game_id, most=300):
     return tuple(moves), session.game.won(), deal, options
 
 
+SOLVED = PLAYED | {
+    "fortress": (3, 1, {}),
+    "chessboard": (4, 0, {}),
+    "king_albert": (8, 0, {}),
+    "frog": (25, 1, {}),
+}
+"""As PLAYED; where a player who also takes moves back wins, and the others do not, that deal."""
+
+MOST_TRIED = 1500
+"""Moves made or taken back after which a deal is left unsolved."""
+
+
+@cache
+def solved(game_id, deal, seed):
+    """The moves of a deal by a player who goes back from dead ends, and whether they win.
+
+    Where they do not, they are the longest line that was tried.
+    """
+    chance = random.Random(seed)
+    session = Session()
+    session.new(game_id, deal, SOLVED[game_id][2])
+    moves, longest, seen = [], (), set()
+    for _ in range(MOST_TRIED):
+        move = _next(session, chance, seen)
+        if move:
+            moves.append(move)
+            longest = max(longest, tuple(moves), key=len)
+        elif moves:
+            session.undo()
+            moves.pop()
+        if session.game.won():
+            return tuple(moves), True
+    return longest, False
+
+
 def _next(session, chance, seen):
     """Makes the most promising move to a position not seen before; returns it, or 0."""
     piles = session.game.piles

@@ -211,5 +211,5 @@ def test_a_run_without_the_vm_fails_in_one_line(tmp_path):
     )
     assert done.returncode == pytest.ExitCode.USAGE_ERROR
     assert done.stderr.strip() == (
-        "ERROR: MicroPython's VM needs Node.js 16 or later: install it, then run `npm ci`"
+        "ERROR: MicroPython's VM needs Node.js 18.18 or later: install it, then run `npm ci`"
     )

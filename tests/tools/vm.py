@@ -1,8 +1,8 @@
 """Runs Python on a real MicroPython VM: 32-bit words, 30-bit small ints, the C `framebuf`.
 
 The VM is MicroPython's own WebAssembly build, which `npm ci` puts under node_modules/.  It sees
-none of the host's files: core/, firmware/, boards/ and tests/shared/ are copied to /repo in its
-memory, and /repo is on its path.
+none of the host's files: core/, firmware/, boards/, desktop_sim/words/ and tests/shared/ are copied
+to /repo in its memory, and /repo is on its path.
 """
 
 import ast
@@ -15,6 +15,7 @@ from functools import lru_cache
 
 from desktop_sim.deploy import bundle
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.deploy.transforms.without_viper import without_viper
 from tests import ROOT
 from tests.shared.runner import RECORD
 from tests.tools import allocations
@@ -25,7 +26,7 @@ SHARED = ROOT / "tests/shared"
 SHARED_ON_VM = "/repo/tests/shared/"
 IMPORT_RUNNER = "from tests.shared import runner"
 SET_PATH = "import sys\nsys.path.insert(0, '/repo')\n"
-COPIED = ("core", "firmware", "boards", "tests/shared")
+COPIED = ("core", "firmware", "boards", "desktop_sim/words", "tests/shared")
 
 # Bytes for Python's call frames: what settings.toml gives them on a drive for CircuitPython.
 # MicroPython takes them from the C stack, which is larger.
@@ -46,7 +47,7 @@ class VMError(Exception):
 def missing():
     """One line that says what the VM lacks and how to get it, or None when it can run."""
     if shutil.which("node") is None:
-        return "MicroPython's VM needs Node.js 16 or later: install it, then run `npm ci`"
+        return "MicroPython's VM needs Node.js 18.18 or later: install it, then run `npm ci`"
     if not RUNTIME.is_file():
         return "MicroPython's VM is not installed: run `npm ci`"
     return None
@@ -205,56 +206,9 @@ def _repository():
     return tree
 
 
-VIPER_TYPES = b"""
-
-class Words:
-    def __init__(self):
-        self.buffer = b""
-        self.at = 0
-
-    def __getitem__(self, i):
-        self.at = 4 * i
-        return self
-
-    def __eq__(self, other):
-        for i in range(4):
-            if self.buffer[self.at + i] != other.buffer[other.at + i]:
-                return False
-        return True
-
-
-_words = [Words(), Words()]
-
-
-def ptr8(buffer):
-    return buffer
-
-
-def ptr32(buffer):
-    _words.append(_words.pop(0))
-    _words[0].buffer = buffer
-    return _words[0]
-
-
-_take_run = take_run
-
-
-def take_run(now, shown, at, end, width, column, position, line):
-    if now == shown:
-        return 0
-    return _take_run(now, shown, at, end, width, column, position, line)
-"""
-
-
 def interpreted(source):
-    """What the VM takes in place of `source` (bytes): it has no compiler to machine code.
-
-    Words of 32 bits are no small ints, and nothing may be allocated: two objects are all words.
-    That takes long, so equal pictures are not looked through.
-    """
-    if b"@micropython.viper\n" not in source:
-        return source
-    return source.replace(b"@micropython.viper\n", b"") + VIPER_TYPES
+    """What the VM takes in place of `source` (bytes): it has no compiler to machine code."""
+    return without_viper(source.decode()).encode()
 
 
 def _base64(content):

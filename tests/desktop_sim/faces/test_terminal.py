@@ -2,6 +2,7 @@
 
 import array
 import codecs
+import contextlib
 import fcntl
 import os
 import re
@@ -17,6 +18,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from desktop_sim import args
+from desktop_sim.faces import terminal as terminal_face
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.faces.terminal_blocks import BLOCKS
 from desktop_sim.faces.terminal_input import Decoder
@@ -46,7 +49,13 @@ TYPED = [
     ("\x1b[200~é°\x01\x1b[3~", []),
     ("a\x1b[200~pasted\r\x1b[A\x1b\x1b[201p\x1b[201~b", ["A", "B"]),
     ("\x1b[200~\x1b[201~\x1b[200~x\x1b[201~\x1b[A", ["UP"]),
-    ("\x13\x11\x1a", []),
+    ("\x13\x11", []),
+    ("\x1a\x19", ["CTRL+Z", "CTRL+Y"]),
+    ("\x1b[5~\x1b[6~\x1b[5;3~", ["PGUP", "PGDN", "PGUP"]),
+    ("\x1b[H\x1bOH\x1b[1~\x1b[7~\x1b[1;5H", ["HOME"] * 5),
+    ("\x1b[F\x1bOF\x1b[4~\x1b[8~", ["END"] * 4),
+    ("\x1bOP\x1b[11~\x1b[[A\x1bOQ\x1b[12~\x1b[[B", ["F1"] * 3 + ["F2"] * 3),
+    ("\x1b[[C\x1b[[E\x1bOR\x1b[15~\x1b[2~", []),
 ]
 
 
@@ -147,21 +156,34 @@ def test_half_blocks_show_every_colour():
     assert shown_pixels(BLOCKS[0], cells, 4, 4) == picture.pixels
 
 
+def in_style(character, reverse):
+    """Return a character of a plane without any for one that is shown in reverse."""
+    return chr(0x40000 + ord(character)) if reverse else character
+
+
+def in_reverse(line):
+    """Whether a part of a line is bright behind its characters."""
+    return any(ord(character) >= 0x40000 for character in line)
+
+
 def played_back(out, columns, rows):
-    """Return what a terminal shows after `out`, as lines of characters."""
+    """Return what a terminal shows after `out`, as lines of characters, each `in_style`."""
     lines = [[" "] * columns for _ in range(rows)]
     row = column = 0
-    for move, clear, erase, _, character in re.findall(
+    reverse = False
+    for move, clear, erase, style, character in re.findall(
         r"\x1b\[(\d+;\d+)H|(\x1b\[2J)|(\x1b\[K)|(\x1b\[[0-9;]*m)|([^\x1b])", out
     ):
         if move:
             row, column = (int(number) - 1 for number in move.split(";"))
         elif clear:
             lines = [[" "] * columns for _ in range(rows)]
-        elif erase:
+        elif erase and row < rows:
             lines[row][column:] = [" "] * (columns - column)
-        elif character:
-            lines[row][column] = character
+        elif style:
+            reverse = ";7;" in style
+        elif character and row < rows and column < columns:
+            lines[row][column] = in_style(character, reverse)
             column += 1
     return lines
 
@@ -187,17 +209,16 @@ def test_one_changed_character_costs_few_bytes():
 
 def test_colours_are_those_of_the_terminal():
     two = Styles(((0, 0, 0), (255, 255, 255)), False)
-    assert two[1, 0] == "\x1b[0;97;40m"
+    assert two[1, 0] == "\x1b[0;97;40m" and two[0, 1] == two[1, 1] == "\x1b[0;7;97;40m"
     red_on_green = ((0, 72, 48), (255, 0, 0), (1, 1, 1))
     assert Styles(red_on_green, True)[1, 0] == "\x1b[0;38;2;255;0;0;48;2;0;72;48m"
     assert Styles(red_on_green, False)[1, 0] == "\x1b[0;38;5;196;48;5;23m"
 
 
 def test_the_key_stands_out_in_its_word():
-    cells = keyed((("D", "redo", "Redo"), ("Q", "quit", "Quit")), " ")
-    assert "".join(character for _, character in cells) == "Redo Quit"
-    standing_out = [character for style, character in cells if style != cells[0][0]]
-    assert standing_out == ["d", "Q"]
+    cells = keyed("D", "Redo")
+    assert "".join(character for _, character in cells) == "Redo"
+    assert [character for style, character in cells if style != cells[0][0]] == ["d"]
 
 
 def pulses():
@@ -283,16 +304,19 @@ class Session:
         self.sent = ""
         self.decode = codecs.getincrementaldecoder("utf-8")().decode
 
+    def resize(self, columns, rows):
+        self.columns, self.rows, self.sent = columns, rows, ""
+        termios.tcsetwinsize(self.primary, (rows, columns))
+
     def type(self, text):
         os.write(self.primary, text.encode())
 
     def lines(self):
         """Return what the terminal shows now, as lines of text."""
-        try:
-            self.sent += self.decode(os.read(self.primary, 1 << 20))
-        except BlockingIOError:
-            pass
-        out = re.sub(r"\x1b\[\?\d+[hl]", "", self.sent)
+        with contextlib.suppress(BlockingIOError):
+            while True:
+                self.sent += self.decode(os.read(self.primary, 1 << 20))
+        out = re.sub(r"\x1b\[\?\d+[hl]|\x1b(\[[0-9;?]*)?\Z", "", self.sent)
         shown = played_back(out, self.columns, self.rows)
         return ["".join(line).rstrip() for line in shown]
 
@@ -354,7 +378,7 @@ def session(tmp_path):
         each.close()
 
 
-def expected(blocks, *keys, click=None, deal=1):
+def expected(blocks, *keys, click=None, deal=1, scale=1):
     """Return the characters of a deal after `keys` or a click, from a console without a face."""
     handheld = Handheld(game="klondike", deal=deal)
     for key in keys:
@@ -362,12 +386,21 @@ def expected(blocks, *keys, click=None, deal=1):
     if click:
         handheld.click(*click)
     handheld.wait(300)  # until cards on their way have arrived
-    cells = blocks.cells(handheld.picture())
-    return ["".join(character for character, _, _ in row).rstrip() for row in cells]
+    cells = blocks.cells(handheld.picture().scaled(scale))
+    return ["".join(in_style(cell[0], cell[2]) for cell in row).rstrip() for row in cells]
 
 
 def shows(wanted):
-    return lambda lines: lines[: len(wanted)] == wanted
+    """Whether lines hold the picture `wanted` somewhere, the lines above empty."""
+    def holds(lines):
+        top = next((row for row, line in enumerate(lines) if line), 0)
+        for left in range(max(map(len, lines)) + 1):
+            part = lines[top : top + len(wanted)]
+            if [line[left:] for line in part] == wanted:
+                return not any(line[:left].strip() for line in part)
+        return False
+
+    return holds
 
 
 PLAY = ("--face", "terminal", "--game", "klondike", "--deal", "1", "-nomouse", "-nosound")
@@ -389,16 +422,60 @@ def test_without_a_display_the_terminal_is_the_face(session):
     assert terminal.leave() == 0
 
 
+HALF, QUADRANT, SEXTANT, BRAILLE = BLOCKS
+
+
 def test_a_smaller_terminal_gets_smaller_blocks_and_too_small_a_one_is_told(session):
     terminal = session(*PLAY)
-    terminal.wait_for(shows(expected(BLOCKS[0])))
-    for columns, rows, blocks in ((100, 36, BLOCKS[1]), (80, 24, BLOCKS[2]), (66, 17, BLOCKS[3])):
-        terminal.columns, terminal.rows, terminal.sent = columns, rows, ""
-        termios.tcsetwinsize(terminal.primary, (rows, columns))
+    terminal.wait_for(shows(expected(HALF)))
+    for columns, rows, blocks in ((128, 32, HALF), (127, 40, BRAILLE), (80, 24, BRAILLE),
+                                  (64, 16, BRAILLE)):
+        terminal.resize(columns, rows)
         terminal.wait_for(shows(expected(blocks)))
-    terminal.columns, terminal.rows, terminal.sent = 40, 10, ""
-    termios.tcsetwinsize(terminal.primary, (10, 40))
-    terminal.wait_for(shows(["Needs 64 x 16 characters."]))
+    terminal.resize(40, 12)
+    terminal.wait_for(shows(["Too small: the picture needs 64 x 16",
+                             "characters, this terminal has 40 x 12."]))
+    terminal.resize(20, 2)
+    terminal.wait_for(shows(["Needs 64 x 16", "characters."]))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_it_is_played_on_while_the_size_changes(session):
+    terminal = session(*PLAY)
+    terminal.wait_for(shows(expected(HALF)))
+    terminal.type("\x1b[C")
+    terminal.resize(80, 24)
+    terminal.wait_for(shows(expected(BRAILLE, "RIGHT")))
+    terminal.resize(260, 70)
+    terminal.type("\x1b[C")
+    terminal.wait_for(shows(expected(HALF, "RIGHT", "RIGHT", scale=2)))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_other_characters_are_chosen_by_a_switch_and_by_a_key(session):
+    terminal = session(*PLAY, "--blocks", "sextant", columns=80, rows=24)
+    terminal.wait_for(shows(expected(SEXTANT)))
+    terminal.type("v")
+    terminal.wait_for(shows(expected(BRAILLE)))
+    terminal.type("v")
+    terminal.wait_for(shows(expected(SEXTANT)))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_sextants_are_drawn_where_the_terminal_draws_them_itself(session, known):
+    terminal = session(*PLAY, columns=80, rows=24, TERM="xterm-kitty" if known else "xterm")
+    terminal.wait_for(shows(expected(SEXTANT if known else BRAILLE)))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
+def test_a_colour_display_is_shown_as_well(session):
+    terminal = session(*PLAY, "--board", "waveshare_lcd_1_3", columns=250, rows=130)
+    terminal.wait_for(lambda lines: sum(map(bool, lines)) > 40)
     terminal.type("\x03")
     assert terminal.leave() == 0
 
@@ -410,6 +487,10 @@ def test_the_keys_of_the_guide_play(session):
     terminal.wait_for(shows(expected(BLOCKS[0], "P")))
     terminal.type("u")
     terminal.wait_for(shows(expected(BLOCKS[0], "P", "U")))
+    terminal.type("\x19")
+    terminal.wait_for(shows(expected(BLOCKS[0], "P", "U", "D")))
+    terminal.type("\x1a")
+    terminal.wait_for(shows(expected(BLOCKS[0], "P", "U", "D", "U")))
     terminal.type("\x03")
     assert terminal.leave() == 0
 
@@ -445,7 +526,8 @@ def test_a_click_is_the_pointer_at_that_pixel(session):
     terminal = session(*PLAY[:-2], "-mouse", "-nosound")
     terminal.wait_for(shows(expected(BLOCKS[0])))
     assert "\x1b[?1006h" in terminal.sent
-    terminal.type("\x1b[<0;105;11M\x1b[<0;105;11m")
+    # Two columns are left of the picture, two rows above it.
+    terminal.type("\x1b[<0;107;13M\x1b[<0;107;13m")
     terminal.wait_for(shows(expected(BLOCKS[0], click=(104, 21))))
     terminal.type("\x03")
     assert terminal.leave() == 0
@@ -493,7 +575,7 @@ def test_keys_that_stop_a_terminal_or_suspend_do_nothing(session):
     terminal.wait_for(shows(expected(BLOCKS[0])))
     terminal.type("\x13")
     time.sleep(0.2)
-    terminal.type("\x1a\x16\x0f\x1b[C\x1b[C")
+    terminal.type("\x16\x0f\x1b[C\x1b[C")
     terminal.wait_for(shows(expected(BLOCKS[0], "RIGHT", "RIGHT")))
     terminal.process.send_signal(signal.SIGTERM)
     assert terminal.leave() == 128 + signal.SIGTERM
@@ -577,3 +659,41 @@ def test_without_a_terminal_there_is_one_line(tmp_path, closed):
     )
     assert done.returncode == 1
     assert done.stdout == "" and done.stderr.count("\n") == 1
+
+
+class PatientTty:
+    """A terminal at which nobody types for some minutes of virtual time; then it is left."""
+
+    exit_code = None
+
+    def __init__(self, clock, minutes):
+        self.clock = clock
+        self.end = minutes * 60_000
+        self.sent = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+    def size(self):
+        return 132, 43
+
+    def write(self, text):
+        self.sent += text
+
+    def read(self, ms):
+        self.clock.sleep(max(ms, 1000))
+        return "" if self.clock.passed < self.end else None
+
+
+def test_a_display_in_a_terminal_stays_lit(tmp_path, monkeypatch):
+    clock = VirtualClock()
+    tty = PatientTty(clock, 6)
+    monkeypatch.setattr(terminal_face, "RealClock", lambda seed: clock)
+    monkeypatch.setattr(terminal_face, "open_tty", lambda: tty)
+    assert terminal_face.run(args.parse([*PLAY, "--data", str(tmp_path)])) == 0
+    out = re.sub(r"\x1b\[\?\d+[hl]", "", tty.sent)
+    shown = ["".join(line).rstrip() for line in played_back(out, *tty.size())]
+    assert sum(map(len, map(str.split, shown))) > 100 and any(map(in_reverse, shown))

@@ -12,12 +12,13 @@ from PIL import Image
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from desktop_sim import args
-from desktop_sim.faces import keyboard, window
+from desktop_sim.faces import keyboard, pointer_shapes, window
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.faces.messages import silenced
 from desktop_sim.faces.mouse import Mouse
 from desktop_sim.faces.window_layout import EDGE, LINES, Layout, inside, line_height, window_for
 from desktop_sim.faces.window_painter import GLASS, LETTER, WORD
+from desktop_sim.faces.window_pointers import cursors
 from desktop_sim.hardware import speakers
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.folder_lock import LOCK
@@ -27,6 +28,7 @@ from desktop_sim.hardware.stores import MemoryStore
 from firmware.display_power import AWAKE
 from firmware.input import actions
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.screens import commands
 from firmware.storage.settings import Settings
 from tests import ROOT
 
@@ -191,6 +193,35 @@ def test_keys_with_control_or_alt_are_the_desktops_own(desk):
     assert desk.counts(STOCK) == [24]
 
 
+@pytest.mark.parametrize("ctrl", [pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
+def test_ctrl_z_and_ctrl_y_undo_and_redo(desk, ctrl):
+    desk.type("p")
+    moves = []
+    for key, letter in ((pygame.K_z, "\x1a"), (pygame.K_y, "\x19")):
+        desk.key(key, unicode=letter, mod=ctrl)
+        moves.append(desk.console.session.moves)
+    assert moves == [0, 1]
+    desk.key(pygame.K_z, mod=ctrl | pygame.KMOD_LALT)
+    assert desk.console.session.moves == 1
+
+
+def test_f1_helps_f2_deals_and_pages_are_gone_through(desk):
+    desk.type("p")
+    desk.key(pygame.K_F2)
+    assert desk.console.screen is desk.console.question
+    desk.type("n")
+    desk.console.do(commands.rules, None)
+    page = desk.console.screen
+    firsts = []
+    for key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_END, pygame.K_HOME):
+        desk.key(key)
+        firsts.append(page.first)
+    assert firsts[0] > 0 == firsts[1] == firsts[3] and firsts[2] > firsts[0]
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_F1)
+    assert desk.console.screen not in (desk.console.table, page)
+
+
 def test_a_question_is_answered_with_y_or_n(desk):
     desk.type("P")
     desk.type("N")
@@ -248,6 +279,39 @@ def test_two_clicks_are_an_origin_and_a_destination(desk):
     desk.click(desk.on_card(TABLEAU, 4))
     desk.click(desk.on_card(FOUNDATION, 0))
     assert sum(desk.counts(FOUNDATION)) == 1
+
+
+def test_the_pointer_tells_what_a_click_does(desk):
+    def pointed(place):
+        desk.mouse(pygame.MOUSEMOTION, place)
+        return pygame.mouse.get_cursor()
+
+    shapes = pointer_shapes.HAND, pointer_shapes.BAR, pointer_shapes.ARROW
+    hand, bar, arrow = [cursors()[shape] for shape in shapes]
+    ace, foundation = desk.on_card(TABLEAU, 4), desk.on_card(FOUNDATION, 0)
+    assert pointed(ace) == hand and pointed(foundation) == arrow
+    assert pointed(desk.window.layout.buttons[0].rect[:2]) in (hand, arrow)
+    assert pointed((0, 0)) == arrow
+    desk.mouse(pygame.MOUSEBUTTONDOWN, ace)
+    assert pointed(foundation) == hand
+    assert pointed(desk.on_card(TABLEAU, 0)) == bar
+    desk.mouse(pygame.MOUSEBUTTONUP, ace)
+    left, top = desk.window.layout.legend[:2]
+    word, _ = desk.window.painter.words[0]
+    assert pointed((left + word.centerx, top + word.centery)) == hand
+
+
+def test_without_the_mouse_the_pointer_stays_an_arrow():
+    desk = Desk(mouse="no")
+    desk.mouse(pygame.MOUSEMOTION, desk.on_card(TABLEAU, 4))
+    assert pygame.mouse.get_cursor() == cursors()[pointer_shapes.ARROW]
+
+
+def test_the_pointer_follows_what_the_keyboard_does(desk):
+    desk.mouse(pygame.MOUSEMOTION, desk.on_card(TABLEAU, 0))
+    desk.type("5")
+    desk.wait(100)
+    assert pygame.mouse.get_cursor() == cursors()[pointer_shapes.BAR]
 
 
 def test_a_drag_is_a_move_too(desk):

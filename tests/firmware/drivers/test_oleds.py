@@ -260,6 +260,10 @@ def test_the_reset_pin_wakes_a_chip_that_hangs(name):
 @every_bus
 def test_nothing_is_sent_when_nothing_changed(name, bus):
     module = Module(name, bus)
+    module.draw([(30, b"Pocket Patience")])
+    module.display.show()
+    assert module.display.show() == 0
+    module.display.reset()
     module.display.show()
     assert module.display.show() == 0
 

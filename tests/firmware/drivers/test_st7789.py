@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from desktop_sim.hardware.chips import st7789
 from desktop_sim.hardware.chips.bus import FakeSPI
 from desktop_sim.hardware.displays import unpack_pairs
-from firmware.drivers.bus import SPIBus
+from firmware.drivers.bus import AFTER_RESET_MS, RESET_MS, SPIBus
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.st7789 import ST7789
 from firmware.graphics import art
@@ -220,6 +220,16 @@ def test_a_setting_whose_transfer_broke_is_made_by_the_next_show(name, on):
     assert module.display.show() == 0
 
 
+@pytest.mark.parametrize("name, on", SETTINGS)
+def test_a_setting_made_before_the_first_picture_does_not_stand_for_it(name, on):
+    module = Module()
+    getattr(module.display, name)(on)
+    assert module.display.show() > WHOLE
+    getattr(module.display, name)(name == "power")
+    assert module.agree() and module.chip.lit
+    assert module.display.show() == 0
+
+
 def test_settings_outlast_a_loss_of_power():
     module = Module()
     module.display.show()
@@ -253,7 +263,7 @@ def test_noise_in_a_fresh_chip_is_never_seen():
 def test_the_chip_is_given_the_time_that_it_needs():
     module = Module()
     module.display.show()
-    assert module.waited >= 120 + 5
+    assert module.waited == RESET_MS + AFTER_RESET_MS + 120 + 5
     waited = module.waited
     module.display.canvas.rect(0, 0, 9, 9, PAPER)
     module.display.show()
@@ -272,6 +282,27 @@ def test_other_colours_are_shown_at_once_without_setting_the_chip_up_again():
         assert module.agree()
         assert module.display.show() == 0
     assert module.waited == waited
+
+
+@given(scheme=st.binary(min_size=3 * ROLES, max_size=3 * ROLES))
+def test_any_colours_are_shown_in_5_6_and_5_bits(scheme):
+    module = Module()
+    for role in range(ROLES):
+        module.display.canvas.rect(role * 3, 0, 3, 21, role)
+    module.scheme = scheme
+    module.display.palette(scheme)
+    module.display.show()
+    assert module.agree()
+
+
+@pytest.mark.parametrize("name", GLASS)
+def test_every_byte_on_the_bus_is_counted(name):
+    module = Module(name)
+    display = module.display
+    for call in (display.show, display.reset, display.show, display.renew, display.renew,
+                 display.renew):
+        before = module.bus.bytes
+        assert 0 < call() == module.bus.bytes - before
 
 
 def test_power_goes_off_and_on_without_losing_the_picture():
@@ -378,7 +409,11 @@ def test_an_area_of_any_number_of_lines_is_sent_anywhere(top):
     module.display.show()
     for bottom in range(top + 1, 22):
         module.display.canvas.rect(9, top, 14, bottom - top, PAPER if bottom & 1 else RED_INK)
-        module.display.show()
+        count = -(-(bottom - top) // 8)
+        if top >= 8 * count - (bottom - top) or top + 8 * count <= 21:
+            assert module.display.show() == strips(16, count)
+        else:
+            assert module.display.show() == strips(16, count - 1) + strips(16, 1)
         assert module.agree()
         assert not module.chip.unknown
 
@@ -388,7 +423,7 @@ def test_many_areas_are_taken_for_all():
     canvas, show = module.display.canvas, module.display.show
     show()
     for number in range(30):
-        canvas.pixel(number * 16 % 48, 10 + number % 2, PAPER)
+        canvas.pixel(number * 16 % 48, number, PAPER)
     assert show() == WHOLE
     assert module.agree()
 

@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
 from desktop_sim.deploy import draw_art
 from firmware.graphics import art
@@ -11,7 +12,8 @@ PRINTABLE = range(32, 127)
 
 
 def test_the_firmware_ships_the_drawings():
-    assert draw_art.TARGET.read_text() == draw_art.module_source()
+    for name, text in draw_art.sources().items():
+        assert (draw_art.TARGET / name).read_text() == text
 
 
 def test_symbols_have_the_codes_that_art_names():
@@ -57,7 +59,7 @@ def test_a_line_of_128_pixels_holds_30_characters():
     assert sum(widths[code] + 1 for code in text) / len(text) <= 128 / 30
 
 
-@pytest.mark.parametrize("text", ["a\n##\n#", "a\n#x", "a a\n# #", "a\n# #"])
+@pytest.mark.parametrize("text", ["a\n##\n#", "a\n#x", "a a\n# #", "a\n# #", "a b\n#"])
 def test_a_ragged_or_double_drawing_is_refused(tmp_path, monkeypatch, text):
     monkeypatch.setattr(draw_art, "SOURCE", tmp_path)
     (tmp_path / "bad.txt").write_text("ok\n#.\n..\n\n" + text)
@@ -66,8 +68,35 @@ def test_a_ragged_or_double_drawing_is_refused(tmp_path, monkeypatch, text):
 
 
 def test_the_command_rewrites_the_module_and_saves_sheets(tmp_path, monkeypatch):
-    monkeypatch.setattr(draw_art, "TARGET", tmp_path / "glyphs.py")
+    monkeypatch.setattr(draw_art, "TARGET", tmp_path)
     assert draw_art.main(["--sheet", str(tmp_path)]) == 0
-    assert (tmp_path / "glyphs.py").read_text() == draw_art.module_source()
+    for name, text in draw_art.sources().items():
+        assert (tmp_path / name).read_text() == text
     sheets = {path.stem for path in tmp_path.glob("*.png")}
     assert sheets == {*draw_art.CARD_SIZES, *draw_art.FONTS, "backs"}
+
+
+def test_the_command_writes_the_module_and_sheets_where_asked(monkeypatch, tmp_path):
+    monkeypatch.setattr(draw_art, "TARGET", tmp_path / "glyphs.py")
+    assert draw_art.main([]) == 0
+    assert (tmp_path / "glyphs.py").read_text() == draw_art.module_source()
+    assert [path.name for path in tmp_path.iterdir()] == ["glyphs.py"]
+    assert draw_art.main(["--sheet", str(tmp_path)]) == 0
+    assert len(list(tmp_path.glob("*.png"))) == len(draw_art.CARD_SIZES) + 1 + art.FONTS
+
+
+@pytest.mark.parametrize("name", ["small", "large", "backs", "font0"])
+def test_a_sheet_shows_every_drawing_dot_by_dot(tmp_path, name):
+    draw_art.save_sheets(tmp_path)
+    drawings = list(draw_art.read_drawings(name).values())
+    wide = max(len(rows[0]) for rows in drawings) + 2
+    high = max(len(rows) for rows in drawings) + 3
+    down = -(-len(drawings) // 16)
+    wanted = Image.new("L", (16 * wide, down * high), 0)
+    for number, rows in enumerate(drawings):
+        corner = number % 16 * wide + 1, number // 16 * high + 1
+        dots = bytes(255 if dot == "#" else 60 for dot in "".join(rows))
+        wanted.paste(Image.frombytes("L", (len(rows[0]), len(rows)), dots), corner)
+    with Image.open(tmp_path / (name + ".png")) as sheet:
+        assert sheet.size == (6 * wanted.width, 6 * wanted.height)
+        assert sheet.resize(wanted.size, Image.NEAREST).tobytes() == wanted.tobytes()

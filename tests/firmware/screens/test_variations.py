@@ -98,16 +98,20 @@ def test_restart_keeps_the_rules_in_force():
     assert hand.console.session.deal == 5
 
 
-def test_every_game_names_its_options_and_their_values_in_lines_that_fit():
-    width = Handheld().display.canvas.width
+def test_every_game_names_its_options_in_lines_that_fit_and_in_the_words_of_its_rules():
+    canvas = Handheld(board="thumby").display.canvas
     mark = 10
     for game_id, _ in games.TITLES:
-        words = texts.values(game_id)
-        options = games.load(game_id).options
-        assert sorted(words) == sorted(name for name, _, _ in options)
-        for name, values, _ in options:
-            label, meanings = words[name]
-            assert len(meanings) == len(values) <= MOST_VALUES
-            assert width(label) <= 124, (game_id, label)
-            for meaning in meanings:
-                assert mark + width(meaning) <= 124, (game_id, meaning)
+        told = b" ".join(texts.rules(game_id)).lower()
+        for name, values, _ in games.load(game_id).options:
+            label, words = texts.words(game_id, name, values)
+            assert len(set(words)) == len(words) == len(values) <= MOST_VALUES
+            assert canvas.width(label) <= 70 and label.lower() in told, (game_id, label)
+            for word in words:
+                assert mark + canvas.width(word) <= 70, (game_id, word)
+                assert word.lower() in told, (game_id, word)
+
+
+def test_options_without_words_are_called_by_their_names():
+    assert texts.words("none", "worry_back", (False, True)) == (b"Worry back", [b"off", b"on"])
+    assert texts.words("golf", "redeals", (0, "all")) == (b"Redeals", [b"0", b"all"])

@@ -66,3 +66,47 @@ def test_a_drive_that_takes_nothing_is_no_error(tmp_path):
     assert not store.write("moves.a", b"one") and not store.write("game.a", b"one")
     assert store.read("moves.a") is None and store.read("game.a") is None
     assert not store.remove("moves.a") and not store.remove("game.a")
+
+
+def test_what_another_ring_held_is_forgotten_with_it(store):
+    for name in ("moves.a", "moves.a", "moves.b"):
+        assert store.write(name, b"old " + name.encode())
+    assert store.rename("moves.ring", "aside")
+    assert store.write("moves.b", b"new")
+    assert store.rename("aside", "moves.ring")
+    assert store.read("moves.b") == b"old moves.b" and store.read("moves.a") == b"old moves.a"
+    assert store.rename("moves.ring", "aside")
+    assert store.write("moves.a", b"one") and store.read("moves.b") is None
+
+
+def test_a_file_whose_flash_keeps_its_old_bytes_is_not_saved(store, monkeypatch):
+    for size in (1, 40, 511, 512, 513, 1500):
+        for at in {0, size // 2, size - 1}:
+            data = bytes(size)
+            assert store.write("game.a", data)
+            changed = bytearray(data)
+            changed[at] = 1
+
+            class Worn:
+                """A file that takes its old bytes only."""
+
+                def __init__(self, path, mode, data=data):
+                    self.file = open(path, mode)
+                    self.data = data
+
+                def __enter__(self):
+                    return self
+
+                def __exit__(self, *_):
+                    self.file.close()
+
+                def write(self, _):
+                    self.file.write(self.data)
+
+                def readinto(self, block):
+                    return self.file.readinto(block)
+
+            with monkeypatch.context() as patch:
+                patch.setattr(fat_ring, "open", Worn, raising=False)
+                assert not store.write("game.a", changed)
+            assert store.read("game.a") == data and store.write("game.a", changed)

@@ -135,6 +135,25 @@ def test_where_suits_do_not_matter_any_of_the_rank_goes():
         assert possible == (not session.finish() and not left_over(session.game))
 
 
+def test_where_foundations_start_with_different_ranks_it_is_not_offered():
+    session = set_up("friday_13th")
+    game = session.game
+    left = []
+    for pile in game.foundations:
+        for i in range(4):
+            rank = (pile.empty - 1 + i) % 13 + 1
+            if i == 3 and rank in (4, 6, 8, 10):
+                left.append(rank)
+            else:
+                pile.put(rank | i << 4)
+    for rank in left:
+        game.waste.put(rank | 3 << 4)
+    assert len(left) == 4
+    assert not AutoFinish().possible(game)
+    # It would win, but that cannot be found by counting in every position.
+    assert not session.finish() and not left_over(game)
+
+
 def test_asking_allocates_nothing():
     session = four_left()
     assert kit.locked(AutoFinish().possible, session.game)

@@ -32,6 +32,12 @@ def test_what_is_no_card_is_refused_in_one_line():
         assert line and "\n" not in line and len(line) < 64
 
 
+def test_the_line_that_refuses_a_card_shows_its_beginning():
+    assert kit.raises(ValueError, cards.parse, "Ace of Spades") == "not a card: 'Ace of Sp'"
+    for odd in (7, None, b"TH"):
+        assert kit.raises(ValueError, cards.parse, odd) == "a card is written like TH or #7C"
+
+
 def test_a_pack_holds_every_card_once_by_rank_then_suit():
     pack = cards.pack(1)
     assert len(set(pack)) == 52

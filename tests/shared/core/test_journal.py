@@ -1,7 +1,7 @@
 """Undo over thousands of moves: what the journal keeps, and what it forgets."""
 
 from core import reasons
-from core.journal import FEW
+from core.journal import FEW, Journal
 from core.saves import checksum
 from core.session import Session
 from tests.shared import kit
@@ -55,6 +55,11 @@ def test_at_least_a_thousand_moves_can_be_undone():
             assert not session.redo()
             assert digest(session) == position
         assert session.redo() == reasons.NOTHING_TO_REDO
+
+
+def test_a_journal_has_room_for_3584_entries_and_where_memory_is_short_for_2048():
+    assert Journal().room() == Session().journal.room() == 3584
+    assert Session(FEW).journal.room() == 2048
 
 
 def test_when_moves_are_forgotten_a_save_still_agrees():

@@ -41,6 +41,16 @@ class Runs(Game):
         self.add(TABLEAU, 20, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_RUN)
 
 
+class Tops(Game):
+    """A pack whose top cards may go to any of 59 places: 13 piles and some more."""
+
+    more = 46
+
+    def lay_out(self):
+        self.add(TABLEAU, 13, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP)
+        self.add(TABLEAU, self.more, DOWN, IN_SUIT, empty=ANY_CARD)
+
+
 class Packs(Game):
     """Three packs: more cards than one move can carry."""
 
@@ -96,11 +106,22 @@ def test_a_game_has_at_most_two_packs():
 def test_all_moves_that_may_be_legal_fit_the_list():
     assert kit.raises(ValueError, Runs, []) == "1713 moves may be legal here, and at most " + (
         "768 can be listed")
+    assert Tops([]).most_legal() == 768 == MOST_MOVES
+    assert "781 moves" in kit.raises(ValueError, with_(Tops, more=47), [])
     for game_id in every_game():
         for options in choices(game_id):
             session = dealt(game_id, 1, options)
             assert session.legal() <= session.game.most_legal() <= MOST_MOVES
             assert len(session.found) == MOST_MOVES
+
+
+def test_in_a_pyramid_all_pairs_and_kings_and_two_moves_of_waste_and_stock_fit():
+    # The places of the pyramid, the hand and the waste.
+    places = range(28 + 2)
+    pairs = [(one, other) for one in places for other in places if one < other]
+    for game_id in ("pyramid", "thirteen"):
+        game = Session().prepare(game_id)
+        assert game.most_legal() == len(pairs) + len(places) + 2
 
 
 def test_the_number_of_legal_moves_is_never_passed():
@@ -203,7 +224,7 @@ ROOM = {
     "simple_simon": {"f": 13},
     "scorpion": {"f": 13},
     "tripeaks": {"t": 1},
-    "montana": {"t": 1},
+    "montana": {"t": 1, "f": 1},
     "calculation": {"f": 13},
     "monte_carlo": {"t": 1},
 }

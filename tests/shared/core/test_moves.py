@@ -5,7 +5,7 @@ from core.journal import count_of, destination_of, origin_of
 from core.moves import ASKS
 from core.piles import ANY_CARD, FOUNDATION, STOCK
 from tests.shared.playing import Dice, choices, every_game, play
-from tests.shared.positions import at, dealt, set_up
+from tests.shared.positions import at, dealt, legal, set_up
 
 
 def progresses(game):
@@ -126,6 +126,33 @@ def test_cards_from_hand_and_waste_are_rated_alike_and_of_two_runs_the_longer_is
     assert worth(session, "h0 1 t0") == worth(session, "w0 1 t0")
     assert worth(session, "t1 2 t2") > worth(session, "t3 1 t4")
     assert worth(session, "t5 2 t6") == worth(session, "t1 2 t2")
+
+
+def test_of_long_runs_too_the_longer_is_better():
+    session = set_up("klondike", {"movement": "relaxed"}, tableau=[
+        "KS", "2C QH JS TH 9S 8H 7S", "QS", "2D JH TS 9H 8S 7H", "JC", "3D TD 9C 8D 7C", "TC"])
+    values = [worth(session, move) for move in ("t5 4 t4", "t3 5 t2", "t1 6 t0")]
+    assert values == sorted(values) and len(set(values)) == 3
+
+
+def test_a_space_that_takes_any_card_is_filled_last_from_the_reserve_too():
+    session = set_up("king_albert", tableau=["2C 9H", "TS", ""], reserve=["4D"])
+    assert 0 < worth(session, "r0 1 t2") < worth(session, "t0 1 t1")
+
+
+def test_a_space_that_takes_a_king_is_filled_before_cards_move_from_pile_to_pile():
+    session = set_up("klondike", tableau=["9H", "TS", ""], waste=["KD"])
+    assert worth(session, "w0 1 t2") > worth(session, "t0 1 t1")
+
+
+def test_whole_parts_and_runs_are_told_apart():
+    for movement, most, moves in (("strict", 2, ["t0 2 t1"]), ("relaxed", 1, [])):
+        session = set_up("klondike", {"movement": movement}, tableau=["#2C KS 5H", "", "9S"],
+                         foundation=["AH"])
+        game = session.game
+        assert game.counts(at(game, "t0")) == most
+        assert legal(session, "t0")[:1] == moves
+        assert game.counts(at(game, "t3")) == game.counts(at(game, "f0")) == 0
 
 
 def test_a_whole_pile_is_worth_moving_onto_another_but_not_from_space_to_space():

@@ -44,6 +44,8 @@ def test_a_wrong_game_deal_or_option_is_refused_and_changes_nothing():
     assert "0, 1, 2" in refused(session, session.new, "klondike", 1, {"variation": True})
     assert "false, true" in refused(session, session.new, "st_helena", 1, {"worry_back": 0})
     assert "no option" in refused(session, session.new, "klondike", 1, {"jok\ner": 0})
+    long = refused(session, session.new, "klondike", 1, {"x" * 99: 0})
+    assert long == "klondike has no option '" + "x" * 39
     assert "no such game" in refused(session, session.new, "klon\ndike", 1)
 
 

@@ -22,7 +22,8 @@ def test_each_way_to_draw_notes_what_it_covers():
             ("rect", (9, 5, 7, 3, 1), (8, 5, 16, 8)), ("rect", (8, 5, 8, 3, 1), (8, 5, 16, 8)),
             ("rect", (7, 5, 10, 1, 1), (0, 5, 24, 6)), ("frame", (17, 0, 1, 1, 1), (16, 0, 24, 1)),
             ("frame", (15, 2, 2, 9, 1), (8, 2, 24, 11)), ("hline", (3, 4, 14, 1), (0, 4, 24, 5)),
-            ("vline", (16, 4, 14, 1), (16, 4, 24, 18)), ("pixel", (23, 47, 1), (16, 47, 24, 48)),
+            ("vline", (16, 4, 14, 1), (16, 4, 24, 18)), ("vline", (23, 4, 2, 1), (16, 4, 24, 6)),
+            ("pixel", (23, 47, 1), (16, 47, 24, 48)),
             ("back", (1, 2, 13, 20, 0), (0, 2, 16, 22)),
             ("rect", (-5, -3, 6, 4, 1), (0, 0, 8, 1)),
             ("rect", (60, 40, 9, 9, 1), (56, 40, 64, 48)),
@@ -37,7 +38,7 @@ def test_each_way_to_draw_notes_what_it_covers():
 def test_what_lies_outside_or_is_empty_is_not_noted():
     canvas = fresh()
     for x, y, w, h in ((-5, 0, 5, 5), (0, -5, 5, 5), (64, 0, 1, 1), (0, 48, 1, 1), (5, 5, 0, 3),
-                       (5, 5, 3, 0)):
+                       (5, 5, 3, 0), (-9, 0, 5, 5), (0, -9, 5, 5), (70, 0, 1, 1), (0, 60, 1, 1)):
         canvas.rect(x, y, w, h, 1)
     assert canvas.touched == 0
     # Such a frame may be drawn on either side.
@@ -59,10 +60,10 @@ def test_a_face_notes_the_card_and_what_its_spots_draw_beyond_it():
     assert noted(canvas)[0][:2] == (8, 4)
     spots = bytes((20, 12, 36, 25))
     canvas = fresh()
-    canvas.face(8, 4, 8, 10, 1, 0, 1, 2, spots)
-    rank = (24, 16, 28 + CARD_WIDTHS[0] + 7 & ~7, 16 + CARD_HEIGHTS[0])
-    suit = (40, 29, 44 + CARD_WIDTHS[1] + 7 & ~7, 29 + CARD_HEIGHTS[1])
-    assert noted(canvas) == [(8, 4, 16, 14), rank, suit]
+    canvas.face(12, 5, 8, 10, 1, 0, 1, 2, spots)
+    rank = (32, 17, 32 + CARD_WIDTHS[0] + 7 & ~7, 17 + CARD_HEIGHTS[0])
+    suit = (48, 30, 48 + CARD_WIDTHS[1] + 7 & ~7, 30 + CARD_HEIGHTS[1])
+    assert noted(canvas) == [(8, 5, 24, 15), rank, suit]
 
 
 def test_everything_is_noted_from_one_area_too_many_on():
@@ -125,3 +126,13 @@ def drawn(canvas):
 
 def test_noting_allocates_nothing():
     kit.locked(drawn, fresh())
+
+
+def test_an_area_within_an_earlier_one_is_not_noted_again():
+    canvas = fresh()
+    canvas.rect(0, 0, 16, 32, 1)
+    canvas.rect(32, 0, 16, 32, 1)
+    canvas.pixel(3, 30, 1)
+    assert canvas.touched == 2
+    canvas.pixel(3, 32, 1)
+    assert canvas.touched == 3

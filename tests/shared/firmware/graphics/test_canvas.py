@@ -176,8 +176,8 @@ def test_a_back_fills_its_rectangle_and_nothing_else():
             for y in range(HEIGHT):
                 for x in range(WIDTH):
                     inside = 4 <= x < 4 + w and 3 <= y < 3 + h
-                    # Style 4 is squares of 4 px, shade in the upper left.
-                    paper = inside and (x - 4 >> 2) + (y - 3 >> 2) & 1
+                    # Style 4 is squares of 2 px, shade in the upper left.
+                    paper = inside and (x - 4 >> 1) + (y - 3 >> 1) & 1
                     assert canvas.get(x, y) == (pattern[paper] if inside else around)
 
 
@@ -243,3 +243,16 @@ def test_drawing_allocates_nothing():
 def test_a_buffer_too_small_is_refused():
     for depth in DEPTHS:
         kit.raises(ValueError, Canvas, bytearray(10), WIDTH, HEIGHT, depth)
+
+
+def test_a_back_is_no_empty_place_and_no_face():
+    """However little of it shows: three rows of a covered card, or a low card's inside."""
+    for style in range(art.BACK_STYLES):
+        for w, h in ((11, 3), (15, 3), (9, 5), (13, 6), (29, 41)):
+            canvas = canvas_of(1, 40, 48)
+            canvas.back(0, 0, w, h, style)
+            lit = sum([canvas.get(x, y) for x in range(w) for y in range(h)])
+            assert 0.35 <= lit / (w * h) <= 0.7, (style, w, h)
+            for y in range(h):
+                row = "".join(["01"[canvas.get(x, y)] for x in range(w)])
+                assert "0" * 6 not in row and "1" * 7 not in row

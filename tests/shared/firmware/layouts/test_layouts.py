@@ -1,6 +1,7 @@
 """Layouts: every pile has its place, and no two places touch, on displays of every size."""
 
 from core import games
+from core.piles import FOUNDATION, RESERVE, TABLEAU
 from core.session import Session
 from firmware.graphics import art
 from firmware.layouts import layout
@@ -17,6 +18,8 @@ def every_layout():
         game = session.prepare(game_id)
         for width, height in SIZES:
             yield layout.build(game_id, game, width, height)
+        for width, height in ((128, 64), (240, 135)):
+            yield layout.build(game_id, game, width, height, True)
     by_threes = Session().prepare("klondike", {"variation": 1})
     for width, height in SIZES:
         yield layout.build("klondike", by_threes, width, height)
@@ -105,3 +108,78 @@ def test_a_wrapped_pile_hides_its_oldest_cards_under_a_mark():
     spot, at = spread("vanishing_cross", [5] * 12)
     assert spot.mark == 3
     assert at[12] // COLUMN == 2
+
+
+def spots_of(game_id, width=128, height=64):
+    """The game's layout, and its spots by kind."""
+    game = Session().prepare(game_id)
+    built = layout.build(game_id, game, width, height)
+    return [[spot for spot in built.spots if spot.pile.kind == kind]
+            for kind in (TABLEAU, FOUNDATION, RESERVE)]
+
+
+def test_the_vanishing_cross_is_a_cross_with_a_foundation_in_each_corner():
+    for width, height in SIZES:
+        (north, west, middle, east, south), corners, _ = spots_of("vanishing_cross", width, height)
+        assert north.x == middle.x == south.x and west.y == middle.y == east.y
+        assert abs(middle.x - west.x - (east.x - middle.x)) <= 1
+        assert abs(middle.y - north.y - (south.y - middle.y)) <= 1
+        assert [spot.x for spot in corners] == [west.x, east.x] * 2
+        for i in range(4):
+            spot, arm = corners[i], (north, south)[i // 2]
+            assert arm.y <= spot.y and spot.y + spot.h <= arm.y + arm.room
+
+
+def test_king_alberts_reserve_is_no_neighbour_of_the_columns():
+    for width, height in SIZES:
+        columns, foundations, reserve = spots_of("king_albert", width, height)
+        right = max(spot.x + spot.full_w for spot in columns)
+        between = [spot for spot in foundations if right <= spot.x < reserve[0].x]
+        assert between or reserve[0].y + reserve[0].h < columns[0].y
+
+
+def test_a_large_square_display_has_a_status_line_and_margins():
+    for game_id, _ in games.TITLES:
+        built = layout.build(game_id, Session().prepare(game_id), 240, 240)
+        assert built.status > art.FONT_H[1]
+        assert min([spot.y for spot in built.spots]) >= built.status + 1
+    for width, height in ((128, 64), (160, 128), (240, 135), (296, 128)):
+        assert not layout.build("klondike", Session().prepare("klondike"), width, height).status
+
+
+def test_every_game_has_large_ranks_at_240_x_240():
+    for game_id, _ in games.TITLES:
+        for spot in layout.build(game_id, Session().prepare(game_id), 240, 240).spots:
+            assert art.RANK_H[spot.size] == art.RANK_H[art.LARGE], game_id
+
+
+def test_a_pile_is_loose_while_it_is_short_and_closes_up_as_it_grows():
+    game = Session().prepare("klondike")
+    pile = game.tableau[0]
+    spot = layout.build("klondike", game, 240, 240).spots[pile.number]
+    at = [0] * 30
+    steps = []
+    ends = []
+    for _ in range(13):
+        pile.put(5)
+        kit.locked(spreading.spread, spot, at)
+        steps.append(spot.step)
+        ends.append(at[pile.n])
+    assert steps[0] > spot.tight + 2 and steps[-1] == spot.tight
+    assert steps == sorted(steps, reverse=True) and max(ends) <= spot.room
+
+
+def test_large_cards_are_larger_where_they_can_be():
+    """Fewer of a pile are seen: three at least."""
+    for width, height in ((128, 64), (240, 135)):
+        grown = 0
+        for game_id, _ in games.TITLES:
+            game = Session().prepare(game_id)
+            usual = layout.build(game_id, game, width, height).spots
+            large = layout.build(game_id, game, width, height, True).spots
+            for i in range(len(usual)):
+                rank, was = art.RANK_H[large[i].size], art.RANK_H[usual[i].size]
+                assert rank >= was
+                grown += rank > was
+                assert not usual[i].fan or large[i].room >= 3 * large[i].tight
+        assert grown > 20

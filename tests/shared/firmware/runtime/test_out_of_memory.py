@@ -138,6 +138,23 @@ def test_a_saved_game_without_room_is_loaded_after_a_restart():
         hand.run(2500)
 
 
+def test_a_saved_game_loaded_after_a_restart_is_scored_no_more():
+    hand = in_play()
+    console = hand.console
+    console.start("st_helena", 3)
+    hand.run(100)
+    assert console.session.game.scoring
+    console.pointer.command("saves")
+    console.screen.save(console, 0)
+    hand.run(100)
+    console.start("golf", 3)
+    hand.run(100)
+    console.pointer.command("saves")
+    assert without_room(("st_helena",), console.screen.load, console, 0)
+    session = again(hand).console.session
+    assert session.game_id == "st_helena" and not session.game.scoring
+
+
 def test_a_full_store_leaves_the_game_before():
     hand = in_play()
     hand.store.full = True

@@ -1,6 +1,6 @@
 """How many presses what a player wants takes, with six, five, three and two keys.
 
-A long press counts as one.  docs/PRESSES.md shows the same table.
+A long press counts as one.  docs/MENUS.md shows the same table.
 """
 
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP

@@ -1,11 +1,14 @@
 """The screens of saved games and statistics, walked with six, three and two keys."""
 
 from core import games
+from core.options import variation
+from firmware import texts
 from firmware.input.actions import BACK, DOWN, NEXT, SELECT
 from firmware.screens import commands
 from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.statistics import StatisticsScreen
 from firmware.storage import autosave, game_files
+from firmware.storage.statistics import PLAYED
 from tests.shared import handheld
 from tests.shared.positions import snapshot
 
@@ -64,7 +67,7 @@ class Hand:
         screen = self.console.screen
         assert shows(screen, "SavedGames")
         down = DOWN if DOWN in self.hand.buttons.actions else NEXT
-        while screen.rows[screen.at] != (b"", screen.pick, number - 1):
+        while screen.rows[screen.at][1:] != (screen.pick, number - 1):
             self.press(down)
         self.press(SELECT)
 
@@ -245,14 +248,13 @@ def test_a_loaded_game_counts_as_a_game_once_it_is_touched():
     figures = console.autosave.statistics.figures
     hand.start("golf", 2)
     SavedGames(console).save(console, 0)
-    SavedGames(console).load(console, 0)
-    assert figures("golf", 0)[0] == 1
+    assert figures("golf", 0)[0] == 0
     commands.leave_game(console, 0)
-    assert figures("golf", 0)[0] == 1
+    assert figures("golf", 0)[0] == 0
     SavedGames(console).load(console, 0)
     console.session.turn()
     commands.leave_game(console, 0)
-    assert figures("golf", 0)[0] == 2
+    assert figures("golf", 0)[0] == 1
 
 
 def test_a_full_store_says_that_nothing_was_saved():
@@ -339,7 +341,7 @@ def test_statistics_of_any_game_are_seen_from_the_list():
     hand.row(b"Pyramid")
     screen = hand.console.screen
     assert shows(screen, "StatisticsScreen") and screen.title == b"Pyramid"
-    assert [row[0] for row in screen.rows][:3] == [b"Redeals", b"Won when there go", b"Played"]
+    assert [row[0] for row in screen.rows][:3] == [b"Redeals", b"To win, clear", b"Played"]
     hand.back()
     hand.back()
     assert hand.console.screen is hand.console.list
@@ -349,28 +351,26 @@ def rules_shown(hand, game_id, choices):
     """Label and value of each rule in the statistics of a game."""
     screen = StatisticsScreen(hand.console, game_id, games.load(game_id), choices)
     shown = []
-    for label, _, key in screen.rows[:len(choices)]:
+    for label, _, key in screen.rows[:len(screen.words)]:
         screen.write_value(screen.value.clear(), key)
         shown.append((label, bytes(screen.value.buffer[:screen.value.n])))
     return shown
 
 
-def test_rules_are_called_in_statistics_as_in_variations_where_there_is_room():
-    wide = Hand(handheld.SIX_KEYS, 160, 128)
-    middle = Hand(handheld.SIX_KEYS, 128, 64)
-    narrow = Hand(handheld.SIX_KEYS, 72, 40)
-    for hand, redeals, win in (
-            (wide, (b"The waste is turned over", b"without limit"),
-             (b"Won when there go", b"all 52 cards")),
-            (middle, (b"Redeals", b"without limit"), (b"Won when there go", b"all 52 cards")),
-            (narrow, (b"Redeals", b"unlimited"), (b"Win", b"all 52 cards"))):
-        assert rules_shown(hand, "pyramid", ("unlimited", "all")) == [redeals, win]
-    assert rules_shown(middle, "king_albert", (True,)) == [(b"Foundation cards", b"may come back")]
-    assert rules_shown(narrow, "king_albert", (True,)) == [(b"Worry back", b"on")]
-
-
-def test_no_value_in_statistics_covers_its_label():
+def test_rules_are_called_in_statistics_as_in_variations_at_any_size():
     for width, height in ((160, 128), (128, 64), (72, 40)):
+        hand = Hand(handheld.SIX_KEYS, width, height)
+        for game_id, _ in games.TITLES:
+            rules = games.load(game_id)
+            choices = [values[-1] for _, values, _ in rules.options]
+            called = [texts.words(game_id, name, values) for name, values, _ in rules.options
+                      if name not in rules.score_options]
+            assert rules_shown(hand, game_id, choices) == [
+                (label, words[-1]) for label, words in called], game_id
+
+
+def test_no_value_in_statistics_covers_its_label_where_there_is_room():
+    for width, height in ((160, 128), (128, 64)):
         hand = Hand(handheld.SIX_KEYS, width, height)
         for game_id, _ in games.TITLES:
             rules = games.load(game_id)
@@ -414,3 +414,104 @@ def test_without_back_a_list_acts_when_select_is_let_go_and_closes_when_it_is_he
     hand.menu()
     hand.press(SELECT)
     assert hand.console.screen is hand.console.table and hand.console.session.moves == 2
+
+
+def saved_klondike():
+    """A game with moves, saved a moment ago to slot 1."""
+    hand = Hand(handheld.SIX_KEYS)
+    hand.start("klondike", 4)
+    hand.save()
+    hand.hand.run(100)
+    return hand
+
+
+def asks(hand, command):
+    """Whether a command asks before it does something."""
+    console = hand.console
+    console.do(command, 0)
+    asked = console.screen is console.question
+    if asked:
+        console.close()
+    return asked
+
+
+def test_a_game_that_was_saved_a_moment_ago_is_left_without_a_question():
+    for command in (commands.new_deal, commands.restart, commands.quit_game):
+        assert not asks(saved_klondike(), command)
+        hand = saved_klondike()
+        hand.console.session.turn()
+        assert asks(hand, command)
+
+
+def test_loading_asks_only_where_moves_would_be_lost():
+    hand = saved_klondike()
+    console = hand.console
+    for moves in (0, 1):
+        for _ in range(moves):
+            console.session.turn()
+        hand.game(b"Saved games")
+        hand.slot(1)
+        hand.row(b"Load")
+        assert (console.screen is console.question) == (moves > 0)
+        if moves:
+            hand.row(b"Yes")
+        assert console.screen is console.table and console.session.moves == 4
+    assert not asks(hand, commands.new_deal)
+
+
+def test_a_question_names_the_saved_game_that_it_is_about():
+    hand = saved_klondike()
+    hand.console.session.turn()
+    for row in (b"Load", b"Save over it", b"Remove"):
+        hand.game(b"Saved games")
+        hand.slot(1)
+        hand.row(row)
+        assert b"1 Klondike" in hand.console.question.title
+        hand.console.back_to_table()
+
+
+def test_without_the_slot_that_holds_it_the_game_is_at_stake_again():
+    hand = saved_klondike()
+    hand.game(b"Saved games")
+    hand.slot(1)
+    hand.row(b"Remove")
+    hand.row(b"Yes")
+    hand.console.back_to_table()
+    assert asks(hand, commands.new_deal)
+
+
+def test_to_remove_another_slot_puts_nothing_at_stake():
+    hand = saved_klondike()
+    hand.console.session.turn()
+    hand.save()
+    hand.game(b"Saved games")
+    hand.slot(1)
+    hand.row(b"Remove")
+    hand.row(b"Yes")
+    hand.console.back_to_table()
+    assert not asks(hand, commands.new_deal)
+
+
+def test_that_a_game_was_saved_is_known_after_power_off():
+    hand = saved_klondike()
+    hand.hand.run(3000)
+    again = handheld.Handheld(store=hand.hand.store)
+    again.run(100)
+    assert again.console.session.moves == 4 and not again.console.autosave.at_stake()
+    again.console.session.turn()
+    assert again.console.autosave.at_stake()
+
+
+def test_a_saved_game_that_is_left_counts_when_it_ends_and_only_then():
+    hand = saved_klondike()
+    console = hand.console
+    number = variation(console.session.game, console.session.game.choices)
+    console.do(commands.leave_game, 0)
+    hand.hand.run(100)
+    played = console.autosave.statistics.figures("klondike", number)[PLAYED]
+    assert played == 0
+    SavedGames(console).load(console, 0)
+    console.session.turn()
+    console.do(commands.leave_game, 0)
+    hand.hand.run(100)
+    assert console.autosave.statistics.figures("klondike", number)[PLAYED] == 1

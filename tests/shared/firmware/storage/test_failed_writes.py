@@ -119,24 +119,32 @@ def test_leaving_is_at_stake_once_a_move_was_made():
     hand.console.session.undo()
     # Something was done: it counts as lost.
     assert autosave.at_stake() and autosave.touched
-    autosave.touched = False
-    assert not autosave.at_stake()
     hand.console.session.redo()
-    autosave.touched = False
+    # As after it was put in a slot.
+    autosave.set_touched(False)
+    assert not autosave.at_stake()
+    hand.console.session.undo()
     assert autosave.at_stake()
     autosave.in_play = False
     assert not autosave.at_stake()
 
 
 class Counting:
-    """Writes as a store does, and counts how often."""
+    """Writes as a store does, but for files whose names begin with `refused`, and counts it.
 
-    def __init__(self, store):
-        self.count = 0
+    `names` are the files that were written.
+    """
+
+    def __init__(self, store, refused="."):
+        self.names = []
+        self.refused = refused
         self.write_on = store.write
+        store.write = self.write
 
     def write(self, name, data):
-        self.count += 1
+        if name.startswith(self.refused):
+            return False
+        self.names.append(name)
         return self.write_on(name, data)
 
 
@@ -145,17 +153,16 @@ def test_a_rest_writes_nothing_when_the_cursor_is_where_it_was_saved():
     hand.press(3)
     hand.run(REST_MS + 500)
     counting = Counting(hand.store)
-    hand.store.write = counting.write
     for keys in ((3, 2), (2, 3), (3, 3, 2, 2)):
         at = hand.console.table.selection.at
         for key in keys:
             hand.press(key)
         assert hand.console.table.selection.at == at
         hand.run(REST_MS + 500)
-        assert counting.count == 0
+        assert counting.names == []
     hand.press(3)
     hand.run(REST_MS + 500)
-    assert counting.count == 1
+    assert len(counting.names) == 1
 
 
 def test_moves_after_a_power_on_without_any_before_them_are_saved_too():
@@ -174,3 +181,55 @@ def test_moves_after_a_power_on_without_any_before_them_are_saved_too():
         desk = Desk(hand.store.files)
         assert desk.session.moves == again.console.session.moves == moves
         assert desk.news == []
+
+
+def test_moves_of_a_new_game_that_could_not_be_saved_are_not_saved_for_the_one_before():
+    hand = begun()
+    console = hand.console
+    console.session.turn()
+    hand.run(REST_MS + 500)
+    before = Desk(hand.store.files)
+    counting = Counting(hand.store, "game")
+    console.start("klondike", 6, {"variation": 2})
+    for _ in range(2):
+        console.session.turn()
+        hand.run(100)
+    # The game that was left counts as lost, and that is saved.
+    assert "stats.a" in counting.names and console.autosave.due == GAME | MOVES
+    assert [name for name in counting.names if name.startswith("moves")] == []
+    desk = Desk(hand.store.files)
+    assert desk.news == [] and desk.session.save() == before.session.save()
+    counting.refused = "."
+    console.autosave.pressed()
+    hand.run(REST_MS + 500)
+    desk = Desk(hand.store.files)
+    assert desk.news == [] and desk.session.save() == console.session.save()
+
+
+def test_both_files_of_moves_are_written_once_before_the_first_move():
+    hand = handheld.Handheld()
+    counting = Counting(hand.store)
+    for deal in (5, 6):
+        del counting.names[:]
+        hand.console.start("klondike", deal)
+        hand.run(3000)
+        moves = sorted([name for name in counting.names if name.startswith("moves")])
+        assert moves == ["moves.a", "moves.b"]
+    files = hand.store.names()
+    for _ in range(3):
+        hand.console.session.turn()
+        hand.run(50)
+    assert hand.store.names() == files
+
+
+def test_presses_at_the_same_time_or_before_the_last_one_take_none():
+    for ms in (0, -1):
+        hand = begun()
+        autosave = hand.console.autosave
+        hand.clock.now += 7300
+        autosave.pressed()
+        before = autosave.seconds
+        for _ in range(2500):
+            hand.clock.now += ms
+            autosave.pressed()
+        assert autosave.seconds == before

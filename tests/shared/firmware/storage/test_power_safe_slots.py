@@ -104,6 +104,7 @@ def test_another_version_is_set_aside_and_stays_for_ever():
         assert slots.write(b"new")
     assert opened(store, 2)[1] == [b"new", b"new"]
     assert slots.remove() and store.names() == ["it.v1", "it.v1-2"]
+    assert slots.newest == 0
     assert opened(store, 1)[1] == []
 
 

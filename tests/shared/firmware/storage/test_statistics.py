@@ -115,6 +115,22 @@ def test_a_win_counts_once_and_at_once():
     assert figures(after) == [1, 1, 1, 1]
 
 
+def test_a_game_that_was_won_stays_the_last_that_ended_when_it_is_played_on_and_left():
+    hand = begun()
+    turn(hand)
+    win(hand)
+    autosave = hand.console.autosave
+    number = autosave.number
+    hand.console.table.undo()
+    hand.run(50)
+    assert autosave.outcome() is None and autosave.outcome(True) is None
+    commands.leave_game(hand.console, 0)
+    hand.run(50)
+    after = handheld.Handheld(store=hand.store).console.autosave
+    for last in (autosave.last, after.last):
+        assert (last.number, last.won) == (number, True)
+
+
 def test_a_win_whose_figures_were_not_written_counts_at_power_on():
     hand = begun()
     store = hand.store

@@ -2,8 +2,9 @@
 
 from core import games
 from core.piles import STOCK
-from firmware.input.actions import LEFT, RIGHT, SELECT
-from firmware.layouts import NOWHERE
+from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT, UP
+from firmware.layouts import NOWHERE, STOP_PLACE
+from firmware.table import navigation
 from tests.shared import kit
 from tests.shared.handheld import SIX_KEYS, Handheld
 from tests.shared.playing import Dice
@@ -127,3 +128,38 @@ def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there(
             assert again.console.table.selection.at == session.found[i] & 63, (game_id, i)
             if i == MOVES // 4:
                 break
+
+
+def reached(selection):
+    """The places to which arrows lead from where the cursor stands, one after another."""
+    start = selection.at
+    places = [start]
+    for place in places:
+        selection.point_at(place, 1)
+        for action in (UP, DOWN, LEFT, RIGHT):
+            stop = navigation.arrow(selection, action)
+            if stop != NOWHERE and stop >> STOP_PLACE not in places:
+                places.append(stop >> STOP_PLACE)
+    selection.point_at(start, 1)
+    return places[1:]
+
+
+def test_arrows_visit_all_that_holds_something_and_pass_over_what_holds_nothing():
+    for game_id, _ in games.TITLES:
+        hand = begun(game_id, 4)
+        console = hand.console
+        game = console.session.game
+        dice = Dice(5)
+        for _ in range(MOVES):
+            visited = reached(console.table.selection)
+            for pile in game.piles:
+                if pile.number in visited:
+                    assert pile.n > 1 or pile.kind == STOCK or game.counts(pile), game_id
+                elif pile.n > 1 or game.counts(pile):
+                    assert pile.number == console.table.selection.at, game_id
+            count = console.session.legal()
+            if not count:
+                break
+            console.session.play(console.session.found[dice.below(count)])
+            console.table.changed()
+            hand.run(100)

@@ -1,7 +1,10 @@
 """Which move a hint names."""
 
 from core import games
+from core.journal import destination_of, origin_of
 from core.piles import STOCK
+from firmware.screens import commands
+from firmware.table.card_painter import WANTED
 from tests.shared import handheld
 from tests.shared.positions import set_up
 
@@ -48,3 +51,25 @@ def test_the_best_move_of_a_foundation_is_not_the_one_just_taken_back_if_there_i
     assert not session.play(move)
     assert not session.undo()
     assert session.best(foundation) not in (0, move)
+
+
+def test_a_hint_outlines_what_moves_and_marks_where_it_goes():
+    hand = handheld.Handheld()
+    hand.console.start("klondike", 5)
+    table = hand.console.table
+    hand.run(500)
+    move = table.selection.hints.next()
+    table.selection.hints.forget()
+    hand.console.do(commands.hint, 0)
+    hand.run(500)
+    spots = table.layout.spots
+    origin, destination = [spots[place] for place in (origin_of(move), destination_of(move))]
+    assert origin is not destination
+    assert table.repaint.painter.lift.spot is origin
+    assert not [look for look in origin.looks if look & WANTED]
+    top = max(0, destination.pile.n - 1)
+    assert destination.looks[top] & WANTED
+    hand.press(0)
+    hand.run(500)
+    assert not table.repaint.painter.lift.spot
+    assert not destination.looks[top] & WANTED

@@ -2,28 +2,39 @@
 
 from core import games
 from core.session import Session
-from firmware.graphics.canvas import FELT, Canvas
+from firmware.graphics.canvas import (
+    BLACK_INK,
+    CLUB_INK,
+    DARK,
+    DIAMOND_INK,
+    FELT,
+    GOLD,
+    PAPER,
+    RED_INK,
+    Canvas,
+)
 from firmware.layouts.layout import build
+from firmware.layouts.spot import COLUMN
 from firmware.table.painter import Painter
 from tests.shared import kit
 from tests.shared.playing import Dice
 
-SIZES = ((128, 64, 1), (240, 135, 4))
+SIZES = ((128, 64, 1), (240, 240, 4))
 
 
 class Easel:
     """A painter with a picture, and a second one that always paints anew."""
 
-    def __init__(self, session, width, height, depth):
+    def __init__(self, session, width, height, depth, large=False):
         self.session = session
         game = session.game
         size = width * ((height + 7) // 8) * 8 * depth // 8
         self.buffer = bytearray(size)
         self.anew = bytearray(size)
-        layout = build(session.game_id, game, width, height)
+        layout = build(session.game_id, game, width, height, large)
         self.painter = Painter(Canvas(self.buffer, width, height, depth), layout, game)
         self.second = Painter(Canvas(self.anew, width, height, depth),
-                              build(session.game_id, game, width, height), game)
+                              build(session.game_id, game, width, height, large), game)
 
     def paint(self, painter, at, depth, lifted, wanted):
         """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask."""
@@ -44,13 +55,13 @@ class Easel:
         return self.buffer == self.anew
 
 
-def check(game_id, width, height, depth):
+def check(game_id, width, height, depth, large=False):
     session = Session()
     session.new(game_id, 11, {})
-    easel = Easel(session, width, height, depth)
+    easel = Easel(session, width, height, depth, large)
     dice = Dice(3)
     piles = session.game.piles
-    for _ in range(60):
+    for _ in range(15 if kit.is_micropython else 60):
         at = dice.below(len(piles))
         spot = easel.painter.layout.spots[at]
         depth = min(piles[at].n, 1 + dice.below(spot.visits())) or 1
@@ -68,6 +79,12 @@ def test_what_is_painted_is_what_painting_anew_would_show():
             check(game_id, width, height, depth)
 
 
+def test_so_it_is_with_large_cards():
+    for game_id in ("klondike", "king_albert", "frog"):
+        check(game_id, 128, 64, 1, True)
+    check("st_helena", 240, 135, 4, True)
+
+
 def test_bars_show_where_a_small_window_is():
     session = Session()
     session.new("klondike", 1, {})
@@ -78,3 +95,103 @@ def test_bars_show_where_a_small_window_is():
     assert (lit[0], lit[-1]) == (31, 70)
     lit = [y for y in range(40) if painter.canvas.get(71, y)]
     assert (lit[0], lit[-1]) == (15, 37)
+
+
+def painted(game_id, fill):
+    """A painter at 128 x 64 that painted a game after `fill`, a function of it."""
+    session = Session()
+    session.new(game_id, 11, {})
+    fill(session.game)
+    easel = Easel(session, 128, 64, 1)
+    painter = easel.painter
+    for spot in painter.layout.spots:
+        painter.paint(spot, 0, 0, 0)
+    return painter
+
+
+def lit(canvas, x, y, h):
+    """How many of `h` pixels below each other are lit."""
+    return sum([canvas.get(x, y + row) for row in range(h)])
+
+
+def test_columns_of_a_pile_are_joined_and_piles_are_parted():
+    def fill(game):
+        for pile in game.tableau or game.wastes:
+            while pile.n < 9:
+                pile.put(0x14)
+
+    for game_id in ("frog", "vanishing_cross"):
+        painter = painted(game_id, fill)
+        for spot in painter.layout.spots:
+            if spot.columns > 1:
+                assert spot.at[8] >= COLUMN
+                joint = spot.card_x(COLUMN) - 1
+                assert lit(painter.canvas, joint, spot.y, spot.tight) == spot.tight
+                beside = spot.x + spot.full_w
+                assert beside == 128 or not lit(painter.canvas, beside, spot.y, spot.room)
+
+
+def test_cards_of_a_reserve_are_parted_although_they_lie_without_a_gap():
+    painter = painted("frog", lambda game: None)
+    spot = painter.layout.spots[painter.game.reserve[0].number]
+    for i in range(1, spot.pile.n):
+        margin = spot.x + spot.at[i]
+        assert not painter.canvas.get(margin, spot.y)
+        assert not painter.canvas.get(margin, spot.y + spot.h - 1)
+
+
+def test_no_empty_place_reads_as_brackets():
+    for game_id, _ in games.TITLES:
+        painter = painted(game_id, lambda game: [pile.clear() for pile in game.foundations])
+        canvas = painter.canvas
+        for pile in painter.game.foundations:
+            spot = painter.layout.spots[pile.number]
+            sides = [lit(canvas, x, spot.y, spot.h) for x in (spot.x, spot.x + spot.w - 1)]
+            for y in (spot.y, spot.y + spot.h - 1):
+                row = sum([canvas.get(spot.x + x, y) for x in range(spot.w)])
+                assert row == spot.w or sides < [3, 3], game_id
+
+
+def coloured(cards):
+    """The canvas of a Klondike at 240 x 240 with `cards` on the first pile, and its spot."""
+    session = Session()
+    session.new("klondike", 11, {})
+    session.game.tableau[0].clear()
+    for card in cards:
+        session.game.tableau[0].put(card)
+    painter = Easel(session, 240, 240, 4).painter
+    painter.canvas.fill(FELT)
+    for spot in painter.layout.spots:
+        painter.paint(spot, 0, 0, 0)
+    return painter.canvas, painter.layout.spots[session.game.tableau[0].number]
+
+
+def test_coloured_cards_have_corners_and_an_edge_to_the_card_below():
+    canvas, spot = coloured([0x15, 0x24, 0x03])
+    right = spot.x + spot.w - 1
+    low = spot.y + spot.at[3] - 1
+    for x, y in ((spot.x, spot.y), (right, spot.y), (spot.x, low), (right, low)):
+        assert canvas.get(x, y) == FELT
+    for i in (1, 2):
+        edge = [canvas.get(x, spot.y + spot.at[i]) for x in range(spot.x, right + 1)]
+        assert edge == [DARK] * spot.w
+    assert canvas.get(spot.x + 5, low) == PAPER
+
+
+def test_court_cards_have_a_frame_that_leaves_rank_and_suit_alone():
+    for card, framed in ((0x1B, 1), (0x2C, 1), (0x0D, 1), (0x0A, 0), (0x31, 0)):
+        canvas, spot = coloured([card])
+        gold = [y for y in range(spot.y, spot.y + spot.h)
+                if canvas.get(spot.x + 3, y) == GOLD]
+        assert len(gold) > 10 if framed else not gold
+        assert not framed or gold[0] > spot.y + spot.label
+
+
+def test_each_suit_is_drawn_in_an_ink_of_its_own():
+    inks = []
+    for suit in range(4):
+        canvas, spot = coloured([suit << 4 | 1])
+        inks += [value for value in (BLACK_INK, RED_INK, CLUB_INK, DIAMOND_INK)
+                 if value in [canvas.get(spot.x + spot.w // 2, y)
+                              for y in range(spot.y, spot.y + spot.h)]]
+    assert inks == [CLUB_INK, DIAMOND_INK, RED_INK, BLACK_INK]

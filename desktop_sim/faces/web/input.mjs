@@ -1,0 +1,168 @@
+// What the player does: keys of the keyboard, keys that are drawn, the pointer on the table, a
+// gamepad. `send(call, ...args)` calls a method of the Handheld (handheld.py).
+
+const KEYS = {
+  ArrowUp: "UP",
+  ArrowDown: "DOWN",
+  ArrowLeft: "LEFT",
+  ArrowRight: "RIGHT",
+  Enter: "SELECT",
+  " ": "SELECT",
+  l: "SELECT",
+  Escape: "BACK",
+  Backspace: "BACK",
+  m: "MENU",
+};
+
+// Keys that are no letters, by the names that keyboard.py has for them.
+const NAMED = {
+  PageUp: "PGUP",
+  PageDown: "PGDN",
+  Home: "HOME",
+  End: "END",
+  F1: "F1",
+  F2: "F2",
+  "Control+z": "CTRL+Z",
+  "Control+y": "CTRL+Y",
+};
+
+// Buttons and axes of the standard gamepad (https://www.w3.org/TR/gamepad/#remapping).
+const PAD = {
+  0: "SELECT",
+  1: "BACK",
+  2: "NEXT",
+  3: "MENU",
+  4: "PREVIOUS",
+  5: "NEXT",
+  9: "MENU",
+  12: "UP",
+  13: "DOWN",
+  14: "LEFT",
+  15: "RIGHT",
+};
+const STICK = 0.6;
+
+const PRIMARY = 0;
+
+// Buttons of a mouse as mouse.py numbers them, and their bits in `buttons` of an event.
+const LEFT = 1;
+const RIGHT = 3;
+const MASKS = { [LEFT]: 1, [RIGHT]: 2 };
+
+// Ms that a key stays down that a screen reader, or a switch, clicks.
+const CLICK_MS = 60;
+
+export function listenToKeyboard(send) {
+  addEventListener("keydown", (event) => {
+    if (event.altKey || event.metaKey || isForm(event.target)) return;
+    const name = nameOf(event);
+    const action = KEYS[name];
+    // The focused key is the one that is meant.
+    if (action === "SELECT" && event.target.closest("button, a")) return;
+    const letter = NAMED[name] ?? (/^[a-z0-9]$/.test(name) ? name : null);
+    if (!action && !letter) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (action) send("push", event.code, action);
+    else send("letter", letter);
+  });
+  addEventListener("keyup", (event) => send("let_go", event.code));
+  addEventListener("blur", () => send("release_all"));
+}
+
+function nameOf({ ctrlKey, key }) {
+  return (ctrlKey ? "Control+" : "") + (key.length === 1 ? key.toLowerCase() : key);
+}
+
+function isForm(target) {
+  return Boolean(target.closest("dialog, select, input"));
+}
+
+// A drawn key is down while a finger, the mouse, or Enter or the space bar on it is.
+export function listenToKey(number, action, button, send) {
+  const down = (cause) => {
+    button.dataset.down = "";
+    send("push_key", cause, number);
+  };
+  const up = (cause) => {
+    delete button.dataset.down;
+    send("let_go", cause);
+  };
+  button.addEventListener("pointerdown", (event) => {
+    if (event.button !== PRIMARY) return;
+    button.setPointerCapture(event.pointerId);
+    down("pointer" + event.pointerId);
+  });
+  for (const kind of ["pointerup", "pointercancel", "lostpointercapture"]) {
+    button.addEventListener(kind, (event) => up("pointer" + event.pointerId));
+  }
+  button.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    if (!event.repeat) down("focused " + number);
+  });
+  button.addEventListener("keyup", () => up("focused " + number));
+  button.addEventListener("contextmenu", (event) => event.preventDefault());
+  button.addEventListener("click", (event) => {
+    if (event.detail) return;
+    const cause = "clicked " + number;
+    down(cause);
+    setTimeout(up, action === "ONLY" ? 10 * CLICK_MS : CLICK_MS, cause);
+  });
+}
+
+// The pointer on the table. `pixelAt(x, y)` is of the display.
+export function listenToPointer(canvas, pixelAt, send) {
+  let pressed = new Set();
+  // A second button of a mouse comes as a move with other `buttons`.
+  const act = (event) => {
+    if (!event.isPrimary) return;
+    const at = pixelAt(event.clientX, event.clientY);
+    const before = pressed;
+    pressed = buttonsIn(event);
+    for (const button of pressed) if (!before.has(button)) send("press", button, ...at);
+    for (const button of before) if (!pressed.has(button)) send("release", button, ...at);
+    if (event.type === "pointermove" && before.has(LEFT)) send("move", ...at);
+    if (event.pointerType === "mouse") send("shape", ...at);
+  };
+  canvas.addEventListener("pointerdown", (event) => {
+    if (event.isPrimary) canvas.setPointerCapture(event.pointerId);
+    act(event);
+  });
+  for (const kind of ["pointermove", "pointerup", "pointercancel"]) {
+    canvas.addEventListener(kind, act);
+  }
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+function buttonsIn({ buttons }) {
+  return new Set([LEFT, RIGHT].filter((button) => buttons & MASKS[button]));
+}
+
+// Gamepads are asked in each frame, while there is one.
+export function listenToGamepad(send) {
+  let held = new Set();
+  let asking = false;
+  const ask = () => {
+    const pads = navigator.getGamepads().filter(Boolean);
+    const now = new Set(pads.flatMap(actionsOf));
+    for (const action of now) if (!held.has(action)) send("push", "pad " + action, action);
+    for (const action of held) if (!now.has(action)) send("let_go", "pad " + action);
+    held = now;
+    asking = pads.length > 0;
+    if (asking) requestAnimationFrame(ask);
+  };
+  addEventListener("gamepadconnected", () => {
+    if (!asking) ask();
+  });
+}
+
+function actionsOf({ buttons, axes }) {
+  const actions = buttons.flatMap((button, at) => (button.pressed && PAD[at] ? [PAD[at]] : []));
+  const [x = 0, y = 0] = axes;
+  if (y < -STICK) actions.push("UP");
+  if (y > STICK) actions.push("DOWN");
+  if (x < -STICK) actions.push("LEFT");
+  if (x > STICK) actions.push("RIGHT");
+  return actions;
+}

@@ -1,0 +1,58 @@
+"""What all emulated hosts share: keys of every kind, and parts that are handed on.
+
+This runs on MicroPython as well: the page in a browser has its host from here.
+"""
+
+from desktop_sim.hardware.keys import SimJoined, SimKeys, SimKnob
+from firmware.input.key_sources import Stick
+
+
+class EmulatedParts:
+    """Open all but the display of a board, as firmware.hosts.common.open_parts asks for it.
+
+    `pins` are the keys that were opened, `driven` the levels of pins set for good.
+    """
+
+    def __init__(self, clock, store, speaker):
+        """Hand `clock`, `store` and `speaker` on as the board's parts."""
+        self.pins = None
+        self.driven = {}
+        self._clock = clock
+        self._store = store
+        self._speaker = speaker
+
+    def drive(self, pin, level):
+        """Set a pin to a level for good."""
+        self.driven[pin] = level
+
+    def open_keys(self, rows, down):
+        """Return keys between emulated pins and a rail: rows of (pin, action); `down`: level."""
+        self.pins = SimKeys(rows, down)
+        return self.pins
+
+    def open_shift(self, rows, down, clock, out, latch):
+        """Return keys behind a shift register: rows of (bit, action), whatever its pins."""
+        return self.open_keys(rows, down)
+
+    def open_stick(self, buttons, x, y):
+        """Return `buttons` behind an analogue stick, which is four keys here."""
+        arrows = SimKeys(tuple((x + y + str(code), code) for code in Stick.actions))
+        self.pins = SimJoined(arrows, buttons)
+        return self.pins
+
+    def open_encoder(self, buttons, a, b, backwards=False):
+        """Return `buttons` behind a rotary encoder, whatever its pins."""
+        self.pins = SimJoined(SimKnob(backwards), buttons)
+        return self.pins
+
+    def clock(self):
+        """Return the simulator's clock."""
+        return self._clock
+
+    def store(self):
+        """Return the simulator's store."""
+        return self._store
+
+    def speaker(self, pin):
+        """Return the simulator's speaker, whatever its pin."""
+        return self._speaker

@@ -1,0 +1,164 @@
+"""What the places of a game are called in words, and what a player types for them."""
+
+from core.piles import CELL, FOUNDATION, HAND, RESERVE, STOCK, TABLEAU, WASTE
+
+
+def rows(lengths):
+    """Return groups for rows of so many cards: "row 2 card 1", which is typed as "2.1"."""
+    return tuple([("row " + str(i + 1) + " card %", str(i + 1) + ".%",
+                   tuple(range(1, lengths[i] + 1)))
+                  for i in range(len(lengths))])
+
+
+PYRAMID = rows(range(1, 8))
+
+WINGS = (
+    ("left wing pile %", "%", (1, 2, 3, 4, 5)),
+    ("right wing pile %", "%", (6, 7, 8, 9, 10)),
+)
+
+CROSS = (
+    ("top of the cross", "%", (1,)),
+    ("left arm of the cross", "%", (2,)),
+    ("middle of the cross", "%", (3,)),
+    ("right arm of the cross", "%", (4,)),
+    ("foot of the cross", "%", (5,)),
+)
+
+CORNERS = (
+    ("upper left corner", "F%", (1,)),
+    ("upper right corner", "F%", (2,)),
+    ("lower left corner", "F%", (3,)),
+    ("lower right corner", "F%", (4,)),
+)
+
+OWN = {
+    "golf": {TABLEAU: "column %", FOUNDATION: "base"},
+    "pyramid": {TABLEAU: PYRAMID, FOUNDATION: "removed cards"},
+    "thirteen": {TABLEAU: PYRAMID, FOUNDATION: "removed cards"},
+    "fortress": {TABLEAU: WINGS},
+    "chessboard": {TABLEAU: WINGS},
+    "vanishing_cross": {TABLEAU: CROSS, FOUNDATION: CORNERS},
+    "tripeaks": {TABLEAU: rows((3, 6, 9, 10)), FOUNDATION: "base"},
+    "aces_up": {FOUNDATION: "removed cards"},
+    "montana": {TABLEAU: rows((13, 13, 13, 13))},
+    "la_belle_lucie": {TABLEAU: "fan %"},
+    "monte_carlo": {TABLEAU: rows((5, 5, 5, 5, 5)), FOUNDATION: "removed cards"},
+}
+"""By the id of a game and the kind of its piles, what they are called there, if not as in USUAL.
+
+A name has a "%" for the number of the pile.  Where not all piles of the kind are called alike,
+there are groups in their order: (name, what is typed, numbers of the group's piles).
+"""
+
+USUAL = {
+    STOCK: ("stock", "stock %", "P"),
+    HAND: ("hand", "hand %", "P"),
+    WASTE: ("waste", "waste %", "W"),
+    FOUNDATION: ("foundation", "foundation %", "F"),
+    TABLEAU: ("tableau pile", "tableau pile %", ""),
+    RESERVE: ("reserve", "reserve %", "R"),
+    CELL: ("cell", "cell %", "C"),
+}
+"""By kind: the name of the only pile, that of one of several, and the letter typed for it."""
+
+
+class Group:
+    """Piles of one kind that are called alike.
+
+    kind     kind of its piles
+    name     what one is called; a "%" stands for its number
+    code     what is typed for one, in capitals, likewise
+    numbers  the numbers of its piles, in their order
+    piles    the piles
+    """
+
+    def __init__(self, name, code, numbers, piles):
+        """Keep what the class's docstring names; at least one pile."""
+        self.kind = piles[0].kind
+        self.name = name
+        self.code = code
+        self.numbers = numbers
+        self.piles = piles
+
+    def is_numbered(self):
+        """Return whether the name of each pile has its number."""
+        return "%" in self.name
+
+    def in_one(self):
+        """Return the name of the group as a whole, such as "row 3" or "foundations"."""
+        name = self.name.replace(" card %", "")
+        if "%" in name:
+            name = name.replace(" %", "" if self.kind == RESERVE else "s")
+        return name
+
+    def is_row(self):
+        """Return whether its piles are best read in one line, a card of each.
+
+        Such are several foundations, and places for one card each.
+        """
+        if len(self.piles[0].cards) == 1:
+            return True
+        return self.kind == FOUNDATION and len(self.piles) > 1
+
+
+class Places:
+    """The names and codes of all places of one game.
+
+    groups   the Groups in the order in which they are best read: where cards are played first
+    """
+
+    def __init__(self, game_id, game):
+        """Name the piles of `game`, whose id is `game_id`."""
+        own = OWN.get(game_id, {})
+        self.groups = []
+        self._names = {}
+        self._codes = {}
+        for kind in (TABLEAU, CELL, RESERVE, FOUNDATION, STOCK, HAND, WASTE):
+            piles = [pile for pile in game.piles if pile.kind == kind]
+            if piles:
+                self._add(own.get(kind), kind, piles)
+
+    def _add(self, own, kind, piles):
+        """Add the groups of the `piles` of one kind, with the row `own` of OWN or without."""
+        count = len(piles)
+        alone, one_of_several, letter = USUAL[kind]
+        code = letter if letter and count == 1 else letter + "%"
+        if own is None:
+            own = one_of_several if count > 1 or kind == TABLEAU else alone
+        if isinstance(own, str):
+            own = ((own, code, tuple(range(1, count + 1))),)
+        at = 0
+        for name, typed, numbers in own:
+            group = Group(name, typed, numbers, piles[at : at + len(numbers)])
+            at += len(numbers)
+            self.groups.append(group)
+            for i in range(len(group.piles)):
+                number = str(numbers[i])
+                self._names[group.piles[i].number] = (group, name.replace("%", number))
+                self._codes[group.piles[i].number] = typed.replace("%", number)
+
+    def name(self, pile):
+        """Return what `pile` is called, such as "tableau pile 3" or "stock"."""
+        return self._names[pile.number][1]
+
+    def in_sentence(self, pile):
+        """Return its name as a sentence has it: "tableau pile 3", but "the stock"."""
+        name = self.name(pile)
+        return "the " + name if self.is_alone(pile) else name
+
+    def is_alone(self, pile):
+        """Return whether its name has no number."""
+        return not self._names[pile.number][0].is_numbered()
+
+    def code(self, pile):
+        """Return what is typed for `pile`: "3", "F2", "W"; in a pyramid "5.2" for row and card."""
+        return self._codes[pile.number]
+
+    def numbers(self):
+        """Return the place numbers by code, as a new dict; "P" is the hand where there is one."""
+        found = {}
+        for group in self.groups:
+            for pile in group.piles:
+                found[self.code(pile)] = pile.number
+        return found

@@ -1,0 +1,30 @@
+// The style of the JavaScript here: ESLint's recommended rules, and the limits that tests/test_house.py
+// sets for Python.
+
+import js from "@eslint/js";
+import globals from "globals";
+
+const LIMITS = {
+  "max-lines": ["error", 400],
+  "max-lines-per-function": ["error", 40],
+  complexity: ["error", 12],
+};
+
+export default [
+  { ignores: [".venv/", "build/", "dist/", "node_modules/"] },
+  js.configs.recommended,
+  {
+    rules: {
+      ...LIMITS,
+      curly: ["error", "multi-line"],
+      eqeqeq: "error",
+      "no-shadow": "error",
+      "no-var": "error",
+      "prefer-const": "error",
+    },
+  },
+  { files: ["desktop_sim/faces/web/*.mjs"], languageOptions: { globals: globals.browser } },
+  { files: ["desktop_sim/faces/web/worker.mjs"], languageOptions: { globals: globals.worker } },
+  { files: ["desktop_sim/faces/web/offline.js"], languageOptions: { globals: globals.serviceworker } },
+  { files: ["tests/tools/*.mjs"], languageOptions: { globals: globals.node } },
+];

@@ -1,0 +1,36 @@
+"""The colours of a display that has them: a scheme, with a colour for each suit, or in contrast.
+
+Only displays with colours load this.
+"""
+
+from core.const import const
+from firmware.graphics.canvas import CLUB_INK, PALETTES
+
+# What is added to the number of a scheme.
+FOUR_COLOURS = const(8)
+CONTRAST = const(16)
+
+_SCHEME = const(7)
+
+# Clubs green and diamonds blue.
+_SUITS = b"\x00\x78\x28\x10\x48\xd8"
+
+# As far apart as they can be, in the order of PALETTES.
+_CONTRAST = (
+    b"\x00\x00\x00\xff\xff\xff\x00\x00\x00\xd8\x00\x00\xff\xff\xff"
+    b"\xff\xff\x00\x00\xff\xff\xff\xff\xff\x00\x00\xff\x00\x00\x00"
+    b"\xb0\x70\x00\x00\x00\x00\xd8\x00\x00"
+)
+
+
+def mix(palette, number):
+    """Write the colours of scheme `number` into `palette`, a bytearray; return it.
+
+    `number` is an index of PALETTES, with FOUR_COLOURS and CONTRAST added to it where they are
+    chosen.  Allocates nothing.
+    """
+    palette[:] = _CONTRAST if number & CONTRAST else PALETTES[number & _SCHEME]
+    if number & FOUR_COLOURS:
+        for i in range(len(_SUITS)):
+            palette[3 * CLUB_INK + i] = _SUITS[i]
+    return palette

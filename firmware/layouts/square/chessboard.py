@@ -1,0 +1,5 @@
+"""Chessboard: laid out as Fortress."""
+
+from firmware.layouts.square import fortress
+
+rows = fortress.rows

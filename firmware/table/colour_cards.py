@@ -1,0 +1,156 @@
+"""Draw cards on a display with colours: with corners, an edge to their neighbour, and court cards.
+
+Cards under the cursor and lifted cards take its colour and that of a mark, as does what a place
+shows below rank and suit that takes the lifted cards.  Red suits are solid.
+"""
+
+from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
+from core.const import const
+from core.piles import STOCK
+from firmware.graphics import art
+from firmware.graphics.canvas import CURSOR, DARK, FELT, GOLD, MARK, PAPER
+from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
+from firmware.layouts.row import FAN_RIGHT
+from firmware.layouts.spot import COLUMN
+from firmware.table.card_painter import (
+    FREE,
+    HIDDEN,
+    LIFTED,
+    POINTED,
+    WANTED,
+    CardPainter,
+)
+
+_JACK = const(11)
+
+# Cards of so many columns have corners that are cut by two steps, others by one.
+_WIDE = const(20)
+
+# Less of a card than so many pixels shows no edge.
+_LEAST = const(3)
+
+
+class ColourCards(CardPainter):
+    """Draws cards on a canvas of depth 4.  Only the constructor allocates."""
+
+    def __init__(self, canvas):
+        """Draw on `canvas`.  Allocates."""
+        CardPainter.__init__(self, canvas)
+        self.solid = True
+
+    def draw(self, spot, start, end, look):
+        """Draw a card of `spot` from `start` to `end` px along its fan, as CardPainter does.
+
+        A card that lies on another one has a dark edge on it, where that begins.
+        """
+        if end <= start:
+            return
+        if end - start > COLUMN // 2:
+            end = start - start % COLUMN + spot.room
+            look |= FREE
+        x = spot.card_x(start)
+        y = spot.card_y(start)
+        w = spot.w
+        h = spot.h
+        if start >= COLUMN:
+            self.canvas.vline(x - 1, y, end - start, PAPER)
+        if spot.fan == FAN_RIGHT:
+            w = end - start
+        else:
+            h = end - start
+        if look & FACE_DOWN:
+            self._draw_back(spot, x, y, w, h, look)
+        elif look & HIDDEN:
+            self._draw_hidden(x, y, w, h)
+            return
+        else:
+            self._draw_face(spot, x, y, w, h, look, end - start)
+        if w >= _LEAST and h >= _LEAST:
+            self._draw_edges(spot, x, y, w, h, start % COLUMN, look & FREE)
+
+    def _draw_edges(self, spot, x, y, w, h, on, free):
+        """Draw the edge to the card that it lies `on`, if any, and cut the corners that show."""
+        canvas = self.canvas
+        role = FELT
+        sideways = spot.fan == FAN_RIGHT
+        if on:
+            role = DARK
+            if sideways:
+                canvas.vline(x, y, h, DARK)
+            else:
+                canvas.hline(x, y, w, DARK)
+        right = x + w - 1
+        low = y + h - 1
+        cut = 2 if spot.w >= _WIDE else 1
+        self._cut(x, y, cut, 1, 1, role)
+        if sideways:
+            self._cut(x, low, cut, 1, -1, role)
+        else:
+            self._cut(right, y, cut, -1, 1, role)
+        if free:
+            self._cut(right, low, cut, -1, -1, FELT)
+            if sideways:
+                self._cut(right, y, cut, -1, 1, FELT)
+            else:
+                self._cut(x, low, cut, 1, -1, FELT)
+
+    def _cut(self, x, y, cut, dx, dy, role):
+        """Cut the corner at (x, y) of a card that lies in the directions `dx` and `dy`."""
+        canvas = self.canvas
+        canvas.pixel(x, y, role)
+        if cut > 1:
+            canvas.pixel(x + dx, y, role)
+            canvas.pixel(x, y + dy, role)
+
+    def _draw_face(self, spot, x, y, w, h, look, shows):
+        canvas = self.canvas
+        size = spot.size
+        suit = (look & SUIT_BITS) >> SUIT_SHIFT
+        paper = PAPER
+        if look & POINTED:
+            paper = CURSOR
+        elif look & LIFTED:
+            paper = MARK
+        if shows < spot.tight:
+            canvas.rect(x, y, w, h, paper)
+            return
+        rank = look & RANK_BITS
+        ink = INK_OF_SUIT[suit]
+        canvas.face(x, y, w, h, paper, art.rank_glyph(size, rank),
+                    art.suit_glyph(size, suit, True), ink,
+                    spot.face_of_ten if rank == 10 else spot.face)
+        if look & WANTED:
+            if not look & POINTED:
+                self.mark_wanted(spot, x, y, w, h, False)
+        elif look & FREE and not spot.stacked:
+            if rank >= _JACK:
+                self._draw_court(spot, x, y, w, h)
+            self._draw_suit(spot, suit, x, y, w, h, ink)
+
+    def _draw_court(self, spot, x, y, w, h):
+        """Draw the frame of a court card, where the suit in it has room."""
+        if self.counts(spot):
+            return
+        size = art.MIDDLE[spot.size]
+        top = art.RANK_H[spot.size] + 3
+        h -= top + 3
+        if h >= art.SUIT_H[size] + 4 and w >= art.SUIT_W[size] + 8:
+            self.canvas.frame(x + 3, y + top, w - 6, h, GOLD)
+
+    def _shade(self, x, y, w, h):
+        self.canvas.rect(x, y, w, h, MARK)
+
+    def _draw_back(self, spot, x, y, w, h, look):
+        canvas = self.canvas
+        marked = look & (POINTED | LIFTED)
+        paper = CURSOR if marked else MARK if look & WANTED else PAPER
+        canvas.rect(x, y, w, h, paper)
+        if look & FREE:
+            margin = 2 if w > _WIDE else 1
+            canvas.back(x + margin, y + margin, w - 2 * margin, h - 2 * margin, self.back)
+        elif spot.fan == FAN_RIGHT:
+            canvas.back(x + 1, y + 1, w - 1, h - 2, self.back)
+        else:
+            canvas.back(x + 1, y + 1, w - 2, h - 1, self.back)
+        if spot.pile.kind == STOCK:
+            self._write_count(spot.pile.n, x, y, w, h, marked)

@@ -1,0 +1,149 @@
+"""What is made for a board: which modules, how compiled, listed with sizes and sums."""
+
+import hashlib
+import runpy
+import sys
+from types import SimpleNamespace
+
+import pytest
+
+from desktop_sim.deploy import bundle, circuitpython, draw_art, installer_on_board, mip_package
+from desktop_sim.deploy.external_tools import Failure, plain
+
+BOARD = "ssd1306_pico"
+
+
+def compiler(*arguments):
+    """Stand in for mpy-cross: a file with the options and the text that is compiled."""
+    level, _, module, _, made, source = arguments
+    with open(source, encoding="utf-8") as file:
+        text = file.read()
+    with open(made, "w", encoding="utf-8") as file:
+        file.write(f"M{level} {module}\n{text}")
+    return SimpleNamespace(returncode=0, stdout="", stderr="")
+
+
+@pytest.mark.parametrize("board", bundle.boards())
+def test_line_numbers_are_left_out_where_heap_is_short(board):
+    table = bundle.table_of(board)
+    short = table.RUNTIME == bundle.CIRCUITPYTHON or getattr(table, "CHIP", "") == "st7789"
+    assert bundle.optimisation(board) == ("-O3" if short else "-O2")
+
+
+def test_boards_are_told_apart_by_runtime():
+    both = bundle.boards_of(bundle.MICROPYTHON) + bundle.boards_of(bundle.CIRCUITPYTHON)
+    assert sorted(both) == bundle.boards() and BOARD in bundle.boards_of(bundle.MICROPYTHON)
+    assert "__init__" not in both and "adafruit_pybadge" in bundle.boards_of(bundle.CIRCUITPYTHON)
+
+
+def test_only_packages_without_code_say_nothing():
+    assert bundle.says_nothing("firmware.drivers") and bundle.says_nothing("core")
+    assert not bundle.says_nothing("core.games") and not bundle.says_nothing("core.piles")
+    assert not bundle.says_nothing("core.const")
+
+
+def test_what_is_imported_within_functions_is_not_there_at_once():
+    later, at_once = set(bundle.modules_for(BOARD)), set(bundle.modules_at_once(BOARD))
+    assert at_once < later
+    assert {"firmware.console", "core.session", "firmware.hosts.micropython",
+            "firmware.drivers.ssd1306", "boards." + BOARD} <= at_once
+    assert not {"core.positions", "core.save_reader", "core.games.golf"} & at_once
+    assert {"core.positions", "core.save_reader", "core.games.golf"} <= later
+
+
+def check_manifest(made):
+    """The MANIFEST names each other file with its size and sum, and the folder is named by it."""
+    manifest = (made.folder / installer_on_board.MANIFEST).read_bytes()
+    digest = hashlib.sha256(manifest).hexdigest()
+    assert made.folder.name == installer_on_board.PREFIX + digest[:8]
+    rows = [line.split(" ", 2) for line in manifest.decode().splitlines()]
+    files = {path.relative_to(made.folder).as_posix(): path.read_bytes()
+             for path in made.folder.rglob("*") if path.is_file()}
+    del files[installer_on_board.MANIFEST]
+    assert made.sizes == {name: len(files[name]) for name in sorted(files)}
+    assert rows == [[str(len(data)), hashlib.sha256(data).hexdigest(), name]
+                    for name, data in sorted(files.items())]
+    return files
+
+
+def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path):
+    monkeypatch.setattr(bundle, "mpy_cross", compiler)
+    made = bundle.build(BOARD, False, tmp_path)
+    files = check_manifest(made)
+    modules = [name for name in bundle.modules_for(BOARD) if not bundle.says_nothing(name)]
+    assert len(files) == len(modules)
+    assert files["core/session.mpy"].startswith(b"M-O2 core.session\n")
+    # What the board's own compiler makes into machine code stays as it is.
+    source = bundle.source_of("firmware.drivers.diff")
+    assert files["firmware/drivers/diff.py"].decode() == source.read_text()
+    lines = (tmp_path / BOARD / bundle.NAMES).read_text().splitlines()
+    named = dict(reversed(line.split()) for line in lines)
+    assert named["core.session._begin_move"].encode() in files["core/session.mpy"]
+    assert b"_begin_move" not in files["core/session.mpy"]
+    assert (tmp_path / BOARD).is_dir() and not (tmp_path / BOARD / "unfinished").exists()
+
+
+def test_sources_go_as_they_are(tmp_path):
+    (tmp_path / BOARD).mkdir()
+    (tmp_path / BOARD / "stale").write_text("")
+    files = check_manifest(bundle.build(BOARD, True, tmp_path))
+    assert sorted(files) == sorted(
+        bundle.source_of(name).relative_to(bundle.REPO).as_posix()
+        for name in bundle.modules_for(BOARD))
+    for name, data in files.items():
+        assert data == (bundle.REPO / name).read_bytes()
+    assert len(list((tmp_path / BOARD).iterdir())) == 1
+
+
+def test_a_compiler_that_fails_is_named_with_its_last_line(tmp_path):
+    failed = SimpleNamespace(returncode=1, stdout="one\n", stderr="two\nthree\n")
+    with pytest.raises(Failure, match=r"^core/games/golf\.py does not compile: three$"):
+        bundle.make_file("core.games.golf", lambda *_: failed, tmp_path)
+
+
+def test_files_for_circuitpython_begin_with_its_letter_unless_they_do_not_compile(
+    monkeypatch, tmp_path
+):
+    monkeypatch.setattr(bundle, "mpy_cross", compiler)
+    source = tmp_path / "source.py"
+    source.write_text("text")
+    made = tmp_path / "made.mpy"
+    assert circuitpython.mpy_cross("-O3", "-s", "x", "-o", str(made), str(source)).returncode == 0
+    assert made.read_bytes() == b"C-O3 x\ntext"
+    circuitpython.check_compiled(made)
+    for first in (b"M", b"B", b"D", b""):
+        made.write_bytes(first)
+        with pytest.raises(Failure, match="not CircuitPython's"):
+            circuitpython.check_compiled(made)
+    failed = SimpleNamespace(returncode=1)
+    monkeypatch.setattr(bundle, "mpy_cross", lambda *_: failed)
+    assert circuitpython.mpy_cross("-o", "missing") is failed
+
+
+def test_all_but_printable_ascii_is_escaped():
+    assert plain("a\\b ~!") == "a\\b ~!"
+    assert plain("\x1b[2J\n\x7f\xe9\u2663") == r"\x1b[2J\n\x7f\xe9\u2663"
+
+
+@pytest.mark.parametrize("module, writes", [
+    ("desktop_sim.deploy", ""),
+    ("desktop_sim.deploy.mip_package", "package.json"),
+    ("desktop_sim.deploy.draw_art", "glyphs.py"),
+])
+def test_each_module_with_a_command_runs_as_one_and_only_then(monkeypatch, capsys, module, writes):
+    written = {}
+    monkeypatch.setattr(
+        type(draw_art.TARGET), "write_text",
+        lambda path, text, **_: written.update({path.name: text}))
+    monkeypatch.setattr(sys, "argv", [module, *([] if writes else ["--help"])])
+    for name in (mip_package.__name__, draw_art.__name__, "desktop_sim.deploy.__main__"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    runpy.run_module(module + ("" if writes else ".__main__"), run_name="imported")
+    assert written == {}
+    try:
+        runpy.run_module(module, run_name="__main__")
+        code = 0
+    except SystemExit as ended:
+        code = ended.code
+    assert code == 0 and list(written) == ([writes] if writes else [])
+    assert ("usage" in capsys.readouterr().out) == (not writes)

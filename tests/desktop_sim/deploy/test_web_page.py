@@ -1,0 +1,105 @@
+"""The files of the page: what is in them, how much they weigh, and how they are served."""
+
+import json
+import re
+import threading
+import urllib.error
+import urllib.request
+
+import pytest
+
+from desktop_sim.deploy import bundle, web_page, web_server
+from desktop_sim.deploy.external_tools import Failure
+
+MOST_BYTES = 400_000
+"""Of all files, compressed as a server sends them."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return web_page.build(tmp_path_factory.mktemp("web") / "page")
+
+
+@pytest.fixture
+def server(folder):
+    with web_server.Server(folder) as running:
+        threading.Thread(target=running.serve_forever, args=(0.01,), daemon=True).start()
+        yield running
+        running.shutdown()
+
+
+def test_the_page_is_light(server):
+    assert sum(len(content) for _, content in server.files.values()) < MOST_BYTES
+
+
+def test_everything_is_kept_for_playing_offline(folder):
+    worker = (folder / web_page.WORKER).read_text()
+    names = json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
+    assert sorted([*names, web_page.WORKER]) == sorted(path.name for path in folder.iterdir())
+    assert re.search(r'VERSION = "[0-9a-f]{12}";', worker)
+
+
+def test_the_version_follows_from_the_files(tmp_path, monkeypatch):
+    monkeypatch.setattr(web_page, "compiled", dict)
+    first, same = [
+        (web_page.build(tmp_path / name) / web_page.WORKER).read_text() for name in ("a", "b")
+    ]
+    assert first == same
+    monkeypatch.setattr(web_page, "licences", lambda: "others")
+    assert (web_page.build(tmp_path / "c") / web_page.WORKER).read_text() != first
+
+
+def test_what_the_page_names_is_there(folder):
+    page = (folder / "index.html").read_text()
+    named = set(re.findall(r'(?:href|src)="([^"#]+)"', page))
+    for script in folder.glob("*.mjs"):
+        if script.name not in ("fflate.mjs", "micropython.mjs"):
+            named |= set(re.findall(r'(?:from|import\() ?"\./([^"]+)"', script.read_text()))
+    assert len(named) > 10
+    assert all((folder / name).is_file() for name in named)
+    ids = set(re.findall(r'id="([^"]+)"', page))
+    for script in ("page.mjs", "device.mjs", "options.mjs"):
+        asked = set(re.findall(r'byId\("([^"]+)"\)', (folder / script).read_text()))
+        assert asked <= ids
+
+
+def test_all_that_the_vm_runs_is_packed(folder):
+    pack = (folder / web_page.CONSOLE).read_bytes()
+    length = int.from_bytes(pack[:4], "little")
+    rows = json.loads(pack[4 : 4 + length])
+    assert sum(size for _, size in rows) == len(pack) - 4 - length
+    paths = {path for path, _ in rows}
+    for board in bundle.boards():
+        assert f"boards/{board}.mpy" in paths
+        # The driver of a display that CircuitPython brings is not there, nor needed.
+        if bundle.table_of(board).RUNTIME == bundle.MICROPYTHON:
+            needed = {bundle.source_of(name) for name in bundle.modules_for(board)}
+            needed = {path.relative_to(bundle.REPO).with_suffix(".mpy") for path in needed}
+            missing = {path.as_posix() for path in needed} - paths
+            absent = web_page.NOT_THERE | {"firmware.hosts.micropython"}
+            assert {path[:-4].replace("/", ".") for path in missing} <= absent
+
+
+def test_without_npm_it_says_what_to_do(tmp_path, monkeypatch):
+    monkeypatch.setattr(web_page, "VM", tmp_path / "nothing")
+    with pytest.raises(Failure, match="npm ci"):
+        web_page.build(tmp_path / "page")
+
+
+def test_files_are_served_compressed_with_their_types(server):
+    for name, kind in (
+        ("", "text/html; charset=utf-8"),
+        ("worker.mjs", "text/javascript; charset=utf-8"),
+        ("micropython.wasm?x=1", "application/wasm"),
+        ("manifest.webmanifest", "application/manifest+json"),
+    ):
+        with urllib.request.urlopen(server.address + name) as answer:
+            assert answer.headers["Content-Type"] == kind
+            assert answer.headers["Content-Encoding"] == "gzip"
+
+
+@pytest.mark.parametrize("name", ["nothing.html", "../pyproject.toml", "%2e%2e/pyproject.toml"])
+def test_what_is_not_in_the_folder_is_not_served(server, name):
+    with pytest.raises(urllib.error.HTTPError) as answer:
+        urllib.request.urlopen(server.address + name)
+    assert answer.value.code == 404

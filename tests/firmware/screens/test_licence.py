@@ -1,0 +1,11 @@
+"""Info names who holds the copyright, as the licence does."""
+
+from desktop_sim.faces.headless import Handheld
+from firmware.screens import about
+from tests import ROOT
+
+
+def test_info_names_the_holder_of_the_copyright():
+    lines = (ROOT / "LICENSE").read_text().splitlines()
+    holder = next(line for line in lines if line.startswith("Copyright"))
+    assert holder.encode() + b"." in about.lines(Handheld().console)

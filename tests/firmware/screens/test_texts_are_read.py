@@ -1,0 +1,550 @@
+"""No text is cut on any display: every letter that a screen draws is seen whole at some time.
+
+A reader goes through all screens, scrolls lists and pages, tries every value, and waits where lines
+slide.  What is drawn is what is measured, and every text in the code has to be among it.
+"""
+
+import ast
+import importlib
+from functools import cache
+
+import pytest
+
+from core import games, reasons
+from core.piles import TABLEAU
+from desktop_sim.args import LARGEST, SMALLEST
+from desktop_sim.deploy import bundle
+from desktop_sim.faces.headless import Handheld
+from desktop_sim.hardware.keys import ACTIONS
+from desktop_sim.hardware.machine import BIGGEST_TWO_COLOUR
+from firmware import texts
+from firmware.console import Console
+from firmware.graphics.text_line import write_bytes
+from firmware.runtime import heap
+from firmware.screens import about, commands, menus, wait
+from firmware.screens.menu import Menu
+from firmware.screens.safe_mode import SafeMode
+from firmware.screens.saved_games import SLOTS, SavedGames
+from firmware.screens.stuck_keys import STUCK_MS
+from firmware.storage.statistics import ZERO_SCORE
+from firmware.table import hints
+from firmware.table.pile_view import PAGE_MS
+from tests import ROOT
+from tests.tools.reading import ReadDisplay
+
+THUMBY = (72, 40, 1)
+COLOURED = (240, 240, 4)
+
+LAST_DEAL = 99999999
+LONG_PLAY = 99 * 3600 + 59 * 60 + 59
+MANY_GAMES = (99999, 99999, 9999, 9999, ZERO_SCORE - 9999, 9999, 9999 * 3600 + 59 * 60)
+
+STEP_MS = 60
+QUIET_MS = 3000
+"""Longer than a line that slides rests."""
+
+MOST_VALUES = 8
+MOST_HINTS = 12
+WAYS_DEEP = 6
+
+
+def boards():
+    """The size and depth of each board's display."""
+    found = set()
+    for name in bundle.boards():
+        table = importlib.import_module("boards." + name)
+        width, height = table.DISPLAY["width"], table.DISPLAY["height"]
+        found.add((width, height, table.DISPLAY.get("depth", 4 if table.CHIP == "st7789" else 1)))
+    return found
+
+
+def corners():
+    """The least and the largest displays that the simulator has, and low ones."""
+    sides = (SMALLEST, LARGEST)
+    sizes = [(width, height) for width in sides for height in sides] + [(64, 32), (128, 32)]
+    wide, tall = BIGGEST_TWO_COLOUR
+    return {(width, height, 1 if width <= wide and height <= tall else 4)
+            for width, height in sizes}
+
+
+SIZES = sorted(boards() | corners())
+every_size = pytest.mark.parametrize("size", SIZES, ids=["%d x %d, depth %d" % s for s in SIZES])
+
+
+class Reader:
+    """A player on a display of `size` who reads all that is shown; `texts` is what was read."""
+
+    def __init__(self, size, board="ssd1306_pico", **others):
+        def make_console(display, *parts, **more):
+            return Console(ReadDisplay(*size), *parts, **more)
+
+        plain = None if board else size[:2]
+        self.hand = Handheld(
+            size=plain, board=board or "", make_console=make_console, **others)
+        self.console = self.hand.console
+        self.canvas = self.console.display.canvas
+        self.canvas.skips = self.is_count
+        self.texts = []
+        self.done = set()
+        self.unread = {}
+        self.boxes = []
+        self.console.settings.set("speed", 0)
+        self.console.settings.set("keep_awake", True)
+        self.console.autosave.statistics.figures = lambda game_id, variation: list(MANY_GAMES)
+        self.look()
+
+    def is_count(self, text):
+        """Whether a text at the table is but a number on a card's back."""
+        at_table = self.console.screen in (self.console.table, self.console.watch)
+        return at_table and not text.strip(b"0123456789")
+
+    def look(self):
+        """Reads what is shown, for as long as something new comes in sight."""
+        canvas = self.canvas
+        quiet = 0
+        self.hand.wait(STEP_MS)
+        before = canvas.unread()
+        while before and quiet < QUIET_MS:
+            self.hand.wait(STEP_MS)
+            left = canvas.unread()
+            quiet = quiet + STEP_MS if left == before else 0
+            before = left
+
+    def turn(self):
+        """Ends the reading of a screen: what was cut is noted."""
+        self.texts += self.canvas.wanted
+        for text, seen in self.canvas.unread().items():
+            self.unread[text] = seen, kind(self.console.screen)
+        self.canvas.begin()
+
+    def read(self):
+        """Reads the screen on top, all of it."""
+        self.canvas.begin()
+        screen = self.console.screen
+        screen.forget()
+        self.console.stir()
+        self.look()
+        if isinstance(screen, Menu):
+            self._read_rows(screen)
+        elif kind(screen) == "TextPage":
+            for _ in screen.lines:
+                self.hand.press("DOWN")
+                self.look()
+        self.turn()
+
+    def _read_rows(self, menu):
+        for _ in menu.rows:
+            key = menu.rows[menu.at][2]
+            first = self._value(menu, key)
+            for _ in range(MOST_VALUES):
+                if not menu.change_value(key, 1):
+                    break
+                menu.forget()
+                self.console.stir()
+                self.look()
+                if self._value(menu, key) == first:
+                    break
+            self.hand.press("DOWN")
+            self.look()
+            if self.console.screen is not menu:
+                return
+
+    def _value(self, menu, key):
+        menu.write_value(menu.value.clear(), key)
+        return bytes(menu.value.buffer[:menu.value.n])
+
+    def choose(self, menu, row):
+        """Does a row of the list on top; reads what that shows, once for each way of looking."""
+        menu.at = row
+        menu.forget()
+        self.hand.wait(STEP_MS)
+        label, command, key = menu.rows[row]
+        in_use = menu.in_use()
+        self.console.do(command, key)
+        self.hand.wait(STEP_MS)
+        box = self.console.screen
+        if box is self.console.question and box is not menu:
+            inside = box.y < in_use[0] + in_use[1] and in_use[0] < box.y + box.h
+            self.boxes.append((label, bytes(box.title), inside))
+
+    def explore(self, root, deep=WAYS_DEEP):
+        """Reads a list to which `root` leads, and all to which its rows lead, in turn."""
+        root()
+        screen = self.console.screen
+        self.read()
+        if self.console.watch:
+            self.console.watch.end()
+            return
+        looks = kind(screen), bytes(screen.title), len(getattr(screen, "rows", ()))
+        if looks in self.done or not isinstance(screen, Menu) or not deep:
+            return
+        self.done.add(looks)
+        for row in range(len(screen.rows)):
+            if screen.rows[row][1] in (None, commands.play, commands.leave):
+                continue
+
+            def way(row=row):
+                root()
+                if isinstance(self.console.screen, Menu) and (
+                        row < len(self.console.screen.rows)):
+                    self.choose(self.console.screen, row)
+
+            way()
+            if self.console.screen is not self.console.table:
+                self.explore(way, deep - 1)
+
+    def menu(self):
+        """The table's menu."""
+        options = {name: default for name, _, default in games.load("klondike").options}
+        self.console.start("klondike", LAST_DEAL, options)
+        self.make_moves(2)
+        self.console.open_menu()
+
+    def list(self):
+        """The game list, with no game in play."""
+        self.console.do(commands.leave_game, 0)
+
+    def make_moves(self, count):
+        """Plays about, so that something is at stake."""
+        session = self.console.session
+        for move in range(count):
+            found = session.legal()
+            if not found or session.play(session.found[move * 7 % found]):
+                return
+        self.console.table.changed()
+        self.console.table.cursor_moved()
+
+    def say(self, show, *args):
+        """Reads what `show` says over the table."""
+        self.hand.wait(STEP_MS)
+        self.canvas.begin()
+        show(*args)
+        self.console.stir()
+        self.look()
+        self.turn()
+        self.console.table.wake()
+        self.console.stir()
+        self.hand.wait(STEP_MS * 4)
+
+
+def kind(screen):
+    """The name of a screen's class; the class itself may have been unloaded and loaded again."""
+    return type(screen).__name__
+
+
+def all_reasons(game):
+    """Every reason with every rank that its line has room for."""
+    numbers = [*reasons.LINES, *range(reasons.BUILD, reasons.BUILD + len(reasons.BUILD_LINES)),
+               *range(reasons.OWN, reasons.OWN + len(game.refusals))]
+    for number in numbers:
+        for rank in range(1, 14) if b"%" in reasons.line(game, number) else (0,):
+            yield number | rank << 8
+
+
+def notices():
+    """What is reported of saves: the texts of the modules that report."""
+    return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
+
+
+NOT_SHOWN = ("template.py",)
+"""Modules that are there to be copied."""
+
+
+def literals():
+    """Yield the path and the bytes of every text in the code that a player may be shown."""
+    paths = [path for room in ("screens", "table", "texts", "storage", "runtime")
+             for path in sorted((ROOT / "firmware" / room).rglob("*.py"))]
+    for path in [*paths, ROOT / "core/reasons.py", *sorted((ROOT / "core/games").glob("*.py"))]:
+        tree = ast.parse(path.read_text())
+        tree.body = [node for node in tree.body if not assigns(node, "SAMPLE")]
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, bytes):
+                if is_text(node.value):
+                    yield path, node.value
+
+
+def assigns(node, name):
+    """Whether a statement gives `name` its value."""
+    return isinstance(node, ast.Assign) and node.targets[0].id == name
+
+
+def is_text(data):
+    """Whether bytes are words, not a magic number or a table."""
+    letters = sum(65 <= byte <= 122 for byte in data)
+    return letters >= 3 and all(byte == 10 or 32 <= byte < 127 for byte in data)
+
+
+def squashed(text):
+    return text.replace(b" ", b"").replace(b"\n", b"")
+
+
+def read_screens(reader):
+    """The lists and pages to which rows lead, with a game in play and without."""
+    console = reader.console
+    console.can_leave = True
+    reader.explore(reader.list)
+    reader.explore(reader.menu)
+    reader.list()
+    reader.say(console.close)
+
+
+def read_table(reader):
+    """What is said over the table, and the ends of games."""
+    console = reader.console
+    console.start("klondike", 5, {})
+    reader.hand.wait(STEP_MS)
+    for reason in all_reasons(console.session.game):
+        reader.say(console.table.message.say, reason)
+    for notice in notices():
+        reader.say(console.autosave.report, notice)
+    for place in hints.EMPTY:
+        reader.say(console.table.message.show, write_bytes, b"10\x02 to " + place)
+    console.start("klondike", 5, {"variation": 1})
+    while console.session.game.stock.n:
+        console.session.turn()
+    console.table.changed()
+    for _ in range(MOST_HINTS):
+        reader.say(console.table.hint)
+    end = console.end_of_game
+    for show in (end.stuck, end.finish):
+        show()
+        reader.read()
+        console.back_to_table()
+
+
+def read_game(reader, game_id):
+    """What is said of one game."""
+    console = reader.console
+    console.start(game_id, LAST_DEAL, {})
+    reader.make_moves(30)
+    # It may be stuck, and say so.
+    reader.hand.wait(QUIET_MS)
+    console.back_to_table()
+    for reason in range(reasons.OWN, reasons.OWN + len(console.session.game.refusals)):
+        for rank in (12, 10):
+            reader.say(console.table.message.say, reason | rank << 8)
+    for _ in range(4):
+        reader.say(console.table.hint)
+    for pile in console.session.game.piles:
+        if pile.n > 1 and pile.kind == TABLEAU:
+            reader.say(console.table.message.name_covered, pile, 2)
+    console.session.game.scoring = False
+    console.autosave.seconds = LONG_PLAY
+    console.end_of_game.result()
+    reader.read()
+    console.back_to_table()
+    for command in (commands.rules, commands.tips, commands.info, commands.variations,
+                    commands.statistics, menus.game_menu, commands.score):
+        console.do(command, 0)
+        reader.read()
+        console.back_to_table()
+    console.open_menu()
+    reader.read()
+    console.back_to_table()
+    look_at_piles(reader)
+
+
+def read_watched(reader):
+    """What is said while a stored game plays itself, and where there is none, or no room."""
+    console = reader.console
+    console.start(games.TEMPLATE)
+    for command in (commands.watch, commands.rules, commands.tips):
+        console.do(command, 0)
+        reader.read()
+        console.close()
+    console.start("golf", 5)
+    console.do(commands.watch, 0)
+    screen = console.watch
+    while screen.made < len(screen.moves):
+        reader.canvas.begin()
+        reader.hand.wait(STEP_MS)
+    reader.look()
+    reader.turn()
+    screen.end()
+    session = console.session
+    new = session.new
+
+    def fail(*args):
+        session.new = new
+        raise MemoryError
+
+    session.new = fail
+    reader.say(console.do, commands.watch, 0)
+
+
+def look_at_piles(reader):
+    """The piles shown whole, page by page."""
+    table = reader.console.table
+    for pile in table.session.game.piles:
+        if pile.n:
+            reader.canvas.begin()
+            table.view.open(pile)
+            reader.console.stir()
+            for _ in range(pile.n):
+                reader.look()
+                reader.hand.wait(PAGE_MS)
+                if table.view.first + 1 >= pile.n:
+                    break
+            reader.turn()
+            table.view.close()
+            table.forget()
+            reader.hand.wait(STEP_MS)
+
+
+def read_saves(reader):
+    """Slots with any game, and a damaged one."""
+    console = reader.console
+    for slot in range(SLOTS):
+        console.start(games.TITLES[slot][0], LAST_DEAL - slot, {})
+        reader.make_moves(12)
+        if slot % 2:
+            console.session.restart()
+        reader.say(SavedGames(console).save, console, slot)
+    for name in ("slot3.a", "slot3.b"):
+        if name in reader.hand.store.files:
+            reader.hand.store.files[name] = b"damaged"
+    console.start("golf", 5)
+    reader.make_moves(3)
+    console.do(commands.saved_games, 0)
+    reader.read()
+    saved = console.screen
+    saved.load(console, 2)
+    reader.read()
+    console.close()
+    for slot in range(SLOTS):
+        if saved.found[slot] is not None:
+            saved.pick(console, slot)
+            reader.read()
+            for ask in (saved.ask_save, saved.ask_remove, saved.ask_load):
+                if console.screen is saved.actions:
+                    ask(console, 0)
+                    reader.read()
+                    if console.screen is console.question:
+                        console.close()
+            if console.screen is not console.table:
+                console.close()
+                console.close()
+                console.show(saved)
+
+
+def read_pages(reader):
+    """Pages that say other things on other boards, and what is shown while it starts again."""
+    reader.list()
+    console = reader.console
+    pages = {tuple(texts.keys(Handheld(board=name).console.keys)) for name in bundle.boards()}
+    pages |= {(about.build("/.frozen/x"), about.build("/lib/pocket_patience_0123456789abcdef/x"))}
+    free, heap.free = heap.free, lambda: 123456
+    console.board = b""
+    pages |= {tuple(about.lines(console))}
+    heap.free = free
+    for page in pages:
+        console.read(b"Keys", page)
+        reader.read()
+        console.close()
+    reader.say(wait.show, console.display, console.list.font)
+    console.start("golf", 5)
+    reader.make_moves(3)
+    console.clock.today = lambda: 20260102
+    console.do(commands.day_deal, 0)
+    reader.read()
+
+
+@cache
+def played():
+    """The files of a game with a move."""
+    hand = Handheld(game="golf", deal=3)
+    hand.console.pointer.choose(0, 0)
+    hand.wait(3000)
+    return hand.store.files
+
+
+def safe_mode(size):
+    """The safe mode, from the key that opens it to what cannot be set aside."""
+    files = dict(played())
+    files.update({"aside12-" + name: data for name, data in files.items()})
+    reader = Reader(size, data=files, held=("BACK",))
+    reader.read()
+    reader.hand.keys.release_all()
+    reader.hand.wait(200)
+    screen = reader.console.screen
+    assert isinstance(screen, SafeMode)
+    reader.read()
+    screen.ask_aside(reader.console, 0)
+    reader.read()
+    reader.console.close()
+    reader.hand.store.rename = lambda name, other: False
+    screen.put_aside(reader.console, 0)
+    reader.read()
+    del reader.hand.store.rename
+    screen.put_aside(reader.console, 0)
+    reader.read()
+    return reader
+
+
+def stuck_keys(size):
+    """The dialog when all keys are stuck, and when one is."""
+    reader = None
+    for held in (range(len(ACTIONS)), [4]):
+        others = reader
+        reader = Reader(size, board=None, held=held)
+        reader.hand.wait(STUCK_MS + 1000)
+        reader.canvas.begin()
+        reader.console.screen.forget()
+        reader.console.stir()
+        reader.look()
+        reader.turn()
+        if others:
+            reader.texts += others.texts
+            reader.unread.update(others.unread)
+    return reader
+
+
+def news_at_power_on(size):
+    """What is said of damaged files where no game was in play."""
+    files = {name: data[:-1] + bytes([data[-1] ^ 1]) for name, data in played().items()}
+    reader = Reader(size, data=files)
+    assert kind(reader.console.screen) == "TextPage"
+    reader.read()
+    return reader
+
+
+@cache
+def reading(size):
+    """What a reader sees on a display: all texts, those that were cut, and boxes over lists.
+
+    Of those that were cut what was seen; of boxes what the row says, the box, and if it hides it.
+    """
+    reader = Reader(size)
+    read_screens(reader)
+    read_table(reader)
+    for game_id, _ in games.TITLES:
+        read_game(reader, game_id)
+    read_watched(reader)
+    read_saves(reader)
+    read_pages(reader)
+    readers = [reader, safe_mode(size), stuck_keys(size), news_at_power_on(size)]
+    return ([text for one in readers for text in one.texts],
+            {text: seen for one in readers for text, seen in one.unread.items()}, reader.boxes)
+
+
+@every_size
+def test_every_letter_of_every_text_is_seen(size):
+    assert reading(size)[1] == {}
+
+
+@every_size
+def test_a_dialog_over_a_list_hides_no_row_that_it_does_not_name(size):
+    boxes = reading(size)[2]
+    assert len({label for label, _, _ in boxes}) > 5
+    for label, question, hidden in boxes:
+        words = [word for word in label.lower().split() if len(word) > 3] or [label.lower()]
+        assert not hidden or any(word in question.lower() for word in words), (label, question)
+
+
+def test_every_text_in_the_code_is_among_them():
+    texts = reading(THUMBY)[0] + reading(COLOURED)[0]
+    seen = squashed(b" ".join(texts))
+    assert [text for path, text in literals() if path.name not in NOT_SHOWN
+            for part in text.split(b"%") if squashed(part) not in seen] == []
+
+

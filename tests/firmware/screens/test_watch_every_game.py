@@ -1,0 +1,41 @@
+"""Every stored win, watched in real time steps on the smallest display and on a colour display."""
+
+import pytest
+
+from core import games
+from desktop_sim.faces.headless import Handheld
+from firmware import texts
+from firmware.screens import commands
+
+LONGEST_S = 600
+
+
+@pytest.mark.parametrize("size", [(72, 40), (240, 240)], ids=["72 x 40", "240 x 240"])
+@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.TITLES])
+def test_a_stored_win_is_watched_to_its_end(game_id, size):
+    hand = Handheld(size=size, game=game_id, deal=617)
+    console = hand.console
+    session = console.session
+    session.play(session.found[session.legal() - 1])
+    hand.wait(3000)
+    before = session.save()
+    console.open_menu()
+    console.do(commands.watch, 0)
+    files = dict(hand.store.files)
+    deal, _, moves = texts.sample(game_id)
+    assert session.deal == deal
+    for _ in range(LONGEST_S):
+        hand.wait(1000)
+        assert not console.table.message.on or not is_refusal(console)
+        if console.watch.made == len(moves):
+            break
+    hand.wait(10_000)
+    assert session.game.won() and session.game_id == game_id
+    assert hand.store.files == files
+    hand.press("SELECT")
+    assert session.save() == before and console.watch is None
+
+
+def is_refusal(console):
+    line = console.table.message.line
+    return bytes(line.buffer[:line.n]) in (b"No move is left", b"No card can go there")

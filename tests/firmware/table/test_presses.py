@@ -1,0 +1,30 @@
+"""How many key presses a move takes, over the twelve games: arrows, or NEXT and SELECT."""
+
+from statistics import median
+
+import pytest
+
+from tests.tools import presses
+from tests.tools.playouts import SOLVED, solved
+
+MOST = 2
+"""Presses per move at the median of all games: an origin, a destination."""
+
+MOST_OF_A_GAME = 4
+
+
+@pytest.mark.parametrize("kind", [presses.sensible_moves, presses.random_moves])
+@pytest.mark.parametrize("keys", presses.KEYS)
+def test_a_move_takes_few_presses(keys, kind):
+    everything = []
+    for game_id in SOLVED:
+        of_game = presses.counted(kind, game_id, keys, presses.deals_of(game_id, 1))
+        assert median(of_game) <= MOST_OF_A_GAME, game_id
+        everything += of_game
+    assert median(everything) <= MOST
+
+
+@pytest.mark.parametrize("game_id", SOLVED)
+def test_what_is_called_solved_is_won(game_id):
+    deal, seed, _ = SOLVED[game_id]
+    assert solved(game_id, deal, seed)[1]

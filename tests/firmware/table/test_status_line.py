@@ -1,0 +1,70 @@
+"""The status line of a large display: what it says, and when it is drawn and sent."""
+
+import pytest
+
+from core import games, reasons
+from desktop_sim.faces.headless import Handheld
+from firmware.graphics import art
+
+SIZE = (240, 240)
+
+
+def line_of(handheld):
+    """The pixels of the status line."""
+    rows = handheld.console.table.layout.status
+    return bytes(handheld.picture().pixels[: rows * SIZE[0]])
+
+
+def playing(game="klondike", deal=617):
+    handheld = Handheld(size=SIZE, depth=4, game=game, deal=deal)
+    handheld.wait(300)
+    return handheld
+
+
+def test_it_changes_with_each_move_and_with_no_step_of_the_cursor():
+    handheld = playing()
+    seen = [line_of(handheld)]
+    handheld.press("LEFT", then=300)
+    assert line_of(handheld) == seen[0]
+    for _ in range(3):
+        handheld.console.session.turn()
+        handheld.console.table.changed()
+        handheld.console.stir()
+        handheld.wait(300)
+        seen.append(line_of(handheld))
+    assert len(set(seen)) == 4
+
+
+def test_it_tells_moves_minutes_and_score():
+    handheld = playing()
+    console = handheld.console
+    status = console.table.repaint.status
+    console.autosave.seconds = 185
+    console.table.changed()
+    console.stir()
+    handheld.wait(300)
+    assert bytes(status.title.buffer).startswith(b"Klondike 617\0")
+    assert bytes(status.line.buffer).startswith(b"0 moves  3 min  Score 0\0")
+
+
+@pytest.mark.parametrize("game", [game_id for game_id, _ in games.TITLES])
+def test_what_has_no_room_is_left_out(game):
+    handheld = playing(game, 999_999)
+    status = handheld.console.table.repaint.status
+    handheld.console.autosave.seconds = 59_940
+    status.draw()
+    canvas = handheld.display.canvas
+    taken = canvas.width(status.title.buffer, 1) + canvas.width(status.line.buffer, 1)
+    assert taken + 8 <= SIZE[0] and b"0 moves" in bytes(status.line.buffer)
+
+
+def test_a_message_covers_it_until_the_next_press():
+    handheld = playing()
+    before = line_of(handheld)
+    table = handheld.console.table
+    table.message.say(reasons.NO_HINT)
+    handheld.wait(100)
+    assert table.message.h == table.layout.status > art.FONT_H[1]
+    assert line_of(handheld) != before
+    handheld.press("LEFT", then=300)
+    assert line_of(handheld) == before

@@ -1,0 +1,189 @@
+"""Help > Watch a game: every stored win is one, and the player's game comes back as it was."""
+
+from core import games
+from core.auto_finish import AutoFinish
+from core.session import Session
+from firmware import texts
+from firmware.input.actions import BACK, DOWN, SELECT
+from firmware.screens import commands
+from firmware.storage.statistics import PLAYED
+from tests.shared import handheld, kit
+
+LONGEST = 15 * 60 * 1000
+"""ms that a stored game takes at most."""
+
+
+def in_play(moves=3, store=None):
+    """A handheld with moves made in a game of Klondike, one of them undone."""
+    hand = handheld.Handheld(store=store)
+    hand.console.settings.set("speed", 0)
+    hand.console.start("klondike", 5, {})
+    for _ in range(moves):
+        assert not hand.console.session.turn()
+    hand.console.table.undo()
+    hand.console.table.point_at(4)
+    hand.run(100)
+    return hand
+
+
+def watch(hand):
+    """Begins to watch, as the row in Help does; returns the screen."""
+    hand.console.open_menu()
+    hand.console.do(commands.watch, 0)
+    hand.run(50)
+    return hand.console.watch
+
+
+def state(hand):
+    """All that must not change: the game with its journal, cursor, time, statistics, choices."""
+    console = hand.console
+    autosave = console.autosave
+    selection = console.table.selection
+    return (console.session.save(), selection.at, selection.depth, autosave.seconds,
+            autosave.touched, autosave.number, autosave.in_play, console.choices,
+            list(autosave.statistics.figures("klondike", 0)), console.settings.last_game)
+
+
+def replayed(game_id):
+    """The session of a game after its stored moves."""
+    deal, options, moves = texts.sample(game_id)
+    session = Session()
+    session.new(game_id, deal, options)
+    finish = AutoFinish()
+    for code in moves:
+        assert not session.game.won()
+        if code == texts.FINISH:
+            assert finish.possible(session.game) and not session.finish()
+        else:
+            assert code - texts.FIRST_MOVE < session.legal()
+            assert not session.play(session.found[code - texts.FIRST_MOVE])
+    return session
+
+
+def test_every_game_has_a_stored_win():
+    for game_id, _ in games.TITLES:
+        assert replayed(game_id).game.won(), game_id
+
+
+def test_a_game_plays_itself_until_it_is_won_and_stays_there():
+    hand = in_play()
+    before = state(hand)
+    screen = watch(hand)
+    assert hand.console.screen is screen
+    passed = 0
+    while screen.made < len(screen.moves) and passed < LONGEST:
+        hand.run(500)
+        passed += 500
+        assert hand.console.screen is screen
+    hand.run(5000)
+    assert hand.console.session.game.won() and hand.console.screen is screen
+    assert hand.console.display_power.state == 0
+    hand.press(handheld.SIX_KEYS.index(SELECT))
+    assert state(hand) == before
+
+
+def test_any_press_ends_it_and_the_game_comes_back_with_undo_and_redo():
+    for key in (SELECT, BACK, DOWN):
+        hand = in_play()
+        console = hand.console
+        before = state(hand)
+        watch(hand)
+        hand.run(6000)
+        assert console.session.deal != 5 or console.session.save() != before[0]
+        hand.press(handheld.SIX_KEYS.index(key))
+        assert console.watch is None and console.screen is console.table
+        assert state(hand) == before
+        assert console.session.redo() == 0 and console.session.moves == 3
+        for _ in range(3):
+            assert console.session.undo() == 0
+
+
+def test_clicks_letters_and_digits_end_it_too():
+    for act in (lambda pointer: pointer.command("new"), lambda pointer: pointer.command("cancel"),
+                lambda pointer: pointer.choose(0, 0), lambda pointer: pointer.digit(3)):
+        hand = in_play()
+        before = state(hand)
+        watch(hand)
+        hand.run(4000)
+        act(hand.console.pointer)
+        hand.run(50)
+        assert hand.console.screen is hand.console.table and state(hand) == before
+    hand = in_play()
+    before = state(hand)
+    watch(hand)
+    for what in (0, 2):
+        hand.console.pointer.point(5, 5, what)
+        hand.run(50)
+    assert hand.console.screen is hand.console.table and state(hand) == before
+
+
+def test_nothing_is_saved_or_counted_meanwhile():
+    hand = in_play()
+    watch(hand)
+    files = {name: bytes(hand.store.read(name)) for name in hand.store.names()}
+    hand.run(60000)
+    assert {name: bytes(hand.store.read(name)) for name in hand.store.names()} == files
+    hand.press(0)
+    hand.run(5000)
+    console = hand.console
+    commands.leave_game(console, 0)
+    hand.run(1000)
+    assert console.autosave.statistics.figures("klondike", 0)[PLAYED] == 1
+
+
+def test_after_a_power_cut_the_players_game_goes_on():
+    hand = in_play()
+    hand.console.table.undo()
+    before = hand.console.session.save()
+    watch(hand)
+    hand.run(8000)
+    again = handheld.Handheld(store=hand.store)
+    again.run(100)
+    assert again.console.session.save() == before
+    assert again.console.screen is again.console.table and again.console.watch is None
+
+
+def test_the_game_comes_back_where_nothing_can_be_saved():
+    hand = in_play()
+    hand.store.full = True
+    before = state(hand)
+    watch(hand)
+    hand.run(4000)
+    hand.press(0)
+    assert state(hand) == before
+
+
+def test_what_was_chosen_for_the_next_deal_stays_chosen():
+    hand = in_play()
+    hand.console.choose_option("variation", 2)
+    before = state(hand)
+    watch(hand)
+    hand.press(0)
+    assert state(hand) == before and hand.console.choices["variation"] == 2
+
+
+def test_without_room_for_another_game_the_players_stays():
+    hand = in_play()
+    before = state(hand)
+    session = hand.console.session
+    new = session.new
+
+    def fail(*args):
+        session.new = new
+        raise MemoryError
+
+    session.new = fail
+    watch(hand)
+    assert hand.console.watch is None and hand.console.table.message.on
+    assert state(hand) == before
+
+
+def test_playing_itself_allocates_nothing():
+    hand = in_play()
+    screen = watch(hand)
+    hand.run(3000)
+    for _ in range(8):
+        hand.clock.now += 2000
+        kit.locked(screen.tick)
+        hand.run(20)
+    assert screen.made > 2
