@@ -57,8 +57,7 @@ def test_nothing_goes_below_an_ace_and_kings_only_to_spaces():
 
 
 def test_a_row_needs_every_pile_filled():
-    rest = ["2H"] * 9
-    session = set_up("spider", FOUR, tableau=["", *rest[:2]], stock=["#3C #4C"])
+    session = set_up("spider", FOUR, tableau=["", "2H", "2H"], stock=["#3C #4C"])
     assert session.turn() == reasons.FILL_SPACES
     piles = ["2H", "2H", "4H", "4H", "6H", "6H", "8H", "8H", "TH", "TH"]
     session = set_up("spider", FOUR, tableau=piles, stock=[ROW + " #9C"])
