@@ -28,25 +28,25 @@ def shuffled(number, packs):
     check(number)
     cards = pack(packs)
     dealt = bytearray(len(cards))
-    shuffle(number, cards, dealt)
+    shuffle(number, cards, dealt, len(cards))
     return dealt
 
 
-def shuffle(number, cards, dealt):
-    """Write `cards` to `dealt`, which is as long, in the order of deal `number`.
+def shuffle(number, cards, dealt, count, skip=0):
+    """Write the first `count` bytes of `cards` to `dealt` in the order of deal `number`.
 
-    The order of `cards` is lost.  Allocates nothing.
+    The generator's first `skip` numbers are left out: they were used before.  The order of `cards`
+    is lost.  Allocates nothing.
     """
     high = number >> 16
     low = number & 0xFFFF
-    left = len(cards)
-    for i in range(len(dealt)):
+    for i in range(-skip, count):
         # state * 214013 + 2531011 with 214013 = 3 << 16 | 67 << 8 | 253
         first = low * 253 + 40643
         second = (first >> 8) + low * 67
         high = high * 17405 + low * 3 + 38 + (second >> 8) & 0x7FFF
         low = (second & 0xFF) << 8 | first & 0xFF
-        at = high % left
-        left -= 1
-        dealt[i] = cards[at]
-        cards[at] = cards[left]
+        if i >= 0:
+            at = high % (count - i)
+            dealt[i] = cards[at]
+            cards[at] = cards[count - i - 1]

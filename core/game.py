@@ -10,19 +10,20 @@ counters only through `shift`, `reveal`, `tally` and `earn`, which write the jou
 from array import array
 
 from core import reasons
-from core.cards import FACE_DOWN, RANK_BITS
-from core.const import const
-from core.journal import COUNT_BITS, FLIP, MOST_PLACES, UNCOVER, pack_move, pack_tally
+from core.cards import FACE_DOWN, RANK_BITS, pack
+from core.journal import COUNT_BITS, MOST_PLACES, UNCOVER, pack_move, pack_tally
 from core.moves import MOST_MOVES, Moves
 from core.piles import (
     ANY_CARD,
     ANY_SUIT,
     BASE_CARD,
+    CELL,
     FOUNDATION,
     HAND,
     NO_CARD,
     STOCK,
     TABLEAU,
+    TAKE_ANY,
     TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
@@ -32,16 +33,11 @@ from core.piles import (
     transfer,
     turn_over,
 )
-
-# Indices of the counters.
-REDEALS = const(0)
-SCORE = const(1)
-
-UNLIMITED = const(-1)
+from core.stock import SCORE
 
 # Why cards may not be taken, by the policy `take` that does not allow it.
 MAY_NOT_TAKE = bytes((reasons.CARDS_STAY, reasons.TOP_ONLY, reasons.WHOLE_PART,
-                      reasons.WHOLE_OR_TOP, reasons.NOT_A_RUN))
+                      reasons.WHOLE_OR_TOP, reasons.NOT_A_RUN, reasons.NOT_A_SUIT))
 
 
 class Game(Moves):
@@ -59,10 +55,10 @@ class Game(Moves):
     finishes  whether the game offers FINISH (all cards that can go to the foundations do)
     pairs     whether cards leave the game in pairs
     refusals  lines of text for the reasons that only this game gives (core/reasons.py)
+    shuffler  what shuffles cards in play (core/dealing_again.py), or None
 
-    Attributes that `lay_out` may set: `stock`, `waste`, `hand`, `turns_to` (where turned cards
-    go), `draw` (cards per turn), `redeals` (how many, or UNLIMITED) and `hand_stays` (the card in
-    the hand must be placed before the next is turned).
+    `lay_out` sets `tableau`, `foundations`, `reserve` and `cells` to the piles of that kind that
+    the game has, and what `Stock` (core/stock.py) lists.
     """
 
     packs = 1
@@ -75,6 +71,7 @@ class Game(Moves):
     finishes = True
     pairs = False
     refusals = ()
+    shuffler = None
 
     def __init__(self, choices):
         """Lay out empty piles; `choices` holds a value for each row of `options`.  Allocates.
@@ -87,17 +84,10 @@ class Game(Moves):
         self.counters = array("i", (0, 0))
         self.journal = None
         self.scoring = True
-        self.stock = None
-        self.waste = None
-        self.hand = None
-        self.turns_to = None
-        self.draw = 1
-        self.redeals = 0
-        self.hand_stays = False
-        self.wastes = ()
         self.foundations = ()
         self.tableau = ()
         self.reserve = ()
+        self.cells = ()
         if 52 * self.packs > COUNT_BITS:
             raise ValueError("a game has at most %d packs" % (COUNT_BITS // 52))
         self.lay_out()
@@ -106,7 +96,7 @@ class Game(Moves):
                 self.most_legal(), MOST_MOVES))
         # What `stuck` turns, and copies to restore it from.
         self._turning = (self.stock, self.waste, self.hand)
-        copies = 3 if self.redeals else 0
+        copies = 3 if self.redeals and self.waste else 0
         self._kept = [Pile(STOCK, 0, MOST_PLACES, 52 * self.packs) for _ in range(copies)]
 
     def option(self, name):
@@ -139,25 +129,11 @@ class Game(Moves):
             added.append(pile)
         return added
 
-    def add_stock(self, draw=1, hand=False, redeals=0, wastes=1):
-        """Add the stock, the waste, and with `hand` a place for the turned card.  Allocates.
-
-        `draw` is how many cards a turn moves, `redeals` how often the waste may be turned over.
-        Turned cards wait in the hand to be played; without a hand they go to the waste.  With
-        several `wastes` the player chooses one for each card of the hand, and `waste` is None;
-        with 0 the game sets `turns_to`.
-        """
-        self.stock = self.add(STOCK, 1)[0]
-        if hand:
-            self.hand = self.add(HAND, 1, take=TAKE_TOP)[0]
-        self.wastes = self.add(WASTE, wastes, take=TAKE_TOP)
-        if wastes == 1:
-            self.waste = self.wastes[0]
-        self.turns_to = self.hand or self.waste
-        self.draw = draw
-        self.redeals = redeals
-
     # Dealing.
+
+    def whole_pack(self):
+        """Return all cards of the game, sorted, as a new bytearray."""
+        return pack(self.packs)
 
     def load_pack(self, cards):
         """Put the bytes `cards` into the pack, so that `give` deals them in that order."""
@@ -216,9 +192,9 @@ class Game(Moves):
             return MAY_NOT_TAKE[take]
         if origin.cards[n - count] & FACE_DOWN:
             return reasons.COVERED
-        if count == 1 and take != TAKE_WHOLE:
+        if count == 1 and take != TAKE_WHOLE or take == TAKE_ANY:
             return reasons.FINE
-        if take == TAKE_RUN:
+        if take >= TAKE_RUN:
             fine = count <= origin.run()
         else:
             fine = destination.kind == FOUNDATION or count == origin.face_up()
@@ -237,6 +213,8 @@ class Game(Moves):
             if origin.kind == FOUNDATION:
                 return reasons.NOT_THERE
             return self.accepts(destination, origin.cards[origin.n - 1])
+        if kind == CELL:
+            return reasons.CELL_TAKES_ONE if count > 1 or destination.n else reasons.FINE
         if kind == WASTE and origin.kind == HAND:
             return reasons.FINE
         return reasons.NOT_THERE
@@ -245,8 +223,9 @@ class Game(Moves):
         """Return FINE, or why `card` may not be put on `pile`."""
         n = pile.n
         if n:
-            return reasons.FINE if pile.follows(card, pile.cards[n - 1]) else (
-                reasons.build_reason(pile))
+            if not pile.follows(card, pile.cards[n - 1]):
+                return reasons.build_reason(pile)
+            return reasons.FINE if n < len(pile.cards) else reasons.FULL
         want = pile.empty
         if want == ANY_CARD:
             return reasons.FINE
@@ -267,41 +246,6 @@ class Game(Moves):
             return self.judge_redeal(origin, count)
         return self.may_take(origin, count, destination) or self.may_put(
             origin, count, destination)
-
-    def turn_count(self):
-        """Return how many cards the next turn of the stock moves."""
-        n = self.stock.n
-        return n if n < self.draw else self.draw
-
-    def judge_turn(self, count, destination):
-        """Return FINE, or why `count` cards of the stock may not be turned to `destination`."""
-        if not self.stock.n:
-            return reasons.STOCK_EMPTY
-        if destination is not self.turns_to:
-            return reasons.NOT_THERE
-        if self.hand_stays and self.hand.n:
-            return reasons.PLACE_FIRST
-        return reasons.FINE if count == self.turn_count() else reasons.TURN_COUNT
-
-    def redeal_count(self):
-        """Return how many cards a redeal moves: the waste, and a card left in the hand."""
-        if not self.waste:
-            return 0
-        return self.waste.n + (self.hand.n if self.hand else 0)
-
-    def judge_redeal(self, origin, count):
-        """Return FINE, or why `count` cards of `origin` may not become the stock."""
-        if origin is not self.waste or self.stock.n:
-            return reasons.NOT_THERE
-        if not self.redeals_left():
-            return reasons.NO_REDEAL
-        if not count:
-            return reasons.NO_CARD_THERE
-        return reasons.FINE if count == self.redeal_count() else reasons.TURN_COUNT
-
-    def redeals_left(self):
-        """Return whether another redeal is allowed."""
-        return self.redeals == UNLIMITED or self.counters[REDEALS] < self.redeals
 
     # Carrying out what was judged.
 
@@ -341,17 +285,11 @@ class Game(Moves):
 
     def do(self, origin, count, destination):
         """Carry out a move that `judge` found FINE, with everything that belongs to it."""
-        hand = self.hand
         turned = 0
         if origin.kind == STOCK:
-            if hand and hand.n:
-                self.shift(hand, 1, self.waste)
-            self.shift(origin, count, destination, FLIP)
+            self.turn(count)
         elif destination.kind == STOCK:
-            if hand and hand.n:
-                self.shift(hand, 1, self.waste)
-            self.shift(origin, origin.n, destination, FLIP)
-            self.tally(REDEALS, 1)
+            self.redeal()
         else:
             turned = self.carry(origin, count, destination)
         self.earn(self.points(origin, count, destination, turned))
@@ -384,16 +322,3 @@ class Game(Moves):
     def may_finish(self):
         """Return whether FINISH may move cards now."""
         return self.finishes
-
-
-def variation(rules, choices):
-    """Return the number of a combination of the options that change the rules of a game.
-
-    `rules` is a Game or a game's class, `choices` holds a value for each row of its options.
-    """
-    number = 0
-    for i in range(len(rules.options)):
-        name, values, _ = rules.options[i]
-        if name not in rules.score_options:
-            number = number * len(values) + values.index(choices[i])
-    return number

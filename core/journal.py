@@ -7,6 +7,8 @@ move        origin 6 bits, destination 6, count 7 (place numbers 0..62)
 MARK        bit 23 set; the move in bits 0..18; bit 19 SCORED: scoring was on
 TRANSFER    a move; FLIP bit 19, UNCOVER bit 20
 TALLY       bit 22 set; counter 3 bits, then the change + 32768 in bits 3..18
+SHUFFLE     bit 21 set; the pile that is shuffled in bits 0..5, and in bits 6..20 how often the
+            cards were shuffled before
 
 A TRANSFER with UNCOVER also turns over the origin's new top card; with count 0 it does nothing
 else.  When the ring is full, the oldest move is dropped: its primitives are applied to the
@@ -39,6 +41,7 @@ FEW = const(2048)
 
 FLIP = const(0x80000)
 UNCOVER = const(0x100000)
+SHUFFLE = const(0x200000)
 TALLY = const(0x400000)
 MARK = const(0x800000)
 SCORED = const(0x80000)
@@ -48,6 +51,9 @@ TALLY_COUNTER_BITS = const(7)
 TALLY_CHANGE = const(3)
 TALLY_CHANGE_BITS = const(0xFFFF)
 TALLY_ZERO = const(32768)
+
+# A SHUFFLE: how often cards were shuffled before it.
+SHUFFLES_BEFORE = const(6)
 
 # Actions that are no move.
 FINISH = const(0xFFF)
@@ -84,6 +90,16 @@ def apply_tally(counters, tally, sign):
     """Add the change in a TALLY to its counter, or subtract it with a `sign` of -1."""
     change = (tally >> TALLY_CHANGE & TALLY_CHANGE_BITS) - TALLY_ZERO
     counters[tally & TALLY_COUNTER_BITS] += sign * change
+
+
+def pack_shuffle(place, before):
+    """Return the SHUFFLE of the pile at `place`, when cards were shuffled `before` times."""
+    return SHUFFLE | place | before << SHUFFLES_BEFORE
+
+
+def shuffles_before(entry):
+    """Return how often cards were shuffled before a SHUFFLE."""
+    return (entry & SHUFFLE - 1) >> SHUFFLES_BEFORE
 
 
 class Journal:
@@ -147,6 +163,10 @@ class Journal:
             if entry & TALLY:
                 apply_tally(game.counters, entry, -1)
                 continue
+            if entry & SHUFFLE:
+                pile = piles[entry & PLACE_BITS]
+                game.shuffler.put_back(pile.cards, 0, pile.n, entry)
+                continue
             origin = piles[entry & PLACE_BITS]
             if entry & UNCOVER:
                 turn_over(origin)
@@ -167,6 +187,10 @@ class Journal:
             self.at += 1
             if entry & TALLY:
                 apply_tally(game.counters, entry, 1)
+                continue
+            if entry & SHUFFLE:
+                pile = piles[entry & PLACE_BITS]
+                game.shuffler.shuffle(pile.cards, 0, pile.n, entry)
                 continue
             origin = piles[entry & PLACE_BITS]
             count = entry >> COUNT & COUNT_BITS

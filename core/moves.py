@@ -4,20 +4,24 @@
 allocates.
 """
 
-from core.cards import FACE_DOWN
+from core.cards import FACE_DOWN, KING
 from core.const import const
-from core.journal import COUNT, COUNT_BITS, DESTINATION, MARK, PLACE_BITS, pack_move
+from core.journal import COUNT, DESTINATION, pack_move
 from core.piles import (
     ANY_CARD,
+    CELL,
+    DOWN,
     FOUNDATION,
     STOCK,
     TABLEAU,
+    TAKE_ANY,
     TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
+    UP,
     WASTE,
-    transfer,
 )
+from core.stock import Stock, never
 
 # The size of the array that `legal` fills; Fortress may need 729 of it.
 MOST_MOVES = const(768)
@@ -27,12 +31,7 @@ MOST_MOVES = const(768)
 ASKS = const(3)
 
 
-def never():
-    """Return False: by default a search is not interrupted."""
-    return False
-
-
-class Moves:
+class Moves(Stock):
     """Answers about the moves of a game; `Game` extends it with the piles and their judge.
 
     A game overrides `counts`, `equivalent_space`, `makes_progress` and `worth` where its rules
@@ -49,16 +48,20 @@ class Moves:
             return 0
         if take == TAKE_TOP:
             return 1
-        return pile.run() if take == TAKE_RUN else pile.face_up()
+        return pile.face_up() if take < TAKE_RUN or take == TAKE_ANY else pile.run()
 
     def equivalent_space(self, pile):
-        """Return whether an earlier pile takes the same cards: one empty foundation is enough."""
-        if pile.n or pile.kind != FOUNDATION:
+        """Return whether an earlier pile takes the same cards.
+
+        One empty foundation is enough, and one empty cell.
+        """
+        if pile.n or pile.kind != FOUNDATION and pile.kind != CELL:
             return False
+        group = self.cells if pile.kind == CELL else self.foundations
         index = pile.index
         while index:
             index -= 1
-            earlier = self.foundations[index]
+            earlier = group[index]
             if not earlier.n:
                 return earlier.empty == pile.empty
         return False
@@ -66,20 +69,37 @@ class Moves:
     def most_legal(self):
         """Return a number of legal moves that no position of this game exceeds.
 
-        A move takes one card and all above it, so that each card is at most one origin; where
-        piles give up only their top cards, there is one origin for each such pile.  The destination
-        may be any place but the stock.  The turn of the stock is one move more.
+        Top cards may go to any place but the stock, cards from deeper in a pile to the tableau.
+        The turn of the stock is one move more.
         """
-        cards = 52 * self.packs
-        origins = places = 0
+        tops = stacks = places = 0
+        one_way = True
         for pile in self.piles:
             if pile.kind != STOCK:
                 places += 1
-            if pile.take == TAKE_TOP:
-                origins += 1
-            elif pile.take != TAKE_NOTHING:
-                origins = cards
-        return min(origins, cards) * places + 1
+            if pile.take == TAKE_NOTHING:
+                continue
+            tops += 1
+            if pile.take != TAKE_TOP:
+                stacks += 1
+                if pile.take == TAKE_ANY or pile.circular or pile.direction == UP | DOWN:
+                    one_way = False
+        return tops * places + self._most_deep(stacks, one_way) + 1
+
+    def _most_deep(self, stacks, one_way):
+        """Return how many moves of two cards or more there are at most, with `stacks` piles.
+
+        A run that is built `one_way` holds each rank once: it has at most one card for each pile
+        that is not empty, and thirteen for each space.
+        """
+        cards = 52 * self.packs
+        if not one_way:
+            return cards * stacks
+        most = 0
+        for spaces in range(stacks):
+            built = stacks - spaces
+            most = max(most, min(cards, KING * built) * spaces + built * built)
+        return most
 
     def legal(self, found, interrupted=never):
         """Write every legal move into the array `found`; return how many, or -1 if interrupted.
@@ -110,21 +130,6 @@ class Moves:
             at += 1
         return at
 
-    def stock_move(self):
-        """Return the turn of the stock or the redeal as a packed move; 0 when neither is legal."""
-        stock = self.stock
-        if not stock:
-            return 0
-        if stock.n:
-            count = self.turn_count()
-            if self.judge_turn(count, self.turns_to):
-                return 0
-            return pack_move(stock.number, count, self.turns_to.number)
-        count = self.redeal_count()
-        if not self.waste or self.judge_redeal(self.waste, count):
-            return 0
-        return pack_move(self.waste.number, count, stock.number)
-
     def next_home(self):
         """Return the next move that FINISH makes, packed; 0 when no card can go.
 
@@ -148,11 +153,13 @@ class Moves:
     def makes_progress(self, origin, count, destination):
         """Return whether a legal move leads to a position that matters.
 
-        Moving a whole pile from space to space does not.  Neither does moving the hand's card to
-        the waste, where the next turn does the same.
+        Moving a whole pile from space to space does not, nor a card from cell to cell.  Neither
+        does moving the hand's card to the waste, where the next turn does the same.
         """
         if destination.kind == WASTE:
             return self.hand_stays
+        if destination.kind == CELL:
+            return origin.kind != CELL
         return destination.n > 0 or destination.kind != TABLEAU or (
             origin.kind != TABLEAU or count < origin.n)
 
@@ -160,29 +167,40 @@ class Moves:
         """Return how promising a legal move is, for the auto move and hints; 0 for useless.
 
         Moves to a foundation come first, then those that turn a card up, then those from the
-        waste.  Spaces that take any card are worth keeping, and cards of a run are well placed.
+        waste.  Spaces that take any card and cells are worth keeping, and cards that move together
+        are well placed.
         """
         if not self.makes_progress(origin, count, destination):
             return 0
-        value = 20 + count
         if destination.kind == FOUNDATION:
             return 400
         if origin.kind == FOUNDATION:
             return 1
         left = origin.n - count
-        if left:
-            below = origin.cards[left - 1]
-            if below & FACE_DOWN:
-                value += 200
-            elif origin.follows(origin.cards[left], below):
-                return 2
-            elif origin.kind != TABLEAU:
-                value += 100
-        else:
-            value += 60 if origin.kind == TABLEAU else 100
+        value = self._worth_of_leaving(origin, left)
+        if not value:
+            return 2
+        if destination.kind == CELL:
+            return 3
+        value += 20 + count
         if destination.n:
-            return value + 30
+            return value + (30 if destination.joined(
+                origin.cards[left], destination.top()) else 15)
         return 10 if destination.empty == ANY_CARD and destination.kind == TABLEAU else value
+
+    def _worth_of_leaving(self, origin, left):
+        """Return what it is worth that only the `left` lowest cards of `origin` stay there.
+
+        It is 0 where that parts cards that move together.
+        """
+        if not left:
+            return 60 if origin.kind == TABLEAU else 100
+        below = origin.cards[left - 1]
+        if below & FACE_DOWN:
+            return 200
+        if origin.joined(origin.cards[left], below):
+            return 0
+        return 1 if origin.kind == TABLEAU else 100
 
     def playable(self, interrupted=never):
         """Return whether a move other than turning the stock makes progress."""
@@ -205,82 +223,3 @@ class Moves:
                     return True
         return False
 
-    def stuck(self, interrupted=never):
-        """Return whether no move makes progress; False once interrupted.
-
-        Turning the stock counts as progress while no redeal is left.  Where redeals are left, it
-        does so until a whole pass was turned in which no card could be played: what the player has
-        not seen yet is not given away.
-        """
-        if self.won():
-            return False
-        turns = self.stock_move()
-        if turns and not (self.redeals_left() and self._passed()):
-            return False
-        if self.playable(interrupted) or interrupted():
-            return False
-        return not turns or not (self._pass_plays(interrupted) or interrupted())
-
-    def _passed(self):
-        """Return whether the stock was turned from full to empty since a card was last played.
-
-        The journal is walked back from now on, and the size that the stock had is followed.
-        """
-        journal = self.journal
-        stock = self.stock.number
-        size = self.stock.n
-        full = size + self.redeal_count()
-        emptied = not size
-        at = journal.at
-        while at > journal.start:
-            at -= 1
-            move = journal.entry(at)
-            if not move & MARK:
-                continue
-            if move & PLACE_BITS == stock:
-                size += move >> COUNT & COUNT_BITS
-                if emptied and size == full:
-                    return True
-            elif move >> DESTINATION & PLACE_BITS == stock:
-                size = 0
-                emptied = True
-            elif not self._only_passes(move):
-                return False
-        return False
-
-    def _only_passes(self, move):
-        """Return whether a packed move brings the hand's card where the next turn brings it."""
-        return self.waste and not self.hand_stays and (
-            move >> DESTINATION & PLACE_BITS == self.waste.number)
-
-    def _pass_plays(self, interrupted):
-        """Return whether any card can be played in what is left of this pass, and in the next.
-
-        The piles are turned and then restored; the journal is not written.
-        """
-        kept = self._kept
-        for i in range(3):
-            if self._turning[i]:
-                kept[i].copy(self._turning[i])
-        plays = self._turn_through(interrupted)
-        if not plays:
-            if self.hand and self.hand.n:
-                transfer(self.hand, self.waste, 1, False)
-            transfer(self.waste, self.stock, self.waste.n, True)
-            plays = self._turn_through(interrupted)
-        for i in range(3):
-            if self._turning[i]:
-                self._turning[i].copy(kept[i])
-        return plays
-
-    def _turn_through(self, interrupted):
-        """Turn the stock until a card can be played; return whether one can."""
-        hand = self.hand
-        while self.stock.n and not interrupted():
-            if hand and hand.n:
-                transfer(hand, self.waste, 1, False)
-            transfer(self.stock, self.turns_to, self.turn_count(), True)
-            # Nothing could be played before, and only the hand and the waste have changed.
-            if self.plays(self.waste, interrupted) or hand and self.plays(hand, interrupted):
-                return True
-        return False

@@ -1,12 +1,11 @@
 """What Thirteen and Pyramid share: a pyramid whose cards leave in pairs."""
 
-from core import reasons
+from core import cover, reasons
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
-from core.game import Game
 from core.journal import COUNT, DESTINATION
-from core.moves import never
-from core.piles import FOUNDATION, TABLEAU, TAKE_TOP
+from core.piles import FOUNDATION, TABLEAU
+from core.stock import never
 
 ROWS = const(7)
 
@@ -14,7 +13,7 @@ NOT_THIRTEEN = reasons.OWN
 KING_ALONE = reasons.OWN + 1
 
 
-class PairingGame(Game):
+class PairingGame(cover.CoveredGame):
     """Two available cards that add up to 13 leave together, a King alone, to foundation 0.
 
     The pyramid's cards are the places 0 (the apex) to 27, row by row; two cards of the next row
@@ -32,33 +31,9 @@ class PairingGame(Game):
 
     def lay_pyramid(self):
         """Add the pyramid's places and the place of the removed cards.  Allocates."""
-        self.tableau = self.add(TABLEAU, ROWS * (ROWS + 1) // 2, take=TAKE_TOP, capacity=1)
+        self.lay_places(ROWS * (ROWS + 1) // 2, cover.pyramid(ROWS))
         self.foundations = self.add(FOUNDATION, 1)
-        # For each card above the bottom row, the left card of the two that cover it; the right
-        # one is the next.
-        self._covers = bytearray()
-        for row in range(ROWS - 1):
-            for _ in range(row + 1):
-                self._covers.append(len(self._covers) + row + 1)
         self._open = bytearray(len(self.tableau) + 2)
-
-    def deal_pyramid(self, face_down):
-        """Deal the pyramid row by row; with `face_down` only the bottom row lies face up."""
-        for pile in self.tableau:
-            self.give(pile, face_down and pile.index < len(self._covers))
-
-    def covered(self, pile):
-        """Return whether another card lies on `pile`, a place of the pyramid."""
-        if pile.kind != TABLEAU or pile.index >= len(self._covers):
-            return False
-        left = self._covers[pile.index]
-        return self.tableau[left].n or self.tableau[left + 1].n
-
-    def may_take(self, origin, count, destination):
-        """Return what the policies say, and COVERED for cards that others cover."""
-        if self.covered(origin):
-            return reasons.COVERED
-        return Game.may_take(self, origin, count, destination)
 
     def may_put(self, origin, count, destination):
         """Return FINE for two available cards that add up to 13 and for a King alone."""
@@ -84,17 +59,11 @@ class PairingGame(Game):
         self.shift(origin, 1, gone)
         if destination is not gone:
             self.shift(destination, 1, gone)
-        for pile in self.tableau:
-            if pile.n and pile.cards[0] & FACE_DOWN and not self.covered(pile):
-                self.reveal(pile)
+        self.uncover()
 
     def score(self):
         """Return how many cards have left."""
         return self.foundations[0].n
-
-    def counts(self, pile):
-        """Return 1 for an available card, else 0."""
-        return 0 if self.covered(pile) else Game.counts(self, pile)
 
     def makes_progress(self, origin, count, destination):
         """Return True: whatever leaves, leaves for good."""
@@ -173,7 +142,7 @@ class PairingGame(Game):
         at = 0
         opened = self._open
         tableau = self.tableau
-        covers = self._covers
+        covers = self.covers
         rows_above = len(covers)
         for pile in tableau:
             if not pile.n or pile.cards[0] & FACE_DOWN:

@@ -2,15 +2,17 @@
 
 Policies are small ints, so that one function can judge most games:
 
-kind        STOCK HAND WASTE FOUNDATION TABLEAU RESERVE
-direction   UP, DOWN or both; 0 for a pile that nothing is built on
+kind        STOCK HAND WASTE FOUNDATION TABLEAU RESERVE CELL
+direction   UP, DOWN or both; BY_STEP: up by `step` ranks, past the King too; 0 for a pile that
+            nothing is built on
 suits       IN_SUIT, ALTERNATE (colours) or ANY_SUIT
 circular    whether Ace and King are neighbours
 empty       what an empty pile takes: NO_CARD, a rank 1..13, ANY_CARD or BASE_CARD
-take        TAKE_NOTHING, TAKE_TOP, TAKE_WHOLE, TAKE_WHOLE_OR_TOP or TAKE_RUN
+take        TAKE_NOTHING, TAKE_TOP, TAKE_WHOLE, TAKE_WHOLE_OR_TOP, TAKE_RUN, TAKE_SUIT (a run in
+            suit) or TAKE_ANY (any face-up card with all above it)
 """
 
-from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
+from core.cards import FACE_DOWN, KING, RANK_BITS, SUIT_BITS
 from core.const import const
 
 STOCK = const(0)
@@ -19,10 +21,12 @@ WASTE = const(2)
 FOUNDATION = const(3)
 TABLEAU = const(4)
 RESERVE = const(5)
-KIND_NAMES = ("stock", "hand", "waste", "foundation", "tableau", "reserve")
+CELL = const(6)
+KIND_NAMES = ("stock", "hand", "waste", "foundation", "tableau", "reserve", "cell")
 
 UP = const(1)
 DOWN = const(2)
+BY_STEP = const(4)
 
 IN_SUIT = const(0)
 ALTERNATE = const(1)
@@ -37,6 +41,8 @@ TAKE_TOP = const(1)
 TAKE_WHOLE = const(2)
 TAKE_WHOLE_OR_TOP = const(3)
 TAKE_RUN = const(4)
+TAKE_SUIT = const(5)
+TAKE_ANY = const(6)
 
 
 class Pile:
@@ -52,6 +58,7 @@ class Pile:
     circular = False
     empty = NO_CARD
     take = TAKE_NOTHING
+    step = 1
 
     def __init__(self, kind, index, number, capacity):
         """Make an empty pile for at most `capacity` cards.  Allocates."""
@@ -94,10 +101,28 @@ class Pile:
             return False
         if step == -12:
             return self.direction & UP
-        return step == 12 and self.direction & DOWN
+        if step == 12:
+            return self.direction & DOWN
+        return self.direction == BY_STEP and not (step - self.step) % KING
+
+    def joined(self, card, below):
+        """Return whether `card`, lying on the card `below`, could move with it."""
+        if self.take == TAKE_SUIT and (card ^ below) & SUIT_BITS:
+            return False
+        return self.follows(card, below)
+
+    def suit_run(self):
+        """Return the length of the run in suit on top, built down; 0 for an empty pile."""
+        cards = self.cards
+        at = self.n
+        card = self.top()
+        while at and cards[at - 1] == card:
+            at -= 1
+            card += 1
+        return self.n - at
 
     def run(self):
-        """Return the length of the run on top: face-up cards that each follow the one below.
+        """Return the length of the run on top: face-up cards that each are joined to the one below.
 
         In a pile that is built up and down, a run goes only one way.
         """
@@ -107,7 +132,7 @@ class Pile:
             return 0
         at = n - 1
         way = 0
-        while at and self.follows(cards[at], cards[at - 1]):
+        while at and self.joined(cards[at], cards[at - 1]):
             step = cards[at] - cards[at - 1] & 15
             step = 1 if step == 1 or step == 4 else 2
             if way and step != way:

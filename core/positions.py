@@ -1,9 +1,9 @@
 """What a deal or a position must be to be played: the right cards, in the right way, with room."""
 
-from core.cards import FACE_DOWN, KING, RANK_BITS, pack
+from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
-from core.game import REDEALS, SCORE, UNLIMITED
-from core.piles import DOWN, HAND, STOCK, TABLEAU, UP, turn_over
+from core.piles import BY_STEP, DOWN, HAND, STOCK, TABLEAU, UP, turn_over
+from core.stock import REDEALS, SCORE, UNLIMITED
 
 # The largest counter that a position may start with: what one journal entry can change.
 MOST = const(32767)
@@ -23,14 +23,14 @@ def cards_of(piles):
     return sorted(cards)
 
 
-def is_pack(cards, packs):
-    """Return whether the bytes `cards` are `packs` packs, face up, in any order.  Allocates."""
-    return sorted(cards) == sorted(pack(packs))
+def is_pack(cards, game):
+    """Return whether the bytes `cards` are those of `game`, face up, in any order.  Allocates."""
+    return sorted(cards) == sorted(game.whole_pack())
 
 
 def holds_pack(game):
     """Return whether the piles of `game` hold exactly its pack(s).  Allocates."""
-    return is_pack(cards_of(game.piles), game.packs)
+    return is_pack(cards_of(game.piles), game)
 
 
 def check(game, partial, most=MOST):
@@ -41,7 +41,7 @@ def check(game, partial, most=MOST):
     play would leave it, so that more cards can go to a pile than its capacity: the pile is given
     room for them.  Allocates.
     """
-    left = list(pack(game.packs))
+    left = list(game.whole_pack())
     for card in cards_of(game.piles):
         if card not in left:
             raise ValueError(NOT_THE_PACK)
@@ -85,6 +85,8 @@ def could_hold(pile, cards):
     direction = pile.direction
     if not direction:
         return pile.n or min(pile.empty, 1)
+    if direction == BY_STEP:
+        return KING
     if direction == UP | DOWN or pile.circular:
         return cards
     empty = pile.empty

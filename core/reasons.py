@@ -31,6 +31,11 @@ NO_HINT = const(20)
 TURN_COUNT = const(21)
 WHOLE_OR_TOP = const(22)
 FORGOTTEN = const(23)
+FULL = const(24)
+CELL_TAKES_ONE = const(25)
+NOT_A_SUIT = const(26)
+FILL_SPACES = const(27)
+NO_ROOM_FOR_RUN = const(28)
 BUILD = const(32)
 OWN = const(64)
 
@@ -59,14 +64,20 @@ LINES = {
     TURN_COUNT: b"The stock turns as it is set",
     WHOLE_OR_TOP: b"The whole pile or its top card",
     FORGOTTEN: b"No older move is kept",
+    FULL: b"That pile is full",
+    CELL_TAKES_ONE: b"A cell holds one card",
+    NOT_A_SUIT: b"Only a run in suit moves",
+    FILL_SPACES: b"Fill the spaces first",
+    NO_ROOM_FOR_RUN: b"No room to move that run",
 }
 
-# By direction (1 up, 2 down, 3 both) and suits (in suit, alternate colours, any suit).
+# By direction (1 up, 2 down, 3 both, 4 by step) and suits (in suit, alternate colours, any suit).
 BUILD_LINES = (
     b"No card can go there", b"No card can go there", b"No card can go there",
     b"Build up in suit", b"Build up, red on black", b"Build up, any suit",
     b"Build down in suit", b"Build down, red on black", b"Build down, any suit",
     b"Build up or down in suit", b"Build up or down by colour", b"One rank up or down",
+    b"Build up by % in suit", b"Build up by %, red on black", b"Build up by %",
 )
 
 RANK_WORDS = (
@@ -76,7 +87,7 @@ RANK_WORDS = (
 
 def build_reason(pile):
     """Return the reason that says how `pile` is built."""
-    return BUILD + 3 * pile.direction + pile.suits
+    return BUILD + 3 * pile.direction + pile.suits | (pile.step << 8 if pile.step > 1 else 0)
 
 
 def line(game, reason):

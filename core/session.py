@@ -9,7 +9,7 @@ Where a method returns a reason, it is a number of core/reasons.py: FINE (0) if 
 
 from array import array
 
-from core import deals, games, reasons, saves
+from core import deals, reasons, saves
 from core.const import const
 from core.journal import (
     CAPACITY,
@@ -25,9 +25,11 @@ from core.journal import (
     origin_of,
     pack_move,
 )
-from core.moves import MOST_MOVES, never
+from core.moves import MOST_MOVES
+from core.options import rules_of
 from core.piles import STOCK, TAKE_NOTHING
 from core.snapshot import Snapshot
+from core.stock import never
 
 # Entries that one move may write: a FINISH of two packs, each card with its score.
 LONGEST = const(400)
@@ -74,7 +76,7 @@ class Session:
         `options` maps names to values; the others have their defaults.  Raises ValueError with a
         one-line reason for an unknown game, name or value, and for a game that passes a limit.
         """
-        rules, choices = _rules_of(game_id, options)
+        rules, choices = rules_of(game_id, options)
         return rules(choices)
 
     def new(self, game_id, deal, options=None):
@@ -83,7 +85,7 @@ class Session:
         Raises ValueError with a one-line reason if `prepare` does, or for a number that is no
         deal; then nothing changes.  For a game that passes a limit, none is in play afterwards.
         """
-        rules, choices = _rules_of(game_id, options)
+        rules, choices = rules_of(game_id, options)
         cards = deals.shuffled(deal, rules.packs)
         # Boards short of RAM have no room for the piles of two large games.
         self.clear()
@@ -103,7 +105,7 @@ class Session:
 
         game = self.prepare(game_id, options)
         cards = bytearray(cards)
-        if not positions.is_pack(cards, game.packs):
+        if not positions.is_pack(cards, game):
             raise ValueError("the cards are not exactly the game's " + str(52 * game.packs))
         self._deal(game, game_id, 0, cards)
 
@@ -159,6 +161,7 @@ class Session:
         self.whole = True
         self.journal.clear()
         game.journal = self.journal
+        game.deal_number = deal
 
     # Playing.
 
@@ -190,7 +193,7 @@ class Session:
             return reasons.STOCK_EMPTY
         if game.stock.n:
             return game.judge_turn(game.turn_count(), game.turns_to)
-        return game.judge_redeal(game.waste, game.redeal_count()) or reasons.STOCK_EMPTY
+        return game.judge_redeal(game.redeals_from, game.redeal_count()) or reasons.STOCK_EMPTY
 
     def best(self, origin):
         """Return the most promising move from place `origin`, packed; 0 when none makes progress.
@@ -364,35 +367,3 @@ class Session:
         positions.check(self.game, not self.whole, positions.MOST_PLAYED)
         self.journal.forgotten = forgotten
         self.base.record(self.game)
-
-
-def _rules_of(game_id, options):
-    """Return the class of a game, and the values of its options as a list in their order.
-
-    `options` is as for `Session.prepare`, and so is the ValueError that is raised.  Allocates.
-    """
-    rules = games.load(game_id)
-    wanted = dict(options or {})
-    choices = []
-    for name, values, default in rules.options:
-        value = wanted.pop(name, default)
-        if not one_of(value, values):
-            raise ValueError("option " + name + " takes " + listed(values))
-        choices.append(value)
-    for name in wanted:
-        raise ValueError(game_id + " has no option " + repr(name)[:40])
-    return rules, choices
-
-
-def one_of(value, values):
-    """Return whether `value` is one of `values`, and of the same type (True is not 1)."""
-    for known in values:
-        if type(known) is type(value) and known == value:
-            return True
-    return False
-
-
-def listed(values):
-    """Return the values of an option as a line, such as "0, 1, 2".  Allocates."""
-    return ", ".join([str(value).lower() if isinstance(value, bool) else str(value)
-                      for value in values])

@@ -3,7 +3,16 @@
 from array import array
 
 from core.cards import FACE_DOWN
-from core.journal import FLIP, TALLY, UNCOVER, apply_tally, count_of, destination_of, origin_of
+from core.journal import (
+    FLIP,
+    SHUFFLE,
+    TALLY,
+    UNCOVER,
+    apply_tally,
+    count_of,
+    destination_of,
+    origin_of,
+)
 
 
 class Snapshot:
@@ -11,12 +20,14 @@ class Snapshot:
 
     cards      for each pile, in place order, its count and then its cards
     counters   a copy of the game's
+    shuffler   the game's, or None
     """
 
     def __init__(self, game):
         """Record the position of `game`.  Allocates 200 bytes per pack; nothing else here does."""
         self.cards = bytearray(len(game.piles) + sum([pile.n for pile in game.piles]))
         self.counters = array("i", game.counters)
+        self.shuffler = game.shuffler
         self.record(game)
 
     def record(self, game):
@@ -46,11 +57,14 @@ class Snapshot:
         fill(game.counters, self.counters)
 
     def apply(self, entry):
-        """Apply a TALLY or a TRANSFER of the journal (core/journal.py)."""
+        """Apply a TALLY, a SHUFFLE or a TRANSFER of the journal (core/journal.py)."""
         if entry & TALLY:
             apply_tally(self.counters, entry, 1)
             return
         origin = self._find(origin_of(entry))
+        if entry & SHUFFLE:
+            self.shuffler.shuffle(self.cards, origin + 1, self.cards[origin], entry)
+            return
         count = count_of(entry)
         if count:
             self._transfer(origin, self._find(destination_of(entry)), count, entry & FLIP)

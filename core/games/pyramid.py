@@ -1,7 +1,7 @@
 """Pyramid: a pyramid face up, a card in hand, and redeals."""
 
-from core.game import UNLIMITED
 from core.pairing import PairingGame
+from core.stock import UNLIMITED
 
 
 class Pyramid(PairingGame):
@@ -25,7 +25,7 @@ class Pyramid(PairingGame):
 
     def deal(self):
         """Deal the pyramid face up; the rest is the stock."""
-        self.deal_pyramid(face_down=False)
+        self.deal_places(face_down=False)
         self.give_rest()
 
     def won(self):

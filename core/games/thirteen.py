@@ -19,7 +19,7 @@ class Thirteen(PairingGame):
 
     def deal(self):
         """Deal the pyramid face down but for its bottom row; the rest is the stock."""
-        self.deal_pyramid(face_down=True)
+        self.deal_places(face_down=True)
         self.give_rest()
 
 

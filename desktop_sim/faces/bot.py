@@ -10,11 +10,11 @@ import sys
 
 from core import games, reasons
 from core.cards import FACE_DOWN, name, parse
-from core.game import REDEALS
 from core.journal import count_of, destination_of, origin_of
-from core.piles import KIND_NAMES, STOCK, WASTE
+from core.piles import CELL, KIND_NAMES, STOCK, WASTE
 from core.positions import MOST
 from core.session import Session
+from core.stock import REDEALS
 from desktop_sim.faces import messages
 from desktop_sim.faces.end_signals import INTERRUPTED
 
@@ -78,7 +78,8 @@ class Bot:
 
     def games(self, request):
         """List all games with their options."""
-        return {"games": [_game(game_id, title) for game_id, title in games.TITLES]}
+        known = games.TITLES + games.NOT_LISTED
+        return {"games": [_game(game_id, title) for game_id, title in known]}
 
     def new(self, request):
         """Deal a game, by deal number or from given cards."""
@@ -334,10 +335,11 @@ def _game(game_id, title):
 
 
 def _shown(game):
-    """Return all cards of `game`, by kind of pile, the top card last."""
+    """Return all cards of `game`, by kind of pile, the top card last; cells where there are any."""
     return {
         kind: [[name(card) for card in pile.cards[: pile.n]] for pile in _of_kind(game, number)]
         for number, kind in enumerate(KIND_NAMES)
+        if number != CELL or game.cells
     }
 
 

@@ -1,9 +1,16 @@
 """What the places of a game are called in words, and what a player types for them."""
 
-from core.piles import FOUNDATION, HAND, RESERVE, STOCK, TABLEAU, WASTE
+from core.piles import CELL, FOUNDATION, HAND, RESERVE, STOCK, TABLEAU, WASTE
 
-PYRAMID = tuple([("row " + str(row) + " card %", str(row) + ".%", tuple(range(1, row + 1)))
-                 for row in range(1, 8)])
+
+def rows(lengths):
+    """Return groups for rows of so many cards: "row 2 card 1", which is typed as "2.1"."""
+    return tuple([("row " + str(i + 1) + " card %", str(i + 1) + ".%",
+                   tuple(range(1, lengths[i] + 1)))
+                  for i in range(len(lengths))])
+
+
+PYRAMID = rows(range(1, 8))
 
 WINGS = (
     ("left wing pile %", "%", (1, 2, 3, 4, 5)),
@@ -32,6 +39,11 @@ OWN = {
     "fortress": {TABLEAU: WINGS},
     "chessboard": {TABLEAU: WINGS},
     "vanishing_cross": {TABLEAU: CROSS, FOUNDATION: CORNERS},
+    "tripeaks": {TABLEAU: rows((3, 6, 9, 10)), FOUNDATION: "base"},
+    "aces_up": {FOUNDATION: "removed cards"},
+    "montana": {TABLEAU: rows((13, 13, 13, 13))},
+    "la_belle_lucie": {TABLEAU: "fan %"},
+    "monte_carlo": {TABLEAU: rows((5, 5, 5, 5, 5)), FOUNDATION: "removed cards"},
 }
 """By the id of a game and the kind of its piles, what they are called there, if not as in USUAL.
 
@@ -46,6 +58,7 @@ USUAL = {
     FOUNDATION: ("foundation", "foundation %", "F"),
     TABLEAU: ("tableau pile", "tableau pile %", ""),
     RESERVE: ("reserve", "reserve %", "R"),
+    CELL: ("cell", "cell %", "C"),
 }
 """By kind: the name of the only pile, that of one of several, and the letter typed for it."""
 
@@ -101,7 +114,7 @@ class Places:
         self.groups = []
         self._names = {}
         self._codes = {}
-        for kind in (TABLEAU, RESERVE, FOUNDATION, STOCK, HAND, WASTE):
+        for kind in (TABLEAU, CELL, RESERVE, FOUNDATION, STOCK, HAND, WASTE):
             piles = [pile for pile in game.piles if pile.kind == kind]
             if piles:
                 self._add(own.get(kind), kind, piles)

@@ -1,7 +1,7 @@
 """The statistics screen: a row for each rule that can be chosen, then the figures of that game."""
 
 from core import games
-from core.game import variation
+from core.options import variation
 from firmware import texts
 from firmware.screens.menu import Menu
 from firmware.screens.score_text import write_total_time

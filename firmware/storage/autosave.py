@@ -7,7 +7,7 @@ firmware/storage/resume.py.
 """
 
 from core.const import const
-from core.game import variation
+from core.options import variation
 from firmware.graphics.text_line import write_bytes
 from firmware.storage.game_files import IN_PLAY, LOADED, TOUCHED, GameFile, MovesFile
 from firmware.storage.power_safe_slots import MOST

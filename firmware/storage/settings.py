@@ -10,7 +10,7 @@ first versions wrote it.
 import json
 
 from core import games
-from core.session import one_of
+from core.options import one_of
 from firmware.storage.power_safe_slots import Slots
 
 VERSION = 1

@@ -7,8 +7,9 @@ finds its answer; one that comes earlier works out what it needs.
 from core import reasons
 from core.const import const
 from core.journal import pack_move
-from core.moves import ASKS, never
+from core.moves import ASKS
 from core.piles import STOCK
+from core.stock import never
 from firmware.layouts import NOWHERE
 from firmware.runtime import heap_lock
 from firmware.table import navigation

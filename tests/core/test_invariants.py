@@ -205,7 +205,7 @@ def scattered(game_id, options, chance):
     """A session with some cards of the game lying anywhere, face up or down."""
     session = Session()
     game = session.prepare(game_id, options)
-    cards = list(pack(game.packs))
+    cards = list(game.whole_pack())
     chance.shuffle(cards)
     for card in cards[: chance.randrange(len(cards) + 1)]:
         pile = chance.choice(game.piles)

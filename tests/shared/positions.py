@@ -5,10 +5,10 @@ of its kind with its index, "t0", "f3", "w0"; a move as origin, count and destin
 """
 
 from core import cards
-from core.game import REDEALS
 from core.journal import count_of, destination_of, origin_of
 from core.piles import KIND_NAMES
 from core.session import Session
+from core.stock import REDEALS
 
 
 def set_up(game_id, options=None, redeals_used=0, **piles):

@@ -3,7 +3,7 @@
 from textwrap import indent
 
 from desktop_sim.deploy import bundle, mip_package
-from tests.tools import vm
+from tests.tools import sizes, vm
 
 OPTIMISATION = int(bundle.OPTIMISATION.removeprefix("-O"))
 
@@ -48,7 +48,8 @@ def test_besides_them_only_what_the_rooms_hold_for_others_is_frozen():
     others = {name.replace(".", "/") + ".py" for name in bundle.ONLY_FOR[bundle.CIRCUITPYTHON]}
     others |= {f"boards/{name}.py" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
     templates = {"core/games/template.py", "firmware/screens/template.py"}
-    assert set(frozen().frozen) - set(mip_package.sources()) == others | templates
+    unlisted = sizes.of_games_not_listed()
+    assert set(frozen().frozen) - set(mip_package.sources()) == others | templates | unlisted
 
 
 def test_what_the_port_itself_freezes_stays():

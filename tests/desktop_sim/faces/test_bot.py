@@ -100,7 +100,7 @@ def playing(talk):
 
 def test_games_are_listed_with_their_options(talk):
     listed = {game["id"]: game for game in talk.done("games")["games"]}
-    assert list(listed) == [game_id for game_id, _ in games.TITLES]
+    assert list(listed) == [game_id for game_id, _ in games.TITLES + games.NOT_LISTED]
     klondike = listed["klondike"]
     assert klondike["name"] == "Klondike"
     assert klondike["options"] == {
@@ -132,6 +132,24 @@ def test_a_new_game_is_dealt_by_number(talk):
         assert state[key] == value
     assert state["redeals_used"] == 0
     assert "scoring" not in state
+
+
+def test_a_game_with_cells_has_them_among_its_piles(talk):
+    talk.done("new", game="freecell", deal=1)
+    assert talk.piles()["cell"] == [[], [], [], []]
+    move = {"from": ["tableau", 0], "count": 1, "to": ["cell", 0]}
+    assert move in talk.done("legal")["moves"]
+    talk.done("move", **move)
+    assert talk.piles()["cell"] == [["6S"], [], [], []]
+
+
+def test_a_row_of_cards_is_a_move_to_the_first_pile(talk):
+    talk.done("new", game="spider", deal=1)
+    row = {"from": ["stock", 0], "count": 10, "to": ["tableau", 0]}
+    assert row in talk.done("legal")["moves"]
+    talk.done("move", **row)
+    assert [len(pile) for pile in talk.piles()["tableau"]] == [7] * 4 + [6] * 6
+    assert talk.done("undo")["ok"]
 
 
 def test_a_new_game_is_dealt_from_cards_first_card_first(talk):

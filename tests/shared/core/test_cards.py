@@ -72,5 +72,5 @@ def test_the_generator_stays_within_small_ints():
     for number in (1, 32000, 65535, 65536, deals.LAST_DEAL):
         for packs in (1, 2):
             dealt = bytearray(52 * packs)
-            kit.locked(deals.shuffle, number, cards.pack(packs), dealt)
+            kit.locked(deals.shuffle, number, cards.pack(packs), dealt, 52 * packs)
             assert dealt == deals.shuffled(number, packs)

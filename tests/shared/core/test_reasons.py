@@ -1,7 +1,7 @@
 """The lines that say why a move is refused, one for each number."""
 
 from core import games, reasons
-from core.piles import DOWN, TABLEAU, UP, Pile
+from core.piles import BY_STEP, DOWN, TABLEAU, UP, Pile
 from tests.shared.positions import set_up
 
 LINES = (
@@ -12,6 +12,8 @@ LINES = (
     "Place the turned card first", "It lies there already", "No place takes that card",
     "Nothing goes to a foundation", "Nothing to undo", "Nothing to redo", "No move is left",
     "The stock turns as it is set", "The whole pile or its top card", "No older move is kept",
+    "That pile is full", "A cell holds one card", "Only a run in suit moves",
+    "Fill the spaces first", "No room to move that run",
 )
 
 BUILDS = {
@@ -20,6 +22,7 @@ BUILDS = {
     DOWN: ("Build down in suit", "Build down, red on black", "Build down, any suit"),
     UP | DOWN: ("Build up or down in suit", "Build up or down by colour", "One rank up or down"),
 }
+STEPS = ("Build up by 3 in suit", "Build up by 3, red on black", "Build up by 3")
 
 RANKS = ("?", "Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King")
 
@@ -50,6 +53,11 @@ def test_how_a_pile_is_built_is_said():
             pile.direction = direction
             pile.suits = suits
             assert reasons.text(None, reasons.build_reason(pile)) == BUILDS[direction][suits]
+    pile.direction = BY_STEP
+    pile.step = 3
+    for suits in range(3):
+        pile.suits = suits
+        assert reasons.text(None, reasons.build_reason(pile)) == STEPS[suits]
 
 
 def test_each_game_has_its_own_lines():

@@ -1,8 +1,8 @@
 """Counters in saves: below zero and beyond 16 bits, in positions set up and in the base."""
 
-from core.game import REDEALS, SCORE
 from core.saves import checksum
 from core.session import Session
+from core.stock import REDEALS, SCORE
 from tests.shared import kit
 from tests.shared.positions import at, dealt, snapshot
 

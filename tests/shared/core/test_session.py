@@ -3,8 +3,8 @@
 from core import games, reasons
 from core.cards import pack
 from core.deals import shuffled
-from core.game import variation
 from core.journal import REDO, UNDO, count_of, destination_of, pack_move
+from core.options import variation
 from core.saves import checksum
 from core.session import Session
 from tests.shared import kit

@@ -1,7 +1,9 @@
 """What each game says of itself: whether it is scored, how it ends, whether FINISH is offered."""
 
 from core import games
-from core.game import SCORE, Game, variation
+from core.game import Game
+from core.options import variation
+from core.stock import SCORE
 from tests.shared.playing import Dice, every_game, play
 from tests.shared.positions import dealt, set_up
 
@@ -12,6 +14,13 @@ OTHERS = {
     "st_helena": (True, False, True, True, False),
     "pyramid": (True, False, False, False, True),
     "thirteen": (True, False, False, False, True),
+    "spider": (False, False, False, False, False),
+    "simple_simon": (False, False, False, False, False),
+    "scorpion": (False, False, False, False, False),
+    "tripeaks": (True, True, False, False, False),
+    "aces_up": (True, False, False, False, False),
+    "montana": (True, False, False, False, False),
+    "monte_carlo": (True, False, False, False, True),
 }
 
 
@@ -21,7 +30,7 @@ def test_what_it_says():
         assert (rules.scored, rules.low_is_better, rules.scoring_stops, rules.finishes,
                 rules.pairs) == OTHERS.get(game_id, ORDINARY), game_id
         assert rules.lowest == (0 if game_id == "klondike" else None)
-        assert rules.packs == (2 if game_id in ("st_helena", "frog") else 1)
+        assert rules.packs == (2 if game_id in ("st_helena", "frog", "spider") else 1)
     klondike = {"none": False, "standard": True}
     for scoring in klondike:
         assert dealt("klondike", 1, {"scoring": scoring}).game.scored == klondike[scoring]

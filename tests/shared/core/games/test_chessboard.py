@@ -1,7 +1,7 @@
 """Chessboard: Fortress going round, with a base that the player chooses."""
 
 from core import reasons
-from core.games.fortress import NEEDS_SPACE
+from core.reasons import NO_ROOM_FOR_RUN
 from tests.shared.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
 
 BLOCKED = ["2D", "4D", "6D", "8D", "2S", "4S", "6S", "8S"]
@@ -102,7 +102,7 @@ def test_a_build_goes_round_as_well():
     assert not move(session, "t0 3 t1")
     assert shown(session, "t1") == "JC QC KC AC"
     full = set_up("chessboard", foundation=base, tableau=down + BLOCKED)
-    assert move(full, "t0 3 t1") == NEEDS_SPACE
+    assert move(full, "t0 3 t1") == NO_ROOM_FOR_RUN
 
 
 def test_stuck_only_once_there_is_a_base():

@@ -1,7 +1,7 @@
 """Fortress: both ways to build, spaces, and a build that moves as single cards would."""
 
 from core import deals, reasons
-from core.games.fortress import NEEDS_SPACE
+from core.reasons import NO_ROOM_FOR_RUN
 from core.session import Session
 from tests.shared import kit
 from tests.shared.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
@@ -50,7 +50,7 @@ def test_a_space_takes_any_available_card():
 
 def test_without_a_space_a_build_moves_card_by_card_only():
     session = set_up("fortress", tableau=["2H 7C 6C", "8C"] + BLOCKED)
-    assert move(session, "t0 2 t1") == NEEDS_SPACE
+    assert move(session, "t0 2 t1") == NO_ROOM_FOR_RUN
     assert legal(session) == []
     assert session.game.stuck()
 
@@ -98,7 +98,7 @@ def test_a_single_card_needs_no_space():
 
 def test_onto_a_space_a_build_moves_whole_only_if_another_space_serves():
     one = set_up("fortress", tableau=["2H 7C 6C", ""] + BLOCKED)
-    assert move(one, "t0 2 t1") == NEEDS_SPACE
+    assert move(one, "t0 2 t1") == NO_ROOM_FOR_RUN
     assert legal(one, "t0") == ["t0 1 t1"]
     two = set_up("fortress", tableau=["2H 7C 6C", "", ""] + BLOCKED[:7])
     assert legal(two, "t0") == ["t0 1 t1", "t0 1 t2", "t0 2 t1", "t0 2 t2"]

@@ -60,6 +60,19 @@ TABLES = {
     "pyramid": ("Row 1: ", " free, ", "Stock: 24 cards, 2 redeals left. Hand: empty."),
     "canfield": ("Reserve: ", ", 12 face down.", "3 empty; a space takes a"),
     "template": ("Tableau pile 4: ",),
+    "freecell": ("Cells: all empty", "Tableau pile 8: "),
+    "eight_off": ("Cells: ", "Tableau pile 8: "),
+    "spider": ("Tableau pile 10: ", "Stock: 50 cards."),
+    "simple_simon": ("Tableau pile 10: ",),
+    "yukon": ("Tableau pile 7: ", "6 face down."),
+    "scorpion": ("Tableau pile 7: ", "Stock: 3 cards."),
+    "tripeaks": ("Row 1: 3 face down.", "Row 4: ", "Base: ", "Stock: 23 cards."),
+    "beleaguered_castle": ("Tableau pile 8: ", "Foundations: Ace of "),
+    "aces_up": ("Tableau pile 4: ", "Stock: 48 cards."),
+    "montana": ("Row 1: ", "Row 4: "),
+    "la_belle_lucie": ("Fan 18: ",),
+    "calculation": ("Foundations: Ace of ", "Waste 4: empty."),
+    "monte_carlo": ("Row 5: ", "Stock: 27 cards"),
 }
 
 

@@ -1,7 +1,7 @@
 """The screens of saved games and statistics, walked with six, three and two keys."""
 
 from core import games
-from core.game import variation
+from core.options import variation
 from firmware import texts
 from firmware.input.actions import BACK, DOWN, NEXT, SELECT
 from firmware.screens import commands

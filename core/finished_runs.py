@@ -1,0 +1,37 @@
+"""Finished runs: a whole suit in order leaves the tableau by itself."""
+
+from core import reasons
+from core.cards import ACE, KING, RANK_BITS
+from core.game import Game
+from core.piles import FOUNDATION
+
+LEAVES_WHOLE = reasons.OWN
+
+
+class FinishedRuns(Game):
+    """A run in suit from King to Ace goes to an empty foundation as part of the move.
+
+    A game's own refusals come after those of this class.
+    """
+
+    finishes = False
+    refusals = (b"Whole suits go by themselves",)
+
+    def lay_foundations(self):
+        """Add a foundation for each suit of each pack.  Allocates."""
+        self.foundations = self.add(FOUNDATION, 4 * self.packs, capacity=KING)
+
+    def may_put(self, origin, count, destination):
+        """Return what the policies say, but let no player put cards on a foundation."""
+        if destination.kind == FOUNDATION:
+            return LEAVES_WHOLE
+        return Game.may_put(self, origin, count, destination)
+
+    def after(self, origin, count, destination):
+        """Let finished runs leave."""
+        for pile in self.tableau:
+            if pile.top() & RANK_BITS == ACE and pile.suit_run() == KING:
+                for foundation in self.foundations:
+                    if not foundation.n:
+                        break
+                self.shift(pile, KING, foundation)

@@ -1,0 +1,61 @@
+"""Aces Up: cards leave while a higher one of their suit lies open."""
+
+from core import reasons
+from core.cards import ACE, KING, RANK_BITS, SUIT_BITS
+from core.game import Game
+from core.piles import ANY_CARD, FOUNDATION, TABLEAU, TAKE_TOP
+
+NO_HIGHER = reasons.OWN
+LEFT_AT_THE_END = 4
+
+
+class AcesUp(Game):
+    """The stock deals a row to four piles; a top card goes when a higher one of its suit is a top.
+
+    Aces are high.  Spaces take any top card.  Won when only the Aces are left; a card that has
+    left scores 1.  The form that Wikipedia ("Aces Up") and PySolFC have.
+    """
+
+    scored = True
+    finishes = False
+    refusals = (b"No higher card of its suit",)
+
+    def lay_out(self):
+        """Declare the piles."""
+        self.tableau = self.add(TABLEAU, 4, empty=ANY_CARD, take=TAKE_TOP)
+        self.foundations = self.add(FOUNDATION, 1)
+        self.add_stock(draw=4, wastes=0)
+        self.turns_to = self.tableau[0]
+
+    def deal(self):
+        """Deal a row of four; the rest is the stock."""
+        for pile in self.tableau:
+            self.give(pile)
+        self.give_rest()
+
+    def accepts(self, pile, card):
+        """Return what the policies say; a card leaves when a higher one of its suit is a top."""
+        if pile.kind != FOUNDATION:
+            return Game.accepts(self, pile, card)
+        for other in self.tableau:
+            top = other.top()
+            if top and not (top ^ card) & SUIT_BITS and height(top) > height(card):
+                return reasons.FINE
+        return NO_HIGHER
+
+    def won(self):
+        """Return whether all cards but the Aces have left."""
+        return self.score() == 52 - LEFT_AT_THE_END
+
+    def score(self):
+        """Return how many cards have left."""
+        return self.foundations[0].n
+
+
+def height(card):
+    """Return the rank of `card`, 2 to 14 with the Ace highest."""
+    rank = card & RANK_BITS
+    return KING + 1 if rank == ACE else rank
+
+
+GAME = AcesUp

@@ -1,0 +1,32 @@
+"""Beleaguered Castle: eight piles beside the foundations, and no other place for a card."""
+
+from core.cards import ACE
+from core.piles import ANY_CARD, ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, UP
+from core.singles import SinglesGame
+
+
+class BeleagueredCastle(SinglesGame):
+    """Eight piles are built down regardless of suit, the foundations up from the Ace in suit.
+
+    deal  aces: the Aces lie on the foundations; all: they are dealt too, as in Streets and Alleys
+
+    The form that Wikipedia ("Beleaguered Castle", "Streets and Alleys") and PySolFC have.
+    """
+
+    options = (("deal", ("aces", "all"), "aces"),)
+
+    def lay_out(self):
+        """Declare the piles."""
+        self.tableau = self.add(TABLEAU, 8, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_RUN)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
+
+    def deal(self):
+        """Deal the Aces to the foundations, as `choices` say, and the other cards in rows."""
+        if self.option("deal") == "aces":
+            for foundation in self.foundations:
+                self.give_first(ACE, foundation)
+        for i in range(self.pack.n):
+            self.give(self.tableau[i % 8])
+
+
+GAME = BeleagueredCastle

@@ -1,0 +1,29 @@
+"""Eight Off: eight cells, four of them full, and piles in suit."""
+
+from core.cards import ACE, KING
+from core.piles import ANY_CARD, CELL, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, TAKE_TOP, UP
+from core.singles import SinglesGame
+
+
+class EightOff(SinglesGame):
+    """Eight piles of six are built down in suit, the foundations up from the Ace in suit.
+
+    Spaces take Kings.  The form that Wikipedia ("Eight Off") and PySolFC have.
+    """
+
+    def lay_out(self):
+        """Declare the piles."""
+        self.cells = self.add(CELL, 8, empty=ANY_CARD, take=TAKE_TOP, capacity=1)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
+        self.tableau = self.add(TABLEAU, 8, DOWN, IN_SUIT, empty=KING, take=TAKE_RUN)
+
+    def deal(self):
+        """Deal eight piles of six, and four cards to cells."""
+        for _ in range(6):
+            for pile in self.tableau:
+                self.give(pile)
+        for i in range(4):
+            self.give(self.cells[i])
+
+
+GAME = EightOff

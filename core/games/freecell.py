@@ -1,0 +1,48 @@
+"""FreeCell: all cards face up, and cells for cards that are in the way."""
+
+from core.cards import ACE
+from core.piles import (
+    ALTERNATE,
+    ANY_CARD,
+    CELL,
+    DOWN,
+    FOUNDATION,
+    IN_SUIT,
+    TABLEAU,
+    TAKE_RUN,
+    TAKE_TOP,
+    UP,
+)
+from core.singles import SinglesGame
+
+
+class FreeCell(SinglesGame):
+    """Eight piles are built down in alternating colours, the foundations up from the Ace in suit.
+
+    Deals 1 to 32000 are those of the widely known program, pile by pile.
+
+    cells  how many cells there are
+    build  how piles are built: in alternating colours; in suit: Baker's Game
+
+    The form that Wikipedia ("FreeCell", "Baker's Game") and PySolFC have.
+    """
+
+    options = (
+        ("cells", (4, 3, 2, 1), 4),
+        ("build", ("alternate", "suit"), "alternate"),
+    )
+
+    def lay_out(self):
+        """Declare the piles, as `choices` say."""
+        suits = ALTERNATE if self.option("build") == "alternate" else IN_SUIT
+        self.cells = self.add(CELL, self.option("cells"), empty=ANY_CARD, take=TAKE_TOP, capacity=1)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
+        self.tableau = self.add(TABLEAU, 8, DOWN, suits, empty=ANY_CARD, take=TAKE_RUN)
+
+    def deal(self):
+        """Deal the pack in rows."""
+        for i in range(52):
+            self.give(self.tableau[i % 8])
+
+
+GAME = FreeCell

@@ -1,0 +1,30 @@
+"""Scorpion: any face-up card moves with all that lie on it, and suits leave whole."""
+
+from core.cards import KING
+from core.finished_runs import FinishedRuns
+from core.piles import DOWN, IN_SUIT, TABLEAU, TAKE_ANY
+
+
+class Scorpion(FinishedRuns):
+    """Seven piles of seven are built down in suit; spaces take Kings.
+
+    A whole suit from King to Ace leaves.  The stock's three cards go to the first three piles.
+    The form that Wikipedia ("Scorpion") and PySolFC have.
+    """
+
+    def lay_out(self):
+        """Declare the piles."""
+        self.tableau = self.add(TABLEAU, 7, DOWN, IN_SUIT, empty=KING, take=TAKE_ANY)
+        self.lay_foundations()
+        self.add_stock(draw=3, wastes=0)
+        self.turns_to = self.tableau[0]
+
+    def deal(self):
+        """Deal seven rows; in the first four piles the three lowest cards lie face down."""
+        for row in range(7):
+            for pile in self.tableau:
+                self.give(pile, face_down=row < 3 and pile.index < 4)
+        self.give_rest()
+
+
+GAME = Scorpion

@@ -1,0 +1,47 @@
+"""TriPeaks: three peaks are played card by card onto a base that goes up and down."""
+
+from core import cover
+from core.piles import ANY_SUIT, DOWN, FOUNDATION, UP
+
+
+class TriPeaks(cover.CoveredGame):
+    """Cards one rank above or below the base's top card go onto it, Ace and King too.
+
+    A card of the peaks turns up when nothing lies on it; the cards left there are the score.  The
+    form that Wikipedia ("Tri Peaks") and PySolFC have, without its points.
+    """
+
+    scored = True
+    low_is_better = True
+    finishes = False
+
+    def lay_out(self):
+        """Declare the piles."""
+        self.lay_places(28, cover.peaks(3, 3))
+        self.foundations = self.add(FOUNDATION, 1, UP | DOWN, ANY_SUIT, circular=True)
+        self.add_stock(wastes=0)
+        self.turns_to = self.foundations[0]
+
+    def deal(self):
+        """Deal the peaks, their lowest row face up, and the base card; the rest is the stock."""
+        self.deal_places(face_down=True)
+        self.give(self.foundations[0])
+        self.give_rest()
+
+    def won(self):
+        """Return whether the peaks are gone."""
+        return self.score() == 0
+
+    def score(self):
+        """Return how many cards are left in the peaks."""
+        left = 0
+        for place in self.tableau:
+            left += place.n
+        return left
+
+    def most_legal(self):
+        """Return how many moves there are at most: each place to the base, and the turn."""
+        return len(self.tableau) + 1
+
+
+GAME = TriPeaks

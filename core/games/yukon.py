@@ -1,0 +1,34 @@
+"""Yukon: Klondike without a stock, where any face-up card moves with all that lie on it."""
+
+from core.cards import ACE, KING
+from core.game import Game
+from core.piles import ALTERNATE, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_ANY, UP
+
+
+class Yukon(Game):
+    """Seven piles are built down, the foundations up from the Ace in suit; spaces take Kings.
+
+    suit  how piles are built: alternate colours; the same suit: Russian Solitaire
+
+    The form that Wikipedia ("Yukon", "Russian Solitaire") and PySolFC have.
+    """
+
+    options = (("suit", ("alternate", "same"), "alternate"),)
+
+    def lay_out(self):
+        """Declare the piles, as `choices` say."""
+        suits = ALTERNATE if self.option("suit") == "alternate" else IN_SUIT
+        self.tableau = self.add(TABLEAU, 7, DOWN, suits, empty=KING, take=TAKE_ANY)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
+
+    def deal(self):
+        """Deal one to seven cards, the last face up; then four more to all piles but the first."""
+        for row in range(7):
+            for column in range(row, 7):
+                self.give(self.tableau[column], column > row)
+        for _ in range(4):
+            for column in range(1, 7):
+                self.give(self.tableau[column])
+
+
+GAME = Yukon

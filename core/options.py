@@ -1,0 +1,48 @@
+"""The options of a game: their values, and the variation that they make."""
+
+from core import games
+
+
+def rules_of(game_id, options):
+    """Return the class of a game, and the values of its options as a list in their order.
+
+    `options` is as for `Session.prepare`, and so is the ValueError that is raised.  Allocates.
+    """
+    rules = games.load(game_id)
+    wanted = dict(options or {})
+    choices = []
+    for name, values, default in rules.options:
+        value = wanted.pop(name, default)
+        if not one_of(value, values):
+            raise ValueError("option " + name + " takes " + listed(values))
+        choices.append(value)
+    for name in wanted:
+        raise ValueError(game_id + " has no option " + repr(name)[:40])
+    return rules, choices
+
+
+def one_of(value, values):
+    """Return whether `value` is one of `values`, and of the same type (True is not 1)."""
+    for known in values:
+        if type(known) is type(value) and known == value:
+            return True
+    return False
+
+
+def listed(values):
+    """Return the values of an option as a line, such as "0, 1, 2".  Allocates."""
+    return ", ".join([str(value).lower() if isinstance(value, bool) else str(value)
+                      for value in values])
+
+
+def variation(rules, choices):
+    """Return the number of a combination of the options that change the rules of a game.
+
+    `rules` is a Game or a game's class, `choices` holds a value for each row of its options.
+    """
+    number = 0
+    for i in range(len(rules.options)):
+        name, values, _ = rules.options[i]
+        if name not in rules.score_options:
+            number = number * len(values) + values.index(choices[i])
+    return number

@@ -1,0 +1,225 @@
+"""The stock: turning it, dealing a row from it, the redeal, and whether turning it still helps.
+
+`Stock` is the part of a `Game` that knows what the stock does.  Judging changes nothing, and only
+`add_stock` allocates.
+"""
+
+from core import reasons
+from core.const import const
+from core.journal import COUNT, COUNT_BITS, DESTINATION, FLIP, MARK, PLACE_BITS, pack_move
+from core.piles import HAND, STOCK, TABLEAU, TAKE_TOP, WASTE, transfer
+
+# Indices of the counters.
+REDEALS = const(0)
+SCORE = const(1)
+
+UNLIMITED = const(-1)
+
+
+def never():
+    """Return False: by default a search is not interrupted."""
+    return False
+
+
+class Stock:
+    """What a game with a stock does with it; `Game` extends it with the piles and their judge.
+
+    Attributes that `lay_out` may set:
+
+    turns_to      the pile that turned cards go to; a pile of the tableau: a row, one card to each
+                  pile from there on
+    draw          how many cards a turn moves; for a row, how many piles it covers
+    redeals       how often the cards may be dealt again, or UNLIMITED
+    redeals_from  the pile that a redeal moves to the stock, which is then empty
+    hand_stays    the card in the hand must be placed before the next is turned
+    row_waits     no row is dealt while a pile of the tableau is empty
+    """
+
+    stock = None
+    waste = None
+    hand = None
+    wastes = ()
+    turns_to = None
+    draw = 1
+    redeals = 0
+    redeals_from = None
+    hand_stays = False
+    row_waits = False
+
+    def add_stock(self, draw=1, hand=False, redeals=0, wastes=1):
+        """Add the stock, the waste, and with `hand` a place for the turned card.  Allocates.
+
+        `draw` is how many cards a turn moves, `redeals` how often the waste may be turned over.
+        Turned cards wait in the hand to be played; without a hand they go to the waste.  With
+        several `wastes` the player chooses one for each card of the hand, and `waste` is None;
+        with 0 the game sets `turns_to`.
+        """
+        self.stock = self.add(STOCK, 1)[0]
+        if hand:
+            self.hand = self.add(HAND, 1, take=TAKE_TOP)[0]
+        self.wastes = self.add(WASTE, wastes, take=TAKE_TOP)
+        if wastes == 1:
+            self.waste = self.redeals_from = self.wastes[0]
+        self.turns_to = self.hand or self.waste
+        self.draw = draw
+        self.redeals = redeals
+
+    # Judging.
+
+    def turn_count(self):
+        """Return how many cards the next turn of the stock moves."""
+        n = self.stock.n
+        return n if n < self.draw else self.draw
+
+    def judge_turn(self, count, destination):
+        """Return FINE, or why `count` cards of the stock may not be turned to `destination`."""
+        if not self.stock.n:
+            return reasons.STOCK_EMPTY
+        if not destination or destination is not self.turns_to:
+            return reasons.NOT_THERE
+        if self.hand_stays and self.hand.n:
+            return reasons.PLACE_FIRST
+        if self.row_waits:
+            for pile in self.tableau:
+                if not pile.n:
+                    return reasons.FILL_SPACES
+        return reasons.FINE if count == self.turn_count() else reasons.TURN_COUNT
+
+    def redeal_count(self):
+        """Return how many cards a redeal moves: the waste, and a card left in the hand."""
+        if not self.waste:
+            return 0
+        return self.waste.n + (self.hand.n if self.hand else 0)
+
+    def judge_redeal(self, origin, count):
+        """Return FINE, or why `count` cards of `origin` may not become the stock."""
+        if origin is not self.redeals_from or self.stock.n:
+            return reasons.NOT_THERE
+        if not self.redeals_left():
+            return reasons.NO_REDEAL
+        if not count:
+            return reasons.NO_CARD_THERE
+        return reasons.FINE if count == self.redeal_count() else reasons.TURN_COUNT
+
+    def redeals_left(self):
+        """Return whether another redeal is allowed."""
+        return self.redeals == UNLIMITED or self.counters[REDEALS] < self.redeals
+
+    def stock_move(self):
+        """Return the turn of the stock or the redeal as a packed move; 0 when neither is legal."""
+        stock = self.stock
+        if not stock:
+            return 0
+        if stock.n:
+            count = self.turn_count()
+            if self.judge_turn(count, self.turns_to):
+                return 0
+            return pack_move(stock.number, count, self.turns_to.number)
+        count = self.redeal_count()
+        if self.judge_redeal(self.redeals_from, count):
+            return 0
+        return pack_move(self.redeals_from.number, count, stock.number)
+
+    # Carrying out what was judged.
+
+    def turn(self, count):
+        """Turn `count` cards of the stock, as `judge_turn` allows."""
+        self._lay_down_hand()
+        to = self.turns_to
+        if to.kind != TABLEAU:
+            self.shift(self.stock, count, to, FLIP)
+            return
+        for i in range(to.index, to.index + count):
+            self.shift(self.stock, 1, self.tableau[i], FLIP)
+
+    def redeal(self):
+        """Deal again, as `judge_redeal` allows: turn the waste over to be the stock."""
+        self._lay_down_hand()
+        self.shift(self.waste, self.waste.n, self.stock, FLIP)
+        self.tally(REDEALS, 1)
+
+    def _lay_down_hand(self):
+        if self.hand and self.hand.n:
+            self.shift(self.hand, 1, self.waste)
+
+    # Whether turning it still helps.
+
+    def stuck(self, interrupted=never):
+        """Return whether no move makes progress; False once interrupted.
+
+        Turning the stock counts as progress while no redeal is left.  Where redeals are left, it
+        does so until a whole pass was turned in which no card could be played: what the player has
+        not seen yet is not given away.
+        """
+        if self.won():
+            return False
+        turns = self.stock_move()
+        if turns and not (self.redeals_left() and self.passed()):
+            return False
+        if self.playable(interrupted) or interrupted():
+            return False
+        return not turns or not (self._pass_plays(interrupted) or interrupted())
+
+    def passed(self):
+        """Return whether the stock was turned from full to empty since a card was last played.
+
+        The journal is walked back from now on, and the size that the stock had is followed.
+        """
+        journal = self.journal
+        stock = self.stock.number
+        size = self.stock.n
+        full = size + self.redeal_count()
+        emptied = not size
+        at = journal.at
+        while at > journal.start:
+            at -= 1
+            move = journal.entry(at)
+            if not move & MARK:
+                continue
+            if move & PLACE_BITS == stock:
+                size += move >> COUNT & COUNT_BITS
+                if emptied and size == full:
+                    return True
+            elif move >> DESTINATION & PLACE_BITS == stock:
+                size = 0
+                emptied = True
+            elif not self._only_passes(move):
+                return False
+        return False
+
+    def _only_passes(self, move):
+        """Return whether a packed move brings the hand's card where the next turn brings it."""
+        return self.waste and not self.hand_stays and (
+            move >> DESTINATION & PLACE_BITS == self.waste.number)
+
+    def _pass_plays(self, interrupted):
+        """Return whether any card can be played in what is left of this pass, and in the next.
+
+        The piles are turned and then restored; the journal is not written.
+        """
+        kept = self._kept
+        for i in range(3):
+            if self._turning[i]:
+                kept[i].copy(self._turning[i])
+        plays = self._turn_through(interrupted)
+        if not plays:
+            if self.hand and self.hand.n:
+                transfer(self.hand, self.waste, 1, False)
+            transfer(self.waste, self.stock, self.waste.n, True)
+            plays = self._turn_through(interrupted)
+        for i in range(3):
+            if self._turning[i]:
+                self._turning[i].copy(kept[i])
+        return plays
+
+    def _turn_through(self, interrupted):
+        """Turn the stock until a card can be played; return whether one can."""
+        hand = self.hand
+        while self.stock.n and not interrupted():
+            if hand and hand.n:
+                transfer(hand, self.waste, 1, False)
+            transfer(self.stock, self.turns_to, self.turn_count(), True)
+            # Nothing could be played before, and only the hand and the waste have changed.
+            if self.plays(self.waste, interrupted) or hand and self.plays(hand, interrupted):
+                return True
+        return False
