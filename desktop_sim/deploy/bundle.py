@@ -9,7 +9,6 @@ import zipfile
 from functools import lru_cache
 from pathlib import Path
 
-from core import games
 from desktop_sim.deploy import installer_on_board
 from desktop_sim.deploy.external_tools import (
     Failure,
@@ -18,6 +17,7 @@ from desktop_sim.deploy.external_tools import (
     last_line,
     not_installed,
 )
+from desktop_sim.deploy.imports import imports, imports_at_once
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
@@ -371,37 +371,3 @@ def source_of(module):
         return path / "__init__.py"
     path = path.with_suffix(".py")
     return path if path.is_file() else None
-
-
-@lru_cache(maxsize=None)
-def imports(tree):
-    """Return the names that a module may import; of `from a import b` both `a` and `a.b`.
-
-    A name of which only the beginning is known, `"a." + b`, stands for the `a.id` of every game.
-    """
-    return tuple(name for node in ast.walk(tree) for name in imported_by(node))
-
-
-@lru_cache(maxsize=None)
-def imports_at_once(tree):
-    """Return the names that a module may import while it is loaded."""
-    names = []
-    left = list(tree.body)
-    while left:
-        node = left.pop()
-        names += imported_by(node)
-        if not isinstance(node, ast.FunctionDef):
-            left += ast.iter_child_nodes(node)
-    return tuple(names)
-
-
-def imported_by(node):
-    """Return the names of what one node of a module's tree may import, as `imports` does."""
-    if isinstance(node, ast.Import):
-        return [name.name for name in node.names]
-    if isinstance(node, ast.ImportFrom) and node.module:
-        return [node.module, *(node.module + "." + name.name for name in node.names)]
-    if isinstance(node, ast.Call) and ast.unparse(node.func) == "__import__":
-        beginning = node.args[0].left.value
-        return [beginning + game_id for game_id, _title in games.TITLES]
-    return []

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from desktop_sim.deploy import bundle
 from desktop_sim.deploy.external_tools import Failure, finished
+from desktop_sim.deploy.imports import imports
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming
 from firmware.input.actions import SELECT
 
@@ -263,6 +264,6 @@ def bundled(board):
         name.split(".")[0]
         for part in bundle.parse(bundle.source_of(HOST)).body
         if isinstance(part, ast.FunctionDef) and part.name in asked
-        for name in bundle.imports(part)
+        for name in imports(part)
     }
     return sorted(name for name in found if name.startswith(BUNDLED))
