@@ -83,7 +83,8 @@ class Montana(DealingAgain, GridGame):
         """Deal the gathered cards behind those in order, with a gap between."""
         for row in range(ROWS):
             for column in range(self.in_order(row) + 1, COLUMNS):
-                self.shift(self.stock, 1, self.tableau[row * COLUMNS + column])
+                if self.stock.n:
+                    self.shift(self.stock, 1, self.tableau[row * COLUMNS + column])
 
     def won(self):
         """Return whether all cards lie in order."""

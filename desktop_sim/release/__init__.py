@@ -1,8 +1,8 @@
 """Make the files of a release: one to drag onto a board, one for an arcade, all with their sums."""
 
 COMMANDS = {
-    "uf2": "join MicroPython's firmware and the console into one file to drag onto a board",
-    "firmware": "build MicroPython with the console in it, from MicroPython's sources",
+    "uf2": "join MicroPython and the console in one file for the drive",
+    "firmware": "build MicroPython with the console in it",
 }
 """{command: what it does}."""
 

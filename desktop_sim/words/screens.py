@@ -57,7 +57,7 @@ def lines(console):
         return [ended(plain(screen.title))] + [plain(text) for text in screen.paragraphs]
     if screen is console.number_entry:
         return ["{}? It is {} now. Type a number, or back.".format(
-            plain(screen.title), screen.number())]
+            plain(screen.title), console.number_entry.number())]
     return []
 
 
@@ -103,16 +103,16 @@ def _is_slot(screen, row):
     return screen.title == SAVED_GAMES and isinstance(screen.rows[row][2], int)
 
 
-def row_text(screen, row):
+def row_text(menu, row):
     """Return a row of a list: its label and its value."""
-    label, command, key = screen.rows[row]
-    if _is_slot(screen, row):
-        return _saved(screen.found[key])
-    screen.write_value(screen.value.clear(), key)
-    value = of_line(screen.value)
+    label, command, key = menu.rows[row]
+    if _is_slot(menu, row):
+        return _saved(menu.found[key])
+    menu.write_value(menu.value.clear(), key)
+    value = of_line(menu.value)
     value = SIGNS.get(value, value)
     text = plain(label) + (": " + value if value else "")
-    return text + MARKS.get(screen.mark(key), "") if command else text
+    return text + MARKS.get(menu.mark(key), "") if command else text
 
 
 def _saved(saved):

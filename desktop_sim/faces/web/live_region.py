@@ -55,7 +55,7 @@ class LiveRegion:
         if screens.is_list(console):
             return screen, bytes(screen.title), screens.row_text(screen, screen.at)
         if console.number_entry and screen is console.number_entry:
-            return screen, bytes(screen.title), screen.number()
+            return screen, bytes(screen.title), console.number_entry.number()
         return screen, b""
 
     def _number(self):
@@ -106,7 +106,7 @@ class LiveRegion:
         if screens.is_list(console):
             row = screens.row_text(screen, screen.at)
         elif console.number_entry and screen is console.number_entry:
-            row = str(screen.number())
+            row = str(console.number_entry.number())
         if row == self._row:
             return []
         self._row = row

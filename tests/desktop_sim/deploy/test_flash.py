@@ -7,6 +7,7 @@ import pytest
 
 from desktop_sim.deploy import bundle, external_tools, installer_on_board
 from desktop_sim.deploy import flash as deploy
+from tests.tools.sizes import of_games_not_listed
 
 BOARD = "ssd1306_pico"
 OWN_MAIN = "print('my own program')\n"
@@ -295,7 +296,8 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     others = bundle.ONLY_FOR[bundle.CIRCUITPYTHON]
     templates = {"core.games.template", "firmware.screens.template"}
     spared = {name for name in everything if name.startswith(bundle.spared_by(BOARD))}
-    assert left_out == templates | {bundle.CHECK} | others - drivers | spared
+    unlisted = {path.removesuffix(".py").replace("/", ".") for path in of_games_not_listed()}
+    assert left_out == templates | {bundle.CHECK} | others - drivers | spared | unlisted
 
 
 @pytest.mark.parametrize("command", ["flash", "mpy"])

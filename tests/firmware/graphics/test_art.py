@@ -77,10 +77,9 @@ def test_the_command_rewrites_the_module_and_saves_sheets(tmp_path, monkeypatch)
 
 
 def test_the_command_writes_the_module_and_sheets_where_asked(monkeypatch, tmp_path):
-    monkeypatch.setattr(draw_art, "TARGET", tmp_path / "glyphs.py")
+    monkeypatch.setattr(draw_art, "TARGET", tmp_path)
     assert draw_art.main([]) == 0
-    assert (tmp_path / "glyphs.py").read_text() == draw_art.module_source()
-    assert [path.name for path in tmp_path.iterdir()] == ["glyphs.py"]
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == draw_art.sources()
     assert draw_art.main(["--sheet", str(tmp_path)]) == 0
     assert len(list(tmp_path.glob("*.png"))) == len(draw_art.CARD_SIZES) + 1 + art.FONTS
 

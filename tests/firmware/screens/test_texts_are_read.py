@@ -252,8 +252,8 @@ def notices():
     return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
 
 
-NOT_SHOWN = ("template.py",)
-"""Modules that are there to be copied."""
+NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in games.NOT_LISTED))
+"""Modules that are there to be copied, and those of games that no list shows."""
 
 
 def literals():
