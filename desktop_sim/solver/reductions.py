@@ -61,16 +61,6 @@ class Reductions:
         return 0
 
 
-class Unreduced(Reductions):
-    """Nothing is declared: every pile counts in order, and every move is tried."""
-
-    alike = ()
-
-    def look(self, pile):
-        """Return IN_ORDER."""
-        return IN_ORDER
-
-
 def free_redeals(game):
     """Return whether the stock of `game` may be gone through without end, in the same order.
 

@@ -47,7 +47,7 @@ class Search:
     cut         whether something was left out, so that the search can no longer end with LOST
     """
 
-    def __init__(self, game, reductions, most=1 << 20, reduced=True):
+    def __init__(self, game, reductions, most=1 << 20):
         """Prepare a search of at most `most` positions from where `game` stands.  Allocates.
 
         Nothing later does, but the set of positions, when it doubles.
@@ -56,7 +56,6 @@ class Search:
         self.piles = game.piles
         self.foundations = game.foundations
         self.reductions = reductions
-        self.reduced = reduced
         self.journal = Journal(ENTRIES)
         game.journal = self.journal
         game.scoring = False
@@ -129,7 +128,7 @@ class Search:
         if not self.seen.add(self.key.get()):
             return False
         self.positions += 1
-        if self.reduced and self.reductions.lost():
+        if self.reductions.lost():
             return False
         if not self._has_room():
             self.cut = True
@@ -176,8 +175,6 @@ class Search:
 
     def _settle(self):
         """Make all moves that need no search."""
-        if not self.reduced:
-            return
         move = self._forced()
         while move:
             self._play(move)
@@ -228,8 +225,6 @@ class Search:
 
     def _matters(self, origin, count, destination):
         """Return whether a legal move leads to a position that no other choice stands for."""
-        if not self.reduced:
-            return True
         if not self.game.makes_progress(origin, count, destination):
             return False
         if not destination.n and self._like_an_earlier(destination):

@@ -1,0 +1,82 @@
+"""The commands: solve and odds."""
+
+import json
+import sys
+
+from core import cards, games
+from core.journal import count_of, destination_of, origin_of
+from core.piles import KIND_NAMES
+from core.session import Session
+from desktop_sim.solver import odds as odds_of
+from desktop_sim.solver import run
+from desktop_sim.solver.compiled import found
+from desktop_sim.solver.engines import Dask, Processes
+from desktop_sim.solver.record import Record
+from desktop_sim.solver.verdicts import WON, Task
+
+EXIT_CODES = {"won": 0, "lost": 1, "unknown": 3}
+"""What `solve` ends with."""
+
+
+def solve(options):
+    """Solve one deal and say what was found; return the exit code."""
+    task = Task(options.game, options.deal, options.option, options.limits)
+    engine = Processes(1, found.folder())
+    verdict = run.over([task], engine, Record(None, {}))[options.deal]
+    if options.json:
+        print(json.dumps({"game": options.game, "options": options.option, **vars(verdict),
+                          "moves": named(task, verdict.moves)}))
+    else:
+        print(f"{games.title(options.game)} {options.deal}: {verdict.verdict}, "
+              f"{verdict.positions} positions in {verdict.seconds:.1f} s")
+        for move in named(task, verdict.moves):
+            print(move)
+    if options.watch and verdict.verdict == WON:
+        from desktop_sim.solver import watch
+
+        return watch.play(task, verdict.moves)
+    return EXIT_CODES[verdict.verdict]
+
+
+def named(task, moves):
+    """Return the moves in words, such as "QH tableau 3 to tableau 5"."""
+    session = Session()
+    session.new(task.game_id, task.deal, task.options)
+    lines = []
+    for move in moves:
+        piles = session.game.piles
+        origin, destination = piles[origin_of(move)], piles[destination_of(move)]
+        count = count_of(move)
+        card = cards.name(origin.cards[origin.n - count] & ~cards.FACE_DOWN)
+        some = card if count == 1 else f"{card} and {count - 1} on it"
+        lines.append(f"{some}: {_place(origin)} to {_place(destination)}")
+        session.play(move)
+    return lines
+
+
+def _place(pile):
+    return f"{KIND_NAMES[pile.kind]} {pile.index + 1}"
+
+
+def odds(options):
+    """Count the deals that can be won; return the exit code."""
+    tasks = [Task(options.game, deal, options.option, options.limits) for deal in options.deals]
+    head = {"game": options.game, "options": options.option, "limits": vars(options.limits)}
+    record = Record(options.record, head)
+    verdicts = run.over(tasks, engine_of(options), record, run.Progress())
+    counted = odds_of.counted(options.game, options.option, list(verdicts.values()))
+    print(json.dumps(counted) if options.json else odds_of.text(counted))
+    sys.stdout.flush()
+    if options.plot:
+        odds_of.plot([counted], options.plot)
+    return 0
+
+
+def engine_of(options):
+    """Return the engine that the command line names."""
+    if options.scheduler:
+        return Dask(options.scheduler)
+    return Processes(options.jobs, found.folder())
+
+
+COMMANDS = {"solve": solve, "odds": odds}

@@ -1,0 +1,169 @@
+"""Write what Cython has to be told about a module: a .pxd file beside its source."""
+
+import ast
+
+from desktop_sim.solver.compiled.types import (
+    ATTRIBUTES,
+    HOMES,
+    LONG,
+    NAMES,
+    OPEN,
+    OWN,
+    OWN_RETURNS,
+    RETURNS,
+)
+
+# What functions return that raise, besides other calls that return it.
+ERRORS = {"int": -999, "long": -999, "bint": -1, LONG: 999}
+
+
+def of_module(name, source):
+    """Return the .pxd file of the module `name`, whose text is `source`."""
+    tree = ast.parse(source)
+    lines = []
+    used = set()
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            lines += _of_class(name, node, used)
+        elif isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
+            lines += _of_function(name, node, used, "")
+    for base in sorted(_bases(tree)):
+        used.add(base)
+    return "\n".join(["cimport cython", *_imports(name, tree, used), "", *lines, ""])
+
+
+def _imports(name, tree, used):
+    """Return the lines that import the classes in `used` from the modules that define them."""
+    here = {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
+    lines = []
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom):
+            for alias in node.names:
+                if alias.name in used and alias.name not in here:
+                    lines.append(f"from {node.module} cimport {alias.name}")
+                    here.add(alias.name)
+    for word in sorted(used & set(HOMES)):
+        if word not in here and HOMES[word] != name:
+            lines.append(f"from {HOMES[word]} cimport {word}")
+    return lines
+
+
+def _bases(tree):
+    return {
+        base.id for node in tree.body if isinstance(node, ast.ClassDef) for base in node.bases
+    }
+
+
+def _of_class(name, node, used):
+    """Return the lines that declare a class."""
+    base = node.bases[0].id if node.bases else None
+    lines = [f"cdef class {node.name}({base}):" if base else f"cdef class {node.name}:"]
+    if node.name in OPEN:
+        lines.append("    cdef dict __dict__")
+    for attribute, kind in ATTRIBUTES.get(node.name, {}).items():
+        used.add(kind)
+        lines.append(f"    cdef public {kind} {attribute}")
+    for part in node.body:
+        if isinstance(part, ast.FunctionDef) and not _is_special(part):
+            lines += _of_function(name, part, used, "    ")
+    if len(lines) == 1:
+        lines.append("    pass")
+    return lines
+
+
+def _is_special(node):
+    """Return whether a method stays Python's own: C has no calls by keyword."""
+    return node.name.startswith("__") or bool(node.decorator_list) or len(node.args.defaults) > 1
+
+
+def _of_function(name, node, used, indent):
+    """Return the lines that declare a function or method."""
+    types = {**NAMES, **_own(OWN, name)}
+    returns = {**RETURNS, **_own(OWN_RETURNS, name)}
+    arguments = []
+    defaults = len(node.args.args) - len(node.args.defaults)
+    for i, argument in enumerate(node.args.args):
+        kind = types.get(argument.arg)
+        word = argument.arg
+        if kind:
+            used.add(kind)
+            word = f"{kind} {word}"
+        arguments.append(word + ("=*" if i >= defaults else ""))
+    given = {argument.arg for argument in node.args.args}
+    local = []
+    for word in sorted(_assigned(node) - given):
+        kind = types.get(word)
+        if kind:
+            used.add(kind)
+            local.append(f"{word}={_as_python(kind)}")
+    lines = [f"{indent}@cython.locals({', '.join(local)})"] if local else []
+    kind = returns.get(node.name)
+    head = f"cpdef {kind} {node.name}" if kind else f"cpdef {node.name}"
+    error = f" except? {ERRORS[kind]}" if kind else ""
+    lines.append(f"{indent}{head}({', '.join(arguments)}){error}")
+    return lines
+
+
+def _own(table, name):
+    return table.get(name) or table.get(name.rpartition(".")[0] + ".*") or {}
+
+
+def _as_python(kind):
+    """Return a type as `cython.locals` takes it."""
+    plain = {"unsigned long long": "cython.ulonglong", "int": "cython.int", "long": "cython.long",
+             "bint": "cython.bint", "unsigned long long[::1]": "cython.ulonglong[::1]",
+             "unsigned int[::1]": "cython.uint[::1]", "int[::1]": "cython.int[::1]"}
+    return plain.get(kind, kind)
+
+
+def _assigned(node):
+    return {
+        word.id
+        for word in ast.walk(node)
+        if isinstance(word, ast.Name) and isinstance(word.ctx, ast.Store)
+    }
+
+
+def compilable(name, source, sources):
+    """Return `source`, the text of the module `name`, as Cython can compile it with types.
+
+    `sources` holds all modules.  Two things differ.  What a class says as values of its attributes
+    goes to its `__init__`, where they are set in each object.  And Moves gets the methods of Game
+    that it calls, which only Game has.
+    """
+    tree = ast.parse(source)
+    for node in tree.body:
+        if not isinstance(node, ast.ClassDef):
+            continue
+        _set_in_init(node, ATTRIBUTES.get(node.name, {}))
+        if node.name == "Moves":
+            node.body += _asked_of_game(node, ast.parse(sources["core.game"]))
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def _set_in_init(node, attributes):
+    values = [
+        part for part in node.body
+        if isinstance(part, ast.Assign) and part.targets[0].id in attributes
+    ]
+    if not values:
+        return
+    for part in values:
+        node.body.remove(part)
+    init = next(part for part in node.body if getattr(part, "name", "") == "__init__")
+    init.body[1:1] = [
+        ast.parse(f"self.{part.targets[0].id} = {ast.unparse(part.value)}").body[0]
+        for part in values
+    ]
+
+
+def _asked_of_game(node, game_tree):
+    """Return the methods of Game that Moves has not, each as one that raises."""
+    there = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
+    game = next(part for part in game_tree.body if getattr(part, "name", "") == "Game")
+    asked = []
+    for part in game.body:
+        if isinstance(part, ast.FunctionDef) and part.name in RETURNS and part.name not in there:
+            part.body = [ast.Raise(ast.Name("NotImplementedError", ast.Load()), None)]
+            asked.append(part)
+    return asked

@@ -1,0 +1,129 @@
+"""The types of names in the engine and the search, for Cython."""
+
+LONG = "unsigned long long"
+LONGS = "unsigned long long[::1]"
+INTS = "int[::1]"
+
+MODULES = (
+    "core.piles",
+    "core.journal",
+    "core.moves",
+    "core.game",
+    "core.pairing",
+    "core.games.*",
+    "desktop_sim.solver.reductions",
+    "desktop_sim.solver.games.pyramid",
+    "desktop_sim.solver.seen",
+    "desktop_sim.solver.safe_cards",
+    "desktop_sim.solver.stock_cards",
+    "desktop_sim.solver.position_key",
+    "desktop_sim.solver.search",
+)
+"""What is compiled, each after what it needs."""
+
+HOMES = {
+    "Pile": "core.piles",
+    "Journal": "core.journal",
+    "Game": "core.game",
+    "Seen": "desktop_sim.solver.seen",
+    "SafeCards": "desktop_sim.solver.safe_cards",
+    "StockCards": "desktop_sim.solver.stock_cards",
+    "PositionKey": "desktop_sim.solver.position_key",
+    "Reductions": "desktop_sim.solver.reductions",
+}
+"""The modules of the classes that types name."""
+
+NAMES = {
+    **dict.fromkeys(
+        ("pile", "origin", "destination", "earlier", "space", "column", "stock", "hand", "waste",
+         "first_pile", "probe", "foundation", "gone"), "Pile"),
+    **dict.fromkeys(
+        ("n", "at", "i", "j", "count", "card", "below", "index", "number", "rank", "step", "way",
+         "suits", "take", "kind", "left", "start", "move", "most", "entry", "place", "first",
+         "flip", "uncover", "turned", "points", "score", "want", "want", "reason", "turns", "size",
+         "look", "height", "lies_on", "depth", "length", "follower", "before", "suit", "base",
+         "partner", "ranks", "end", "position", "value", "refused", "covers_at", "rows_above",
+         "draw", "change", "counter", "direction", "sign", "tally"), "int"),
+    **dict.fromkeys(("piles",), "list"),
+    **dict.fromkeys(("source", "target", "entries", "covers", "opened"), "bytearray"),
+    "found": "unsigned int[::1]",
+    "choices": LONGS,
+    "table": LONGS,
+    "old": LONGS,
+    "key": LONG,
+    "choice": LONG,
+    "mask": LONG,
+    "journal": "Journal",
+}
+"""What local variables and arguments of that name are, in all modules but those of OWN."""
+
+OWN = {
+    "core.piles": {"cards": "bytearray"},
+    "core.journal": {"journal": None, "position": "long", "at": "long", "place": "long"},
+    "desktop_sim.solver.seen": {"at": LONG, "bits": "int", "count": None},
+    "desktop_sim.solver.stock_cards": {"stock": None},
+    "desktop_sim.solver.safe_cards": {"home": None},
+    "desktop_sim.solver.position_key": {
+        "cards": "bytearray", "origin": "int", "destination": "int", "value": LONG, "number": LONG, "first": "int",
+        "position": "long", "most": "long", "start": "long", "end": "long"},
+    "desktop_sim.solver.search": {
+        "stock": "StockCards", "value": LONG, "start": LONG, "end": "long", "home": INTS,
+        "entry": "int", "at": "long"},
+}
+"""Where a module's name means something else; None for no type."""
+
+RETURNS = {
+    **dict.fromkeys(
+        ("top", "face_up", "follows", "run", "pack_move", "origin_of", "destination_of",
+         "count_of", "pack_tally", "entry", "base", "covered", "may_take", "may_put", "accepts",
+         "judge", "turn_count", "judge_turn", "redeal_count", "judge_redeal", "counts", "legal",
+         "stock_move", "worth", "shift", "carry", "points", "score", "next_home", "_find_open",
+         "_forced", "forced", "find", "_at", "look", "group", "_find_choices", "playable",
+         "plays"), "int"),
+    **dict.fromkeys(
+        ("redeals_left", "equivalent_space", "makes_progress", "won", "may_finish", "add_new",
+         "full", "safe", "_ready", "_built_on", "_in_chain", "_enter", "_has_room", "_matters",
+         "_like_an_earlier", "_stays", "lost"), "bint"),
+    "room": "long",
+    "get": LONG,
+    "_mixed": LONG,
+}
+"""What functions and methods of that name return."""
+
+OWN_RETURNS = {"core.piles": {"full": None}, "desktop_sim.solver.seen": {"add": "bint"}}
+
+ATTRIBUTES = {
+    "Pile": {
+        **dict.fromkeys(
+            ("kind", "index", "number", "n", "direction", "suits", "empty", "take"), "int"),
+        "circular": "bint", "changed": "bint", "cards": "bytearray"},
+    "Journal": {
+        "entries": "bytearray",
+        **dict.fromkeys(("start", "at", "end", "done", "undone", "forgotten"), "long")},
+    "Moves": {
+        "piles": "list", "journal": "Journal", "counters": INTS,
+        **dict.fromkeys(("pack", "stock", "waste", "hand", "turns_to"), "Pile"),
+        "draw": "int", "redeals": "int", "hand_stays": "bint", "scoring": "bint",
+        **dict.fromkeys(("choices", "wastes", "foundations", "tableau", "reserve"), "object")},
+    "Reductions": {"game": "Game"},
+    "Seen": {"most": "long", "bits": "int", "count": "long", "table": LONGS},
+    "SafeCards": {
+        "home": INTS, "packs": "int", "any_suit": "bint", "circular": "bint", "returns": "bint",
+        "base": "int", "followers": INTS, "chain": INTS},
+    "StockCards": {"game": "Game", "cards": INTS, "turns": INTS, "count": "int"},
+    "PositionKey": {
+        "game": "Game", "journal": "Journal", "piles": "list", "looks": INTS, "groups": INTS,
+        "foundation": INTS, "numbers": LONGS, "draw": "int", "limited": "bint", "sizes": INTS,
+        "hashes": LONGS, "home": INTS, "value": LONG},
+    "Search": {
+        "game": "Game", "piles": "list", "foundations": "object", "reductions": "Reductions",
+        "journal": "Journal", "key": "PositionKey", "safe": "SafeCards",
+        "safe_piles": "list", "alike": "list", "stock_is_set": "bint",
+        "stock_cards": "StockCards", "probe": "Pile", "seen": "Seen",
+        "found": "unsigned int[::1]", "choices": LONGS, "first": INTS, "starts": INTS,
+        "depth": "int", "end": "long", "positions": "long", "cut": "bint", "moves": "list"},
+}
+"""What classes hold; of other attributes their objects keep a dict."""
+
+OPEN = ("Moves", "Reductions")
+"""Classes whose objects may have more attributes than those."""

@@ -1,0 +1,55 @@
+"""What the search leaves out changes no verdict: small positions, against trying every move."""
+
+import pytest
+
+from core import games
+from desktop_sim.solver.games import reductions_of
+from desktop_sim.solver.plan import carry_out
+from tests.desktop_sim.solver.small_positions import TooMany, brute_force, plays, position, shown
+
+
+def rule_variations(game_id):
+    """Each combination of the options that change a game's rules, as a dict."""
+    rules = games.load(game_id)
+    found = [{}]
+    for name, values, _ in rules.options:
+        if name not in rules.score_options:
+            found = [{**before, name: value} for before in found for value in values]
+    return found
+
+
+VARIATIONS = [
+    pytest.param(game_id, options, id=f"{game_id}-{'-'.join(map(str, options.values()))}")
+    for game_id, _ in games.TITLES
+    for options in rule_variations(game_id)
+]
+
+POSITIONS = 60
+MOST = 1500
+
+
+@pytest.mark.parametrize(("game_id", "options"), VARIATIONS)
+def test_a_verdict_is_that_of_trying_every_move(game_id, options):
+    seen = {"won": 0, "lost": 0}
+    for seed in range(POSITIONS):
+        session = position(game_id, options, seed)
+        try:
+            can_be_won = brute_force(session, MOST)
+        except TooMany:
+            continue
+        session.restart()
+        session.journal.clear()
+        verdict, moves, _ = carry_out(session, 1 << 20)
+        again = position(game_id, options, seed)
+        assert verdict == ("won" if can_be_won else "lost"), shown(again)
+        if can_be_won:
+            assert plays(again, moves)
+        seen[verdict] += 1
+    print(game_id, options, seen)
+    assert min(seen.values()) > 2
+
+
+def test_every_game_declares_what_its_search_leaves_out():
+    for game_id, _ in games.TITLES:
+        game = games.load(game_id)([row[2] for row in games.load(game_id).options])
+        assert type(reductions_of(game_id, game)).__module__.startswith("desktop_sim.solver.games")
