@@ -20,6 +20,8 @@ FIRMWARE = (
 )
 DESKTOP = ("hardware", "faces", "args", "__main__")
 DEPLOY = ("hardware", "deploy.external_tools", "deploy.transforms", "deploy")
+# Above the simulator, which plays a solution; compiling takes the same first step as for a board.
+SOLVER = ("deploy.transforms", *DESKTOP, "solver")
 
 
 def may_import(path):
@@ -38,7 +40,8 @@ def may_import(path):
         within = ".".join(rest.split("/")[:2])
         rooms = up_to(within if within in DEPLOY else "deploy", "desktop_sim", DEPLOY)
         return {"boards", "core", "firmware", *rooms}
-    return {"boards", "core", "firmware", *up_to(room, "desktop_sim", DESKTOP)}
+    rooms = SOLVER if room == "solver" else DESKTOP
+    return {"boards", "core", "firmware", *up_to(room, "desktop_sim", rooms)}
 
 
 def up_to(room, package, rooms):

@@ -5,6 +5,7 @@ import os
 
 from core import deals, games
 from desktop_sim.faces import messages
+from desktop_sim.solver.bank.make import WANTED
 from desktop_sim.solver.verdicts import Limits
 
 DEFAULT = Limits()
@@ -26,11 +27,15 @@ def parse(argv):
     """
     parser = _parser()
     options = parser.parse_args(argv)
-    try:
-        options.option = checked(options.game, options.option) if options.game else {}
-    except ValueError as why:
-        parser.error(str(why))
-    options.limits = Limits(options.positions, options.memory, options.seconds)
+    if options.command in ("solve", "odds"):
+        options.limits = Limits(options.positions, options.memory, options.seconds)
+    if options.command == "bank" and options.option and not options.game:
+        parser.error("--option needs --game")
+    if options.command != "compile" and options.option is not None:
+        try:
+            options.option = checked(options.game, options.option)
+        except ValueError as why:
+            parser.error(str(why))
     return options
 
 
@@ -72,13 +77,26 @@ def _parser():
     _add_run(odds)
     for command in (solve, odds):
         _add_limits(command)
+    bank = commands.add_parser("bank", help="list deals that can be won, graded, for the device")
+    bank.add_argument("--game", metavar="ID", choices=_ids(), help="this game alone")
+    bank.add_argument("--option", metavar="NAME=VALUE", action="append",
+                      help="this variation of it alone; may be repeated")
+    bank.add_argument("--folder", metavar="DIR", default="build/bank",
+                      help="where it is kept; a run that was stopped goes on there")
+    bank.add_argument("--wanted", metavar="N", type=_whole, default=WANTED,
+                      help=f"deals of each variation; {WANTED} unless told")
+    _add_engine(bank)
+    commands.add_parser("compile", help="compile engine and search, which makes them fast")
     return parser
 
 
+def _ids():
+    return [game_id for game_id, _ in games.TITLES]
+
+
 def _add_game(parser):
-    ids = [game_id for game_id, _ in games.TITLES]
-    parser.add_argument("--game", metavar="ID", choices=ids, required=True,
-                        help="one of: " + ", ".join(ids))
+    parser.add_argument("--game", metavar="ID", choices=_ids(), required=True,
+                        help="one of: " + ", ".join(_ids()))
     parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[],
                         help="a rule of the game, such as king=queen; may be repeated")
 
@@ -94,13 +112,17 @@ def _add_limits(parser):
 
 
 def _add_run(parser):
+    parser.add_argument("--record", metavar="FILE",
+                        help="keep each verdict in this file; a run that was stopped goes on there")
+    _add_engine(parser)
+
+
+def _add_engine(parser):
     group = parser.add_argument_group("where it runs")
     group.add_argument("--jobs", metavar="N", type=_whole, default=os.cpu_count() or 1,
                        help="processes of this machine; one for each core unless told")
     group.add_argument("--scheduler", metavar="ADDRESS",
                        help="a Dask scheduler to hand the deals to, such as tcp://host:8786")
-    group.add_argument("--record", metavar="FILE",
-                       help="keep each verdict in this file; a run that was stopped goes on there")
 
 
 def _deal(text):

@@ -1,4 +1,4 @@
-"""The commands: solve and odds."""
+"""The commands: solve, odds, bank and compile."""
 
 import json
 import sys
@@ -7,8 +7,10 @@ from core import cards, games
 from core.journal import count_of, destination_of, origin_of
 from core.piles import KIND_NAMES
 from core.session import Session
+from desktop_sim.faces import messages
 from desktop_sim.solver import odds as odds_of
 from desktop_sim.solver import run
+from desktop_sim.solver.bank import make
 from desktop_sim.solver.compiled import found
 from desktop_sim.solver.engines import Dask, Processes
 from desktop_sim.solver.record import Record
@@ -79,4 +81,30 @@ def engine_of(options):
     return Processes(options.jobs, found.folder())
 
 
-COMMANDS = {"solve": solve, "odds": odds}
+def bank(options):
+    """Make banks of deals that can be won; return the exit code."""
+    ids = [options.game] if options.game else [game_id for game_id, _ in games.TITLES]
+    pairs = [
+        (game_id, chosen) for game_id in ids for chosen in make.variations(game_id)
+        if options.option in (None, chosen)
+    ]
+    for path in make.make(pairs, engine_of(options), options.folder, options.wanted,
+                          run.Progress()):
+        print(path)
+        sys.stdout.flush()
+    return 0
+
+
+def compile_all(options):
+    """Compile the engine and the search for later runs; return the exit code."""
+    try:
+        from desktop_sim.solver.compiled import build
+
+        print(build.build())
+    except ImportError as missing:
+        messages.say(f"to compile, install pocket-patience[solver]: {missing}")
+        return 2
+    return 0
+
+
+COMMANDS = {"solve": solve, "odds": odds, "bank": bank, "compile": compile_all}

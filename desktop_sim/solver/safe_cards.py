@@ -8,14 +8,14 @@ built on d.  Then if the position has a solution, so has the one with c home.
 The proof.  Play the solution S from the position without c's move, and S' beside it from the one
 with c home; call the cards that are home in S' but not in S phantoms, at first c alone.  Kept true
 throughout: on every pile of S phantoms lie on top of the others only (or anywhere on a waste), and
-S' is S without them.  A move of S is answered in S' so: a phantom moves: nothing.  A run moves whose
+S' is S without them.  S' answers a move of S so: a phantom moves: nothing.  A run moves whose
 upper part is phantom: the rest of it moves.  A card d is put on a phantom: by the claim d can go
 home in S' and does, becoming a phantom; a run is taken apart from its top, where each card can go
 home as well (where a run is built up, the game lets it move only as single cards would).  A card
 goes home that S' has home: nothing.  Anything else: the same move, which is legal in S' because
 its cards lie on top there, foundations are as high or higher, and a pile's top card is the same,
-or the pile is empty where S has only phantoms, and S puts no card but phantoms there.  Card for card
-S' has all home when S has.  What a move uncovers or fills is uncovered or filled in S' no later.
+or the pile is empty where S has only phantoms, and S puts no card but phantoms there.  When S has
+all cards home, so has S'.  What a move uncovers or fills is uncovered or filled in S' no later.
 
 With two packs each card is there twice: then both copies of what comes before a card must be home,
 so that it never takes the place of its double.

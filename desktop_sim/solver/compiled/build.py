@@ -50,9 +50,9 @@ def write(where):
         _write(path, text + numbers(name, text))
         _write(path.with_suffix(".pxd"), declarations.of_module(name, text))
         paths.append(path)
-    for path in sorted({parent for path in paths for parent in path.relative_to(where).parents}):
-        if path.parts:
-            _write(where / path / "__init__.py", "")
+    for package in {parent for path in paths for parent in path.relative_to(where).parents}:
+        if package.parts:
+            _write(where / package / "__init__.py", "")
     return paths
 
 

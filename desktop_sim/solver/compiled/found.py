@@ -6,7 +6,6 @@ import sys
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
-
 import platformdirs
 
 ROOT = Path(__file__).resolve().parents[3]

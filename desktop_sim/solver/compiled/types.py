@@ -3,6 +3,7 @@
 LONG = "unsigned long long"
 LONGS = "unsigned long long[::1]"
 INTS = "int[::1]"
+UINTS = "unsigned int[::1]"
 
 MODULES = (
     "core.piles",
@@ -36,23 +37,19 @@ HOMES = {
 NAMES = {
     **dict.fromkeys(
         ("pile", "origin", "destination", "earlier", "space", "column", "stock", "hand", "waste",
-         "first_pile", "probe", "foundation", "gone"), "Pile"),
+         "probe", "foundation", "gone"), "Pile"),
     **dict.fromkeys(
-        ("n", "at", "i", "j", "count", "card", "below", "index", "number", "rank", "step", "way",
-         "suits", "take", "kind", "left", "start", "move", "most", "entry", "place", "first",
-         "flip", "uncover", "turned", "points", "score", "want", "want", "reason", "turns", "size",
-         "look", "height", "lies_on", "depth", "length", "follower", "before", "suit", "base",
-         "partner", "ranks", "end", "position", "value", "refused", "covers_at", "rows_above",
-         "draw", "change", "counter", "direction", "sign", "tally"), "int"),
-    **dict.fromkeys(("piles",), "list"),
+        ("at", "base", "before", "below", "card", "change", "count", "counter", "depth",
+         "direction", "draw", "end", "entry", "first", "flip", "follower", "height", "i", "index",
+         "j", "left", "length", "lies_on", "look", "most", "move", "n", "number", "partner",
+         "place", "points", "position", "rank", "ranks", "reason", "refused", "rows_above",
+         "score", "size", "start", "step", "suit", "suits", "take", "tally", "turned", "turns",
+         "uncover", "value", "want", "way"), "int"),
+    "piles": "list",
     **dict.fromkeys(("source", "target", "entries", "covers", "opened"), "bytearray"),
-    "found": "unsigned int[::1]",
-    "choices": LONGS,
-    "table": LONGS,
-    "old": LONGS,
-    "key": LONG,
-    "choice": LONG,
-    "mask": LONG,
+    "found": UINTS,
+    **dict.fromkeys(("choices", "table", "old"), LONGS),
+    **dict.fromkeys(("key", "choice", "mask"), LONG),
     "journal": "Journal",
 }
 """What local variables and arguments of that name are, in all modules but those of OWN."""
@@ -64,8 +61,8 @@ OWN = {
     "desktop_sim.solver.stock_cards": {"stock": None},
     "desktop_sim.solver.safe_cards": {"home": None},
     "desktop_sim.solver.position_key": {
-        "cards": "bytearray", "origin": "int", "destination": "int", "value": LONG, "number": LONG, "first": "int",
-        "position": "long", "most": "long", "start": "long", "end": "long"},
+        "cards": "bytearray", "origin": "int", "destination": "int", "value": LONG,
+        "number": LONG, "position": "long", "most": "long", "start": "long", "end": "long"},
     "desktop_sim.solver.search": {
         "stock": "StockCards", "value": LONG, "start": LONG, "end": "long", "home": INTS,
         "entry": "int", "at": "long"},
@@ -120,7 +117,7 @@ ATTRIBUTES = {
         "journal": "Journal", "key": "PositionKey", "safe": "SafeCards",
         "safe_piles": "list", "alike": "list", "stock_is_set": "bint",
         "stock_cards": "StockCards", "probe": "Pile", "seen": "Seen",
-        "found": "unsigned int[::1]", "choices": LONGS, "first": INTS, "starts": INTS,
+        "found": UINTS, "choices": LONGS, "first": INTS, "starts": INTS,
         "depth": "int", "end": "long", "positions": "long", "cut": "bint", "moves": "list"},
 }
 """What classes hold; of other attributes their objects keep a dict."""

@@ -46,7 +46,6 @@ def near_the_end(game_id, options, draw):
     """A Session with foundations built up to some height, and the other cards lying anyhow."""
     session = Session()
     game = session.prepare(game_id, options)
-    cards = list(pack(game.packs))
     base = draw.randint(1, 13) if game.foundations[0].empty == 15 else 1
     rest = []
     crowded = game.stock is None and draw.random() < 0.7

@@ -27,9 +27,8 @@ def test_a_player_who_makes_a_move_plays_on_alone():
     session = hand.console.session
     hand.wait(watch.PACE_MS * 2)
     session.undo()
-    other = next(
-        session.found[i] for i in range(session.legal()) if session.found[i] != session.taken_back())
-    session.play(other)
+    legal = [session.found[i] for i in range(session.legal())]
+    session.play(next(move for move in legal if move != session.taken_back()))
     made = session.moves
     hand.wait(watch.PACE_MS * 5)
     assert session.moves == made
