@@ -50,7 +50,7 @@ class Processes:
     def _pool(self):
         # A fork would hand over the engine as it was imported here, not the compiled one.
         return ProcessPoolExecutor(
-            self.jobs, multiprocessing.get_context("spawn"), worker.prepare, (self.compiled,))
+            self.jobs, multiprocessing.get_context("spawn"), worker.begin, (self.compiled,))
 
     def _drain(self, pool, running, waiting, again):
         """Yield what is found until nothing is waiting; `running` maps futures to tasks.
@@ -80,7 +80,7 @@ class Dask:
     AHEAD = 4
     """Tasks that are handed over for each thread of the cluster."""
 
-    def __init__(self, address, work=worker.search):
+    def __init__(self, address, work=worker.search_there):
         """Use the scheduler at `address`, such as tcp://192.168.1.5:8786."""
         from distributed import Client
 

@@ -52,8 +52,11 @@ class Reductions:
             return TALON
         return TALON + 1 + pile.kind if pile.kind in self.alike else pile.number
 
-    def lost(self):
-        """Return whether the position is lost for a reason that is quickly seen."""
+    def lost(self, home):
+        """Return whether the position is lost for a reason that is quickly seen.
+
+        `home` says for each card, by its byte, how many of it lie on foundations.
+        """
         return False
 
     def forced(self):

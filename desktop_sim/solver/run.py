@@ -42,14 +42,15 @@ class Progress:
     def done(self):
         """Count a deal, and show it now and then."""
         self.found += 1
-        if self.shows and self.clock() - self.shown >= SHOWN_EVERY:
-            self.shown = self.clock()
-            self.stream.write("\r" + self.line() + "\x1b[K")
+        now = self.clock()
+        if self.shows and now - self.shown >= SHOWN_EVERY:
+            self.shown = now
+            self.stream.write("\r" + self.line(now) + "\x1b[K")
             self.stream.flush()
 
-    def line(self):
+    def line(self, now):
         """Return the line: deals done, and the time that is left at this pace."""
-        left = (self.clock() - self.began) / self.found * (self.missing - self.found)
+        left = (now - self.began) / self.found * (self.missing - self.found)
         minutes, seconds = divmod(int(left), 60)
         return (f"{self.deals - self.missing + self.found} of {self.deals} deals, "
                 f"{minutes}:{seconds:02} left")

@@ -36,7 +36,8 @@ from core.piles import ANY_SUIT, Pile
 
 RANKS = 13
 CARDS = 64
-MOST_FOLLOWERS = 8
+# Up and down regardless of suit, and the 0 behind them.
+MOST_FOLLOWERS = 9
 
 
 class SafeCards:

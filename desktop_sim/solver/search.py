@@ -128,7 +128,7 @@ class Search:
         if not self.seen.add(self.key.get()):
             return False
         self.positions += 1
-        if self.reductions.lost():
+        if self.reductions.lost(self.key.home):
             return False
         if not self._has_room():
             self.cut = True

@@ -2,7 +2,11 @@
 
 import tempfile
 
+from core.session import Session
 from firmware.console import Console
+
+ENTRIES = 1 << 16
+"""Entries of the journal: some five thousand moves."""
 
 PACE_MS = 900
 """ms from one move of the solution to the next."""
@@ -17,6 +21,10 @@ class SolutionConsole(Console):
 
     task = None
     moves = ()
+
+    def __init__(self, *parts, can_leave=False):
+        """Put a console together whose journal forgets no move of a long solution."""
+        Console.__init__(self, *parts, can_leave=can_leave, session=Session(ENTRIES))
 
     def begin(self, task, moves):
         """Deal the `task`, and show `moves` one by one from now on."""

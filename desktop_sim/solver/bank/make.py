@@ -109,15 +109,18 @@ def _ranks(numbers):
     return ranks
 
 
-def make(pairs, engine, folder, wanted=WANTED, progress=None):
-    """Make the bank of each (game, options) in `pairs` that `folder` lacks; yield its path."""
+def make(pairs, engine, folder, wanted=WANTED, progress=None, playouts=grades.PLAYOUTS):
+    """Make the bank of each (game, options) in `pairs` that `folder` lacks; yield its path.
+
+    It holds `wanted` deals, graded by as many `playouts` of each.
+    """
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for game_id, options in pairs:
         path = folder / (name_of(game_id, options) + ".json")
         if not path.exists():
             won = find(game_id, options, engine, folder, wanted, progress)
-            bank = bank_of(game_id, options, won)
+            bank = bank_of(game_id, options, won, playouts)
             size = sum(len(row) // 2 for row in bank["lists"].values())
             if size > MOST_BYTES:
                 raise ValueError(f"{path.name}: {size} bytes, and a bank has {MOST_BYTES}")

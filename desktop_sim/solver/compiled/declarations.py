@@ -11,7 +11,13 @@ from desktop_sim.solver.compiled.types import (
     OWN,
     OWN_RETURNS,
     RETURNS,
+    UNTYPED,
 )
+
+# Numbers that a C long cannot hold get a name that begins so; Cython takes the bare number for an
+# object.
+WIDE = "WIDE_"
+WIDE_FROM, WIDE_TO = 1 << 31, (1 << 64) - 1
 
 # What functions return that raise, besides other calls that return it.
 ERRORS = {"int": -999, "long": -999, "bint": -1, LONG: 999}
@@ -27,8 +33,9 @@ def of_module(name, source):
             lines += _of_class(name, node, used)
         elif isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
             lines += _of_function(name, node, used, "")
-    for base in sorted(_bases(tree)):
-        used.add(base)
+        elif isinstance(node, ast.Assign) and node.targets[0].id.startswith(WIDE):
+            lines.append(f"cdef {LONG} {node.targets[0].id}")
+    used |= _bases(tree)
     return "\n".join(["cimport cython", *_imports(name, tree, used), "", *lines, ""])
 
 
@@ -72,13 +79,14 @@ def _of_class(name, node, used):
 
 
 def _is_special(node):
-    """Return whether a method stays Python's own: C has no calls by keyword."""
-    return node.name.startswith("__") or bool(node.decorator_list) or len(node.args.defaults) > 1
+    """Return whether a method stays Python's own: C has no calls by keyword, and dealing can wait."""
+    return (node.name.startswith("__") or node.name in UNTYPED or bool(node.decorator_list)
+            or len(node.args.defaults) > 1)
 
 
 def _of_function(name, node, used, indent):
     """Return the lines that declare a function or method."""
-    types = {**NAMES, **_own(OWN, name)}
+    types = {**NAMES, **_own(OWN, name), **OWN.get(f"{name}:{node.name}", {})}
     returns = {**RETURNS, **_own(OWN_RETURNS, name)}
     arguments = []
     defaults = len(node.args.args) - len(node.args.defaults)
@@ -127,11 +135,15 @@ def _assigned(node):
 def compilable(name, source, sources):
     """Return `source`, the text of the module `name`, as Cython can compile it with types.
 
-    `sources` holds all modules.  Two things differ.  What a class says as values of its attributes
-    goes to its `__init__`, where they are set in each object.  And Moves gets the methods of Game
-    that it calls, which only Game has.
+    `sources` holds all modules.  Three things differ.  What a class says as values of its
+    attributes goes to its `__init__`, where they are set in each object.  Moves gets the methods of
+    Game that it calls, which only Game has.  And wide numbers get names, which have a type.
     """
     tree = ast.parse(source)
+    wide = _Wide()
+    tree = wide.visit(tree)
+    at = next((i for i, node in enumerate(tree.body) if not isinstance(node, ast.Expr)), 0)
+    tree.body[at:at] = [ast.parse(f"{WIDE}{value} = {value}").body[0] for value in sorted(wide.found)]
     for node in tree.body:
         if not isinstance(node, ast.ClassDef):
             continue
@@ -139,6 +151,21 @@ def compilable(name, source, sources):
         if node.name == "Moves":
             node.body += _asked_of_game(node, ast.parse(sources["core.game"]))
     return ast.unparse(ast.fix_missing_locations(tree))
+
+
+class _Wide(ast.NodeTransformer):
+    """Puts names in the places of wide numbers; `found` holds the numbers."""
+
+    def __init__(self):
+        """Begin with no numbers."""
+        self.found = set()
+
+    def visit_Constant(self, node):
+        """Return the name of a wide number, or what is no such number as it is."""
+        if type(node.value) is not int or not WIDE_FROM <= node.value <= WIDE_TO:
+            return node
+        self.found.add(node.value)
+        return ast.Name(f"{WIDE}{node.value}", ast.Load())
 
 
 def _set_in_init(node, attributes):

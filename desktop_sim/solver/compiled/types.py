@@ -56,7 +56,10 @@ NAMES = {
 
 OWN = {
     "core.piles": {"cards": "bytearray"},
-    "core.journal": {"journal": None, "position": "long", "at": "long", "place": "long"},
+    "core.journal:pack_move": {"origin": "int", "destination": "int"},
+    "core.journal": {"journal": None, "base": None, "position": "long", "at": "long", "place": "long"},
+    "desktop_sim.solver.reductions": {"home": INTS},
+    "desktop_sim.solver.games.*": {"home": INTS, "partners": "bytearray", "row": "int"},
     "desktop_sim.solver.seen": {"at": LONG, "bits": "int", "count": None},
     "desktop_sim.solver.stock_cards": {"stock": None},
     "desktop_sim.solver.safe_cards": {"home": None},
@@ -64,10 +67,13 @@ OWN = {
         "cards": "bytearray", "origin": "int", "destination": "int", "value": LONG,
         "number": LONG, "position": "long", "most": "long", "start": "long", "end": "long"},
     "desktop_sim.solver.search": {
-        "stock": "StockCards", "value": LONG, "start": LONG, "end": "long", "home": INTS,
+        "stock": "StockCards", "value": LONG, "start": "long", "end": "long", "home": INTS,
         "entry": "int", "at": "long"},
 }
-"""Where a module's name means something else; None for no type."""
+"""Where a name means something else in a module, or in one function of it; None for no type."""
+
+UNTYPED = ("deal", "deal_pyramid", "lay_out", "lay_pyramid")
+"""Methods that run once for a game."""
 
 RETURNS = {
     **dict.fromkeys(

@@ -48,8 +48,9 @@ def near_the_end(game_id, options, draw):
     game = session.prepare(game_id, options)
     base = draw.randint(1, 13) if game.foundations[0].empty == 15 else 1
     rest = []
-    crowded = game.stock is None and draw.random() < 0.7
-    heights = [draw.randint(2, 9) if crowded else draw.randint(8, 13) for _ in game.foundations]
+    crowded = draw.random() < 0.6
+    low = 4 if game.stock is None else 7
+    heights = [draw.randint(low, 11) if crowded else draw.randint(8, 13) for _ in game.foundations]
     for foundation, height in zip(game.foundations, heights, strict=True):
         suit = foundation.index % 4
         for step in range(13):
@@ -59,7 +60,9 @@ def near_the_end(game_id, options, draw):
             else:
                 rest.append(card)
     draw.shuffle(rest)
-    if crowded:
+    if crowded and game.tableau:
+        # Low cards at the bottom keep the others from going home.
+        rest.sort(key=lambda card: (card & RANK_BITS) + draw.random() * 6)
         for i, card in enumerate(rest):
             game.tableau[i % len(game.tableau)].put(card)
     else:
@@ -91,7 +94,8 @@ def few_cards(game_id, options, draw):
     cards = list(pack(game.packs))
     draw.shuffle(cards)
     if game_id == "golf":
-        for column in game.tableau[: draw.randint(2, 5)]:
+        cards.sort(key=lambda card: (card & RANK_BITS) // 3 + draw.random() * 5)
+        for column in game.tableau[: draw.randint(1, 4)]:
             for _ in range(draw.randint(1, 4)):
                 column.put(cards.pop())
         game.foundations[0].put(cards.pop())
@@ -101,12 +105,12 @@ def few_cards(game_id, options, draw):
             cards.remove(card)
             foundation.put(card)
     else:
-        close = [card for card in cards if card & RANK_BITS in (KING, 6, 7, 5, 8)]
-        draw.shuffle(close)
-        cards = close
+        cards = [card for card in cards if card & RANK_BITS in (KING, 6, 7)]
+        while draw.random() < 0.5:
+            cards.pop()
         for pile in game.tableau[: draw.choice((3, 6))]:
             pile.put(cards.pop() | (FACE_DOWN if game_id == "thirteen" else 0))
-    for _ in range(draw.randint(2, 7)):
+    for _ in range(len(cards) if game.pairs else draw.randint(2, 7)):
         game.stock.put(cards.pop() | FACE_DOWN)
     session.place(game, game_id, partial=True)
     return session

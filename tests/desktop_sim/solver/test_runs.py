@@ -110,7 +110,7 @@ def test_progress_says_how_many_are_done_and_what_is_left():
     stream = Terminal()
     progress = run.Progress(stream, lambda: next(now))
     run.over(tasks(4), Counting(lambda task: Verdict(task.deal, LOST)), Record(None, {}), progress)
-    assert "1 of 4 deals, 1:00 left" in stream.getvalue()
+    assert "1 of 4 deals, 0:30 left" in stream.getvalue()
     assert stream.getvalue().endswith("\x1b[K")
 
 
