@@ -1,0 +1,31 @@
+"""The board check: what a board's parts do, told by the board itself and by who looks at it.
+
+Nothing here is loaded before a player or a computer asks for it.
+"""
+
+import gc
+
+from firmware.runtime import heap, unload
+
+NO_ROOM = b"No room for the check beside this game"
+
+_MODULES = ("advice", "flow", "games", "keys", "parts", "pictures", "wires")
+
+
+def begin(console):
+    """Show the check on `console`; where there is no room for it, say so.  Allocates."""
+    gc.collect()
+    free = heap.free()
+    try:
+        from firmware.check.flow import Flow
+
+        console.show(Flow(console, free))
+    except MemoryError:
+        let_go()
+        console.read(b"Check", (NO_ROOM,))
+
+
+def let_go():
+    """Unload all modules of the check."""
+    for name in _MODULES:
+        unload.module("firmware.check", name)
