@@ -9,7 +9,7 @@ from firmware.runtime import heap, unload
 
 NO_ROOM = b"No room for the check beside this game"
 
-_MODULES = ("advice", "flow", "games", "keys", "parts", "pictures", "wires")
+_PARTS = ("advice", "games", "keys", "parts", "pictures", "wires")
 
 
 def begin(console):
@@ -22,10 +22,11 @@ def begin(console):
         console.show(Flow(console, free))
     except MemoryError:
         let_go()
+        unload.module("firmware.check", "flow")
         console.read(b"Check", (NO_ROOM,))
 
 
 def let_go():
-    """Unload all modules of the check."""
-    for name in _MODULES:
+    """Unload what single steps of the check have loaded."""
+    for name in _PARTS:
         unload.module("firmware.check", name)

@@ -7,13 +7,11 @@ CHIP.  Texts are bytes.  All functions allocate.
 SSD1306, SH1106 = "ssd1306", "sh1106"
 
 SH1106_STATUS = 0x08
-"""Lower half of the status byte of an SH1106 on I2C.  SSD1306s were seen with 3, 6 and 7 there, the
-SSD1309 with 1, the SH1107 with 7 and 15 (getOLEDid in sketches for Arduino, OneBitDisplay in
-github.com/bitbank2).  So only this one tells anything."""
+SSD1306_STATUS = (0x03, 0x06)
+"""Lower half of the status byte of these chips on I2C, as others have read it from modules (ss_oled
+and OneBitDisplay in github.com/bitbank2).  SSD1306s with 7 were seen, too, as SH1107s have it."""
 
-SH1106_COLUMNS = 132
-
-LEFT, RIGHT, TOP, BOTTOM, TURNED, OTHER = range(6)
+LEFT, RIGHT, TOP, BOTTOM, TURNED, DARK, OTHER = range(7)
 """What is wrong with the frame; the first four are the edges at which it has no line."""
 
 FAULTS = (
@@ -22,6 +20,7 @@ FAULTS = (
     (b"Upper line is gone", TOP),
     (b"Lower line is gone", BOTTOM),
     (b"Upside down", TURNED),
+    (b"All is dark", DARK),
     (b"Something else", OTHER),
 )
 """Rows to choose from."""
@@ -31,7 +30,7 @@ IS_SH1106 = (
     b"CHIP = \"sh1106\", and \"column\": 2 in DISPLAY."
 )
 IS_SSD1306 = (
-    b"It is an SSD1306 in an SH1106's place: all is two columns too far right. In the table: "
+    b"It is an SSD1306 in an SH1106's place: it stays dark without its own set-up. In the table: "
     b"CHIP = \"ssd1306\", and no \"column\" in DISPLAY."
 )
 TURN = b"In the table: \"turned\": True in DISPLAY, or without it if it is there."
@@ -43,11 +42,10 @@ NOBODY = b"nothing answers on I2C: look at SDA, SCL, 3V3 and GND"
 def of_frame(words, fault):
     """Return what to change in the table when the frame has a `fault`, or b""."""
     chip = words["CHIP"]
-    if fault in (LEFT, RIGHT):
-        if chip == SSD1306 and fault == LEFT and not words["DISPLAY"].get("column"):
-            return IS_SH1106
-        if chip == SH1106 and fault == RIGHT:
-            return IS_SSD1306
+    if chip == SSD1306 and fault == LEFT and not words["DISPLAY"].get("column"):
+        return IS_SH1106
+    if fault == DARK:
+        return b"Perhaps: " + IS_SSD1306 if chip == SH1106 else b""
     if fault == TURNED:
         return TURN if chip == SSD1306 else SCAN if chip == "st7789" else b""
     return SHIFT if fault != OTHER and "column" in words["DISPLAY"] else b""
@@ -55,9 +53,11 @@ def of_frame(words, fault):
 
 def of_status(words, status):
     """Return what a status byte on I2C, -1 for none, tells of the display's chip, or b""."""
-    if status < 0 or words["CHIP"] != SSD1306 or status & 0x0F != SH1106_STATUS:
-        return b""
-    return b"Its status byte is that of an SH1106. " + IS_SH1106
+    if status >= 0 and words["CHIP"] == SSD1306 and status & 0x0F == SH1106_STATUS:
+        return b"Its status byte is that of an SH1106. " + IS_SH1106
+    if status >= 0 and words["CHIP"] == SH1106 and status & 0x0F in SSD1306_STATUS:
+        return b"Its status byte is that of an SSD1306. " + IS_SSD1306
+    return b""
 
 
 def of_address(words, found):

@@ -5,11 +5,10 @@ the report then has what was found by then.
 """
 
 from core.const import const
-from firmware.check import advice, let_go, parts, wires
+from firmware.check import let_go
 from firmware.runtime import unload
 from firmware.screens.dialog import Dialog
 from firmware.screens.screen import Screen
-from firmware.sound import WIN
 
 FILE = "check.txt"
 """Name of the report in the store."""
@@ -38,7 +37,6 @@ class Flow(Screen):
         self.free = free
         self.lines = []
         self.dialog = Dialog(console)
-        self.words = wires.table_of(console.board) or {}
         self._at = 0
         self._answer = None
         self._then = None
@@ -49,7 +47,7 @@ class Flow(Screen):
         """Do the next step: this is on top only between two; return 0."""
         if self._at == len(STEPS) and not self._then:
             self.console.close()
-            let_go()
+            unload.module("firmware.check", "flow")
             return 0
         try:
             self._go_on()
@@ -61,6 +59,8 @@ class Flow(Screen):
         """Take up an answer, or do the next step."""
         then, self._then = self._then, None
         if not then:
+            # What the step before has loaded would only take heap.
+            let_go()
             self._at += 1
             STEPS[self._at - 1](self)
         elif self._answer is None:
@@ -86,6 +86,8 @@ class Flow(Screen):
         before = bytes(kept).split(b"\n") if kept else []
         if STOPPED in before:
             self.lines = before[: before.index(STOPPED)]
+            from firmware.check import wires
+
             cause = wires.cause() or b"unknown"
             self.lines.append(b"Watchdog: the board started again; by: " + cause)
             self._at = len(STEPS) - _LAST
@@ -94,15 +96,17 @@ class Flow(Screen):
                   ((b"Check", YES), (b"Not now", NO)), self._begun)
 
     def _begun(self, wanted):
-        if wanted:
-            self.lines = parts.board(self.console)
-            return
-        self._at = len(STEPS)
+        if not wanted:
+            self._at = len(STEPS)
 
-    def look_at_wires(self):
-        """Look who answers on the display's bus."""
-        if self.words:
-            self.lines += parts.look_at_wires(self.words)[0]
+    def tell_board(self):
+        """Tell what the board is, and who answers on the display's bus."""
+        from firmware.check import parts, wires
+
+        self.lines = parts.board(self.console)
+        words = wires.table_of(self.console.board)
+        if words:
+            self.lines += parts.look_at_wires(words)[0]
 
     def show_frame(self):
         """Show the frame of the outermost pixels."""
@@ -117,14 +121,18 @@ class Flow(Screen):
         if whole:
             self.lines.append(b"Frame: whole")
         else:
+            from firmware.check import advice
+
             self._ask(b"What was wrong?", advice.FAULTS, self._frame_wrong)
 
     def _frame_wrong(self, fault):
-        line = b"Frame: " + [label for label, key in advice.FAULTS if key == fault][0]
-        told = advice.of_frame(self.words, fault) if self.words else b""
-        self.lines.append(line)
+        from firmware.check import advice, wires
+
+        self.lines.append(b"Frame: " + advice.FAULTS[fault][0])
+        words = wires.table_of(self.console.board)
+        told = advice.of_frame(words, fault) if words else b""
         if told:
-            self.lines.append(b"Chip: " + told)
+            self.lines.append(b"Frame: " + told)
             self.console.read(b"Frame", (told,))
 
     def show_wedge(self):
@@ -139,7 +147,6 @@ class Flow(Screen):
 
     def ask_wedge(self):
         """Ask for the steps, and for the brightness."""
-        unload.module("firmware.check", "pictures")
         self._ask(b"Did you see steps from dark to light?", YES_NO,
                   lambda seen: self._note(b"Steps: ", seen))
 
@@ -150,6 +157,9 @@ class Flow(Screen):
 
     def play(self):
         """Play a tune, where there is a buzzer, and ask whether it was heard."""
+        from firmware.check import parts
+        from firmware.sound import WIN
+
         if not parts.has_buzzer(self.console):
             self.lines.append(b"Buzzer: none in the table")
             return
@@ -177,10 +187,11 @@ class Flow(Screen):
         if self._keys:
             self.lines += self._keys.lines
         self._keys = None
-        unload.module("firmware.check", "keys")
 
     def try_parts(self):
         """Try storage and clock."""
+        from firmware.check import parts
+
         console = self.console
         self.lines += parts.storage(console.store, console.clock)
         self.lines += parts.ticks(console.clock, True)
@@ -204,7 +215,6 @@ class Flow(Screen):
         """Be shown again, above the player's game."""
         self.lines += self._games.lines
         self._games = None
-        unload.module("firmware.check", "games")
         self.console.show(self)
 
     def ask_watchdog(self):
@@ -221,8 +231,7 @@ class Flow(Screen):
         began = clock.ms()
         while clock.since(began) < STOP_MS:
             clock.sleep(100)
-        self.lines.append(b"Watchdog: the board was stopped for " + parts.number(STOP_MS)
-                          + b" ms and was not started again")
+        self.lines.append(b"Watchdog: the board stood still and was not started again")
 
     def report(self):
         """Save the report, and show it."""
@@ -241,7 +250,7 @@ class Flow(Screen):
 
 
 STEPS = (
-    Flow.begin, Flow.look_at_wires, Flow.show_frame, Flow.ask_frame, Flow.show_wedge,
+    Flow.begin, Flow.tell_board, Flow.show_frame, Flow.ask_frame, Flow.show_wedge,
     Flow.ask_wedge, Flow.ask_levels, Flow.play, Flow.ask_keys, Flow.keep_keys, Flow.try_parts,
     Flow.ask_games, Flow.ask_watchdog, Flow.report,
 )  # fmt: skip

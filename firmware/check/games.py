@@ -14,7 +14,7 @@ DEAL = const(617)
 PRESSES = (NEXT, SELECT, SELECT, NEXT)
 """What is pressed: to the next card, lift it, put it down, on."""
 
-ROUNDS = const(5)
+ROUNDS = const(3)
 
 IDLE_STEPS = const(400)
 """Pieces of idle work that are done between two presses at most."""
@@ -142,36 +142,32 @@ class Games(Screen):
         if self._ended or self._at == len(games.TITLES):
             self._end()
             return 0
-        game_id = games.TITLES[self._at][0]
         console.display_power.press()
-        if not self._dealt:
-            self._dealt = self._deal(game_id)
-            return 0
-        self._dealt = False
-        self._at += 1
-        measured = press(console)
-        self.lines.append(line(game_id, free_with_game(self._cost), measured))
-        self._come_back()
-        return 0
-
-    def _deal(self, game_id):
-        """Deal a game; return whether it has room."""
-        console = self.console
         try:
-            deal(console, game_id)
+            self._step(games.TITLES[self._at][0])
         except MemoryError:
             console.make_room()
-            self.lines.append(line(game_id, -1, ()))
+            self.lines.append(line(games.TITLES[self._at][0], -1, ()))
             self._at += 1
-            return False
-        finally:
-            self._come_back()
-        return True
+            self._dealt = False
+            console.back_to_list()
+        except OSError:
+            self.lines.append(b"The display does not answer")
+            self._ended = True
+        console.show(self)
+        return 0
 
-    def _come_back(self):
-        """Be the screen on top again, above the table."""
-        self.console.back_to_table()
-        self.console.show(self)
+    def _step(self, game_id):
+        """Deal a game, or press its keys.  Raises MemoryError, OSError."""
+        console = self.console
+        if self._dealt:
+            measured = press(console)
+            self.lines.append(line(game_id, free_with_game(self._cost), measured))
+            self._at += 1
+        else:
+            deal(console, game_id)
+        self._dealt = not self._dealt
+        console.back_to_table()
 
     def _end(self):
         """Give the player's game back, where there was one.  Raises MemoryError without room."""
