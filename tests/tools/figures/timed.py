@@ -42,7 +42,8 @@ def engine(arguments=("--processes", "3", "--values", "3", "--warmups", "1")):
         rows.append([title, *(rate(bench) for bench in rates)])
     text = f"""\
 How often a second the engine lists all legal moves, and judges and makes a move, over up to forty
-moves of one deal: the median of pyperf's values, and the median of how far they are from it.
+moves of one deal, in processor time: the median of pyperf's values, and of how far they are from
+it.
 {this_computer()}.
 """
     return text + "\n" + table(["game", "lists a second", "moves a second"], rows)
