@@ -242,3 +242,11 @@ def test_piles_have_the_room_that_play_needs_and_no_more():
 def test_a_name_that_is_no_game_is_cut_in_the_line_that_says_so():
     assert kit.raises(ValueError, games.load, "x" * 99) == "no such game: '" + "x" * 39
     assert kit.raises(ValueError, games.load, "bridge") == "no such game: 'bridge'"
+
+
+def test_a_stock_with_more_cards_than_a_deal_has_is_searched_whole():
+    cards = [rank + suit for suit in "CDHS" for rank in "23456789TJQK"]
+    session = set_up("klondike", {"variation": 2}, stock=[" ".join(["#" + card for card in cards])])
+    before = snapshot(session)
+    session.game.stuck()
+    assert snapshot(session) == before
