@@ -110,3 +110,13 @@ def test_a_file_whose_flash_keeps_its_old_bytes_is_not_saved(store, monkeypatch)
                 patch.setattr(fat_ring, "open", Worn, raising=False)
                 assert not store.write("game.a", changed)
             assert store.read("game.a") == data and store.write("game.a", changed)
+
+
+def test_a_name_that_another_ring_held_is_not_read_from_this_one(store):
+    for name, other in (("moves.a", "moves.b"), ("moves.b", "moves.a")):
+        assert store.write(name, b"alone")
+        assert store.rename("moves.ring", "one")
+        assert store.write(name, b"both") and store.write(other, b"both")
+        assert store.rename("moves.ring", "two") and store.rename("one", "moves.ring")
+        assert store.read(name) == b"alone" and store.read(other) is None
+        assert store.rename("moves.ring", "done")
