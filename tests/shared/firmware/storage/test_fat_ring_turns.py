@@ -113,3 +113,17 @@ def test_a_place_that_holds_a_higher_turn_than_was_written_is_left_out():
     store.worn = 0
     assert store._turn == 3
     assert again(store).read(ROUND[0]) == b"one" and again(store).read(ROUND[1]) == b"two"
+
+
+class WornOut(doubles.FatRing):
+    """A store none of whose places takes anything."""
+
+    def sync(self):
+        doubles.FatRing.sync(self)
+        self.files[RING][:] = bytes(len(self.files[RING]))
+
+
+def test_a_write_fails_after_three_places_that_did_not_take_it():
+    store = WornOut()
+    assert not store.write(ROUND[0], b"lost")
+    assert store.synced == 3
