@@ -222,4 +222,5 @@ def test_entries_have_the_layout_that_saves_keep():
     shuffled = entries.pack_shuffle(52, 9)
     assert shuffled == 1 << 21 | 9 << 6 | 52
     assert entries.shuffles_before(shuffled) == 9
+    assert (entries.FINISH, entries.UNDO, entries.REDO) == (0xFFF, 0x80000, 0x80001)
     assert entries.pack_move(3, 104, 62) == 104 << 12 | 62 << 6 | 3

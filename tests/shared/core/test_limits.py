@@ -250,3 +250,24 @@ def test_a_stock_with_more_cards_than_a_deal_has_is_searched_whole():
     before = snapshot(session)
     session.game.stuck()
     assert snapshot(session) == before
+
+
+class BothWays(Game):
+    """A pack in runs that are built up and down, so that ranks repeat in them."""
+
+    direction = UP | DOWN
+
+    def lay_out(self):
+        self.add(TABLEAU, 3, self.direction, IN_SUIT, empty=ANY_CARD, take=TAKE_RUN)
+
+
+def test_a_run_that_is_built_both_ways_may_be_as_long_as_the_pack():
+    assert BothWays([]).most_legal() == 3 * 3 + 3 * 52 + 1
+    # One way: a space that takes any part of two runs of thirteen, and runs that go to each other.
+    assert with_(BothWays, direction=DOWN)([]).most_legal() == 3 * 3 + 2 * 13 + 2 * 2 + 1
+
+
+def test_a_game_has_its_title_and_what_is_none_its_name():
+    for game_id, title in games.TITLES + games.NOT_LISTED:
+        assert games.title(game_id) == title
+    assert games.title("bridge") == "bridge"

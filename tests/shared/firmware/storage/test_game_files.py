@@ -195,3 +195,11 @@ def test_moves_are_taken_up_after_the_game_whose_whole_number_they_have():
         ((_, content),) = MovesFile(store).read()
         assert content[:4] == bytes([number >> shift & 255 for shift in (0, 8, 16, 24)])
         assert content[7:11] == b"\x04\x03\x02\x01"
+
+
+def test_it_is_known_where_the_cursor_was_when_moves_were_saved():
+    moves = MovesFile(doubles.Store())
+    assert moves.save(9, 3, 5, 77)
+    assert moves.has_cursor(3, 5)
+    for place, depth in ((3, 4), (2, 5), (5, 3), (3, 9), (9, 5)):
+        assert not moves.has_cursor(place, depth)
