@@ -39,7 +39,7 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test lint golden film gallery wiring soak mutants bench figures legibility \
-	package mpy circuitpython flash uninstall firmware release emulated-pico emulated-pybadge clean
+	package mpy circuitpython flash check uninstall firmware release emulated-pico emulated-pybadge clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -99,6 +99,9 @@ circuitpython: $(VENV)/installed.stamp ## make what goes on a CircuitPython driv
 
 flash: $(VENV)/installed.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
 	$(BIN)/python -m desktop_sim.deploy flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
+
+check: $(VENV)/installed.stamp ## try what the board's parts do, with the console on it; PORT= as above
+	$(WITH_ARGS) -m desktop_sim check --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 uninstall: $(VENV)/installed.stamp ## take it off the board again; PORT= as above
 	$(BIN)/python -m desktop_sim.deploy uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")

@@ -16,7 +16,8 @@ from tests import ROOT
 CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
-    *("screens", "table", "hosts", "display_power", "sound", "dealing", "console", "start"),
+    *("screens", "table", "hosts", "display_power", "sound", "dealing", "check"),
+    *("console", "start"),
 )
 DESKTOP = (
     *("words", "hardware", "faces", "deploy", "release", "commands", "args", "__main__"),
@@ -69,6 +70,9 @@ SEAMS = {
         "framebuf.MONO_HMSB",
         "framebuf.MONO_VLSB",
     },
+    "firmware/check/__init__.py": {"gc"},
+    "firmware/check/games.py": {"gc"},
+    "firmware/check/wires.py": {"board", "busio", "machine", "microcontroller", "os", "sys"},
     "firmware/console.py": {"gc"},
     "firmware/dealing.py": {"gc"},
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},

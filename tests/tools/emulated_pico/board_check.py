@@ -1,0 +1,207 @@
+"""The command `pocket-patience check` on the emulated Pico, with a person who looks at the glass.
+
+First the board is as its table says.  Then the display answers at another address, an SH1106 is in
+its place, a key never comes and the drive is full: each has to be in the report.
+"""
+
+import os
+import queue
+import re
+import subprocess
+import sys
+import threading
+
+from desktop_sim.deploy import bundle
+from desktop_sim.hardware.chips.sh1106 import SH1106
+from firmware.check import advice
+from firmware.texts import NAMES
+from tests.tools.emulated_pico.hand import gpio
+
+WAITS_S = 1200
+"""For so long the command waits for the Pico, which takes a minute for a second's work."""
+
+OTHER_ADDRESS = 0x3D
+
+REACTION_MS = 30
+BOUNCE_NS = 400_000
+"""From edge to edge of a contact that bounces."""
+
+DOWN_MS = 80
+BOUNCING_MS = 2
+
+QUESTION = re.compile(r"\[(y/n|1-\d)\] $")
+
+FILL = """\
+import os
+try:
+    with open('/filler', 'wb') as file:
+        while True:
+            file.write(bytes(4096))
+except OSError:
+    pass
+"""
+
+
+class Wrong(Exception):
+    """The report does not say what it should."""
+
+
+def check(pico, board, port, options):
+    """Check the board twice; print both reports. Raises Wrong."""
+    print("The board as its table says:")
+    expect(checked(pico, board, port, options, None, "y"), (
+        "Frame: whole", "Steps: yes", "Brightness: yes", "Storage: 1024 bytes written in ",
+        "Watchdog: the board started again; by: watchdog", " ms, worst ",
+        *(f"{name(action)}: 3 edges 1 ms, let go 3 edges 1 ms" for _, action in board.KEYS),
+    ))
+    fill_drive(pico, port)
+    dead = len(board.KEYS) - 1
+    print("With a display at 0x3D, an SH1106 in its place, a dead key and a full drive:")
+    pico.wire.chip = SH1106()
+    pico.wire._address = OTHER_ADDRESS
+    expect(checked(pico, board, port, options, dead, "n"), (
+        'I2C: nothing at 0x3C, but at 0x3D. In the table: "address": 0x3D in I2C.',
+        "Chip: Its status byte is that of an SH1106. " + advice.IS_SH1106.decode(),
+        "Frame: Left line is gone", "Frame: " + advice.IS_SH1106.decode(),
+        f"{name(board.KEYS[dead][1])}: never came",
+        "Storage: the drive is full, nothing can be saved; 0 bytes free",
+    ))
+
+
+def name(action):
+    return NAMES[action].decode()
+
+
+def expect(report, lines):
+    """Raise Wrong where one of `lines` is no part of the report."""
+    for line in lines:
+        if line not in report:
+            raise Wrong(f"the report does not say '{line}'")
+
+
+def fill_drive(pico, port):
+    """Write to the Pico's drive until nothing more fits."""
+    command = (sys.executable, "-m", "mpremote", "connect", port, "exec", FILL)
+    process = subprocess.Popen(command)
+    pico.run_while(process)
+    if process.returncode:
+        raise Wrong("the drive could not be filled")
+
+
+def checked(pico, board, port, options, dead, watchdog):
+    """Run the command; return the report that it prints. Raises Wrong.
+
+    `dead` is the number of a key that nobody can press, None for none; `watchdog` is answered to
+    whether that is to be tried.
+    """
+    games = ("--game", options.game) if dead is None else ("--no-games",)
+    command = (sys.executable, "-u", "-m", "desktop_sim", "check", "--port", port, "--timeout",
+               str(WAITS_S), *games)
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               cwd=bundle.REPO)
+    person = Person(pico, board, process, dead, watchdog)
+    while process.poll() is None or not person.heard.empty():
+        pico.run(2)
+        person.look_and_do()
+    if process.returncode:
+        raise Wrong(f"the check ended with exit code {process.returncode}")
+    return "".join(person.said).partition("to be pasted:")[2]
+
+
+class Person:
+    """Reads what the command prints, looks at the glass, presses keys and answers."""
+
+    def __init__(self, pico, board, process, dead, watchdog):
+        self.heard = queue.Queue()
+        self.said = []
+        self._pico = pico
+        self._board = board
+        self._process = process
+        self._dead = dead
+        self._watchdog = watchdog
+        self._unread = ""
+        self._row = 0
+        self._levels = []
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self):
+        while data := os.read(self._process.stdout.fileno(), 4096):
+            self.heard.put(data.decode())
+
+    def look_and_do(self):
+        """Take up what was printed, and do what it asks for."""
+        level = self._pico.wire.chip.contrast
+        if self._levels[-1:] != [level]:
+            self._levels.append(level)
+        while not self.heard.empty():
+            text = self.heard.get()
+            print(text, end="")
+            self.said.append(text)
+            self._unread += text
+        *lines, self._unread = self._unread.split("\n")
+        for line in lines:
+            if line.startswith("  Press "):
+                self._press()
+        if QUESTION.search(self._unread):
+            answer = self._answer(self._unread)
+            print(answer)
+            self._unread = ""
+            self._process.stdin.write(answer.encode() + b"\n")
+            self._process.stdin.flush()
+
+    def _press(self):
+        """Press the next key, whose contact bounces; it is not asked who could press it."""
+        row, self._row = self._row, self._row + 1
+        if row == self._dead:
+            return
+        pico, level = self._pico, self._board.KEY_DOWN
+        pin = gpio(self._board.KEYS[row][0])
+        down = pico.now + REACTION_MS * 1e6
+        up = down + DOWN_MS * 1e6
+        pico.close_switch(pin, level, down)
+        pico.open_switch(pin, down + BOUNCE_NS)
+        pico.close_switch(pin, level, down + 2 * BOUNCE_NS)
+        pico.open_switch(pin, up)
+        pico.close_switch(pin, level, up + BOUNCE_NS)
+        pico.open_switch(pin, up + 2 * BOUNCE_NS)
+
+    def _answer(self, question):
+        """Answer a question by what the glass shows; what is to be heard, not at all."""
+        edges = dark_edges(self._pico.wire.chip)
+        if "at any edge" in question:
+            return "n" if edges else "y"
+        if "wrong?" in question:
+            return str(1 + edges[0])
+        if "steps" in question:
+            return "y" if grows_lighter(self._pico.wire.chip) else "n"
+        if "brighter" in question:
+            return "y" if rises(self._levels) else "n"
+        if "watchdog" in question:
+            return self._watchdog
+        return ""
+
+
+def dark_edges(chip):
+    """Return which edges of the glass have a pixel that is dark, as faults of the frame."""
+    width, height, picture = chip.columns, chip.lines, chip.picture()
+    edges = {
+        advice.LEFT: picture[::width],
+        advice.RIGHT: picture[width - 1 :: width],
+        advice.TOP: picture[:width],
+        advice.BOTTOM: picture[width * (height - 1) :],
+    }
+    # Of a line across, its ends belong to the other edges.
+    return [edge for edge, pixels in edges.items() if not all(pixels[2:-2])]
+
+
+def grows_lighter(chip):
+    """Return whether each eighth of the glass is lighter than the one to its left."""
+    width, picture = chip.columns, chip.picture()
+    lit = [sum(bool(pixel) for pixel in picture[x::width]) for x in range(width)]
+    parts = [sum(lit[at : at + width // 8]) for at in range(0, width, width // 8)]
+    return all(left < right for left, right in zip(parts, parts[1:], strict=False))
+
+
+def rises(levels):
+    """Return whether the last four levels rose."""
+    return len(levels) >= 4 and sorted(set(levels[-4:])) == levels[-4:]
