@@ -39,6 +39,7 @@ TARGETS = {
     "mpy": ["BOARD"],
     "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],
     "flash": ["BOARD", "PORT"],
+    "check": ["BOARD", "PORT"],
     "uninstall": ["BOARD", "PORT"],
     "firmware": ["BOARD", "MICROPYTHON", "ARGS"],
     "release": ["UF2", "ARGS"],
