@@ -375,3 +375,14 @@ def test_a_session_without_a_game_has_none_after_a_refused_load():
         session.load(part.save(), resume=True)
         assert session.save() == part.save()
         session = Session()
+
+
+def test_two_packs_in_an_order_of_their_own_are_dealt_again():
+    session = Session()
+    pack = session.prepare("frog").whole_pack()
+    pack = bytes([pack[i * 31 % 104] for i in range(104)])
+    session.new_from("frog", pack)
+    assert not session.turn()
+    loaded = Session()
+    loaded.load(session.save())
+    assert loaded.save() == session.save() and snapshot(loaded) == snapshot(session)
