@@ -219,3 +219,15 @@ def test_a_draw_is_worth_less_than_any_move_of_a_top_card():
     session = set_up("la_belle_lucie", {"redeals": 0, "draw": True},
                      tableau=["8H KC 2S", "9H", "7D 3S", "4S"])
     assert 0 < worth(session, "t0 3 t1") < worth(session, "t2 1 t3")
+
+
+def test_each_card_more_that_moves_is_worth_one_more():
+    ranks = "KQJT98765432A"
+    values = []
+    for count in range(1, 13):
+        run = [ranks[13 - count + i] + "SH"[(13 - count + i) % 2] for i in range(count)]
+        onto = ranks[12 - count] + "CD"[(12 - count) % 2]
+        session = set_up("klondike", {"variation": 2},
+                         tableau=["#AC #AD #3D " + " ".join(run), onto])
+        values.append(worth(session, "t0 %d t1" % count))
+    assert values == list(range(values[0], values[0] + 12)) and values[0] > 200
