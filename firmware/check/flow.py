@@ -6,6 +6,7 @@ the report then has what was found by then.
 
 from core.const import const
 from firmware.check import let_go
+from firmware.graphics.canvas import FELT
 from firmware.runtime import unload
 from firmware.screens.dialog import Dialog
 from firmware.screens.screen import Screen
@@ -68,8 +69,13 @@ class Flow(Screen):
         else:
             then(self._answer)
 
-    def _ask(self, question, rows, then):
-        """Ask; `then` is called with the key of the row of `rows` (label, key) that is chosen."""
+    def _ask(self, question, rows, then, over=False):
+        """Ask; `then` is called with the key of the row of `rows` (label, key) that is chosen.
+
+        `over`: what is on the display stays around the question.
+        """
+        if not over:
+            self.console.display.canvas.fill(FELT)
         self._answer = None
         self._then = then
         self.dialog.pop_up(question, tuple([(label, self._take, key) for label, key in rows]))
@@ -115,7 +121,7 @@ class Flow(Screen):
     def ask_frame(self):
         """Ask whether it is whole."""
         self._ask(b"Did you see a line at all four edges, without a gap?", YES_NO,
-                  self._frame_seen)
+                  self._frame_seen, True)
 
     def _frame_seen(self, whole):
         if whole:
@@ -123,7 +129,7 @@ class Flow(Screen):
         else:
             from firmware.check import advice
 
-            self._ask(b"What was wrong?", advice.FAULTS, self._frame_wrong)
+            self._ask(b"What was wrong?", advice.FAULTS, self._frame_wrong, True)
 
     def _frame_wrong(self, fault):
         from firmware.check import advice, wires

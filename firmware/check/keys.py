@@ -206,15 +206,12 @@ class KeyPage(Titled):
         self.draw_title(False, False)
 
     def _draw_texts(self, prompt, found):
-        """Draw the prompt, and below it what was found; without room for that, as the title."""
+        """Draw the prompt, and below it what was found, where there is room for all of it."""
         text = self._text
         width = self.console.display.width - 2
         room = (self.console.display.height - self.pitch) // self.pitch
         y = self.pitch + 1
         lines = text.draw(prompt, 1, y, width, 0, room)
-        self.title = b"Keys"
         for line in found:
-            if lines + text.count(line, width) > room:
-                self.title = line
-            else:
+            if lines + text.count(line, width) <= room:
                 text.draw(line, 1, y + lines * self.pitch, width, 0, room)

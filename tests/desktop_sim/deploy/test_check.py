@@ -19,6 +19,7 @@ from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
 from firmware import start
+from firmware.board_contract import Speaker
 from firmware.check import advice, over_serial, wires
 from tests.firmware.check.checker import put_sh1106
 
@@ -244,6 +245,7 @@ def test_the_table_is_the_one_that_runs_on_the_board(monkeypatch):
     board = Board(monkeypatch, "waveshare_oled_1_3")
     board.main = bundle.PROGRAM.format(board="waveshare_oled_1_3")
     board.dead = ("NEXT", "SELECT")
+    board.host.speaker = lambda pin: Speaker()
     report, printed = checked(board, monkeypatch)
     assert "Board: Waveshare Pico-OLED-1.3" in report
     assert "Buzzer: none in the table" in report and not any("I2C" in line for line in report)

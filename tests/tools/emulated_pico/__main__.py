@@ -65,7 +65,11 @@ def parse():
     parser.add_argument("--rounds", type=int, default=5, help="of menu, undo and refused moves")
     parser.add_argument("--heap", action="store_true", help="also measure the heap of every game")
     parser.add_argument(
-        "--check", action="store_true", help="check the board, as it should be and with faults"
+        "--check",
+        nargs="?",
+        choices=("well", "faulty", "both"),
+        const="both",
+        help="check the board: as its table says, with faults, or both",
     )
     parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
     parser.add_argument(
