@@ -39,7 +39,7 @@ TARGETS = {
     "mpy": ["BOARD"],
     "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],
     "flash": ["BOARD", "PORT"],
-    "check": ["BOARD", "PORT"],
+    "check": ["BOARD", "PORT", "ARGS"],
     "uninstall": ["BOARD", "PORT"],
     "firmware": ["BOARD", "MICROPYTHON", "ARGS"],
     "release": ["UF2", "ARGS"],
