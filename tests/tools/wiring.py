@@ -129,8 +129,11 @@ def row_y(row):
 
 
 def hand_wired():
-    """The names of the tables of boards that a maker wires: each is named after its chip."""
-    return [name for name in bundle.boards() if name.startswith(bundle.table_of(name).CHIP + "_")]
+    """The names of the boards that a maker wires: each is named after its display's chip and Pico."""
+    return [
+        name for name in bundle.boards()
+        if name.startswith(bundle.table_of(name).CHIP + "_") and "pico" in name.split("_")
+    ]
 
 
 def gpio(pin):
