@@ -129,7 +129,7 @@ def row_y(row):
 
 
 def hand_wired():
-    """The names of the boards that a maker wires: each is named after its display's chip and Pico."""
+    """The names of the boards that a maker wires: each is named after its chip and the Pico."""
     return [
         name for name in bundle.boards()
         if name.startswith(bundle.table_of(name).CHIP + "_") and "pico" in name.split("_")
