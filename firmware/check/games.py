@@ -39,6 +39,8 @@ def press(console):
     Nothing allocates on the way, as in play.  Raises OSError when the display does not answer.
     """
     count = total = worst = 0
+    console.back_to_table()
+    _settle(console)
     for _ in range(ROUNDS):
         for action in PRESSES:
             ms = _press(console, PRESS | action)
@@ -46,7 +48,6 @@ def press(console):
             total += ms
             worst = max(worst, ms)
             _settle(console)
-            console.back_to_table()
     return count, total, worst
 
 
@@ -65,7 +66,7 @@ def _press(console, event):
 
 
 def _settle(console):
-    """Let cards arrive, and do the work of the pause behind a press."""
+    """Let cards arrive, and do the work of the pause behind a press; close what that has shown."""
     table, clock = console.table, console.clock
     began = clock.ms()
     while clock.since(began) < BETWEEN_MS and (table.repaint.flying() or clock.ms() == began):
@@ -76,6 +77,8 @@ def _settle(console):
     for _ in range(IDLE_STEPS):
         if console.screen is not table or not table.idle():
             break
+    if console.screen is not table:
+        console.back_to_table()
     table.draw()
     console.display.show()
 

@@ -80,9 +80,9 @@ class KeyCheck:
                 return False
             clock.sleep(1)
 
-    def came(self, action):
-        """Note a press of a knob with `action` that somebody else has heard; return as `listen`."""
-        if self.is_knob(self.at) and self.buttons.actions[self.at] == action:
+    def came(self, key):
+        """Note a step of a knob, which is key number `key`; return as `listen`."""
+        if self.is_knob(key) and key == self.at:
             self._next(b"came")
             return True
         return False
@@ -94,7 +94,7 @@ class KeyCheck:
             key += 1
         if self.is_knob(key):
             self._down ^= 1 << key
-            return self.came(self.buttons.actions[key]) if self._down >> key & 1 else False
+            return self.came(key) if self._down >> key & 1 else False
         edges, ms = self._settle(1 << key)
         if key != self.at:
             if self._down >> key & 1:
@@ -171,7 +171,11 @@ class KeyPage(Titled):
 
     def event(self, event):
         """Take a step of a knob, which shows but once; all other keys are listened to."""
-        if event & HAPPENED == PRESS and not self.check.done() and self.check.came(event & ACTION):
+        check = self.check
+        if event & HAPPENED != PRESS or check.done():
+            return
+        # A left-handed player's keys do other things than the board's table says.
+        if self.console.keys.actions[check.at] == event & ACTION and check.came(check.at):
             self._show_next()
 
     def tick(self):

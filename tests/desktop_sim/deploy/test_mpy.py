@@ -3,8 +3,11 @@
 from desktop_sim.deploy import bundle
 from tests.tools import sizes
 
-BUDGET_BYTES = 164_400
+BUDGET_BYTES = 164_500
 """For all modules that one board may be given, before private names are shortened."""
+
+BOARD_CHECK = 18_500
+"""What the board check may take of the flash in addition; in play nothing of it is loaded."""
 
 WITH_COLOURS = 3_600
 """What a display with colours may take in addition."""
@@ -17,7 +20,7 @@ def test_all_that_goes_to_a_board_compiles_within_the_budget():
     compiled = {module: sizes.mpy_bytes(module) for module in sizes.modules()}
     for board in bundle.boards():
         modules = bundle.modules_for(board)
-        most = BUDGET_BYTES
+        most = BUDGET_BYTES + BOARD_CHECK
         if "firmware.table.colour_cards" in modules:
             most += WITH_COLOURS
         if "firmware.table.status_line" in modules:

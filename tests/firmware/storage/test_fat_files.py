@@ -147,3 +147,16 @@ def test_a_file_that_ends_too_early_is_not_saved(store, monkeypatch):
         # What follows is like the sector before it, which the buffer still holds.
         assert not store.write("game.a", bytes(1024))
         assert store.write("game.b", bytes(512))
+
+
+def test_a_file_that_cannot_be_read_again_is_not_saved(store, monkeypatch):
+    def opened_to_write(path, mode):
+        if mode == "rb":
+            raise OSError(5)
+        return open(path, mode)
+
+    for _ in range(2):  # A new file, then one that is there.
+        with monkeypatch.context() as patch:
+            patch.setattr(fat_ring, "open", opened_to_write, raising=False)
+            assert not store.write("game.a", b"who knows")
+        assert store.write("game.a", b"longer than it was")

@@ -127,3 +127,14 @@ def test_a_write_fails_after_three_places_that_did_not_take_it():
     store = WornOut()
     assert not store.write(ROUND[0], b"lost")
     assert store.synced == 3
+
+
+def test_a_place_with_the_number_of_another_makes_that_one_no_newer():
+    store = written(200, 4)
+    # The oldest place says the number that the place of turn 203, of the other name, has next.
+    block = place_of(store, 204 - PLACES + 5)
+    block[0] = 203 + PLACES
+    sealed(block, block[5])
+    found = again(store)
+    assert found._turn == 204
+    assert found.read(ROUND[1]) == bytes([3] * 4) and found.read(ROUND[0]) == bytes([2] * 3)

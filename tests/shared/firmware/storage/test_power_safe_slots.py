@@ -163,3 +163,12 @@ def test_of_two_numbers_the_one_less_than_half_the_way_round_ahead_is_newer():
             later = (number - 1 + ahead) % LAST_NUMBER + 1
             assert is_newer(later, number) and not is_newer(number, later)
         assert not is_newer(number, number)
+
+
+def test_a_frame_of_another_kind_is_damaged_though_its_checksum_fits():
+    data = written(b"one").files["it.a"]
+    assert is_whole(bytes(data))
+    for kind in (b"P1", b"P3", b"Q2", b"O2"):
+        data[:2] = kind
+        put_checksum(memoryview(data)[:-FOOT], data, len(data) - FOOT)
+        assert not is_whole(bytes(data))
