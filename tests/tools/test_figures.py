@@ -10,7 +10,7 @@ from tests.tools.figures import __main__ as figures
 from tests.tools.figures import counted, document, presses, timed
 from tests.tools.playouts import PLAYED
 
-TEXT = figures.PATH.read_text()
+TEXT = figures.PATH.read_text("utf-8")
 
 PRINTED = """\
 Raspberry Pi Pico. Modelled of SSD1306.

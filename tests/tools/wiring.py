@@ -400,7 +400,7 @@ def main():
     for path in FOLDER.glob("*.svg"):
         path.unlink()
     for name in hand_wired():
-        (FOLDER / f"{name}.svg").write_text(drawn(name))
+        (FOLDER / f"{name}.svg").write_text(drawn(name), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":
