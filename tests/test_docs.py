@@ -29,7 +29,7 @@ A_COMMAND = re.compile(r"\bpocket-patience ([a-z][a-z0-9]+)\b")
 
 def tokens(name):
     """All tokens of a document, those within lines as well."""
-    for token in PARSER.parse((ROOT / name).read_text()):
+    for token in PARSER.parse((ROOT / name).read_text("utf-8")):
         yield token
         yield from token.children or ()
 
@@ -45,7 +45,7 @@ def links(name):
 def anchors(name):
     """The anchors that GitHub gives to the headings of a document."""
     found = []
-    parsed = PARSER.parse((ROOT / name).read_text())
+    parsed = PARSER.parse((ROOT / name).read_text("utf-8"))
     for token, inline in zip(parsed, parsed[1:], strict=False):
         if token.type == "heading_open":
             words = "".join(part.content for part in inline.children)
@@ -81,7 +81,7 @@ def test_every_file_that_is_named_is_there(name):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_command_that_is_named_is_there(name):
-    known = re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text(), re.MULTILINE)
+    known = re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     text = "\n".join(code(name))
     assert set(A_MAKE.findall(text)) <= set(known)
     assert set(A_COMMAND.findall(text)) <= set(commands.COMMANDS) | AWAITED
@@ -101,13 +101,13 @@ def test_every_document_is_reached_from_the_readme():
 
 
 def test_the_change_log_begins_with_the_version():
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
-    versions = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text(), re.MULTILINE)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    versions = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert versions[0] == project["version"]
 
 
 def test_the_first_screen_of_the_readme_says_what_it_is_and_how_to_play():
-    screen = "\n".join((ROOT / "README.md").read_text().splitlines()[:40])
+    screen = "\n".join((ROOT / "README.md").read_text("utf-8").splitlines()[:40])
     untried = "Not yet tried on real hardware: emulated chips and boards only"
     for words in ("docs/klondike.gif", "make web", "pipx install", "make play", "make test",
                   "docs/BUILD.md", untried):

@@ -9,8 +9,8 @@ from firmware.hosts import check_board
 from tests import ROOT
 from tests.tools.board_figures import measured
 
-TEXT = ROOT.joinpath("docs", "BOARDS.md").read_text()
-FIGURES = ROOT.joinpath("docs", "FIGURES.md").read_text()
+TEXT = ROOT.joinpath("docs", "BOARDS.md").read_text("utf-8")
+FIGURES = ROOT.joinpath("docs", "FIGURES.md").read_text("utf-8")
 WHAT_IT_IS, ON_THE_WIRE = "table in `boards/`", "board | step, bytes"
 
 

@@ -86,7 +86,7 @@ def main():
     """Writes the pictures and the names."""
     for size in SCREENS:
         drawn(size).quantize(64).save(path_of(size), optimize=True)
-    README.write_text(with_names(README.read_text()))
+    README.write_text(with_names(README.read_text("utf-8")), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -2,12 +2,15 @@
 
 import re
 
+import pytest
+
 from desktop_sim.deploy import bundle
+from tests import ROOT
 from tests.tools.figures import __main__ as figures
 from tests.tools.figures import counted, document, presses, timed
 from tests.tools.playouts import PLAYED
 
-TEXT = figures.PATH.read_text()
+TEXT = figures.PATH.read_text("utf-8")
 
 PRINTED = """\
 Raspberry Pi Pico. Modelled of SSD1306.
@@ -88,9 +91,16 @@ def test_the_bytes_that_differ_are_counted():
     assert presses.different(b"abcd", b"xbcy") == 2
 
 
-def test_heap_is_counted_from_compiled_files():
-    files = sum(map(len, counted.built("ssd1306_pico").values()))
-    assert files / 2 < counted.heap_of("128 x 64", "klondike") < 2 * files
+@pytest.mark.parametrize("size", counted.BOARDS)
+def test_heap_is_counted_with_a_game_and_without(monkeypatch, size):
+    # Sources in place of compiled files, which take seconds to make.
+    files = {
+        path.relative_to(ROOT).as_posix(): path.read_bytes()
+        for room in ("core", "firmware") for path in (ROOT / room).rglob("*.py")
+    }
+    monkeypatch.setattr(counted, "built", {counted.BOARDS[size]: files}.__getitem__)
+    listed, dealt = counted.heap_of(size), counted.heap_of(size, "klondike")
+    assert listed + 2_000 < dealt
 
 
 def test_the_games_that_are_weighed_are_those_of_the_list():

@@ -28,6 +28,6 @@ def test_each_game_is_in_it_under_its_name(size):
 
 
 def test_readme_names_the_games_that_the_console_lists():
-    text = gallery.README.read_text()
+    text = gallery.README.read_text("utf-8")
     assert gallery.with_names(text) == text, "run: make gallery"
     assert all(name in " ".join(text.split()) for _, name in gallery.listed())

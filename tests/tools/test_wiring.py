@@ -58,7 +58,7 @@ def test_each_hand_wired_board_has_a_picture_and_no_other():
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_picture_is_what_would_be_drawn_now(name):
-    drawn = (wiring.FOLDER / f"{name}.svg").read_text()
+    drawn = (wiring.FOLDER / f"{name}.svg").read_text("utf-8")
     assert drawn == wiring.drawn(name), "run: make wiring"
 
 
@@ -106,7 +106,7 @@ def test_the_pins_are_those_of_a_pico():
 
 
 def test_the_pins_in_the_instructions_are_those_of_the_table():
-    text = (wiring.ROOT / "docs/BUILD.md").read_text()
+    text = (wiring.ROOT / "docs/BUILD.md").read_text("utf-8")
     table = text.split("| from | to the Pico's pin |\n|---|---|\n")[1].split("\n\n")[0]
     rows = dict(line.strip("| ").split(" | ") for line in table.splitlines())
     told = {name: pin for name, pin in rows.items() if pin.startswith("GP")}

@@ -129,8 +129,11 @@ def row_y(row):
 
 
 def hand_wired():
-    """The names of the tables of boards that a maker wires: each is named after its chip."""
-    return [name for name in bundle.boards() if name.startswith(bundle.table_of(name).CHIP + "_")]
+    """The names of the boards that a maker wires: each is named after its chip and the Pico."""
+    return [
+        name for name in bundle.boards()
+        if name.startswith(bundle.table_of(name).CHIP + "_") and "pico" in name.split("_")
+    ]
 
 
 def gpio(pin):
@@ -397,7 +400,7 @@ def main():
     for path in FOLDER.glob("*.svg"):
         path.unlink()
     for name in hand_wired():
-        (FOLDER / f"{name}.svg").write_text(drawn(name))
+        (FOLDER / f"{name}.svg").write_text(drawn(name), "utf-8", newline="\n")
 
 
 if __name__ == "__main__":

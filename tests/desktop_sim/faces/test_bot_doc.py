@@ -9,7 +9,7 @@ import sys
 from desktop_sim.faces import bot
 from tests import ROOT
 
-DOC = (ROOT / "docs/BOT.md").read_text()
+DOC = (ROOT / "docs/BOT.md").read_text("utf-8")
 COMMAND = f'#!/bin/sh\nexec "{sys.executable}" -m desktop_sim "$@"\n'
 """In the place of the installed command."""
 

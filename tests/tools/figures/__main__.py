@@ -40,7 +40,7 @@ PICO_BOARDS = ("ssd1306_pico", "pimoroni_picosystem")
 def main():
     """Do it; return the exit code: 0, or 1 when something could not be measured."""
     options = parse()
-    document = Document(PATH.read_text())
+    document = Document(PATH.read_text("utf-8"))
     failed = 0
     for name, (heading, measure) in SECTIONS.items():
         if name in options.only:
@@ -81,7 +81,7 @@ def keep(document, heading, measure):
         print(f"figures: {failure}", file=sys.stderr)
         return False
     document.put(heading, f"Measured on {date.today()}.\n\n{body}")
-    PATH.write_text(document.text())
+    PATH.write_text(document.text(), "utf-8", newline="\n")
     print(f"  {time.monotonic() - began:.0f} s", flush=True)
     return True
 
@@ -102,7 +102,7 @@ def on_pico(document, options, board):
     if options.heap and rows:
         text = timed.heap_section(board, rows, printed)
         document.put(PICO_HEAP.format(board), f"Measured on {date.today()}.\n\n{text}")
-    PATH.write_text(document.text())
+    PATH.write_text(document.text(), "utf-8", newline="\n")
     return True
 
 

@@ -55,12 +55,12 @@ def rate(bench):
     return f"{number(1 / bench.median())} ± {spread:.0f} %"
 
 
-def tests():
-    """The time of all tests, with those that take longest."""
+def tests(*arguments):
+    """The time of all tests, or of those that `arguments` of pytest select; and the longest."""
     began = time.monotonic()
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-n", "auto", "--dist", "worksteal", "-q",
-         "--durations=10", "--durations-min=1"],
+         "--durations=10", "--durations-min=1", *arguments],
         cwd=ROOT, capture_output=True, text=True,
     )  # fmt: skip
     seconds = time.monotonic() - began
