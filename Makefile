@@ -38,7 +38,7 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint golden film soak mutants bench legibility package mpy circuitpython \
+.PHONY: help play web test lint golden film soak mutants bench legibility bank package mpy circuitpython \
 	flash uninstall firmware release emulated-pico emulated-pybadge clean
 
 help: ## show this list
@@ -77,6 +77,10 @@ bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and 
 
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.tools.legibility
+
+bank: $(VENV)/solver.stamp ## find and grade deals that can be won; goes on where it was stopped; ARGS="--game golf"
+	$(BIN)/python -m desktop_sim compile
+	$(WITH_ARGS) -m desktop_sim bank
 
 package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip up to date
 	$(BIN)/python -m desktop_sim.deploy.mip_package
