@@ -20,7 +20,7 @@ FIRMWARE = (
     *("console", "start"),
 )
 DESKTOP = (
-    *("words", "hardware", "faces", "deploy", "release", "commands", "args", "__main__"),
+    *("words", "hardware", "faces", "deploy", "release", "solver", "commands", "args", "__main__"),
     "installed",
 )
 # Of the desktop's, what also runs on MicroPython: libraries are as few there as on a board.
