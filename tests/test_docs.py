@@ -13,9 +13,6 @@ FOLDERS = (".", "docs", "core", "tests")
 DOCUMENTS = sorted(path for folder in FOLDERS for path in (ROOT / folder).glob("*.md"))
 NAMES = [path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
 
-AWAITED = {"docs/CHECK.md", "check"}
-"""A document and a command that come with the board check; looked at as soon as they are there."""
-
 ELSEWHERE = re.compile(r"[a-z]+:")
 """How the address of another host begins."""
 
@@ -65,8 +62,7 @@ def test_every_link_leads_to_a_file_and_to_a_heading_of_it(name):
     for target in links(name):
         path, _, anchor = target.partition("#")
         file = ((ROOT / name).parent / path).resolve() if path else ROOT / name
-        there = file.exists() or file.relative_to(ROOT).as_posix() in AWAITED
-        assert there, target
+        assert file.exists(), target
         if anchor:
             assert anchor in anchors(file.relative_to(ROOT)), target
 
@@ -84,7 +80,7 @@ def test_every_command_that_is_named_is_there(name):
     known = re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     text = "\n".join(code(name))
     assert set(A_MAKE.findall(text)) <= set(known)
-    assert set(A_COMMAND.findall(text)) <= set(commands.COMMANDS) | AWAITED
+    assert set(A_COMMAND.findall(text)) <= set(commands.COMMANDS)
 
 
 def test_every_document_is_reached_from_the_readme():
