@@ -39,7 +39,8 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test lint golden film gallery wiring soak mutants bench figures legibility \
-	bank package mpy circuitpython flash check uninstall firmware release emulated-pico emulated-pybadge clean
+	bank package mpy circuitpython flash check uninstall firmware release emulated-pico \
+	emulated-pybadge clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
