@@ -39,6 +39,7 @@ TARGETS = {
     "mpy": ["BOARD"],
     "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],
     "flash": ["BOARD", "PORT"],
+    "bank": ["ARGS"],
     "check": ["BOARD", "PORT", "ARGS"],
     "uninstall": ["BOARD", "PORT"],
     "firmware": ["BOARD", "MICROPYTHON", "ARGS"],
