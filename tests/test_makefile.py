@@ -25,7 +25,7 @@ printf '\\n' >> ran
 """
 """In the place of Python: notes with what it was run."""
 
-STAMPS = ("installed", "test", "release", "emulated", "figures", "mutants")
+STAMPS = ("installed", "test", "release", "emulated", "figures", "mutants", "solver")
 
 TARGETS = {
     "play": ["ARGS"],
