@@ -47,8 +47,8 @@ def test_a_cable_that_is_pulled_is_said(fake_board):
             line.run("print('still here')")
 
 
-def test_silence_is_not_waited_for_for_ever(line, monkeypatch):
-    monkeypatch.setattr(line, "_timeout", 0.2)
+def test_silence_is_not_waited_for_for_ever(fake_board, monkeypatch):
+    line = SerialLine(fake_board().port, 3)
     monkeypatch.setattr(line._transport, "exec_raw_no_follow", lambda source: None)
     with pytest.raises(Lost, match="does not answer"):
         line.run("print(1)")
@@ -101,7 +101,7 @@ def test_circuitpython_waits_for_a_key_before_its_prompt(monkeypatch):
     port = CircuitPython()
     made = object.__new__(serial_line.SerialTransport)
     made.serial, made.is_pty = port, False
-    monkeypatch.setattr(serial_line, "SerialTransport", lambda name: made)
+    monkeypatch.setattr(serial_line, "SerialTransport", lambda name, timeout: made)
     monkeypatch.setattr(serial_line, "PAUSE_S", 0)
     asked = []
 
