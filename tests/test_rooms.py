@@ -72,6 +72,7 @@ SEAMS = {
     },
     "firmware/check/__init__.py": {"gc"},
     "firmware/check/games.py": {"gc"},
+    "firmware/check/over_serial.py": {"displayio", "firmware.start", "gc"},
     "firmware/check/wires.py": {"board", "busio", "machine", "microcontroller", "os", "sys"},
     "firmware/console.py": {"gc"},
     "firmware/dealing.py": {"gc"},
@@ -124,6 +125,7 @@ SEAMS = {
     "firmware/storage/settings.py": {"json"},
     "firmware/start.py": {"gc", "sys"},
     "tests/shared/firmware/hosts/test_at_first.py": {"binascii.crc32"},
+    "tests/shared/firmware/check/test_flow.py": {"sys"},
     "tests/shared/firmware/storage/test_older_saves.py": {
         "binascii.a2b_base64",
         "binascii.hexlify",
