@@ -39,7 +39,8 @@ WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test lint golden film gallery wiring soak mutants bench figures legibility \
-	package mpy circuitpython flash check uninstall firmware release emulated-pico emulated-pybadge clean
+	bank package mpy circuitpython flash check uninstall firmware release emulated-pico \
+	emulated-pybadge clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -87,6 +88,10 @@ figures: $(VENV)/test.stamp $(VENV)/figures.stamp $(if $(UF2),$(VENV)/emulated.s
 
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.tools.legibility
+
+bank: $(VENV)/solver.stamp ## find and grade deals that can be won; goes on where it was stopped; ARGS="--game golf"
+	$(BIN)/python -m desktop_sim compile
+	$(WITH_ARGS) -m desktop_sim bank
 
 package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip up to date
 	$(BIN)/python -m desktop_sim.deploy.mip_package

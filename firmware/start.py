@@ -3,8 +3,14 @@
 import gc
 import sys
 
-from firmware.hosts.common import open_parts
-from firmware.runtime import heap, unload
+if sys.implementation.name == "micropython":
+    # Before all that it makes quicker.
+    from firmware.hosts import at_first
+
+    at_first.prepare()
+
+from firmware.hosts.common import open_parts  # noqa: E402
+from firmware.runtime import heap, unload  # noqa: E402
 
 COLLECT_EVERY = 16384
 """Bytes to allocate between two collections while modules load. By default MicroPython collects

@@ -160,7 +160,12 @@ class BoardCheck:
         """Do all steps, then let the board start again. Raises Failure."""
         print(f"Board at {self._line.port}: {self._words['NAME']}.")
         self.do("scan")
-        if not self.do("open"):
+        found = self.lines[:]
+        self.lines.clear()
+        opened = self.do("open")
+        # What the board is stands first, though who answers has to be known to open it.
+        self.lines += found
+        if not opened:
             return
         self._look_and_listen()
         print("Now press each key that is named. One that does not work is skipped after 10 s.")

@@ -40,7 +40,7 @@ class SerialLine:
         self.port = port
         self._timeout = timeout
         try:
-            self._transport = SerialTransport(port)
+            self._transport = SerialTransport(port, timeout=timeout)
         except (TransportError, OSError) as error:
             raise Failure(f"the board at {port}: {plain(str(error))}") from None
         self._enter(soft_reset=False)

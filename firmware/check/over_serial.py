@@ -7,12 +7,9 @@ of the console is saved.
 
 import gc
 
-from core import games as known
 from firmware import start
-from firmware.check import parts, wires
-from firmware.display_power import LEVELS
+from firmware.check import let_go
 from firmware.runtime import heap
-from firmware.sound import WIN
 
 REPORT = "= "
 DONE = "Done."
@@ -27,7 +24,10 @@ _kept = {}
 def run(board, step):
     """Do a `step`, str, on the board whose table is the module `board`; print what comes of it."""
     name, _, argument = step.partition(" ")
-    STEPS[name](board, argument)
+    try:
+        STEPS[name](board, argument)
+    finally:
+        let_go()
     print(DONE)
 
 
@@ -39,7 +39,7 @@ def tell(lines):
 
 def scan(board, argument):
     """Look who answers on the display's bus; where only another address does, go on with that."""
-    from firmware.check import advice
+    from firmware.check import advice, parts
 
     words = board.__dict__
     if words["RUNTIME"] == "circuitpython":
@@ -60,17 +60,21 @@ def open_board(board, argument):
         tell((problem.encode(),))
         return
     console = start.console_of(board)
+    gc.collect()
+    free = heap.free()
+    from firmware.check import parts
+
     # It is asked for what it would do; it is not to write down that it did.
     console.autosave.pause()
-    gc.collect()
     _kept["console"] = console
-    _kept["free"] = heap.free()
+    _kept["free"] = free
     tell(parts.board(console))
 
 
 def show(board, argument):
     """Show a test picture, "frame" or "wedge"; the latter in all levels of brightness."""
     from firmware.check import pictures
+    from firmware.display_power import LEVELS
 
     display = _kept["console"].display
     try:
@@ -89,6 +93,9 @@ def show(board, argument):
 
 def play(board, argument):
     """Play a tune, where there is a buzzer."""
+    from firmware.check import parts
+    from firmware.sound import WIN
+
     console = _kept["console"]
     if not parts.has_buzzer(console):
         tell((b"Buzzer: none in the table",))
@@ -118,6 +125,8 @@ def press_keys(board, argument):
 
 def try_parts(board, argument):
     """Try storage and clock."""
+    from firmware.check import parts
+
     console = _kept["console"]
     tell(parts.storage(console.store, console.clock))
     tell(parts.ticks(console.clock, False))
@@ -141,12 +150,6 @@ def time_game(board, game_id):
         tell((b"Display: does not answer",))
         return
     tell((games.line(game_id, games.free_with_game(_kept["cost"]), measured),))
-
-
-def list_games(board, argument):
-    """Print the ids of all games, a line each."""
-    for game_id, _ in known.TITLES:
-        print("game " + game_id)
 
 
 def keep(board, text):
@@ -174,11 +177,13 @@ def stop(board, argument):
 
 def tell_cause(board, argument):
     """Tell what started the board last."""
+    from firmware.check import wires
+
     tell((b"Watchdog: the board started again; by: " + (wires.cause() or b"unknown"),))
 
 
 STEPS = {
     "scan": scan, "open": open_board, "show": show, "play": play, "keys": press_keys,
-    "parts": try_parts, "games": list_games, "game": time_game, "keep": keep, "stop": stop,
+    "parts": try_parts, "game": time_game, "keep": keep, "stop": stop,
     "cause": tell_cause,
 }  # fmt: skip

@@ -85,6 +85,9 @@ IDENTITY = re.compile(r"_(?!Is)\w+_Is(Not)?$|_Is(Not)?_(Eq|NotEq)$")
 CPython has each small int only once, so that these say nothing.
 """
 
+OURS = ("boards", "core", "desktop_sim", "firmware", "tests")
+"""Packages that are loaded from the copy, whatever was loaded before."""
+
 LIKELY = 8
 """Tests that are tried before all others."""
 
@@ -277,7 +280,7 @@ class Runner:
             resource.setrlimit(resource.RLIMIT_DATA, (HEAP, HEAP))
             os.chdir(self.folder)
             sys.path[:] = [str(self.folder)] + [p for p in sys.path if p not in ("", str(ROOT))]
-            for name in [name for name in sys.modules if name.split(".")[0] == "tests"]:
+            for name in [name for name in sys.modules if name.split(".")[0] in OURS]:
                 del sys.modules[name]
             status = pytest.main(
                 ["-x", "-q", "--tb=short", "-p", "no:cacheprovider", *arguments],

@@ -36,14 +36,17 @@ DOWN_MS = 80
 QUESTION = re.compile(r"\[(y/n|1-\d)\] $")
 
 FILL = """\
-import os
-try:
-    with open('/filler', 'wb') as file:
+for size in (65536, 4096, 512):
+    number = 0
+    try:
         while True:
-            file.write(bytes(4096))
-except OSError:
-    pass
+            with open('/filler%d_%d' % (size, number), 'wb') as file:
+                file.write(bytes(size))
+            number += 1
+    except OSError:
+        pass
 """
+"""Of a file that does not fit, nothing stays: so there are many."""
 
 
 class Wrong(Exception):
