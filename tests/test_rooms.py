@@ -20,7 +20,7 @@ FIRMWARE = (
     *("console", "start"),
 )
 DESKTOP = (
-    *("words", "hardware", "faces", "deploy", "release", "commands", "args", "__main__"),
+    *("words", "hardware", "faces", "deploy", "release", "solver", "commands", "args", "__main__"),
     "installed",
 )
 # Of the desktop's, what also runs on MicroPython: libraries are as few there as on a board.
@@ -78,6 +78,17 @@ SEAMS = {
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
     "firmware/runtime/heap.py": {"gc.mem_free", "gc.threshold"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
+    "firmware/hosts/at_first.py": {
+        "array",
+        "binascii",
+        "binascii.crc32",
+        "json",
+        "machine",
+        "os",
+        "sys",
+        "time",
+        "vfs",
+    },
     "firmware/hosts/check_board.py": {"board", "machine.Pin"},
     "firmware/hosts/circuitpython.py": {
         "adafruit_displayio_sh1107",
@@ -107,12 +118,12 @@ SEAMS = {
         "bitmaptools.fill_region",
         "displayio.Bitmap",
     },
-    "firmware/drivers/st7789.py": {"framebuf"},
     "firmware/storage/flash_files.py": {"os"},
     "firmware/runtime/unload.py": {"sys"},
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},
     "firmware/start.py": {"gc", "sys"},
+    "tests/shared/firmware/hosts/test_at_first.py": {"binascii.crc32"},
     "tests/shared/firmware/storage/test_older_saves.py": {
         "binascii.a2b_base64",
         "binascii.hexlify",

@@ -42,7 +42,11 @@ INSTALLERS = {
 """{runtime: its name in print, and the command that installs the console there}."""
 
 ONLY_FOR = {
-    MICROPYTHON: {"firmware.hosts.micropython", "firmware.graphics.micropython_framebuf"},
+    MICROPYTHON: {
+        "firmware.hosts.at_first",
+        "firmware.hosts.micropython",
+        "firmware.graphics.micropython_framebuf",
+    },
     CIRCUITPYTHON: {
         "firmware.hosts.circuitpython",
         "firmware.storage.fat_ring",

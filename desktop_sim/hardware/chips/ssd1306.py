@@ -70,6 +70,9 @@ class SSD1306(PagedOled):
             self.page = self.first_page
         elif command == 0x8D:
             self.pump = bool(arguments[0] & 0x04)
+        elif command == 0xDA and arguments[0] & ~0x30 != 0x02:
+            # Only two bits of the wiring may be chosen.
+            self.unknown.append(command)
         elif command != 0x2E and not self._obey_paged(command, arguments):
             self.unknown.append(command)
 
