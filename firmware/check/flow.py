@@ -232,7 +232,9 @@ class Flow(Screen):
         if not wanted:
             self.lines.append(b"Watchdog: not tried")
             return
-        self._save(self.lines + [STOPPED])
+        if not self._save(self.lines + [STOPPED]):
+            self.lines.append(b"Watchdog: not tried, as the report cannot be saved")
+            return
         clock = self.console.clock
         began = clock.ms()
         while clock.since(began) < STOP_MS:

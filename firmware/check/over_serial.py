@@ -47,6 +47,11 @@ def scan(board, argument):
 
         displayio.release_displays()
     lines, found = parts.look_at_wires(words)
+    # CircuitPython opens no bus that nobody pulls up, and waits for its display for ever.
+    alone = "I2C" in words and not found and words["RUNTIME"] == "circuitpython"
+    if alone and not lines:
+        lines = [b"I2C: " + advice.NOBODY]
+    _kept["alone"] = alone
     tell(lines)
     if found and words["I2C"]["address"] not in found:
         words["I2C"]["address"] = advice.display_at(found)
@@ -55,6 +60,8 @@ def scan(board, argument):
 
 def open_board(board, argument):
     """Open all parts, with the console on them."""
+    if _kept.get("alone"):
+        raise RuntimeError("without its display CircuitPython opens nothing else")
     problem = start.problem_of(board)
     if problem:
         tell((problem.encode(),))

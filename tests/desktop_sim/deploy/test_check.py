@@ -5,8 +5,10 @@ The board's side is the real one, on the simulator's hardware; only the line bet
 
 import builtins
 import io
+import sys
 import traceback
 from contextlib import redirect_stdout
+from types import SimpleNamespace
 
 import pytest
 
@@ -213,6 +215,31 @@ def test_no_display_at_all_is_said_and_the_rest_is_checked(board, monkeypatch):
     assert "I2C: " + advice.NOBODY.decode() in report
     assert "Display: does not answer" in report and f"BACK: {CLEAN}" in report
     assert "Frame: not answered" in report
+
+
+def test_no_display_with_circuitpython_ends_it_in_plain_words(monkeypatch):
+    board = Board(monkeypatch, "ssd1306_pico_circuitpython")
+    board.main = bundle.PROGRAM.format(board="ssd1306_pico_circuitpython")
+    monkeypatch.setitem(sys.modules, "displayio", SimpleNamespace(release_displays=lambda: None))
+    monkeypatch.setattr(wires, "bus_of", lambda words: None)
+    report, _ = checked(board, monkeypatch)
+    assert report == [
+        "open: RuntimeError: without its display CircuitPython opens nothing else",
+        "I2C: " + advice.NOBODY.decode(),
+    ]
+
+
+def test_a_board_with_circuitpython(monkeypatch):
+    board = Board(monkeypatch, "ssd1306_pico_circuitpython")
+    board.main = bundle.PROGRAM.format(board="ssd1306_pico_circuitpython")
+    board.runtime = "circuitpython"
+    freed = []
+    monkeypatch.setitem(sys.modules, "displayio", SimpleNamespace(
+        release_displays=lambda: freed.append(True)))
+    monkeypatch.setattr(board.host.bus, "deinit", lambda: freed.append(True), raising=False)
+    report, _ = checked(board, monkeypatch)
+    assert "I2C: answers at 0x3C" in report and f"BACK: {CLEAN}" in report
+    assert len(freed) == 2 and board.started == [check.RESETS["circuitpython"]]
 
 
 def test_an_sh1106_is_told_by_its_status_and_by_who_looks(monkeypatch):

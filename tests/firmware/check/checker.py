@@ -28,6 +28,9 @@ class Checker:
         self.console = self.hand.console
         self.bus = self.hand.machine.host.bus if others.get("size") is None else None
         words = vars(host.table_of(board))
+        if self.bus is not None:
+            # As a bus of CircuitPython's has it.
+            patch.setattr(self.bus, "deinit", lambda: None, raising=False)
         # What is put into a module must not be unloaded with it.
         patch.setattr(check, "_PARTS", tuple(name for name in check._PARTS if name != "wires"))
         patch.setattr(wires, "bus_of", lambda asked: self.bus if "I2C" in words else None)

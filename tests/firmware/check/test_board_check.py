@@ -168,6 +168,15 @@ def test_without_a_watchdog_the_board_stands_still_and_goes_on(checker):
     assert report[-1] == "Watchdog: the board stood still and was not started again"
 
 
+def test_the_watchdog_is_not_tried_where_the_report_would_be_lost(checker, monkeypatch):
+    player = checker()
+    monkeypatch.setattr(player.hand.store, "write", lambda name, data: False)
+    before = player.hand.clock.passed
+    report = player.whole(watchdog="Try it")
+    assert "Watchdog: not tried, as the report cannot be saved" in report
+    assert player.hand.clock.passed - before < 2 * STOP_MS
+
+
 def test_after_the_watchdog_the_check_goes_on_with_its_report(checker, monkeypatch):
     player = checker()
     monkeypatch.setattr(player.hand.clock, "sleep", bitten(player.hand.clock))
