@@ -17,7 +17,7 @@ CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
     *("screens", "table", "hosts", "display_power", "sound", "dealing", "check"),
-    *("console", "start"),
+    *("console", "start", "serial_check"),
 )
 DESKTOP = (
     *("words", "hardware", "faces", "deploy", "release", "solver", "commands", "args", "__main__"),
@@ -122,8 +122,10 @@ SEAMS = {
     "firmware/runtime/unload.py": {"sys"},
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},
+    "firmware/serial_check.py": {"displayio", "gc"},
     "firmware/start.py": {"gc", "sys"},
     "tests/shared/firmware/hosts/test_at_first.py": {"binascii.crc32"},
+    "tests/shared/firmware/check/test_flow.py": {"sys"},
     "tests/shared/firmware/storage/test_older_saves.py": {
         "binascii.a2b_base64",
         "binascii.hexlify",

@@ -3,7 +3,7 @@
 from desktop_sim.deploy import bundle
 from tests.tools import sizes
 
-BUDGET_BYTES = 164_500
+BUDGET_BYTES = 167_200
 """For all modules that one board may be given, before private names are shortened."""
 
 BOARD_CHECK = 18_500
