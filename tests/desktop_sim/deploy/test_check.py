@@ -145,7 +145,7 @@ def checked(board, patch, answers=WELL, words=("--game", "golf"), code=0):
     patch.setattr(builtins, "input", answer)
     board.terminal = io.StringIO()
     with redirect_stdout(board.terminal):
-        assert commands.run(["check", "--port", "x", *words], "pocket-patience") == code
+        assert commands.run(["check", "--port", "x", *words], "pocket-patience", None) == code
     printed, _, report = board.terminal.getvalue().partition("\nThe report, to be pasted:\n\n")
     return report.splitlines(), printed
 
