@@ -257,8 +257,8 @@ def notices():
     return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
 
 
-NOT_SHOWN = ("over_serial.py", "template.py", *(game_id + ".py" for game_id, _ in games.NOT_LISTED))
-"""Modules whose texts a computer shows, that are there to be copied, or that no list shows."""
+NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in games.NOT_LISTED))
+"""Modules that are there to be copied, and those of games that no list shows."""
 
 
 def literals():
@@ -519,6 +519,12 @@ class Full(Store):
 
     def remove(self, name):
         return True
+
+    def rename(self, name, other):
+        return False
+
+    def names(self):
+        return []
 
 
 def all_lines(console):
