@@ -86,7 +86,11 @@ class Player(Fingers):
     # What else is pressed
 
     def tour(self, rounds):
-        """Open the menu, step through it, close it; undo a move, be refused; hurry."""
+        """Hurry; open the menu, step through it, close it; undo a move, be refused; lift a card.
+
+        In a hurry a game may be saved with the cursor one step farther: what follows is saved anew.
+        """
+        self.hurry(HURRIED_PRESSES)
         for _ in range(rounds):
             self.open_menu()
             self.press(DOWN if DOWN in self.actions else NEXT)
@@ -97,7 +101,6 @@ class Player(Fingers):
             self.press(SELECT)
             self.be_refused()
             self.lift_and_drop()
-        self.hurry(HURRIED_PRESSES)
 
     def lift_and_drop(self):
         """Lift what can be played and put it back, if the cursor gets there."""
