@@ -101,10 +101,11 @@ class ColourCards(CardPainter):
     def _cut(self, x, y, cut, dx, dy, role):
         """Cut the corner at (x, y) of a card that lies in the directions `dx` and `dy`."""
         canvas = self.canvas
-        canvas.pixel(x, y, role)
         if cut > 1:
-            canvas.pixel(x + dx, y, role)
+            canvas.hline(x if dx > 0 else x - 1, y, 2, role)
             canvas.pixel(x, y + dy, role)
+        else:
+            canvas.pixel(x, y, role)
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
         canvas = self.canvas
