@@ -15,8 +15,9 @@ from tests import ROOT
 # module that stands beside the folders.
 CORE = ("core",)
 FIRMWARE = (
-    *("board_contract", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
-    *("screens", "table", "hosts", "display_power", "sound", "dealing", "console", "start"),
+    *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
+    *("layouts", "screens", "table", "hosts", "display_power", "sound", "dealing", "console"),
+    "start",
 )
 DESKTOP = (
     *("words", "hardware", "faces", "deploy", "release", "solver", "commands", "args", "__main__"),
