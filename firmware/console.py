@@ -42,6 +42,7 @@ class Console(ScreenStack):
     closed     True after the player left the console, where the host offers that, and where it is
                to be started again (firmware/runtime/out_of_memory.py)
     board      what the console runs on, bytes
+    grade      how hard the deal in play is (firmware/banks), 0 where nobody knows
     pointer    the Pointer of a mouse, a touch panel or a keyboard, after `use_pointer`, or None
     has_pointer  whether there is any of them
     loads_ms   ms that it took last to load a game and to deal it
@@ -76,6 +77,7 @@ class Console(ScreenStack):
         # Loaded when it is needed.
         self.pointer = None
         self.choices = {}
+        self.grade = 0
         self._rested = True
         self._heavy = None
         self.answers = True
@@ -328,6 +330,12 @@ class Console(ScreenStack):
         from firmware import check
 
         check.begin(self)
+
+    def deal_graded(self, wanted):
+        """Deal one of the deals that `wanted` names, as `dealing.deal_graded` does."""
+        from firmware import dealing
+
+        dealing.deal_graded(self, wanted)
 
     def use_pointer(self):
         """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""

@@ -18,6 +18,7 @@ _OF_A_DEAL = (
     ("core", "positions"),
     ("core", "save_reader"),
     ("firmware.layouts", "layout"),
+    ("firmware", "banks"),
     ("firmware", "dealing"),
 )
 
@@ -31,7 +32,7 @@ def start(console, game_id, deal=None, options=None):
     """
     ended = console.autosave.outcome()
     if deal is None:
-        deal = _next_deal(console)
+        deal = _next_deal(console, game_id, console.settings.options(game_id, options))
     began = console.clock.ms()
     loads = "core.games." + game_id not in sys.modules
     if loads:
@@ -111,6 +112,7 @@ def sit_down(console):
     if session.deal:
         console.main.aside.put(b"#").number(session.deal)
     console.choices = _options_of(session.game)
+    console.grade = _grade(session, console.choices)
     console.choices.update(console.settings.switched.get(session.game_id, {}))
     console.table.clear()
     gc.collect()
@@ -138,9 +140,38 @@ def choose_option(console, name, value):
     console.autosave.settings_changed()
 
 
-def _next_deal(console):
-    """Return the number of the next deal in the player's series."""
-    return (console.session.deal * 31 + console.clock.ms()) % 32000 + 1
+def _next_deal(console, game_id, options, wanted=None):
+    """Return the number of the next deal in the player's series.  Allocates.
+
+    `wanted` is a value of the setting `deals`, by default that.  Where no deal of a grade is known,
+    it is any.
+    """
+    chance = console.session.deal * 31 + console.clock.ms()
+    if wanted is None:
+        wanted = console.settings.deals
+    if wanted:
+        from firmware import banks
+
+        found = banks.pick(game_id, options, wanted, chance)
+        unload.module("firmware", "banks")
+        if found:
+            return found
+    return chance % 32000 + 1
+
+
+def deal_graded(console, wanted):
+    """Deal one of the deals that `wanted` names, as the setting `deals` does."""
+    game_id = console.session.game_id
+    start(console, game_id, _next_deal(console, game_id, console.choices, wanted), console.choices)
+
+
+def _grade(session, options):
+    """Return the grade of the deal in play (firmware/banks), 0 where none is known.  Allocates."""
+    if not session.deal:
+        return 0
+    from firmware import banks
+
+    return banks.grade(session.game_id, options, session.deal)
 
 
 def deal_number(console, number):

@@ -15,8 +15,8 @@ from tests import ROOT
 # module that stands beside the folders.
 CORE = ("core",)
 FIRMWARE = (
-    *("board_contract", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
-    *("screens", "table", "hosts", "display_power", "sound", "dealing", "check"),
+    *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
+    *("layouts", "screens", "table", "hosts", "display_power", "sound", "dealing", "check"),
     *("console", "start", "serial_check"),
 )
 DESKTOP = (

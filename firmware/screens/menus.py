@@ -20,6 +20,7 @@ GAME = (
     (b"Variations", commands.variations, "variations"),
     (b"Statistics", commands.statistics, "statistics"),
     (b"Restart", commands.restart, "restart"),
+    (b"Choose a deal", commands.choose_deal, "choose"),
     (b"Deal by number", commands.deal_by_number, "number"),
     (b"Day's deal", commands.day_deal, "day"),
     (b"Score", commands.score, "score"),

@@ -43,10 +43,10 @@ DISPLAY = {"128 x 64": 14_800, "240 x 240": 45_700}
 that MicroPython may happen to begin meanwhile."""
 
 DEALT = {
-    ("128 x 64", "klondike"): 17_200,
-    ("240 x 240", "klondike"): 24_100,
-    ("128 x 64", "fortress"): 19_000,
-    ("240 x 240", "fortress"): 25_300,
+    ("128 x 64", "klondike"): 17_400,
+    ("240 x 240", "klondike"): 24_300,
+    ("128 x 64", "fortress"): 19_200,
+    ("240 x 240", "fortress"): 25_500,
 }
 """The most that a game takes once it is dealt and laid out.
 
