@@ -81,9 +81,8 @@ class Console(ScreenStack):
         self._rested = True
         self._heavy = None
         self.answers = True
-        self._failed_at = 0
+        self._failed_at = self._quiet_ms = 0
         self._looked_at = clock.ms()
-        self._quiet_ms = 0
         self.autosave = Autosave(self)
         if down:
             stuck_keys.StuckKeys(self, down).begin()
