@@ -89,9 +89,9 @@ figures: $(VENV)/test.stamp $(VENV)/figures.stamp $(if $(UF2),$(VENV)/emulated.s
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.tools.legibility
 
-bank: $(VENV)/solver.stamp ## find and grade deals that can be won; goes on where it was stopped; ARGS="--game golf"
+bank: $(VENV)/solver.stamp ## find and grade deals that can be won; goes on where it was stopped; ARGS="--bank golf"
 	$(BIN)/python -m desktop_sim compile
-	$(WITH_ARGS) -m desktop_sim bank
+	$(WITH_ARGS) -m desktop_sim bank --wins tests/shared/won_deals
 
 package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip up to date
 	$(BIN)/python -m desktop_sim.deploy.mip_package

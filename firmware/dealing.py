@@ -1,18 +1,24 @@
 """Dealing: which game is played next, with which options, and room on the heap for it."""
 
 import gc
+import sys
 
 from core import games
+from core.const import const
 from firmware.runtime import unload
 
 # Packages with a module for each game.
 _OF_A_GAME = ("core.games", "firmware.layouts", "firmware.layouts.square", "firmware.texts")
+
+# From so many ms on the player is told that it takes a moment.
+_LONG_MS = const(300)
 
 # Modules that nobody needs between two deals, this one too; they take 9 KB of heap.
 _OF_A_DEAL = (
     ("core", "positions"),
     ("core", "save_reader"),
     ("firmware.layouts", "layout"),
+    ("firmware", "banks"),
     ("firmware", "dealing"),
 )
 
@@ -26,7 +32,11 @@ def start(console, game_id, deal=None, options=None):
     """
     ended = console.autosave.outcome()
     if deal is None:
-        deal = _next_deal(console)
+        deal = _next_deal(console, game_id, console.settings.options(game_id, options))
+    began = console.clock.ms()
+    loads = "core.games." + game_id not in sys.modules
+    if loads:
+        _say_that_it_takes_a_moment(console)
     for try_again in (True, False):
         try:
             settings = console.settings
@@ -36,6 +46,8 @@ def start(console, game_id, deal=None, options=None):
             settings.keep_options(game_id, wanted)
             console.autosave.settings_changed()
             begin(console, ended)
+            if loads:
+                console.loads_ms = console.clock.since(began)
             return
         except MemoryError:
             if try_again:
@@ -59,6 +71,18 @@ def _deal(console, game_id, deal, options):
         if console.playing():
             console.table.open()
         raise
+
+
+def _say_that_it_takes_a_moment(console):
+    """Show that a game is loaded, where that takes long, as far as is known."""
+    if console.loads_ms < _LONG_MS:
+        return
+    try:
+        console.show_wait()
+    except MemoryError:
+        # It will be dealt without a word.
+        return
+    unload.module("firmware.screens", "wait")
 
 
 def begin(console, ended):
@@ -88,6 +112,7 @@ def sit_down(console):
     if session.deal:
         console.main.aside.put(b"#").number(session.deal)
     console.choices = _options_of(session.game)
+    console.grade = _grade(session, console.choices)
     console.choices.update(console.settings.switched.get(session.game_id, {}))
     console.table.clear()
     gc.collect()
@@ -115,9 +140,38 @@ def choose_option(console, name, value):
     console.autosave.settings_changed()
 
 
-def _next_deal(console):
-    """Return the number of the next deal in the player's series."""
-    return (console.session.deal * 31 + console.clock.ms()) % 32000 + 1
+def _next_deal(console, game_id, options, wanted=None):
+    """Return the number of the next deal in the player's series.  Allocates.
+
+    `wanted` is a value of the setting `deals`, by default that.  Where no deal of a grade is known,
+    it is any.
+    """
+    chance = console.session.deal * 31 + console.clock.ms()
+    if wanted is None:
+        wanted = console.settings.deals
+    if wanted:
+        from firmware import banks
+
+        found = banks.pick(game_id, options, wanted, chance)
+        unload.module("firmware", "banks")
+        if found:
+            return found
+    return chance % 32000 + 1
+
+
+def deal_graded(console, wanted):
+    """Deal one of the deals that `wanted` names, as the setting `deals` does."""
+    game_id = console.session.game_id
+    start(console, game_id, _next_deal(console, game_id, console.choices, wanted), console.choices)
+
+
+def _grade(session, options):
+    """Return the grade of the deal in play (firmware/banks), 0 where none is known.  Allocates."""
+    if not session.deal:
+        return 0
+    from firmware import banks
+
+    return banks.grade(session.game_id, options, session.deal)
 
 
 def deal_number(console, number):

@@ -15,8 +15,8 @@ from tests import ROOT
 # module that stands beside the folders.
 CORE = ("core",)
 FIRMWARE = (
-    *("board_contract", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
-    *("screens", "table", "hosts", "display_power", "sound", "dealing", "check"),
+    *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
+    *("layouts", "screens", "table", "hosts", "display_power", "sound", "dealing", "check"),
     *("console", "start", "serial_check"),
 )
 DESKTOP = (
@@ -74,7 +74,7 @@ SEAMS = {
     "firmware/check/games.py": {"gc"},
     "firmware/check/wires.py": {"board", "busio", "machine", "microcontroller", "os", "sys"},
     "firmware/console.py": {"gc"},
-    "firmware/dealing.py": {"gc"},
+    "firmware/dealing.py": {"gc", "sys"},
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
     "firmware/runtime/heap.py": {"gc.mem_free", "gc.threshold"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},

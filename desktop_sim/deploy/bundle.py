@@ -243,7 +243,7 @@ def short_sources():
 @lru_cache(maxsize=1)
 def _shortened(sources):
     texts, short = share_private_names(dict(sources), AS_SOURCE)
-    return texts | {module: bare(texts[module]) for module in AS_SOURCE}, short
+    return texts | {module: bare(texts[module]) for module in AS_SOURCE & texts.keys()}, short
 
 
 def sources_in(room):

@@ -5,7 +5,7 @@ import os
 
 from core import deals, games
 from desktop_sim.faces import messages
-from desktop_sim.solver.bank.make import WANTED
+from desktop_sim.solver.bank.make import BANKS, WANTED
 from desktop_sim.solver.verdicts import Limits
 
 DEFAULT = Limits()
@@ -29,10 +29,7 @@ def parse(words, prog):
     parser = _parser(prog)
     options = parser.parse_args(words)
     if options.command in ("solve", "odds"):
-        options.limits = Limits(options.positions, options.memory, options.seconds)
-    if options.command == "bank" and options.option and not options.game:
-        parser.error("--option needs --game")
-    if options.command != "compile" and options.option is not None:
+        options.limits = Limits(options.positions, options.memory, options.seconds, options.tries)
         try:
             options.option = checked(options.game, options.option)
         except ValueError as why:
@@ -79,13 +76,16 @@ def _parser(prog):
     for command in (solve, odds):
         _add_limits(command)
     bank = commands.add_parser("bank", help="list deals that can be won, graded, for the device")
-    bank.add_argument("--game", metavar="ID", choices=_ids(), help="this game alone")
-    bank.add_argument("--option", metavar="NAME=VALUE", action="append",
-                      help="this variation of it alone; may be repeated")
+    bank.add_argument("--bank", metavar="NAME", choices=list(BANKS),
+                      help="this bank alone, one of: " + ", ".join(BANKS))
     bank.add_argument("--folder", metavar="DIR", default="build/bank",
                       help="where it is kept; a run that was stopped goes on there")
     bank.add_argument("--wanted", metavar="N", type=_whole, default=WANTED,
                       help=f"deals of each variation; {WANTED} unless told")
+    bank.add_argument("--into", metavar="DIR", default="firmware/banks",
+                      help="where the modules for the device go")
+    bank.add_argument("--wins", metavar="DIR",
+                      help="where a won game of each grade goes, for tests")
     _add_engine(bank)
     commands.add_parser("compile", help="compile engine and search, which makes them fast")
     return parser
@@ -108,6 +108,8 @@ def _add_limits(parser):
                        help=f"positions; {DEFAULT.positions} unless told")
     group.add_argument("--memory", metavar="MB", type=_whole, default=DEFAULT.memory,
                        help=f"memory for positions; {DEFAULT.memory} MB unless told")
+    group.add_argument("--tries", metavar="N", type=int, default=DEFAULT.tries,
+                       help="short searches before that of the whole space; none unless told")
     group.add_argument("--seconds", metavar="S", type=float, default=DEFAULT.seconds,
                        help="time; any unless told")
 

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from pathlib import Path
 
 from core import cards, games
 from core.journal import count_of, destination_of, origin_of
@@ -10,7 +11,7 @@ from core.session import Session
 from desktop_sim.faces import messages
 from desktop_sim.faces.end_signals import INTERRUPTED
 from desktop_sim.hardware import stand_ins
-from desktop_sim.solver import args, run
+from desktop_sim.solver import args, run, worker
 from desktop_sim.solver import odds as odds_of
 from desktop_sim.solver.bank import make
 from desktop_sim.solver.compiled import found
@@ -96,23 +97,30 @@ def odds(options):
     return 0
 
 
-def engine_of(options):
-    """Return the engine that the command line names."""
+def engine_of(options, search=worker.search, there=worker.search_there):
+    """Return the engine that the command line names.
+
+    search, there: what it does in processes of this machine, and on a cluster's.
+    """
     if options.scheduler:
-        return Dask(options.scheduler)
-    return Processes(options.jobs, found.folder())
+        return Dask(options.scheduler, there)
+    return Processes(options.jobs, found.folder(), search)
 
 
 def bank(options):
     """Make banks of deals that can be won; return the exit code."""
-    ids = [options.game] if options.game else [game_id for game_id, _ in games.TITLES]
-    pairs = [
-        (game_id, chosen) for game_id in ids for chosen in make.variations(game_id)
-        if options.option in (None, chosen)
-    ]
-    for path in make.make(pairs, engine_of(options), options.folder, options.wanted,
-                          run.Progress()):
-        print(path)
+    names = [options.bank] if options.bank else list(make.BANKS)
+    grader = engine_of(options, worker.grade, worker.grade)
+    made = make.make(names, engine_of(options), grader, options.folder, options.wanted,
+                     run.Progress())
+    for name, graded, wins, effort in made:
+        of = make.BANKS[name]
+        size = make.keep(name, graded, games.title(of.game_id), options.into)
+        if options.wins:
+            Path(options.wins, name + ".py").write_text(
+                make.wins_module(of, wins), encoding="utf-8")
+        print(f"{name}: {len(graded)} deals up to {max(graded)}, {size} bytes, "
+              f"rank correlation of ease with the search's {effort}")
         sys.stdout.flush()
     return 0
 

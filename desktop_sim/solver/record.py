@@ -15,10 +15,12 @@ class Record:
 
     The first line says what was run; a line that was cut short when the run was stopped is dropped.
     `verdicts` maps deals to Verdicts; of solutions the file keeps the moves as a list of numbers.
+    With another class for `kind` it keeps objects of that, which have a `deal` too.
     """
 
-    def __init__(self, path, head):
+    def __init__(self, path, head, kind=Verdict):
         """Open the file at `path`, or begin it with `head` (a dict).  Raises OtherRun, OSError."""
+        self.kind = kind
         self.path = path and Path(path)
         self.verdicts = {}
         if self.path is None:
@@ -33,7 +35,7 @@ class Record:
         self.verdicts[verdict.deal] = verdict
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
-                file.write(json.dumps({**vars(verdict), "moves": list(verdict.moves)}) + "\n")
+                file.write(json.dumps(vars(verdict)) + "\n")
 
     def _read(self, head):
         text = self.path.read_text(encoding="utf-8")
@@ -43,6 +45,8 @@ class Record:
             raise OtherRun(f"{self.path} holds another run; name another file")
         for line in lines[1:]:
             row = json.loads(line)
-            self.verdicts[row["deal"]] = Verdict(**{**row, "moves": tuple(row["moves"])})
+            if "moves" in row:
+                row["moves"] = tuple(row["moves"])
+            self.verdicts[row["deal"]] = self.kind(**row)
         if whole != text:
             self.path.write_text(whole, encoding="utf-8")

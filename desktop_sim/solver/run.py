@@ -9,13 +9,16 @@ SHOWN_EVERY = 1.0
 """Seconds between two lines of progress."""
 
 
-def over(tasks, engine, record, progress=None):
-    """Search all `tasks` (a list) that `record` does not hold; return its verdicts by deal."""
+def over(tasks, engine, record, progress=None, check=believed):
+    """Search all `tasks` (a list) that `record` does not hold; return its verdicts by deal.
+
+    `check` takes a task and what was found, and returns that, or raises.
+    """
     missing = [task for task in tasks if task.deal not in record.verdicts]
     if progress:
         progress.begin(len(tasks), len(missing))
     for task, verdict in engine.verdicts(missing):
-        record.add(believed(task, verdict))
+        record.add(check(task, verdict))
         if progress:
             progress.done()
     if progress:

@@ -11,11 +11,15 @@ BYTES_A_POSITION = 32
 
 @dataclass(frozen=True)
 class Limits:
-    """How long a search may go on: positions, MB of memory for them, and seconds (0: any)."""
+    """How long a search may go on: positions, MB of memory for them, and seconds (0: any).
+
+    tries  short searches before that of the whole space (search.py)
+    """
 
     positions: int = 1_000_000
     memory: int = 512
     seconds: float = 0
+    tries: int = 0
 
     def most(self):
         """Return how many positions a search may hold."""
@@ -65,7 +69,8 @@ def search(task):
     session = Session()
     session.new(task.game_id, task.deal, task.options)
     deadline = began + task.limits.seconds if task.limits.seconds else None
-    verdict, moves, positions = carry_out(session, task.limits.most(), deadline)
+    verdict, moves, positions = carry_out(
+        session, task.limits.most(), deadline, task.limits.tries)
     return Verdict(task.deal, verdict, tuple(moves), positions, time.monotonic() - began)
 
 

@@ -32,3 +32,10 @@ def search(task):
     from desktop_sim.solver import verdicts
 
     return verdicts.search(task)
+
+
+def grade(task):
+    """Return how easy the deal of a task is, an Ease."""
+    from desktop_sim.solver.bank import grades
+
+    return grades.of_task(task)

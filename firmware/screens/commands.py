@@ -10,6 +10,8 @@ from firmware.screens.menu import Menu
 FIRST_DAY = 20260101
 """From here a day's date is entered, unless one was dealt."""
 
+CAN_BE_WON = b"This deal can be won. Leave it?"
+
 # The table.
 
 
@@ -60,7 +62,12 @@ def score(console, key):
 
 def new_deal(console, key):
     """Deal the next game; ask first where a game would be given up."""
-    console.confirm(b"Leave this game for a new deal?", deal_next)
+    console.confirm(question(console, b"Leave this game for a new deal?"), deal_next)
+
+
+def question(console, asked):
+    """Return what to ask before the deal in play is given up: `asked`, or that it can be won."""
+    return CAN_BE_WON if console.grade else asked
 
 
 def deal_next(console, key):
@@ -85,6 +92,33 @@ def deal_by_number(console, key):
     console.enter_number(b"Deal number", console.session.deal)
 
 
+def choose_deal(console, key):
+    """Show which deals there are to choose from: any, those that can be won, those of a grade."""
+    from firmware import banks
+
+    known = banks.deals_of(console.session.game_id, console.choices)
+    rows = [(b"Any deal", deal_graded, 0)]
+    if known:
+        rows.append((b"Can be won", deal_graded, banks.ANY))
+        rows.append((b"Easy", deal_graded, banks.EASY))
+        rows.append((b"Medium", deal_graded, banks.MEDIUM))
+        rows.append((b"Hard", deal_graded, banks.HARD))
+    show_list(console, Menu(console, b"New deal", tuple(rows)))
+
+
+def deal_graded(console, key):
+    """Deal what the row says; ask first where a game would be given up."""
+    if console.autosave.at_stake():
+        console.ask(question(console, b"Leave this game for a new deal?"), leave_for_graded, key)
+    else:
+        leave_for_graded(console, key)
+
+
+def leave_for_graded(console, key):
+    """Deal what the row says."""
+    console.deal_graded(key)
+
+
 def day_deal(console, key):
     """Deal the number of today's date; ask for the date where no clock tells it."""
     if console.clock.today():
@@ -101,7 +135,7 @@ def deal_today(console, key):
 
 def quit_game(console, key):
     """Go back to the game list; ask first."""
-    console.confirm(b"Quit this game?", leave_game)
+    console.confirm(question(console, b"Quit this game?"), leave_game)
 
 
 def leave_game(console, key):
@@ -118,6 +152,11 @@ def leave(console, key):
 def play(console, key):
     """Deal the game whose id is `key`."""
     console.start(key)
+
+
+def play_last(console, key):
+    """Deal the game that was played last; the first of the list where none was."""
+    console.start(console.settings.last_game or games.TITLES[0][0])
 
 
 # Screens.

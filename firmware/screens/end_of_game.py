@@ -15,6 +15,14 @@ STUCK = (
     (b"New deal", commands.deal_next, "new"),
     (b"Look", commands.close, "look"),
 )
+STUCK_IN_WINNABLE = (
+    (b"Undo", commands.undo, "undo"),
+    (b"Restart", commands.deal_again, "restart"),
+    (b"New deal", commands.deal_next, "new"),
+    (b"Look", commands.close, "look"),
+)
+NO_MOVE = b"No move is left. Nobody knows if this deal can be won"
+NO_MOVE_IN_WINNABLE = b"No move is left. This deal can be won"
 FINISH = (
     (b"Finish", commands.finish, "finish"),
     (b"Play on", commands.close, "play"),
@@ -64,9 +72,12 @@ class EndOfGame:
         self.dialog.pop_up(self._result.buffer, WON)
 
     def stuck(self):
-        """Say that no move is left that leads anywhere new."""
+        """Say that no move is left that leads anywhere new, and whether the deal can be won."""
         self.console.sounds.stuck()
-        self.dialog.pop_up(b"No move is left", STUCK)
+        if self.console.grade:
+            self.dialog.pop_up(NO_MOVE_IN_WINNABLE, STUCK_IN_WINNABLE)
+        else:
+            self.dialog.pop_up(NO_MOVE, STUCK)
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""

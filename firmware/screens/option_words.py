@@ -2,10 +2,14 @@
 
 from firmware.storage.settings import FIELDS
 
+DEALS = (b"any", b"easy", b"medium", b"hard", b"can be won")
+"""Words for deals, by what the setting of that name says."""
+
 WORDS = {
     "sound": (b"full", b"partial", b"off"),
     "speed": (b"none", b"fast", b"medium", b"slow"),
     "brightness": (b"low", b"medium", b"high", b"full"),
+    "deals": DEALS,
     "dim": (b"30 s", b"1 min", b"2 min", b"5 min"),
     "sleep": (b"2 min", b"5 min", b"10 min", b"30 min"),
     "mouse": (b"yes", b"no", b"ask"),

@@ -9,6 +9,7 @@ from firmware.storage.statistics import (
     BEST_SCORE,
     BEST_STREAK,
     FEWEST_MOVES,
+    KNOWN,
     PLAYED,
     SECONDS,
     STREAK,
@@ -32,8 +33,8 @@ RESET = "reset"
 class StatisticsScreen(Menu):
     """The statistics of one game; LEFT and RIGHT or SELECT choose the variation.
 
-    The key of a row is the name of a rule, the number of a figure (firmware/storage/statistics.py)
-    or RESET.
+    The key of a row is the name of a rule, the number of a figure (firmware/storage/statistics.py),
+    KNOWN for the games whose deal was known to be winnable, or RESET.
 
     choices   the value of each of the game's options
     words     by name of a rule: what its values are called, in their order
@@ -53,6 +54,7 @@ class StatisticsScreen(Menu):
         for label, figure in FIGURES:
             if figure != BEST_SCORE or rules.scored or rules.score_options:
                 rows.append((label, self.choose_next, figure))
+        rows.append((b"Winnable won", self.choose_next, KNOWN))
         rows.append((b"Reset", self.ask_reset, RESET))
         self.rows = tuple(rows)
         self._find()
@@ -68,7 +70,9 @@ class StatisticsScreen(Menu):
 
     def _find(self):
         self.variation = variation(self.rules, self.choices)
-        self.figures = self.console.autosave.statistics.figures(self.game_id, self.variation)
+        statistics = self.console.autosave.statistics
+        self.figures = statistics.figures(self.game_id, self.variation)
+        self.known = statistics.figures(self.game_id, self.variation | KNOWN)
 
     def _option(self, name):
         """Return the number of the game's option `name`."""
@@ -101,6 +105,8 @@ class StatisticsScreen(Menu):
             option = self._option(key)
             value = self.rules.options[option][1].index(self.choices[option])
             line.put(self.words[key][value])
+        elif key == KNOWN:
+            self._write_known(line)
         elif key != RESET:
             self._write_figure(line, key)
 
@@ -117,6 +123,13 @@ class StatisticsScreen(Menu):
             line.number(value)
             if figure == WON and self.figures[PLAYED]:
                 line.put(b" (").number(100 * value // self.figures[PLAYED]).put(b"%)")
+
+    def _write_known(self, line):
+        """Write how many of the deals that were known to be winnable were won."""
+        if self.known[PLAYED]:
+            line.number(self.known[WON]).put(b" of ").number(self.known[PLAYED])
+        else:
+            line.put(b"-")
 
     def ask_reset(self, console, key):
         """Reset these figures; ask first, with the cursor on No."""

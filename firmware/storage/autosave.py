@@ -11,7 +11,7 @@ from core.options import variation
 from firmware.graphics.text_line import write_bytes
 from firmware.storage.game_files import IN_PLAY, LOADED, TOUCHED, GameFile, MovesFile
 from firmware.storage.power_safe_slots import MOST
-from firmware.storage.statistics import NO_SCORE, ZERO_SCORE, Ended, Statistics
+from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Statistics
 
 REST_MS = const(2000)
 """Without a press for this long the player rests: longer work may be done."""
@@ -177,7 +177,8 @@ class Autosave:
         score = NO_SCORE
         if game.scored and game.scoring:
             score = min(game.score() + ZERO_SCORE, MOST)
-        return Ended(self.number, session.game_id, variation(game, game.choices), won, score,
+        number = variation(game, game.choices) | (KNOWN if self.console.grade else 0)
+        return Ended(self.number, session.game_id, number, won, score,
                      game.low_is_better, session.moves, self.seconds)
 
     def at_stake(self):

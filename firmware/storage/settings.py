@@ -26,6 +26,7 @@ FIELDS = (
     ("brightness", (1, 2, 3, 4), 4, b"Brightness"),
     ("error_messages", (True, False), True, b"Error lines"),
     ("offer_finish", (True, False), True, b"Offer finish"),
+    ("deals", (0, 1, 2, 3, 4), 0, b"New deals"),
     ("left_handed", (False, True), False, b"Left-handed"),
     ("dim", (30, 60, 120, 300), 60, b"Dim after"),
     ("sleep", (2, 5, 10, 30), 5, b"Sleep after"),
@@ -33,7 +34,10 @@ FIELDS = (
     ("mouse", ("yes", "no", "ask"), "yes", b"Pointer"),
     ("one_click", (False, True), False, b"One click"),
 )
-"""`dim` is in seconds, `sleep` in minutes without a press."""
+"""`dim` is in seconds, `sleep` in minutes without a press.
+
+`deals` is what is dealt without a number: 0 any deal, else a grade of firmware/banks, or its ANY.
+"""
 
 WITH_POINTER = ("mouse", "one_click")
 """Settings without effect where there is no pointer."""

@@ -27,6 +27,9 @@ FEWEST_MOVES = const(5)
 SECONDS = const(6)
 FIGURES = const(7)
 
+KNOWN = const(0x8000)
+"""Added to a variation's number: its deals that are known to be winnable, PLAYED and WON alone."""
+
 NO_SCORE = const(0)
 ZERO_SCORE = const(0x100000)
 """Added to a score, so that it is above NO_SCORE even if it is negative."""
@@ -37,7 +40,7 @@ class Ended:
 
     number         number of the game in play, counted from 1
     game_id        id of the game
-    variation      number of its variation (core/game.py)
+    variation      number of its variation (core/options.py), and KNOWN for a deal that can be won
     won            whether it was won
     score          with ZERO_SCORE added, or NO_SCORE
     low_is_better  whether the lowest score is the best
@@ -113,8 +116,11 @@ class Statistics:
         if ended.number <= self.counted:
             return False
         self.counted = ended.number
-        row = self.figures(ended.game_id, ended.variation)
-        self.rows[(ended.game_id, ended.variation)] = row
+        if ended.variation & KNOWN:
+            row = self._row(ended.game_id, ended.variation)
+            row[PLAYED] = min(MOST, row[PLAYED] + 1)
+            row[WON] = min(MOST, row[WON] + ended.won)
+        row = self._row(ended.game_id, ended.variation & ~KNOWN)
         row[PLAYED] = min(MOST, row[PLAYED] + 1)
         row[SECONDS] = min(MOST, row[SECONDS] + ended.seconds)
         if ended.won:
@@ -129,9 +135,15 @@ class Statistics:
             row[BEST_SCORE] = ended.score
         return True
 
+    def _row(self, game_id, variation):
+        row = self.figures(game_id, variation)
+        self.rows[(game_id, variation)] = row
+        return row
+
     def reset(self, game_id, variation):
         """Reset the figures of a game in one variation."""
         self.rows.pop((game_id, variation), None)
+        self.rows.pop((game_id, variation | KNOWN), None)
 
     def save(self):
         """Save all figures; return whether the store took them.  Allocates."""

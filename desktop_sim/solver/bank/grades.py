@@ -1,7 +1,8 @@
 """How hard a deal is: how often a player wins it who does not look ahead.
 
 A careless player makes the move that the hint would name (`Moves.worth`), or now and then any
-other that makes progress, and gives up when none is left or too many were made.  The share of such
+other that makes progress, never comes back to a position, and gives up when no move is left or too
+many were made.  The share of such
 play-outs that win is the chance of somebody who plays along: a deal is easy where care is not
 needed, hard where every careless player gets stuck.  Deals that no play-out won are told apart by
 how far the best half of them came, in cards that were home.
@@ -10,17 +11,33 @@ The search knows nothing of it, so its effort (positions until the win) can be h
 """
 
 import random
+from dataclasses import dataclass
 
 from core.journal import count_of, destination_of, origin_of
 from core.piles import FOUNDATION, STOCK
+from firmware.banks import EASY
 
-EASY, MEDIUM, HARD = "easy", "medium", "hard"
-NAMES = (EASY, MEDIUM, HARD)
-
-PLAYOUTS = 40
-MOST_MOVES = 400
+PLAYOUTS = 12
+MOST_MOVES = 300
 CARELESS = 0.2
 """How often a careless player makes any move instead of the best."""
+
+
+@dataclass(frozen=True)
+class Ease:
+    """How easy a deal is (`Playouts.ease`)."""
+
+    deal: int
+    ease: float
+
+
+def of_task(task):
+    """Return the Ease of the deal of a Task."""
+    from core.session import Session
+
+    session = Session()
+    session.new(task.game_id, task.deal, task.options)
+    return Ease(task.deal, Playouts(session, task.deal).ease())
 
 
 class Playouts:
@@ -46,35 +63,42 @@ class Playouts:
 
     def _play(self):
         """Play until the game is won or given up; return whether it is won."""
-        session = self.session
-        seen = set()
+        game = self.session.game
+        seen = {_position(game)}
         for _ in range(MOST_MOVES):
-            if session.game.won():
+            if game.won():
                 return True
-            move = self._move()
-            if not move:
+            if not self._step(seen):
                 return False
-            session.play(move)
-            here = _position(session.game)
-            # Whoever comes back to a position moves cards to and fro.
-            if here in seen and self.draw.random() < 0.5:
-                return False
-            seen.add(here)
         return False
 
-    def _move(self):
-        """Return the next move, packed; 0 when there is none."""
+    def _step(self, seen):
+        """Make a move that leads to a position not yet in `seen`; return whether there is one.
+
+        Nobody moves cards to and fro for long.
+        """
         session = self.session
-        game = session.game
+        tried = set()
+        while move := self._move(tried):
+            session.play(move)
+            here = _position(session.game)
+            if here not in seen:
+                seen.add(here)
+                return True
+            session.undo()
+            tried.add(move)
+        return False
+
+    def _move(self, tried):
+        """Return the next move that is not in `tried`, packed; 0 when there is none."""
+        game = self.session.game
         best = []
         others = []
         top = 1
-        for i in range(session.legal()):
-            move = session.found[i]
-            origin, destination = game.piles[origin_of(move)], game.piles[destination_of(move)]
-            turns = origin.kind == STOCK or destination.kind == STOCK
-            value = 1 if turns else game.worth(origin, count_of(move), destination)
-            if not value or origin.kind == FOUNDATION:
+        for i in range(self.session.legal()):
+            move = self.session.found[i]
+            value = 0 if move in tried else _value(game, move)
+            if not value:
                 continue
             others.append(move)
             if value > top:
@@ -87,12 +111,25 @@ class Playouts:
         return self.draw.choice(others if careless or not best else best)
 
 
+def _value(game, move):
+    """Return how good a legal move looks, 0 for one that nobody makes."""
+    origin, destination = game.piles[origin_of(move)], game.piles[destination_of(move)]
+    if origin.kind == STOCK or destination.kind == STOCK:
+        return 1
+    if origin.kind == FOUNDATION:
+        return 0
+    return game.worth(origin, count_of(move), destination)
+
+
 def _position(game):
     return hash(tuple(bytes(pile.cards[: pile.n]) for pile in game.piles))
 
 
 def grade(eases):
-    """Return {deal: grade} for {deal: ease}: the easiest third, the middle, and the hardest."""
+    """Return {deal: grade} for {deal: ease}: the easiest third, the middle, and the hardest.
+
+    A grade is EASY, MEDIUM or HARD of firmware/banks.
+    """
     order = sorted(eases, key=lambda deal: (-eases[deal], deal))
     third = -(-len(order) // 3)
-    return {deal: NAMES[at // third] for at, deal in enumerate(order)}
+    return {deal: EASY + at // third for at, deal in enumerate(order)}

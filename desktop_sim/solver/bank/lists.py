@@ -1,47 +1,43 @@
-"""A list of deal numbers in few bytes, which is read in place.
+"""A bank in few bytes, as firmware/banks says: a deal and its grade in one."""
 
-Each number is written as its distance from the one before (from 0 for the first), less 1: a byte
-below 255 ends a number, 255 stands for 255 more to come.  500 deals of a game in which two of three
-can be won take 500 bytes; where one of fifty can, about 560.
-"""
-
-MORE = 255
+from firmware.banks import EASY, HARD, MORE, WIDE
 
 
-def write(deals):
-    """Return the bytes for `deals`, numbers from 1 on that only increase.
+def write(graded):
+    """Return the bytes for `graded`, {deal: grade}.
 
-    Raises ValueError for others.
+    Raises ValueError for a deal below 1 and for a grade that is none.
     """
     written = bytearray()
     before = 0
-    for deal in deals:
+    for deal in sorted(graded):
         left = deal - before - 1
-        if left < 0:
-            raise ValueError("deals of a list only increase")
-        written += bytes([MORE] * (left // MORE)) + bytes([left % MORE])
+        if left < 0 or not EASY <= graded[deal] <= HARD:
+            raise ValueError("a bank has deals from 1 on, and each has a grade")
+        written += bytes([MORE] * (left // WIDE))
+        written.append(3 * (left % WIDE) + graded[deal] - 1)
         before = deal
     return bytes(written)
 
 
-def count(written):
-    """Return how many deals a list holds.  Allocates nothing."""
-    found = 0
+def read(written):
+    """Return {deal: grade} for the bytes of a bank."""
+    graded = {}
+    deal = 0
     for byte in written:
-        if byte != MORE:
-            found += 1
-    return found
-
-
-def deal(written, index):
-    """Return the deal at `index` (from 0) of a list; 0 beyond its end.  Allocates nothing."""
-    number = 0
-    for byte in written:
-        number += byte
         if byte == MORE:
-            continue
-        number += 1
-        if not index:
-            return number
-        index -= 1
-    return 0
+            deal += WIDE
+        else:
+            deal += byte // 3 + 1
+            graded[deal] = byte % 3 + 1
+    return graded
+
+
+def module(title, written):
+    """Return the source of the module that holds a bank of the game called `title`."""
+    lines = [f'"""Deals of {title} that can be won, made by `make bank` (firmware/banks)."""', "",
+             "DEALS = ("]
+    for at in range(0, len(written), 20):
+        row = "".join(f"\\x{byte:02x}" for byte in written[at:at + 20])
+        lines.append(f'    b"{row}"')
+    return "\n".join([*lines, ")", ""])

@@ -1,14 +1,12 @@
-"""Find deals that can be won, and write a bank of them for each game and main variation.
+"""Find deals that can be won, and write the banks that the device reads.
 
-The bank of a variation is a file of a line of JSON for each deal (the record of a run), from which
-`write` makes the bytes for the device.  A run goes on where it was stopped.
+What was found for a bank is a file with a line of JSON for each deal (the record of a run), and one
+with how easy each win is; a run goes on where it was stopped.  From both come the bank's module in
+`firmware/banks/` and the solutions that tests replay.
 """
 
-import json
 from pathlib import Path
 
-from core import games
-from core.session import Session
 from desktop_sim.solver import run
 from desktop_sim.solver.bank import grades, lists
 from desktop_sim.solver.record import Record
@@ -19,70 +17,78 @@ WANTED = 510
 
 MOST_BYTES = 1000
 
-STORED = 3
-"""Deals of each bank whose solution is stored, for tests and to be shown: one of each grade."""
-
-LIMITS = Limits(positions=60_000)
-"""What can be won quickly is enough for a bank; it says nothing of the odds."""
+BATCH = 150
+"""Deals that are searched between two looks at how many were won."""
 
 
-def variations(game_id):
-    """Return the main variations of a game, each a dict: all values of all rules' options."""
-    rules = games.load(game_id)
-    found = [{}]
-    for name, values, _ in rules.options:
-        if name not in rules.score_options:
-            found = [{**before, name: value} for before in found for value in values]
-    return found
+class Bank:
+    """What a bank is made of: deals of `game_id` with `options`, searched to `limits`.
+
+    The options are the strictest for which firmware/banks names this bank: whoever can win a deal
+    with them can win it with the others, by the same moves.
+    """
+
+    def __init__(self, game_id, options=None, positions=20_000, tries=0):
+        """Take the attributes.
+
+        Most wins take few positions, or very many: with a low limit more are found in an hour.
+        """
+        self.game_id = game_id
+        self.options = options or {}
+        self.limits = Limits(positions=positions, tries=tries)
+
+    def task(self, deal):
+        """Return the Task of finding out about a deal."""
+        return Task(self.game_id, deal, self.options, self.limits)
+
+    def head(self):
+        """Return what the first line of this bank's files says."""
+        return {"game": self.game_id, "options": self.options, "limits": vars(self.limits)}
 
 
-def name_of(game_id, options):
-    """Return the name of a variation's files, such as "golf-queen"."""
-    return "-".join([game_id, *(str(value).lower() for value in options.values())])
+BANKS = {
+    "fortress": Bank("fortress", positions=1000),
+    "chessboard": Bank("chessboard", positions=2000),
+    "friday_13th": Bank("friday_13th", positions=500),
+    "canfield_1": Bank("canfield", {"draw": 1, "movement": "strict"}, 500),
+    "vanishing_cross": Bank("vanishing_cross", positions=500),
+    "klondike_1": Bank("klondike", {"variation": 1, "movement": "strict"}, 1500),
+    "klondike_0": Bank("klondike", {"variation": 0, "movement": "strict"}, 600),
+    "pyramid": Bank("pyramid", {"redeals": 1, "win": "all"}, 10_000),
+    "king_albert": Bank("king_albert", {"worry_back": False}, 5000),
+    "canfield_3": Bank("canfield", {"draw": 3, "movement": "strict"}, 2000),
+    "golf": Bank("golf", {"king": "nothing"}, 20_000),
+    "frog": Bank("frog", {"suit": "any"}, 10_000, tries=10),
+    "st_helena": Bank("st_helena", {"worry_back": False, "redeal": 0}, 5000),
+    "thirteen": Bank("thirteen", positions=20_000),
+}
+"""The banks by the names of their modules, those that are found soonest first."""
 
 
-def find(game_id, options, engine, folder, wanted=WANTED, progress=None):
+def find(bank, name, engine, folder, wanted=WANTED, progress=None):
     """Search deals from 1 on until `wanted` are won; return their Verdicts by deal.
 
     The record is kept in `folder`, a Path.
     """
-    head = {"game": game_id, "options": options, "limits": vars(LIMITS)}
-    record = Record(folder / (name_of(game_id, options) + ".jsonl"), head)
-    batch = max(wanted // 4, 8)
+    record = Record(folder / (name + ".jsonl"), bank.head())
     first = 1
     won = {}
     while len(won) < wanted:
-        tasks = [Task(game_id, deal, options, LIMITS) for deal in range(first, first + batch)]
+        tasks = [bank.task(deal) for deal in range(first, first + BATCH)]
         for deal, verdict in sorted(run.over(tasks, engine, record, progress).items()):
             if verdict.verdict == WON:
                 won[deal] = verdict
-        first += batch
+        first += BATCH
     return {deal: won[deal] for deal in sorted(won)[:wanted]}
 
 
-def bank_of(game_id, options, won, playouts=grades.PLAYOUTS):
-    """Return the bank of a variation as a dict: its lists by grade, and a solution of each."""
-    eases = {}
-    for deal in won:
-        session = Session()
-        session.new(game_id, deal, options)
-        eases[deal] = grades.Playouts(session, deal).ease(playouts)
-    graded = grades.grade(eases)
-    rows = {}
-    for name in grades.NAMES:
-        deals = [deal for deal in sorted(won) if graded[deal] == name]
-        rows[name] = lists.write(deals).hex()
-    shown = [min((deal for deal in won if graded[deal] == name),
-                 key=lambda deal: len(won[deal].moves)) for name in grades.NAMES
-             if name in graded.values()]
-    return {
-        "game": game_id,
-        "options": options,
-        "lists": rows,
-        "solutions": {str(deal): list(won[deal].moves) for deal in shown[:STORED]},
-        "effort": correlation([eases[deal] for deal in won],
-                              [-won[deal].positions for deal in won]),
-    }
+def eases(bank, name, won, engine, folder, progress=None):
+    """Return how easy each of the deals `won` is (grades.py), kept in `folder` as well."""
+    record = Record(folder / (name + ".ease.jsonl"),
+                    {**bank.head(), "playouts": grades.PLAYOUTS}, grades.Ease)
+    found = run.over([bank.task(deal) for deal in won], engine, record, progress,
+                     lambda _, ease: ease)
+    return {deal: found[deal].ease for deal in won}
 
 
 def correlation(some, others):
@@ -109,20 +115,55 @@ def _ranks(numbers):
     return ranks
 
 
-def make(pairs, engine, folder, wanted=WANTED, progress=None, playouts=grades.PLAYOUTS):
-    """Make the bank of each (game, options) in `pairs` that `folder` lacks; yield its path.
+def make(names, searcher, grader, folder, wanted=WANTED, progress=None):
+    """Find and grade the banks called `names`; yield (name, {deal: grade}, wins, effort).
 
-    It holds `wanted` deals, graded by as many `playouts` of each.
+    wins    for each grade the Verdict of the deal whose solution is shortest, with its grade's name
+    effort  rank correlation of how easy the deals are with how soon the search won them
+
+    searcher and grader are engines (engines.py) for Verdicts and for Eases.
     """
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
-    for game_id, options in pairs:
-        path = folder / (name_of(game_id, options) + ".json")
-        if not path.exists():
-            won = find(game_id, options, engine, folder, wanted, progress)
-            bank = bank_of(game_id, options, won, playouts)
-            size = sum(len(row) // 2 for row in bank["lists"].values())
-            if size > MOST_BYTES:
-                raise ValueError(f"{path.name}: {size} bytes, and a bank has {MOST_BYTES}")
-            path.write_text(json.dumps(bank) + "\n", encoding="utf-8")
-        yield path
+    for name in names:
+        bank = BANKS[name]
+        won = find(bank, name, searcher, folder, wanted, progress)
+        ease = eases(bank, name, won, grader, folder, progress)
+        graded = grades.grade(ease)
+        wins = [
+            min((won[deal] for deal in won if graded[deal] == grade),
+                key=lambda verdict: len(verdict.moves)) for grade in sorted(set(graded.values()))]
+        effort = correlation([ease[deal] for deal in won], [-won[deal].positions for deal in won])
+        yield name, graded, wins, effort
+
+
+def keep(name, graded, title, folder):
+    """Write the module of a bank into `folder`; return how many bytes the bank has.
+
+    Raises ValueError when they are too many.
+    """
+    written = lists.write(graded)
+    if len(written) > MOST_BYTES:
+        raise ValueError(f"{name}: {len(written)} bytes, and a bank has {MOST_BYTES}")
+    Path(folder, name + ".py").write_text(lists.module(title, written), encoding="utf-8")
+    return len(written)
+
+
+WINS = '''"""Won games of deals in a bank, made by `make bank`.
+
+Game, options, deal, and the moves, each in 3 bytes, the lowest first.
+"""
+
+WINS = (
+'''
+
+
+def wins_module(bank, wins):
+    """Return the source of a module with the `wins`, Verdicts, of a Bank."""
+    lines = [WINS]
+    for win in wins:
+        packed = b"".join(move.to_bytes(3, "little") for move in win.moves).hex()
+        lines.append(f"    ({bank.game_id!r}, {bank.options!r}, {win.deal},\n")
+        lines += [f"     {packed[at:at + 80]!r}\n" for at in range(0, len(packed), 80)]
+        lines.append("     ),\n")
+    return "".join([*lines, ")\n"]).replace("'", '"')

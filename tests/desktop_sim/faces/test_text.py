@@ -277,7 +277,8 @@ def test_where_there_is_one_waste_its_letter_and_a_number_are_two_places():
 
 def test_what_the_console_announces_is_said_once_and_can_be_answered():
     player = playing("game golf 19")
-    while "No move is left. Undo, New deal or Look?" not in (answer := said(player, "a")):
+    stuck = "No move is left. Nobody knows if this deal can be won. Undo, New deal or Look?"
+    while stuck not in (answer := said(player, "a")):
         assert "Hint" not in answer
     assert said(player, "look").startswith("Golf, deal 19, ")
     assert said(player, "auto") == "No move is left."

@@ -1,36 +1,39 @@
 """Banks of deals that can be won: found, graded, written in few bytes."""
 
-import json
-
 import pytest
 
 from core.session import Session
 from desktop_sim.solver import verdicts
 from desktop_sim.solver.bank import grades, lists, make
+from firmware.banks import EASY, HARD, MEDIUM
 from tests.desktop_sim.solver.test_runs import Counting
 
-SOME = [1, 2, 5, 256, 511, 767, 2000]
+SOME = {1: EASY, 2: HARD, 5: MEDIUM, 86: EASY, 171: HARD, 257: HARD, 2000: MEDIUM}
 
 
-def test_a_list_is_read_in_place():
+def test_a_bank_is_read_as_it_was_written():
     written = lists.write(SOME)
-    assert lists.count(written) == len(SOME)
-    assert [lists.deal(written, index) for index in range(len(SOME))] == SOME
-    assert lists.deal(written, len(SOME)) == 0
+    assert lists.read(written) == SOME
+    # A byte for each deal, and one for each 85 deals that are skipped at once.
     assert len(written) == len(SOME) + sum(
-        (deal - before - 1) // 255 for before, deal in zip([0, *SOME], SOME, strict=False))
+        (deal - before - 1) // 85 for before, deal in zip([0, *SOME], SOME, strict=False))
 
 
-@pytest.mark.parametrize("deals", [[0], [3, 3], [4, 2]])
-def test_a_list_only_increases(deals):
+@pytest.mark.parametrize("graded", [{0: EASY}, {3: 0}, {4: HARD + 1}])
+def test_what_is_no_deal_or_no_grade_is_refused(graded):
     with pytest.raises(ValueError):
-        lists.write(deals)
+        lists.write(graded)
+
+
+def test_a_module_holds_the_bytes():
+    names = {}
+    exec(lists.module("Golf", lists.write(SOME)), names)
+    assert lists.read(names["DEALS"]) == SOME
 
 
 def test_grades_are_thirds_by_ease():
     eases = {1: 0.5, 2: 0.0, 3: 0.9, 4: 0.1, 5: 0.2, 6: 0.8}
-    assert grades.grade(eases) == {
-        3: "easy", 6: "easy", 1: "medium", 5: "medium", 4: "hard", 2: "hard"}
+    assert grades.grade(eases) == {3: EASY, 6: EASY, 1: MEDIUM, 5: MEDIUM, 4: HARD, 2: HARD}
 
 
 def test_a_deal_that_every_player_wins_is_easier_than_one_that_care_is_needed_for():
@@ -43,29 +46,41 @@ def test_a_deal_that_every_player_wins_is_easier_than_one_that_care_is_needed_fo
     assert ease(1) < 0.01
 
 
-def test_a_bank_is_made_once_and_its_deals_can_be_won(tmp_path):
-    engine = Counting()
+def test_a_bank_is_found_and_graded_and_goes_on_where_it_was_stopped(tmp_path, monkeypatch):
+    monkeypatch.setattr(make, "BATCH", 8)
+    monkeypatch.setattr(grades, "PLAYOUTS", 2)
+    searcher, grader = Counting(), Counting(grades.of_task)
 
     def made():
-        return list(make.make([("fortress", {})], engine, tmp_path, wanted=6, playouts=2))
+        (name, graded, wins, _effort), = make.make(
+            ["fortress"], searcher, grader, tmp_path, wanted=6)
+        assert name == "fortress"
+        return graded, wins
 
-    path, = made()
-    bank = json.loads(path.read_text())
-    won = []
-    for name in grades.NAMES:
-        row = bytes.fromhex(bank["lists"][name])
-        won += [lists.deal(row, index) for index in range(lists.count(row))]
-    assert len(set(won)) == 6
-    assert len(bank["solutions"]) == 3
-    for deal, moves in bank["solutions"].items():
-        assert int(deal) in won
-        verdicts.replay(verdicts.Task("fortress", int(deal)), moves)
-    asked = list(engine.asked)
-    assert made() == [path]
-    path.unlink()
-    assert made() == [path]
-    assert engine.asked == asked
-    assert json.loads(path.read_text()) == bank
+    graded, wins = made()
+    assert sorted(graded.values()) == [EASY, EASY, MEDIUM, MEDIUM, HARD, HARD]
+    assert [graded[win.deal] for win in wins] == [EASY, MEDIUM, HARD]
+    for win in wins:
+        verdicts.replay(make.BANKS["fortress"].task(win.deal), win.moves)
+    asked = list(searcher.asked), list(grader.asked)
+    assert made() == (graded, wins)
+    assert (searcher.asked, grader.asked) == asked
+
+
+def test_a_bank_is_kept_as_a_module_of_the_device(tmp_path):
+    assert make.keep("golf", SOME, "Golf", tmp_path) == len(lists.write(SOME))
+    names = {}
+    exec((tmp_path / "golf.py").read_text(), names)
+    assert lists.read(names["DEALS"]) == SOME
+    with pytest.raises(ValueError, match="bytes"):
+        make.keep("golf", {100 * deal: EASY for deal in range(1, 900)}, "Golf", tmp_path)
+
+
+def test_won_games_are_kept_with_their_moves():
+    bank = make.BANKS["klondike_1"]
+    names = {}
+    exec(make.wins_module(bank, [verdicts.Verdict(7, "won", (0x12345, 5))]), names)
+    assert names["WINS"] == (("klondike", bank.options, 7, "452301050000"),)
 
 
 def test_ranks_are_correlated():

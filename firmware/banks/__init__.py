@@ -1,0 +1,110 @@
+"""Banks: deals that can be won, and how hard each is.
+
+A bank is a module here with the bytes DEALS, which are read in place.  A byte stands for a deal:
+three times its distance from the deal before it (from 0 for the first), less 1, and the grade, less
+1.  MORE stands for no deal, and for WIDE numbers that are in no bank.  Which grade a deal has and
+why is said in docs/SOLVER.md.
+"""
+
+from core.const import const
+from core.options import rules_of
+from firmware.runtime import unload
+
+# Grades of a deal.
+UNKNOWN = const(0)
+EASY = const(1)
+MEDIUM = const(2)
+HARD = const(3)
+ANY = const(4)
+"""In place of a grade that is wanted: any of them."""
+
+MORE = const(255)
+WIDE = const(85)
+
+BY_OPTION = {
+    "canfield": ("draw", {1: "canfield_1", 3: "canfield_3"}),
+    "frog": ("suit", {"any": "frog"}),
+    "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
+    "pyramid": ("redeals", {1: "pyramid", 2: "pyramid", "unlimited": "pyramid"}),
+}
+"""By game: the option that says which bank holds, and the bank for each of its values."""
+
+ALWAYS = ("chessboard", "fortress", "friday_13th", "golf", "king_albert", "st_helena", "thirteen",
+          "vanishing_cross")
+"""Games with one bank, named after them, whatever their options are."""
+
+
+def name_of(game_id, options):
+    """Return the name of the bank of a game, None where there is none.  Allocates.
+
+    `options` maps names to values; those left out have their defaults.
+    """
+    if game_id in ALWAYS:
+        return game_id
+    if game_id not in BY_OPTION:
+        return None
+    option, names = BY_OPTION[game_id]
+    rules, choices = rules_of(game_id, options)
+    for i in range(len(choices)):
+        if rules.options[i][0] == option:
+            return names.get(choices[i])
+    return None
+
+
+def grade(game_id, options, deal):
+    """Return the grade of a deal, UNKNOWN where no bank holds it.  Allocates."""
+    found = UNKNOWN
+    number = 0
+    for byte in deals_of(game_id, options):
+        if byte == MORE:
+            number += WIDE
+            continue
+        number += byte // 3 + 1
+        if number >= deal:
+            if number == deal:
+                found = byte % 3 + 1
+            break
+    return found
+
+
+def pick(game_id, options, wanted, chance):
+    """Return a deal of the grade `wanted`, or ANY; 0 where there is none.  Allocates.
+
+    `chance`, a number from 0 on, says which one.
+    """
+    deals = deals_of(game_id, options)
+    count = 0
+    for byte in deals:
+        if byte != MORE and _fits(byte, wanted):
+            count += 1
+    if not count:
+        return 0
+    left = chance % count
+    number = 0
+    for byte in deals:
+        if byte == MORE:
+            number += WIDE
+            continue
+        number += byte // 3 + 1
+        if _fits(byte, wanted):
+            if not left:
+                break
+            left -= 1
+    return number
+
+
+def _fits(byte, wanted):
+    return wanted == ANY or byte % 3 + 1 == wanted
+
+
+def deals_of(game_id, options):
+    """Return the bytes of a game's bank, empty where there is none.  Allocates."""
+    name = name_of(game_id, options)
+    if not name:
+        return b""
+    try:
+        deals = __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
+    except ImportError:
+        return b""
+    unload.module("firmware.banks", name)
+    return deals

@@ -1,0 +1,114 @@
+"""Deals that are known to be winnable: chosen, told apart when they are lost, counted apart."""
+
+from firmware import banks
+from firmware.screens import commands
+from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
+from firmware.storage.statistics import KNOWN, PLAYED, WON
+from tests.shared import handheld
+
+KNOWN_DEAL = 2
+NOBODY_KNOWS = 1
+"""Deals of Fortress: one that its bank holds, and one that it does not."""
+
+
+def begun(deal=None, game_id="fortress"):
+    hand = handheld.Handheld()
+    hand.console.settings.set("speed", 0)
+    hand.console.start(game_id, deal, {})
+    hand.run(200)
+    return hand
+
+
+def grade(hand):
+    session = hand.console.session
+    return banks.grade(session.game_id, hand.console.choices, session.deal)
+
+
+def test_the_list_of_deals_offers_grades_where_they_are_known():
+    console = begun(KNOWN_DEAL).console
+    commands.choose_deal(console, 0)
+    assert [key for _, _, key in console.screen.rows] == [
+        0, banks.ANY, banks.EASY, banks.MEDIUM, banks.HARD]
+    console = begun(5, "template").console
+    commands.choose_deal(console, 0)
+    assert [key for _, _, key in console.screen.rows] == [0]
+
+
+def test_a_deal_of_the_grade_is_dealt():
+    hand = begun(KNOWN_DEAL)
+    for wanted in (banks.EASY, banks.MEDIUM, banks.HARD):
+        commands.deal_graded(hand.console, wanted)
+        hand.run(100)
+        assert grade(hand) == hand.console.grade == wanted
+    commands.deal_graded(hand.console, banks.ANY)
+    assert grade(hand)
+
+
+def test_a_game_with_moves_is_asked_for_before_it_is_left():
+    for deal, text in ((KNOWN_DEAL, b"This deal can be won."), (NOBODY_KNOWS, b"Leave this game")):
+        hand = begun(deal)
+        console = hand.console
+        session = console.session
+        session.legal()
+        session.play(session.found[0])
+        hand.run(50)
+        for command in (commands.new_deal, commands.deal_graded):
+            command(console, banks.HARD)
+            assert console.screen.title.startswith(text)
+            assert session.deal == deal
+            console.close()
+
+
+def test_the_setting_says_what_is_dealt_without_a_number():
+    hand = begun(KNOWN_DEAL)
+    hand.console.settings.set("deals", banks.HARD)
+    for _ in range(5):
+        commands.deal_next(hand.console, 0)
+        hand.run(37)
+        assert grade(hand) == banks.HARD
+    hand.console.start("fortress", NOBODY_KNOWS, {})
+    assert hand.console.grade == banks.UNKNOWN
+    hand.console.start("template")
+    assert hand.console.session.deal
+
+
+def test_when_no_move_is_left_it_says_whether_the_deal_can_be_won():
+    for deal, text, rows in (
+            (KNOWN_DEAL, b"No move is left. This deal can be won", STUCK_IN_WINNABLE),
+            (NOBODY_KNOWS, b"No move is left. Nobody knows if this deal can be won", STUCK)):
+        console = begun(deal).console
+        console.end_of_game.stuck()
+        assert console.screen.title == text
+        assert console.screen.rows == rows
+
+
+def test_the_deal_can_be_begun_again_from_there():
+    hand = begun(KNOWN_DEAL)
+    console = hand.console
+    console.session.legal()
+    console.session.play(console.session.found[0])
+    console.end_of_game.stuck()
+    _, command, key = STUCK_IN_WINNABLE[1]
+    command(console, key)
+    assert (console.session.deal, console.session.moves) == (KNOWN_DEAL, 0)
+    assert console.screen is console.table
+
+
+def test_games_on_known_deals_are_counted_apart():
+    hand = begun(KNOWN_DEAL)
+    console = hand.console
+    for deal in (KNOWN_DEAL, NOBODY_KNOWS, KNOWN_DEAL):
+        console.start("fortress", deal, {})
+        console.session.legal()
+        console.session.play(console.session.found[0])
+        hand.run(50)
+    console.start("fortress", NOBODY_KNOWS, {})
+    statistics = console.autosave.statistics
+    assert statistics.figures("fortress", 0)[PLAYED] == 3
+    known = statistics.figures("fortress", KNOWN)
+    assert (known[PLAYED], known[WON]) == (2, 0)
+    hand.run(5000)
+    again = handheld.Handheld(store=hand.store).console.autosave.statistics
+    assert again.figures("fortress", KNOWN)[PLAYED] == 2
+    again.reset("fortress", 0)
+    assert again.figures("fortress", 0)[PLAYED] == again.figures("fortress", KNOWN)[PLAYED] == 0

@@ -1,0 +1,119 @@
+"""The banks of deals that can be won: read in place, and what they say is so."""
+
+from core.journal import count_of, destination_of, origin_of
+from core.options import rules_of
+from core.session import Session
+from firmware import banks
+from tests.shared import kit
+
+NAMES = list(banks.ALWAYS)
+for _, by_value in banks.BY_OPTION.values():
+    NAMES.extend(by_value.values())
+
+
+class Read:
+    """The deals of a bank by their grades, read through `deals_of` with other bytes."""
+
+    def __init__(self, deals):
+        self.deals = deals
+
+    def __enter__(self):
+        self.kept = banks.deals_of
+        banks.deals_of = lambda game_id, options: self.deals
+
+    def __exit__(self, *_):
+        banks.deals_of = self.kept
+
+
+# Deal 1 easy, 3 hard, 89 medium (85 are skipped at once).
+SOME = bytes((0, 5, 255, 1))
+
+
+def test_a_grade_is_found_by_the_number():
+    with Read(SOME):
+        found = [(deal, banks.grade("golf", {}, deal)) for deal in range(1, 200)]
+    assert [row for row in found if row[1]] == [
+        (1, banks.EASY), (3, banks.HARD), (89, banks.MEDIUM)]
+
+
+def test_a_deal_is_picked_by_its_grade():
+    with Read(SOME):
+        assert [banks.pick("golf", {}, banks.ANY, chance) for chance in range(4)] == [1, 3, 89, 1]
+        assert banks.pick("golf", {}, banks.MEDIUM, 12345) == 89
+    with Read(b""):
+        assert banks.pick("golf", {}, banks.ANY, 0) == 0
+
+
+def test_the_bank_goes_by_the_rules_that_are_played():
+    assert banks.name_of("klondike", {}) == "klondike_0"
+    assert banks.name_of("klondike", {"variation": 1}) == "klondike_1"
+    assert banks.name_of("golf", {"king": "round"}) == "golf"
+    assert banks.name_of("pyramid", {"redeals": 0}) is None
+    assert banks.name_of("template", {}) is None
+
+
+def bank(name):
+    """The bytes of a bank by its name, None while it is not made."""
+    try:
+        return __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
+    except ImportError:
+        return None
+
+
+def test_a_bank_has_500_deals_of_three_grades_in_less_than_a_kilobyte():
+    made = 0
+    for name in NAMES:
+        deals = bank(name)
+        if deals is None:
+            continue
+        made += 1
+        grades = [0, 0, 0]
+        for byte in deals:
+            if byte != banks.MORE:
+                grades[byte % 3] += 1
+        assert min(grades) >= 166, name
+        assert sum(grades) >= 500, name
+        assert len(deals) < 1024, name
+    assert made
+
+
+def wins(name):
+    """The won games of a bank: (game, options, deal, moves)."""
+    return __import__("tests.shared.won_deals." + name, None, None, ("WINS",)).WINS
+
+
+def looser(game_id, options):
+    """All options of the game for which the same bank holds."""
+    found = [{}]
+    name = banks.name_of(game_id, options)
+    for option, values, _ in rules_of(game_id, {})[0].options:
+        found = [dict(before, **{option: value}) for before in found for value in values]
+    return [choices for choices in found if banks.name_of(game_id, choices) == name]
+
+
+def play(session, packed):
+    """Play the moves in `packed`, hexadecimal, until the game is won."""
+    for at in range(0, len(packed), 6):
+        if session.game.won():
+            return
+        move = int(packed[at + 4 : at + 6] + packed[at + 2 : at + 4] + packed[at : at + 2], 16)
+        assert not session.move(origin_of(move), count_of(move), destination_of(move))
+
+
+def test_sample_deals_are_won_with_all_rules_that_their_bank_is_for():
+    session = Session()
+    for name in NAMES:
+        if bank(name) is None:
+            continue
+        for game_id, options, deal, packed in wins(name):
+            assert banks.grade(game_id, options, deal), name
+            for choices in looser(game_id, options):
+                session.new(game_id, deal, choices)
+                play(session, packed)
+                assert session.game.won(), (name, deal)
+
+
+def test_reading_allocates_nothing_once_the_bytes_are_there():
+    with Read(SOME):
+        kit.locked(banks.pick, "golf", {}, banks.ANY, 2)
+        kit.locked(banks.grade, "golf", {}, 89)

@@ -1,0 +1,1 @@
+"""Won games of deals that the banks hold, made by `make bank`."""
