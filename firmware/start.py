@@ -30,7 +30,7 @@ SHORT_OF = 160_000
 
 NO_ROOM = """\
 Pocket Patience found no room: compiled it takes some 165 KB of heap, and more as sources or with a
-colour display. Frozen into the firmware it takes 80 KB (docs/BOARDS.md)."""
+colour display. Frozen into the firmware it takes 80 KB (docs/INSTALL.md)."""
 
 RESTART_AFTER_MS = 5000
 """Before a restart after an error, so that a user at the prompt can read it and press Ctrl-C."""

@@ -66,6 +66,9 @@ FOR_WIDE = ("firmware.graphics.large_font",)
 FOR_SQUARES = ("firmware.layouts.square", "firmware.table.status_line")
 """Modules and packages that only displays load that are nearly square and large."""
 
+OVER_SERIAL = "firmware.check.over_serial"
+"""What a computer imports on a board, beside what the console does."""
+
 CHECK = "firmware.hosts.check_board"
 """Not for files made for one board, whose table has passed it."""
 
@@ -315,7 +318,7 @@ def need_runtime(board, runtime):
 
 def modules_for(board):
     """Return the names of all modules that `board` may import, sorted."""
-    return _reached(board, ["boards." + board, "firmware.start"], imports)
+    return _reached(board, ["boards." + board, "firmware.start", OVER_SERIAL], imports)
 
 
 def modules_at_once(board):

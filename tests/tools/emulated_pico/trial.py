@@ -15,7 +15,7 @@ from desktop_sim.deploy import bundle
 from desktop_sim.hardware.host import CHIPS, ChipGlass, Host, Light
 from firmware.input.actions import SELECT
 from firmware.storage import flash_files
-from tests.tools.emulated_pico import circuitpython, heap
+from tests.tools.emulated_pico import board_check, circuitpython, heap
 from tests.tools.emulated_pico.circuitpython import CircuitPythonPico
 from tests.tools.emulated_pico.disk import Disk
 from tests.tools.emulated_pico.hand import gpio, switches
@@ -85,6 +85,8 @@ def run(options):
         if trial.pair:
             keep(trial.pair.wanted(), options.png.with_stem(options.png.stem + "_wanted"))
         raise Failed(str(difference)) from None
+    except board_check.Wrong as wrong:
+        raise Failed(str(wrong)) from None
     finally:
         pico.close()
         keep(glass.picture(), options.png)
@@ -141,6 +143,9 @@ class Trial:
         began = time.monotonic()
         pico, options = self._pico, self._options
         pico.boot()
+        if options.check:
+            self._check()
+            return
         first = options.game or "klondike"
         self._install(saved_game(options.board, first))
         if options.flash:
@@ -173,6 +178,15 @@ class Trial:
         self._begin(game)
         self._move(game)
 
+    def _check(self):
+        pico, options = self._pico, self._options
+        pico.wire.present = True
+        self._put_console()
+        self._port = pico.listen()
+        if not options.released:
+            deploy(pico, self._port, options.board)
+        board_check.check(pico, self._board, self._port, options)
+
     def _install(self, files):
         pico, options = self._pico, self._options
         if not self._of_micropython:
@@ -180,10 +194,7 @@ class Trial:
             return
         if options.released:
             self._see_as_released()
-        elif not options.frozen and not options.copy and not options.flash:
-            self._disk.put_console(options.board)
-            pico.power_cycle()
-            pico.boot()
+        self._put_console()
         self._port = pico.listen()
         if options.frozen:
             put_main(pico, self._port, options.board)
@@ -193,6 +204,15 @@ class Trial:
             self._disk.put_saves(files)
         else:
             put_saves(pico, self._port, files)
+
+    def _put_console(self):
+        """Write the console into the flash, unless it is there or is to come over USB."""
+        options = self._options
+        kept = options.flash and options.flash.is_file()
+        if self._disk and not (options.frozen or options.copy or kept):
+            self._disk.put_console(options.board)
+            self._pico.power_cycle()
+            self._pico.boot()
 
     def _see_as_released(self):
         """See what a player sees who dragged the image onto the board. Raises Failed, Differs."""
@@ -264,8 +284,11 @@ def play_on_a_copy(game):
     """Play a game in a copy of this program; return what it printed and the presses."""
     trial = _copied[0]
     printed = io.StringIO()
-    with contextlib.redirect_stdout(printed):
-        trial.play_other(game)
+    try:
+        with contextlib.redirect_stdout(printed):
+            trial.play_other(game)
+    except (Differs, Lost) as difference:
+        raise Differs(f"{printed.getvalue()}{game}: {difference}") from None
     return printed.getvalue(), trial.presses
 
 
