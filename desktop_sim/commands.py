@@ -29,9 +29,9 @@ def run(words, prog, show):
         from desktop_sim.release import frozen, uf2
 
         return {"uf2": uf2, "firmware": frozen}[command].main(words, prog)
-    from desktop_sim.deploy import flash, web_page
+    from desktop_sim.deploy import check, flash, web_page
 
-    return (web_page if command == "web" else flash).main(words, prog)
+    return {"web": web_page, "check": check}.get(command, flash).main(words, prog)
 
 
 def list_boards(words, prog):

@@ -326,6 +326,12 @@ class Console(ScreenStack):
 
         dealing.deal_graded(self, wanted)
 
+    def check_board(self):
+        """Show the board check, as `check.begin` does."""
+        from firmware import check
+
+        check.begin(self)
+
     def use_pointer(self):
         """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""
         from firmware.screens.mouse_and_touch import Pointer

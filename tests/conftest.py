@@ -11,6 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from desktop_sim.deploy import flash
+from tests.shared import playing
 from tests.tools import vm
 
 pytest_plugins = ["pytester"]
@@ -23,7 +24,9 @@ if importlib.util.find_spec("termios") is None:
         "desktop_sim/deploy/test_mip_package.py",
         "desktop_sim/deploy/test_mpremote_output.py",
         "desktop_sim/deploy/test_not_ours.py",
+        "desktop_sim/deploy/test_serial_line.py",
         "desktop_sim/faces/test_bot.py",
+        "desktop_sim/faces/test_bot_doc.py",
         "desktop_sim/faces/test_headless.py",
         "desktop_sim/faces/test_saving_on_a_desktop.py",
         "desktop_sim/faces/test_terminal.py",
@@ -72,6 +75,14 @@ def pytest_sessionstart(session):
     lack = vm.missing()
     if lack:
         raise pytest.UsageError(lack)
+
+
+def pytest_generate_tests(metafunc):
+    """Runs a test of tests/shared/ that takes a game for each game; vm.py does so on the VM."""
+    if metafunc.module.__name__.startswith("tests.shared."):
+        for name, ids in playing.GAMES_FOR.items():
+            if name in metafunc.fixturenames:
+                metafunc.parametrize(name, ids())
 
 
 def pytest_collection_modifyitems(config, items):

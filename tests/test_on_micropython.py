@@ -9,9 +9,16 @@ def within_shared(path):
     return path.relative_to(vm.SHARED).as_posix()
 
 
-@pytest.mark.parametrize("path", vm.shared_files(), ids=within_shared)
-def test_on_micropython(path, subtests):
-    outcome = vm.run_shared(path)
+def runs():
+    """What each VM runs: a file of tests, and which of them."""
+    for path in vm.shared_files():
+        for number, tests in enumerate(vm.runs_of(path)):
+            yield pytest.param(path, tests, id=within_shared(path) + f"-{number}" * bool(number))
+
+
+@pytest.mark.parametrize("path, tests", list(runs()))
+def test_on_micropython(path, tests, subtests):
+    outcome = vm.run_shared(path, tests)
     assert outcome, "no tests in this file"
     for name, failure in outcome.items():
         with subtests.test(name):

@@ -314,3 +314,15 @@ class Painter:
         joint = 1 if start >= COLUMN else 0
         self.canvas.rect(
             spot.card_x(start) - joint, spot.card_y(start), spot.w + joint, length, FELT)
+
+
+def window(at, size, now, shown, plane):
+    """Return where a window of `shown` px on a plane of `plane` px begins, in px.
+
+    It began at `now`, and is to hold what lies at `at`, `size` px long, with 2 px around it.
+    """
+    if shown >= plane:
+        return 0
+    if at < now + 2 or at + size > now + shown - 2:
+        now = at + size // 2 - shown // 2
+    return max(0, min(now, plane - shown))

@@ -32,6 +32,15 @@ def every_game():
     return [game_id for game_id, _ in games.TITLES + games.NOT_LISTED] + [games.TEMPLATE]
 
 
+def listed_games():
+    """The ids of all games that the console lists."""
+    return [game_id for game_id, _ in games.TITLES]
+
+
+GAMES_FOR = {"game_id": listed_games, "any_game_id": every_game}
+"""The games of which a shared test is run for each, by the name of its argument."""
+
+
 def choices(game_id):
     """Every combination of the options of a game, as a list of dicts."""
     combined = [{}]

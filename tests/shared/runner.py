@@ -17,8 +17,8 @@ def load(module):
     _tests = __import__("tests.shared." + module, None, None, ("*",))
 
 
-def run(name):
-    """Runs the test `name`; prints RECORD, then JSON of the name and None or the traceback.
+def run(name, arguments=()):
+    """Runs the test `name`; prints RECORD, then JSON of both and None or the traceback.
 
     A test that locks the heap runs a second time, counting: code that catches the MemoryError of
     a locked heap hides an allocation from the lock, but not from the count.
@@ -27,26 +27,26 @@ def run(name):
     failure = None
     try:
         kit.locks = 0
-        test()
+        test(*arguments)
         if kit.locks:
             kit.counting = True
-            test()
+            test(*arguments)
     except BaseException as error:
         text = io.StringIO()
         sys.print_exception(error, text)
         failure = text.getvalue()
     kit.counting = False
-    print(RECORD + json.dumps([name, failure]))
+    print(RECORD + json.dumps([name, arguments, failure]))
 
 
-def find(name, counting):
+def find(name, counting, arguments=()):
     """Runs the test `name` until a locked call allocates, with the heap locked or `counting`.
 
     Prints RECORD, then JSON of a list of pairs: spot and bytes.
     """
     kit.counting = counting
     try:
-        getattr(_tests, name)()
+        getattr(_tests, name)(*arguments)
     except (AssertionError, MemoryError):
         pass
     print(RECORD + json.dumps([[spots.found[i], spots.sizes[i]] for i in range(spots.count)]))

@@ -17,6 +17,7 @@ from desktop_sim.deploy import bundle
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from tests import ROOT
+from tests.shared import playing
 from tests.shared.runner import RECORD
 from tests.tools import allocations
 
@@ -27,6 +28,9 @@ SHARED_ON_VM = "/repo/tests/shared/"
 IMPORT_RUNNER = "from tests.shared import runner"
 SET_PATH = "import sys\nsys.path.insert(0, '/repo')\n"
 COPIED = ("core", "firmware", "boards", "desktop_sim/words", "tests/shared")
+
+# Games that one VM plays through the tests of a file, so that none takes its time for all of them.
+GAMES_A_RUN = 5
 
 # Bytes for Python's call frames: what settings.toml gives them on a drive for CircuitPython.
 # MicroPython takes them from the C stack, which is larger.
@@ -95,47 +99,68 @@ def shared_files():
     return sorted(SHARED.rglob("test_*.py"))
 
 
-def test_names(source):
-    """Names of the test functions at the top of `source` (text), in order."""
-    return [
-        node.name
-        for node in ast.parse(source).body
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-    ]
+def tests_in(source):
+    """The tests at the top of `source` (text), in order: pairs of a name and its arguments.
+
+    A function with one of the arguments of `playing.GAMES_FOR` is a test for each of those games.
+    """
+    found = []
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+            names = [argument.arg for argument in node.args.args]
+            ids = [(game_id,) for name in names for game_id in playing.GAMES_FOR[name]()]
+            found += [(node.name, arguments) for arguments in ids or [()]]
+    return found
 
 
-test_names.__test__ = False
+def runs_of(path):
+    """How the tests of the file at `path` are shared out among VMs: lists as of `tests_in`.
+
+    Those that are no game's come first, then those of GAMES_A_RUN games at a time.
+    """
+    tests = tests_in(path.read_text())
+    ids = list(dict.fromkeys(arguments[0] for _, arguments in tests if arguments))
+    groups = [ids[i : i + GAMES_A_RUN] for i in range(0, len(ids), GAMES_A_RUN)]
+    runs = [[test for test in tests if not test[1]]]
+    runs += [[test for test in tests if test[1] and test[1][0] in group] for group in groups]
+    return [run for run in runs if run]
 
 
-def run_shared(path, timeout=60):
-    """Runs every test of the file at `path` on one VM.
+def run_shared(path, tests=None, timeout=60):
+    """Runs tests of the file at `path` on one VM: `tests` of `tests_in`, or all.
 
-    Returns {name: None or the traceback of its failure}.  A test that the VM never reached, as
-    when the file cannot be imported, has what the VM said instead.
+    Returns {name: None or the traceback of its failure}; a game stands in brackets behind the name.
+    A test that the VM never reached, as when the file cannot be imported, has what the VM said
+    instead.
     """
     source = path.read_text()
     copied = _place_on_vm(path)
-    names = test_names(source)
+    tests = tests or tests_in(source)
     files = _inlined(copied, source)
     calls = [f"runner.load({_within_shared(copied)!r})"]
-    calls += [f"runner.run({name!r})" for name in names]
+    calls += [f"runner.run({name!r}, {arguments!r})" for name, arguments in tests]
     try:
         printed = run_vm([IMPORT_RUNNER, *calls], files, timeout=timeout)
         unreached = "the VM did not run it"
     except VMError as error:
         printed = unreached = str(error)
-    outcome = dict.fromkeys(names, unreached)
-    for name, failure in _records(printed):
+    outcome = {_called(*test): unreached for test in tests}
+    for name, arguments, failure in _records(printed):
         if failure:
             failure = _with_source_lines(failure, {copied: source})
             if "MemoryError" in failure or "allocated" in failure:
                 counting = "MemoryError" not in failure
-                failure += "\n".join(find_allocations(path, name, counting, timeout))
-        outcome[name] = failure
+                failure += "\n".join(find_allocations(path, name, counting, arguments, timeout))
+        outcome[_called(name, arguments)] = failure
     return outcome
 
 
-def find_allocations(path, name, counting, timeout=60):
+def _called(name, arguments):
+    """What a test is called, as pytest would."""
+    return f"{name}[{arguments[0]}]" if arguments else name
+
+
+def find_allocations(path, name, counting, arguments=(), timeout=60):
     """Lines of text that say where test `name` of the file at `path` allocates.
 
     `counting` finds what hides from the heap lock as well, but takes a hundred times as long.
@@ -151,7 +176,10 @@ def find_allocations(path, name, counting, timeout=60):
         (file, allocations.instrumented(source, number))
         for number, (file, source) in enumerate(sources)
     ]
-    calls = [f"runner.load({_within_shared(tested)!r})", f"runner.find({name!r}, {counting})"]
+    calls = [
+        f"runner.load({_within_shared(tested)!r})",
+        f"runner.find({name!r}, {counting}, {tuple(arguments)!r})",
+    ]
     try:
         printed = run_vm(
             [IMPORT_RUNNER, *calls], files, timeout=timeout, pystack=PYSTACK_TO_FIND_WORDS

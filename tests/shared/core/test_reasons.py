@@ -60,12 +60,11 @@ def test_how_a_pile_is_built_is_said():
         assert reasons.text(None, reasons.build_reason(pile)) == STEPS[suits]
 
 
-def test_each_game_has_its_own_lines():
-    for game_id, _ in games.TITLES:
-        game = games.load(game_id)
-        for number in range(len(game.refusals)):
-            line = reasons.text(game, reasons.OWN + number | 12 << 8)
-            assert line == game.refusals[number].decode().replace("%", "Queen")
+def test_each_game_has_its_own_lines(game_id):
+    game = games.load(game_id)
+    for number in range(len(game.refusals)):
+        line = reasons.text(game, reasons.OWN + number | 12 << 8)
+        assert line == game.refusals[number].decode().replace("%", "Queen")
 
 
 def said(session, origin, destination, count=1):

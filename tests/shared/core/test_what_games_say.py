@@ -36,13 +36,12 @@ def test_what_it_says():
         assert dealt("klondike", 1, {"scoring": scoring}).game.scored == klondike[scoring]
 
 
-def test_moves_earn_nothing_but_in_klondike_and_st_helena():
-    for game_id in every_game():
-        session = dealt(game_id, 3, {"scoring": "standard"} if game_id == "klondike" else None)
-        earned = False
-        for _ in play(session, Dice(3), 60):
-            earned = earned or session.game.counters[SCORE] != 0
-        assert earned == (game_id in ("klondike", "st_helena")), game_id
+def test_moves_earn_nothing_but_in_klondike_and_st_helena(any_game_id):
+    session = dealt(any_game_id, 3, {"scoring": "standard"} if any_game_id == "klondike" else None)
+    earned = False
+    for _ in play(session, Dice(3), 60):
+        earned = earned or session.game.counters[SCORE] != 0
+    assert earned == (any_game_id in ("klondike", "st_helena")), any_game_id
 
 
 def test_where_there_is_no_waste_to_turn_over_no_card_is_redealt():

@@ -1,6 +1,5 @@
 """With the heap locked: every press of a game in play, from the key to the bytes on the bus."""
 
-from core import games
 from firmware.input.actions import SELECT
 from firmware.screens import commands
 from tests.shared import handheld, kit
@@ -28,22 +27,19 @@ def play(game_id, actions, presses):
     assert hand.console.session.journal.end, game_id
 
 
-def test_every_game_with_six_keys():
-    for game_id, _ in games.TITLES:
-        play(game_id, handheld.SIX_KEYS, 150)
+def test_every_game_with_six_keys(game_id):
+    play(game_id, handheld.SIX_KEYS, 150)
 
 
-def test_every_game_with_two_keys():
-    for game_id, _ in games.TITLES:
-        play(game_id, handheld.TWO_KEYS, 60)
+def test_every_game_with_two_keys(game_id):
+    play(game_id, handheld.TWO_KEYS, 60)
 
 
-def test_held_keys_and_small_windows():
-    for game_id, _ in games.TITLES:
-        hand = handheld.Handheld(handheld.SEVEN_KEYS, 72, 40)
-        hand.console.start(game_id, 3)
-        hand.run(400)
-        kit.locked(hold_about, hand)
+def test_held_keys_and_small_windows(game_id):
+    hand = handheld.Handheld(handheld.SEVEN_KEYS, 72, 40)
+    hand.console.start(game_id, 3)
+    hand.run(400)
+    kit.locked(hold_about, hand)
 
 
 def hold_about(hand):

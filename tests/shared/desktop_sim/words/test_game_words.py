@@ -1,6 +1,6 @@
 """A game in words: what lies where, what the cursor is on, what a move does and what it did."""
 
-from core import cards, games, reasons
+from core import cards, reasons
 from core.journal import pack_move
 from desktop_sim.words.changes import State
 from desktop_sim.words.game_words import GameWords
@@ -84,28 +84,26 @@ def test_each_game_has_good_names_for_its_places():
             assert piece in table, (game_id, piece, table)
 
 
-def test_each_card_that_can_be_seen_is_told_at_the_deal():
-    for game_id in every_game():
-        session = dealt(game_id, 617)
-        table = "\n".join(words_of(session).table())
-        for pile in session.game.piles:
-            for i in range(pile.n):
-                seen = pile.cards[i]
-                if not seen & cards.FACE_DOWN:
-                    assert words_of(session).card(seen) in table, (game_id, seen)
+def test_each_card_that_can_be_seen_is_told_at_the_deal(any_game_id):
+    session = dealt(any_game_id, 617)
+    table = "\n".join(words_of(session).table())
+    for pile in session.game.piles:
+        for i in range(pile.n):
+            seen = pile.cards[i]
+            if not seen & cards.FACE_DOWN:
+                assert words_of(session).card(seen) in table, (any_game_id, seen)
 
 
-def test_no_two_places_of_a_game_are_called_or_typed_alike():
-    for game_id in every_game():
-        session = dealt(game_id)
-        places = words_of(session).places
-        piles = session.game.piles
-        assert len({places.name(pile) for pile in piles}) == len(piles), game_id
-        shared = 1 if session.game.hand else 0
-        numbers = places.numbers()
-        assert len(numbers) == len(piles) - shared, game_id
-        if session.game.hand:
-            assert numbers["P"] == session.game.hand.number
+def test_no_two_places_of_a_game_are_called_or_typed_alike(any_game_id):
+    session = dealt(any_game_id)
+    places = words_of(session).places
+    piles = session.game.piles
+    assert len({places.name(pile) for pile in piles}) == len(piles), any_game_id
+    shared = 1 if session.game.hand else 0
+    numbers = places.numbers()
+    assert len(numbers) == len(piles) - shared, any_game_id
+    if session.game.hand:
+        assert numbers["P"] == session.game.hand.number
 
 
 def test_rows_whose_cards_are_gone_are_left_out():
@@ -206,19 +204,18 @@ def test_a_finish_is_told_in_one_sentence():
         "6 cards to the foundations, now up to 3 of Clubs and 3 of Diamonds.")
 
 
-def test_every_move_of_random_games_is_told_and_names_its_cards():
-    for game_id, _ in games.TITLES:
-        session = dealt(game_id, 5)
-        words = words_of(session)
-        before = State(session.game)
-        for _ in play(session, Dice(9), 40):
-            now = State(session.game)
-            if now.piles != before.piles:
-                said = words.changes(before, now)
-                assert said and said[0][-1] == ".", game_id
-                assert words.changes(now, before, True), game_id
-            before = now
-        words_of(session, True).table()
+def test_every_move_of_random_games_is_told_and_names_its_cards(game_id):
+    session = dealt(game_id, 5)
+    words = words_of(session)
+    before = State(session.game)
+    for _ in play(session, Dice(9), 40):
+        now = State(session.game)
+        if now.piles != before.piles:
+            said = words.changes(before, now)
+            assert said and said[0][-1] == ".", game_id
+            assert words.changes(now, before, True), game_id
+        before = now
+    words_of(session, True).table()
 
 
 # The cursor.

@@ -6,7 +6,7 @@ from firmware.input.actions import SELECT
 from firmware.screens import commands, options
 from firmware.storage import autosave, game_files, resume
 from firmware.storage.power_safe_slots import HEAD
-from tests.shared import doubles, handheld, kit
+from tests.shared import doubles, handheld, kit, playing
 from tests.shared.kept import Desk, state
 from tests.shared.playing import Dice
 from tests.shared.positions import snapshot
@@ -54,25 +54,25 @@ def whole(console):
             console.autosave.touched)
 
 
-def test_every_game_goes_on_exactly_where_it_was():
-    for row in range(len(games.TITLES)):
-        hand = begun(games.TITLES[row][0], row + 1)
-        act(hand, Dice(row), 40)
-        hand.run(2500)
-        before = whole(hand.console)
-        hand = again(hand)
-        console = hand.console
-        assert whole(console) == before and console.screen is console.table
-        assert not console.autosave.news
-        act(hand, Dice(99), 10)
-        before = whole(console)
-        hand = again(hand)
-        assert whole(hand.console) == before
-        undone = console.session.moves
-        while not console.session.undo():
-            undone -= 1
-            assert not hand.console.session.undo()
-        assert undone == 0 and snapshot(hand.console.session) == snapshot(console.session)
+def test_every_game_goes_on_exactly_where_it_was(game_id):
+    row = playing.listed_games().index(game_id)
+    hand = begun(game_id, row + 1)
+    act(hand, Dice(row), 40)
+    hand.run(2500)
+    before = whole(hand.console)
+    hand = again(hand)
+    console = hand.console
+    assert whole(console) == before and console.screen is console.table
+    assert not console.autosave.news
+    act(hand, Dice(99), 10)
+    before = whole(console)
+    hand = again(hand)
+    assert whole(hand.console) == before
+    undone = console.session.moves
+    while not console.session.undo():
+        undone -= 1
+        assert not hand.console.session.undo()
+    assert undone == 0 and snapshot(hand.console.session) == snapshot(console.session)
 
 
 def test_a_move_is_saved_while_its_key_is_still_down():
@@ -445,3 +445,14 @@ def test_what_is_damaged_is_said_at_one_power_on_only():
                 desk = Desk(store.files)
                 assert desk.news == [], (name, desk.news)
                 assert desk.autosave.in_play == first.console.playing()
+
+
+def test_a_cursor_on_a_place_that_the_game_does_not_have_stays_where_it_is():
+    console = begun().console
+    before = console.table.selection.at
+    console.autosave.at = len(console.session.game.piles)
+    console.autosave.restore_cursor()
+    assert console.table.selection.at == before
+    console.autosave.at -= 1
+    console.autosave.restore_cursor()
+    assert console.table.selection.at == len(console.session.game.piles) - 1

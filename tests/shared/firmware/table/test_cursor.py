@@ -1,6 +1,5 @@
 """Where the cursor stands after a deal, a power-on and a move: where SELECT does something."""
 
-from core import games
 from core.piles import STOCK
 from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE, STOP_PLACE
@@ -32,40 +31,37 @@ def begun(game_id, deal):
     return hand
 
 
-def test_after_a_deal_select_does_something():
-    for game_id, _ in games.TITLES:
-        for deal in range(1, DEALS + 1):
-            assert acts(begun(game_id, deal)), (game_id, deal)
+def test_after_a_deal_select_does_something(game_id):
+    for deal in range(1, DEALS + 1):
+        assert acts(begun(game_id, deal)), (game_id, deal)
 
 
-def test_after_a_power_on_select_does_something():
-    for game_id, _ in games.TITLES:
-        hand = begun(game_id, 3)
-        hand.console.table.point_at(hand.console.session.game.foundations[0].number)
-        hand.run(3000)
-        again = Handheld(store=hand.store)
-        again.run(400)
-        assert again.console.session.game_id == game_id and acts(again)
+def test_after_a_power_on_select_does_something(game_id):
+    hand = begun(game_id, 3)
+    hand.console.table.point_at(hand.console.session.game.foundations[0].number)
+    hand.run(3000)
+    again = Handheld(store=hand.store)
+    again.run(400)
+    assert again.console.session.game_id == game_id and acts(again)
 
 
-def test_after_each_move_select_does_something_as_long_as_there_is_a_move():
-    for game_id, _ in games.TITLES:
-        hand = begun(game_id, 2)
-        console = hand.console
-        dice = Dice(3)
-        for move in range(MOVES):
-            count = console.session.legal()
-            if not count or console.session.game.won():
-                break
-            console.session.play(console.session.found[dice.below(count)])
-            console.table.changed()
-            console.stir()
+def test_after_each_move_select_does_something_as_long_as_there_is_a_move(game_id):
+    hand = begun(game_id, 2)
+    console = hand.console
+    dice = Dice(3)
+    for move in range(MOVES):
+        count = console.session.legal()
+        if not count or console.session.game.won():
+            break
+        console.session.play(console.session.found[dice.below(count)])
+        console.table.changed()
+        console.stir()
+        hand.run(400)
+        console.back_to_table()
+        if console.session.legal():
+            assert acts(hand), (game_id, move)
             hand.run(400)
             console.back_to_table()
-            if console.session.legal():
-                assert acts(hand), (game_id, move)
-                hand.run(400)
-                console.back_to_table()
 
 
 def test_it_goes_to_a_card_before_the_stock_and_to_the_nearest():
@@ -115,19 +111,18 @@ def test_a_click_before_it_is_led_leaves_it_at_the_click():
     assert stops == [hand.console.session.game.foundations[0].number] * 2
 
 
-def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there():
-    for game_id, _ in games.TITLES:
-        hand = begun(game_id, 4)
-        session = hand.console.session
-        for i in range(session.legal()):
-            hand.console.table.point_at(session.found[i] & 63)
-            hand.console.autosave.pressed()
-            hand.run(2500)
-            again = Handheld(store=hand.store)
-            again.run(400)
-            assert again.console.table.selection.at == session.found[i] & 63, (game_id, i)
-            if i == MOVES // 4:
-                break
+def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there(game_id):
+    hand = begun(game_id, 4)
+    session = hand.console.session
+    for i in range(session.legal()):
+        hand.console.table.point_at(session.found[i] & 63)
+        hand.console.autosave.pressed()
+        hand.run(2500)
+        again = Handheld(store=hand.store)
+        again.run(400)
+        assert again.console.table.selection.at == session.found[i] & 63, (game_id, i)
+        if i == MOVES // 4:
+            break
 
 
 def reached(selection):
@@ -144,22 +139,21 @@ def reached(selection):
     return places[1:]
 
 
-def test_arrows_visit_all_that_holds_something_and_pass_over_what_holds_nothing():
-    for game_id, _ in games.TITLES:
-        hand = begun(game_id, 4)
-        console = hand.console
-        game = console.session.game
-        dice = Dice(5)
-        for _ in range(MOVES):
-            visited = reached(console.table.selection)
-            for pile in game.piles:
-                if pile.number in visited:
-                    assert pile.n > 1 or pile.kind == STOCK or game.counts(pile), game_id
-                elif pile.n > 1 or game.counts(pile):
-                    assert pile.number == console.table.selection.at, game_id
-            count = console.session.legal()
-            if not count:
-                break
-            console.session.play(console.session.found[dice.below(count)])
-            console.table.changed()
-            hand.run(100)
+def test_arrows_visit_all_that_holds_something_and_pass_over_what_holds_nothing(game_id):
+    hand = begun(game_id, 4)
+    console = hand.console
+    game = console.session.game
+    dice = Dice(5)
+    for _ in range(MOVES):
+        visited = reached(console.table.selection)
+        for pile in game.piles:
+            if pile.number in visited:
+                assert pile.n > 1 or pile.kind == STOCK or game.counts(pile), game_id
+            elif pile.n > 1 or game.counts(pile):
+                assert pile.number == console.table.selection.at, game_id
+        count = console.session.legal()
+        if not count:
+            break
+        console.session.play(console.session.found[dice.below(count)])
+        console.table.changed()
+        hand.run(100)

@@ -1,6 +1,5 @@
 """The painter: it allocates nothing, and leaves the picture that drawing all anew would leave."""
 
-from core import games
 from core.session import Session
 from firmware.graphics.canvas import (
     BLACK_INK,
@@ -73,10 +72,9 @@ def check(game_id, width, height, depth, large=False):
         session.play(session.found[dice.below(count)])
 
 
-def test_what_is_painted_is_what_painting_anew_would_show():
-    for game_id, _ in games.TITLES:
-        for width, height, depth in SIZES:
-            check(game_id, width, height, depth)
+def test_what_is_painted_is_what_painting_anew_would_show(game_id):
+    for width, height, depth in SIZES:
+        check(game_id, width, height, depth)
 
 
 def test_so_it_is_with_large_cards():
@@ -140,16 +138,15 @@ def test_cards_of_a_reserve_are_parted_although_they_lie_without_a_gap():
         assert not painter.canvas.get(margin, spot.y + spot.h - 1)
 
 
-def test_no_empty_place_reads_as_brackets():
-    for game_id, _ in games.TITLES:
-        painter = painted(game_id, lambda game: [pile.clear() for pile in game.foundations])
-        canvas = painter.canvas
-        for pile in painter.game.foundations:
-            spot = painter.layout.spots[pile.number]
-            sides = [lit(canvas, x, spot.y, spot.h) for x in (spot.x, spot.x + spot.w - 1)]
-            for y in (spot.y, spot.y + spot.h - 1):
-                row = sum([canvas.get(spot.x + x, y) for x in range(spot.w)])
-                assert row == spot.w or sides < [3, 3], game_id
+def test_no_empty_place_reads_as_brackets(game_id):
+    painter = painted(game_id, lambda game: [pile.clear() for pile in game.foundations])
+    canvas = painter.canvas
+    for pile in painter.game.foundations:
+        spot = painter.layout.spots[pile.number]
+        sides = [lit(canvas, x, spot.y, spot.h) for x in (spot.x, spot.x + spot.w - 1)]
+        for y in (spot.y, spot.y + spot.h - 1):
+            row = sum([canvas.get(spot.x + x, y) for x in range(spot.w)])
+            assert row == spot.w or sides < [3, 3], game_id
 
 
 def coloured(cards):

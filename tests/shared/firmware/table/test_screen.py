@@ -1,6 +1,6 @@
 """The table: what it draws press by press is what it would draw anew."""
 
-from core import cards, games
+from core import cards
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from firmware.input.actions import SELECT
 from firmware.layouts import NOWHERE
@@ -68,10 +68,9 @@ def check(game_id, width, height):
         assert twins.agree(), (game_id, width, press)
 
 
-def test_what_is_drawn_press_by_press_is_what_would_be_drawn_anew():
-    for game_id, _ in games.TITLES:
-        for width, height in SIZES:
-            check(game_id, width, height)
+def test_what_is_drawn_press_by_press_is_what_would_be_drawn_anew(game_id):
+    for width, height in SIZES:
+        check(game_id, width, height)
 
 
 NAMES = ("undo", "redo", "hint", "moves", "auto", "back")
@@ -100,18 +99,17 @@ def anything(dice, width, height):
     return lambda handheld: handheld.press(number % len(SIX_KEYS))
 
 
-def test_so_it_is_with_a_pointer_with_the_guide_s_keys_and_with_notices():
-    for game_id, _ in games.TITLES:
-        for width, height in SIZES:
-            twins = Twins(game_id, width, height)
-            dice = Dice(9)
-            for act in range(ACTS):
-                # Half of them while cards are on their way.
-                ms = 1 + dice.below(150) if dice.below(2) else dice.below(3000)
-                twins.do(anything(dice, width, height), ms)
-                if dice.below(2):
-                    twins.rest()
-                    assert twins.agree(), (game_id, width, act)
+def test_so_it_is_with_a_pointer_with_the_guide_s_keys_and_with_notices(game_id):
+    for width, height in SIZES:
+        twins = Twins(game_id, width, height)
+        dice = Dice(9)
+        for act in range(ACTS):
+            # Half of them while cards are on their way.
+            ms = 1 + dice.below(150) if dice.below(2) else dice.below(3000)
+            twins.do(anything(dice, width, height), ms)
+            if dice.below(2):
+                twins.rest()
+                assert twins.agree(), (game_id, width, act)
 
 
 ANSWERED_BY = 110
