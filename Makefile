@@ -38,8 +38,9 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint golden film soak mutants bench legibility package mpy circuitpython \
-	flash uninstall firmware release emulated-pico emulated-pybadge clean
+.PHONY: help play web test lint golden film gallery wiring soak mutants bench figures legibility \
+	bank package mpy circuitpython flash check uninstall firmware release emulated-pico \
+	emulated-pybadge clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,9 +61,16 @@ lint: $(VENV)/test.stamp $(VM) ## check the style alone
 golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each before committing it
 	rm -f tests/golden/*.png
 	$(BIN)/python -m pytest --regenerate
+	$(BIN)/python -m tests.tools.gallery
 
 film: $(VENV)/test.stamp ## play the moving picture in README anew
 	$(BIN)/python -m tests.tools.film docs/klondike.gif
+
+gallery: $(VENV)/test.stamp ## make the pictures and the list of all games in README from the golden screens
+	$(BIN)/python -m tests.tools.gallery
+
+wiring: $(VENV)/test.stamp ## draw how each hand-wired board is wired, docs/wiring/
+	$(BIN)/python -m tests.tools.wiring
 
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.tools.soak
@@ -75,8 +83,15 @@ bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and 
 	$(BIN)/python -m tests.tools.bench
 	$(WITH_ARGS) -m tests.tools.bus
 
+figures: $(VENV)/test.stamp $(VENV)/figures.stamp $(if $(UF2),$(VENV)/emulated.stamp) $(VM) ## measure again what docs/FIGURES.md says; ARGS="--only heap", UF2=as below
+	$(WITH_ARGS) -m tests.tools.figures $(if $(UF2),"$$UF2")
+
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.tools.legibility
+
+bank: $(VENV)/solver.stamp ## find and grade deals that can be won; goes on where it was stopped; ARGS="--game golf"
+	$(BIN)/python -m desktop_sim compile
+	$(WITH_ARGS) -m desktop_sim bank
 
 package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip up to date
 	$(BIN)/python -m desktop_sim.deploy.mip_package
@@ -89,6 +104,9 @@ circuitpython: $(VENV)/installed.stamp ## make what goes on a CircuitPython driv
 
 flash: $(VENV)/installed.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
 	$(BIN)/python -m desktop_sim.deploy flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
+
+check: $(VENV)/installed.stamp ## try what the board's parts do, with the console on it; PORT= as above
+	$(WITH_ARGS) -m desktop_sim check --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 uninstall: $(VENV)/installed.stamp ## take it off the board again; PORT= as above
 	$(BIN)/python -m desktop_sim.deploy uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")

@@ -4,7 +4,7 @@
 
 in MicroPython's own repository; then main.py on the board is `import boards.ssd1306_pico as board`,
 `from firmware.start import run`, `run(board)`: the table decides what plays, the firmware has all
-(docs/BOARDS.md). Line numbers for tracebacks, which `opt=3` would leave out, take up flash alone.
+(docs/INSTALL.md). Line numbers for tracebacks, which `opt=3` would leave out, take up flash alone.
 The words used here: https://docs.micropython.org/en/latest/reference/manifest.html
 """
 # ruff: noqa: F821

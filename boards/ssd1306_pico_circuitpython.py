@@ -2,7 +2,7 @@
 
 Wired as in ssd1306_pico.py: SDA to GP4, SCL to GP5, VCC to 3V3(OUT), each key between its pin and
 GND, a passive buzzer between GP16 and GND, if wanted. On the drive: adafruit_displayio_ssd1306.
-A Pico has room for it compiled, as `make circuitpython` does, not as sources (docs/BOARDS.md).
+A Pico has room for it compiled, not as sources (docs/CIRCUITPYTHON.md).
 Pin names: learn.adafruit.com, "Getting Started with Raspberry Pi Pico and CircuitPython".
 """
 

@@ -20,7 +20,7 @@ def main(argv=None, prog="python -m desktop_sim"):
     if words[:1] == ["bot"]:
         words = ["--bot", *words[1:]]
     if words and words[0] in commands.COMMANDS:
-        return commands.run(words, prog)
+        return commands.run(words, prog, show)
     try:
         # Before the first import of firmware, which args makes.
         stand_ins.install()
@@ -36,6 +36,19 @@ def main(argv=None, prog="python -m desktop_sim"):
     except KeyboardInterrupt:
         # In a window or a terminal Ctrl-C is a way to leave; elsewhere it interrupts.
         return INTERRUPTED
+
+
+def show(words, make_console):
+    """Play as the command line `words` says, with `make_console` in place of the class `Console`.
+
+    Return the exit code.
+    """
+    stand_ins.install()
+    from desktop_sim import args
+
+    options = args.parse(words)
+    options.make_console = make_console
+    return play(options)
 
 
 def saved_files(options):

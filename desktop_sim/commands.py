@@ -1,31 +1,37 @@
 """Commands besides playing: the words that the command line may begin with."""
 
-from desktop_sim import deploy, release
+from desktop_sim import deploy, release, solver
 
 COMMANDS = {
     **deploy.COMMANDS,
     **release.COMMANDS,
+    **solver.COMMANDS,
     "boards": "list the boards, and what to type for each",
     "bot": "let a program play: one JSON object a line, in and out",
 }
 """{command: what it does}; without any, the command line is about playing."""
 
 
-def run(words, prog):
+def run(words, prog, show):
     """Do what `words` say, the first of which is a command; return the exit code.
 
-    `prog` is the program's name in help. Exit with 0 after help and with 2 after a misuse.
+    `prog` is the program's name in help. `show` plays in the simulator: it takes the words of the
+    command line and a class of consoles. Exit with 0 after help and with 2 after a misuse.
     """
     command = words[0]
+    if command in solver.COMMANDS:
+        from desktop_sim.solver import commands
+
+        return commands.main(words, prog, show)
     if command == "boards":
         return list_boards(words, prog)
     if command in release.COMMANDS:
         from desktop_sim.release import frozen, uf2
 
         return {"uf2": uf2, "firmware": frozen}[command].main(words, prog)
-    from desktop_sim.deploy import flash, web_page
+    from desktop_sim.deploy import check, flash, web_page
 
-    return (web_page if command == "web" else flash).main(words, prog)
+    return {"web": web_page, "check": check}.get(command, flash).main(words, prog)
 
 
 def list_boards(words, prog):

@@ -26,6 +26,9 @@ class Display:
     palette(scheme)  choose them, as one of canvas.PALETTES; `show` then sends them
     renews           whether `renew` sends parts of the picture again
     renew()          send the next part of set-up and picture again
+    keeps            whether `keep` keeps the picture
+    keep()           keep the picture that `canvas` drew, for `bring_back`
+    bring_back()     replace the picture by the one that was kept last
 
     Every method raises OSError when the display does not answer, on a bus that can tell. Calling
     `show` again is then all that is needed.
@@ -33,6 +36,7 @@ class Display:
 
     coloured = False
     renews = False
+    keeps = False
 
     def palette(self, scheme):
         """Choose the colours of the picture, one of canvas.PALETTES; `show` then sends them."""
@@ -43,6 +47,12 @@ class Display:
         Calls are 200 ms apart. After enough of them a display that lost its power shows the picture
         again. A display that works shows no sign of it.
         """
+
+    def keep(self):
+        """Keep the picture that `canvas` drew, for `bring_back`."""
+
+    def bring_back(self):
+        """Replace the picture by the one that was kept last."""
 
 
 class Buttons:

@@ -3,8 +3,14 @@
 import gc
 import sys
 
-from firmware.hosts.common import open_parts
-from firmware.runtime import heap, unload
+if sys.implementation.name == "micropython":
+    # Before all that it makes quicker.
+    from firmware.hosts import at_first
+
+    at_first.prepare()
+
+from firmware.hosts.common import open_parts  # noqa: E402
+from firmware.runtime import heap, unload  # noqa: E402
 
 COLLECT_EVERY = 16384
 """Bytes to allocate between two collections while modules load. By default MicroPython collects
@@ -21,7 +27,7 @@ SHORT_OF = 160_000
 
 NO_ROOM = """\
 Pocket Patience found no room: compiled it takes some 165 KB of heap, and more as sources or with a
-colour display. Frozen into the firmware it takes 80 KB (docs/BOARDS.md)."""
+colour display. Frozen into the firmware it takes 80 KB (docs/INSTALL.md)."""
 
 RESTART_AFTER_MS = 5000
 """Before a restart after an error, so that a user at the prompt can read it and press Ctrl-C."""

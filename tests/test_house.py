@@ -85,6 +85,7 @@ ALLOWED = {
         "hasattr(display, 'wake')",
         "hasattr(display, 'sleep')",
     ],
+    "firmware/check/wires.py": ["getattr(sys.implementation, '_machine', sys.platform)"],
     "firmware/hosts/micropython.py": ["getattr(sys.implementation, '_machine', '')"],
 }
 """Calls by module, each where a runtime and not one of our objects is asked."""

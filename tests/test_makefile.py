@@ -25,7 +25,7 @@ printf '\\n' >> ran
 """
 """In the place of Python: notes with what it was run."""
 
-STAMPS = ("installed", "test", "release", "emulated", "mutants")
+STAMPS = ("installed", "test", "release", "emulated", "figures", "mutants", "solver")
 
 TARGETS = {
     "play": ["ARGS"],
@@ -34,10 +34,13 @@ TARGETS = {
     "soak": ["ARGS"],
     "mutants": ["ARGS"],
     "bench": ["ARGS"],
+    "figures": ["UF2", "ARGS"],
     "legibility": ["ARGS"],
     "mpy": ["BOARD"],
     "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],
     "flash": ["BOARD", "PORT"],
+    "bank": ["ARGS"],
+    "check": ["BOARD", "PORT", "ARGS"],
     "uninstall": ["BOARD", "PORT"],
     "firmware": ["BOARD", "MICROPYTHON", "ARGS"],
     "release": ["UF2", "ARGS"],

@@ -16,10 +16,11 @@ from tests import ROOT
 CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "input", "graphics", "drivers", "storage", "texts", "layouts"),
-    *("screens", "table", "hosts", "display_power", "sound", "dealing", "console", "start"),
+    *("screens", "table", "hosts", "display_power", "sound", "dealing", "check"),
+    *("console", "start"),
 )
 DESKTOP = (
-    *("words", "hardware", "faces", "deploy", "release", "commands", "args", "__main__"),
+    *("words", "hardware", "faces", "deploy", "release", "solver", "commands", "args", "__main__"),
     "installed",
 )
 # Of the desktop's, what also runs on MicroPython: libraries are as few there as on a board.
@@ -69,11 +70,26 @@ SEAMS = {
         "framebuf.MONO_HMSB",
         "framebuf.MONO_VLSB",
     },
+    "firmware/check/__init__.py": {"gc"},
+    "firmware/check/games.py": {"gc"},
+    "firmware/check/over_serial.py": {"displayio", "firmware.start", "gc"},
+    "firmware/check/wires.py": {"board", "busio", "machine", "microcontroller", "os", "sys"},
     "firmware/console.py": {"gc"},
     "firmware/dealing.py": {"gc"},
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
     "firmware/runtime/heap.py": {"gc.mem_free", "gc.threshold"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
+    "firmware/hosts/at_first.py": {
+        "array",
+        "binascii",
+        "binascii.crc32",
+        "json",
+        "machine",
+        "os",
+        "sys",
+        "time",
+        "vfs",
+    },
     "firmware/hosts/check_board.py": {"board", "machine.Pin"},
     "firmware/hosts/circuitpython.py": {
         "adafruit_displayio_sh1107",
@@ -103,12 +119,13 @@ SEAMS = {
         "bitmaptools.fill_region",
         "displayio.Bitmap",
     },
-    "firmware/drivers/st7789.py": {"framebuf"},
     "firmware/storage/flash_files.py": {"os"},
     "firmware/runtime/unload.py": {"sys"},
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},
     "firmware/start.py": {"gc", "sys"},
+    "tests/shared/firmware/hosts/test_at_first.py": {"binascii.crc32"},
+    "tests/shared/firmware/check/test_flow.py": {"sys"},
     "tests/shared/firmware/storage/test_older_saves.py": {
         "binascii.a2b_base64",
         "binascii.hexlify",

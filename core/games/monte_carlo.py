@@ -100,7 +100,9 @@ class MonteCarlo(GridGame):
 
     def most_legal(self):
         """Return how many pairs touch in the grid, in both orders, and the turn of the stock."""
-        return 8 * SIDE * SIDE + 1
+        beside = 2 * SIDE * (SIDE - 1)
+        cornerwise = 2 * (SIDE - 1) * (SIDE - 1)
+        return 2 * (beside + cornerwise) + 1
 
 
 GAME = MonteCarlo

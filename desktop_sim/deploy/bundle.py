@@ -18,6 +18,7 @@ from desktop_sim.deploy.external_tools import (
     not_installed,
 )
 from desktop_sim.deploy.imports import imports, imports_at_once
+from desktop_sim.deploy.transforms.bare_source import bare
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
@@ -42,7 +43,11 @@ INSTALLERS = {
 """{runtime: its name in print, and the command that installs the console there}."""
 
 ONLY_FOR = {
-    MICROPYTHON: {"firmware.hosts.micropython", "firmware.graphics.micropython_framebuf"},
+    MICROPYTHON: {
+        "firmware.hosts.at_first",
+        "firmware.hosts.micropython",
+        "firmware.graphics.micropython_framebuf",
+    },
     CIRCUITPYTHON: {
         "firmware.hosts.circuitpython",
         "firmware.storage.fat_ring",
@@ -61,11 +66,18 @@ FOR_WIDE = ("firmware.graphics.large_font",)
 FOR_SQUARES = ("firmware.layouts.square", "firmware.table.status_line")
 """Modules and packages that only displays load that are nearly square and large."""
 
+OVER_SERIAL = "firmware.check.over_serial"
+"""What a computer imports on a board, beside what the console does."""
+
 CHECK = "firmware.hosts.check_board"
 """Not for files made for one board, whose table has passed it."""
 
+POINTER = "firmware.screens.mouse_and_touch"
+"""Not for boards: none has a mouse or a touch panel."""
+
 AS_SOURCE = {"firmware.drivers.diff"}
-"""Modules that the board compiles itself, to machine code for its own processor."""
+"""Modules that the board compiles itself, to machine code for its own processor. Their comments
+stay here: half of their bytes."""
 
 PROGRAM = installer_on_board.PROGRAM
 """The program that plays the table `board`, where the console is on the path or frozen."""
@@ -230,7 +242,8 @@ def short_sources():
 
 @lru_cache(maxsize=1)
 def _shortened(sources):
-    return share_private_names(dict(sources), AS_SOURCE)
+    texts, short = share_private_names(dict(sources), AS_SOURCE)
+    return texts | {module: bare(texts[module]) for module in AS_SOURCE}, short
 
 
 def sources_in(room):
@@ -305,7 +318,7 @@ def need_runtime(board, runtime):
 
 def modules_for(board):
     """Return the names of all modules that `board` may import, sorted."""
-    return _reached(board, ["boards." + board, "firmware.start"], imports)
+    return _reached(board, ["boards." + board, "firmware.start", OVER_SERIAL], imports)
 
 
 def modules_at_once(board):
@@ -318,7 +331,7 @@ def modules_at_once(board):
 def _reached(board, first, imports_of):
     """Return the names of the modules `first`, and of those that imports lead to, sorted."""
     runtime = table_of(board).RUNTIME
-    others = {CHECK}.union(*(names for only, names in ONLY_FOR.items() if only != runtime))
+    others = {CHECK, POINTER}.union(*(names for only, names in ONLY_FOR.items() if only != runtime))
     spared = spared_by(board)
     wanted = [*first, *drivers_of(board)]
     found = set()

@@ -29,7 +29,7 @@ BLOCK = 4096
 """Bytes of flash by which a file grows; the smallest takes one block."""
 
 LEAST_HEAP = 164_000
-"""Bytes of heap that the console takes from files with an OLED (docs/BOARDS.md has all figures)."""
+"""Bytes of heap that the console takes from files with an OLED (docs/FIGURES.md has all)."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
 SET_ASIDE = """\
@@ -150,7 +150,7 @@ def drive(options):
     print(f"Copy what is in {shown(made.folder)} to the drive CIRCUITPY, or unpack there")
     print(f"{shown(made.archive)}; then switch the board off and on.")
     if options.py:
-        print("As sources it needs more memory than an RP2040 has: docs/BOARDS.md.")
+        print("As sources it needs more memory than an RP2040 has: docs/CIRCUITPYTHON.md.")
 
 
 def drive_of_frozen(options):
@@ -160,7 +160,7 @@ def drive_of_frozen(options):
     if circuitpython.only_frozen(options.board):
         print("From files the console has no room there: its code goes into the firmware.")
     print(f"In CircuitPython's own build, FROZEN_MPY_DIRS={frozen}")
-    print("puts it there; docs/BOARDS.md says what else that takes.")
+    print("puts it there; docs/CIRCUITPYTHON.md says what else that takes.")
     print(f"On the drive CIRCUITPY is then only what is in {shown(made.folder)}:")
     list_sizes(made.sizes)
     print("Folders boards, core and firmware there would run in place of what is frozen.")
@@ -271,7 +271,7 @@ def warn(state):
         print(
             f"This board has {heap:,} bytes of heap, and the console takes at least {LEAST_HEAP:,}:"
             " it will hardly start from files. Frozen into the firmware it takes far less; see"
-            " manifest.py and docs/BOARDS.md."
+            " manifest.py and docs/INSTALL.md."
         )
 
 

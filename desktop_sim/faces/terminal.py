@@ -69,6 +69,7 @@ def run(options):
         board=options.board,
         overrides=AWAKE | options.overrides,
         can_leave=True,
+        make_console=options.make_console,
     )
     begin(machine.console, options)
     face = Terminal(machine, tty, options.blocks)

@@ -111,6 +111,7 @@ def _opened(options):
             board=options.board,
             overrides=AWAKE | options.overrides,
             can_leave=True,
+            make_console=options.make_console,
         )
         display = machine.display.width, machine.display.height
         return Window(machine, window_for(display, desktop))

@@ -63,7 +63,7 @@ README = """\
 Pocket Patience {version} for {board}: {name}.
 
 {how}
-Docs: BOARDS.md, "Getting it there: CircuitPython".
+The sources say more: docs/CIRCUITPYTHON.md.
 """
 ONTO_DRIVE = "Copy what is in CIRCUITPY onto the drive of that name, then switch off and on.\n"
 BUNDLED = """\

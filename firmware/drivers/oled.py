@@ -6,7 +6,7 @@ The commands here are the same in the SSD1306 data sheet (Solomon Systech, revis
 
 from firmware.board_contract import Display
 from firmware.drivers.bus import DATA_FOLLOWS
-from firmware.drivers.diff import COLUMNS, STOP_AT, spoil, take_run
+from firmware.drivers.diff import COLUMNS, STOP_AT, copy, spoil, take_run
 from firmware.graphics.canvas import Canvas
 
 LIGHT = b"\x00\xaf"
@@ -48,6 +48,7 @@ class Oled(Display):
     """
 
     renews = True
+    keeps = True
 
     def __init__(self, bus, width, height, setup, contrast=0xFF, across=False):
         """Prepare the buffers; the class explains the arguments. Allocates."""
@@ -57,6 +58,7 @@ class Oled(Display):
         self.height = height
         self.buffer = bytearray(width * height // 8)
         self.canvas = Canvas(self.buffer, width, height, 1, across)
+        self._kept = bytearray(len(self.buffer))
         self._bus = bus
         self._setup = bytearray(BEGIN + setup)
         self._contrast = bytearray(b"\x00\x81\xff")
@@ -128,6 +130,14 @@ class Oled(Display):
             return self._bus.commands(self._setup)
         finally:
             self._setup[SLEEP_AT] = SLEEP[1]
+
+    def keep(self):
+        """Keep the picture for `bring_back`."""
+        copy(self.buffer, self._kept, len(self.buffer))
+
+    def bring_back(self):
+        """Replace the picture by the one that was kept last."""
+        copy(self._kept, self.buffer, len(self.buffer))
 
     def contrast(self, level):
         """Set the brightness, 0 to 255 (command 81h). Raises OSError as `show()` does."""

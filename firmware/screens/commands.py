@@ -222,3 +222,8 @@ def info(console, key):
     from firmware.screens import about
 
     console.read(b"Info", about.lines(console))
+
+
+def check_board(console, key):
+    """Check what the board's parts do."""
+    console.check_board()

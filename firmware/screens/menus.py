@@ -12,6 +12,7 @@ HELP = (
     (b"Best move", commands.best_move, "best"),
     (b"Keys", commands.keys, "keys"),
     (b"Info", commands.info, "info"),
+    (b"Check this board", commands.check_board, "check"),
 )
 
 GAME = (

@@ -37,6 +37,10 @@ class Screen:
     def forget(self):
         """Note that the picture is lost: the next `draw` draws all of it."""
 
+    def uncover(self):
+        """Note that what covered the screen is gone: as `forget`, where the picture is lost."""
+        self.forget()
+
     def draw(self):
         """Draw on the display's canvas what differs from the picture; the console sends it."""
 

@@ -52,7 +52,7 @@ class ScreenStack:
     def show(self, screen):
         """Put `screen` on top."""
         if self.screen is self.table:
-            self.table.repaint.settle()
+            self.table.repaint.cover()
         if self.depth < _DEEPEST:
             self.stack[self.depth] = screen
             self.depth += 1
@@ -87,7 +87,7 @@ class ScreenStack:
         self.stir()
         self.screen = screen
         self.display.canvas.dx = self.display.canvas.dy = 0
-        screen.forget()
+        screen.uncover()
 
     def read(self, title, paragraphs):
         """Show text to read.  Allocates."""

@@ -64,6 +64,10 @@ class Painter:
         self.cursor = Outline(canvas, CURSOR, False)
         self.lift = Outline(canvas, MARK, True)
 
+    def arrange(self):
+        """Arrange piles that go on in the columns of others; return whether any lies otherwise."""
+        return self.lending and self.lending.arrange()
+
     def forget(self):
         """Forget what is drawn: the next painting of each spot draws it whole."""
         self.cursor.spot = self.lift.spot = None
@@ -322,3 +326,15 @@ class Painter:
         joint = 1 if right or start < 0 else 0
         self.canvas.rect(spot.card_x(start) - (joint if right else 0), spot.card_y(start),
                          spot.w + joint, length, FELT)
+
+
+def window(at, size, now, shown, plane):
+    """Return where a window of `shown` px on a plane of `plane` px begins, in px.
+
+    It began at `now`, and is to hold what lies at `at`, `size` px long, with 2 px around it.
+    """
+    if shown >= plane:
+        return 0
+    if at < now + 2 or at + size > now + shown - 2:
+        now = at + size // 2 - shown // 2
+    return max(0, min(now, plane - shown))

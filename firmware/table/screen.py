@@ -97,13 +97,18 @@ class TableScreen(Screen):
             self.selection.strayed = False
         self.repaint.forget()
 
+    def uncover(self):
+        """Show again what lay under another screen, or draw all where that is not known."""
+        if self._large != self.console.settings.large_cards or not self.repaint.uncover():
+            self.forget()
+
     def event(self, event):
         """Take an event of firmware/input/keys.py."""
         what = event & HAPPENED
         action = event & ACTION
         if self.view.is_open:
             if self.view.event(what, action):
-                self.forget()
+                self.uncover()
                 self.cursor_moved()
         elif what == PRESS:
             self.wake()
@@ -225,6 +230,7 @@ class TableScreen(Screen):
             if action == BACK or not self._acted:
                 self.cancel()
                 if self.view.hold(action):
+                    self.repaint.cover()
                     return
         if self.view.opens_menu():
             self.console.open_menu()
@@ -272,13 +278,10 @@ class TableScreen(Screen):
             return False
         place = selection.lifted
         count = selection.lift_count
-        self._drop()
+        selection.drop()
+        self.repaint.touch_others()
         self.point_at(place, count)
         return True
-
-    def _drop(self):
-        self.selection.drop()
-        self.repaint.touch_others()
 
     def _lift(self):
         best = self.selection.lift()
@@ -291,10 +294,12 @@ class TableScreen(Screen):
 
     def put_down(self):
         """Put the lifted cards down at the cursor."""
-        origin = self.selection.lifted
-        destination = self.selection.at
-        count = self.selection.wants[destination]
-        self._drop()
+        selection = self.selection
+        origin = selection.lifted
+        destination = selection.at
+        count = selection.wants[destination]
+        selection.drop()
+        self.repaint.touch_others()
         self._after(self.session.move(origin, count, destination), origin, destination)
 
     def _after(self, reason, origin, destination):

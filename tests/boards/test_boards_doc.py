@@ -1,20 +1,22 @@
-"""docs/BOARDS.md tells of every board, and promises no figure that it does not give."""
+"""docs/BOARDS.md tells of every board, and docs/FIGURES.md of every display on a bus."""
 
 import re
 
 import pytest
 
 from desktop_sim.deploy import bundle
+from firmware.hosts import check_board
 from tests import ROOT
 from tests.tools.board_figures import measured
 
-TEXT = ROOT.joinpath("docs", "BOARDS.md").read_text()
+TEXT = ROOT.joinpath("docs", "BOARDS.md").read_text("utf-8")
+FIGURES = ROOT.joinpath("docs", "FIGURES.md").read_text("utf-8")
 WHAT_IT_IS, ON_THE_WIRE = "table in `boards/`", "board | step, bytes"
 
 
-def rows_of(heading):
+def rows_of(heading, text=TEXT):
     """The cells of each row, by its first, of the table whose headings begin with `heading`."""
-    lines = iter(TEXT.splitlines())
+    lines = iter(text.splitlines())
     columns = next(len(cells(line)) for line in lines if line.startswith(f"| {heading} |"))
     next(lines)
     rows = {}
@@ -39,11 +41,33 @@ def test_no_row_is_about_a_board_that_there_is_not():
     assert set(rows_of(WHAT_IT_IS)) == set(bundle.boards())
 
 
+@pytest.mark.parametrize("name", bundle.boards())
+def test_a_row_says_what_the_table_says(name):
+    display, _keys, runtime, *_ = rows_of(WHAT_IT_IS)[name]
+    table = bundle.table_of(name)
+    width, height = table.DISPLAY["width"], table.DISPLAY["height"]
+    bus = "I2C" if hasattr(table, "I2C") else "SPI" if hasattr(table, "SPI") else "built in"
+    assert display == f"{table.CHIP.upper()} {width} x {height}, {bus}"
+    assert runtime.split(",")[0].lower() == table.RUNTIME
+    assert runtime.endswith("the console in it") == getattr(table, "FROZEN", False)
+
+
+def test_only_a_report_says_that_a_board_was_seen():
+    for name, row in rows_of(WHAT_IT_IS).items():
+        assert row[-1] == "not yet" or re.fullmatch(r"\[.+\]\(.+\)", row[-1]), name
+
+
+def test_the_table_that_is_shown_is_valid():
+    words = {"__name__": "boards.mine"}
+    exec(TEXT.split("```python\n")[1].split("```")[0], words)
+    assert check_board.problem_of(words, lambda pin: pin in range(30)) == ""
+
+
 def test_every_display_on_a_bus_has_its_figures():
-    rows = rows_of(ON_THE_WIRE)
+    rows = rows_of(ON_THE_WIRE, FIGURES)
     assert set(rows) == set(measured())
     assert all(re.fullmatch(r"[\d,.]+", cell) for row in rows.values() for cell in row)
 
 
 def test_no_word_stands_where_figures_should():
-    assert not re.search(r"^[A-Z]{4,}$", TEXT, re.MULTILINE)
+    assert not re.search(r"^[A-Z]{4,}$", TEXT + FIGURES, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Prints rows of the table in docs/BOARDS.md: `python -m tests.tools.board_figures`.
+"""Prints what displays take on the wire: `python -m tests.tools.board_figures`.
 
 Bytes on the bus and ms on the wire of a step of the cursor and of a move, the median over a game of
 Klondike played through the board's keys; and the heap that the display takes on the MicroPython VM.
@@ -67,7 +67,13 @@ class Counting(Fingers):
 
 
 def main():
-    """Prints the rows of the table in docs/BOARDS.md."""
+    """Prints the rows of the table "On the wire" in docs/FIGURES.md."""
+    for row in rows():
+        print(row)
+
+
+def rows():
+    """Yields a row of that table for each board of `measured`."""
     for name in measured():
         table = TABLES[name]
         wires = wires_of(table)
@@ -79,7 +85,7 @@ def main():
         ]
         bits = 9 if "address" in wires else 8
         cells = [f"{n:,.0f} | {n * bits * 1000 / wires['hz']:.2f}" for n in figures]
-        print("| `" + name + "` | " + " | ".join(cells) + f" | {heap(name, wires):,} |")
+        yield "| `" + name + "` | " + " | ".join(cells) + f" | {heap(name, wires):,} |"
 
 
 def measured():

@@ -85,6 +85,9 @@ IDENTITY = re.compile(r"_(?!Is)\w+_Is(Not)?$|_Is(Not)?_(Eq|NotEq)$")
 CPython has each small int only once, so that these say nothing.
 """
 
+OURS = ("boards", "core", "desktop_sim", "firmware", "tests")
+"""Packages that are loaded from the copy, whatever was loaded before."""
+
 LIKELY = 8
 """Tests that are tried before all others."""
 
@@ -127,11 +130,11 @@ def _test_package(package, folder, options, equivalent):
     started = time.monotonic()
     try:
         for fault in sorted(faults, key=lambda fault: fault[0]):
-            changed, noticed = try_fault(runner, folder, *fault)
+            changed, line, noticed = try_fault(runner, folder, *fault)
             result = "killed" if noticed else "equivalent" if changed in equivalent else "survived"
             counts[result] += 1
             if result == "survived":
-                print("- `{}`: `{}` -> `{}`".format(*changed), flush=True)
+                print("- `{}`: `{}` -> `{}`".format(*changed), "in line", line, flush=True)
     except KeyboardInterrupt:
         print(f"{package}: interrupted before the rest", flush=True)
     real = counts["killed"] + counts["survived"]
@@ -179,7 +182,9 @@ def all_faults(folder, places):
 
 
 def try_fault(runner, folder, path, name, occurrence):
-    """Make a fault and test it; return (path, line before, line after), and whether it is noticed.
+    """Make a fault and test it.
+
+    Return (path, line before, line after), the line's number, and whether the fault is noticed.
 
     Byte code is taken for current by the time and the size of its source, so that each fault gives
     its module another time.
@@ -191,7 +196,7 @@ def try_fault(runner, folder, path, name, occurrence):
     try:
         file.write_text(after)
         os.utime(file, (runner.serial, runner.serial))
-        return (path, *difference(before, after)), runner.run(path)
+        return (path, *difference(before, after)), first_line(before, after), runner.run(path)
     finally:
         runner.serial += 1
         file.write_text(before)
@@ -207,6 +212,15 @@ def difference(before, after):
         elif line[:2] == "+ ":
             new.append(line[2:].strip())
     return " ".join(old), " ".join(new)
+
+
+def first_line(before, after):
+    """Return the number, from 1, of the first line that differs."""
+    for number, (old, new) in enumerate(
+            zip(before.splitlines(), after.splitlines(), strict=False), 1):
+        if old != new:
+            return number
+    return 0
 
 
 def equivalents(text):
@@ -266,7 +280,7 @@ class Runner:
             resource.setrlimit(resource.RLIMIT_DATA, (HEAP, HEAP))
             os.chdir(self.folder)
             sys.path[:] = [str(self.folder)] + [p for p in sys.path if p not in ("", str(ROOT))]
-            for name in [name for name in sys.modules if name.split(".")[0] == "tests"]:
+            for name in [name for name in sys.modules if name.split(".")[0] in OURS]:
                 del sys.modules[name]
             status = pytest.main(
                 ["-x", "-q", "--tb=short", "-p", "no:cacheprovider", *arguments],

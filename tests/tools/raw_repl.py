@@ -13,6 +13,7 @@ import threading
 import tty
 
 from desktop_sim.deploy import external_tools
+from firmware.hosts import at_first
 from tests.tools import vm
 
 MACHINE_CODE = "firmware/drivers/diff.py"
@@ -113,7 +114,9 @@ class FakeBoard:
             "walk('/')\n"
         )
         found = {line.split()[0]: "".join(line.split()[1:]) for line in printed.splitlines()}
-        return {path: found[path] for path in set(found) - {"/tmp", "/home", "/dev", "/proc"}}
+        # What the runtime mounts, and the console until the board is reset.
+        mounted = {"/tmp", "/home", "/dev", "/proc", at_first.MOUNTED}
+        return {path: found[path] for path in set(found) - mounted}
 
 
 class Cable:

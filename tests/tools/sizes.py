@@ -20,6 +20,7 @@ def modules():
 
 def mpy_bytes(module):
     """Bytes of a module's .mpy file, or of its source if that is what goes to a board."""
-    compiler = None if module in bundle.AS_SOURCE else bundle.mpy_cross
+    if module in bundle.AS_SOURCE:
+        return len(bundle.short_sources()[0][module].encode())
     with tempfile.TemporaryDirectory() as folder:
-        return bundle.make_file(module, compiler, Path(folder)).stat().st_size
+        return bundle.make_file(module, bundle.mpy_cross, Path(folder)).stat().st_size

@@ -45,6 +45,18 @@ def take_run(now, shown, at, end, width, column, position, line):
     if now == shown:
         return 0
     return _take_run(now, shown, at, end, width, column, position, line)
+
+
+def colour(at, width, lines, stride, picture, colours, pixels):
+    to = 0
+    while lines > 0:
+        for pair in range(at, at + width):
+            word = 4 * picture[pair]
+            for byte in range(word, word + 4):
+                pixels[to] = colours[byte]
+                to += 1
+        at += stride
+        lines -= 1
 '''
 """What firmware/drivers/diff.py needs in the place of the viper compiler's types."""
 

@@ -78,6 +78,15 @@ class FakeI2C(Bus):
         return len(buffer)
 
 
+    def readfrom_mem(self, address, register, size):
+        """Write the byte `register` to `address`, then read `size` bytes: the chip's status.
+
+        Raises OSError as `writeto` does.
+        """
+        self.writeto(address, bytes((register,)))
+        return bytes([self.chips[address].status()] * size)
+
+
 class Line:
     """A pin that drives one wire: `line(level)` sets it, `level` is its level."""
 

@@ -11,6 +11,9 @@ ONE_BYTE_FOLLOWS = 0x80
 ANALOGUE = (0xD5, 0xD9, 0xDB)
 """Clock, pre-charge and deselect level: they change how the glass is driven, not what it shows."""
 
+OFF = 0x40
+"""Bit of the status byte (table 9-2): the glass is off."""
+
 DEAF = -1
 """In place of a control byte: the chip lost the transfer and waits for the next one."""
 
@@ -25,11 +28,13 @@ class Oled:
     different).
 
     A kind of controller has ARGUMENTS, the argument bytes of each command that has any, PAGES and
-    RAM_COLUMNS, the size of its memory, and the methods `hardware_reset`, `_write`, `_obey`,
+    RAM_COLUMNS, the size of its memory, IDENTITY, the lower half of the byte that I2C reads from it
+    (its source: firmware/check/advice.py), and the methods `hardware_reset`, `_write`, `_obey`,
     `_across`, `_down` and `lit`.
     """
 
     ARGUMENTS = {}
+    IDENTITY = 0
 
     def __init__(self, columns, lines):
         """Power the chip up; the class explains the arguments."""
@@ -73,6 +78,10 @@ class Oled:
 
     def stop(self):
         """End the transfer. A command that waits for arguments goes on waiting for them."""
+
+    def status(self):
+        """Return the status byte: bit 6 while the glass is off, and the chip's own lower half."""
+        return (0 if self.on else OFF) | self.IDENTITY
 
     # On SPI
 

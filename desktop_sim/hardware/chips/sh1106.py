@@ -2,7 +2,7 @@
 
 Source of every command and default: SH1106 data sheet, Sino Wealth, version 2.3, "Commands".
 
-Not emulated: read-modify-write, reading back and analogue settings.
+Not emulated: read-modify-write, reading the memory back and analogue settings.
 """
 
 from desktop_sim.hardware.chips.oled import PagedOled
@@ -12,6 +12,7 @@ class SH1106(PagedOled):
     """One controller with its glass of up to 132 x 64, on I2C or SPI; see PagedOled."""
 
     RAM_COLUMNS = 132
+    IDENTITY = 0x08
     ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 
     def __init__(self, columns=128, lines=64, first_column=2):

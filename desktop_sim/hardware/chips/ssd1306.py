@@ -3,8 +3,8 @@
 Source of every command and default: SSD1306 data sheet, Solomon Systech, revision 1.1, April 2008:
 tables 9-1 and 10-1 to 10-3, chapter 10.1 (what each command does).
 
-Not emulated: scrolling, reading back and analogue settings. A scroll command lands in `unknown`, as
-does any byte that the data sheet does not list.
+Not emulated: scrolling, reading the memory back and analogue settings. A scroll command lands in
+`unknown`, as does any byte that the data sheet does not list.
 """
 
 from desktop_sim.hardware.chips.oled import PagedOled
@@ -16,6 +16,7 @@ class SSD1306(PagedOled):
     """One controller with its glass, on I2C or SPI; see PagedOled."""
 
     RAM_COLUMNS = 128
+    IDENTITY = 0x06
     ARGUMENTS = {
         0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1,
         0xDB: 1, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0xA3: 2,
@@ -69,6 +70,9 @@ class SSD1306(PagedOled):
             self.page = self.first_page
         elif command == 0x8D:
             self.pump = bool(arguments[0] & 0x04)
+        elif command == 0xDA and arguments[0] & ~0x30 != 0x02:
+            # Only two bits of the wiring may be chosen.
+            self.unknown.append(command)
         elif command != 0x2E and not self._obey_paged(command, arguments):
             self.unknown.append(command)
 

@@ -9,6 +9,7 @@ import pytest
 
 from desktop_sim.deploy import bundle, circuitpython, draw_art, installer_on_board, mip_package
 from desktop_sim.deploy.external_tools import Failure, plain
+from desktop_sim.deploy.transforms.bare_source import bare
 
 BOARD = "ssd1306_pico"
 
@@ -75,7 +76,9 @@ def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path
     assert files["core/session.mpy"].startswith(b"M-O2 core.session\n")
     # What the board's own compiler makes into machine code stays as it is.
     source = bundle.source_of("firmware.drivers.diff")
-    assert files["firmware/drivers/diff.py"].decode() == source.read_text()
+    taken = files["firmware/drivers/diff.py"].decode()
+    assert taken == bare(source.read_text())
+    assert "#" not in taken and '"""' not in taken and taken.count("@micropython.viper") == 4
     lines = (tmp_path / BOARD / bundle.NAMES).read_text().splitlines()
     named = dict(reversed(line.split()) for line in lines)
     assert named["core.session._begin_move"].encode() in files["core/session.mpy"]

@@ -297,7 +297,8 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     templates = {"core.games.template", "firmware.screens.template"}
     spared = {name for name in everything if name.startswith(bundle.spared_by(BOARD))}
     unlisted = {path.removesuffix(".py").replace("/", ".") for path in of_games_not_listed()}
-    assert left_out == templates | {bundle.CHECK} | others - drivers | spared | unlisted
+    never = templates | {bundle.CHECK, bundle.POINTER}
+    assert left_out == never | others - drivers | spared | unlisted
 
 
 @pytest.mark.parametrize("command", ["flash", "mpy"])

@@ -70,6 +70,6 @@ def test_the_main_py_that_it_names_plays():
 
 
 def test_the_main_py_of_the_manual_is_that_one():
-    manual = (vm.ROOT / "docs" / "BOARDS.md").read_text()
+    manual = (vm.ROOT / "docs" / "INSTALL.md").read_text()
     main = bundle.PROGRAM.format(board="thumby")
     assert indent(main, "    ") in manual

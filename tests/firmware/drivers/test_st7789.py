@@ -533,3 +533,15 @@ def test_what_the_chip_does_not_know_is_noted(chip):
     chip.send(0x13)
     chip.send(0xB2, 0x0C, 0x0C)
     assert chip.unknown == [0xB2]
+
+
+@pytest.mark.parametrize("left", range(0, 48, 8))
+def test_an_area_of_any_columns_is_sent_in_these_or_if_it_is_wide_in_all(left):
+    module = Module()
+    module.display.show()
+    for right in range(left + 8, 49, 8):
+        for top, lines in ((0, 8), (8, 8), (0, 16)):
+            module.display.canvas.rect(left, top, right - left, lines, PAPER if top else RED_INK)
+            columns = right - left if right - left <= 24 else 48
+            assert module.display.show() == strips(columns, lines // 8)
+            assert module.agree()

@@ -21,6 +21,9 @@ from tests.firmware.screens.test_contract import screens
 SHORT, HOLD, LONG_HOLD = 35, 650, 1900
 """ms: a press; one that closes where there is no BACK; one that opens the menu with one key."""
 
+CHECK_STEPS = 200
+"""More than the board check has, and keys to ask for."""
+
 MOST_BACK = 9
 """More screens than lie on one another."""
 
@@ -213,6 +216,7 @@ def test_every_screen_is_reached_and_left_by_keys(name, left):
     console.end_of_game.result):
         walker.explore(lambda offer=offer: walker.to_box(offer))
     celebrate(walker)
+    check_the_board(walker)
     seen = {kind for kind, _title in walker.seen}
     assert seen == set(screens()) - {"StuckKeysDialog", "SafeMode", "Template", "Titled"}
 
@@ -258,6 +262,28 @@ def celebrate(walker):
     walker.look()
     walker.press(SELECT)
     walker.to_table()
+
+
+def check_the_board(walker):
+    """Goes through the check of the board: answers, presses each key that is asked for, reads."""
+    hand = walker.hand
+    walker.to_menu()
+    walker.go(walker.ways[commands.check_board])
+    for _ in range(CHECK_STEPS):
+        walker.look()
+        screen = walker.screen
+        kind = type(screen).__name__
+        if kind == "KeyPage":
+            walker.push(screen.check.at, 150)
+        elif kind in ("Picture", "TextPage"):
+            walker.press(SELECT)
+        elif kind == "Dialog":
+            walker.choose(0)
+        elif screen is walker.console.table:
+            break
+        hand.wait(100)
+    assert screen is walker.console.table
+    assert b"never" not in hand.store.files["check.txt"]
 
 
 # Power-on with a key down.

@@ -17,7 +17,11 @@ from desktop_sim.deploy import bundle
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine import BIGGEST_TWO_COLOUR
-from firmware import texts
+from firmware import check, texts
+from firmware.board_contract import Buttons, Speaker, Store
+from firmware.check import advice, flow, parts, wires
+from firmware.check import games as check_of_games
+from firmware.check import keys as check_of_keys
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
 from firmware.runtime import heap
@@ -46,6 +50,7 @@ QUIET_MS = 3000
 MOST_VALUES = 8
 MOST_HINTS = 12
 WAYS_DEEP = 6
+CHECK_STEPS = 200
 
 
 def boards():
@@ -252,13 +257,13 @@ def notices():
     return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
 
 
-NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in games.NOT_LISTED))
-"""Modules that are there to be copied, and those of games that no list shows."""
+NOT_SHOWN = ("over_serial.py", "template.py", *(game_id + ".py" for game_id, _ in games.NOT_LISTED))
+"""Modules whose texts a computer shows, that are there to be copied, or that no list shows."""
 
 
 def literals():
     """Yield the path and the bytes of every text in the code that a player may be shown."""
-    paths = [path for room in ("screens", "table", "texts", "storage", "runtime")
+    paths = [path for room in ("screens", "table", "texts", "storage", "runtime", "check")
              for path in sorted((ROOT / "firmware" / room).rglob("*.py"))]
     for path in [*paths, ROOT / "core/reasons.py", *sorted((ROOT / "core/games").glob("*.py"))]:
         tree = ast.parse(path.read_text())
@@ -271,7 +276,7 @@ def literals():
 
 def assigns(node, name):
     """Whether a statement gives `name` its value."""
-    return isinstance(node, ast.Assign) and node.targets[0].id == name
+    return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name
 
 
 def is_text(data):
@@ -455,6 +460,110 @@ def read_pages(reader):
     reader.read()
 
 
+def read_check(reader):
+    """The check of the board: its questions, what it asks of keys, and what a report may say."""
+    console = reader.console
+    console.start("golf", 5)
+    console.do(commands.check_board, 0)
+    reader.hand.wait(STEP_MS)
+    for _ in range(CHECK_STEPS):
+        screen = console.screen
+        if screen is console.table:
+            break
+        reader.read()
+        if kind(screen) in ("KeyPage", "Games"):
+            reader.hand.wait(check_of_keys.WAIT_MS)
+        elif kind(screen) == "Dialog":
+            # The frame is not whole.
+            screen.choose(1 if b"gap" in screen.title else 0)
+            reader.hand.wait(STEP_MS)
+        elif console.screen is screen:
+            reader.hand.press("SELECT")
+    assert screen is console.table
+    read_keys(reader)
+    # One by one, as lines that are alike are read once on a page.
+    for line in sorted({check.NO_ROOM, *all_lines(console)}):
+        console.read(b"Check", (line,))
+        reader.read()
+        console.close()
+
+
+def read_keys(reader):
+    """What is asked of any key, and a long line of what was found of it."""
+    console = reader.console
+    page = check_of_keys.KeyPage(console)
+    check_of = page.check
+    check_of.buttons = buttons = Buttons()
+    buttons.actions = bytes((*range(10), 4, 7, 8))
+    buttons.clean = 0b1100000000000
+    buttons.pressed = lambda: 0
+    console.show(page)
+    for check_of.at in range(len(buttons.actions)):
+        for check_of._push in ((), (1, 2)):
+            check_of._began = console.clock.ms()
+            reader.read()
+            check_of.lines = [b"Up: 12 edges 123 ms, let go 1 edge 0 ms: bounces too long"]
+    console.close()
+
+
+class Full(Store):
+    """A store that takes nothing, or with `takes` all, and returns nothing."""
+
+    takes = False
+
+    def read(self, name):
+        return b"?"
+
+    def write(self, name, data):
+        return self.takes
+
+    def remove(self, name):
+        return True
+
+
+def all_lines(console):
+    """What a report may say that no board here does."""
+    lines = [b"power or reset", b"watchdog", flow.STOPPED, b"unknown", wires.runtime()]
+    for chip in (advice.SSD1306, advice.SH1106, "st7789"):
+        words = {"CHIP": chip, "DISPLAY": {"column": 0}, "I2C": {"address": 0x3C}}
+        lines += [advice.of_frame(words, fault) for _, fault in advice.FAULTS]
+        for status in (0x48, 0x46):
+            for found in ([0x3C], [0x3D], []):
+                lines += parts.display_wires(words, found, status)
+    store, known = Full(), wires.free_bytes
+    for wires.free_bytes in (lambda: 0, lambda: 123456):
+        for Full.takes in (False, True):
+            lines += parts.storage(store, console.clock)
+    wires.free_bytes = known
+    check_of = check_of_keys.KeyCheck(console.keys.own, console.clock)
+    for check_of._push, check_of._down, check_of._other in (
+            ((1, 2), 0, -1), ((), -1, -1), ((), 0, 1)):
+        check_of._give_up()
+    check_of._next(check_of_keys.told((2, 3)) + b", up again at once")
+    lines += check_of.lines
+    lines += [check_of_games.line("golf", 12345, (12, 345, 67)),
+              check_of_games.line("golf", 12345, ())]
+    speaker = console.sounds.speaker
+    console.sounds.speaker = Speaker()
+    shown = flow.Flow(console, -1)
+    shown.play()
+    console.sounds.speaker = speaker
+    shown._note(b"Tune: ", False)
+    shown._stop(True)
+    shown._frame_seen(True)
+    shown._save = lambda lines: False
+    shown._stop(True)
+    shown.lines += [b"No room for check.txt: copy this by hand", b"The display does not answer",
+                    b"No room for a part of the check",
+                    b"Keys, edges of pressing and of letting go:",
+                    b"Watchdog: the board started again; by: "]
+    today = console.clock.today
+    console.clock.today = lambda: 20260101
+    lines += parts.ticks(console.clock, True)
+    console.clock.today = today
+    return [line for line in lines + shown.lines if line]
+
+
 @cache
 def played():
     """The files of a game with a move."""
@@ -528,6 +637,7 @@ def reading(size):
     read_watched(reader)
     read_saves(reader)
     read_pages(reader)
+    read_check(reader)
     readers = [reader, safe_mode(size), stuck_keys(size), news_at_power_on(size)]
     return ([text for one in readers for text in one.texts],
             {text: seen for one in readers for text, seen in one.unread.items()}, reader.boxes)

@@ -110,3 +110,53 @@ def test_a_file_whose_flash_keeps_its_old_bytes_is_not_saved(store, monkeypatch)
                 patch.setattr(fat_ring, "open", Worn, raising=False)
                 assert not store.write("game.a", changed)
             assert store.read("game.a") == data and store.write("game.a", changed)
+
+
+def test_a_name_that_another_ring_held_is_not_read_from_this_one(store):
+    for name, other in (("moves.a", "moves.b"), ("moves.b", "moves.a")):
+        assert store.write(name, b"alone")
+        assert store.rename("moves.ring", "one")
+        assert store.write(name, b"both") and store.write(other, b"both")
+        assert store.rename("moves.ring", "two") and store.rename("one", "moves.ring")
+        assert store.read(name) == b"alone" and store.read(other) is None
+        assert store.rename("moves.ring", "done")
+
+
+def test_a_file_that_ends_too_early_is_not_saved(store, monkeypatch):
+    class Short:
+        """A file of which one sector arrives."""
+
+        def __init__(self, path, mode):
+            self.file = open(path, mode)
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            self.file.close()
+
+        def write(self, data):
+            return self.file.write(bytes(data)[:512])
+
+        def readinto(self, block):
+            return self.file.readinto(block)
+
+    with monkeypatch.context() as patch:
+        for module in (fat_ring, flash_files):
+            patch.setattr(module, "open", Short, raising=False)
+        # What follows is like the sector before it, which the buffer still holds.
+        assert not store.write("game.a", bytes(1024))
+        assert store.write("game.b", bytes(512))
+
+
+def test_a_file_that_cannot_be_read_again_is_not_saved(store, monkeypatch):
+    def opened_to_write(path, mode):
+        if mode == "rb":
+            raise OSError(5)
+        return open(path, mode)
+
+    for _ in range(2):  # A new file, then one that is there.
+        with monkeypatch.context() as patch:
+            patch.setattr(fat_ring, "open", opened_to_write, raising=False)
+            assert not store.write("game.a", b"who knows")
+        assert store.write("game.a", b"longer than it was")

@@ -157,3 +157,19 @@ def test_where_foundations_start_with_different_ranks_it_is_not_offered():
 def test_asking_allocates_nothing():
     session = four_left()
     assert kit.locked(AutoFinish().possible, session.game)
+
+
+def test_a_foundation_that_is_empty_waits_for_its_ace_alone():
+    spades = " ".join([rank + "S" for rank in "A23456789TJQK"])
+    hearts = spades.replace("S", "H")
+    # The King that lies under an Ace is the last card of the suit before it.
+    session = set_up("klondike", {"variation": 2}, foundation=[
+        spades.replace("S", "C").replace(" KC", ""), "", hearts, spades],
+        tableau=["KC AD", "KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D"])
+    assert AutoFinish().possible(session.game)
+
+
+def test_it_is_offered_while_no_card_is_on_a_foundation():
+    session = set_up("klondike", {"variation": 2}, tableau=[
+        " ".join([rank + suit for rank in "KQJT98765432A"]) for suit in "CDHS"])
+    assert AutoFinish().possible(session.game)

@@ -1,5 +1,6 @@
 """Undo over thousands of moves: what the journal keeps, and what it forgets."""
 
+from core import journal as entries
 from core import reasons
 from core.journal import FEW, Journal
 from core.saves import checksum
@@ -213,3 +214,13 @@ def test_a_ring_that_came_round_many_times_is_walked_back_and_forth():
         loaded = Session()
         loaded.load(session.save(), resume=True)
         assert digest(loaded) == passed[-1] and rewind(loaded) == undone
+
+
+def test_entries_have_the_layout_that_saves_keep():
+    assert entries.pack_tally(5, -1) == 1 << 22 | 32767 << 3 | 5
+    assert entries.pack_tally(0, 32767) == 1 << 22 | 65535 << 3
+    shuffled = entries.pack_shuffle(52, 9)
+    assert shuffled == 1 << 21 | 9 << 6 | 52
+    assert entries.shuffles_before(shuffled) == 9
+    assert (entries.FINISH, entries.UNDO, entries.REDO) == (0xFFF, 0x80000, 0x80001)
+    assert entries.pack_move(3, 104, 62) == 104 << 12 | 62 << 6 | 3

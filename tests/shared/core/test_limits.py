@@ -240,3 +240,72 @@ def test_piles_have_the_room_that_play_needs_and_no_more(any_game_id):
 def test_a_name_that_is_no_game_is_cut_in_the_line_that_says_so():
     assert kit.raises(ValueError, games.load, "x" * 99) == "no such game: '" + "x" * 39
     assert kit.raises(ValueError, games.load, "bridge") == "no such game: 'bridge'"
+
+
+def test_a_stock_with_more_cards_than_a_deal_has_is_searched_whole():
+    cards = [rank + suit for suit in "CDHS" for rank in "23456789TJQK"]
+    session = set_up("klondike", {"variation": 2}, stock=[" ".join(["#" + card for card in cards])])
+    before = snapshot(session)
+    session.game.stuck()
+    assert snapshot(session) == before
+
+
+class BothWays(Game):
+    """A pack in runs that are built up and down, so that ranks repeat in them."""
+
+    direction = UP | DOWN
+
+    def lay_out(self):
+        self.add(TABLEAU, 3, self.direction, IN_SUIT, empty=ANY_CARD, take=TAKE_RUN)
+
+
+def test_a_run_that_is_built_both_ways_may_be_as_long_as_the_pack():
+    assert BothWays([]).most_legal() == 3 * 3 + 3 * 52 + 1
+    # One way: a space that takes any part of two runs of thirteen, and runs that go to each other.
+    assert with_(BothWays, direction=DOWN)([]).most_legal() == 3 * 3 + 2 * 13 + 2 * 2 + 1
+
+
+def test_a_game_has_its_title_and_what_is_none_its_name():
+    for game_id, title in games.TITLES + games.NOT_LISTED:
+        assert games.title(game_id) == title
+    assert games.title("bridge") == "bridge"
+
+
+# How many piles of each kind a game has as it is usually played.
+PILES = {
+    "klondike": "foundation 4 hand 1 stock 1 tableau 7 waste 1",
+    "friday_13th": "foundation 13 hand 1 stock 1 waste 1",
+    "thirteen": "foundation 1 stock 1 tableau 28 waste 1",
+    "fortress": "foundation 4 tableau 10",
+    "chessboard": "foundation 4 tableau 10",
+    "st_helena": "foundation 8 stock 1 tableau 10 waste 1",
+    "king_albert": "foundation 4 reserve 7 tableau 9",
+    "frog": "foundation 8 hand 1 reserve 1 stock 1 waste 5",
+    "golf": "foundation 1 stock 1 tableau 7",
+    "vanishing_cross": "foundation 4 stock 1 tableau 5 waste 1",
+    "pyramid": "foundation 1 hand 1 stock 1 tableau 28 waste 1",
+    "canfield": "foundation 4 reserve 1 stock 1 tableau 4 waste 1",
+    "freecell": "cell 4 foundation 4 tableau 8",
+    "eight_off": "cell 8 foundation 4 tableau 8",
+    "spider": "foundation 8 stock 1 tableau 10",
+    "simple_simon": "foundation 4 tableau 10",
+    "yukon": "foundation 4 tableau 7",
+    "scorpion": "foundation 4 stock 1 tableau 7",
+    "tripeaks": "foundation 1 stock 1 tableau 28",
+    "beleaguered_castle": "foundation 4 tableau 8",
+    "aces_up": "foundation 1 stock 1 tableau 4",
+    "montana": "foundation 4 stock 1 tableau 52",
+    "la_belle_lucie": "foundation 4 stock 1 tableau 18",
+    "calculation": "foundation 4 hand 1 stock 1 waste 4",
+    "monte_carlo": "foundation 1 stock 1 tableau 25",
+}
+
+
+def test_a_game_has_the_piles_that_its_rules_name():
+    for game_id, _ in games.TITLES + games.NOT_LISTED:
+        count = {}
+        for pile in Session().prepare(game_id).piles:
+            kind = KIND_NAMES[pile.kind]
+            count[kind] = count.get(kind, 0) + 1
+        written = " ".join(["%s %d" % (kind, count[kind]) for kind in sorted(count)])
+        assert written == PILES[game_id], game_id

@@ -202,3 +202,32 @@ def test_a_stock_that_cannot_be_turned_is_no_move():
         move = session.game.stock_move()
         assert bool(move) == bool(moves)
         assert bool(session.turn()) != bool(moves)
+
+
+def test_a_card_of_the_reserve_is_worth_more_than_one_that_leaves_another_behind():
+    session = set_up("canfield", tableau=["TS", "KD 9H"], reserve=["2C 9D"])
+    assert worth(session, "r0 1 t0") > worth(session, "t1 1 t0")
+
+
+def test_a_pair_of_the_waste_alone_is_worth_less_than_one_of_the_pyramid():
+    places = [""] * 21 + ["6C"]
+    session = set_up("thirteen", tableau=places, waste=["6D 7H"])
+    assert 0 < worth(session, "w0 1 w0") < worth(session, "t21 1 w0")
+
+
+def test_a_draw_is_worth_less_than_any_move_of_a_top_card():
+    session = set_up("la_belle_lucie", {"redeals": 0, "draw": True},
+                     tableau=["8H KC 2S", "9H", "7D 3S", "4S"])
+    assert 0 < worth(session, "t0 3 t1") < worth(session, "t2 1 t3")
+
+
+def test_each_card_more_that_moves_is_worth_one_more():
+    ranks = "KQJT98765432A"
+    values = []
+    for count in range(1, 13):
+        run = [ranks[13 - count + i] + "SH"[(13 - count + i) % 2] for i in range(count)]
+        onto = ranks[12 - count] + "CD"[(12 - count) % 2]
+        session = set_up("klondike", {"variation": 2},
+                         tableau=["#AC #AD #3D " + " ".join(run), onto])
+        values.append(worth(session, "t0 %d t1" % count))
+    assert values == list(range(values[0], values[0] + 12)) and values[0] > 200

@@ -1,5 +1,6 @@
 """Counters in saves: below zero and beyond 16 bits, in positions set up and in the base."""
 
+from core.positions import MOST_PLAYED, check
 from core.saves import checksum
 from core.session import Session
 from core.stock import REDEALS, SCORE
@@ -65,3 +66,11 @@ def test_a_save_of_any_other_version_is_refused():
         assert kit.raises(ValueError, Session().load, bytes(data) + checksum(data)) == (
             "saved by another version")
     assert "damaged" in kit.raises(ValueError, Session().load, checksum(b""))
+
+
+def test_counters_that_play_brings_and_a_save_holds_stay_within_30_bits():
+    session = started("klondike", 0, 0, {"variation": 2})
+    session.game.counters[SCORE] = (1 << 30) - 1 - 65536
+    check(session.game, True, MOST_PLAYED)
+    session.game.counters[SCORE] += 1
+    assert kit.raises(ValueError, check, session.game, True, MOST_PLAYED)

@@ -2,8 +2,9 @@
 
 from core import positions
 from core.cards import FACE_DOWN
+from core.deals import LAST_DEAL
 from core.journal import MOVE_BITS, REDO, UNDO, pack_move
-from core.saves import checksum
+from core.saves import checksum, put_checksum
 from core.session import Session
 from tests.shared.kit import raises
 from tests.shared.playing import Dice, check_save, play
@@ -375,3 +376,29 @@ def test_a_session_without_a_game_has_none_after_a_refused_load():
         session.load(part.save(), resume=True)
         assert session.save() == part.save()
         session = Session()
+
+
+def test_two_packs_in_an_order_of_their_own_are_dealt_again():
+    session = Session()
+    pack = session.prepare("frog").whole_pack()
+    pack = bytes([pack[i * 31 % 104] for i in range(104)])
+    session.new_from("frog", pack)
+    assert not session.turn()
+    loaded = Session()
+    loaded.load(session.save())
+    assert loaded.save() == session.save() and snapshot(loaded) == snapshot(session)
+
+
+def test_the_highest_deal_comes_back():
+    for deal in (1, 0xFFFF, 0x10000, 0x1000000, LAST_DEAL):
+        loaded = Session()
+        loaded.load(dealt("golf", deal).save())
+        assert loaded.deal == deal and snapshot(loaded) == snapshot(dealt("golf", deal))
+
+
+def test_a_checksum_is_adler_32_wherever_it_is_put():
+    for at in range(6):
+        buffer = bytearray(b"\xee" * 12)
+        put_checksum(b"Wikipedia", buffer, at)
+        assert buffer[at : at + 4] == b"\x98\x03\xe6\x11"
+        assert buffer[:at] + buffer[at + 4 :] == b"\xee" * 8

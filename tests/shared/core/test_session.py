@@ -329,3 +329,12 @@ def test_the_listener_is_told_of_every_move_after_a_load_refused_or_not():
     assert told.actions == [REDO, UNDO]
     assert not session.redo()
     assert told.actions == [REDO, UNDO, REDO]
+
+
+def test_an_action_with_bits_that_no_move_has_is_refused():
+    session = dealt("klondike", 5)
+    session.legal()
+    move = session.found[0]
+    for bits in (0x100000, 0x200000, 0x800000, 0x80000):
+        assert session.repeat(move | bits) == reasons.NOT_THERE
+    assert not session.moves and not session.repeat(move)

@@ -76,3 +76,13 @@ def test_what_it_gives_is_to_be_drawn():
     followed.restore(game)
     for pile in game.piles:
         assert pile.changed or not pile.n
+
+
+def test_it_follows_a_redeal_that_shuffles():
+    for game_id in ("montana", "la_belle_lucie"):
+        session = dealt(game_id, 3)
+        assert not session.turn()
+        after = snapshot(session)
+        session.journal.drop_oldest(session.base)
+        session.base.restore(session.game)
+        assert snapshot(session) == after

@@ -4,6 +4,7 @@
     python -m tests.tools.emulated_pico RPI_PICO-....uf2 --game golf --whole
     python -m tests.tools.emulated_pico pocket-patience-....uf2 --released
     python -m tests.tools.emulated_pico adafruit-....uf2 --board ssd1306_pico_circuitpython
+    python -m tests.tools.emulated_pico RPI_PICO-....uf2 --check
 
 It takes some minutes: what keeps the Pico busy for a second takes most of a minute here.
 """
@@ -63,6 +64,13 @@ def parse():
     )
     parser.add_argument("--rounds", type=int, default=5, help="of menu, undo and refused moves")
     parser.add_argument("--heap", action="store_true", help="also measure the heap of every game")
+    parser.add_argument(
+        "--check",
+        nargs="?",
+        choices=("well", "faulty", "both"),
+        const="both",
+        help="check the board: as its table says, with faults, or both",
+    )
     parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
     parser.add_argument(
         "--frozen", action="store_true", help="manifest.py is in the image: only main.py is copied"

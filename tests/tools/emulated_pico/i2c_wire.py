@@ -46,7 +46,7 @@ class I2CWire(Traffic):
         )
         port.on_write_byte = self._write
         port.on_read_byte = lambda ack: self._after(
-            SCL_PERIODS_OF_A_BYTE, lambda: port.complete_read(0xFF)
+            SCL_PERIODS_OF_A_BYTE, lambda: port.complete_read(self.chip.status())
         )
         port.on_stop = lambda: self._after(SCL_PERIODS_OF_AN_EDGE, self._stopped)
         self._hold_back_empty(port)

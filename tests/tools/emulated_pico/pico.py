@@ -163,7 +163,11 @@ class Pico:
         return before
 
     def listen(self):
-        """Open the serial console to programs on this computer; return its URL."""
+        """Open the serial console to programs on this computer; return its URL.
+
+        When the Pico starts again, the connection is lost, as that over a USB cable is.
+        """
+        self._device.cdc.on_device_connected = self._hang_up
         self._listener = socket.create_server(("127.0.0.1", 0))
         return "socket://127.0.0.1:%d" % self._listener.getsockname()[1]
 

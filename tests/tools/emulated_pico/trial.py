@@ -11,7 +11,7 @@ from desktop_sim.deploy import bundle
 from desktop_sim.hardware.host import CHIPS, ChipGlass, Host, Light
 from firmware.input.actions import SELECT
 from firmware.storage import flash_files
-from tests.tools.emulated_pico import circuitpython, heap
+from tests.tools.emulated_pico import board_check, circuitpython, heap
 from tests.tools.emulated_pico.circuitpython import CircuitPythonPico
 from tests.tools.emulated_pico.hand import gpio, switches
 from tests.tools.emulated_pico.i2c_pins import I2CModule
@@ -80,6 +80,8 @@ def run(options):
         if trial.pair:
             keep(trial.pair.wanted(), options.png.with_stem(options.png.stem + "_wanted"))
         raise Failed(str(difference)) from None
+    except board_check.Wrong as wrong:
+        raise Failed(str(wrong)) from None
     finally:
         pico.close()
         keep(glass.picture(), options.png)
@@ -131,6 +133,9 @@ class Trial:
         began = time.monotonic()
         pico, options = self._pico, self._options
         pico.boot()
+        if options.check:
+            self._check()
+            return
         files = saved_game(options.board, options.game)
         of_micropython = self._board.RUNTIME == bundle.MICROPYTHON
         if of_micropython:
@@ -147,6 +152,14 @@ class Trial:
         if of_micropython:
             self._measure_heap()
         print(f"All that took {(time.monotonic() - began) / 60:.0f} minutes.")
+
+    def _check(self):
+        pico, options = self._pico, self._options
+        pico.wire.present = True
+        self._port = pico.listen()
+        if not options.released:
+            deploy(pico, self._port, options.board)
+        board_check.check(pico, self._board, self._port, options)
 
     def _install(self, files):
         pico, options = self._pico, self._options

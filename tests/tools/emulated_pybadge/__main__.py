@@ -2,7 +2,7 @@
 
     python -m tests.tools.emulated_pybadge firmware.uf2 --frozen [--board BOARD] [--whole]
 
-The firmware is CircuitPython's; with --frozen, one with the console in it (docs/BOARDS.md).
+The firmware is CircuitPython's; with --frozen, one with the console in it (docs/CIRCUITPYTHON.md).
 """
 
 import argparse
@@ -27,7 +27,7 @@ FORMATTED_MS, SAVED_MS = 15_000, 4000
 """By when CircuitPython has made its drive, and a move is saved."""
 
 NEEDS_IMAGE = """\
-The emulated PyBadge needs a firmware of CircuitPython with the console in it: docs/BOARDS.md,
+The emulated PyBadge needs a firmware with CircuitPython and the console: docs/CIRCUITPYTHON.md,
 "In CircuitPython's firmware", tells how one is made. Name it: make emulated-pybadge UF2=path"""
 
 STICK_ROWS = 10

@@ -85,3 +85,22 @@ def test_a_drawn_card_must_fit_where_it_goes():
     assert move(session, "t0 3 t1") == reasons.build_reason(session.game.tableau[1])
     assert move(session, "t0 3 t2") == reasons.NO_FILL
     assert move(session, "t0 3 t0")
+
+
+def test_the_draw_comes_after_the_redeals_and_counts_as_none():
+    piles = ["8H KC 2S", "9H"]
+    for redeals in (0, 1, 2):
+        options = {"redeals": redeals, "draw": True}
+        session = set_up("la_belle_lucie", options, redeals_used=redeals, tableau=piles)
+        assert session.turn() == reasons.NO_REDEAL
+        assert not move(session, "t0 3 t1")
+        assert move(session, "t0 2 t1") == reasons.TOP_ONLY
+        if redeals:
+            early = set_up("la_belle_lucie", options, redeals_used=redeals - 1, tableau=piles)
+            assert not early.turn()
+
+
+def test_each_suit_has_a_foundation():
+    session = set_up("la_belle_lucie", NONE, tableau=["AC", "AD", "AH", "AS"])
+    for i in range(4):
+        assert not move(session, "t%d 1 f%d" % (i, i))

@@ -104,3 +104,35 @@ def test_won_when_every_row_is_a_suit_in_order():
     assert session.game.score() == 47
     assert not move(session, "t51 1 t50")
     assert session.game.won()
+
+
+def test_a_two_from_any_row_to_any_other_is_no_progress_and_worth_least():
+    session = set_up("montana", {"redeals": 0}, tableau=grid(r0="- 9C", r1="2D"))
+    game = session.game
+    for origin, destination in (("t13", "t0"), ("t13", "t26")):
+        assert not game.judge(at(game, origin), 1, at(game, destination))
+        assert not game.makes_progress(at(game, origin), 1, at(game, destination))
+    assert game.stuck()
+
+
+def test_a_card_that_then_lies_in_order_is_worth_most_whatever_its_column():
+    rows = {"r0": "2D - 9C -", "r1": "3D TC"}
+    session = set_up("montana", {"redeals": 0}, tableau=grid(**rows))
+    game = session.game
+
+    def worth(origin, destination):
+        assert not game.judge(at(game, origin), 1, at(game, destination))
+        return game.worth(at(game, origin), 1, at(game, destination))
+
+    assert worth("t13", "t1") > worth("t14", "t3")
+
+
+def test_a_redeal_gives_all_but_the_cards_in_order():
+    session = set_up("montana", tableau=grid(r0="5C 6C", r1="2D 3D 4D KD 6D", r2="2H 4H"))
+    given = [pile.n and session.game.gives(pile) for pile in session.game.tableau]
+    assert [i for i in range(52) if given[i]] == [0, 1, 16, 17, 27]
+    assert session.game.redeal_count() == 5
+
+
+def test_a_card_to_each_place_four_twos_and_a_redeal_may_be_legal():
+    assert dealt("montana", 1).game.most_legal() == 4 * 12 + 4 * 4 + 1

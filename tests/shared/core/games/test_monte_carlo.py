@@ -81,3 +81,11 @@ def test_won_when_all_cards_have_left():
     session = set_up("monte_carlo", tableau=grid("6C 6D"))
     assert not move(session, "t0 1 t1")
     assert session.game.won()
+
+
+def test_all_pairs_that_touch_and_the_turn_of_the_stock_may_be_legal():
+    game = dealt("monte_carlo", 1).game
+    places = game.tableau
+    pairs = [1 for one in places for other in places if game.touch(one, other)]
+    assert len(pairs) == 144
+    assert game.most_legal() == 144 + 1

@@ -3,6 +3,7 @@
 from firmware.drivers.dirty_canvas import EVERYWHERE, MOST, DirtyCanvas
 from firmware.graphics.art import CARD_HEIGHTS, CARD_WIDTHS, FONT_H
 from tests.shared import kit
+from tests.shared.playing import Dice
 
 WIDE, HIGH = 64, 48
 
@@ -136,3 +137,49 @@ def test_an_area_within_an_earlier_one_is_not_noted_again():
     assert canvas.touched == 2
     canvas.pixel(3, 32, 1)
     assert canvas.touched == 3
+
+
+def test_an_area_within_any_earlier_one_is_not_noted_again_up_to_its_last_line():
+    for tall in (3, 16):
+        areas = [(0, 0), (16, 5), (32, 10), (48, 20), (8, 30)]
+        for x, y in areas:
+            canvas = fresh()
+            for left, top in areas:
+                canvas.rect(left, top, 8, tall, 1)
+            assert canvas.touched == len(areas)
+            canvas.pixel(x + 3, y + tall - 1, 1)
+            canvas.rect(x, y, 8, tall, 1)
+            assert canvas.touched == len(areas)
+            canvas.pixel(x + 3, y + tall, 1)
+            # The last one grows downwards.
+            assert canvas.touched == len(areas) + (x != 8)
+
+
+def test_what_begins_just_outside_is_noted_from_the_edge_on():
+    for x, y in ((-1, 3), (3, -1), (-1, -1), (-9, -1)):
+        canvas = fresh()
+        canvas.rect(x, y, 12, 12, 1)
+        ((left, top, right, bottom),) = noted(canvas)
+        assert (left, top, bottom) == (0, max(y, 0), y + 12)
+        assert right == (x + 12 + 7) // 8 * 8
+
+
+def test_the_areas_are_together_what_was_drawn_on_in_whole_units():
+    dice = Dice(5)
+    for _ in range(60):
+        canvas = fresh()
+        expected = set()
+        for _ in range(4 + dice.below(10)):
+            x, y = dice.below(WIDE + 8) - 8, dice.below(HIGH + 8) - 8
+            w, h = 1 + dice.below(20), 1 + dice.below(12)
+            canvas.rect(x, y, w, h, 1)
+            for column in range(max(x, 0) // 8, (min(x + w, WIDE) + 7) // 8):
+                for line in range(max(y, 0), min(y + h, HIGH)):
+                    expected.add((column, line))
+        covered = set()
+        for left, top, right, bottom in noted(canvas):
+            assert left % 8 == right % 8 == 0
+            for column in range(left // 8, right // 8):
+                for line in range(top, bottom):
+                    covered.add((column, line))
+        assert covered == expected

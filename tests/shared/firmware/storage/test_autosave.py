@@ -447,3 +447,14 @@ def test_what_is_damaged_is_said_at_one_power_on_only():
                 desk = Desk(store.files)
                 assert desk.news == [], (name, desk.news)
                 assert desk.autosave.in_play == first.console.playing()
+
+
+def test_a_cursor_on_a_place_that_the_game_does_not_have_stays_where_it_is():
+    console = begun().console
+    before = console.table.selection.at
+    console.autosave.at = len(console.session.game.piles)
+    console.autosave.restore_cursor()
+    assert console.table.selection.at == before
+    console.autosave.at -= 1
+    console.autosave.restore_cursor()
+    assert console.table.selection.at == len(console.session.game.piles) - 1

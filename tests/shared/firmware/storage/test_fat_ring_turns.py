@@ -92,3 +92,49 @@ def test_a_ring_that_is_blank_is_not_torn():
     # The second write was cut: what is there of it is read, and told as damaged.
     place_of(store, 2)[:20] = bytes(20)
     assert again(store).read(ROUND[1]) == b"" and again(store).read(ROUND[0]) == b"one"
+
+
+class Worn(doubles.FatRing):
+    """A store whose next place has a bit in its turn that is always set."""
+
+    worn = 0
+
+    def sync(self):
+        doubles.FatRing.sync(self)
+        if self.worn:
+            place_of(self, self.worn)[1] |= 0x80
+
+
+def test_a_place_that_holds_a_higher_turn_than_was_written_is_left_out():
+    store = Worn()
+    assert store.write(ROUND[0], b"one")
+    store.worn = 2
+    assert store.write(ROUND[1], b"two")
+    store.worn = 0
+    assert store._turn == 3
+    assert again(store).read(ROUND[0]) == b"one" and again(store).read(ROUND[1]) == b"two"
+
+
+class WornOut(doubles.FatRing):
+    """A store none of whose places takes anything."""
+
+    def sync(self):
+        doubles.FatRing.sync(self)
+        self.files[RING][:] = bytes(len(self.files[RING]))
+
+
+def test_a_write_fails_after_three_places_that_did_not_take_it():
+    store = WornOut()
+    assert not store.write(ROUND[0], b"lost")
+    assert store.synced == 3
+
+
+def test_a_place_with_the_number_of_another_makes_that_one_no_newer():
+    store = written(200, 4)
+    # The oldest place says the number that the place of turn 203, of the other name, has next.
+    block = place_of(store, 204 - PLACES + 5)
+    block[0] = 203 + PLACES
+    sealed(block, block[5])
+    found = again(store)
+    assert found._turn == 204
+    assert found.read(ROUND[1]) == bytes([3] * 4) and found.read(ROUND[0]) == bytes([2] * 3)

@@ -183,3 +183,23 @@ def test_a_move_that_fails_leaves_the_newest_of_two_games():
     finally:
         kind.do = do
     assert (desk.session.game_id, desk.session.deal, desk.session.moves) == ("klondike", 5, 0)
+
+
+def test_moves_are_taken_up_after_the_game_whose_whole_number_they_have():
+    # Sequence numbers (power_safe_slots.py) have 29 bits; counts of seconds 4 bytes.
+    for number in (0x01020304, 0x1FFFFFFE):
+        store = doubles.Store()
+        moves = MovesFile(store)
+        moves.read()
+        assert moves.save(number, 1, 2, 0x01020304)
+        ((_, content),) = MovesFile(store).read()
+        assert content[:4] == bytes([number >> shift & 255 for shift in (0, 8, 16, 24)])
+        assert content[7:11] == b"\x04\x03\x02\x01"
+
+
+def test_it_is_known_where_the_cursor_was_when_moves_were_saved():
+    moves = MovesFile(doubles.Store())
+    assert moves.save(9, 3, 5, 77)
+    assert moves.has_cursor(3, 5)
+    for place, depth in ((3, 4), (2, 5), (5, 3), (3, 9), (9, 5)):
+        assert not moves.has_cursor(place, depth)

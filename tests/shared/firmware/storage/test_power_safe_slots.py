@@ -7,6 +7,7 @@ from firmware.storage.power_safe_slots import (
     LAST_NUMBER,
     Slots,
     get_number,
+    is_newer,
     is_whole,
     put_number,
 )
@@ -154,3 +155,20 @@ def test_a_frame_that_is_there_is_written_without_allocating():
         frame[HEAD + i] = 10 + i
     assert kit.locked(slots.write_frame, frame, body)
     assert opened(store)[1][0] == bytes(range(10, 30))
+
+
+def test_of_two_numbers_the_one_less_than_half_the_way_round_ahead_is_newer():
+    for number in (1, 2, LAST_NUMBER // 2, LAST_NUMBER):
+        for ahead in (1, 1000, LAST_NUMBER // 4 + 1, LAST_NUMBER // 2 - 1):
+            later = (number - 1 + ahead) % LAST_NUMBER + 1
+            assert is_newer(later, number) and not is_newer(number, later)
+        assert not is_newer(number, number)
+
+
+def test_a_frame_of_another_kind_is_damaged_though_its_checksum_fits():
+    data = written(b"one").files["it.a"]
+    assert is_whole(bytes(data))
+    for kind in (b"P1", b"P3", b"Q2", b"O2"):
+        data[:2] = kind
+        put_checksum(memoryview(data)[:-FOOT], data, len(data) - FOOT)
+        assert not is_whole(bytes(data))

@@ -52,3 +52,32 @@ def test_every_value_comes_back_and_what_is_above_it_is_not_saved():
             assert again.save()
             third.load()
             assert getattr(third, name) == values[0]
+
+
+def test_a_player_can_choose_these():
+    both = {False, True}
+    offered = {
+        "back": {0, 1, 2, 3, 4}, "large_cards": both, "sound": {"full", "partial", "off"},
+        "speed": {0, 1, 2, 3}, "colours": {0, 1, 2, 3, 4}, "four_colours": both, "contrast": both,
+        "brightness": {1, 2, 3, 4}, "error_messages": both, "offer_finish": both,
+        "left_handed": both, "dim": {30, 60, 120, 300}, "sleep": {2, 5, 10, 30},
+        "keep_awake": both, "mouse": {"yes", "no", "ask"}, "one_click": both,
+    }
+    for name, values, default, _ in FIELDS:
+        if name in offered:
+            assert set(values) == offered.pop(name) and default in values
+    assert not offered
+
+
+def test_an_option_that_stands_above_the_saved_one_leaves_it_as_it_is():
+    ours = settings()
+    ours.switched["klondike"] = {"variation": 2}
+    for saved, played, kept in (
+            ({"variation": 1}, {"variation": 2}, {"variation": 1}),
+            ({"variation": 1}, {"variation": 0}, {"variation": 0}),
+            ({}, {"variation": 2}, {}), ({}, {"variation": 0}, {"variation": 0}),
+            ({"variation": 1}, {"variation": 2, "movement": "strict"},
+             {"variation": 1, "movement": "strict"})):
+        ours.games = {"klondike": saved}
+        ours.keep_options("klondike", played)
+        assert ours.games == {"klondike": kept}

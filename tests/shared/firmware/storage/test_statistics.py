@@ -1,5 +1,7 @@
 """What counts as played, won and lost, and the figures that come of it."""
 
+from array import array
+
 from firmware.screens import commands
 from firmware.storage import resume
 from firmware.storage.statistics import (
@@ -309,3 +311,14 @@ def test_the_loss_of_a_game_that_a_cut_hid_counts_at_power_on():
     after.run(100)
     assert figures(handheld.Handheld(store=store)) == [1, 0, 0, 0]
     assert resume.CHANGE_LOST not in after.console.autosave.news
+
+
+def test_figures_of_all_sizes_are_read_back():
+    store = doubles.Store()
+    ours = Statistics(store)
+    figures = (0x3FFFFFFF, 0x1020304, 255, 0x10203, 256, 0x2FFFFFF, 0x3010203)
+    ours.rows[("golf", 1)] = array("i", figures)
+    assert ours.save()
+    again = Statistics(store)
+    again.load()
+    assert tuple(again.figures("golf", 1)) == figures

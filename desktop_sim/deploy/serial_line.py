@@ -1,0 +1,113 @@
+"""A board's prompt over its serial line, MicroPython's or CircuitPython's, by mpremote's transport.
+
+mpremote's own commands begin anew each time, and know MicroPython alone. Here one connection lasts,
+what was imported stays, and what the board prints is heard line by line.
+"""
+
+import time
+
+from mpremote.transport import TransportError
+from mpremote.transport_serial import SerialTransport
+from serial import SerialException
+
+from desktop_sim.deploy.external_tools import Failure, plain
+
+INTERRUPT = b"\r\x03\x03"
+"""CircuitPython waits for a key after the first interrupt, which the second one is."""
+
+ATTEMPTS = 3
+PAUSE_S = 0.5
+
+END = b"\x04"
+
+
+class Lost(Failure):
+    """The board does not answer any more."""
+
+
+class BoardError(Exception):
+    """What ran on the board raised an error; the text is the last line of its traceback."""
+
+
+class SerialLine:
+    """A connection to the board at `port`, whose program is interrupted.
+
+    runtime  "micropython" or "circuitpython"
+    """
+
+    def __init__(self, port, timeout):
+        """Connect; `timeout` is for how many seconds the board may be silent. Raises Failure."""
+        self.port = port
+        self._timeout = timeout
+        try:
+            self._transport = SerialTransport(port, timeout=timeout)
+        except (TransportError, OSError) as error:
+            raise Failure(f"the board at {port}: {plain(str(error))}") from None
+        self._enter(soft_reset=False)
+        self.runtime = self.run("import sys; print(sys.implementation.name)")[-1]
+        if self.runtime == "micropython":
+            # For a heap without what ran before. CircuitPython begins anew by itself.
+            self._enter(soft_reset=True)
+
+    def _enter(self, soft_reset):
+        """Interrupt what runs, and go to the prompt that takes programs. Raises Failure."""
+        for left in reversed(range(ATTEMPTS)):
+            try:
+                self._transport.serial.write(INTERRUPT)
+                time.sleep(PAUSE_S)
+                self._transport.enter_raw_repl(soft_reset, timeout_overall=self._timeout)
+                return
+            except (TransportError, SerialException, OSError) as error:
+                if not left:
+                    self.close()
+                    raise Failure(f"the board at {self.port}: {plain(str(error))}") from None
+
+    def run(self, source, heard=None):
+        """Run `source` there; return the lines that it prints, each given to `heard` at once.
+
+        Raises BoardError when it raises an error, Lost when the board does not answer any more.
+        """
+        listener = _Lines(heard)
+        try:
+            self._transport.exec_raw_no_follow(source)
+            _, error = self._transport.follow(self._timeout, listener.take)
+        except (TransportError, SerialException, OSError) as lost:
+            raise Lost(f"the board at {self.port} does not answer: {plain(str(lost))}") from None
+        if error:
+            lines = error.decode("utf-8", "backslashreplace").strip().splitlines()
+            raise BoardError(plain(lines[-1]))
+        return listener.lines
+
+    def start(self, source):
+        """Run `source` there, and wait for nothing: it resets the board."""
+        try:
+            self._transport.exec_raw_no_follow(source)
+        except (TransportError, SerialException, OSError):
+            pass  # It has gone already.
+
+    def close(self):
+        """Hang up."""
+        try:
+            self._transport.close()
+        except (SerialException, OSError):
+            pass  # The cable was pulled.
+
+
+class _Lines:
+    """Puts bytes together to `lines`, fit for a terminal, and hands each one on."""
+
+    def __init__(self, heard):
+        self.lines = []
+        self._heard = heard
+        self._part = b""
+
+    def take(self, data):
+        if data == END:
+            return
+        self._part += data
+        if data == b"\n":
+            line = plain(self._part.decode("utf-8", "backslashreplace").rstrip("\r\n"))
+            self._part = b""
+            self.lines.append(line)
+            if self._heard:
+                self._heard(line)

@@ -1,0 +1,147 @@
+"""Parse the command line of the solver."""
+
+import argparse
+import os
+
+from core import deals, games
+from desktop_sim.faces import messages
+from desktop_sim.solver.bank.make import WANTED
+from desktop_sim.solver.verdicts import Limits
+
+DEFAULT = Limits()
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that reports errors in one line."""
+
+    def error(self, message):
+        """Print `message` on stderr and exit with 2."""
+        messages.say(message)
+        raise SystemExit(2)
+
+
+def parse(words, prog):
+    """Return an object with the options in `words` as attributes; `option` is a dict, checked.
+
+    `prog` is the program's name in help.  Exit with 0 after printing help; exit with 2 after an
+    error, reported in one line on stderr.
+    """
+    parser = _parser(prog)
+    options = parser.parse_args(words)
+    if options.command in ("solve", "odds"):
+        options.limits = Limits(options.positions, options.memory, options.seconds)
+    if options.command == "bank" and options.option and not options.game:
+        parser.error("--option needs --game")
+    if options.command != "compile" and options.option is not None:
+        try:
+            options.option = checked(options.game, options.option)
+        except ValueError as why:
+            parser.error(str(why))
+    return options
+
+
+def checked(game_id, pairs):
+    """Return all rules' options of a game as a dict, with those of `pairs` ("name=value") chosen.
+
+    Raises ValueError with a one-line reason for a name or value that the game does not have.
+    """
+    rules = games.load(game_id)
+    rows = [row for row in rules.options if row[0] not in rules.score_options]
+    chosen = {name: default for name, _, default in rows}
+    for pair in pairs:
+        name, _, text = pair.partition("=")
+        values = next((row[1] for row in rows if row[0] == name), None)
+        if values is None:
+            raise ValueError(f"{game_id} has no option {name!r}")
+        known = {str(value).lower(): value for value in values}
+        if text.lower() not in known:
+            raise ValueError(f"option {name} takes {', '.join(known)}")
+        chosen[name] = known[text.lower()]
+    return chosen
+
+
+def _parser(prog):
+    parser = _Parser(prog=prog, allow_abbrev=False,
+                     description="Which deals can be won, with all cards known.")
+    commands = parser.add_subparsers(dest="command", required=True, parser_class=_Parser)
+    solve = commands.add_parser("solve", help="solve one deal, and print its moves")
+    _add_game(solve)
+    solve.add_argument("--deal", metavar="N", type=_deal, required=True, help="deal number")
+    solve.add_argument("--json", action="store_true", help="print one object of JSON")
+    solve.add_argument("--watch", action="store_true", help="play the solution in the simulator")
+    odds = commands.add_parser("odds", help="count how many deals can be won")
+    _add_game(odds)
+    odds.add_argument("--deals", metavar="A-B", type=_deals, default=range(1, 1001),
+                      help="from deal A to deal B; 1-1000 unless told")
+    odds.add_argument("--json", action="store_true", help="print one object of JSON")
+    odds.add_argument("--plot", metavar="PNG", help="draw the shares and their intervals as well")
+    _add_run(odds)
+    for command in (solve, odds):
+        _add_limits(command)
+    bank = commands.add_parser("bank", help="list deals that can be won, graded, for the device")
+    bank.add_argument("--game", metavar="ID", choices=_ids(), help="this game alone")
+    bank.add_argument("--option", metavar="NAME=VALUE", action="append",
+                      help="this variation of it alone; may be repeated")
+    bank.add_argument("--folder", metavar="DIR", default="build/bank",
+                      help="where it is kept; a run that was stopped goes on there")
+    bank.add_argument("--wanted", metavar="N", type=_whole, default=WANTED,
+                      help=f"deals of each variation; {WANTED} unless told")
+    _add_engine(bank)
+    commands.add_parser("compile", help="compile engine and search, which makes them fast")
+    return parser
+
+
+def _ids():
+    return [game_id for game_id, _ in games.TITLES]
+
+
+def _add_game(parser):
+    parser.add_argument("--game", metavar="ID", choices=_ids(), required=True,
+                        help="one of: " + ", ".join(_ids()))
+    parser.add_argument("--option", metavar="NAME=VALUE", action="append", default=[],
+                        help="a rule of the game, such as king=queen; may be repeated")
+
+
+def _add_limits(parser):
+    group = parser.add_argument_group("limits of a search, for each deal")
+    group.add_argument("--positions", metavar="N", type=_whole, default=DEFAULT.positions,
+                       help=f"positions; {DEFAULT.positions} unless told")
+    group.add_argument("--memory", metavar="MB", type=_whole, default=DEFAULT.memory,
+                       help=f"memory for positions; {DEFAULT.memory} MB unless told")
+    group.add_argument("--seconds", metavar="S", type=float, default=DEFAULT.seconds,
+                       help="time; any unless told")
+
+
+def _add_run(parser):
+    parser.add_argument("--record", metavar="FILE",
+                        help="keep each verdict in this file; a run that was stopped goes on there")
+    _add_engine(parser)
+
+
+def _add_engine(parser):
+    group = parser.add_argument_group("where it runs")
+    group.add_argument("--jobs", metavar="N", type=_whole, default=os.cpu_count() or 1,
+                       help="processes of this machine; one for each core unless told")
+    group.add_argument("--scheduler", metavar="ADDRESS",
+                       help="a Dask scheduler to hand the deals to, such as tcp://host:8786")
+
+
+def _deal(text):
+    number = _whole(text)
+    if number > deals.LAST_DEAL:
+        raise argparse.ArgumentTypeError(f"deals go from 1 to {deals.LAST_DEAL}")
+    return number
+
+
+def _deals(text):
+    first, dash, last = text.partition("-")
+    found = range(_deal(first), _deal(last if dash else first) + 1)
+    if not found:
+        raise argparse.ArgumentTypeError(f"{text!r} holds no deal")
+    return found
+
+
+def _whole(text):
+    if not (text.isascii() and text.isdigit() and len(text) < 12 and int(text)):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1")
+    return int(text)

@@ -1,0 +1,132 @@
+"""The commands solve, odds, bank and compile."""
+
+import json
+import sys
+
+from core import cards, games
+from core.journal import count_of, destination_of, origin_of
+from core.piles import KIND_NAMES
+from core.session import Session
+from desktop_sim.faces import messages
+from desktop_sim.faces.end_signals import INTERRUPTED
+from desktop_sim.hardware import stand_ins
+from desktop_sim.solver import args, run
+from desktop_sim.solver import odds as odds_of
+from desktop_sim.solver.bank import make
+from desktop_sim.solver.compiled import found
+from desktop_sim.solver.engines import Dask, Processes
+from desktop_sim.solver.record import OtherRun, Record
+from desktop_sim.solver.verdicts import WON, Task
+
+
+def main(words, prog, show):
+    """Do what `words` say, the first of which is a command; return the exit code.
+
+    `prog` is the program's name in help.  `show` plays in the simulator: it takes the words of the
+    command line and a class of consoles, and returns the exit code.
+    """
+    options = args.parse(words, prog)
+    options.show = show
+    try:
+        return COMMANDS[options.command](options)
+    except (OtherRun, OSError) as why:
+        messages.say(why)
+        return 2
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+EXIT_CODES = {"won": 0, "lost": 1, "unknown": 3}
+"""What `solve` ends with."""
+
+
+def solve(options):
+    """Solve one deal and say what was found; return the exit code."""
+    task = Task(options.game, options.deal, options.option, options.limits)
+    engine = Processes(1, found.folder())
+    verdict = run.over([task], engine, Record(None, {}))[options.deal]
+    if options.json:
+        print(json.dumps({"game": options.game, "options": options.option, **vars(verdict),
+                          "moves": named(task, verdict.moves)}))
+    else:
+        print(f"{games.title(options.game)} {options.deal}: {verdict.verdict}, "
+              f"{verdict.positions} positions in {verdict.seconds:.1f} s")
+        for move in named(task, verdict.moves):
+            print(move)
+    if options.watch and verdict.verdict == WON:
+        # Before the first import of firmware, which `watch` makes.
+        stand_ins.install()
+        from desktop_sim.solver import watch
+
+        return watch.play(task, verdict.moves, options.show)
+    return EXIT_CODES[verdict.verdict]
+
+
+def named(task, moves):
+    """Return the moves in words, such as "QH tableau 3 to tableau 5"."""
+    session = Session()
+    session.new(task.game_id, task.deal, task.options)
+    lines = []
+    for move in moves:
+        piles = session.game.piles
+        origin, destination = piles[origin_of(move)], piles[destination_of(move)]
+        count = count_of(move)
+        card = cards.name(origin.cards[origin.n - count] & ~cards.FACE_DOWN)
+        some = card if count == 1 else f"{card} and {count - 1} on it"
+        lines.append(f"{some}: {_place(origin)} to {_place(destination)}")
+        session.play(move)
+    return lines
+
+
+def _place(pile):
+    return f"{KIND_NAMES[pile.kind]} {pile.index + 1}"
+
+
+def odds(options):
+    """Count the deals that can be won; return the exit code."""
+    tasks = [Task(options.game, deal, options.option, options.limits) for deal in options.deals]
+    head = {"game": options.game, "options": options.option, "limits": vars(options.limits)}
+    record = Record(options.record, head)
+    verdicts = run.over(tasks, engine_of(options), record, run.Progress())
+    counted = odds_of.counted(options.game, options.option, list(verdicts.values()))
+    print(json.dumps(counted) if options.json else odds_of.text(counted))
+    sys.stdout.flush()
+    if options.plot:
+        odds_of.plot([counted], options.plot)
+    return 0
+
+
+def engine_of(options):
+    """Return the engine that the command line names."""
+    if options.scheduler:
+        return Dask(options.scheduler)
+    return Processes(options.jobs, found.folder())
+
+
+def bank(options):
+    """Make banks of deals that can be won; return the exit code."""
+    ids = [options.game] if options.game else [game_id for game_id, _ in games.TITLES]
+    pairs = [
+        (game_id, chosen) for game_id in ids for chosen in make.variations(game_id)
+        if options.option in (None, chosen)
+    ]
+    for path in make.make(pairs, engine_of(options), options.folder, options.wanted,
+                          run.Progress()):
+        print(path)
+        sys.stdout.flush()
+    return 0
+
+
+def compile_all(options):
+    """Compile the engine and the search for later runs; return the exit code."""
+    try:
+        from desktop_sim.solver.compiled import build
+
+        print(build.build())
+    except ImportError as missing:
+        messages.say(f"to compile, install pocket-patience[solver]: {missing}")
+        return 2
+    return 0
+
+
+COMMANDS = {"solve": solve, "odds": odds, "bank": bank, "compile": compile_all}

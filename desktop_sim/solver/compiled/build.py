@@ -1,0 +1,102 @@
+"""Compile the engine and the search: `pocket-patience compile`."""
+
+import importlib
+import shutil
+
+from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.solver.compiled import declarations
+from desktop_sim.solver.compiled.found import ROOMS, ROOT, wanted_folder
+from desktop_sim.solver.compiled.types import LEFT_OUT, MODULES
+
+FLAGS = ["-O2", "-g0"]
+DIRECTIVES = {"language_level": 3, "nonecheck": True, "cdivision": True,
+              "boundscheck": True, "wraparound": True}
+
+
+def modules():
+    """Return the names of all modules that are compiled."""
+    names = []
+    for pattern in MODULES:
+        path = ROOT.joinpath(*pattern.split("."))
+        if pattern.endswith("*"):
+            package = pattern.removesuffix("*")
+            names += [package + file.stem for file in sorted(path.parent.glob("[a-z]*.py"))]
+        else:
+            names.append(pattern)
+    return [name for name in names if name not in LEFT_OUT]
+
+
+def sources():
+    """Return {name of a module: text} for all modules that import each other."""
+    found = {}
+    for room in ROOMS:
+        for path in sorted((ROOT / room).rglob("*.py")):
+            if "compiled" in path.parts:
+                continue
+            name = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+            found[name.removesuffix(".__init__")] = path.read_text(encoding="utf-8")
+    return found
+
+
+def write(where):
+    """Write what Cython reads below the folder `where`; return the paths of the modules."""
+    texts = inline_constants(sources())
+    wanted = modules()
+    paths = []
+    for name in wanted:
+        path = where.joinpath(*name.split(".")).with_suffix(".py")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        text = declarations.compilable(name, texts[name], texts)
+        _write(path, text + numbers(name, text))
+        _write(path.with_suffix(".pxd"), declarations.of_module(name, text))
+        paths.append(path)
+    for package in {parent for path in paths for parent in path.relative_to(where).parents}:
+        if package.parts:
+            _write(where / package / "__init__.py", "")
+    return paths
+
+
+def _write(path, text):
+    """Write `text`, unless that is what `path` holds: Cython then need not compile it again."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
+
+
+def numbers(name, text):
+    """Return lines that define the module's numbers, which modules that stay Python import."""
+    here = vars(importlib.import_module(name))
+    return "".join(
+        f"\n{word} = {value}" for word, value in here.items()
+        if word.isupper() and type(value) is int and f"\n{word} = " not in text
+    )
+
+
+def build(where=None, names=None):
+    """Compile into the folder `where`, by default the one that later runs look for; return it.
+
+    `names` are the modules to be compiled, all unless told.  Needs Cython, setuptools and a C
+    compiler; raises ImportError, or what the compiler's run raises.
+    """
+    from Cython.Build import cythonize
+    from setuptools import Extension
+    from setuptools.dist import Distribution
+
+    where = where or wanted_folder()
+    work = where.with_name("work")
+    write(work)
+    extensions = [
+        Extension(name, [str(work.joinpath(*name.split(".")).with_suffix(".py"))],
+                  extra_compile_args=FLAGS)
+        for name in names or modules()
+    ]
+    extensions = cythonize(extensions, include_path=[str(work)], quiet=True,
+                           build_dir=str(work / "c"), compiler_directives=DIRECTIVES)
+    command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
+    command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
+    command.ensure_finalized()
+    command.run()
+    # Whole or not at all: another process may look for it meanwhile.
+    shutil.copytree(work / "lib", where.with_name(where.name + ".new"), dirs_exist_ok=True)
+    where.with_name(where.name + ".new").replace(where)
+    return where
+

@@ -1,0 +1,155 @@
+"""The types of names in the engine and the search, for Cython."""
+
+LONG = "unsigned long long"
+LONGS = "unsigned long long[::1]"
+INTS = "int[::1]"
+UINTS = "unsigned int[::1]"
+
+MODULES = (
+    "core.piles",
+    "core.reasons",
+    "core.journal",
+    "core.stock",
+    "core.moves",
+    "core.game",
+    "core.cover",
+    "core.pairing",
+    "core.singles",
+    "core.finished_runs",
+    "core.games.*",
+    "desktop_sim.solver.reductions",
+    "desktop_sim.solver.games.golf",
+    "desktop_sim.solver.games.pyramid",
+    "desktop_sim.solver.seen",
+    "desktop_sim.solver.safe_cards",
+    "desktop_sim.solver.stock_cards",
+    "desktop_sim.solver.position_key",
+    "desktop_sim.solver.search",
+)
+"""What is compiled, each after what it needs."""
+
+LEFT_OUT = ("core.games.la_belle_lucie", "core.games.montana", "core.games.monte_carlo")
+"""What stays Python: games that extend two classes, or that shuffle, which no search needs."""
+
+HOMES = {
+    "Pile": "core.piles",
+    "Journal": "core.journal",
+    "Game": "core.game",
+    "CoveredGame": "core.cover",
+    "Seen": "desktop_sim.solver.seen",
+    "SafeCards": "desktop_sim.solver.safe_cards",
+    "StockCards": "desktop_sim.solver.stock_cards",
+    "PositionKey": "desktop_sim.solver.position_key",
+    "Reductions": "desktop_sim.solver.reductions",
+}
+"""The modules of the classes that types name."""
+
+NAMES = {
+    **dict.fromkeys(
+        ("pile", "origin", "destination", "earlier", "space", "column", "stock", "hand", "waste",
+         "probe", "foundation", "gone"), "Pile"),
+    **dict.fromkeys(
+        ("at", "base", "before", "below", "card", "change", "count", "counter", "depth",
+         "direction", "draw", "end", "entry", "first", "flip", "follower", "height", "i", "index",
+         "j", "left", "length", "lies_on", "look", "most", "move", "n", "number", "partner",
+         "place", "points", "position", "rank", "ranks", "reason", "refused", "rows_above",
+         "score", "size", "start", "step", "suit", "suits", "take", "tally", "turned", "turns",
+         "uncover", "value", "want", "way"), "int"),
+    "piles": "list",
+    **dict.fromkeys(("source", "target", "entries", "covers", "opened"), "bytearray"),
+    "found": UINTS,
+    **dict.fromkeys(("choices", "table", "old"), LONGS),
+    **dict.fromkeys(("key", "choice", "mask"), LONG),
+    "journal": "Journal",
+}
+"""What local variables and arguments of that name are, in all modules but those of OWN."""
+
+OWN = {
+    "core.piles": {"cards": "bytearray"},
+    "core.journal:pack_move": {"origin": "int", "destination": "int"},
+    "core.journal": {
+        "journal": None, "base": None, "position": "long", "at": "long", "place": "long"},
+    "desktop_sim.solver.reductions": {"home": INTS},
+    "desktop_sim.solver.games.*": {"home": INTS, "partners": "bytearray", "row": "int",
+                                    "columns": "bytearray", "ahead": "bytearray",
+                                    **dict.fromkeys(("last", "behind", "follow"), "int")},
+    "desktop_sim.solver.seen": {"at": LONG, "bits": "int", "count": None},
+    "desktop_sim.solver.stock_cards": {"stock": None},
+    "desktop_sim.solver.safe_cards": {"home": None},
+    "desktop_sim.solver.position_key": {
+        "cards": "bytearray", "origin": "int", "destination": "int", "value": LONG,
+        "number": LONG, "position": "long", "most": "long", "start": "long", "end": "long"},
+    "desktop_sim.solver.search": {
+        "stock": "StockCards", "value": LONG, "start": "long", "end": "long", "home": INTS,
+        "most": "long", "verdict": "int",
+        "entry": "int", "at": "long"},
+}
+"""Where a name means something else in a module, or in one function of it; None for no type."""
+
+UNTYPED = ("deal", "deal_places", "lay_out", "lay_places", "lay_pyramid", "lay_foundations",
+           "pyramid", "peaks", "line", "write", "text", "most_legal", "_most_deep", "suited",
+           "whole_pack", "load_pack")
+"""Methods that run once for a game."""
+
+RETURNS = {
+    **dict.fromkeys(
+        ("top", "face_up", "follows", "run", "pack_move", "origin_of", "destination_of",
+         "count_of", "pack_tally", "entry", "base", "covered", "may_take", "may_put", "accepts",
+         "judge", "turn_count", "judge_turn", "redeal_count", "build_reason", "suit_run",
+         "most_together", "_worth_of_leaving", "judge_redeal", "counts", "legal",
+         "stock_move", "worth", "shift", "carry", "points", "score", "next_home", "_find_open",
+         "_forced", "forced", "_search", "find", "_at", "look", "group", "_find_choices",
+         "playable", "plays"), "int"),
+    **dict.fromkeys(
+        ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
+         "full", "safe", "_ready", "_built_on", "_in_chain", "_enter", "_has_room", "_matters",
+         "_like_an_earlier", "_stays", "lost"), "bint"),
+    "room": "long",
+    "get": LONG,
+    "_mixed": LONG,
+}
+"""What functions and methods of that name return."""
+
+OWN_RETURNS = {"core.piles": {"full": None}, "desktop_sim.solver.seen": {"add": "bint"}}
+
+ATTRIBUTES = {
+    "Pile": {
+        **dict.fromkeys(
+            ("kind", "index", "number", "n", "direction", "suits", "empty", "take", "step"),
+            "int"),
+        "circular": "bint", "changed": "bint", "cards": "bytearray"},
+    "Journal": {
+        "entries": "bytearray",
+        **dict.fromkeys(("start", "at", "end", "done", "undone", "forgotten"), "long")},
+    "Stock": {
+        "piles": "list", "journal": "Journal", "counters": INTS,
+        **dict.fromkeys(
+            ("pack", "stock", "waste", "hand", "turns_to", "redeals_from"), "Pile"),
+        "draw": "int", "redeals": "int", "hand_stays": "bint", "row_waits": "bint",
+        "scoring": "bint",
+        **dict.fromkeys(
+            ("choices", "wastes", "foundations", "tableau", "reserve", "cells"), "object")},
+    "Reductions": {"game": "Game"},
+    "Seen": {"most": "long", "bits": "int", "count": "long", "table": LONGS},
+    "SafeCards": {
+        "home": INTS, "packs": "int", "any_suit": "bint", "circular": "bint", "returns": "bint",
+        "base": "int", "followers": INTS, "chain": INTS},
+    "StockCards": {"game": "Game", "cards": INTS, "turns": INTS, "count": "int"},
+    "PositionKey": {
+        "game": "Game", "journal": "Journal", "piles": "list", "looks": INTS, "groups": INTS,
+        "foundation": INTS, "numbers": LONGS, "draw": "int", "limited": "bint", "sizes": INTS,
+        "hashes": LONGS, "home": INTS, "value": LONG},
+    "Search": {
+        "game": "Game", "piles": "list", "foundations": "object", "reductions": "Reductions",
+        "journal": "Journal", "key": "PositionKey", "safe": "SafeCards",
+        "safe_piles": "list", "alike": "list", "stock_is_set": "bint",
+        "stock_cards": "StockCards", "probe": "Pile", "seen": "Seen",
+        "found": UINTS, "choices": LONGS, "first": INTS, "starts": INTS,
+        "depth": "int", "end": "long", "positions": "long", "most": "long", "tries": "int",
+        "deep": "long", "most_choices": "long", "entries": "long", "astray": "int",
+        "random": LONG, "cut": "bint", "moves": "list"},
+}
+"""What classes hold; of other attributes their objects keep a dict."""
+
+OPEN = ("Stock", "Reductions")
+"""Classes whose objects may have more attributes than those."""

@@ -1,0 +1,3 @@
+"""Chessboard: as Fortress, once the base is chosen."""
+
+from desktop_sim.solver.games.fortress import REDUCTIONS  # noqa: F401

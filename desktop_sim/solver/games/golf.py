@@ -1,0 +1,76 @@
+"""Golf: no rule looks at suits, and only the top card of the base matters."""
+
+from core.cards import KING, RANK_BITS
+from desktop_sim.solver.reductions import Reductions
+
+# Behind the King's rank lies the place of what may be its neighbour.
+PLACES = KING + 2
+FAR = -99
+
+
+class Golf(Reductions):
+    """Columns may change places.
+
+    A position is lost when too many cards of some ranks are left for those beside them.  Take any
+    ranks.  Each card of theirs in the columns is played right after a card of a neighbouring rank,
+    which is the base, comes from the stock, or lies in a column too; no card stands before two.
+    Nor does one stand behind two: after each comes a neighbour from the columns, a turn of the
+    stock, or the end.  The worst choice of ranks skips every other one, and is found in one pass.
+    """
+
+    suits = False
+
+    def __init__(self, game):
+        """Declare for `game`; its option says what goes on a King."""
+        Reductions.__init__(self, game)
+        self.king_stops = game.option("king") == "nothing"
+        self.round = game.option("king") == "round"
+        self.columns = bytearray(PLACES)
+        self.ahead = bytearray(PLACES)
+
+    def lost(self, home):
+        """Return whether too few neighbours are left for some ranks."""
+        self._count()
+        columns = self.columns
+        ahead = self.ahead
+        most = self.game.stock.n + 1
+        # By how much the ranks up to this one, every other one, surpass their neighbours.
+        before = follow = FAR
+        last = behind = FAR
+        for rank in range(1, KING + 1):
+            left = columns[rank] - ahead[rank + 1] + max(last, -ahead[rank - 1])
+            if rank == KING and self.king_stops:
+                turns = columns[KING] + max(behind, 0)
+            else:
+                turns = columns[rank] - columns[rank + 1] + max(behind, -columns[rank - 1])
+            if left > 0 or turns > most:
+                return True
+            last, before = before, left
+            behind, follow = follow, turns
+        return False
+
+    def _count(self):
+        """Count the cards of each rank in the columns, and those that others may follow."""
+        columns = self.columns
+        ahead = self.ahead
+        game = self.game
+        for rank in range(PLACES):
+            columns[rank] = 0
+        for pile in game.tableau:
+            for i in range(pile.n):
+                columns[pile.cards[i] & RANK_BITS] += 1
+        for rank in range(PLACES):
+            ahead[rank] = columns[rank]
+        stock = game.stock
+        for i in range(stock.n):
+            ahead[stock.cards[i] & RANK_BITS] += 1
+        pile = game.foundations[0]
+        ahead[pile.top() & RANK_BITS] += 1
+        if self.king_stops:
+            ahead[KING] = 0
+        if self.round:
+            ahead[0], ahead[KING + 1] = ahead[KING], ahead[1]
+            columns[0], columns[KING + 1] = columns[KING], columns[1]
+
+
+REDUCTIONS = Golf

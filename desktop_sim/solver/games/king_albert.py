@@ -1,0 +1,13 @@
+"""King Albert: nothing but its card tells a reserve from another."""
+
+from core.piles import RESERVE, TABLEAU
+from desktop_sim.solver.reductions import Reductions
+
+
+class KingAlbert(Reductions):
+    """Piles may change places, and so may the seven places of the reserve."""
+
+    safe_from = (TABLEAU, RESERVE)
+
+
+REDUCTIONS = KingAlbert

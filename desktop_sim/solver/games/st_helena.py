@@ -1,0 +1,12 @@
+"""St. Helena: ten piles that may change places; turned one by one."""
+
+from desktop_sim.solver.reductions import DRAWN_ONE_BY_ONE, Reductions
+
+
+class StHelena(Reductions):
+    """A card that leaves the waste early leaves what follows it as it was."""
+
+    safe_from = DRAWN_ONE_BY_ONE
+
+
+REDUCTIONS = StHelena

@@ -1,0 +1,3 @@
+"""Thirteen: as Pyramid."""
+
+from desktop_sim.solver.games.pyramid import REDUCTIONS  # noqa: F401

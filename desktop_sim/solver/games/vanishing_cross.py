@@ -1,0 +1,12 @@
+"""The Vanishing Cross: five piles that may change places; turned one by one."""
+
+from desktop_sim.solver.reductions import DRAWN_ONE_BY_ONE, Reductions
+
+
+class VanishingCross(Reductions):
+    """A card that leaves the waste early leaves what follows it as it was."""
+
+    safe_from = DRAWN_ONE_BY_ONE
+
+
+REDUCTIONS = VanishingCross

@@ -1,0 +1,77 @@
+"""What a game declares about itself so that its search gets small.
+
+Every declaration is about equality or dominance of positions, and each is proved where it stands:
+here, where it follows from policies, or in the game's own file.  A search without any of them finds
+the same verdicts (tests/desktop_sim/solver/test_reductions.py), later.
+"""
+
+from core.piles import ANY_SUIT, FOUNDATION, HAND, RESERVE, TABLEAU, WASTE
+from core.stock import UNLIMITED
+
+# How the cards of a pile count in a position's key.
+UNSEEN = 0
+IN_ORDER = 1
+AS_SET = 2
+TOP_RANK = 3
+
+# The group of stock, hand and waste where they count as one set.
+TALON = 64
+
+
+class Reductions:
+    """The declarations of one game; a game's file overrides those that hold for it.
+
+    alike        kinds of which two piles may change places: nothing but their cards tells them
+                 apart.  The key then leaves out their order, and of equal spaces one is enough.
+    suits        whether any rule looks at suits; if none does, the key leaves them out
+    safe_from    kinds from which a safe card goes home at once (safe_cards.py); () for none
+    stock_is_set whether redeals are free and without limit (stock_cards.py): no turn is a move of
+                 its own, and the key holds which cards are left, in the order that they always have
+    """
+
+    alike = (TABLEAU, RESERVE, FOUNDATION)
+    suits = True
+    safe_from = ()
+    stock_is_set = False
+
+    def __init__(self, game):
+        """Declare for `game`, whose `choices` may matter."""
+        self.game = game
+
+    def look(self, pile):
+        """Return how the cards of `pile` count in the key."""
+        if self.stock_is_set and pile.kind <= WASTE:
+            return AS_SET
+        if pile.kind == FOUNDATION and pile.suits == ANY_SUIT and not pile.take:
+            return TOP_RANK
+        return IN_ORDER
+
+    def group(self, pile):
+        """Return a number, the same for piles that may change places."""
+        if self.stock_is_set and pile.kind <= WASTE:
+            return TALON
+        return TALON + 1 + pile.kind if pile.kind in self.alike else pile.number
+
+    def lost(self, home):
+        """Return whether the position is lost for a reason that is quickly seen.
+
+        `home` says for each card, by its byte, how many of it lie on foundations.
+        """
+        return False
+
+    def forced(self):
+        """Return a legal move that no solution can be without, packed; 0 for none."""
+        return 0
+
+
+def free_redeals(game):
+    """Return whether the stock of `game` may be gone through without end, in the same order.
+
+    Then any position of stock, hand and waste comes back by turning on, and what matters is which
+    cards are left, and with several cards a turn how many lie on the waste.  Asks that each card
+    is there once.
+    """
+    return game.stock is not None and game.redeals == UNLIMITED and game.packs == 1
+
+
+DRAWN_ONE_BY_ONE = (TABLEAU, RESERVE, HAND, WASTE)

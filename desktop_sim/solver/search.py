@@ -1,0 +1,323 @@
+"""The search: depth first, each position once, on the engine's own moves and undo."""
+
+import time
+from array import array
+
+from core.cards import FACE_DOWN
+from core.journal import (
+    COUNT,
+    COUNT_BITS,
+    DESTINATION,
+    MARK,
+    MOVE_BITS,
+    PLACE_BITS,
+    Journal,
+)
+from core.moves import MOST_MOVES
+from core.piles import BASE_CARD, FOUNDATION, STOCK, TABLEAU, WASTE, Pile
+from desktop_sim.solver.position_key import MASK, PositionKey
+from desktop_sim.solver.safe_cards import SafeCards
+from desktop_sim.solver.seen import Seen
+from desktop_sim.solver.stock_cards import StockCards
+
+UNKNOWN = 0
+WON = 1
+LOST = 2
+
+# A choice: a packed move, the turns of the stock before it, and above them how good it is.
+TURNS = 19
+TURN_BITS = 127
+VALUE = 26
+
+MOST_DEEP = 1 << 17
+# Entries that the turns, a move and all that is forced after it may write.
+LONGEST = 4096
+# Entries and choices for each position on the way, of which most have fewer.
+FOR_EACH = 16
+
+# Positions of a try, and how far it moves the value of a choice.
+IN_A_TRY = 1000
+ASTRAY = (0, 8, 32)
+# The generator of Knuth's MMIX.
+RANDOM_FACTOR = 6364136223846793005
+RANDOM_STEP = 1442695040888963407
+
+# Positions between two looks at the clock.
+PAUSE = 255
+
+
+class Search:
+    """A search of the positions that play can reach from that of `game`.
+
+    positions   how many different ones it has come to
+    moves       after WON the solution, a list of packed moves
+    cut         whether something was left out, so that the search can no longer end with LOST
+
+    Before the search of the whole space come tries: short searches, each with other choices first.
+    A search that goes wrong near the beginning stays there; of many short ones some do not.
+    """
+
+    def __init__(self, game, reductions, most=1 << 20, tries=0):
+        """Prepare a search of at most `most` positions, after `tries`.  Allocates.
+
+        It begins where `game` stands.  Nothing later allocates, but the set of positions.
+        """
+        self.game = game
+        self.piles = game.piles
+        self.foundations = game.foundations
+        self.reductions = reductions
+        self.most = most
+        self.tries = tries
+        self.deep = min(MOST_DEEP, most + 4)
+        self.most_choices = FOR_EACH * self.deep + MOST_MOVES
+        self.entries = FOR_EACH * self.deep + LONGEST
+        self.journal = Journal(self.entries)
+        game.journal = self.journal
+        game.scoring = False
+        self.key = PositionKey(game, reductions)
+        self.safe = SafeCards(game, self.key.home)
+        self.safe_piles = [pile for pile in game.piles if pile.kind in reductions.safe_from]
+        self.alike = [pile for pile in game.piles if pile.kind in reductions.alike]
+        self.stock_is_set = reductions.stock_is_set
+        self.stock_cards = StockCards(game)
+        first = game.waste if game.hand is None else game.hand
+        self.probe = Pile(WASTE, 0, first.number if first else 0, 1)
+        self.probe.n = 1
+        self.seen = Seen(0)
+        self.found = array("I", bytes(4 * MOST_MOVES))
+        self.choices = array("Q", bytes(8 * self.most_choices))
+        self.first = array("i", bytes(4 * self.deep))
+        self.starts = array("i", bytes(4 * self.deep))
+        self.astray = 0
+        self.random = 0
+        self.depth = 0
+        self.end = 0
+        self.positions = 0
+        self.cut = False
+        self.moves = []
+
+    def run(self, deadline=None):
+        """Search until the game is won, all is searched or a limit is reached; return the verdict.
+
+        `deadline` is a time of `time.monotonic`.
+        """
+        for number in range(self.tries):
+            self.astray = ASTRAY[number % len(ASTRAY)]
+            self.random = number
+            verdict = self._search(min(IN_A_TRY, self.most - self.positions), deadline)
+            # LOST as well: the whole space was smaller than a try.
+            if verdict:
+                return verdict
+            self._take_back(0)
+            self.cut = False
+        self.astray = 0
+        return self._search(self.most - self.positions, deadline)
+
+    def _search(self, most, deadline):
+        """Search at most `most` positions from where the game stands; return the verdict."""
+        self.seen = Seen(most)
+        self.end = 0
+        self._settle()
+        self.depth = -1
+        if self.game.won():
+            return self._won()
+        self._enter()
+        while self.depth >= 0:
+            if self.first[self.depth] == self.end:
+                self._leave()
+                continue
+            # The best choice lies last.
+            self.end -= 1
+            start = self.journal.at
+            self._make(self.choices[self.end])
+            if self.game.won():
+                return self._won()
+            if not self._enter():
+                self._take_back(start)
+                continue
+            self.starts[self.depth] = start
+            if self._stopped(deadline):
+                return UNKNOWN
+        return UNKNOWN if self.cut else LOST
+
+    def _won(self):
+        journal = self.journal
+        for at in range(journal.at):
+            entry = journal.entry(at)
+            if entry & MARK:
+                self.moves.append(entry & MOVE_BITS)
+        return WON
+
+    def _stopped(self, deadline):
+        """Return whether a limit is reached."""
+        if self.seen.full():
+            return True
+        return bool(deadline and not self.positions & PAUSE and time.monotonic() > deadline)
+
+    # From position to position.
+
+    def _enter(self):
+        """Go into the position that the game stands in; return whether it is worth searching."""
+        if not self.seen.add(self.key.get()):
+            return False
+        self.positions += 1
+        if self.reductions.lost(self.key.home):
+            return False
+        if not self._has_room():
+            self.cut = True
+            return False
+        self.depth += 1
+        self.first[self.depth] = self.end
+        self._find_choices()
+        return True
+
+    def _has_room(self):
+        return (self.depth + 2 < self.deep and self.journal.at + LONGEST < self.entries
+                and self.end + MOST_MOVES < self.most_choices)
+
+    def _leave(self):
+        """Go back to the position before."""
+        if self.depth:
+            self._take_back(self.starts[self.depth])
+        self.depth -= 1
+
+    def _make(self, choice):
+        """Make the move of a choice, the turns before it, and all that is forced after it."""
+        for _ in range(choice >> TURNS & TURN_BITS):
+            self._play(self.game.stock_move())
+        self._play(choice & MOVE_BITS)
+        self._settle()
+
+    def _play(self, move):
+        """Make one legal move."""
+        journal = self.journal
+        start = journal.at
+        journal.add(MARK | move)
+        piles = self.piles
+        self.game.do(piles[move & PLACE_BITS], move >> COUNT & COUNT_BITS,
+                     piles[move >> DESTINATION & PLACE_BITS])
+        self.key.advance(start)
+
+    def _take_back(self, start):
+        """Undo moves until the journal ends at `start`."""
+        journal = self.journal
+        while journal.at > start:
+            # One by one: what lay on a pile in between is still seen there after one move alone.
+            end = journal.at
+            journal.step_back(self.game)
+            self.key.retreat(end)
+
+    def _settle(self):
+        """Make all moves that need no search."""
+        move = self._forced()
+        while move:
+            self._play(move)
+            move = self._forced()
+
+    def _forced(self):
+        """Return a move that no solution is lost by, packed; 0 when there is none."""
+        move = self.reductions.forced()
+        if move or not self.safe_piles:
+            return move
+        base = self.foundations[0].empty
+        if base == BASE_CARD:
+            base = self.game.base()
+        if not base:
+            return 0
+        self.safe.base = base
+        for pile in self.safe_piles:
+            card = pile.top()
+            if not card or card & FACE_DOWN or not self.safe.safe(card):
+                continue
+            for foundation in self.foundations:
+                if not self.game.judge(pile, 1, foundation):
+                    return pile.number | foundation.number << DESTINATION | 1 << COUNT
+        return 0
+
+    # What to try.
+
+    def _find_choices(self):
+        """Write the moves worth trying above `end`, the best last."""
+        game = self.game
+        piles = self.piles
+        first = self.end
+        found = self.found
+        for i in range(game.legal(found)):
+            move = found[i]
+            origin = piles[move & PLACE_BITS]
+            destination = piles[move >> DESTINATION & PLACE_BITS]
+            if origin.kind == STOCK or destination.kind == STOCK:
+                if not self.stock_is_set:
+                    self._add(move, 0)
+                continue
+            count = move >> COUNT & COUNT_BITS
+            if self._matters(origin, count, destination):
+                self._add(move, 1 + game.worth(origin, count, destination))
+        if self.stock_is_set:
+            self._add_stock_cards()
+        self._sort(first)
+
+    def _matters(self, origin, count, destination):
+        """Return whether a legal move leads to a position that no other choice stands for."""
+        if not self.game.makes_progress(origin, count, destination):
+            return False
+        if not destination.n and self._like_an_earlier(destination):
+            return False
+        return origin.kind != FOUNDATION or not self._stays(origin.top())
+
+    def _like_an_earlier(self, space):
+        """Return whether an earlier space stands for `space`."""
+        if space.kind == FOUNDATION:
+            return self.game.equivalent_space(space)
+        for pile in self.alike:
+            if pile is space:
+                return False
+            if not pile.n and pile.kind == space.kind and pile.empty == space.empty:
+                return pile.index < space.index
+        return False
+
+    def _stays(self, card):
+        """Return whether `card`, which lies on a foundation, need never leave it."""
+        home = self.key.home
+        home[card] -= 1
+        self.safe.base = self.foundations[0].empty
+        stays = self.safe.safe(card)
+        home[card] += 1
+        return stays
+
+    def _add_stock_cards(self):
+        """Add a choice for each card that turns would bring to the top and that can then go."""
+        game = self.game
+        stock = self.stock_cards
+        probe = self.probe
+        for i in range(stock.find()):
+            probe.cards[0] = stock.cards[i] & ~FACE_DOWN
+            start = probe.number | 1 << COUNT | stock.turns[i] << TURNS
+            for destination in self.piles:
+                if destination.kind != FOUNDATION and destination.kind != TABLEAU:
+                    continue
+                if game.may_put(probe, 1, destination):
+                    continue
+                if not destination.n and self._like_an_earlier(destination):
+                    continue
+                value = game.worth(probe, 1, destination)
+                self._add(start | destination.number << DESTINATION, value)
+
+    def _add(self, choice, value):
+        if self.astray:
+            self.random = self.random * RANDOM_FACTOR + RANDOM_STEP & MASK
+            value += (self.random >> 33) % self.astray
+        self.choices[self.end] = choice | value << VALUE
+        self.end += 1
+
+    def _sort(self, first):
+        """Sort the choices from `first` to `end` by their values."""
+        choices = self.choices
+        for i in range(first + 1, self.end):
+            choice = choices[i]
+            value = choice >> VALUE
+            at = i
+            while at > first and choices[at - 1] >> VALUE > value:
+                choices[at] = choices[at - 1]
+                at -= 1
+            choices[at] = choice

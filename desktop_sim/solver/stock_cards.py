@@ -1,0 +1,62 @@
+"""The cards of stock and waste that turning brings within reach, where redeals are free.
+
+Stock, hand and waste are then one sequence that is gone through without end: the waste from its
+bottom up, the hand, the stock from its top down.  Instead of turns, a search tries each card that
+some number of turns would bring to the top, with those turns before its move.  No solution is lost:
+between two cards that leave the sequence a solution only turns (sending the hand's card to the
+waste is what the next turn does), and any such number of turns that ends on the same number of
+turned cards ends in the same position; the fewest are noted here.
+"""
+
+from array import array
+
+MOST = 128
+
+
+class StockCards:
+    """Cards within reach after at least one turn: `cards`, and the `turns` that each takes."""
+
+    def __init__(self, game):
+        """Look at the stock of `game`.  Allocates; nothing else here does."""
+        self.game = game
+        self.cards = array("i", bytes(4 * MOST))
+        self.turns = array("i", bytes(4 * MOST))
+        self.count = 0
+
+    def find(self):
+        """Find the cards; return how many there are."""
+        self.count = 0
+        game = self.game
+        left = game.stock.n
+        draw = game.draw
+        turned = game.redeal_count()
+        turns = 0
+        for at in range(left - draw, -draw, -draw):
+            turns += 1
+            self._add(game.stock.cards[at if at > 0 else 0], turns)
+        if not turned:
+            return self.count
+        # The redeal is a turn as well.  In the next pass, what this one does not reach.
+        turns += 1
+        for size in range(draw, turned + left, draw):
+            turns += 1
+            if size < turned or (size > turned and (size - turned) % draw):
+                self._add(self._at(size - 1), turns)
+        return self.count
+
+    def _at(self, index):
+        """Return the card at `index` of the sequence, below its last."""
+        game = self.game
+        if index < game.waste.n:
+            return game.waste.cards[index]
+        index -= game.waste.n
+        if game.hand is not None:
+            if index < game.hand.n:
+                return game.hand.cards[0]
+            index -= game.hand.n
+        return game.stock.cards[game.stock.n - 1 - index]
+
+    def _add(self, card, turns):
+        self.cards[self.count] = card
+        self.turns[self.count] = turns
+        self.count += 1

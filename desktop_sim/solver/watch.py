@@ -1,0 +1,67 @@
+"""Play a solution in the simulator, a move at a time."""
+
+import tempfile
+
+from core.session import Session
+from firmware.console import Console
+
+ENTRIES = 1 << 16
+"""Entries of the journal: some five thousand moves."""
+
+PACE_MS = 900
+"""ms from one move of the solution to the next."""
+
+
+class SolutionConsole(Console):
+    """A console that plays a solution by itself; keys work as ever.
+
+    The whole solution is played and taken back before it is shown.  What is then made again, move
+    by move, is what the console knows as redo: a player may stop it with a move of his own.
+    """
+
+    task = None
+    moves = ()
+
+    def __init__(self, *parts, can_leave=False):
+        """Put a console together whose journal forgets no move of a long solution."""
+        Console.__init__(self, *parts, can_leave=can_leave, session=Session(ENTRIES))
+
+    def begin(self, task, moves):
+        """Deal the `task`, and show `moves` one by one from now on."""
+        self.start(task.game_id, task.deal, task.options)
+        for move in moves:
+            self.session.play(move)
+        for _ in moves:
+            self.session.undo()
+        self.table.changed()
+        self._shown_at = self.clock.ms()
+
+    def step(self):
+        """Do one round, and make the solution's next move when it is due."""
+        if self.task is not None:
+            task, self.task = self.task, None
+            self.begin(task, self.moves)
+        wait = Console.step(self)
+        if not self.session.taken_back() or self.screen is not self.table:
+            return wait
+        left = PACE_MS - self.clock.since(self._shown_at)
+        if left > 0:
+            return min(wait, left)
+        self._shown_at = self.clock.ms()
+        self.stir()
+        self.table.redo()
+        return 0
+
+
+def console_for(task, moves):
+    """Return a class of consoles that deal `task` and play `moves` once they run."""
+    return type("Shown", (SolutionConsole,), {"task": task, "moves": moves})
+
+
+def play(task, moves, show):
+    """Play `moves` on the deal of `task` in the best face there is; return the exit code.
+
+    Nothing that the player has saved is touched.  `show` as for `commands.main`.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        return show(["--data", folder], console_for(task, moves))

@@ -1,0 +1,85 @@
+"""What is said about a display in plain words: at which address it is, and which chip it has.
+
+Arguments of the same names are alike: `words` are those of a board's table, a dict; `chip` is its
+CHIP.  Texts are bytes.  All functions allocate.
+"""
+
+SSD1306, SH1106 = "ssd1306", "sh1106"
+
+SH1106_STATUS = 0x08
+SSD1306_STATUS = (0x03, 0x06)
+"""Lower half of the status byte of these chips on I2C, as others have read it from modules (ss_oled
+and OneBitDisplay in github.com/bitbank2).  SSD1306s with 7 were seen, too, as SH1107s have it."""
+
+LEFT, RIGHT, TOP, BOTTOM, TURNED, DARK, OTHER = range(7)
+"""What is wrong with the frame; the first four are the edges at which it has no line."""
+
+FAULTS = (
+    (b"Left line is gone", LEFT),
+    (b"Right line is gone", RIGHT),
+    (b"Upper line is gone", TOP),
+    (b"Lower line is gone", BOTTOM),
+    (b"Upside down", TURNED),
+    (b"All is dark", DARK),
+    (b"Something else", OTHER),
+)
+"""Rows to choose from."""
+
+IS_SH1106 = (
+    b"It is an SH1106 in an SSD1306's place: all is two columns too far left. In the table: "
+    b"CHIP = \"sh1106\", and \"column\": 2 in DISPLAY."
+)
+IS_SSD1306 = (
+    b"It is an SSD1306 in an SH1106's place: it stays dark without its own set-up. In the table: "
+    b"CHIP = \"ssd1306\", and no \"column\" in DISPLAY."
+)
+TURN = b"In the table: \"turned\": True in DISPLAY, or without it if it is there."
+SCAN = b"In the table: another \"scan\" in DISPLAY."
+SHIFT = b"In the table: another \"column\" or \"row\" in DISPLAY."
+NOBODY = b"nothing answers on I2C: look at SDA, SCL, 3V3 and GND"
+
+
+def of_frame(words, fault):
+    """Return what to change in the table when the frame has a `fault`, or b""."""
+    chip = words["CHIP"]
+    if chip == SSD1306 and fault == LEFT and not words["DISPLAY"].get("column"):
+        return IS_SH1106
+    if fault == DARK:
+        return b"Perhaps: " + IS_SSD1306 if chip == SH1106 else b""
+    if fault == TURNED:
+        return TURN if chip == SSD1306 else SCAN if chip == "st7789" else b""
+    return SHIFT if fault != OTHER and "column" in words["DISPLAY"] else b""
+
+
+def of_status(words, status):
+    """Return what a status byte on I2C, -1 for none, tells of the display's chip, or b""."""
+    if status >= 0 and words["CHIP"] == SSD1306 and status & 0x0F == SH1106_STATUS:
+        return b"Its status byte is that of an SH1106. " + IS_SH1106
+    if status >= 0 and words["CHIP"] == SH1106 and status & 0x0F in SSD1306_STATUS:
+        return b"Its status byte is that of an SSD1306. " + IS_SSD1306
+    return b""
+
+
+def of_address(words, found):
+    """Return what is to be said of the addresses `found` on I2C, a list of ints."""
+    wanted = words["I2C"]["address"]
+    if wanted in found:
+        return b"answers at " + in_hex(wanted)
+    if not found:
+        return NOBODY
+    there = b", ".join([in_hex(address) for address in found])
+    return (b"nothing at " + in_hex(wanted) + b", but at " + there
+            + b". In the table: \"address\": " + in_hex(display_at(found)) + b" in I2C.")
+
+
+def display_at(found):
+    """Return the one of the addresses `found` at which a display is likely, None without any."""
+    for address in (0x3C, 0x3D):
+        if address in found:
+            return address
+    return found[0] if found else None
+
+
+def in_hex(number):
+    """Return a number such as 0x3C, as bytes."""
+    return b"0x" + ("%02X" % number).encode()

@@ -1,0 +1,193 @@
+"""Each game in turn: the heap that it leaves, and the time from a press to the glass."""
+
+import gc
+
+from core import games
+from core.const import const
+from firmware.input.actions import NEXT, SELECT
+from firmware.input.keys import HAPPENED, PRESS
+from firmware.runtime import heap, heap_lock
+from firmware.screens.screen import Screen
+
+DEAL = const(617)
+
+PRESSES = (NEXT, SELECT, SELECT, NEXT)
+"""What is pressed: to the next card, lift it, put it down, on."""
+
+ROUNDS = const(3)
+
+IDLE_STEPS = const(400)
+"""Pieces of idle work that are done between two presses at most."""
+
+BETWEEN_MS = const(600)
+"""What cards on their way get to arrive."""
+
+
+def deal(console, game_id):
+    """Show a game on the table; nothing of it is saved.  Raises MemoryError."""
+    console.let_go()
+    console.make_room()
+    console.session.new(game_id, DEAL, None)
+    console.session.listener = None
+    console.sit_down()
+    _settle(console)
+
+
+def press(console):
+    """Press keys at the table; return (how many, ms of all from press to glass, ms of the worst).
+
+    Nothing allocates on the way, as in play.  Raises OSError when the display does not answer.
+    """
+    count = total = worst = 0
+    console.back_to_table()
+    _settle(console)
+    for _ in range(ROUNDS):
+        for action in PRESSES:
+            ms = _press(console, PRESS | action)
+            count += 1
+            total += ms
+            worst = max(worst, ms)
+            _settle(console)
+    return count, total, worst
+
+
+def _press(console, event):
+    """Answer an event as the main loop does; return the ms until it is on the glass."""
+    table = console.table
+    began = console.clock.ms()
+    heap_lock.lock()
+    try:
+        table.event(event)
+        table.draw()
+        console.display.show()
+    finally:
+        heap_lock.unlock()
+    return console.clock.since(began)
+
+
+def _settle(console):
+    """Let cards arrive, and do the work of the pause behind a press; close what that has shown."""
+    table, clock = console.table, console.clock
+    began = clock.ms()
+    while clock.since(began) < BETWEEN_MS and (table.repaint.flying() or clock.ms() == began):
+        table.tick()
+        table.draw()
+        console.display.show()
+        clock.sleep(1)
+    for _ in range(IDLE_STEPS):
+        if console.screen is not table or not table.idle():
+            break
+    if console.screen is not table:
+        console.back_to_table()
+    table.draw()
+    console.display.show()
+
+
+def free_with_game(cost):
+    """Return the free heap in bytes with a game dealt, -1 where the runtime does not tell.
+
+    `cost` is what the check itself takes of it.
+    """
+    gc.collect()
+    free = heap.free()
+    return free + cost if free >= 0 else free
+
+
+def line(game_id, free, measured):
+    """Return what is told of a game, bytes; `measured` is what `press` returned, () for no room."""
+    text = games.title(game_id).encode() + b": "
+    if not measured:
+        return text + b"no room"
+    count, total, worst = measured
+    tenths = (total * 10 + count // 2) // count
+    text += str(tenths // 10).encode() + b"." + str(tenths % 10).encode()
+    text += b" ms, worst " + str(worst).encode()
+    return text + b"; free " + str(free).encode() if free >= 0 else text
+
+
+class Games(Screen):
+    """The table, on which one game after another is dealt and pressed; any press ends it.
+
+    lines   what was found, a list of bytes
+    """
+
+    def __init__(self, console, free, then):
+        """Take the game in play of `console` away.  Allocates.
+
+        `free` is the heap in bytes that was free before the check was loaded; `then()` is called
+        when the player's game is back.
+        """
+        self.console = console
+        self.lines = []
+        gc.collect()
+        self._cost = max(0, free - heap.free())
+        self._at = 0
+        self._dealt = False
+        self._ended = False
+        self._then = then
+        self._choices = console.choices
+        selection = console.table.selection
+        self._cursor = selection.origin(), selection.origin_depth()
+        console.autosave.pause()
+        self._save = console.session.save() if console.playing() else None
+
+    def event(self, event):
+        """End at a press."""
+        self._ended = self._ended or event & HAPPENED == PRESS
+
+    def point(self, x, y):
+        """End at a click."""
+        self._ended = True
+
+    def tick(self):
+        """Deal the next game, or press its keys; at the end give the player's game back."""
+        console = self.console
+        if self._ended or self._at == len(games.TITLES):
+            self._end()
+            return 0
+        console.display_power.press()
+        try:
+            self._step(games.TITLES[self._at][0])
+        except MemoryError:
+            console.make_room()
+            self.lines.append(line(games.TITLES[self._at][0], -1, ()))
+            self._at += 1
+            self._dealt = False
+            console.back_to_list()
+        except OSError:
+            self.lines.append(b"The display does not answer")
+            self._ended = True
+        console.show(self)
+        return 0
+
+    def _step(self, game_id):
+        """Deal a game, or press its keys.  Raises MemoryError, OSError."""
+        console = self.console
+        if self._dealt:
+            measured = press(console)
+            self.lines.append(line(game_id, free_with_game(self._cost), measured))
+            self._at += 1
+        else:
+            deal(console, game_id)
+        self._dealt = not self._dealt
+        console.back_to_table()
+
+    def _end(self):
+        """Give the player's game back, where there was one.  Raises MemoryError without room."""
+        console = self.console
+        console.make_room()
+        if self._save is None:
+            console.back_to_list()
+        else:
+            try:
+                console.session.load(self._save, True)
+                console.sit_down()
+            except MemoryError:
+                console.closed = True
+                console.show_wait()
+                raise
+            console.choices = self._choices
+            console.table.point_at(*self._cursor)
+        self._save = None
+        console.autosave.go_on()
+        self._then()

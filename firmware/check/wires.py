@@ -1,0 +1,122 @@
+"""What the check asks of the runtime itself: the I2C bus, the drive, what restarted the board.
+
+All functions allocate.
+"""
+
+import os
+import sys
+
+FIRST_ADDRESS, LAST_ADDRESS = 0x08, 0x77
+"""The I2C addresses that are not reserved (NXP's UM10204, 3.1.12)."""
+
+COMMANDS_FOLLOW = b"\x00"
+"""What is sent to each address: to an OLED, that commands follow, and then none.
+
+A transfer without bytes, as of I2C.scan, is not in every I2C controller's power."""
+
+NO_STATUS = -1
+UNKNOWN = -1
+
+
+def runtime():
+    """Return name and version of the runtime, and the machine's name, as bytes."""
+    version = ".".join([str(part) for part in sys.implementation.version[:3]])
+    text = sys.implementation.name + " " + version
+    return (text + ", " + getattr(sys.implementation, "_machine", sys.platform)).encode()
+
+
+def table_of(name):
+    """Return the words of the board's table whose NAME is `name`, bytes, a dict; None without."""
+    for module in sys.modules:
+        if module.startswith("boards."):
+            words = sys.modules[module].__dict__
+            if words.get("NAME", "").encode() == name:
+                return words
+    return None
+
+
+def bus_of(words):
+    """Return the bus of a table's I2C, opened beside the display's own; None where there is none.
+
+    With CircuitPython a bus belongs to its display alone, unless none is opened.
+    """
+    if "I2C" not in words or words["RUNTIME"] != sys.implementation.name:
+        return None
+    roles = words["I2C"]
+    try:
+        if words["RUNTIME"] == "circuitpython":
+            return _PinsOfCircuitPython(roles)
+        from machine import I2C, Pin
+
+        return I2C(roles["id"], sda=Pin(roles["sda"]), scl=Pin(roles["scl"]), freq=roles["hz"])
+    except (ImportError, OSError, RuntimeError, ValueError):
+        return None
+
+
+class _PinsOfCircuitPython:
+    """An I2C bus of CircuitPython with the methods of MicroPython's that are used here."""
+
+    def __init__(self, roles):
+        import board
+        import busio
+
+        self._bus = busio.I2C(
+            scl=getattr(board, roles["scl"]), sda=getattr(board, roles["sda"]),
+            frequency=roles["hz"])
+        while not self._bus.try_lock():
+            pass
+        self.writeto = self._bus.writeto
+        self.deinit = self._bus.deinit
+
+    def readfrom_mem(self, address, register, size):
+        found = bytearray(size)
+        self._bus.writeto_then_readfrom(address, bytes((register,)), found)
+        return found
+
+
+def answering(bus):
+    """Return the addresses on a `bus` at which anything answers, a list of ints."""
+    found = []
+    for address in range(FIRST_ADDRESS, LAST_ADDRESS + 1):
+        try:
+            bus.writeto(address, COMMANDS_FOLLOW)
+            found.append(address)
+        except OSError:
+            pass
+    return found
+
+
+def status(bus, address):
+    """Return the status byte of a display at `address`, NO_STATUS where it does not tell."""
+    try:
+        return bus.readfrom_mem(address, COMMANDS_FOLLOW[0], 1)[0]
+    except OSError:
+        return NO_STATUS
+
+
+def free_bytes(folder="/"):
+    """Return how many bytes are free on a board's drive, UNKNOWN where nobody tells."""
+    if sys.implementation.name == "cpython":
+        return UNKNOWN
+    try:
+        space = os.statvfs(folder)
+        return space[0] * space[3]
+    except (AttributeError, OSError):
+        return UNKNOWN
+
+
+def cause():
+    """Return what started the board last, as the runtime puts it, in bytes; b"" if it does not."""
+    name = sys.implementation.name
+    if name == "circuitpython":
+        import microcontroller
+
+        return str(microcontroller.cpu.reset_reason).split(".")[-1].encode()
+    if name == "micropython":
+        try:
+            import machine
+
+            return b"watchdog" if machine.reset_cause() == machine.WDT_RESET else b"power or reset"
+        except (AttributeError, ImportError):
+            pass
+    return b""

@@ -1,0 +1,356 @@
+"""`pocket-patience check`: what it asks, and its report, with a board that runs beside it.
+
+The board's side is the real one, on the simulator's hardware; only the line between is not there.
+"""
+
+import builtins
+import io
+import sys
+import traceback
+from contextlib import redirect_stdout
+from types import SimpleNamespace
+
+import pytest
+
+from desktop_sim import commands
+from desktop_sim.deploy import bundle, check
+from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.serial_line import BoardError, Lost
+from desktop_sim.hardware import host
+from desktop_sim.hardware.clocks import VirtualClock
+from desktop_sim.hardware.speakers import LoggingSpeaker
+from desktop_sim.hardware.stores import MemoryStore
+from firmware import check as board_check
+from firmware import start
+from firmware.board_contract import Speaker
+from firmware.check import advice, over_serial, wires
+from tests.firmware.check.checker import put_sh1106
+
+BOARD = "ssd1306_pico"
+WELL = {
+    check.EDGES: "y", check.STEPS: "y", check.LEVELS: "y", check.TUNE: "y", check.WATCHDOG: "n",
+}  # fmt: skip
+KEYS = ("Up", "Down", "Left", "Right", "SELECT", "BACK")
+CLEAN = "1 edge 0 ms, let go 1 edge 0 ms"
+
+
+class Board:
+    """A board at the end of a line that takes no time; its parts are the simulator's.
+
+    dead   names of keys that nobody can press
+    fails  what is raised where a source has a certain text, by that text
+    """
+
+    def __init__(self, patch, name=BOARD):
+        table = host.table_of(name)
+        self.port = "the line"
+        self.runtime = "micropython"
+        self.clock = VirtualClock()
+        self.store = MemoryStore()
+        self.host = host.Host(table, self.clock, self.store, LoggingSpeaker(self.clock))
+        self.dead = ()
+        self.main = ""
+        self.started = []
+        self.fails = {}
+        self._moves = []
+        self._names = {}
+        self._sleep = self.clock.sleep
+        self.clock.sleep = self._sleep_and_move
+        if "I2C" in vars(table):
+            patch.setitem(table.I2C, "address", table.I2C["address"])
+        patch.setattr(start, "host", lambda: self.host)
+        patch.setattr(start, "problem_of", lambda board: "")
+        # What is put into a module must not be unloaded with it.
+        patch.setattr(board_check, "_PARTS", ())
+        patch.setattr(wires, "bus_of", lambda words: self.host.bus if "I2C" in words else None)
+        patch.setattr(wires, "free_bytes", lambda: 800_000)
+        patch.setattr(wires, "runtime", lambda: b"micropython 1.26.1, a board")
+        patch.setattr(over_serial, "_kept", {})
+        patch.setattr(check, "SerialLine", lambda port, timeout: self)
+
+    def _sleep_and_move(self, ms):
+        end = self.clock.passed + ms
+        while self._moves and self._moves[0][0] <= end:
+            at, key, down = self._moves.pop(0)
+            self._sleep(at - self.clock.passed)
+            self.host.pins.set(key, down)
+        self._sleep(end - self.clock.passed)
+
+    # What a SerialLine has.
+
+    def run(self, source, heard=None):
+        for step, what in self.fails.items():
+            if step in source:
+                raise what
+        if source == check.FIND:
+            return self.main.splitlines()
+        ear = Ear(lambda line: self._hear(line, heard))
+        try:
+            with redirect_stdout(ear):
+                exec(source, self._names)
+        except Exception as error:
+            raise BoardError(traceback.format_exception_only(error)[-1].strip()) from None
+        return ear.lines
+
+    def _hear(self, line, heard):
+        if line.startswith("Press "):
+            name = line.removeprefix("Press ")
+            if name not in self.dead:
+                now, key = self.clock.passed, KEYS.index(name)
+                self._moves += [(now + 200, key, True), (now + 300, key, False)]
+        if heard:
+            with redirect_stdout(self.terminal):
+                heard(line)
+
+    def start(self, source):
+        self.started.append(source)
+
+    def close(self):
+        pass
+
+
+class Ear(io.TextIOBase):
+    """A stdout that hears lines."""
+
+    def __init__(self, heard):
+        self.lines = []
+        self._heard = heard
+        self._part = ""
+
+    def write(self, text):
+        *lines, self._part = (self._part + text).split("\n")
+        for line in lines:
+            self.lines.append(line)
+            self._heard(line)
+        return len(text)
+
+
+@pytest.fixture
+def board(monkeypatch):
+    """Return a Board without a fault."""
+    return Board(monkeypatch)
+
+
+def checked(board, patch, answers=WELL, words=("--game", "golf"), code=0):
+    """Run the command; return the report, and all that was printed before."""
+    asked = []
+
+    def answer(question):
+        asked.append(question)
+        text = question.rpartition(" [")[0]
+        if text not in answers:
+            raise EOFError
+        return answers[text]
+
+    patch.setattr(builtins, "input", answer)
+    board.terminal = io.StringIO()
+    with redirect_stdout(board.terminal):
+        assert commands.run(["check", "--port", "x", *words], "pocket-patience", None) == code
+    printed, _, report = board.terminal.getvalue().partition("\nThe report, to be pasted:\n\n")
+    return report.splitlines(), printed
+
+
+def test_a_board_without_a_fault(board, monkeypatch):
+    report, printed = checked(board, monkeypatch)
+    assert report == [
+        "Pocket Patience 0.1.0, board check",
+        "Board: Raspberry Pi Pico, SSD1306 128 x 64",
+        "Runtime: micropython 1.26.1, a board",
+        "Display: 128 x 64",
+        "Last start: unknown",
+        "I2C: answers at 0x3C",
+        "Status byte: 0x46",
+        "Frame: whole",
+        "Steps: yes",
+        "Brightness: yes",
+        "Tune: yes",
+        "Keys, edges of pressing and of letting go:",
+        *(f"{name}: {CLEAN}" for name in KEYS),
+        "Storage: 1024 bytes written in 0 ms, read back; 800000 bytes free",
+        "Clock: a wait of 1000 ms took 1000",
+        "Date: not set",
+        "Games, from press to glass, and heap in bytes:",
+        "Golf: 0.0 ms, worst 0",
+        "Watchdog: not tried",
+    ]
+    assert "  Press Up\n" in printed
+    assert board.started == [check.RESETS["micropython"]]
+    assert board.store.files["check.txt"].decode().splitlines() == report[:-1]
+
+
+def test_the_frame_is_on_the_glass_when_it_is_asked_for(board, monkeypatch):
+    seen = []
+    monkeypatch.setattr(check.Person, "says_yes", lambda self, question: seen.append(
+        (question, board.host.chip.rows())))
+    checked(board, monkeypatch)
+    rows = dict(seen)[check.EDGES]
+    assert set(rows[0]) == set(rows[-1]) == {"#"}
+    assert all(row[0] == row[-1] == "#" for row in rows)
+
+
+def test_all_games_are_timed_without_a_choice(board, monkeypatch):
+    monkeypatch.setattr(over_serial.STEPS["game"], "__code__", (lambda board, game_id: print(
+        "= " + game_id)).__code__)
+    report, _ = checked(board, monkeypatch, words=())
+    at = report.index("Games, from press to glass, and heap in bytes:")
+    assert report[at + 1 : -1] == [game_id for game_id, _ in check.games.TITLES]
+    report, _ = checked(board, monkeypatch, words=("--no-games",))
+    assert not any("Games" in line for line in report)
+
+
+def test_a_display_at_another_address_is_found_said_and_used(board, monkeypatch):
+    chip = board.host.bus.chips[0x3C]
+    board.host.bus.detach(0x3C)
+    board.host.bus.attach(0x3D, chip)
+    report, printed = checked(board, monkeypatch)
+    line = 'I2C: nothing at 0x3C, but at 0x3D. In the table: "address": 0x3D in I2C.'
+    assert line in report
+    assert "Going on with the display at 0x3D" in printed
+    assert chip.on and "Frame: whole" in report
+
+
+def test_no_display_at_all_is_said_and_the_rest_is_checked(board, monkeypatch):
+    board.host.bus.detach(0x3C)
+    report, _ = checked(board, monkeypatch, answers={**WELL, check.EDGES: ""})
+    assert "I2C: " + advice.NOBODY.decode() in report
+    assert "Display: does not answer" in report and f"BACK: {CLEAN}" in report
+    assert "Frame: not answered" in report
+
+
+def test_no_display_with_circuitpython_ends_it_in_plain_words(monkeypatch):
+    board = Board(monkeypatch, "ssd1306_pico_circuitpython")
+    board.main = bundle.PROGRAM.format(board="ssd1306_pico_circuitpython")
+    monkeypatch.setitem(sys.modules, "displayio", SimpleNamespace(release_displays=lambda: None))
+    monkeypatch.setattr(wires, "bus_of", lambda words: None)
+    report, _ = checked(board, monkeypatch)
+    assert report == [
+        "open: RuntimeError: without its display CircuitPython opens nothing else",
+        "I2C: " + advice.NOBODY.decode(),
+    ]
+
+
+def test_a_board_with_circuitpython(monkeypatch):
+    board = Board(monkeypatch, "ssd1306_pico_circuitpython")
+    board.main = bundle.PROGRAM.format(board="ssd1306_pico_circuitpython")
+    board.runtime = "circuitpython"
+    freed = []
+    monkeypatch.setitem(sys.modules, "displayio", SimpleNamespace(
+        release_displays=lambda: freed.append(True)))
+    monkeypatch.setattr(board.host.bus, "deinit", lambda: freed.append(True), raising=False)
+    report, _ = checked(board, monkeypatch)
+    assert "I2C: answers at 0x3C" in report and f"BACK: {CLEAN}" in report
+    assert len(freed) == 2 and board.started == [check.RESETS["circuitpython"]]
+
+
+def test_an_sh1106_is_told_by_its_status_and_by_who_looks(monkeypatch):
+    put_sh1106(monkeypatch)
+    answers = {**WELL, check.EDGES: "n", "What is wrong?": "1"}
+    report, printed = checked(Board(monkeypatch), monkeypatch, answers)
+    assert "Chip: Its status byte is that of an SH1106. " + advice.IS_SH1106.decode() in report
+    assert "Frame: " + advice.IS_SH1106.decode() in report
+    assert "  1. Left line is gone\n" in printed
+
+
+def test_a_key_that_never_comes_is_skipped(board, monkeypatch):
+    board.dead = ("SELECT",)
+    report, _ = checked(board, monkeypatch)
+    assert "SELECT: never came" in report and f"BACK: {CLEAN}" in report
+
+
+def test_a_full_drive_is_said(board, monkeypatch):
+    monkeypatch.setattr(board.store, "write", lambda name, data: False)
+    monkeypatch.setattr(wires, "free_bytes", lambda: 0)
+    report, printed = checked(board, monkeypatch)
+    assert "Storage: the drive is full, nothing can be saved; 0 bytes free" in report
+    assert "No room for check.txt on the board" in printed
+
+
+def test_nobody_at_the_computer_is_no_answer(board, monkeypatch):
+    report, _ = checked(board, monkeypatch, answers={})
+    for line in ("Frame", "Steps", "Brightness", "Tune"):
+        assert f"{line}: not answered" in report
+
+
+def test_the_table_is_the_one_that_runs_on_the_board(monkeypatch):
+    board = Board(monkeypatch, "waveshare_oled_1_3")
+    board.main = bundle.PROGRAM.format(board="waveshare_oled_1_3")
+    board.dead = ("NEXT", "SELECT")
+    board.host.speaker = lambda pin: Speaker()
+    report, printed = checked(board, monkeypatch)
+    assert "Board: Waveshare Pico-OLED-1.3" in report
+    assert "Buzzer: none in the table" in report and not any("I2C" in line for line in report)
+
+
+def test_a_board_without_the_console_is_told_what_to_type(board, monkeypatch, capsys):
+    board.fails["from firmware"] = BoardError("ImportError: no module named 'boards'")
+    checked(board, monkeypatch, code=1)
+    error = capsys.readouterr().err
+    assert error.startswith("check: Pocket Patience is not on the board")
+    assert "flash" in error and error.count("\n") == 1
+
+
+def test_a_step_that_fails_is_reported_and_the_others_go_on(board, monkeypatch):
+    board.fails["'parts'"] = BoardError("MemoryError: memory allocation failed")
+    report, _ = checked(board, monkeypatch)
+    assert "parts: MemoryError: memory allocation failed" in report
+    assert "Golf: 0.0 ms, worst 0" in report
+
+
+def test_a_board_that_cannot_be_opened_ends_it(board, monkeypatch):
+    board.fails["'open'"] = BoardError("MemoryError: ")
+    report, _ = checked(board, monkeypatch)
+    assert report[0] == "open: MemoryError: " and report[-1] == "Status byte: 0x46"
+
+
+def test_what_was_found_is_printed_though_the_cable_is_pulled(board, monkeypatch, capsys):
+    board.fails["'parts'"] = Lost("the board at the line does not answer: gone")
+    report, _ = checked(board, monkeypatch, code=1)
+    assert report[-1] == f"BACK: {CLEAN}"
+    assert capsys.readouterr().err == "check: the board at the line does not answer: gone\n"
+
+
+def test_ctrl_c_prints_what_was_found(board, monkeypatch):
+    board.fails["'parts'"] = KeyboardInterrupt()
+    report, _ = checked(board, monkeypatch, code=130)
+    assert report[-1] == f"BACK: {CLEAN}"
+
+
+TRY = {**WELL, check.WATCHDOG: "y"}
+
+
+def test_the_watchdog_starts_the_board_again(board, monkeypatch):
+    board.fails["'stop'"] = Lost("the board at the line does not answer: gone")
+    monkeypatch.setattr(check.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(wires, "cause", lambda: b"watchdog")
+    report, printed = checked(board, monkeypatch, TRY)
+    assert report[-1] == "Watchdog: the board started again; by: watchdog"
+    assert "The board has gone" in printed
+
+
+def test_a_watchdog_that_sleeps_is_said(board, monkeypatch):
+    monkeypatch.setattr(board.host, "watchdog", host_without_watchdog, raising=False)
+    report, _ = checked(board, monkeypatch, TRY)
+    assert report[-1] == "Watchdog: the board stood still and was not started again"
+
+
+def host_without_watchdog():
+    from firmware.hosts.common import Unwatched
+
+    return Unwatched()
+
+
+def test_a_board_that_does_not_come_back_is_said(board, monkeypatch, capsys):
+    board.fails["'stop'"] = Lost("gone")
+    lines = []
+
+    def line(port, timeout):
+        lines.append(port)
+        if len(lines) > 1:
+            raise Failure("the board at the line: gone")
+        return board
+
+    monkeypatch.setattr(check, "SerialLine", line)
+    monkeypatch.setattr(check.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(check, "BACK_S", 0)
+    report, _ = checked(board, monkeypatch, TRY, code=1)
+    assert report[-1] == "Watchdog: the board has gone, and did not come back"

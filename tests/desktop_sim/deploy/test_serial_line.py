@@ -1,0 +1,115 @@
+"""A board's prompt over a real raw REPL: MicroPython's VM at the other end of a pseudo-terminal."""
+
+import pytest
+
+from desktop_sim.deploy import serial_line
+from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.serial_line import BoardError, Lost, SerialLine
+
+SILENT_S = 10
+
+
+@pytest.fixture
+def line(fake_board):
+    """Return a SerialLine to a board of its own."""
+    made = SerialLine(fake_board().port, SILENT_S)
+    yield made
+    made.close()
+
+
+def test_what_is_printed_is_heard_line_by_line(line):
+    heard = []
+    assert line.runtime == "micropython"
+    assert line.run("for i in range(3):\n    print('line', i)", heard.append) == heard
+    assert heard == ["line 0", "line 1", "line 2"]
+
+
+def test_what_was_imported_stays(line):
+    line.run("import sys\nnumber = 617")
+    assert line.run("print(number)") == ["617"]
+
+
+def test_bytes_that_no_terminal_should_see_are_written_out(line):
+    assert line.run("print('a\\x1b[2J\\xff')")[0].isascii()
+
+
+def test_an_error_is_its_last_line_and_the_board_goes_on(line):
+    with pytest.raises(BoardError, match="^ZeroDivisionError: divide by zero$"):
+        line.run("1 / 0")
+    assert line.run("print(1)") == ["1"]
+
+
+def test_a_cable_that_is_pulled_is_said(fake_board):
+    board = fake_board(pull=400)
+    with pytest.raises(Failure, match=board.port):
+        line = SerialLine(board.port, 2)
+        for _ in range(30):
+            line.run("print('still here')")
+
+
+def test_silence_is_not_waited_for_for_ever(fake_board, monkeypatch):
+    line = SerialLine(fake_board().port, 3)
+    monkeypatch.setattr(line._transport, "exec_raw_no_follow", lambda source: None)
+    with pytest.raises(Lost, match="does not answer"):
+        line.run("print(1)")
+
+
+def test_a_port_that_is_not_there_is_said():
+    with pytest.raises(Failure, match="/dev/no-such-port"):
+        SerialLine("/dev/no-such-port", SILENT_S)
+
+
+def test_what_is_started_is_not_waited_for(line):
+    line.start("import time")
+    assert line._transport is not None
+
+
+class CircuitPython:
+    """A serial port with CircuitPython behind it, which plays code.py: what is typed, in order.
+
+    After an interrupt it waits for any key, and only then is there a prompt.
+    """
+
+    def __init__(self):
+        self.state = "playing"
+        self.said = b""
+
+    def write(self, data):
+        for byte in data:
+            self._take(bytes([byte]))
+
+    def _take(self, byte):
+        if self.state == "playing" and byte == b"\x03":
+            self.said += b"KeyboardInterrupt: \r\nCode done running.\r\n\r\nPress any key\r\n"
+            self.state = "waiting"
+        elif self.state == "waiting":
+            self.said += b"\r\nAdafruit CircuitPython 9.1.4\r\n>>> "
+            self.state = "prompt"
+        elif self.state == "prompt" and byte == b"\x01":
+            self.said += b"raw REPL; CTRL-B to exit\r\n>"
+            self.state = "raw"
+
+    def inWaiting(self):  # noqa: N802
+        return len(self.said)
+
+    def read(self, count):
+        read, self.said = self.said[:count], self.said[count:]
+        return read
+
+
+def test_circuitpython_waits_for_a_key_before_its_prompt(monkeypatch):
+    port = CircuitPython()
+    made = object.__new__(serial_line.SerialTransport)
+    made.serial, made.is_pty = port, False
+    monkeypatch.setattr(serial_line, "SerialTransport", lambda name, timeout: made)
+    monkeypatch.setattr(serial_line, "PAUSE_S", 0)
+    asked = []
+
+    def answer(line, source, heard=None):
+        asked.append(source)
+        return ["circuitpython"]
+
+    monkeypatch.setattr(SerialLine, "run", answer)
+    # A soft reset would run code.py again: it is not asked for.
+    assert SerialLine("/dev/x", 1).runtime == "circuitpython"
+    assert port.state == "raw" and len(asked) == 1

@@ -1,0 +1,158 @@
+"""Small positions of every game, and what a search without any reduction says of them."""
+
+import random
+
+from core.cards import FACE_DOWN, KING, RANK_BITS, pack
+from core.journal import count_of, destination_of, origin_of
+from core.piles import FOUNDATION, HAND, STOCK, TABLEAU
+from core.session import Session
+
+
+class TooMany(Exception):
+    """There are more positions than the search was to look at."""
+
+
+def brute_force(session, most):
+    """Whether the position can be won, by trying every legal move from every position.
+
+    A position is all cards in all places and the counters, so that none stands for another.
+    Raises TooMany.
+    """
+    game = session.game
+    met = set()
+    waiting = []
+    while True:
+        here = tuple(bytes(pile.cards[: pile.n]) for pile in game.piles) + (game.counters[0] % 999,)
+        if game.redeals == -1:
+            here = here[:-1]
+        if here not in met:
+            met.add(here)
+            if game.won():
+                return True
+            if len(met) > most:
+                raise TooMany
+            waiting.append([session.found[i] for i in range(session.legal())])
+        else:
+            session.undo()
+        while waiting and not waiting[-1]:
+            waiting.pop()
+            if not waiting:
+                return False
+            session.undo()
+        assert not session.play(waiting[-1].pop())
+
+
+def near_the_end(game_id, options, draw):
+    """A Session with foundations built up to some height, and the other cards lying anyhow."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    base = draw.randint(1, 13) if game.foundations[0].empty == 15 else 1
+    rest = []
+    crowded = draw.random() < 0.6
+    low = 4 if game.stock is None else 7
+    # Where cards may come back there are many more positions.
+    lowest = 12 if game.foundations[0].take else 8
+    highest = 11
+    spread = draw.choice((0.5, 6))
+    if spread < 1:
+        # Most cards lie under higher ones: few can move.
+        low, highest = 0, 3
+    heights = [draw.randint(low, highest) if crowded else draw.randint(lowest, 13)
+               for _ in game.foundations]
+    for foundation, height in zip(game.foundations, heights, strict=True):
+        suit = foundation.index % 4
+        for step in range(13):
+            card = (base - 1 + step) % 13 + 1 | suit << 4
+            if step < height:
+                foundation.put(card)
+            else:
+                rest.append(card)
+    draw.shuffle(rest)
+    if crowded and game.tableau:
+        # Low cards at the bottom keep the others from going home.
+        rest.sort(key=lambda card: (card & RANK_BITS) + draw.random() * spread)
+        for i, card in enumerate(rest):
+            game.tableau[i % len(game.tableau)].put(card)
+    else:
+        _scatter(game, rest, draw)
+    session.place(game, game_id, partial=True)
+    return session
+
+
+def _scatter(game, rest, draw):
+    """Put the cards `rest` on piles, stock, waste, hand and reserve of `game` at random."""
+    places = [pile for pile in game.piles if pile.kind not in (FOUNDATION, HAND)]
+    some = draw.sample(places, min(len(places), draw.randint(2, 7)))
+    for card in rest:
+        pile = draw.choice(some)
+        if pile.n == len(pile.cards) or (pile.kind > TABLEAU and len(pile.cards) == 1 and pile.n):
+            pile = game.tableau[draw.randrange(len(game.tableau))] if game.tableau else places[0]
+        hidden = pile.kind == STOCK or (
+            pile.kind == TABLEAU and game.draw == 3 and draw.random() < 0.2)
+        pile.put(card | FACE_DOWN if hidden else card)
+    if game.hand and game.waste and game.waste.n and draw.random() < 0.5:
+        game.waste.n -= 1
+        game.hand.put(game.waste.cards[game.waste.n])
+
+
+def few_cards(game_id, options, draw):
+    """A Session of a game that has no heights to speak of, dealt from a part of the pack."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    cards = list(pack(game.packs))
+    draw.shuffle(cards)
+    if game_id == "golf":
+        cards.sort(key=lambda card: (card & RANK_BITS) // 3 + draw.random() * 5)
+        for column in game.tableau[: draw.randint(1, 4)]:
+            for _ in range(draw.randint(1, 4)):
+                column.put(cards.pop())
+        game.foundations[0].put(cards.pop())
+    elif game_id == "friday_13th":
+        for foundation in game.foundations[: draw.randint(9, 12)]:
+            card = next(card for card in cards if card & RANK_BITS == foundation.empty)
+            cards.remove(card)
+            foundation.put(card)
+    else:
+        cards = [card for card in cards if card & RANK_BITS in (KING, 6, 7)]
+        while draw.random() < 0.5:
+            cards.pop()
+        for pile in game.tableau[: draw.choice((3, 6))]:
+            pile.put(cards.pop() | (FACE_DOWN if game_id == "thirteen" else 0))
+    for _ in range(len(cards) if game.pairs else draw.randint(2, 7)):
+        game.stock.put(cards.pop() | FACE_DOWN)
+    session.place(game, game_id, partial=True)
+    return session
+
+
+WITHOUT_HEIGHTS = ("golf", "friday_13th", "pyramid", "thirteen")
+
+
+FEW_MOVES = ("fortress", "chessboard")
+"""Games of which a whole deal often has few positions."""
+
+
+def position(game_id, options, seed):
+    """A Session with a small position, the same for the same seed."""
+    draw = random.Random(f"{game_id} {options} {seed}")
+    if game_id in FEW_MOVES and seed % 2:
+        session = Session()
+        session.new(game_id, seed, options)
+        return session
+    make = few_cards if game_id in WITHOUT_HEIGHTS else near_the_end
+    return make(game_id, options, draw)
+
+
+def shown(session):
+    """The position in a text, for a test's report."""
+    game = session.game
+    return " | ".join(
+        f"{pile.kind}.{pile.index} " + bytes(pile.cards[: pile.n]).hex() for pile in game.piles
+        if pile.n)
+
+
+def plays(session, moves):
+    """Whether `moves` are legal one after another and win."""
+    for move in moves:
+        if session.move(origin_of(move), count_of(move), destination_of(move)):
+            return False
+    return session.game.won()

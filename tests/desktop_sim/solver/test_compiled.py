@@ -1,0 +1,81 @@
+"""The engine as machine code: made from the sources as they are, and no different to play."""
+
+import json
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+from desktop_sim.solver import verdicts
+from desktop_sim.solver.compiled import build, declarations, found
+from tests import ROOT
+
+SOLVE = """
+import json, sys
+from pathlib import Path
+from desktop_sim.solver import worker
+worker.prepare(Path(sys.argv[1]))
+from core import piles
+from desktop_sim.solver import verdicts
+verdict = verdicts.search(verdicts.Task("fortress", 2))
+print(json.dumps([piles.__file__, verdict.verdict, verdict.moves, verdict.positions]))
+"""
+
+
+HAS_COMPILER = shutil.which("cc") and Path(sysconfig.get_path("include"), "Python.h").exists()
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory):
+    """A folder with some modules, compiled; all would take minutes."""
+    where = tmp_path_factory.mktemp("compiled") / "modules"
+    return build.build(where, ["core.piles", "core.journal"])
+
+
+@pytest.mark.skipif(not HAS_COMPILER, reason="needs a C compiler and Python's headers")
+def test_what_is_compiled_finds_the_same_solution(compiled):
+    done = subprocess.run([sys.executable, "-c", SOLVE, str(compiled)], capture_output=True,
+                          text=True, cwd=ROOT, check=True)
+    file, verdict, moves, positions = json.loads(done.stdout)
+    here = verdicts.search(verdicts.Task("fortress", 2))
+    assert str(compiled) in file
+    assert (verdict, tuple(moves), positions) == (here.verdict, here.moves, here.positions)
+
+
+def test_every_module_has_its_types_declared(tmp_path):
+    paths = build.write(tmp_path)
+    assert len(paths) == len(build.modules()) > 20
+    game = (tmp_path / "core/game.pxd").read_text()
+    assert "cdef class Game(Moves):" in game
+    assert "cpdef int judge(self, Pile origin, int count, Pile destination) except? -999" in game
+
+
+def test_a_number_that_another_module_imports_stays(tmp_path):
+    build.write(tmp_path)
+    assert "\nMARK = 8388608" in (tmp_path / "core/journal.py").read_text()
+
+
+def test_an_attribute_of_a_class_becomes_one_of_each_object():
+    source = "class Pile:\n    empty = 3\n\n    def __init__(self):\n        '''Make.'''\n"
+    text = declarations.compilable("core.piles", source, {})
+    names = {}
+    exec(text, names)
+    pile = names["Pile"]()
+    # C calls it before `__init__`.
+    pile.__cinit__()
+    assert vars(pile) == {"empty": 3}
+    assert "empty" not in vars(names["Pile"])
+
+
+def test_other_sources_belong_to_another_folder(tmp_path, monkeypatch):
+    (tmp_path / "core").mkdir()
+    (tmp_path / "core" / "x.py").write_text("A = 1\n")
+    monkeypatch.setattr(found, "ROOT", tmp_path)
+    monkeypatch.setattr(found, "COMPILED", ("core",))
+    before = found.wanted_folder()
+    (tmp_path / "core" / "x.py").write_text("A = 2\n")
+    assert found.wanted_folder() != before
+    assert found.folder() is None

@@ -1,0 +1,110 @@
+"""The documents: every link leads somewhere, and every command and file that they name is there."""
+
+import re
+import tomllib
+
+import pytest
+from markdown_it import MarkdownIt
+
+from desktop_sim import commands
+from tests import ROOT
+
+FOLDERS = (".", "docs", "core", "tests")
+DOCUMENTS = sorted(path for folder in FOLDERS for path in (ROOT / folder).glob("*.md"))
+NAMES = [path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
+
+ELSEWHERE = re.compile(r"[a-z]+:")
+"""How the address of another host begins."""
+
+PARSER = MarkdownIt("commonmark").enable("table")
+
+ROOMS = "boards|core|desktop_sim|docs|firmware|tests"
+A_FILE = re.compile(rf"(?<![\w/])(?:{ROOMS})/[\w/.]+\.(?:py|md|mjs|svg|png|gif)\b")
+A_MAKE = re.compile(r"^ *make ([a-z][a-z-]*)", re.MULTILINE)
+A_COMMAND = re.compile(r"\bpocket-patience ([a-z][a-z0-9]+)\b")
+
+
+def tokens(name):
+    """All tokens of a document, those within lines as well."""
+    for token in PARSER.parse((ROOT / name).read_text("utf-8")):
+        yield token
+        yield from token.children or ()
+
+
+def links(name):
+    """The targets of links and pictures of a document that are in this repository."""
+    for token in tokens(name):
+        target = token.attrs.get("href") or token.attrs.get("src")
+        if target and not ELSEWHERE.match(target):
+            yield str(target)
+
+
+def anchors(name):
+    """The anchors that GitHub gives to the headings of a document."""
+    found = []
+    parsed = PARSER.parse((ROOT / name).read_text("utf-8"))
+    for token, inline in zip(parsed, parsed[1:], strict=False):
+        if token.type == "heading_open":
+            words = "".join(part.content for part in inline.children)
+            slug = re.sub(r"[^\w\- ]", "", words.lower()).replace(" ", "-")
+            found.append(f"{slug}-{found.count(slug)}" if slug in found else slug)
+    return found
+
+
+def code(name):
+    """What a document has as code: commands, files, programs."""
+    kinds = ("code_inline", "code_block", "fence")
+    return [token.content for token in tokens(name) if token.type in kinds]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_link_leads_to_a_file_and_to_a_heading_of_it(name):
+    for target in links(name):
+        path, _, anchor = target.partition("#")
+        file = ((ROOT / name).parent / path).resolve() if path else ROOT / name
+        assert file.exists(), target
+        if anchor:
+            assert anchor in anchors(file.relative_to(ROOT)), target
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_file_that_is_named_is_there(name):
+    if name.startswith("tests/equivalent"):
+        return
+    for file in A_FILE.findall("\n".join(code(name))):
+        assert any((place / file).is_file() for place in (ROOT, (ROOT / name).parent)), file
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_command_that_is_named_is_there(name):
+    known = re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    text = "\n".join(code(name))
+    assert set(A_MAKE.findall(text)) <= set(known)
+    assert set(A_COMMAND.findall(text)) <= set(commands.COMMANDS)
+
+
+def test_every_document_is_reached_from_the_readme():
+    reached, found = {"README.md"}, ["README.md"]
+    while found:
+        name = found.pop()
+        for target in links(name):
+            file = ((ROOT / name).parent / target.partition("#")[0]).resolve()
+            there = file.relative_to(ROOT).as_posix()
+            if there in NAMES and there not in reached:
+                reached.add(there)
+                found.append(there)
+    assert reached >= set(NAMES) - {"tests/equivalent_mutants.md"}
+
+
+def test_the_change_log_begins_with_the_version():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    versions = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert versions[0] == project["version"]
+
+
+def test_the_first_screen_of_the_readme_says_what_it_is_and_how_to_play():
+    screen = "\n".join((ROOT / "README.md").read_text("utf-8").splitlines()[:40])
+    untried = "Not yet tried on real hardware: emulated chips and boards only"
+    for words in ("docs/klondike.gif", "make web", "pipx install", "make play", "make test",
+                  "docs/BUILD.md", untried):
+        assert words in screen, words

@@ -1,0 +1,1 @@
+"""Measures what docs/FIGURES.md says, and writes it: `make figures`."""

@@ -1,0 +1,167 @@
+"""Figures that are counted: they are the same on every computer."""
+
+import tempfile
+from collections import Counter, defaultdict
+from functools import cache
+from pathlib import Path
+from statistics import median
+
+from core import games
+from desktop_sim.deploy import bundle
+from tests.tools import board_figures, sizes, vm
+from tests.tools.figures.document import number, table
+from tests.tools.figures.presses import DOES, Weighing
+
+BOARDS = {"128 x 64": "ssd1306_pico", "240 x 240": "pimoroni_picosystem"}
+"""The board whose files and display stand for each size."""
+
+ON_VM = "/installed"
+"""Where the VM finds what a board would have in /lib."""
+
+PARTS = Path(__file__).with_name("parts_on_vm.py")
+
+OPENED = f"""\
+import gc, sys
+sys.path[:] = [{ON_VM!r}, "/"]
+before = gc.mem_alloc()
+import parts_on_vm as parts
+"""
+
+STARTED = "console = parts.begin({}, {}, {})"
+DEALT = "parts.deal(console, {!r})"
+PRINTED = "print(gc.mem_alloc() - before)"
+
+PRESSED = ("ssd1306_pico", "sh1106_pico", "ssd1306_spi_pico", "thumby", "pimoroni_display_pack",
+           "pimoroni_picosystem")
+"""The boards whose displays are weighed, one of each kind."""
+
+MOVES = 12
+"""Of each game on each of them."""
+
+
+def listed():
+    """The id and the name of every game that the console lists."""
+    return [(game_id, title) for game_id, title, *_ in games.TITLES]
+
+
+@cache
+def built(board):
+    """What `make flash` copies to a board: {path: bytes of the file}."""
+    with tempfile.TemporaryDirectory() as folder:
+        made = bundle.build(board, False, Path(folder))
+        return {name: (made.folder / name).read_bytes() for name in made.sizes}
+
+
+def heap():
+    """The heap in use with each game on the table, from compiled files, on MicroPython's VM."""
+    rows = [["the list of games", *(number(heap_of(size)) for size in BOARDS)]]
+    for game_id, title in listed():
+        rows.append([title, *(number(heap_of(size, game_id)) for size in BOARDS)])
+    text = """\
+Bytes of heap in use on MicroPython's VM (words of 32 bits, as on a Pico) with the game dealt and
+on the table, after a collection. The code is in it, from the compiled files that `make flash`
+copies. So are stand-ins for clock, keys, store and speaker, some 2 KB. What MicroPython itself
+takes and the machine code of the display's driver are not.
+"""
+    return text + "\n" + table(["game", *BOARDS], rows)
+
+
+def heap_of(size, game_id=None):
+    """Bytes of heap in use on a display of `size`, with a game or without."""
+    files = [
+        (f"{ON_VM}/{name}", vm.interpreted(content) if name.endswith(".py") else content)
+        for name, content in built(BOARDS[size]).items()
+    ]
+    files.append(("/parts_on_vm.py", PARTS.read_text()))
+    width, height = size.split(" x ")
+    steps = [STARTED.format(width, height, 1 if size == "128 x 64" else 4)]
+    if game_id:
+        steps.append(DEALT.format(game_id))
+    return int(vm.run_vm([OPENED, *steps, PRINTED], files))
+
+
+def mpy():
+    """The bytes of what goes to a board, by package."""
+    boards = list(BOARDS.values())
+    sums = {board: Counter() for board in boards}
+    for board in boards:
+        for name, content in built(board).items():
+            sums[board][package_of(name)] += len(content)
+    names = sorted(set().union(*sums.values()))
+    rows = [[f"`{name}`", *(number(sums[board][name]) for board in boards)] for name in names]
+    of_games = [sum(sums[board][name] for name in OF_GAMES) for board in boards]
+    whole = [sum(sums[board].values()) for board in boards]
+    rows.append(["together", *map(number, whole)])
+    without = [all_ - some for all_, some in zip(whole, of_games, strict=True)]
+    rows.append(["without the games, their layouts and texts", *map(number, without)])
+    text = f"""\
+Bytes of the files that `make flash` copies, with {len(listed())} games. All are compiled but the
+module with machine code, which goes as source.
+"""
+    return text + "\n" + table(["package", *(f"`{board}`" for board in boards)], rows)
+
+
+OF_GAMES = ("core/games", "firmware/layouts", "firmware/layouts/square", "firmware/texts")
+
+
+def package_of(name):
+    """The package of a file: its folder."""
+    return Path(name).parent.as_posix()
+
+
+def modules():
+    """The largest modules, for whoever looks for bytes."""
+    known = sorted(((sizes.mpy_bytes(name), name) for name in sizes.modules()), reverse=True)
+    rows = [[f"`{name}`", number(size)] for size, name in known[:20]]
+    text = "The twenty largest modules, before private names are shortened.\n"
+    return text + "\n" + table(["module", ".mpy bytes"], rows)
+
+
+def wire():
+    """What a display takes on the wire and of the heap, for each board: board_figures.py."""
+    text = """\
+Medians over forty moves of Klondike; `python -m tests.tools.board_figures` prints these rows alone.
+
+- *Step* and *put down*: the bytes that answer a step of the cursor and a card put down, and their
+  time on the wire, bit by bit. An RP2040's SPI pauses between bytes, which adds a fifth. Two
+  pictures answer a card put down; the second one removes the marks from other places.
+- *In all*: with the frames of the travelling card, until nothing moves any more.
+- *Heap*: display and canvas together, on MicroPython's VM, without their code.
+
+| board | step, bytes | ms | put down, bytes | ms | in all, bytes | ms | heap, bytes |
+|---|---|---|---|---|---|---|---|
+"""
+    return text + "".join(row + "\n" for row in board_figures.rows())
+
+
+def bus():
+    """Bytes sent per action and display beside the bytes that changed."""
+    weighed = {board: weigh(board) for board in PRESSED}
+    rows = []
+    for kind in DOES:
+        for board in PRESSED:
+            some = weighed[board][kind]
+            if some:
+                rows.append([kind, f"`{board}`", str(len(some)), *middles(some)])
+    text = f"""\
+Medians over {MOVES} moves of every listed game, and of menus and undo after each.
+
+- *Answer*: the first picture after the press. *In all*: until nothing moves any more.
+- *Changed*: bytes of the display's memory that differ from before the press. A travelling card
+  changes bytes and changes them back.
+"""
+    heads = ["action", "board", "presses", "answer, bytes", "changed", "in all, bytes", "changed"]
+    return text + "\n" + table(heads, rows)
+
+
+def weigh(board):
+    """{what a press did: rows of bytes (answer, changed by it, in all, changed by all)}."""
+    found = defaultdict(list)
+    for game_id, _ in listed():
+        for kind, weights in Weighing(board, game_id).play(MOVES):
+            found[kind].append(weights)
+    return found
+
+
+def middles(rows):
+    return [number(median(column)) for column in zip(*rows, strict=True)]
