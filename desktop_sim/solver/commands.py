@@ -15,6 +15,7 @@ from desktop_sim.solver import odds as odds_of
 from desktop_sim.solver.bank import make
 from desktop_sim.solver.compiled import found
 from desktop_sim.solver.engines import Dask, Processes
+from desktop_sim.solver.games import declared
 from desktop_sim.solver.record import OtherRun, Record
 from desktop_sim.solver.verdicts import WON, Task
 
@@ -105,7 +106,7 @@ def engine_of(options):
 
 def bank(options):
     """Make banks of deals that can be won; return the exit code."""
-    ids = [options.game] if options.game else [game_id for game_id, _ in games.TITLES]
+    ids = [options.game] if options.game else declared()
     pairs = [
         (game_id, chosen) for game_id in ids for chosen in make.variations(game_id)
         if options.option in (None, chosen)

@@ -87,7 +87,7 @@ class ColourCards(CardPainter):
         else:
             self._cut(right, y, cut, -1, 1, role)
         # Where no more than rank and suit shows, the corners would cut them.
-        if free and not (spot.lends and h <= spot.tight):
+        if free and (sideways or h > spot.tight):
             self._cut(right, low, cut, -1, -1, FELT)
             if sideways:
                 self._cut(right, y, cut, -1, 1, FELT)
