@@ -18,7 +18,7 @@ BOARD_CHECK = 18_500
 WITH_COLOURS = 4_850
 """What a display with colours may take in addition."""
 
-WITH_SQUARE_LAYOUTS = 8_000
+WITH_SQUARE_LAYOUTS = 8_900
 """What one that is also nearly square may take in addition to that."""
 
 A_BANK = 700
