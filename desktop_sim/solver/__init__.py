@@ -8,6 +8,6 @@ COMMANDS = {
     "solve": "find out whether a deal can be won, and how",
     "odds": "count how many of a game's deals can be won",
     "bank": "list deals that can be won, graded, for the device",
-    "compile": "compile the engine and the search for this computer, which makes them fast",
+    "compile": "compile engine and search here, which makes them fast",
 }
 """{command: what it does}."""
