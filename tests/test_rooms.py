@@ -74,7 +74,7 @@ SEAMS = {
     "firmware/check/games.py": {"gc"},
     "firmware/check/wires.py": {"board", "busio", "machine", "microcontroller", "os", "sys"},
     "firmware/console.py": {"gc"},
-    "firmware/dealing.py": {"gc", "sys"},
+    "firmware/dealing.py": {"gc"},
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
     "firmware/runtime/heap.py": {"gc.mem_free", "gc.threshold"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
