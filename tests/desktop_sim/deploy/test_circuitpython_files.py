@@ -98,8 +98,8 @@ def test_the_compiled_files_show_what_the_sources_show(drive):
 
 HEAP = {"golf": 179_500, "klondike": 181_000, "pyramid": 187_500}
 """Most bytes of heap with a game dealt, on the VM. CircuitPython has more names in its flash, so
-that there it takes some 15 KB less (`python -m tests.tools.transforms`).  The VM's pool of names has
-just doubled: some 9 KB of it are empty."""
+that there it takes some 15 KB less (`python -m tests.tools.transforms`).  The VM's pool of names
+has just doubled: some 9 KB of it are empty."""
 
 
 @pytest.mark.parametrize("game", HEAP)
