@@ -9,7 +9,7 @@ LEAVES_WHOLE = reasons.OWN
 
 
 class FinishedRuns(Game):
-    """A run in suit from King to Ace goes to an empty foundation as part of the move.
+    """A run in suit from King to Ace goes to a foundation as part of the move.
 
     A game's own refusals come after those of this class.
     """
@@ -18,8 +18,8 @@ class FinishedRuns(Game):
     refusals = (b"Whole suits go by themselves",)
 
     def lay_foundations(self):
-        """Add a foundation for each suit of each pack.  Allocates."""
-        self.foundations = self.add(FOUNDATION, 4 * self.packs, capacity=KING)
+        """Add four foundations, each for as many suits as there are packs.  Allocates."""
+        self.foundations = self.add(FOUNDATION, 4, capacity=KING * self.packs)
 
     def may_put(self, origin, count, destination):
         """Return what the policies say, but let no player put cards on a foundation."""
@@ -31,7 +31,12 @@ class FinishedRuns(Game):
         """Let finished runs leave."""
         for pile in self.tableau:
             if pile.top() & RANK_BITS == ACE and pile.suit_run() == KING:
-                for foundation in self.foundations:
-                    if not foundation.n:
-                        break
-                self.shift(pile, KING, foundation)
+                self.shift(pile, KING, self._next())
+
+    def _next(self):
+        """Return the foundation to which the next suit goes: the first of those with the fewest."""
+        found = self.foundations[0]
+        for foundation in self.foundations:
+            if foundation.n < found.n:
+                found = foundation
+        return found

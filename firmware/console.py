@@ -13,7 +13,7 @@ from firmware.input.keys import Keys
 from firmware.runtime import heap_lock, unload
 from firmware.screens import menus
 from firmware.screens.end_of_game import EndOfGame
-from firmware.screens.menu import Menu
+from firmware.screens.game_list import GameList
 from firmware.screens.stack import ScreenStack
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
@@ -24,6 +24,9 @@ _TRY_AGAIN_MS = const(1000)
 
 # The longest sleep where a key that moves ends it.
 _TOLD_MS = const(30)
+
+# In place of how long it takes to load a game.
+_NOT_KNOWN_MS = const(9999)
 
 # An event that was answered.
 _PLAYED = const(-2)
@@ -42,7 +45,10 @@ class Console(ScreenStack):
     grade      how hard the deal in play is (firmware/banks), 0 where nobody knows
     pointer    the Pointer of a mouse, a touch panel or a keyboard, after `use_pointer`, or None
     has_pointer  whether there is any of them
+    loads_ms   ms that it took last to load a game and to deal it
     """
+
+    grade = 0
 
     def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
         """Put the screens together, and go on where the player was.  Allocates.
@@ -54,6 +60,7 @@ class Console(ScreenStack):
         self.closed = False
         self.board = b""
         self.has_pointer = False
+        self.loads_ms = _NOT_KNOWN_MS
         self.keys = Keys(buttons, clock)
         down = self.keys.down_at_start()
         if down:
@@ -67,12 +74,11 @@ class Console(ScreenStack):
         self.session = session or Session()
         self.table = TableScreen(self)
         self.main = menus.TableMenu(self, b"Menu", menus.MAIN)
-        self.first(Menu(self, b"Pocket Patience", menus.list_rows()))
+        self.first(GameList(self))
         self.end_of_game = EndOfGame(self)
         # Loaded when it is needed.
         self.pointer = None
         self.choices = {}
-        self.grade = 0
         self._rested = True
         self._heavy = None
         self.answers = True
@@ -98,7 +104,7 @@ class Console(ScreenStack):
             resumed = out_of_memory.load_game_before(self, error)
         if resumed:
             return
-        self.list.open(self.settings.last_game)
+        self.list.open()
         if self.autosave.news:
             self.read(b"Saved games", self.autosave.news)
             self.autosave.news = []
@@ -320,17 +326,17 @@ class Console(ScreenStack):
 
         dealing.deal_number(self, number)
 
-    def deal_graded(self, wanted):
-        """Deal one of the deals that `wanted` names, as `dealing.deal_graded` does."""
-        from firmware import dealing
-
-        dealing.deal_graded(self, wanted)
-
     def check_board(self):
         """Show the board check, as `check.begin` does."""
         from firmware import check
 
         check.begin(self)
+
+    def deal_graded(self, wanted):
+        """Deal one of the deals that `wanted` names, as `dealing.deal_graded` does."""
+        from firmware import dealing
+
+        dealing.deal_graded(self, wanted)
 
     def use_pointer(self):
         """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""

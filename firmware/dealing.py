@@ -1,12 +1,17 @@
 """Dealing: which game is played next, with which options, and room on the heap for it."""
 
 import gc
+import sys
 
 from core import games
+from core.const import const
 from firmware.runtime import unload
 
 # Packages with a module for each game.
 _OF_A_GAME = ("core.games", "firmware.layouts", "firmware.layouts.square", "firmware.texts")
+
+# From so many ms on the player is told that it takes a moment.
+_LONG_MS = const(300)
 
 # Modules that nobody needs between two deals, this one too; they take 9 KB of heap.
 _OF_A_DEAL = (
@@ -28,6 +33,10 @@ def start(console, game_id, deal=None, options=None):
     ended = console.autosave.outcome()
     if deal is None:
         deal = _next_deal(console, game_id, console.settings.options(game_id, options))
+    began = console.clock.ms()
+    loads = "core.games." + game_id not in sys.modules
+    if loads:
+        _say_that_it_takes_a_moment(console)
     for try_again in (True, False):
         try:
             settings = console.settings
@@ -37,6 +46,8 @@ def start(console, game_id, deal=None, options=None):
             settings.keep_options(game_id, wanted)
             console.autosave.settings_changed()
             begin(console, ended)
+            if loads:
+                console.loads_ms = console.clock.since(began)
             return
         except MemoryError:
             if try_again:
@@ -60,6 +71,18 @@ def _deal(console, game_id, deal, options):
         if console.playing():
             console.table.open()
         raise
+
+
+def _say_that_it_takes_a_moment(console):
+    """Show that a game is loaded, where that takes long, as far as is known."""
+    if console.loads_ms < _LONG_MS:
+        return
+    try:
+        console.show_wait()
+    except MemoryError:
+        # It will be dealt without a word.
+        return
+    unload.module("firmware.screens", "wait")
 
 
 def begin(console, ended):

@@ -20,6 +20,9 @@ is large enough for the journal.
 In play the default is right: a call with many locals takes its frame from the heap and frees it at
 once, which a threshold counts as well; it would collect in the middle of presses."""
 
+SELDOM = 3 * COLLECT_EVERY
+"""The same where there is room: a collection takes up to 24 ms of an RP2040."""
+
 ONLY_WHEN_FULL = -1
 
 SHORT_OF = 160_000
@@ -93,6 +96,8 @@ def console_of(board, can_leave=False):
     from core.session import Session
 
     short = 0 <= heap.free() < SHORT_OF
+    if not short:
+        heap.collect_every(SELDOM)
     session = Session(FEW if short else CAPACITY)
     from firmware.console import Console
 

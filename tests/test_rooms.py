@@ -17,7 +17,7 @@ CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
     *("layouts", "screens", "table", "hosts", "display_power", "sound", "dealing", "check"),
-    *("console", "start"),
+    *("console", "start", "serial_check"),
 )
 DESKTOP = (
     *("words", "hardware", "faces", "deploy", "release", "solver", "commands", "args", "__main__"),
@@ -72,7 +72,6 @@ SEAMS = {
     },
     "firmware/check/__init__.py": {"gc"},
     "firmware/check/games.py": {"gc"},
-    "firmware/check/over_serial.py": {"displayio", "firmware.start", "gc"},
     "firmware/check/wires.py": {"board", "busio", "machine", "microcontroller", "os", "sys"},
     "firmware/console.py": {"gc"},
     "firmware/dealing.py": {"gc"},
@@ -123,6 +122,7 @@ SEAMS = {
     "firmware/runtime/unload.py": {"sys"},
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},
+    "firmware/serial_check.py": {"displayio", "gc"},
     "firmware/start.py": {"gc", "sys"},
     "tests/shared/firmware/hosts/test_at_first.py": {"binascii.crc32"},
     "tests/shared/firmware/check/test_flow.py": {"sys"},

@@ -1,37 +1,59 @@
 """The games: one module each, which is imported when the game is played."""
 
-TITLES = (
-    ("klondike", "Klondike"),
-    ("friday_13th", "Friday the 13th"),
-    ("thirteen", "Thirteen"),
-    ("fortress", "Fortress"),
-    ("chessboard", "Chessboard"),
-    ("st_helena", "St. Helena"),
-    ("king_albert", "King Albert"),
-    ("frog", "Frog"),
-    ("golf", "Golf"),
-    ("vanishing_cross", "The Vanishing Cross"),
-    ("pyramid", "Pyramid"),
-    ("canfield", "Canfield"),
+FAMILIES = (
+    ("Klondike and kin", (
+        ("klondike", "Klondike"),
+        ("canfield", "Canfield"),
+        ("king_albert", "King Albert"),
+        ("st_helena", "St. Helena"),
+        ("vanishing_cross", "The Vanishing Cross"),
+    )),
+    ("FreeCell and kin", (
+        ("freecell", "FreeCell"),
+        ("eight_off", "Eight Off"),
+        ("beleaguered_castle", "Beleaguered Castle"),
+        ("fortress", "Fortress"),
+        ("chessboard", "Chessboard"),
+    )),
+    ("Spider and kin", (
+        ("spider", "Spider"),
+        ("simple_simon", "Simple Simon"),
+    )),
+    ("Yukon and kin", (
+        ("yukon", "Yukon"),
+        ("scorpion", "Scorpion"),
+    )),
+    ("Golf and kin", (
+        ("golf", "Golf"),
+        ("tripeaks", "TriPeaks"),
+        ("aces_up", "Aces Up"),
+    )),
+    ("Pairs", (
+        ("pyramid", "Pyramid"),
+        ("thirteen", "Thirteen"),
+        ("monte_carlo", "Monte Carlo"),
+    )),
+    ("Fans", (
+        ("la_belle_lucie", "La Belle Lucie"),
+    )),
+    ("Others", (
+        ("friday_13th", "Friday the 13th"),
+        ("frog", "Frog"),
+        ("calculation", "Calculation"),
+        ("montana", "Montana"),
+    )),
 )
+"""The games by families: name, and of each game its id and its name."""
+
+TITLES = ()
+"""Of each game its id and its name, in the order of the families."""
+
+for _, _games in FAMILIES:
+    TITLES += _games
 
 # Games whose rules are here, but not yet their place on a display: programs play them, no list
 # names them.
-NOT_LISTED = (
-    ("freecell", "FreeCell"),
-    ("eight_off", "Eight Off"),
-    ("spider", "Spider"),
-    ("simple_simon", "Simple Simon"),
-    ("yukon", "Yukon"),
-    ("scorpion", "Scorpion"),
-    ("tripeaks", "TriPeaks"),
-    ("beleaguered_castle", "Beleaguered Castle"),
-    ("aces_up", "Aces Up"),
-    ("montana", "Montana"),
-    ("la_belle_lucie", "La Belle Lucie"),
-    ("calculation", "Calculation"),
-    ("monte_carlo", "Monte Carlo"),
-)
+NOT_LISTED = ()
 
 # The pattern for new games can be played like any other, but no list names it.
 TEMPLATE = "template"

@@ -66,7 +66,7 @@ FOR_WIDE = ("firmware.graphics.large_font",)
 FOR_SQUARES = ("firmware.layouts.square", "firmware.table.status_line")
 """Modules and packages that only displays load that are nearly square and large."""
 
-OVER_SERIAL = "firmware.check.over_serial"
+SERIAL_CHECK = "firmware.serial_check"
 """What a computer imports on a board, beside what the console does."""
 
 CHECK = "firmware.hosts.check_board"
@@ -243,7 +243,7 @@ def short_sources():
 @lru_cache(maxsize=1)
 def _shortened(sources):
     texts, short = share_private_names(dict(sources), AS_SOURCE)
-    return texts | {module: bare(texts[module]) for module in AS_SOURCE}, short
+    return texts | {module: bare(texts[module]) for module in AS_SOURCE & texts.keys()}, short
 
 
 def sources_in(room):
@@ -318,7 +318,7 @@ def need_runtime(board, runtime):
 
 def modules_for(board):
     """Return the names of all modules that `board` may import, sorted."""
-    return _reached(board, ["boards." + board, "firmware.start", OVER_SERIAL], imports)
+    return _reached(board, ["boards." + board, "firmware.start", SERIAL_CHECK], imports)
 
 
 def modules_at_once(board):

@@ -2,7 +2,7 @@
 
     pocket-patience check [--port PORT]
 
-The console is on the board already. Each step runs there (firmware/check/over_serial.py), over the
+The console is on the board already. Each step runs there (firmware/serial_check.py), over the
 serial line of MicroPython or CircuitPython; what only eyes and ears can tell is asked here.
 """
 
@@ -16,7 +16,7 @@ from desktop_sim.deploy import COMMANDS, bundle, flash
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.serial_line import BoardError, Lost, SerialLine
 from firmware.check import advice
-from firmware.check.over_serial import DONE, REPORT
+from firmware.serial_check import DONE, REPORT
 
 FIND = """\
 for name in ("/main.py", "/code.py"):
@@ -31,7 +31,7 @@ import sys
 if {folder!r}:
     sys.path.insert(0, {folder!r})
 import boards.{board} as board
-from firmware.check.over_serial import run
+from firmware.serial_check import run
 """
 RESETS = {
     bundle.MICROPYTHON: "import machine; machine.reset()",

@@ -184,7 +184,7 @@ def sources_for(board):
 def known_outside(board):
     """Return the names in code.py and in the modules' names that it imports."""
     program = bundle.PROGRAM.replace(".", " ").split()
-    return ["boards." + board, *program, "firmware.start", bundle.OVER_SERIAL, *openers(board)]
+    return ["boards." + board, *program, "firmware.start", bundle.SERIAL_CHECK, *openers(board)]
 
 
 def openers(board):

@@ -52,7 +52,7 @@ STAND_INS = (
 """Modules of the simulator's that run on the VM."""
 
 NOT_THERE = {
-    bundle.OVER_SERIAL,
+    bundle.SERIAL_CHECK,
     "firmware.hosts.check_board",
     "firmware.hosts.circuitpython",
     "firmware.hosts.micropython",

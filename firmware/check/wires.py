@@ -100,7 +100,8 @@ def free_bytes(folder="/"):
         return UNKNOWN
     try:
         space = os.statvfs(folder)
-        return space[0] * space[3]
+        # littlefs counts blocks twice that two files share, and then has less than none.
+        return max(0, space[0] * space[3])
     except (AttributeError, OSError):
         return UNKNOWN
 

@@ -99,7 +99,8 @@ def _spots_of(row, game, area, large, classes):
     width and height of the plane), in px.  `classes` collects classes of spots, as `_class_with`
     takes them; None where there are none.
     """
-    kind, (x, y), card, count, (step_x, step_y), first, fan, room, columns, cards, shows, over = row
+    kind, (x, y), card, count, (step_x, step_y), first, fan, room, columns, cards, shows = row[:11]
+    over, lends = row[11:]
     top, width, height, plane_w, plane_h = area
     card_w, card_h = card
     stacked = over or plane_w == PLANE_WIDTH and card_w < side(art.SMALL)
@@ -119,6 +120,8 @@ def _spots_of(row, game, area, large, classes):
         h = max(h, min(room // _LARGE_SEEN, w * 3 // 2))
     size, stacked = _art_of(w, h, fan, room * columns, cards, stacked, height, large)
     shared = _common(w, h, fan, room, columns, shows, stacked, size)
+    if lends:
+        shared["lends"] = True
     if height >= _LOOSE_FROM and fan == FAN_DOWN:
         shared["strip"] = max(shared["strip"], h // 2)
     spot_class = Spot

@@ -21,7 +21,7 @@ FAN_WRAP = const(3)
 
 
 def row(kind, at, card, count=1, step=(0, 0), first=0,
-        fan=FAN_NONE, room=0, columns=1, cards=1, shows=0, stacked=False):
+        fan=FAN_NONE, room=0, columns=1, cards=1, shows=0, stacked=False, lends=False):
     """Return a row of a layout, a tuple that firmware/layouts/layout.py takes apart.  Allocates.
 
     kind      kind of the piles, as in core/piles.py
@@ -36,5 +36,6 @@ def row(kind, at, card, count=1, step=(0, 0), first=0,
     cards     larger art is taken where so many cards of a fan show rank and suit in it
     shows     how many top cards of a fan are shown; 0 for all
     stacked   puts the rank over the suit
+    lends     whether the end of a fan that goes down and is too long lies in a neighbour's column
     """
-    return kind, at, card, count, step, first, fan, room, columns, cards, shows, stacked
+    return kind, at, card, count, step, first, fan, room, columns, cards, shows, stacked, lends

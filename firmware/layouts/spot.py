@@ -42,6 +42,7 @@ class Spot:
     face     where rank and suit stand on a card (Canvas.face); face_of_ten for a 10
     ranks, suits    numbers of the glyphs of rank 0 and, without colour, suit 0
     label    rows from the top that hold rank and suit; the whole height where little would be left
+    lends    whether its pile may go on in the column of a neighbour, as lending.py arranges it
     strip    pixels of a covered card along the fan while the pile is short, its gap included
     tight    the fewest of them that still show rank and suit, without a gap
     full_w, full_h  pixels that the spot may cover
@@ -58,8 +59,17 @@ class Spot:
     looks    by card: how it was drawn, as in firmware/table/card_painter.py
     at       by card: where it was drawn along the fan, and at the end where the last one ends
     laid     whether `at` still says where each card of the pile begins, none of them lifted
+    limit    pixels of its column for its own cards, 0 for all of `room`
+    lent     how many of its top cards lie in a neighbour's column, `way` columns to the right (1 or
+             -1), from `there` px on
     pointed  index of the card that was painted as under the cursor, or -1
     """
+
+    lends = False
+    limit = 0
+    lent = 0
+    way = 0
+    there = 0
 
     def __init__(self, pile, x, y, shared):
         """Lay `pile` at (x, y); `shared` is a dict of attributes that the class has not got."""
@@ -129,6 +139,17 @@ class Spot:
         if self.fan == FAN_RIGHT:
             return x - self.x
         return (x - self.x) // (self.w + 1) * COLUMN + y - self.y
+
+    def covers(self, x, y):
+        """Return whether pixel (x, y) of the plane is its own."""
+        x -= self.x
+        y -= self.y
+        if 0 <= x < self.full_w:
+            return 0 <= y < (self.limit or self.full_h)
+        if self.lent:
+            x -= self.way * (self.w + 1)
+            return 0 <= x < self.w and 0 <= y - self.there < self.lent * self.tight
+        return False
 
     def card_x(self, at):
         """Return the left edge of a card that begins at `at` along the fan."""

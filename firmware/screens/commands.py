@@ -154,6 +154,11 @@ def play(console, key):
     console.start(key)
 
 
+def play_last(console, key):
+    """Deal the game that was played last; the first of the list where none was."""
+    console.start(console.settings.last_game or games.TITLES[0][0])
+
+
 # Screens.
 
 

@@ -81,14 +81,3 @@ def likely_key(console):
     if session.game.won() or not (session.journal.done or session.journal.undone):
         return "new"
     return "undo"
-
-
-def list_rows():
-    """Return the rows of the game list.  Allocates."""
-    rows = commands.game_rows(commands.play)
-    rows.append((b"Saved games", commands.saved_games, "saves"))
-    rows.append((b"Statistics", commands.statistics, "statistics"))
-    rows.append((b"Options", commands.options, "options"))
-    rows.append((b"Keys", commands.keys, "keys"))
-    rows.append((b"Info", commands.info, "info"))
-    return tuple(rows)

@@ -8,6 +8,7 @@ from core import reasons
 from core.piles import FOUNDATION, STOCK
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
+from firmware.layouts.spot import COLUMN
 from firmware.screens import commands, menus
 
 ANY = 255
@@ -169,15 +170,15 @@ class Pointer:
         spots = self.table.layout.spots
         for place in range(len(spots)):
             spot = spots[place]
-            if not (spot.x <= x < spot.x + spot.full_w
-                    and spot.y <= y < spot.y + spot.full_h):
+            if not spot.covers(x, y):
                 continue
             n = spot.pile.n
             if not spot.fan or not n or spot.drawn != n:
                 return place << STOP_PLACE | (1 if n else 0)
             along = spot.along(x, y)
             i = n - 1
-            while i and spot.at[i] > along:
+            while i and (spot.at[i] > along
+                         or spot.lent and spot.at[i] // COLUMN != along // COLUMN):
                 i -= 1
             return place << STOP_PLACE | min(n - i, max(1, spot.pile.face_up()))
         return NOWHERE

@@ -79,6 +79,7 @@ class ScreenStack:
 
     def back_to_list(self):
         """Take away all screens over the game list, or over the safe mode."""
+        self.list.open()
         self.depth = 1
         self._take(self.stack[0])
 

@@ -54,11 +54,12 @@ class CardPainter:
         A card that the next one follows in another column lies free.  Columns of one pile are
         joined: between piles there is a gap.  A card that shows nothing is not drawn.
         """
-        if end <= start:
-            return
-        if end - start > COLUMN // 2:
-            end = start - start % COLUMN + spot.room
+        shows = end - start
+        if not -COLUMN // 2 < shows < COLUMN // 2:
+            end = start - start % COLUMN + (spot.limit or spot.room)
             look |= FREE
+        elif shows <= 0:
+            return
         x = spot.card_x(start)
         y = spot.card_y(start)
         w = spot.w
@@ -66,6 +67,8 @@ class CardPainter:
         shows = end - start
         if start >= COLUMN:
             self.canvas.vline(x - 1, y, shows, PAPER)
+        elif start < 0:
+            self.canvas.vline(x + w, y, shows, PAPER)
         gap = not look & FREE and shows != spot.tight and shows != 1
         if gap:
             shows -= 1

@@ -43,17 +43,20 @@ class ColourCards(CardPainter):
 
         A card that lies on another one has a dark edge on it, where that begins.
         """
-        if end <= start:
-            return
-        if end - start > COLUMN // 2:
-            end = start - start % COLUMN + spot.room
+        shows = end - start
+        if not -COLUMN // 2 < shows < COLUMN // 2:
+            end = start - start % COLUMN + (spot.limit or spot.room)
             look |= FREE
+        elif shows <= 0:
+            return
         x = spot.card_x(start)
         y = spot.card_y(start)
         w = spot.w
         h = spot.h
         if start >= COLUMN:
             self.canvas.vline(x - 1, y, end - start, PAPER)
+        elif start < 0:
+            self.canvas.vline(x + w, y, end - start, PAPER)
         if spot.fan == FAN_RIGHT:
             w = end - start
         else:
@@ -87,7 +90,8 @@ class ColourCards(CardPainter):
             self._cut(x, low, cut, 1, -1, role)
         else:
             self._cut(right, y, cut, -1, 1, role)
-        if free:
+        # Where no more than rank and suit shows, the corners would cut them.
+        if free and (w if sideways else h) > spot.tight:
             self._cut(right, low, cut, -1, -1, FELT)
             if sideways:
                 self._cut(right, y, cut, -1, 1, FELT)
@@ -97,10 +101,11 @@ class ColourCards(CardPainter):
     def _cut(self, x, y, cut, dx, dy, role):
         """Cut the corner at (x, y) of a card that lies in the directions `dx` and `dy`."""
         canvas = self.canvas
-        canvas.pixel(x, y, role)
         if cut > 1:
-            canvas.pixel(x + dx, y, role)
+            canvas.hline(x if dx > 0 else x - 1, y, 2, role)
             canvas.pixel(x, y + dy, role)
+        else:
+            canvas.pixel(x, y, role)
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
         canvas = self.canvas

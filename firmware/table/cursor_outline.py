@@ -46,11 +46,11 @@ class Outline:
             first = n - depth
             start = at[first]
             end = at[first + 1]
-            if end - start > COLUMN // 2:
+            if not -COLUMN // 2 < end - start < COLUMN // 2:
                 end = start + spot.step
             elif at[n] // COLUMN == end // COLUMN:
                 self.rest = at[n] - end
-            self.begin = start % COLUMN == 0
+            self.begin = start % COLUMN == 0 or spot.lent == depth
             self.finish = depth == 1
         self._put(spot, start, end, rows)
 
@@ -66,7 +66,10 @@ class Outline:
             first = n - count
             start = at[first]
             end = at[n]
-            self.begin = first == 0 or start - at[first - 1] > spot.tight
+            if spot.lent and start // COLUMN != end // COLUMN:
+                # Around those in the pile's own column; all of them are inverted.
+                end = start + (spot.limit or spot.room) - start % COLUMN
+            self.begin = first == 0 or start - at[first - 1] > spot.tight or spot.lent == count
         self._put(spot, start, end, COLUMN)
 
     def meets(self, other):
@@ -81,7 +84,7 @@ class Outline:
             self.canvas.frame(self.x, self.y, self.w, self.h, FELT)
         else:
             self._draw_sides(FELT)
-        if self.spot.columns > 1:
+        if self.spot.columns > 1 or self.spot.lent:
             self._join_columns(self.spot)
         self.spot = None
 
@@ -90,6 +93,12 @@ class Outline:
         if spot.drawn == UNKNOWN:
             return
         end = spot.at[spot.drawn]
+        if spot.lent:
+            start = spot.at[spot.drawn - spot.lent]
+            x = spot.card_x(start)
+            self.canvas.vline(x - 1 if start > 0 else x + spot.w, spot.card_y(start), end - start,
+                              PAPER)
+            return
         start = COLUMN
         while start < end:
             self.canvas.vline(spot.card_x(start) - 1, spot.y, min(spot.room, end - start), PAPER)

@@ -4,7 +4,7 @@ from core.const import const
 from core.journal import COUNT, DESTINATION, PLACE_BITS
 from core.piles import STOCK
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
-from firmware.layouts import NOWHERE, STOP_PLACE, STOPS
+from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE, STOPS
 from firmware.layouts.row import FAN_RIGHT
 
 # Pixels from one edge of the plane round to the opposite one.
@@ -151,9 +151,15 @@ def nearest_play(selection):
     best = NOWHERE
     least = _MOST_COST
     for i in range(selection.find_moves()):
-        place = stop_of(selection, selection.session.found[i]) >> STOP_PLACE
+        stop = stop_of(selection, selection.session.found[i])
+        place = stop >> STOP_PLACE
         if place == selection.at:
-            return NOWHERE
+            if selection.depth <= 1 or stop & DEPTH_BITS == selection.depth:
+                return NOWHERE
+            # SELECT at the top card takes as many as make a move.
+            best = place << STOP_PLACE | 1
+            least = 0
+            continue
         spot = spots[place]
         cost = abs(spot.target_x - x) + abs(spot.target_y - y)
         if spot.pile.kind == STOCK:

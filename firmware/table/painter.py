@@ -39,6 +39,7 @@ class Painter:
 
     cards    the CardPainter, which has the style of the cards' backs
     at       room for `spread` to fill, for as many cards as the game has
+    lending  the Lending of the piles that go on in others' columns; None where there are none
     cursor, lift    outlines around the cards under the cursor and around lifted ones
     """
 
@@ -54,6 +55,12 @@ class Painter:
         self.cards = CardPainter(canvas)
         self.solid = self.cards.solid
         self.at = array("h", bytes(2 * (52 * game.packs + 2)))
+        self.lending = None
+        lent = [spot for spot in layout.spots if spot.lends]
+        if lent:
+            from firmware.table.lending import Lending
+
+            self.lending = Lending(lent)
         self.cursor = Outline(canvas, CURSOR, False)
         self.lift = Outline(canvas, MARK, True)
 
@@ -291,7 +298,7 @@ class Painter:
     def _clear_unknown(self, spot):
         """Clear a spot of which nothing is known, or on which an empty place is drawn."""
         if spot.drawn == UNKNOWN:
-            self.canvas.rect(spot.x, spot.y, spot.full_w, spot.full_h, FELT)
+            self.canvas.rect(spot.x, spot.y, spot.full_w, spot.limit or spot.full_h, FELT)
             spot.drawn = 0
         elif spot.drawn or not spot.at[0]:
             return
@@ -311,9 +318,10 @@ class Painter:
 
     def _clear_column(self, spot, start, length):
         # With what joins a further column to the one before it.
-        joint = 1 if start >= COLUMN else 0
-        self.canvas.rect(
-            spot.card_x(start) - joint, spot.card_y(start), spot.w + joint, length, FELT)
+        right = start >= COLUMN
+        joint = 1 if right or start < 0 else 0
+        self.canvas.rect(spot.card_x(start) - (joint if right else 0), spot.card_y(start),
+                         spot.w + joint, length, FELT)
 
 
 def window(at, size, now, shown, plane):

@@ -182,6 +182,7 @@ class Repaint:
         self.land()
         origin = origin_of(move)
         destination = destination_of(move)
+        self._arrange()
         if move == FINISH:
             return
         self.touch(origin)
@@ -262,6 +263,7 @@ class Repaint:
         """Draw what is due, the message and the cards on their way."""
         canvas = self.canvas
         message = self.message
+        self._arrange()
         ready = not message.delay
         if message.on or message.delay or message.covers:
             self._erase_message()
@@ -279,6 +281,19 @@ class Repaint:
             self._draw_message()
         if self.animation.on:
             self._draw_cards_on_their_way()
+
+    def _arrange(self):
+        """Draw all anew where piles begin or cease to go on in the columns of others."""
+        lending = self.painter.lending
+        if lending and lending.arrange():
+            self._draw_anew()
+
+    def _draw_anew(self):
+        """Clear the table with the next drawing, and draw all of it."""
+        self.painter.forget()
+        self.animation.hide()
+        self.message.forget()
+        self._cleared = False
 
     def _erase_message(self):
         """Take away a message that is no longer to be seen, and whatever keeps a part of it."""
@@ -376,6 +391,9 @@ class Repaint:
         x = message.x + self.left
         y = message.y + self.top
         self.others = True
+        if self.painter.lending:
+            self._draw_anew()
+            return
         if self.status:
             self.status.forget()
         for spot in self.layout.spots:

@@ -12,6 +12,9 @@ _BACK = const(3)
 CLOSED = const(2)
 HIDING = const(4)
 
+# Pixels that cards that lie face down leave in a column that lends, however many they are.
+LEAST_BACKS = const(2)
+
 # Pixels that a covered card shows more than it needs before the last card gives up any.
 _SPARE = const(2)
 
@@ -47,30 +50,37 @@ def spread(spot, at):
 def _line_up(spot, at, first, n):
     """Spread cards `first` to n - 1 of a spot along one line."""
     cards = spot.pile.cards
+    own = n - spot.lent if spot.lent < n else n
     ups = first
-    while ups < n - 1 and cards[ups] & FACE_DOWN:
+    while ups < own - 1 and cards[ups] & FACE_DOWN:
         ups += 1
-    _measure(spot, at, first, ups, n)
+    room = spot.limit or spot.room
+    _measure(spot, at, first, ups, own, room)
     place = 0
-    for i in range(first, n - 1):
+    for i in range(first, own - 1):
         size = at[i]
         at[i] = place
         place += size
-    at[n - 1] = place
-    at[n] = place + min(spot.length(), max(at[n], spot.room - place))
+    at[own - 1] = place
+    at[own] = place + min(spot.length(), max(at[own], room - place))
+    if own < n:
+        place = spot.way * COLUMN + spot.there
+        for i in range(own, n + 1):
+            at[i] = place
+            place += spot.tight
 
 
-def _measure(spot, at, first, ups, n):
+def _measure(spot, at, first, ups, n, room):
     """Write how many pixels show of each card of a line into `at`, of the last one into at[n].
 
-    Cards from `ups` on lie face up.
+    They have `room` px.  Cards from `ups` on lie face up.
     """
     step = spot.strip
     tight = spot.tight
     last = spot.length()
     down = max(_BACK, tight // 3)
     downs = ups - first
-    over = downs * down + (n - 1 - ups) * step + last - spot.room
+    over = downs * down + (n - 1 - ups) * step + last - room
     while over > 0 and step > tight + _SPARE:
         step -= 1
         over -= n - 1 - ups
@@ -85,8 +95,12 @@ def _measure(spot, at, first, ups, n):
         step -= 1
         last -= 1
         over -= n - ups
+    hidden = first
+    while over > 0 and spot.lends and hidden < ups - LEAST_BACKS:
+        hidden += 1
+        over -= 1
     for i in range(first, n - 1):
-        at[i] = down if i < ups else step
+        at[i] = 0 if i < hidden else down if i < ups else step
     if over > 0:
         _shorten(spot, at, ups, n, over)
     spot.step = step

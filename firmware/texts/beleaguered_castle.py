@@ -20,3 +20,5 @@ TIPS = (
 VALUES = {
     "deal": (b"Dealt", (b"Aces out", b"all cards")),
 }
+
+SAMPLE = (60, {}, b"566667:44;45676821A22978<BQ>;:27NA6A43B=?6;34{j?~{j={jjH>><;7787>!")

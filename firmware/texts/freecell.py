@@ -23,3 +23,5 @@ VALUES = {
     "cells": (b"Cells", (b"four", b"three", b"two", b"one")),
     "build": (b"Build", (b"red on black", b"in suit")),
 }
+
+SAMPLE = (46, {}, b"727:78817778>?J:<F29:9:;<<G@=<AA199DM:M446657::6=>???Gs_lU1EI!")

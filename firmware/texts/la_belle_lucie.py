@@ -19,3 +19,5 @@ VALUES = {
     "redeals": (b"Redeals", (b"twice", b"once", b"never")),
     "draw": (b"Draw", (b"off", b"on")),
 }
+
+SAMPLE = (8, {}, b"5440223112101112110100152443534221212001203234430300!")

@@ -19,3 +19,7 @@ TIPS = (
 VALUES = {
     "suits": (b"Suits", (b"one", b"two", b"four")),
 }
+
+SAMPLE = (5, {}, (
+    b"840918809::67==;=:4<48:F;;=SX[XVY@<0@>?BD\\d30001HWO[<8?B;959=7;50216?92OSUaKHd6=G@HRH8BG["
+    b"DC=GjmBJOZpx"))

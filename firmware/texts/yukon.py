@@ -23,3 +23,5 @@ TIPS = (
 VALUES = {
     "suit": (b"Build", (b"red on black", b"the same suit")),
 }
+
+SAMPLE = (25, {}, b"32564445526233304:;1447776333993;219::0:63:045;9<=5!")

@@ -38,7 +38,7 @@ console = Console(display, buttons, doubles.Clock(1000), doubles.Store(), double
 """
 NOTED = "figures[{}] = gc.mem_alloc()"
 
-DISPLAY = {"128 x 64": 14_800, "240 x 240": 43_600}
+DISPLAY = {"128 x 64": 14_800, "240 x 240": 45_700}
 """The most that the driver, its canvas and the picture may take, and 1.1 KB for a pool of names
 that MicroPython may happen to begin meanwhile."""
 

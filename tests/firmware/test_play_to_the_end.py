@@ -17,8 +17,8 @@ KEYS = {
     "encoder": (NEXT, PREVIOUS, SELECT),
     "one": (ONLY,),
 }
-WON = {"klondike", "friday_13th", "thirteen", "st_helena", "golf", "vanishing_cross", "pyramid",
-       "canfield"}
+NOT_WON = {"fortress", "chessboard", "king_albert", "frog"}
+"""Games of which `playouts` plays one that ends before it is won."""
 
 
 def handheld(actions):
@@ -34,7 +34,7 @@ def handheld(actions):
 @pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.TITLES])
 def test_a_game_from_deal_to_end(game_id, keys):
     moves, wins, deal, options = played(game_id)
-    assert wins == (game_id in WON)
+    assert wins != (game_id in NOT_WON)
     hand = handheld(KEYS.get(keys, ()))
     hand.console.settings.set("offer_finish", False)
     hand.console.start(game_id, deal, options)

@@ -13,6 +13,7 @@ from core.cards import FACE_DOWN
 from core.piles import STOCK
 from core.session import Session
 from firmware.layouts.layout import build
+from firmware.table.lending import Lending
 from firmware.table.spread import spread
 from tests.shared import playing
 
@@ -62,12 +63,19 @@ def opened(spot):
     return [i for i in range(max(0, pile.n - shows), pile.n) if not pile.cards[i] & FACE_DOWN]
 
 
+def arrange(layout):
+    """Lays what is too long for its column where the display has it."""
+    lent = [spot for spot in layout.spots if spot.lends]
+    if lent:
+        Lending(lent).arrange()
+
+
 def read(spot, at):
     """Of which of those cards rank and suit are fully drawn; fills the array `at` as `spread`."""
     spread(spot, at)
     if not spot.fan:
         return opened(spot)
-    return [i for i in opened(spot) if i != spot.mark and at[i + 1] - at[i] >= spot.tight]
+    return [i for i in opened(spot) if i != spot.mark and abs(at[i + 1] - at[i]) >= spot.tight]
 
 
 def count(game_id, deals, size=(128, 64), options=None):
@@ -79,6 +87,7 @@ def count(game_id, deals, size=(128, 64), options=None):
         if session.game is not game:
             game = session.game
             layout = build(game_id, game, *size)
+        arrange(layout)
         lying = legible = 0
         for spot in layout.spots:
             if spot.pile.n:

@@ -6,8 +6,10 @@ from functools import cache
 from core.journal import count_of, destination_of, origin_of
 from core.piles import STOCK
 from core.session import Session
+from firmware import texts
 
 # Deals and seeds that this program wins, where it wins any; elsewhere it plays until it is stuck.
+# For a game without a row it plays the stored win that Help shows.
 PLAYED = {
     "klondike": (1, 2, {"variation": 2, "movement": "relaxed"}),
     "friday_13th": (1, 0, {}),
@@ -21,12 +23,24 @@ PLAYED = {
     "vanishing_cross": (4, 1, {}),
     "pyramid": (2, 1, {}),
     "canfield": (1, 2, {"draw": 1, "movement": "relaxed"}),
+    "freecell": (58, 0, {}),
+    "eight_off": (78, 1, {}),
+    "simple_simon": (101, 0, {}),
+    "tripeaks": (1, 0, {}),
+    "yukon": (88, 2, {}),
+    "scorpion": (37, 0, {}),
+    "beleaguered_castle": (60, 1, {}),
+    "la_belle_lucie": (8, 2, {}),
+    "calculation": (5, 2, {}),
+    "monte_carlo": (1, 0, {}),
 }
 
 
 @cache
 def played(game_id, most=300):
     """The moves of one game of `game_id`, whether they win, and the deal and options."""
+    if game_id not in PLAYED:
+        return _stored(game_id)
     deal, seed, options = PLAYED[game_id]
     chance = random.Random(seed)
     session = Session()
@@ -38,6 +52,31 @@ def played(game_id, most=300):
             break
         moves.append(move)
     return tuple(moves), session.game.won(), deal, options
+
+
+def _stored(game_id):
+    """The stored win of a game, as `played` returns it; what FINISH does there is played too."""
+    deal, options, codes = texts.sample(game_id)
+    session = Session()
+    session.new(game_id, deal, options)
+    moves = []
+    for code in codes:
+        if code == texts.FINISH:
+            moves += _finishing(session)
+        else:
+            session.legal()
+            moves.append(session.found[code - texts.FIRST_MOVE])
+            session.play(moves[-1])
+    return tuple(moves), session.game.won(), deal, options
+
+
+def _finishing(session):
+    """Makes the moves of a FINISH one by one; returns them packed."""
+    made = []
+    while move := session.game.next_home():
+        session.play(move)
+        made.append(move)
+    return made
 
 
 SOLVED = PLAYED | {

@@ -6,16 +6,11 @@ from pathlib import Path
 from core import games
 from desktop_sim.deploy import bundle
 
-ONLY_FOR_NOT_LISTED = {"core/dealing_again.py", "core/finished_runs.py", "core/grid.py"}
-"""What no game in the console's list needs."""
-
 
 def of_games_not_listed():
     """Paths of the modules of games that the console does not list: no board gets them yet."""
     folders = ("core/games", "firmware/texts")
-    return ONLY_FOR_NOT_LISTED | {
-        f"{folder}/{game_id}.py" for game_id, _ in games.NOT_LISTED for folder in folders
-    }
+    return {f"{folder}/{game_id}.py" for game_id, _ in games.NOT_LISTED for folder in folders}
 
 
 def modules():

@@ -10,7 +10,7 @@ import pytest
 
 from desktop_sim.faces.headless import Handheld
 from firmware.input.key_sources import Encoder
-from tests.tools.emulated_pico import pair, player
+from tests.tools.emulated_pico import pair, player, report
 from tests.tools.emulated_pico.hand import Hand, encoder_pins, switches
 from tests.tools.emulated_pico.traffic import Traffic
 from tests.tools.playouts import played
@@ -185,3 +185,25 @@ def test_a_step_of_the_knob_is_four_quarters_of_the_encoder(row, way):
         encoder._moved(None)
     assert encoder.position == way
     assert over == max(at for at, _number, _level in edges)
+
+
+def test_kinds_of_presses_are_held_against_their_goals():
+    quick = [pair.Press(pair.LIFT, 5.0, 20, 9.0) for _ in range(99)]
+    slow = [pair.Press(pair.LIFT, ms, 20, 30.0) for ms in (8.5, 8.5)]
+    assert report.goal(pair.LIFT, quick, coloured=False) == "5 / 8: met"
+    assert report.goal(pair.LIFT, quick + slow, coloured=False) == "5 / 8: not met"
+    assert report.goal(pair.LIFT, quick + slow, coloured=True) == "8 / 12: met"
+    assert report.goal(pair.OTHER, slow, coloured=True) == ""
+
+
+def test_the_goals_are_of_kinds_that_are_told_apart():
+    assert set(report.GOALS) == set(pair.KINDS) - {pair.OTHER}
+
+
+def test_in_a_hurry_presses_are_100_ms_apart():
+    plays = begun("ssd1306_pico", "klondike", hasty=False)
+    pico = plays.hand.pico
+    began = pico.now
+    plays.hurry(6)
+    assert 600 * MS <= pico.now - began < 600 * MS + 6 * 10 * MS + player.RESTS_MS * MS
+    assert {press.kind for press in plays.hand.presses} == {pair.HURRIED}

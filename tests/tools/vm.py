@@ -30,7 +30,7 @@ SET_PATH = "import sys\nsys.path.insert(0, '/repo')\n"
 COPIED = ("core", "firmware", "boards", "desktop_sim/words", "tests/shared")
 
 # Games that one VM plays through the tests of a file, so that none takes its time for all of them.
-GAMES_A_RUN = 5
+GAMES_A_RUN = 3
 
 # Bytes for Python's call frames: what settings.toml gives them on a drive for CircuitPython.
 # MicroPython takes them from the C stack, which is larger.

@@ -21,9 +21,9 @@ from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
 from firmware import check as board_check
-from firmware import start
+from firmware import serial_check, start
 from firmware.board_contract import Speaker
-from firmware.check import advice, over_serial, wires
+from firmware.check import advice, wires
 from tests.firmware.check.checker import put_sh1106
 
 BOARD = "ssd1306_pico"
@@ -65,7 +65,7 @@ class Board:
         patch.setattr(wires, "bus_of", lambda words: self.host.bus if "I2C" in words else None)
         patch.setattr(wires, "free_bytes", lambda: 800_000)
         patch.setattr(wires, "runtime", lambda: b"micropython 1.26.1, a board")
-        patch.setattr(over_serial, "_kept", {})
+        patch.setattr(serial_check, "_kept", {})
         patch.setattr(check, "SerialLine", lambda port, timeout: self)
 
     def _sleep_and_move(self, ms):
@@ -189,7 +189,7 @@ def test_the_frame_is_on_the_glass_when_it_is_asked_for(board, monkeypatch):
 
 
 def test_all_games_are_timed_without_a_choice(board, monkeypatch):
-    monkeypatch.setattr(over_serial.STEPS["game"], "__code__", (lambda board, game_id: print(
+    monkeypatch.setattr(serial_check.STEPS["game"], "__code__", (lambda board, game_id: print(
         "= " + game_id)).__code__)
     report, _ = checked(board, monkeypatch, words=())
     at = report.index("Games, from press to glass, and heap in bytes:")

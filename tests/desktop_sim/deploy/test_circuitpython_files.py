@@ -23,11 +23,16 @@ import rig
 rig.begin()
 """
 LOAD = """\
+# What the VM runs says that it is MicroPython, whose imports are made quicker first.
+class AtFirst:
+    def __getattr__(self, name):
+        return dict  # Any name, as private ones are shortened.
+import firmware.hosts
+firmware.hosts.at_first = sys.modules["firmware.hosts.at_first"] = AtFirst()
 import firmware.graphics.displayio_framebuf
 firmware.graphics.micropython_framebuf = firmware.graphics.displayio_framebuf
 sys.modules["firmware.graphics.micropython_framebuf"] = firmware.graphics.displayio_framebuf
 import firmware.hosts.circuitpython
-# What the VM runs says that it is MicroPython.
 firmware.hosts.micropython = firmware.hosts.circuitpython
 sys.modules["firmware.hosts.micropython"] = firmware.hosts.circuitpython
 import json

@@ -33,17 +33,17 @@ def test_of_several_rows_with_a_letter_the_next_is_gone_to():
     for _ in range(3):
         hand.guide_key("k")
         seen.append(label(hand))
-    assert seen == [b"King Albert", b"Keys", b"Klondike"]
+    assert seen == [b"Klondike", b"King Albert", b"Keys"]
     assert hand.console.screen is hand.console.list
 
 
 def test_a_digit_is_the_number_of_a_row_to_choose():
     hand = Handheld()
     hand.guide_key("3")
-    assert hand.console.playing() and hand.console.session.game_id == "thirteen"
+    assert hand.console.playing() and hand.console.session.game_id == "canfield"
     hand = Handheld()
     hand.guide_key("0")
-    assert hand.console.session.game_id == "vanishing_cross"
+    assert hand.console.session.game_id == "fortress"
 
 
 def test_a_row_that_begins_with_a_digit_comes_before_the_row_of_that_number():

@@ -186,7 +186,7 @@ class Reader:
         if self.console.watch:
             self.console.watch.end()
             return
-        looks = kind(screen), bytes(screen.title), len(getattr(screen, "rows", ()))
+        looks = kind(screen), bytes(getattr(screen, "title", b"")), len(getattr(screen, "rows", ()))
         if looks in self.done or not isinstance(screen, Menu) or not deep:
             return
         self.done.add(looks)
@@ -257,8 +257,8 @@ def notices():
     return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
 
 
-NOT_SHOWN = ("over_serial.py", "template.py", *(game_id + ".py" for game_id, _ in games.NOT_LISTED))
-"""Modules whose texts a computer shows, that are there to be copied, or that no list shows."""
+NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in games.NOT_LISTED))
+"""Modules that are there to be copied, and those of games that no list shows."""
 
 
 def literals():
@@ -321,6 +321,25 @@ def read_table(reader):
         show()
         reader.read()
         console.back_to_table()
+    read_known_deal(reader)
+
+
+def read_known_deal(reader):
+    """What is said of a deal that a bank holds."""
+    console = reader.console
+    console.start("fortress", 2, {})
+    reader.make_moves(1)
+    for command in (commands.new_deal, commands.choose_deal):
+        console.do(command, 0)
+        reader.read()
+        if command is commands.choose_deal:
+            for row in range(len(console.screen.rows)):
+                console.screen.at = row
+                reader.read()
+        console.back_to_table()
+    console.end_of_game.stuck()
+    reader.read()
+    console.back_to_table()
 
 
 def read_game(reader, game_id):
@@ -519,6 +538,12 @@ class Full(Store):
 
     def remove(self, name):
         return True
+
+    def rename(self, name, other):
+        return False
+
+    def names(self):
+        return []
 
 
 def all_lines(console):

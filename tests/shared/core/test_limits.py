@@ -219,7 +219,7 @@ ROOM = {
     "pyramid": {"t": 1},
     "freecell": {"c": 1},
     "eight_off": {"c": 1},
-    "spider": {"f": 13},
+    "spider": {"f": 26},
     "simple_simon": {"f": 13},
     "scorpion": {"f": 13},
     "tripeaks": {"t": 1},

@@ -1,6 +1,6 @@
 """Flashes the console on an emulated Pico, plays it by its pins, and says how fast it answers.
 
-    python -m tests.tools.emulated_pico RPI_PICO-....uf2 [--board thumby] [--moves 40] [--heap]
+    python -m tests.tools.emulated_pico RPI_PICO-....uf2 [--board thumby] [--moves 20] [--heap]
     python -m tests.tools.emulated_pico RPI_PICO-....uf2 --game golf --whole
     python -m tests.tools.emulated_pico pocket-patience-....uf2 --released
     python -m tests.tools.emulated_pico adafruit-....uf2 --board ssd1306_pico_circuitpython
@@ -56,13 +56,13 @@ def parse():
     )
     games = sorted(playouts.PLAYED)
     parser.add_argument(
-        "--game", default="klondike", choices=games, help="its deal and moves: playouts.py"
+        "--game", choices=games, help="this one alone; its deal and moves: playouts.py"
     )
-    parser.add_argument("--moves", type=int, default=40, help="how many to play")
+    parser.add_argument("--moves", type=int, default=20, help="how many to play of each game")
     parser.add_argument(
         "--whole", action="store_true", help="play hastily to the end, which has to be a win"
     )
-    parser.add_argument("--rounds", type=int, default=5, help="of menu, undo and refused moves")
+    parser.add_argument("--rounds", type=int, default=2, help="of menu, undo and refused moves")
     parser.add_argument("--heap", action="store_true", help="also measure the heap of every game")
     parser.add_argument(
         "--check",
@@ -70,6 +70,9 @@ def parse():
         choices=("well", "faulty", "both"),
         const="both",
         help="check the board: as its table says, with faults, or both",
+    )
+    parser.add_argument(
+        "--copy", action="store_true", help="copy all files over USB, as a user's first time does"
     )
     parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
     parser.add_argument(

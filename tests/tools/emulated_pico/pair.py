@@ -14,6 +14,9 @@ cursor has not yet begun to blink."""
 SHOWN_MS = 6000
 """In which the console shows the game, once it is switched on and something is on the glass."""
 
+HURRIED_MS = 50
+"""How long who is in a hurry leaves a key alone: the next press comes 100 ms after the last."""
+
 LET_GO_MS = 35
 """A hasty player leaves a key alone for so long at least: longer than the console's lock-out."""
 
@@ -34,11 +37,11 @@ STAGES_OF_ONLY = (0, ONLY_SELECTS_MS, ONLY_SELECTS_MS + HOLD_MS, ONLY_SELECTS_MS
 """After how many ms a key that is held on does the next thing: is held, and opens the menu."""
 
 STEP, LIFT, MOVE, TURN, REFUSED = "cursor step", "lift", "put down", "turn of stock", "refused"
-MENU_OPENS, MENU_STEP, UNDO, OTHER = "menu opens", "menu step", "undo", "other"
-KINDS = STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_STEP, OTHER
+MENU_OPENS, MENU_CLOSES, MENU_STEP = "menu opens", "menu closes", "menu step"
+UNDO, HURRIED, OTHER = "undo, redo", "in a hurry", "other"
+KINDS = (STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_STEP, HURRIED, OTHER)
 
-
-OTHER_SCREEN = UNDO, MENU_OPENS
+OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES
 
 WHITE = 0xFFFF
 
@@ -70,8 +73,9 @@ class Pair:
     name. seed: of the moments of the presses. `hasty`: presses follow each other as soon as the
     picture is at rest.
 
-    `presses` collects what each press did; `scout` is a third handheld in the same position, to try
-    out where keys lead.
+    While it is `hurried`, a press follows the last one after 100 ms, whatever the picture does, and
+    nothing is compared. `presses` collects what each press did; `scout` is a third handheld in the
+    same position, to try out where keys lead.
     """
 
     make_hand = Hand
@@ -79,6 +83,7 @@ class Pair:
     def __init__(self, pico, board, name, files, seed, hasty=False):
         self.pico = pico
         self.hasty = hasty
+        self.hurried = False
         self.presses = []
         self._hand = self.make_hand(pico, board)
         self._random = random.Random(seed)
@@ -159,9 +164,10 @@ class Pair:
         heard = self._press_twin(row, held, before)
         self._keep_up(pico.now)
         known = over if heard >= held else at + meant_after(heard, self._only) * 1e6
-        self._keep(known, kind(before, position(self.console)))
+        self._keep(known, HURRIED if self.hurried else kind(before, position(self.console)))
         self.scout.press(action, ms)
-        self._agree()
+        if not self.hurried:
+            self._agree()
 
     def hold(self, action, ms=1200):
         """A long press of `ms`."""
@@ -174,6 +180,9 @@ class Pair:
 
     def _wait_for_rest(self, over):
         pico = self.pico
+        if self.hurried:
+            pico.run_until(over + HURRIED_MS * 1e6)
+            return
         if not self.hasty:
             pico.run_until(over + UP_MS * 1e6)
             return
@@ -265,6 +274,7 @@ def position(console):
     return {
         "screen": id(console.screen),
         "menu": console.screen is console.main,
+        "table": console.screen is table,
         "row": console.main.at,
         "cursor": (table.selection.at, table.selection.depth),
         "lifted": table.selection.lifted,
@@ -291,4 +301,6 @@ def kind(before, after):
 def kind_of_screens(before, after):
     if after["menu"]:
         return MENU_OPENS
-    return UNDO if before["menu"] and after["moves"] < before["moves"] else OTHER
+    if not before["menu"] or not after["table"]:
+        return OTHER
+    return MENU_CLOSES if after["moves"] == before["moves"] else UNDO

@@ -1,8 +1,10 @@
 """Plays a game on a Pair: its moves, the shortest ways there, and what else a player presses."""
 
 from core.journal import origin_of
+from core.piles import STOCK
 from desktop_sim.faces.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.layouts import NOWHERE
 from firmware.screens import options as options_screen
 from tests.tools.fingers import Fingers, Lost
 from tests.tools.playouts import played
@@ -12,6 +14,11 @@ WAYS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
 
 HOLD_MS, HOLD_ON_MS = 1000, 1500
 """A long press, and one that goes on until the menu comes."""
+
+HURRIED_PRESSES = 10
+
+RESTS_MS = 400
+"""In which a picture is at rest after the last of them; the cursor has not yet begun to blink."""
 
 ATTEMPTS = 8
 """How often a way is looked for anew that led elsewhere."""
@@ -79,17 +86,47 @@ class Player(Fingers):
     # What else is pressed
 
     def tour(self, rounds):
-        """Open the menu, step through it, undo a move and make it again; turn; be refused."""
+        """Hurry; open the menu, step through it, close it; undo a move, be refused; lift a card.
+
+        In a hurry a game may be saved with the cursor one step farther: what follows is saved anew.
+        """
+        self.hurry(HURRIED_PRESSES)
         for _ in range(rounds):
             self.open_menu()
             self.press(DOWN if DOWN in self.actions else NEXT)
             if self.console.keys.has(UP) or self.console.keys.has(PREVIOUS):
                 self.press(UP if UP in self.actions else PREVIOUS)
-            else:
-                self.close_menu()
-                self.open_menu()
+            self.close_menu()
+            self.open_menu()
             self.press(SELECT)
             self.be_refused()
+            self.lift_and_drop()
+
+    def lift_and_drop(self):
+        """Lift what can be played and put it back, if the cursor gets there."""
+        session = self.console.session
+        if not self.walks or not session.legal():
+            return
+        move = session.found[0]
+        if session.game.piles[origin_of(move)].kind == STOCK:
+            return
+        try:
+            self.go(origin_of(move), None)
+        except Lost:
+            return
+        self.press(SELECT)
+        if self.console.table.selection.lifted != NOWHERE:
+            self.cancel()
+
+    def hurry(self, count):
+        """Step to and fro, `count` presses in a hurry; the pictures are compared at the end."""
+        self.hand.hurried = True
+        ways = (RIGHT, LEFT) if self.walks else (NEXT,)
+        for number in range(count):
+            self.press(ways[number % len(ways)])
+        self.hand.hurried = False
+        self.hand.rest(RESTS_MS)
+        self.hand.compare()
 
     def open_menu(self):
         """From the table to its menu, by whatever these keys have for it."""

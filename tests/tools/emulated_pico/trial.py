@@ -1,34 +1,39 @@
 """The trial: flash, cold boot, play, look at the glass, measure."""
 
+import contextlib
 import importlib
+import io
+import multiprocessing
 import re
 import shutil
 import subprocess
 import sys
 import time
 
+from core import games
 from desktop_sim.deploy import bundle
 from desktop_sim.hardware.host import CHIPS, ChipGlass, Host, Light
 from firmware.input.actions import SELECT
 from firmware.storage import flash_files
 from tests.tools.emulated_pico import board_check, circuitpython, heap
 from tests.tools.emulated_pico.circuitpython import CircuitPythonPico
+from tests.tools.emulated_pico.disk import Disk
 from tests.tools.emulated_pico.hand import gpio, switches
 from tests.tools.emulated_pico.i2c_pins import I2CModule
 from tests.tools.emulated_pico.i2c_wire import I2CWire
-from tests.tools.emulated_pico.pair import KINDS, MOVE, STEP, TURN, BuiltInPair, Differs, Pair
+from tests.tools.emulated_pico.pair import BuiltInPair, Differs, Pair
 from tests.tools.emulated_pico.pico import Pico
 from tests.tools.emulated_pico.player import Player, saved_game
+from tests.tools.emulated_pico.report import report
 from tests.tools.emulated_pico.spi_wire import SPIWire
 from tests.tools.fingers import Lost
-from tests.tools.playouts import played
+from tests.tools.playouts import PLAYED, played
+
+LISTED = [game for game, _title in games.TITLES if game in PLAYED]
+"""The games that the trial plays."""
 
 BUILT_IN = {"id": 1, "dc": 24, "cs": 22, "reset": 23}
 """How the MacroPad's display hangs on its RP2040 (CircuitPython's boards/, board.c)."""
-
-GOAL_MEDIAN_MS = 5
-GOAL_SLOWEST_OF_100_MS = 8
-COUNTS_FOR_THE_GOAL = STEP, MOVE, TURN
 
 MPREMOTE = (sys.executable, "-m", "mpremote", "connect")
 
@@ -117,7 +122,7 @@ def keep(picture, path):
 class Trial:
     """A Pico with a board's display and keys, and what is tried with it.
 
-    `pair` is the Pair that plays, once it does.
+    `pair` is the Pair that plays, once it does, and `presses` are all that were made until now.
     """
 
     def __init__(self, pico, board, options):
@@ -126,6 +131,11 @@ class Trial:
         self._board = board
         self._options = options
         self._port = ""
+        self.presses = []
+        self._of_micropython = board.RUNTIME == bundle.MICROPYTHON
+        self._disk = None
+        if self._of_micropython and not options.released:
+            self._disk = Disk(pico, options.uf2)
         self._pair_of = BuiltInPair if is_built_in(board) else Pair
 
     def run(self):
@@ -136,20 +146,19 @@ class Trial:
         if options.check:
             self._check()
             return
-        files = saved_game(options.board, options.game)
-        of_micropython = self._board.RUNTIME == bundle.MICROPYTHON
-        if of_micropython:
-            self._install(files)
-        else:
-            circuitpython.install(pico, options.board, files)
+        first = options.game or "klondike"
+        self._install(saved_game(options.board, first))
         if options.flash:
             options.flash.write_bytes(pico.flash())
         if hasattr(self._board, "I2C"):
             boot_without_display(pico)
         pico.wire.present = True
+        if not options.game and self._disk:
+            self._play_others([game for game in LISTED if game != first])
         cold_boot(pico)
-        self._play(files)
-        if of_micropython:
+        self._play(first)
+        report(self.presses, self.pair.console.display.coloured)
+        if self._of_micropython:
             self._measure_heap()
         print(f"All that took {(time.monotonic() - began) / 60:.0f} minutes.")
 
@@ -161,16 +170,42 @@ class Trial:
             deploy(pico, self._port, options.board)
         board_check.check(pico, self._board, self._port, options)
 
+    def _play_others(self, games):
+        """Play `games`, each on a copy of this program and the Pico in it, on all cores."""
+        _copied.append(self)
+        cores = multiprocessing.get_context("fork").Pool(maxtasksperchild=1)
+        with cores as pool:
+            for printed, presses in pool.imap(play_on_a_copy, games):
+                print(printed, end="")
+                self.presses += presses
+
+    def play_other(self, game):
+        """Play another game than the one that was installed. Raises Differs or Lost."""
+        self._disk.put_saves(saved_game(self._options.board, game))
+        cold_boot(self._pico)
+        self._begin(game)
+        self._move(game)
+
     def _install(self, files):
         pico, options = self._pico, self._options
+        if not self._of_micropython:
+            circuitpython.install(pico, options.board, files)
+            return
         if options.released:
             self._see_as_released()
+        elif not options.frozen and not options.copy and not options.flash:
+            self._disk.put_console(options.board)
+            pico.power_cycle()
+            pico.boot()
         self._port = pico.listen()
         if options.frozen:
             put_main(pico, self._port, options.board)
         elif not options.released:
             deploy(pico, self._port, options.board)
-        put_saves(pico, self._port, files)
+        if self._disk:
+            self._disk.put_saves(files)
+        else:
+            put_saves(pico, self._port, files)
 
     def _see_as_released(self):
         """See what a player sees who dragged the image onto the board. Raises Failed, Differs."""
@@ -186,26 +221,35 @@ class Trial:
         command(pico, *MPREMOTE, self._port, "exec", FORGET.format(folder=flash_files.FOLDER))
         heap.report(pico, options.board, heap.variations() if options.heap else [("klondike", {})])
 
-    def _play(self, files):
+    def _begin(self, game):
+        """Sit down before the game that is on the glass now. Raises Differs."""
         pico, options = self._pico, self._options
-        moves, wins, deal, chosen = played(options.game)
+        files = saved_game(options.board, game)
         self.pair = self._pair_of(pico, self._board, options.board, files, options.seed,
                                   options.whole)
-        player = Player(self.pair)
-        how_many = len(moves) if options.whole else min(options.moves, len(moves))
         shown = (pico.now - pico.powered) / 1e6
-        print(f"Deal {deal} of {options.game} {chosen or ''} is on the glass after {shown:.0f} ms.")
-        print(f"{how_many} moves.")
-        if options.whole:
-            for move in moves:
-                player.play(move)
-            see_win(self.pair, wins)
-        else:
-            for move in moves[:how_many]:
-                player.play(move)
+        _moves, _wins, deal, chosen = played(game)
+        print(f"Deal {deal} of {game} {chosen or ''} is on the glass after {shown:.0f} ms.")
+
+    def _move(self, game):
+        """Play it, and press what else there is to press. Raises Differs or Lost."""
+        options = self._options
+        player = Player(self.pair)
+        moves = played(game)[0] if options.whole else played(game)[0][: options.moves]
+        for move in moves:
+            player.play(move)
+        if not options.whole:
             player.tour(options.rounds)
-        print(f"After each of {player.presses} presses the picture was the simulator's.")
-        report(self.pair.presses)
+        print(f"{len(moves)} moves; after each of {player.presses} presses the picture was the"
+              " simulator's.")
+        self.presses += self.pair.presses
+
+    def _play(self, game):
+        pico, options = self._pico, self._options
+        self._begin(game)
+        self._move(game)
+        if options.whole:
+            see_win(self.pair, played(game)[1])
         if not is_built_in(self._board):
             self._lose_display()
         self.pair.rest(SAVED_AFTER_MS)
@@ -223,6 +267,19 @@ class Trial:
                 print(f"A display that lost its power shows all again within {seconds:.0f} s.")
                 return
         raise Failed("a display that lost its power stays as it was")
+
+
+_copied = []
+"""The trial that copies of this program go on with."""
+
+
+def play_on_a_copy(game):
+    """Play a game in a copy of this program; return what it printed and the presses."""
+    trial = _copied[0]
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        trial.play_other(game)
+    return printed.getvalue(), trial.presses
 
 
 def see_win(pair, wins):
@@ -307,42 +364,3 @@ def await_picture(pico):
     chip = pico.wire.chip
     if not pico.run(BOOT_MS, lambda: chip.lit):
         raise Failed(f"no picture after {BOOT_MS} ms; the Pico printed:\n{pico.printed()}")
-
-
-def report(presses):
-    """Print how long what kind of press took, and how much it sent."""
-    print("From the press to the last byte of the picture that answers it, ms, and its bytes;")
-    print("in all: until cards on their way have arrived:")
-    print(f"{'':<15}{'count':>6}{'median':>9}{'99 of 100':>11}{'worst':>9}", end="")
-    print(f"{'bytes':>8}{'most':>8}{'in all':>8}")
-    for kind in KINDS:
-        some = [press for press in presses if press.kind == kind]
-        if some:
-            print(f"{kind:<15}{row(some)}")
-    times = sorted(press.answer for press in presses if press.kind in COUNTS_FOR_THE_GOAL)
-    met = middle(times) < GOAL_MEDIAN_MS and slow(times) < GOAL_SLOWEST_OF_100_MS
-    print(
-        f"The goal, a median of {GOAL_MEDIAN_MS} ms and 99 of 100 steps and moves within"
-        f" {GOAL_SLOWEST_OF_100_MS} ms, is {'met' if met else 'not met'}:"
-        f" {middle(times):.2f} ms and {slow(times):.2f} ms."
-    )
-
-
-def row(presses):
-    times = sorted(press.answer for press in presses)
-    sent = sorted(press.bytes for press in presses)
-    rest = max(press.rest for press in presses)
-    return (
-        f"{len(presses):>6}{middle(times):>9.2f}{slow(times):>11.2f}{times[-1]:>9.2f}"
-        f"{middle(sent):>8}{sent[-1]:>8}{rest:>8.0f}"
-    )
-
-
-def middle(values):
-    """Return the middle one of sorted values."""
-    return values[len(values) // 2]
-
-
-def slow(values):
-    """Return of sorted values the one that 99 of 100 do not exceed."""
-    return values[(99 * len(values) + 99) // 100 - 1]

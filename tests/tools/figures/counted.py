@@ -144,7 +144,8 @@ def bus():
             if some:
                 rows.append([kind, f"`{board}`", str(len(some)), *middles(some)])
     text = f"""\
-Medians over {MOVES} moves of every listed game, and of menus and undo after each.
+Medians over {MOVES} moves of each listed game that `tests/tools/playouts.py` plays, and of menus
+and undo after each.
 
 - *Answer*: the first picture after the press. *In all*: until nothing moves any more.
 - *Changed*: bytes of the display's memory that differ from before the press. A travelling card

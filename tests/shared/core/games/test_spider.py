@@ -13,7 +13,7 @@ def test_four_piles_of_six_and_six_of_five_with_only_the_top_face_up():
     session = dealt("spider", 1, FOUR)
     assert sizes(session, "tableau") == [6] * 4 + [5] * 6
     assert sizes(session, "stock") == [50]
-    assert sizes(session, "foundation") == [0] * 8
+    assert sizes(session, "foundation") == [0] * 4
     assert [pile.face_up() for pile in session.game.tableau] == [1] * 10
 
 
@@ -101,7 +101,7 @@ def test_mixed_suits_do_not_leave_and_players_move_none_there():
     mixed = SUIT.replace("9S", "9H")
     session = set_up("spider", FOUR, tableau=[mixed, "2H AS"])
     assert not move(session, "t1 1 t0")
-    assert sizes(session, "foundation") == [0] * 8
+    assert sizes(session, "foundation") == [0] * 4
     reason = move(session, "t0 1 f0")
     assert reasons.text(session.game, reason) == "Whole suits go by themselves"
 

@@ -2,7 +2,7 @@
 
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
 from firmware.input.keys import PRESS
-from firmware.screens import commands, menus, options
+from firmware.screens import commands, game_list, menus, options
 from firmware.screens.end_of_game import FINISH, STUCK, WON
 from firmware.screens.saved_games import SavedGames
 from firmware.screens.variations import NEEDS_DEAL
@@ -24,7 +24,7 @@ def in_play(game_id="klondike"):
 def lists(hand):
     """Every list of a console: its rows, by its title."""
     console = hand.console
-    yield b"list", menus.list_rows()
+    yield b"list", game_list.rows()
     yield b"main", menus.MAIN
     yield b"help", menus.HELP
     yield b"game", menus.GAME

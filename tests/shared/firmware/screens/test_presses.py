@@ -4,6 +4,7 @@ A long press counts as one.  docs/MENUS.md shows the same table.
 """
 
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from firmware.screens import commands
 from tests.shared import handheld
 
 FIVE_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT)
@@ -135,6 +136,86 @@ def test_undo_is_two_presses_away_and_nothing_more_than_nine():
     for row in WANTED:
         most = 2 if row[0] == "undo" else 9
         assert len(row[ARROWS]) <= most and len(row[NEXT_ALONE]) <= most
+
+
+def ways_to(console, game_id):
+    """Presses from the top of the game list to a game: (families on, rows on, SELECT)."""
+    rows = console.list.rows
+    entries = [row for row in range(len(rows)) if not row or rows[row - 1][1] is None]
+    wanted = [row[2] for row in rows].index(game_id)
+    ways = []
+    for on in range(len(entries)):
+        for step in (0, 1, 2, -1, -2):
+            at = entries[on]
+            for _ in range(abs(step)):
+                at = (at + (1 if step > 0 else -1)) % len(rows)
+                while rows[at][1] is None:
+                    at = (at + (1 if step > 0 else -1)) % len(rows)
+            if at == wanted:
+                ways.append((abs(step), on, step))
+    return sorted(ways)
+
+
+def test_any_game_is_four_presses_from_the_top_of_the_list(game_id):
+    """RIGHT, held as long as it takes, goes on by families: a long press."""
+    hand = handheld.Handheld(handheld.SIX_KEYS)
+    hand.run(50)
+    key = handheld.SIX_KEYS.index
+    _, families, step = ways_to(hand.console, game_id)[0]
+    presses = 0
+    if families:
+        hand.press(key(RIGHT), 50 if families == 1 else 150 + 100 * families)
+        presses += 1
+    for _ in range(abs(step)):
+        hand.press(key(DOWN if step > 0 else UP))
+        presses += 1
+    assert hand.console.list.rows[hand.console.list.at][2] == game_id
+    hand.press(key(SELECT))
+    assert presses + 1 <= 4 and hand.console.session.game_id == game_id
+
+
+def test_the_list_has_the_game_played_last_on_top_and_left_goes_back_by_families():
+    hand = handheld.Handheld(handheld.SIX_KEYS)
+    hand.console.start("golf", 5, {})
+    hand.console.do(commands.leave_game, 0)
+    menu = hand.console.list
+    assert menu.at == 0 and menu.rows[0][0] == b"Golf"
+    entered = []
+    for _ in range(3):
+        hand.press(handheld.SIX_KEYS.index(LEFT))
+        entered.append(menu.rows[menu.at][0])
+    for action in (DOWN, DOWN, LEFT):
+        hand.press(handheld.SIX_KEYS.index(action))
+    assert entered == [b"Saved games", b"Friday the 13th", b"La Belle Lucie"]
+    assert menu.rows[menu.at][0] == b"Friday the 13th"
+    hand.press(handheld.SIX_KEYS.index(RIGHT))
+    assert menu.rows[menu.at][0] == b"Saved games"
+
+
+def test_that_it_takes_a_moment_is_said_where_it_does():
+    hand = handheld.Handheld(handheld.SIX_KEYS)
+    console = hand.console
+    not_known = console.loads_ms
+    console.start("klondike", 5, {})
+    console.loads_ms = not_known
+    said = []
+    console.show_wait = lambda: said.append(console.session.game_id)
+    deal = console.session.new
+    for taken in (0, 900, 200):
+        console.session.new = slowly(hand.clock, taken, deal)
+        console.start("golf", 5, {})
+        console.start("frog", 5, {})
+        console.start("frog", 6, {})
+    # While it is not known yet, and after it took long.
+    assert said == ["klondike", "golf", "frog"]
+
+
+def slowly(clock, ms, function):
+    """A function that does the same, and after which it is so many ms later."""
+    def call(*args):
+        function(*args)
+        clock.now += ms
+    return call
 
 
 def test_when_the_game_is_won_the_menu_opens_on_new_deal():

@@ -35,7 +35,7 @@ def test_a_key_that_is_let_go_in_time_was_nothing_and_then_works():
     console = hand.console
     assert console.screen is console.list and console.list.at == 0
     hand.press_too(KEY[DOWN])
-    assert console.list.at == 1
+    assert console.list.at == 2
     assert console.keys.buttons is hand.buttons
 
 
@@ -61,7 +61,7 @@ def test_a_stuck_key_that_is_let_go_later_works_again():
     hand.run(100)
     console = hand.console
     hand.press_too(KEY[DOWN])
-    assert console.list.at == 1
+    assert console.list.at == 2
     hand.buttons.mask = 0
     hand.run(100)
     hand.press_too(KEY[UP])
@@ -145,7 +145,7 @@ def test_where_nothing_is_left_that_selects_or_moves_a_key_does_both():
         hand.press_too(key)
         assert console.screen is console.list and console.keys.has_only_one()
         hand.press_too(key)
-        assert console.list.at == 1
+        assert console.list.at == 2
         hand.press_too(key, 500)
         assert console.screen is console.table
         hand.buttons.mask = 0
@@ -162,7 +162,7 @@ def test_a_board_whose_only_key_is_stuck_waits_for_it():
     console = hand.console
     assert console.screen is console.list
     hand.press_too(0)
-    assert console.list.at == 1
+    assert console.list.at == 2
 
 
 def test_a_left_handed_player_is_told_the_name_of_the_key():

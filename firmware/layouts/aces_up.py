@@ -1,0 +1,14 @@
+"""Aces Up: four columns; the stock on their left, the cards that have left on their right."""
+
+from core.piles import FOUNDATION, STOCK, TABLEAU
+from firmware.layouts.row import FAN_DOWN, row
+
+
+def rows(game):
+    """Return the rows of the layout.  Allocates."""
+    return (
+        row(STOCK, at=(2, 0), card=(15, 20)),
+        row(TABLEAU, count=4, at=(28, 0), step=(19, 0), card=(17, 20),
+            fan=FAN_DOWN, room=64, cards=10),
+        row(FOUNDATION, at=(111, 0), card=(15, 20)),
+    )

@@ -1,0 +1,15 @@
+"""Calculation: four wastes of two columns each; foundations, stock and hand on the right."""
+
+from core.piles import FOUNDATION, HAND, STOCK, WASTE
+from firmware.layouts.row import FAN_WRAP, row
+
+
+def rows(game):
+    """Return the rows of the layout.  Allocates."""
+    return (
+        row(WASTE, count=4, at=(0, 0), step=(24, 0), card=(11, 14),
+            fan=FAN_WRAP, room=64, columns=2, cards=20),
+        row(FOUNDATION, count=4, at=(97, 0), step=(0, 16), card=(15, 15)),
+        row(STOCK, at=(114, 0), card=(14, 15)),
+        row(HAND, at=(114, 16), card=(14, 31)),
+    )

@@ -1,0 +1,14 @@
+"""FreeCell: eight columns; cells, and foundations on the right."""
+
+from core.piles import CELL, FOUNDATION, TABLEAU
+from firmware.layouts.row import FAN_DOWN, row
+
+
+def rows(game):
+    """Return the rows of the layout.  Allocates."""
+    return (
+        row(TABLEAU, count=8, at=(0, 0), step=(13, 0), card=(12, 16),
+            fan=FAN_DOWN, room=64, cards=10),
+        row(CELL, count=4, at=(105, 0), step=(0, 16), card=(11, 15)),
+        row(FOUNDATION, count=4, at=(117, 0), step=(0, 16), card=(11, 15)),
+    )

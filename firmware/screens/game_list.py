@@ -1,0 +1,58 @@
+"""The game list: the game played last on top, then all games by families."""
+
+from core import games
+from core.const import const
+from firmware.screens import commands
+from firmware.screens.menu import NO_MARK, Menu
+
+LAST = "last"
+"""The key of the first row, which has the game played last."""
+
+INDENT = const(32)
+"""The code of a space: in place of a mark it sets a row off from its heading."""
+
+
+def rows():
+    """Return the rows of the list.  Allocates."""
+    found = [(b"", commands.play_last, LAST)]
+    for family, members in games.FAMILIES:
+        found.append((family.encode(), None, family))
+        for game_id, title in members:
+            found.append((title.encode(), commands.play, game_id))
+    found.append((b"More", None, "more"))
+    found.append((b"Saved games", commands.saved_games, "saves"))
+    found.append((b"Statistics", commands.statistics, "statistics"))
+    found.append((b"Options", commands.options, "options"))
+    found.append((b"Keys", commands.keys, "keys"))
+    found.append((b"Info", commands.info, "info"))
+    return found
+
+
+class GameList(Menu):
+    """The game list; LEFT and RIGHT go a family back or on, as holding NEXT goes on.
+
+    Only the constructor and `open` allocate.
+    """
+
+    def __init__(self, console):
+        """List all games on the display of `console`.  Allocates."""
+        Menu.__init__(self, console, b"Pocket Patience", rows())
+
+    def open(self, key=LAST):
+        """Have the game played last on top, and the cursor there or on the row with `key`."""
+        last = self.console.settings.last_game or games.TITLES[0][0]
+        self.rows[0] = (games.title(last).encode(), commands.play_last, LAST)
+        Menu.open(self, key)
+
+    def mark(self, key):
+        """Return what stands in front of a row."""
+        return NO_MARK if key == LAST else INDENT
+
+    def _page(self, way):
+        """Go to the first row of the next family, or with `way` -1 to that before this row."""
+        at = self.at
+        while True:
+            at = (at + way) % len(self.rows)
+            if not at or self.rows[at - 1][1] is None:
+                break
+        self.at = at

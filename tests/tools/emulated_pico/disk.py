@@ -1,0 +1,57 @@
+"""The file system in an emulated Pico's flash, written from here while the Pico is switched off.
+
+Over USB a board takes minutes of this computer's time for what is here done in none. What the
+commands of a user do is tried by those commands (trial.py).
+"""
+
+from pathlib import Path
+
+from desktop_sim.deploy import bundle, flash, installer_on_board
+from desktop_sim.release.firmware_image import SECTOR, Firmware
+from desktop_sim.release.uf2 import PROGRAM_BYTES, write_files
+from firmware.storage import flash_files
+
+FLASH_START = 0x1000_0000
+"""Address of the flash's first byte (RP2040 data sheet, 2.2)."""
+
+
+class Disk:
+    """The file system that MicroPython of the UF2 file `image` keeps in the flash of `pico`.
+
+    The firmware has run once: it has made the file system. Raises Failure where the image does not
+    say where that is.
+    """
+
+    def __init__(self, pico, image):
+        self._pico = pico
+        address, self._size = Firmware(Path(image)).storage
+        self._start = address - FLASH_START
+
+    def put_console(self, board):
+        """Write what `flash` copies to `board`, all but main.py."""
+        made = bundle.build(board, False, bundle.BUILD)
+        place = flash.place_of(made.folder)
+        names = (*made.sizes, installer_on_board.MANIFEST)
+        self._change({f"{place}/{name}": (made.folder / name).read_bytes() for name in names})
+
+    def put_saves(self, files):
+        """Let the console have these saved files, names to bytes, and no others."""
+        folder = flash_files.FOLDER
+        self._change({f"{folder}/{name}": content for name, content in files.items()}, folder)
+
+    def _change(self, files, emptied=None):
+        """Write `files`, paths to bytes; first remove the files in the folder `emptied`."""
+        from littlefs import LittleFS
+
+        flash_content = bytearray(self._pico.flash())
+        end = self._start + self._size
+        system = LittleFS(block_size=SECTOR, block_count=self._size // SECTOR,
+                          prog_size=PROGRAM_BYTES, mount=False)
+        system.context.buffer[:] = flash_content[self._start : end]
+        system.mount()
+        if emptied and emptied.strip("/") in system.listdir("/"):
+            for name in system.listdir(emptied):
+                system.remove(f"{emptied}/{name}")
+        write_files(system, files)
+        flash_content[self._start : end] = system.context.buffer
+        self._pico.load_flash(flash_content)
