@@ -45,6 +45,8 @@ class Console(ScreenStack):
     loads_ms   ms that it took last to load a game and to deal it
     """
 
+    grade = 0
+
     def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
         """Put the screens together, and go on where the player was.  Allocates.
 
@@ -74,7 +76,6 @@ class Console(ScreenStack):
         # Loaded when it is needed.
         self.pointer = None
         self.choices = {}
-        self.grade = 0
         self._rested = True
         self._heavy = None
         self.answers = True
