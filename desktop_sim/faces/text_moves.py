@@ -6,8 +6,8 @@ from core import reasons
 from core.journal import count_of, destination_of, origin_of, pack_move
 from core.piles import FOUNDATION, STOCK
 
-PLACE = re.compile(r"[WFR]?[0-9]+(?:\.[0-9]+)?|[PWFR]")
-"""What may be a place in some game: "7", "F2", "5.2", "P"."""
+PLACE = re.compile(r"[CFRW]?[0-9]+(?:\.[0-9]+)?|[CFPRW]")
+"""What may be a place in some game: "7", "F2", "C1", "5.2", "P"."""
 
 SEPARATORS = re.compile(r"[\s,:;>-]+")
 

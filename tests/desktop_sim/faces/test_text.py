@@ -240,7 +240,8 @@ def test_a_game_is_given_up_only_when_the_player_says_yes():
     for line in ("new", "game klondike", "deal 3", "restart", "quit", "day"):
         assert said(player, line).endswith("? Yes or No?"), line
         assert said(player, "no") == "Golf, deal 617, 1 move."
-    assert said(player, "quit") and said(player, "y").startswith("Pocket Patience:\n1. Klondike.\n")
+    assert said(player, "quit") and said(player, "y").startswith(
+        "Pocket Patience:\n1. Golf.\nKlondike and kin:\n2. Klondike.\n")
     assert said(player, "1 2") == text_commands.NO_GAME
     assert player.console.autosave.statistics.counted == 1
 
@@ -297,7 +298,7 @@ def test_help_names_the_places_of_the_game():
     assert "Places here" not in said(playing(), "help")
     help_ = said(playing("game pyramid 1"), "help")
     assert "7.1 to 7.7 for row 7" in help_ and "P for stock and hand" in help_
-    assert said(playing(), "16") == said(playing(), "help")
+    assert said(playing(), "30") == said(playing(), "help")
 
 
 def test_every_page_and_list_is_read_whole():
