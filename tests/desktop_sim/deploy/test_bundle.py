@@ -7,7 +7,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from desktop_sim.deploy import bundle, circuitpython, draw_art, installer_on_board, mip_package
+from desktop_sim.deploy import (
+    bundle,
+    circuitpython,
+    draw_art,
+    flash,
+    installer_on_board,
+    mip_package,
+)
 from desktop_sim.deploy.external_tools import Failure, plain
 from desktop_sim.deploy.transforms.bare_source import bare
 from tests import ROOT
@@ -168,3 +175,14 @@ def test_what_to_type_is_make_where_that_is_there(monkeypatch, repository, make,
     monkeypatch.setattr(bundle, "IN_REPOSITORY", repository)
     monkeypatch.setattr(bundle.shutil, "which", lambda name: make)
     assert bundle.typed("flash", board) == words
+
+
+@pytest.mark.parametrize("on_path", [True, False])
+@pytest.mark.parametrize("beside", [True, False])
+def test_mpremote_is_named_as_it_can_be_typed(monkeypatch, tmp_path, on_path, beside):
+    monkeypatch.setattr(flash.sys, "executable", str(tmp_path / "python"))
+    monkeypatch.setattr(flash.shutil, "which", lambda name: "/bin/mpremote" if on_path else None)
+    if beside:
+        (tmp_path / "mpremote").touch()
+    named = flash.mpremote_here()
+    assert named == "mpremote" if on_path or not beside else named.endswith("/mpremote")

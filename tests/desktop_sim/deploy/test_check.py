@@ -355,3 +355,19 @@ def test_a_board_that_does_not_come_back_is_said(board, monkeypatch, capsys):
     monkeypatch.setattr(check, "BACK_S", 0)
     report, _ = checked(board, monkeypatch, TRY, code=1)
     assert report[-1] == "Watchdog: the board has gone, and did not come back"
+
+
+@pytest.mark.parametrize("typed, means", [
+    ("y", True), ("Yes", True), ("n", False), ("NO", False), ("", None), ("perhaps", None),
+])
+def test_an_answer_is_yes_or_no_or_none(monkeypatch, typed, means):
+    monkeypatch.setattr(builtins, "input", lambda question: typed)
+    assert check.Person().says_yes("Is it?") is means
+
+
+@pytest.mark.parametrize("typed, index", [
+    ("1", 0), ("2", 1), ("3", 2), ("0", 2), ("4", 2), ("", 2),
+])
+def test_a_number_chooses_and_all_else_is_the_last(monkeypatch, typed, index):
+    monkeypatch.setattr(builtins, "input", lambda question: typed)
+    assert check.Person().chooses("Which?", ["one", "two", "other"]) == index
