@@ -25,9 +25,6 @@ _TRY_AGAIN_MS = const(1000)
 # The longest sleep where a key that moves ends it.
 _TOLD_MS = const(30)
 
-# In place of how long it takes to load a game.
-_NOT_KNOWN_MS = const(9999)
-
 # An event that was answered.
 _PLAYED = const(-2)
 
@@ -60,7 +57,7 @@ class Console(ScreenStack):
         self.closed = False
         self.board = b""
         self.has_pointer = False
-        self.loads_ms = _NOT_KNOWN_MS
+        self.loads_ms = 0
         self.keys = Keys(buttons, clock)
         down = self.keys.down_at_start()
         if down:
@@ -82,9 +79,8 @@ class Console(ScreenStack):
         self._rested = True
         self._heavy = None
         self.answers = True
-        self._failed_at = 0
+        self._failed_at = self._quiet_ms = 0
         self._looked_at = clock.ms()
-        self._quiet_ms = 0
         self.autosave = Autosave(self)
         if down:
             stuck_keys.StuckKeys(self, down).begin()
@@ -113,7 +109,9 @@ class Console(ScreenStack):
         """Show the game that was saved, if there is one; return whether there is.  Allocates."""
         from firmware.storage.resume import resume
 
+        began = self.clock.ms()
         resumed = resume(self.autosave)
+        self.loads_ms = self.clock.since(began)
         unload.module("firmware.storage", "resume")
         if not resumed:
             return False

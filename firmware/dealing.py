@@ -1,7 +1,6 @@
 """Dealing: which game is played next, with which options, and room on the heap for it."""
 
 import gc
-import sys
 
 from core import games
 from core.const import const
@@ -34,7 +33,7 @@ def start(console, game_id, deal=None, options=None):
     if deal is None:
         deal = _next_deal(console, game_id, console.settings.options(game_id, options))
     began = console.clock.ms()
-    loads = "core.games." + game_id not in sys.modules
+    loads = not unload.is_loaded("core.games", game_id)
     if loads:
         _say_that_it_takes_a_moment(console)
     for try_again in (True, False):

@@ -2,15 +2,20 @@
 
 import ast
 from functools import lru_cache
+from pathlib import Path
 
 from core import games
+
+ROOMS = Path(__file__).resolve().parents[2]
+"""The folder with all packages of ours."""
 
 
 @lru_cache(maxsize=None)
 def imports(tree):
     """Return the names that a module may import; of `from a import b` both `a` and `a.b`.
 
-    A name of which only the beginning is known, `"a." + b`, stands for the `a.id` of every game.
+    A name of which only the beginning is known, `"a." + b`, stands for all modules of the package
+    `a` that are named after a game: `a.golf`, or `a.klondike_1`.
     """
     return tuple(name for node in ast.walk(tree) for name in imported_by(node))
 
@@ -35,6 +40,13 @@ def imported_by(node):
     if isinstance(node, ast.ImportFrom) and node.module:
         return [node.module, *(node.module + "." + name.name for name in node.names)]
     if isinstance(node, ast.Call) and ast.unparse(node.func) == "__import__":
-        beginning = node.args[0].left.value
-        return [beginning + game_id for game_id, _title in games.TITLES]
+        return _named_after_games(node.args[0].left.value)
     return []
+
+
+def _named_after_games(beginning):
+    """Return the names of all modules of a package, given with a dot, that begin with an id."""
+    folder = ROOMS.joinpath(*beginning.split(".")[:-1])
+    ids = tuple(game_id + "_" for game_id, _title in games.TITLES)
+    names = sorted(path.stem for path in folder.glob("*.py"))
+    return [beginning + name for name in names if (name + "_").startswith(ids)]

@@ -99,10 +99,9 @@ def _spots_of(row, game, area, large, classes):
     width and height of the plane), in px.  `classes` collects classes of spots, as `_class_with`
     takes them; None where there are none.
     """
-    kind, (x, y), card, count, (step_x, step_y), first, fan, room, columns, cards, shows = row[:11]
-    over, lends = row[11:]
+    kind, (x, y), (card_w, card_h), count, (step_x, step_y), first, fan, room = row[:8]
+    columns, cards, shows, over, lends = row[8:]
     top, width, height, plane_w, plane_h = area
-    card_w, card_h = card
     stacked = over or plane_w == PLANE_WIDTH and card_w < side(art.SMALL)
     right = (x + (count - 1) * step_x) * width // plane_w
     low = (y + (count - 1) * step_y) * height // plane_h
@@ -120,10 +119,7 @@ def _spots_of(row, game, area, large, classes):
         h = max(h, min(room // _LARGE_SEEN, w * 3 // 2))
     size, stacked = _art_of(w, h, fan, room * columns, cards, stacked, height, large)
     shared = _common(w, h, fan, room, columns, shows, stacked, size)
-    if lends:
-        shared["lends"] = True
-    if height >= _LOOSE_FROM and fan == FAN_DOWN:
-        shared["strip"] = max(shared["strip"], h // 2)
+    _add(shared, lends, height >= _LOOSE_FROM and fan == FAN_DOWN)
     spot_class = Spot
     if classes is not None:
         spot_class = _class_with(shared, classes)
@@ -211,6 +207,14 @@ def _common(w, h, fan, room, columns, shows, stacked, size):
         "full_w": room if right else (w + 1) * columns - 1,
         "full_h": h if right or not fan else room,
     }
+
+
+def _add(shared, lends, loose):
+    """Add to what `_common` returned: whether piles lend, and for a `loose` row longer strips."""
+    if lends:
+        shared["lends"] = True
+    if loose:
+        shared["strip"] = max(shared["strip"], shared["h"] // 2)
 
 
 def side(size):

@@ -151,6 +151,14 @@ class Spot:
             return 0 <= x < self.w and 0 <= y - self.there < self.lent * self.tight
         return False
 
+    def wraps(self, start, end):
+        """Return whether a card at `start` is followed by one at `end` in another column."""
+        return not -COLUMN // 2 < end - start < COLUMN // 2
+
+    def column_end(self, start):
+        """Return where the column ends in which a card begins at `start`."""
+        return start - start % COLUMN + (self.limit or self.room)
+
     def card_x(self, at):
         """Return the left edge of a card that begins at `at` along the fan."""
         if self.fan == FAN_RIGHT:

@@ -3,6 +3,11 @@
 import sys
 
 
+def is_loaded(package, name):
+    """Return whether module `name` of `package`, also a name, is loaded."""
+    return package + "." + name in sys.modules
+
+
 def module(package, name):
     """Unload module `name` of `package`, also a name, if it is loaded, to free heap."""
     if sys.modules.pop(package + "." + name, None):

@@ -125,10 +125,13 @@ class CardAnimation:
         self.on = False
         self.drawn = 0
 
-    def draw(self):
-        """Draw the cards where they are now."""
+    def draw(self, left, top):
+        """Draw the cards where they are now; (left, top) is the window's corner on the plane."""
         if self.drawn == self.frame:
             return
+        canvas = self.canvas
+        canvas.dx = -left
+        canvas.dy = -top
         self.hide()
         self.drawn = self.frame
         spot = self.spot
@@ -141,3 +144,4 @@ class CardAnimation:
                 x += spot.strip
             else:
                 y += spot.strip
+        canvas.dx = canvas.dy = 0

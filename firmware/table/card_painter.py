@@ -54,21 +54,17 @@ class CardPainter:
         A card that the next one follows in another column lies free.  Columns of one pile are
         joined: between piles there is a gap.  A card that shows nothing is not drawn.
         """
-        shows = end - start
-        if not -COLUMN // 2 < shows < COLUMN // 2:
-            end = start - start % COLUMN + (spot.limit or spot.room)
+        if spot.wraps(start, end):
+            end = spot.column_end(start)
             look |= FREE
-        elif shows <= 0:
+        elif end <= start:
             return
         x = spot.card_x(start)
         y = spot.card_y(start)
         w = spot.w
         h = spot.h
         shows = end - start
-        if start >= COLUMN:
-            self.canvas.vline(x - 1, y, shows, PAPER)
-        elif start < 0:
-            self.canvas.vline(x + w, y, shows, PAPER)
+        self.join(spot, start, shows)
         gap = not look & FREE and shows != spot.tight and shows != 1
         if gap:
             shows -= 1
@@ -86,6 +82,13 @@ class CardPainter:
             self._draw_hidden(x, y, w, h)
         else:
             self._draw_face(spot, x, y, w, h, look, shows)
+
+    def join(self, spot, start, rows):
+        """Join `rows` px of a further column, from `start` on, to the one before it."""
+        if start >= COLUMN:
+            self.canvas.vline(spot.card_x(start) - 1, spot.card_y(start), rows, PAPER)
+        elif start < 0:
+            self.canvas.vline(spot.card_x(start) + spot.w, spot.card_y(start), rows, PAPER)
 
     def draw_label(self, spot, x, y, w, h, look):
         """Draw rank and suit, no more, of a card of `w` x `h` px at (x, y), without colour."""

@@ -43,20 +43,16 @@ class ColourCards(CardPainter):
 
         A card that lies on another one has a dark edge on it, where that begins.
         """
-        shows = end - start
-        if not -COLUMN // 2 < shows < COLUMN // 2:
-            end = start - start % COLUMN + (spot.limit or spot.room)
+        if spot.wraps(start, end):
+            end = spot.column_end(start)
             look |= FREE
-        elif shows <= 0:
+        elif end <= start:
             return
         x = spot.card_x(start)
         y = spot.card_y(start)
         w = spot.w
         h = spot.h
-        if start >= COLUMN:
-            self.canvas.vline(x - 1, y, end - start, PAPER)
-        elif start < 0:
-            self.canvas.vline(x + w, y, end - start, PAPER)
+        self.join(spot, start, end - start)
         if spot.fan == FAN_RIGHT:
             w = end - start
         else:
@@ -91,7 +87,7 @@ class ColourCards(CardPainter):
         else:
             self._cut(right, y, cut, -1, 1, role)
         # Where no more than rank and suit shows, the corners would cut them.
-        if free and (w if sideways else h) > spot.tight:
+        if free and (sideways or h > spot.tight):
             self._cut(right, low, cut, -1, -1, FELT)
             if sideways:
                 self._cut(right, y, cut, -1, 1, FELT)

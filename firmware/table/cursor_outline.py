@@ -46,7 +46,7 @@ class Outline:
             first = n - depth
             start = at[first]
             end = at[first + 1]
-            if not -COLUMN // 2 < end - start < COLUMN // 2:
+            if spot.wraps(start, end):
                 end = start + spot.step
             elif at[n] // COLUMN == end // COLUMN:
                 self.rest = at[n] - end
@@ -68,7 +68,7 @@ class Outline:
             end = at[n]
             if spot.lent and start // COLUMN != end // COLUMN:
                 # Around those in the pile's own column; all of them are inverted.
-                end = start + (spot.limit or spot.room) - start % COLUMN
+                end = spot.column_end(start)
             self.begin = first == 0 or start - at[first - 1] > spot.tight or spot.lent == count
         self._put(spot, start, end, COLUMN)
 

@@ -72,8 +72,7 @@ class Repaint:
         # The place whose top cards are outlined though none is lifted, and how many of them.
         self._outlined = NOWHERE
         self._outlined_count = 0
-        self._nothing = b""
-        self._everywhere = b""
+        self._nothing = self._everywhere = b""
 
     def open(self, layout, game):
         """Draw `game` as `layout` has it from now on.  Allocates."""
@@ -109,11 +108,9 @@ class Repaint:
         self._kept = False
         if self.layout:
             self.painter.cards.back = self.console.settings.back
-            self.painter.forget()
             self.animation.forget()
             self._leaving = self._arriving = NOWHERE
-            self.message.forget()
-            self._cleared = False
+            self._draw_anew()
 
     # What is due.
 
@@ -182,7 +179,6 @@ class Repaint:
         self.land()
         origin = origin_of(move)
         destination = destination_of(move)
-        self._arrange()
         if move == FINISH:
             return
         self.touch(origin)
@@ -263,10 +259,10 @@ class Repaint:
         """Draw what is due, the message and the cards on their way."""
         canvas = self.canvas
         message = self.message
-        self._arrange()
         ready = not message.delay
-        if message.on or message.delay or message.covers:
-            self._erase_message()
+        if self.painter.arrange():
+            self._draw_anew()
+        self._erase_message()
         if not self._cleared:
             canvas.fill(FELT)
             if self.status:
@@ -280,13 +276,7 @@ class Repaint:
         if message.on and (differs if message.drawn else ready):
             self._draw_message()
         if self.animation.on:
-            self._draw_cards_on_their_way()
-
-    def _arrange(self):
-        """Draw all anew where piles begin or cease to go on in the columns of others."""
-        lending = self.painter.lending
-        if lending and lending.arrange():
-            self._draw_anew()
+            self.animation.draw(self.left, self.top)
 
     def _draw_anew(self):
         """Clear the table with the next drawing, and draw all of it."""
@@ -298,27 +288,20 @@ class Repaint:
     def _erase_message(self):
         """Take away a message that is no longer to be seen, and whatever keeps a part of it."""
         message = self.message
+        if not (message.on or message.delay or message.covers):
+            return
         if message.on or message.covers:
             # Cards on their way keep what is under them, and would put the message back.
             self.animation.hide()
         if message.erase():
             self._uncover()
 
-    def _draw_cards_on_their_way(self):
-        canvas = self.canvas
-        canvas.dx = -self.left
-        canvas.dy = -self.top
-        self.animation.draw()
-        canvas.dx = 0
-        canvas.dy = 0
-
     def _draw_places(self):
         """Draw the places that are due, or else whatever differs, and the outlines."""
         canvas = self.canvas
         canvas.dx = -self.left
         canvas.dy = -self.top
-        if self.animation.drawn:
-            self.animation.hide()
+        self.animation.hide()
         painter = self.painter
         selection = self.selection
         spots = self.layout.spots
@@ -342,8 +325,7 @@ class Repaint:
             count = self._outlined_count
         painter.draw_outlines(pointed, selection.depth or 1,
                               None if outlined == NOWHERE else spots[outlined], count)
-        canvas.dx = 0
-        canvas.dy = 0
+        canvas.dx = canvas.dy = 0
         if not self._fits:
             painter.draw_scroll_bars(self.left, self.top, self.display.width, self.display.height)
 

@@ -95,16 +95,22 @@ def _measure(spot, at, first, ups, n, room):
         step -= 1
         last -= 1
         over -= n - ups
-    hidden = first
-    while over > 0 and spot.lends and hidden < ups - LEAST_BACKS:
-        hidden += 1
-        over -= 1
     for i in range(first, n - 1):
-        at[i] = 0 if i < hidden else down if i < ups else step
+        at[i] = down if i < ups else step
     if over > 0:
+        if spot.lends:
+            over = _hide_backs(at, first, downs, over)
         _shorten(spot, at, ups, n, over)
     spot.step = step
     at[n] = last
+
+
+def _hide_backs(sizes, first, downs, over):
+    """Hide the oldest of `downs` face-down cards, until `over` px are saved; return the rest."""
+    hidden = max(0, min(over, downs - LEAST_BACKS))
+    for i in range(first, first + hidden):
+        sizes[i] = 0
+    return over - hidden
 
 
 def _shorten(spot, sizes, first, n, over):

@@ -203,6 +203,7 @@ def test_the_goals_are_of_kinds_that_are_told_apart():
 def test_in_a_hurry_presses_are_100_ms_apart():
     plays = begun("ssd1306_pico", "klondike", hasty=False)
     pico = plays.hand.pico
+    plays.hand.look()
     began = pico.now
     plays.hurry(6)
     assert 600 * MS <= pico.now - began < 600 * MS + 6 * 10 * MS + player.RESTS_MS * MS

@@ -6,28 +6,12 @@ import pytest
 
 from desktop_sim.deploy import bundle
 from tests import ROOT
+from tests.tools.emulated_pico import heap, pair, report
 from tests.tools.figures import __main__ as figures
 from tests.tools.figures import counted, document, presses, timed
 from tests.tools.playouts import PLAYED
 
 TEXT = figures.PATH.read_text("utf-8")
-
-PRINTED = """\
-Raspberry Pi Pico. Modelled of SSD1306.
-Power to first picture: 1850 ms.
-From the press to the last byte of the picture that answers it, ms, and its bytes;
-                count   median  99 of 100    worst   bytes    most  in all
-cursor step        96     4.81       7.02     7.30      88     190     190
-turn of stock      12     4.40       5.10     5.10      70     120     120
-The goal, a median of 5 ms and 99 of 100 steps and moves within 8 ms, is met: 4.81 ms and 7.02 ms.
-Power to first picture: 1862 ms.
-Heap in bytes, the console started and a game dealt, after a collection:
-                                           in use     free  largest
-game list                                 171,200   74,688   70,144
-klondike variation 2                      185,632   60,256   55,552
-"""
-"""What the tool for the emulated Pico prints, shortened."""
-
 
 def test_the_document_is_what_the_command_leaves_of_it():
     assert document.Document(TEXT).text() == TEXT
@@ -56,10 +40,26 @@ def test_a_table_is_read_as_it_was_written():
     assert document.rows_of(written) == {"x": {"a": "1", "b": ""}, "y": {"a": "", "b": "2"}}
 
 
-def test_what_the_emulated_pico_prints_is_read():
-    assert timed.press_times(PRINTED) == {
-        "cursor step": "4.8 / 7.0", "turn of stock": "4.4 / 5.1", timed.FIRST: "1,862"}
-    assert timed.heaps(PRINTED) == [
+def test_what_the_emulated_pico_prints_of_presses_is_read(capsys):
+    shown = [pair.Press(kind, 4.81, 88, 190) for kind in pair.KINDS for _ in range(2)]
+    shown.append(pair.Press(pair.STEP, 7.02, 90, 190))
+    print("Power to first picture: 1850 ms.\nKlondike: 20 moves; after each of 99 presses it was")
+    report.report(shown, False)
+    print("Power to first picture: 1862 ms.")
+    found = timed.press_times(capsys.readouterr().out)
+    wanted = dict.fromkeys(pair.KINDS, "4.8 / 4.8") | {pair.STEP: "4.8 / 7.0"}
+    assert found == wanted | {timed.FIRST: "1,862"}
+
+
+def test_what_the_emulated_pico_prints_of_the_heap_is_read():
+    printed = "\n".join([
+        "cursor step        96     4.81       7.02     7.30      88     190     190",
+        "Heap in bytes, the console started and a game dealt, after a collection:",
+        f"{'':<40}{'in use':>9}{'free':>9}{'largest':>9}",
+        heap.line("game list", "171200 74688 70144"),
+        heap.line("klondike variation 2", "185632 60256 55552"),
+    ])
+    assert timed.heaps(printed) == [
         ["game list", "171,200", "74,688", "70,144"],
         ["klondike variation 2", "185,632", "60,256", "55,552"]]
 

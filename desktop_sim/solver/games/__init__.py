@@ -3,7 +3,17 @@
 import importlib
 import importlib.util
 
+from core import games
 from desktop_sim.solver.reductions import Reductions
+
+
+def declared():
+    """Return the ids of the games that declare anything, in the order of the list of games.
+
+    Of the others the search tries every move, which is enough for short games alone.
+    """
+    return [game_id for game_id, _ in games.TITLES
+            if importlib.util.find_spec("desktop_sim.solver.games." + game_id)]
 
 
 def reductions_of(game_id, game):

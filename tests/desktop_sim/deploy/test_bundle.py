@@ -10,6 +10,7 @@ import pytest
 from desktop_sim.deploy import bundle, circuitpython, draw_art, installer_on_board, mip_package
 from desktop_sim.deploy.external_tools import Failure, plain
 from desktop_sim.deploy.transforms.bare_source import bare
+from tests import ROOT
 
 BOARD = "ssd1306_pico"
 
@@ -150,3 +151,20 @@ def test_each_module_with_a_command_runs_as_one_and_only_then(monkeypatch, capsy
         code = ended.code
     assert code == 0 and list(written) == writes
     assert ("usage" in capsys.readouterr().out) == (not writes)
+
+
+def test_what_is_made_goes_to_the_repository_and_elsewhere_to_where_the_user_is():
+    assert bundle.BUILD == ROOT / "build"
+
+
+@pytest.mark.parametrize("repository, make, board, words", [
+    (True, "/bin/make", BOARD, "make flash BOARD=" + BOARD),
+    (True, "/bin/make", None, "make flash"),
+    (True, None, BOARD, "pocket-patience flash --board " + BOARD),
+    (True, None, None, "pocket-patience flash"),
+    (False, "/bin/make", BOARD, "pocket-patience flash --board " + BOARD),
+])
+def test_what_to_type_is_make_where_that_is_there(monkeypatch, repository, make, board, words):
+    monkeypatch.setattr(bundle, "IN_REPOSITORY", repository)
+    monkeypatch.setattr(bundle.shutil, "which", lambda name: make)
+    assert bundle.typed("flash", board) == words

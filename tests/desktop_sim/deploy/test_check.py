@@ -23,8 +23,8 @@ from desktop_sim.hardware.stores import MemoryStore
 from firmware import check as board_check
 from firmware import serial_check, start
 from firmware.board_contract import Speaker
-from firmware.check import advice, wires
-from tests.firmware.check.checker import put_sh1106
+from firmware.check import advice
+from tests.firmware.check.checker import fresh_wires, put_sh1106
 
 BOARD = "ssd1306_pico"
 WELL = {
@@ -60,6 +60,7 @@ class Board:
             patch.setitem(table.I2C, "address", table.I2C["address"])
         patch.setattr(start, "host", lambda: self.host)
         patch.setattr(start, "problem_of", lambda board: "")
+        self.wires = wires = fresh_wires()
         # What is put into a module must not be unloaded with it.
         patch.setattr(board_check, "_PARTS", ())
         patch.setattr(wires, "bus_of", lambda words: self.host.bus if "I2C" in words else None)
@@ -221,7 +222,7 @@ def test_no_display_with_circuitpython_ends_it_in_plain_words(monkeypatch):
     board = Board(monkeypatch, "ssd1306_pico_circuitpython")
     board.main = bundle.PROGRAM.format(board="ssd1306_pico_circuitpython")
     monkeypatch.setitem(sys.modules, "displayio", SimpleNamespace(release_displays=lambda: None))
-    monkeypatch.setattr(wires, "bus_of", lambda words: None)
+    monkeypatch.setattr(board.wires, "bus_of", lambda words: None)
     report, _ = checked(board, monkeypatch)
     assert report == [
         "open: RuntimeError: without its display CircuitPython opens nothing else",
@@ -259,7 +260,7 @@ def test_a_key_that_never_comes_is_skipped(board, monkeypatch):
 
 def test_a_full_drive_is_said(board, monkeypatch):
     monkeypatch.setattr(board.store, "write", lambda name, data: False)
-    monkeypatch.setattr(wires, "free_bytes", lambda: 0)
+    monkeypatch.setattr(board.wires, "free_bytes", lambda: 0)
     report, printed = checked(board, monkeypatch)
     assert "Storage: the drive is full, nothing can be saved; 0 bytes free" in report
     assert "No room for check.txt on the board" in printed
@@ -321,7 +322,7 @@ TRY = {**WELL, check.WATCHDOG: "y"}
 def test_the_watchdog_starts_the_board_again(board, monkeypatch):
     board.fails["'stop'"] = Lost("the board at the line does not answer: gone")
     monkeypatch.setattr(check.time, "sleep", lambda seconds: None)
-    monkeypatch.setattr(wires, "cause", lambda: b"watchdog")
+    monkeypatch.setattr(board.wires, "cause", lambda: b"watchdog")
     report, printed = checked(board, monkeypatch, TRY)
     assert report[-1] == "Watchdog: the board started again; by: watchdog"
     assert "The board has gone" in printed

@@ -9,7 +9,7 @@ GAMES = {game for game, _title in games.TITLES + games.NOT_LISTED}
 BUDGET_BYTES = 196_000
 """For all modules that one board may be given, before private names are shortened."""
 
-WITHOUT_GAMES = 144_200
+WITHOUT_GAMES = 145_000
 """The same without each game's own rules, layout and texts."""
 
 BOARD_CHECK = 18_500
@@ -18,7 +18,7 @@ BOARD_CHECK = 18_500
 WITH_COLOURS = 4_850
 """What a display with colours may take in addition."""
 
-WITH_SQUARE_LAYOUTS = 8_000
+WITH_SQUARE_LAYOUTS = 8_900
 """What one that is also nearly square may take in addition to that."""
 
 A_BANK = 700

@@ -1,12 +1,13 @@
 """A player who goes through the check of an emulated board, and what is wrong with the board."""
 
+import importlib
+
 import pytest
 
 from desktop_sim.faces.headless import PRESS_MS, Handheld
 from desktop_sim.hardware import host
 from desktop_sim.hardware.chips.sh1106 import SH1106
 from firmware import check
-from firmware.check import wires
 from firmware.input.actions import SELECT
 from firmware.screens import commands
 
@@ -31,6 +32,7 @@ class Checker:
         if self.bus is not None:
             # As a bus of CircuitPython's has it.
             patch.setattr(self.bus, "deinit", lambda: None, raising=False)
+        wires = fresh_wires()
         # What is put into a module must not be unloaded with it.
         patch.setattr(check, "_PARTS", tuple(name for name in check._PARTS if name != "wires"))
         patch.setattr(wires, "bus_of", lambda asked: self.bus if "I2C" in words else None)
@@ -119,6 +121,12 @@ class Checker:
         self.look(frame)
         self.press_keys(but)
         return self.finish(**others)
+
+
+def fresh_wires():
+    """Return the module firmware.check.wires, which no other module of the check has loaded yet."""
+    check.let_go()
+    return importlib.import_module("firmware.check.wires")
 
 
 @pytest.fixture

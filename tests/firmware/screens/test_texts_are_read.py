@@ -186,8 +186,10 @@ class Reader:
         if self.console.watch:
             self.console.watch.end()
             return
-        looks = kind(screen), bytes(getattr(screen, "title", b"")), len(getattr(screen, "rows", ()))
-        if looks in self.done or not isinstance(screen, Menu) or not deep:
+        if not isinstance(screen, Menu) or not deep:
+            return
+        looks = kind(screen), bytes(screen.title), len(screen.rows)
+        if looks in self.done:
             return
         self.done.add(looks)
         for row in range(len(screen.rows)):

@@ -38,7 +38,7 @@ STAGES_OF_ONLY = (0, ONLY_SELECTS_MS, ONLY_SELECTS_MS + HOLD_MS, ONLY_SELECTS_MS
 
 STEP, LIFT, MOVE, TURN, REFUSED = "cursor step", "lift", "put down", "turn of stock", "refused"
 MENU_OPENS, MENU_CLOSES, MENU_STEP = "menu opens", "menu closes", "menu step"
-UNDO, HURRIED, OTHER = "undo, redo", "in a hurry", "other"
+UNDO, HURRIED, OTHER = "undo", "in a hurry", "other"
 KINDS = (STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_STEP, HURRIED, OTHER)
 
 OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES

@@ -120,6 +120,7 @@ class Player(Fingers):
 
     def hurry(self, count):
         """Step to and fro, `count` presses in a hurry; the pictures are compared at the end."""
+        self.hand.look()
         self.hand.hurried = True
         ways = (RIGHT, LEFT) if self.walks else (NEXT,)
         for number in range(count):

@@ -162,14 +162,6 @@ class Trial:
             self._measure_heap()
         print(f"All that took {(time.monotonic() - began) / 60:.0f} minutes.")
 
-    def _check(self):
-        pico, options = self._pico, self._options
-        pico.wire.present = True
-        self._port = pico.listen()
-        if not options.released:
-            deploy(pico, self._port, options.board)
-        board_check.check(pico, self._board, self._port, options)
-
     def _play_others(self, games):
         """Play `games`, each on a copy of this program and the Pico in it, on all cores."""
         _copied.append(self)
@@ -186,6 +178,15 @@ class Trial:
         self._begin(game)
         self._move(game)
 
+    def _check(self):
+        pico, options = self._pico, self._options
+        pico.wire.present = True
+        self._put_console()
+        self._port = pico.listen()
+        if not options.released:
+            deploy(pico, self._port, options.board)
+        board_check.check(pico, self._board, self._port, options)
+
     def _install(self, files):
         pico, options = self._pico, self._options
         if not self._of_micropython:
@@ -193,10 +194,7 @@ class Trial:
             return
         if options.released:
             self._see_as_released()
-        elif not options.frozen and not options.copy and not options.flash:
-            self._disk.put_console(options.board)
-            pico.power_cycle()
-            pico.boot()
+        self._put_console()
         self._port = pico.listen()
         if options.frozen:
             put_main(pico, self._port, options.board)
@@ -206,6 +204,15 @@ class Trial:
             self._disk.put_saves(files)
         else:
             put_saves(pico, self._port, files)
+
+    def _put_console(self):
+        """Write the console into the flash, unless it is there or is to come over USB."""
+        options = self._options
+        kept = options.flash and options.flash.is_file()
+        if self._disk and not (options.frozen or options.copy or kept):
+            self._disk.put_console(options.board)
+            self._pico.power_cycle()
+            self._pico.boot()
 
     def _see_as_released(self):
         """See what a player sees who dragged the image onto the board. Raises Failed, Differs."""
@@ -277,8 +284,11 @@ def play_on_a_copy(game):
     """Play a game in a copy of this program; return what it printed and the presses."""
     trial = _copied[0]
     printed = io.StringIO()
-    with contextlib.redirect_stdout(printed):
-        trial.play_other(game)
+    try:
+        with contextlib.redirect_stdout(printed):
+            trial.play_other(game)
+    except (Differs, Lost) as difference:
+        raise Differs(f"{printed.getvalue()}{game}: {difference}") from None
     return printed.getvalue(), trial.presses
 
 

@@ -39,6 +39,12 @@ class Store(board_contract.Store):
     def write(self, name, data):
         return True
 
+    def remove(self, name):
+        return True
+
+    def rename(self, name, other):
+        return True
+
     def names(self):
         return ()
 

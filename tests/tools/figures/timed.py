@@ -77,13 +77,13 @@ def tests(*arguments):
 
 # On the emulated Pico.
 
-TIMES = re.compile(r"^(?P<kind>[a-z][a-z -]*?) {2,}(?P<figures>\d+(?: +[\d.]+){3,})", re.MULTILINE)
-"""A row of what trial.py reports: a kind of press, how many, median, 99 of 100, worst, bytes."""
+TIMES = re.compile(r"^(?P<kind>[a-z][a-z, -]*?) {2,}(?P<figures>\d+(?: +[\d.]+){3,})", re.MULTILINE)
+"""A row of what report.py prints: a kind of press, how many, median, 99 of 100, worst, bytes."""
 
 FIRST_PICTURE = re.compile(r"^Power to first picture: (\d+) ms", re.MULTILINE)
 
 HEAP = re.compile(r"^(?P<name>\S.*?) {2,}(?P<figures>[\d,]{5,}(?: +[\d,]+){2})$", re.MULTILINE)
-"""A row of what heap.py reports: a game, bytes in use, free, largest piece."""
+"""A row of what heap.py prints: a game, bytes in use, free, largest piece."""
 
 FIRST, DAY = "first picture", "measured"
 
