@@ -64,6 +64,15 @@ class Reductions:
         return 0
 
 
+class Undeclared(Reductions):
+    """What holds for any game: no two piles are taken to be equal.
+
+    In a pyramid and in a grid they are not, nor where foundations have steps of their own.
+    """
+
+    alike = ()
+
+
 def free_redeals(game):
     """Return whether the stock of `game` may be gone through without end, in the same order.
 

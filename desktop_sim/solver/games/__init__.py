@@ -4,7 +4,7 @@ import importlib
 import importlib.util
 
 from core import games
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.reductions import Undeclared
 
 
 def declared():
@@ -17,8 +17,8 @@ def declared():
 
 
 def reductions_of(game_id, game):
-    """Return the Reductions that the game with this id declares; for none, those of any game."""
+    """Return the Reductions that the game with this id declares, or what holds for any."""
     name = "desktop_sim.solver.games." + game_id
     if importlib.util.find_spec(name) is None:
-        return Reductions(game)
+        return Undeclared(game)
     return importlib.import_module(name).REDUCTIONS(game)

@@ -64,3 +64,11 @@ def test_every_game_declares_what_its_search_leaves_out():
     for game_id in declared():
         game = games.load(game_id)([row[2] for row in games.load(game_id).options])
         assert type(reductions_of(game_id, game)).__module__.startswith("desktop_sim.solver.games")
+
+
+def test_without_a_declaration_no_two_piles_are_equal():
+    for game_id in {game_id for game_id, _ in games.TITLES} - set(declared()):
+        game = games.load(game_id)([row[2] for row in games.load(game_id).options])
+        reductions = reductions_of(game_id, game)
+        groups = [reductions.group(pile) for pile in game.piles]
+        assert len(set(groups)) == len(groups), game_id
