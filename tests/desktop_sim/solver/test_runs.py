@@ -95,7 +95,9 @@ def test_deals_go_to_a_dask_scheduler():
 
     with LocalCluster(n_workers=1, threads_per_worker=2, processes=False,
                       dashboard_address=None) as cluster:
-        found = run.over(tasks(6), Dask(cluster.scheduler_address), Record(None, HEAD))
+        engine = Dask(cluster.scheduler_address)
+        found = run.over(tasks(6), engine, Record(None, HEAD))
+        engine.client.close()
     here = run.over(tasks(6), Counting(), Record(None, HEAD))
     assert {deal: verdict.verdict for deal, verdict in found.items()} == {
         deal: verdict.verdict for deal, verdict in here.items()}

@@ -323,6 +323,21 @@ def read_table(reader):
         show()
         reader.read()
         console.back_to_table()
+    read_known_deal(reader)
+
+
+def read_known_deal(reader):
+    """What is said of a deal that a bank holds."""
+    console = reader.console
+    console.start("fortress", 2, {})
+    reader.make_moves(1)
+    for command in (commands.new_deal, commands.choose_deal):
+        console.do(command, 0)
+        reader.read()
+        console.back_to_table()
+    console.end_of_game.stuck()
+    reader.read()
+    console.back_to_table()
 
 
 def read_game(reader, game_id):
