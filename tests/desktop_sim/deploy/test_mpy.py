@@ -15,7 +15,7 @@ WITHOUT_GAMES = 145_000
 BOARD_CHECK = 18_500
 """What the board check may take of the flash in addition; in play nothing of it is loaded."""
 
-WITH_COLOURS = 4_850
+WITH_COLOURS = 4_950
 """What a display with colours may take in addition."""
 
 WITH_SQUARE_LAYOUTS = 8_900

@@ -56,7 +56,7 @@ def parse():
     )
     games = sorted(playouts.PLAYED)
     parser.add_argument(
-        "--game", choices=games, help="this one alone; its deal and moves: playouts.py"
+        "--game", default="klondike", choices=games, help="its deal and moves: playouts.py"
     )
     parser.add_argument("--moves", type=int, default=20, help="how many to play of each game")
     parser.add_argument(
@@ -64,6 +64,9 @@ def parse():
     )
     parser.add_argument("--rounds", type=int, default=2, help="of menu, undo and refused moves")
     parser.add_argument("--heap", action="store_true", help="also measure the heap of every game")
+    parser.add_argument(
+        "--every", action="store_true", help="play every other game, too, on copies of the Pico"
+    )
     parser.add_argument(
         "--copy", action="store_true", help="copy all files over USB, as a user's first time does"
     )

@@ -110,7 +110,7 @@ def checked(pico, board, port, options, dead, watchdog):
     `dead` is the number of a key that nobody can press, None for none; `watchdog` is answered to
     whether that is to be tried.
     """
-    games = ("--game", options.game or "klondike") if dead is None else ("--no-games",)
+    games = ("--game", options.game) if dead is None else ("--no-games",)
     command = (sys.executable, "-u", "-m", "desktop_sim", "check", "--port", port, "--timeout",
                str(WAITS_S), *games)
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,

@@ -146,14 +146,14 @@ class Trial:
         if options.check:
             self._check()
             return
-        first = options.game or "klondike"
+        first = options.game
         self._install(saved_game(options.board, first))
         if options.flash:
             options.flash.write_bytes(pico.flash())
         if hasattr(self._board, "I2C"):
             boot_without_display(pico)
         pico.wire.present = True
-        if not options.game and self._disk:
+        if options.every and self._disk:
             self._play_others([game for game in LISTED if game != first])
         cold_boot(pico)
         self._play(first)
