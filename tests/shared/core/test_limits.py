@@ -287,7 +287,7 @@ PILES = {
     "canfield": "foundation 4 reserve 1 stock 1 tableau 4 waste 1",
     "freecell": "cell 4 foundation 4 tableau 8",
     "eight_off": "cell 8 foundation 4 tableau 8",
-    "spider": "foundation 8 stock 1 tableau 10",
+    "spider": "foundation 4 stock 1 tableau 10",
     "simple_simon": "foundation 4 tableau 10",
     "yukon": "foundation 4 tableau 7",
     "scorpion": "foundation 4 stock 1 tableau 7",
