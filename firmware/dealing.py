@@ -30,8 +30,6 @@ def start(console, game_id, deal=None, options=None):
     option.  Raises MemoryError where there is no room: the console is to be started again.
     """
     ended = console.autosave.outcome()
-    if deal is None:
-        deal = _next_deal(console, game_id, console.settings.options(game_id, options))
     began = console.clock.ms()
     loads = not unload.is_loaded("core.games", game_id)
     if loads:
@@ -40,6 +38,8 @@ def start(console, game_id, deal=None, options=None):
         try:
             settings = console.settings
             wanted = settings.options(game_id, options)
+            if deal is None:
+                deal = _next_deal(console, game_id, wanted)
             _deal(console, game_id, deal, wanted)
             settings.last_game = game_id
             settings.keep_options(game_id, wanted)
@@ -56,6 +56,7 @@ def start(console, game_id, deal=None, options=None):
             console.make_room()
             from firmware.runtime import out_of_memory
 
+            deal = deal or _next_deal(console, game_id, options, 0)
             out_of_memory.deal_after_restart(console, game_id, deal, options, ended)
             raise
 

@@ -3,8 +3,8 @@
 RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King. Every card is in sight.",
     b"Eight piles build down in any suit.",
-    b"The Aces lie on the foundations from the start; or all cards are dealt to the piles, "
-    b"which is called Streets and Alleys.",
+    b"Dealt with Aces out, the Aces lie on the foundations from the start; with all cards, they "
+    b"are dealt to the piles too, which is called Streets and Alleys.",
     b"Any card may fill a space. A card on a foundation stays there.",
     b"One card moves at a time. A run moves whole where spaces would carry its cards one by "
     b"one: two with one space, four with two.",

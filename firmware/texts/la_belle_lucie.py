@@ -4,8 +4,9 @@ RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King. Every card is in sight.",
     b"Seventeen fans of three and one card build down in suit, one card at a time.",
     b"An empty fan stays empty. A card on a foundation stays there.",
-    b"A redeal gathers the fans, shuffles and deals them again in threes.",
-    b"With the draw, after the last redeal one card may be taken from below others, once: "
+    b"A redeal gathers the fans, shuffles and deals them again in threes. Redeals: twice, once "
+    b"or never.",
+    b"With the draw, which is off at first, after the last redeal one card may be taken from below others, once: "
     b"lift it with those on it, and it goes alone.",
 )
 

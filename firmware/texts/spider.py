@@ -6,7 +6,8 @@ RULES = (
     b"A whole suit from King to Ace leaves the piles by itself.",
     b"Any card or run may fill a space.",
     b"The stock deals one card to each pile, five times. First every space must be filled.",
-    b"With one suit all cards are Spades, with two Spades and Hearts.",
+    b"With one suit all cards are Spades, with two Spades and Hearts, with "
+    b"four they are two packs.",
 )
 
 TIPS = (

@@ -581,8 +581,9 @@ def all_lines(console):
                     b"Keys, edges of pressing and of letting go:",
                     b"Watchdog: the board started again; by: "]
     today = console.clock.today
-    console.clock.today = lambda: 20260101
-    lines += parts.ticks(console.clock, True)
+    for day in (20260101, 0):
+        console.clock.today = lambda day=day: day
+        lines += parts.ticks(console.clock, True)
     console.clock.today = today
     return [line for line in lines + shown.lines if line]
 

@@ -399,9 +399,9 @@ def test_figures_are_written_as_people_read_them():
             written.append(bytes(screen.value.buffer[:screen.value.n]))
         seen.append(written)
     assert seen == [
-        [b"4", b"1 (25%)", b"1", b"1", b"-", b"-", b"0 min 59 s"],
-        [b"4", b"1 (25%)", b"1", b"1", b"0", b"61", b"59 min 59 s"],
-        [b"4", b"4 (100%)", b"4", b"4", b"-3", b"7", b"10 h 1 min"],
+        [b"4", b"1 (25%)", b"1", b"1", b"-", b"-", b"0 min 59 s", b"-"],
+        [b"4", b"1 (25%)", b"1", b"1", b"0", b"61", b"59 min 59 s", b"-"],
+        [b"4", b"4 (100%)", b"4", b"4", b"-3", b"7", b"10 h 1 min", b"-"],
     ]
 
 
