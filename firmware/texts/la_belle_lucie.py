@@ -6,8 +6,8 @@ RULES = (
     b"An empty fan stays empty. A card on a foundation stays there.",
     b"A redeal gathers the fans, shuffles and deals them again in threes. Redeals: twice, once "
     b"or never.",
-    b"With the draw, which is off at first, after the last redeal one card may be taken from below others, once: "
-    b"lift it with those on it, and it goes alone.",
+    b"With the draw, which is off at first, after the last redeal one card may be taken from "
+    b"below others, once: lift it with those on it, and it goes alone.",
 )
 
 TIPS = (

@@ -28,7 +28,6 @@ PLAYED = {
     "simple_simon": (101, 0, {}),
     "tripeaks": (1, 0, {}),
     "yukon": (88, 2, {}),
-    "scorpion": (37, 0, {}),
     "beleaguered_castle": (60, 1, {}),
     "la_belle_lucie": (8, 2, {}),
     "calculation": (5, 2, {}),
