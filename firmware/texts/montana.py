@@ -7,7 +7,8 @@ RULES = (
     b"follows a King or another gap.",
     b"The first place of a row takes any 2.",
     b"A redeal keeps the cards that lie in order from the 2 on. The others are shuffled and "
-    b"dealt again, with a gap after those in order. Redeals: twice, once or never.",
+    b"dealt again, with a gap after those in order.",
+    b"Redeals: twice, once or never.",
     b"The score counts the cards in order; 48 is a win.",
 )
 

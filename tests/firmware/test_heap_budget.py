@@ -44,7 +44,7 @@ that MicroPython may happen to begin meanwhile."""
 
 DEALT = {
     ("128 x 64", "klondike"): 17_400,
-    ("240 x 240", "klondike"): 24_300,
+    ("240 x 240", "klondike"): 24_400,
     ("128 x 64", "fortress"): 19_200,
     ("240 x 240", "fortress"): 25_700,
 }

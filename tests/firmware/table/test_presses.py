@@ -1,4 +1,4 @@
-"""How many key presses a move takes, over the twelve games: arrows, or NEXT and SELECT."""
+"""How many key presses a move takes, over all games: arrows, or NEXT and SELECT."""
 
 from statistics import median
 
@@ -12,6 +12,10 @@ MOST = 2
 
 MOST_OF_A_GAME = 4
 
+MOST_OF = {"freecell": 6, "la_belle_lucie": 5, "simple_simon": 14}
+"""Games with many cards in play that can go somewhere, at each of which NEXT stops: what one deal of
+each takes with the keys that take most."""
+
 
 @pytest.mark.parametrize("kind", [presses.sensible_moves, presses.random_moves])
 @pytest.mark.parametrize("keys", presses.KEYS)
@@ -19,7 +23,7 @@ def test_a_move_takes_few_presses(keys, kind):
     everything = []
     for game_id in SOLVED:
         of_game = presses.counted(kind, game_id, keys, presses.deals_of(game_id, 1))
-        assert median(of_game) <= MOST_OF_A_GAME, game_id
+        assert median(of_game) <= MOST_OF.get(game_id, MOST_OF_A_GAME), game_id
         everything += of_game
     assert median(everything) <= MOST
 
