@@ -13,8 +13,8 @@ MOST = 2
 MOST_OF_A_GAME = 4
 
 MOST_OF = {"freecell": 6, "la_belle_lucie": 5, "simple_simon": 14}
-"""Games with many cards in play that can go somewhere, at each of which NEXT stops: what one deal of
-each takes with the keys that take most."""
+"""Games with many cards in play that can go somewhere, at each of which NEXT stops: what one deal
+of each takes with the keys that take most."""
 
 
 @pytest.mark.parametrize("kind", [presses.sensible_moves, presses.random_moves])
