@@ -271,7 +271,7 @@ def test_a_game_has_its_title_and_what_is_none_its_name():
     assert games.title("bridge") == "bridge"
 
 
-# How many piles of each kind a game has as it is usually played.
+# How many piles of each kind a game has as it is usually played; a newer game's tests say it.
 PILES = {
     "klondike": "foundation 4 hand 1 stock 1 tableau 7 waste 1",
     "friday_13th": "foundation 13 hand 1 stock 1 waste 1",
@@ -302,7 +302,7 @@ PILES = {
 
 
 def test_a_game_has_the_piles_that_its_rules_name():
-    for game_id, _ in games.TITLES + games.NOT_LISTED:
+    for game_id in PILES:
         count = {}
         for pile in Session().prepare(game_id).piles:
             kind = KIND_NAMES[pile.kind]
