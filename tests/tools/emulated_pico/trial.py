@@ -185,6 +185,8 @@ class Trial:
         self._port = pico.listen()
         if not options.released:
             deploy(pico, self._port, options.board)
+            # The board starts again, which ends a connection that is made meanwhile.
+            await_picture(pico)
         board_check.check(pico, self._board, self._port, options)
 
     def _install(self, files):
