@@ -23,7 +23,8 @@ class PausedGame:
     def give_back(self):
         """Put the game on the table again, or show the list of games where there was none.
 
-        Allocates.  Raises MemoryError where there is no room for it: the console then starts again with it.
+        Allocates.  Raises MemoryError where there is no room for it: the console then starts again
+        with it.
         """
         console = self.console
         console.make_room()
