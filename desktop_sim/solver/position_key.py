@@ -74,11 +74,8 @@ class PositionKey:
 
     def advance(self, start):
         """Count what the journal's entries from `start` up to its end of done ones have done."""
-        entries = self.journal.entries
-        most = len(entries) // 3
         for position in range(start, self.journal.at):
-            place = 3 * (position % most)
-            entry = entries[place] | entries[place + 1] << 8 | entries[place + 2] << 16
+            entry = self.journal.entry(position)
             if entry & (MARK | TALLY):
                 continue
             origin = entry & PLACE_BITS
@@ -95,11 +92,8 @@ class PositionKey:
 
         The piles are already as they were.
         """
-        entries = self.journal.entries
-        most = len(entries) // 3
         for position in range(end - 1, self.journal.at - 1, -1):
-            place = 3 * (position % most)
-            entry = entries[place] | entries[place + 1] << 8 | entries[place + 2] << 16
+            entry = self.journal.entry(position)
             if entry & (MARK | TALLY):
                 continue
             origin = entry & PLACE_BITS
