@@ -7,7 +7,6 @@ from core.const import const
 from firmware.input.actions import NEXT, SELECT
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.runtime import heap, heap_lock
-from firmware.screens.paused_game import PausedGame
 from firmware.screens.screen import Screen
 
 DEAL = const(617)
@@ -126,7 +125,11 @@ class Games(Screen):
         self._dealt = False
         self._ended = False
         self._then = then
-        self._paused = PausedGame(console)
+        self._choices = console.choices
+        selection = console.table.selection
+        self._cursor = selection.origin(), selection.origin_depth()
+        console.autosave.pause()
+        self._save = console.session.save() if console.playing() else None
 
     def event(self, event):
         """End at a press."""
@@ -171,5 +174,20 @@ class Games(Screen):
 
     def _end(self):
         """Give the player's game back, where there was one.  Raises MemoryError without room."""
-        self._paused.give_back()
+        console = self.console
+        console.make_room()
+        if self._save is None:
+            console.back_to_list()
+        else:
+            try:
+                console.session.load(self._save, True)
+                console.sit_down()
+            except MemoryError:
+                console.closed = True
+                console.show_wait()
+                raise
+            console.choices = self._choices
+            console.table.point_at(*self._cursor)
+        self._save = None
+        console.autosave.go_on()
         self._then()

@@ -8,8 +8,8 @@ from firmware.screens.dialog import Dialog
 _DEEPEST = const(8)
 
 # Modules of screens, loaded when a player asks for what they show.
-_ON_DEMAND = ("about", "number_entry", "option_words", "options", "paused_game", "saved_games",
-              "statistics", "text_page", "variations", "watch")
+_ON_DEMAND = ("about", "number_entry", "option_words", "options", "saved_games", "statistics",
+              "text_page", "variations", "watch")
 
 
 class ScreenStack:

@@ -10,7 +10,6 @@ from firmware import texts
 from firmware.graphics.text_line import write_bytes
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE
-from firmware.screens.paused_game import PausedGame
 from firmware.screens.screen import Screen
 
 BEGIN_MS = const(2500)
@@ -46,9 +45,14 @@ class Watch(Screen):
         self.moves = sample[2]
         self.made = 0
         self.move = NOWHERE
-        self._paused = PausedGame(console)
+        selection = self.table.selection
+        self._at = selection.origin()
+        self._depth = selection.origin_depth()
+        self._choices = console.choices
+        self._save = console.session.save()
         self._wait = BEGIN_MS
         self._since = console.clock.ms()
+        console.autosave.pause()
         try:
             self._begin(sample)
         except MemoryError:
@@ -71,8 +75,20 @@ class Watch(Screen):
 
         Raises MemoryError where there is no room for it: the console then starts again with it.
         """
-        self.console.watch = None
-        self._paused.give_back()
+        console = self.console
+        console.watch = None
+        console.make_room()
+        try:
+            console.session.load(self._save, True)
+            self._save = None
+            console.sit_down()
+        except MemoryError:
+            console.closed = True
+            console.show_wait()
+            raise
+        console.choices = self._choices
+        self.table.point_at(self._at, self._depth)
+        console.autosave.go_on()
 
     # What the console asks of a screen.
 
