@@ -10,11 +10,8 @@ from core.const import const
 from core.session import Session
 from firmware.display_power import DARK, DisplayPower
 from firmware.input.keys import Keys
-from firmware.runtime import heap_lock, unload
-from firmware.screens import menus
-from firmware.screens.end_of_game import EndOfGame
-from firmware.screens.game_list import GameList
-from firmware.screens.stack import ScreenStack
+from firmware.runtime import heap, heap_lock, unload
+from firmware.screens.stack import WANTED, ScreenStack
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
 from firmware.storage.settings import Settings
@@ -70,9 +67,6 @@ class Console(ScreenStack):
         self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
         self.table = TableScreen(self)
-        self.main = menus.TableMenu(self, b"Menu", menus.MAIN)
-        self.first(GameList(self))
-        self.end_of_game = EndOfGame(self)
         # Loaded when it is needed.
         self.pointer = None
         self.choices = {}
@@ -100,7 +94,7 @@ class Console(ScreenStack):
             resumed = out_of_memory.load_game_before(self, error)
         if resumed:
             return
-        self.list.open()
+        self.back_to_list()
         if self.autosave.news:
             self.read(b"Saved games", self.autosave.news)
             self.autosave.news = []
@@ -202,6 +196,8 @@ class Console(ScreenStack):
             self._quiet_ms = 0
             self._rested = not self.screen.idle()
             return 0
+        if self.autosave.rests and self.screen is self.table and self.load_a_list():
+            return 0
         return self._nap()
 
     def _nap(self):
@@ -253,9 +249,8 @@ class Console(ScreenStack):
         self._rested = False
 
     def open_menu(self):
-        """Show the table's menu."""
-        self.main.open(menus.likely_key(self))
-        self.show(self.main)
+        """Show the table's menu.  Allocates where it was let go."""
+        self.do(_open_menu, "menu")
 
     def confirm(self, question, command):
         """Ask before a game with moves is given up; without moves do the command at once."""
@@ -276,15 +271,25 @@ class Console(ScreenStack):
         except MemoryError:
             if self.closed:
                 raise
-            self.let_go()
+            self.let_go(True)
             command(self, key)
 
-    def let_go(self):
-        """Free the heap of what was loaded for screens that were left."""
+    def let_go(self, lists=False):
+        """Free the heap of what was loaded for screens that were left.
+
+        With `lists`, or where the heap is short, that of the lists too.
+        """
         self._heavy = None
         unload.module("firmware.texts", self.session.game_id)
         self.unload_screens()
         gc.collect()
+        if lists or heap.free() < WANTED:
+            self.unload_lists()
+            gc.collect()
+
+    def tell(self, how):
+        """Say how the game stands: `how` is "won", "stuck" or "finish", a method of EndOfGame."""
+        self.do(_tell, how)
 
     def make_room(self):
         """Free the heap of the game in play and what shows it, before the console starts again."""
@@ -342,3 +347,13 @@ class Console(ScreenStack):
 
         self.pointer = Pointer(self)
         self.has_pointer = True
+
+
+def _open_menu(console, key):
+    from firmware.screens import menus
+
+    menus.open_table_menu(console, key)
+
+
+def _tell(console, how):
+    getattr(console.end_of_game, how)()

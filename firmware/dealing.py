@@ -51,7 +51,7 @@ def start(console, game_id, deal=None, options=None):
         except MemoryError:
             if try_again:
                 console.table.clear()
-                console.let_go()
+                console.let_go(True)
                 continue
             console.make_room()
             from firmware.runtime import out_of_memory
@@ -107,10 +107,6 @@ def _unload_others(played):
 def sit_down(console):
     """Show the table with the game that is in play.  Allocates."""
     session = console.session
-    console.main.title = games.title(session.game_id).encode()
-    console.main.aside.clear()
-    if session.deal:
-        console.main.aside.put(b"#").number(session.deal)
     console.choices = _options_of(session.game)
     console.grade = _grade(session, console.choices)
     console.choices.update(console.settings.switched.get(session.game_id, {}))

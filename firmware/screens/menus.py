@@ -1,5 +1,6 @@
 """The menus: which rows each has, in their order, and what stands at a row's right end."""
 
+from core import games
 from firmware.screens import commands
 from firmware.screens.menu import Menu
 from firmware.screens.score_text import write_score
@@ -71,6 +72,21 @@ class TableMenu(Menu):
             write_score(line, session.game)
         elif key == "game" or key == "help":
             line.put(b">")
+
+
+def table_menu(console):
+    """Return the menu on the deal in play, with its name and its number.  Allocates."""
+    session = console.session
+    menu = TableMenu(console, games.title(session.game_id).encode(), MAIN)
+    if session.deal:
+        menu.aside.put(b"#").number(session.deal)
+    return menu
+
+
+def open_table_menu(console, key):
+    """Show the table's menu, the cursor on what is wanted next."""
+    console.main.open(likely_key(console))
+    console.show(console.main)
 
 
 def likely_key(console):

@@ -103,7 +103,7 @@ class SafeMode(Menu):
         self._leave()
 
     def _leave(self):
-        self.console.stack[0] = self.console.list
+        self.console.stack[0] = None
         self.console.back_to_list()
 
     def ask_aside(self, console, key):

@@ -1,9 +1,10 @@
 """The stack of screens: what is shown, what lies under it, and what the player is asked."""
 
+import gc
+
 from core.const import const
-from firmware.runtime import unload
-from firmware.screens import commands
-from firmware.screens.dialog import Dialog
+from firmware.graphics import art
+from firmware.runtime import heap, unload
 
 _DEEPEST = const(8)
 
@@ -11,13 +12,23 @@ _DEEPEST = const(8)
 _ON_DEMAND = ("about", "number_entry", "option_words", "options", "saved_games", "statistics",
               "text_page", "variations", "watch")
 
+# Modules of the lists, the menus and the dialogs, each after those that it imports: 32 KB of heap,
+# which a game can do without.  Loading them takes a Pico 0.2 s.
+LISTS = ("titled", "menu", "commands", "score_text", "menus", "dialog", "end_of_game", "game_list")
+
+# Bytes of heap that a game and what it saves want beside what is loaded.
+WANTED = const(32768)
+
+# Where so much is free, the lists come back in a pause, before a press asks for them.
+ROOM = const(69632)
+
 
 class ScreenStack:
     """The screens of a console, which is a ScreenStack itself.
 
     screen       the Screen on top: it is drawn and hears of keys
-    stack, depth the screens below it, the first `depth` of them; the first is the game list
-    list         the game list
+    stack, depth the screens below it, the first `depth` of them; the first is None for the game
+                 list, or the safe mode
     table        the TableScreen
     watch        the Watch on top while a stored game plays itself, or None
     text_page    the TextPage, or None before it was needed
@@ -31,23 +42,56 @@ class ScreenStack:
         """
         self.display = display
         self.can_leave = can_leave
-        self.list = None
         self.table = None
-        self.question = None
         self.watch = None
         self.text_page = None
         self.number_entry = None
-        self.stack = None
-        self.depth = 0
-        self.screen = None
-
-    def first(self, game_list):
-        """Begin with the screen `game_list`; `table` is there.  Allocates."""
-        self.list = game_list
-        self.question = Dialog(self)
-        self.stack = [game_list] * _DEEPEST
+        self.stack = [None] * _DEEPEST
         self.depth = 1
-        self.screen = game_list
+        self.screen = None
+        self._list = self._main = self._question = self._end_of_game = None
+        # Whether the lists are to be loaded ahead.
+        self._ahead = True
+
+    # Screens that are loaded when they are asked for; each allocates then.
+
+    @property
+    def list(self):
+        """The GameList, which lies under all others."""
+        if not self._list:
+            from firmware.screens.game_list import GameList
+
+            self._list = GameList(self)
+        return self._list
+
+    @property
+    def main(self):
+        """The table's menu, with the name and the number of the deal in play."""
+        if not self._main:
+            from firmware.screens import menus
+
+            self._main = menus.table_menu(self)
+        return self._main
+
+    @property
+    def question(self):
+        """The Dialog that asks."""
+        if not self._question:
+            from firmware.screens.dialog import Dialog
+
+            self._question = Dialog(self)
+        return self._question
+
+    @property
+    def end_of_game(self):
+        """The EndOfGame."""
+        if not self._end_of_game:
+            from firmware.screens.end_of_game import EndOfGame
+
+            self._end_of_game = EndOfGame(self)
+        return self._end_of_game
+
+    # What is on top.
 
     def show(self, screen):
         """Put `screen` on top."""
@@ -63,12 +107,16 @@ class ScreenStack:
         if self.depth > 1:
             self.depth -= 1
         elif self.can_leave:
+            from firmware.screens import commands
+
             self.ask(b"Leave Pocket Patience?", commands.leave)
             return
-        self._take(self.stack[self.depth - 1])
+        self._take(self.stack[self.depth - 1] or self.list)
 
     def show_table(self):
         """Put the table above the game list, and nothing above the table."""
+        self._main = None
+        self._ahead = True
         self.stack[1] = self.table
         self.back_to_table()
 
@@ -81,7 +129,7 @@ class ScreenStack:
         """Take away all screens over the game list, or over the safe mode."""
         self.list.open()
         self.depth = 1
-        self._take(self.stack[0])
+        self._take(self.stack[0] or self.list)
 
     def _take(self, screen):
         self.stir()
@@ -111,18 +159,47 @@ class ScreenStack:
         """Show that it takes a moment, until the console is started again.  Allocates."""
         from firmware.screens import wait
 
-        wait.show(self.display, self.list.font)
+        wait.show(self.display, art.font_for(self.display.width))
 
     def ask(self, question, command, key="yes", at=None):
         """Ask; Yes does `command` with `key`.  The cursor is on Yes, or with `at` "no" on No."""
+        from firmware.screens import commands
+
         self.question.pop_up(
             question, ((b"Yes", command, key), (b"No", commands.close, "no")), at)
 
     def unload_screens(self):
-        """Let go of what was loaded for screens that were left."""
+        """Let go of what was loaded for screens that were left, but for the lists."""
         self.text_page = self.number_entry = None
         for i in range(self.depth, _DEEPEST):
-            self.stack[i] = self.list
+            self.stack[i] = None
         for name in _ON_DEMAND:
             unload.module("firmware.screens", name)
         unload.module("firmware", "texts")
+
+    def unload_lists(self):
+        """Let go of the game list, the menus and the dialogs; they are loaded again when needed.
+
+        Not where a pointer is, which knows the menus and has no use for a second copy of them, and
+        not where nobody can tell how much is free.
+        """
+        if self.pointer or heap.free() == heap.UNKNOWN:
+            return
+        self._list = self._main = self._question = self._end_of_game = None
+        for name in LISTS:
+            unload.module("firmware.screens", name)
+
+    def load_a_list(self):
+        """Load one module of the lists ahead, where there is room; return whether it did.
+
+        Allocates.
+        """
+        if self._ahead:
+            gc.collect()
+            self._ahead = heap.free() >= ROOM
+        for name in LISTS:
+            if self._ahead and not unload.is_loaded("firmware.screens", name):
+                __import__("firmware.screens." + name)
+                return True
+        self._ahead = False
+        return False

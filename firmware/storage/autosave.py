@@ -46,6 +46,7 @@ class Autosave:
     game, moves the GameFile and the MovesFile
     due         what is to be saved: GAME, MOVES, STATISTICS, SETTINGS
     news        lines, bytes, that the player is to see
+    rests       whether no key was pressed for REST_MS
     """
 
     def __init__(self, console):
@@ -76,7 +77,7 @@ class Autosave:
         self._failure_told = False
         # Whether the newest "game" is the one that "moves" in memory follows.
         self._following = False
-        self._rested = True
+        self.rests = True
         self._paused = False
         self._ms = 0
         self._pressed_at = self.clock.ms()
@@ -93,7 +94,7 @@ class Autosave:
             self.seconds = min(MOST, self.seconds + self._ms // 1000)
             self._ms %= 1000
         self._pressed_at = now
-        self._rested = False
+        self.rests = False
 
     def note(self, action):
         """Append a packed action; called by the session, whose listener this is."""
@@ -204,8 +205,8 @@ class Autosave:
             self._changed = False
             if self.in_play and self.session.game.won():
                 self._count(self.outcome(True))
-        if not self._rested and self.clock.since(self._pressed_at) >= REST_MS:
-            self._rested = True
+        if not self.rests and self.clock.since(self._pressed_at) >= REST_MS:
+            self.rests = True
             self._rest()
         if self.news:
             self._show_news()
@@ -244,7 +245,7 @@ class Autosave:
             done = self._save_first(first)
         except MemoryError:
             # Screens that were closed can be loaded again.
-            self.console.let_go()
+            self.console.let_go(True)
             try:
                 done = self._save_first(first)
             except MemoryError:

@@ -173,13 +173,13 @@ class TableScreen(Screen):
     def _judge(self, game, stuck):
         console = self.console
         if game.won():
-            console.end_of_game.won()
+            console.tell("won")
         elif stuck:
-            console.end_of_game.stuck()
+            console.tell("stuck")
         elif console.settings.offer_finish and not self._offered and (
                 self.auto_finish.possible(game)):
             self._offered = True
-            console.end_of_game.finish()
+            console.tell("finish")
 
     def draw(self):
         """Draw what changed."""

@@ -1,0 +1,110 @@
+"""The game list, the menus and the dialogs leave a short heap, and are there when asked for."""
+
+import sys
+
+from firmware import screens
+from firmware.input import actions
+from firmware.runtime import heap, unload
+from firmware.screens import stack
+from tests.shared import handheld
+
+BACK = handheld.SEVEN_KEYS.index(actions.BACK)
+MENU = handheld.SEVEN_KEYS.index(actions.MENU)
+
+
+class Short:
+    """While it lasts the heap has `free` bytes free, and nothing of the lists is loaded.
+
+    What was loaded before comes back at its end: other tests know it.
+    """
+
+    def __init__(self, free):
+        self.free = free
+
+    def __enter__(self):
+        self.tells = heap.free
+        self.kept = {}
+        for name in loaded():
+            self.kept[name] = sys.modules["firmware.screens." + name]
+            unload.module("firmware.screens", name)
+        heap.free = lambda: self.free
+        return self
+
+    def __exit__(self, *_):
+        heap.free = self.tells
+        for name in self.kept:
+            sys.modules["firmware.screens." + name] = self.kept[name]
+            setattr(screens, name, self.kept[name])
+
+
+def loaded():
+    """The names of the lists' modules that are loaded."""
+    return [name for name in stack.LISTS if unload.is_loaded("firmware.screens", name)]
+
+
+def resumed(store):
+    """A handheld without a pointer that goes on with the game in `store`."""
+    hand = handheld.Handheld(handheld.SEVEN_KEYS, store=store)
+    hand.console.pointer = None
+    return hand
+
+
+def saved():
+    """A store with a game of Klondike in it."""
+    hand = handheld.Handheld()
+    hand.console.start("klondike", 617)
+    hand.run(3000)
+    return hand.store
+
+
+def picture(hand):
+    return bytes(hand.display.buffer)
+
+
+def test_a_game_that_goes_on_loads_no_list():
+    store = saved()
+    with Short(stack.WANTED):
+        hand = resumed(store)
+        hand.run(6000)
+        assert hand.console.playing() and loaded() == []
+
+
+def test_where_there_is_room_the_lists_are_loaded_in_a_pause():
+    store = saved()
+    with Short(stack.ROOM):
+        hand = resumed(store)
+        hand.run(6000)
+        assert len(loaded()) == len(stack.LISTS)
+
+
+def test_menu_and_list_look_the_same_when_they_come_back():
+    hand = resumed(saved())
+    hand.press(MENU)
+    menu = picture(hand)
+    hand.press(BACK)
+    with Short(0):
+        hand.console.let_go()
+        assert loaded() == []
+        hand.press(MENU)
+        assert picture(hand) == menu and loaded()
+        hand.console.back_to_list()
+        hand.run(100)
+        shown = picture(hand)
+        hand.console.let_go(True)
+        assert loaded() == []
+        hand.console.back_to_list()
+        hand.run(100)
+        assert picture(hand) == shown
+
+
+def test_where_there_is_room_a_deal_keeps_the_lists():
+    hand = resumed(saved())
+    with Short(stack.WANTED):
+        hand.press(MENU)
+        some = loaded()
+        hand.console.start("golf", 5)
+        assert some and loaded() == some
+    with Short(stack.WANTED - 1):
+        hand.press(MENU)
+        hand.console.start("golf", 6)
+        assert loaded() == []
