@@ -85,19 +85,16 @@ PROGRAM = installer_on_board.PROGRAM
 NAMES = "names.txt"
 """Beside the folder: what private names in a traceback from a board are in our sources."""
 
-OPTIMISATION = "-O2"
-"""For mpy-cross: leave out `assert`."""
+OPTIMISATION = "-O3"
+"""For mpy-cross: leave out `assert`, and the line numbers of tracebacks.
 
-SMALLEST = "-O3"
-"""For mpy-cross: leave out the line numbers of tracebacks, too.
-
-They take 6 KB of heap, 3 % on `ssd1306_pico` and 4 % on `ssd1306_pico_circuitpython`
-(`python -m tests.tools.transforms`); with them the latter's heap is larger than its test allows.
+Those take 6 KB of heap, 3 % on `ssd1306_pico` and 4 % on `ssd1306_pico_circuitpython`, and 11 KB of
+the files (`python -m tests.tools.transforms`). A traceback names module and function; `--py` copies
+the sources, which have the lines.
 """
 
 LARGE_PICTURES = {"st7789"}
-"""Chips whose picture leaves the largest games no room for line numbers."""
-
+"""Chips that draw in colours whatever their table says of the depth."""
 
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
 """Date of every file in a zip, the earliest there is."""
@@ -142,12 +139,11 @@ def build(board, as_source, into):
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
-    level = optimisation(board)
     texts, short = (None, {}) if as_source else short_sources()
     for module in modules_for(board):
         if as_source or not says_nothing(module):
             compiler = None if as_source or module in AS_SOURCE else mpy_cross
-            make_file(module, compiler, making, level, texts and texts[module])
+            make_file(module, compiler, making, text=texts and texts[module])
     sizes = sizes_in(making)
     manifest = "".join(
         f"{size} {hashlib.sha256((making / name).read_bytes()).hexdigest()} {name}\n"
@@ -179,13 +175,6 @@ def says_nothing(module):
         return False
     quiet = (ast.Pass, ast.Expr)
     return all(isinstance(node, quiet) for node in ast.parse(compiled_sources()[module]).body)
-
-
-def optimisation(board):
-    """Return the level at which mpy-cross compiles for `board`: OPTIMISATION or SMALLEST."""
-    table = table_of(board)
-    short = table.RUNTIME == CIRCUITPYTHON or getattr(table, "CHIP", "") in LARGE_PICTURES
-    return SMALLEST if short else OPTIMISATION
 
 
 def make_file(module, compiler, folder, level=OPTIMISATION, text=None):

