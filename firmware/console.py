@@ -350,9 +350,7 @@ class Console(ScreenStack):
 
 
 def _open_menu(console, key):
-    from firmware.screens import menus
-
-    menus.open_table_menu(console, key)
+    console.main.show()
 
 
 def _tell(console, how):

@@ -17,9 +17,7 @@ def shape(console, x, y):
     """Return the shape of a pointer at pixel (x, y) of the display: one of the four above."""
     table = console.table
     if console.screen is not table:
-        return HAND
-    if table.view.is_open:
-        return ARROW
+        return ARROW if console.screen is console.pile_view else HAND
     if table.finish.on:
         return HOURGLASS
     stop = console.pointer.card_at(x, y)

@@ -85,6 +85,10 @@ class Keys:
                 return True
         return False
 
+    def has_menu(self):
+        """Return whether a key opens the table's menu; without one, holding SELECT or NEXT does."""
+        return self.has(BACK) or self.has(MENU)
+
     def has_only_one(self):
         """Return whether one key both moves and selects."""
         for known in self.actions:

@@ -74,19 +74,23 @@ class TableMenu(Menu):
             line.put(b">")
 
 
-def table_menu(console):
-    """Return the menu on the deal in play, with its name and its number.  Allocates."""
-    session = console.session
-    menu = TableMenu(console, games.title(session.game_id).encode(), MAIN)
-    if session.deal:
-        menu.aside.put(b"#").number(session.deal)
-    return menu
+class MainMenu(TableMenu):
+    """The table's menu on the deal in play, with its name and its number.
 
+    Only the constructor allocates.
+    """
 
-def open_table_menu(console, key):
-    """Show the table's menu, the cursor on what is wanted next."""
-    console.main.open(likely_key(console))
-    console.show(console.main)
+    def __init__(self, console):
+        """Make the menu on the deal in play of `console`.  Allocates."""
+        session = console.session
+        TableMenu.__init__(self, console, games.title(session.game_id).encode(), MAIN)
+        if session.deal:
+            self.aside.put(b"#").number(session.deal)
+
+    def show(self):
+        """Show it, the cursor on what is wanted next."""
+        self.open(likely_key(self.console))
+        self.console.show(self)
 
 
 def likely_key(console):

@@ -9,8 +9,8 @@ from firmware.runtime import heap, unload
 _DEEPEST = const(8)
 
 # Modules of screens, loaded when a player asks for what they show.
-_ON_DEMAND = ("about", "number_entry", "option_words", "options", "saved_games", "statistics",
-              "text_page", "variations", "watch")
+_ON_DEMAND = ("about", "number_entry", "option_words", "options", "pile_view", "saved_games",
+              "statistics", "text_page", "variations", "watch")
 
 # Modules of the lists, the menus and the dialogs, each after those that it imports: 32 KB of heap,
 # which a game can do without.  Loading them takes a Pico 0.2 s.
@@ -31,8 +31,7 @@ class ScreenStack:
                  list, or the safe mode
     table        the TableScreen
     watch        the Watch on top while a stored game plays itself, or None
-    text_page    the TextPage, or None before it was needed
-    number_entry the NumberEntry, or None before it was needed
+    text_page, number_entry, pile_view  screens, each None before it was needed
     """
 
     def __init__(self, display, can_leave):
@@ -46,6 +45,7 @@ class ScreenStack:
         self.watch = None
         self.text_page = None
         self.number_entry = None
+        self.pile_view = None
         self.stack = [None] * _DEEPEST
         self.depth = 1
         self.screen = None
@@ -70,7 +70,7 @@ class ScreenStack:
         if not self._main:
             from firmware.screens import menus
 
-            self._main = menus.table_menu(self)
+            self._main = menus.MainMenu(self)
         return self._main
 
     @property
@@ -155,6 +155,10 @@ class ScreenStack:
         self.number_entry.open(title, value)
         self.show(self.number_entry)
 
+    def show_pile(self, action):
+        """Show the pile under the cursor while the key of `action` is down.  Allocates at first."""
+        self.do(_show_pile, action)
+
     def show_wait(self):
         """Show that it takes a moment, until the console is started again.  Allocates."""
         from firmware.screens import wait
@@ -170,7 +174,7 @@ class ScreenStack:
 
     def unload_screens(self):
         """Let go of what was loaded for screens that were left, but for the lists."""
-        self.text_page = self.number_entry = None
+        self.text_page = self.number_entry = self.pile_view = None
         for i in range(self.depth, _DEEPEST):
             self.stack[i] = None
         for name in _ON_DEMAND:
@@ -203,3 +207,11 @@ class ScreenStack:
                 return True
         self._ahead = False
         return False
+
+
+def _show_pile(console, action):
+    if not console.pile_view:
+        from firmware.screens.pile_view import PileView
+
+        console.pile_view = PileView(console)
+    console.pile_view.hold(action)

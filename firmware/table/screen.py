@@ -17,7 +17,6 @@ from firmware.runtime import unload
 from firmware.screens.screen import Screen
 from firmware.table import hints, navigation
 from firmware.table.finish import Finish
-from firmware.table.pile_view import PileView
 from firmware.table.repaint_queue import Repaint
 from firmware.table.selection import Selection
 
@@ -31,7 +30,6 @@ class TableScreen(Screen):
     selection    the Selection: cursor and lifted cards
     repaint      the Repaint: what is due, and the drawing
     message      the line over the table
-    view         the PileView that shows a pile whole
     finish       the Finish that moves cards to the foundations
     layout       the Layout of the game in play, or None
     """
@@ -43,7 +41,6 @@ class TableScreen(Screen):
         self.selection = Selection(console.session, console.keys)
         self.repaint = Repaint(console, self.selection)
         self.message = self.repaint.message
-        self.view = PileView(console)
         self.finish = Finish(self)
         self.layout = None
         self.auto_finish = AutoFinish()
@@ -76,7 +73,6 @@ class TableScreen(Screen):
         self.repaint.open(self.layout, game)
         self.selection.open(self.layout, self.repaint.painter.at)
         self.finish.on = False
-        self.view.close()
         self._armed = _NOTHING
         self._judged = game.won()
         self._offered = False
@@ -106,11 +102,7 @@ class TableScreen(Screen):
         """Take an event of firmware/input/keys.py."""
         what = event & HAPPENED
         action = event & ACTION
-        if self.view.is_open:
-            if self.view.event(what, action):
-                self.uncover()
-                self.cursor_moved()
-        elif what == PRESS:
+        if what == PRESS:
             self.wake()
             self._press(action)
         elif what == HOLD:
@@ -139,8 +131,6 @@ class TableScreen(Screen):
         if self.finish.on:
             self.finish.step()
             return 0
-        if self.view.is_open:
-            return self.view.tick()
         return min(self.repaint.blink(), self.message.tick())
 
     def idle(self):
@@ -149,7 +139,7 @@ class TableScreen(Screen):
         Work out what the next press may ask; find where the game stands, and say so once.  A press
         does not wait for a long piece, which is then begun anew.
         """
-        if self.finish.on or self.repaint.animation.on or self.view.is_open:
+        if self.finish.on or self.repaint.animation.on:
             return False
         selection = self.selection
         if selection.strayed and selection.lifted == NOWHERE:
@@ -183,10 +173,7 @@ class TableScreen(Screen):
 
     def draw(self):
         """Draw what changed."""
-        if self.view.is_open:
-            self.view.draw()
-        else:
-            self.repaint.draw()
+        self.repaint.draw()
 
     def may_write(self):
         """Return whether a write that takes longer than a frame would not be seen as a halt."""
@@ -229,10 +216,10 @@ class TableScreen(Screen):
             self._armed = _NOTHING
             if action == BACK or not self._acted:
                 self.cancel()
-                if self.view.hold(action):
-                    self.repaint.cover()
+                if self.session.game.piles[self.selection.at].n:
+                    self.console.show_pile(action)
                     return
-        if self.view.opens_menu():
+        if not self.console.keys.has_menu():
             self.console.open_menu()
 
     # The cursor.

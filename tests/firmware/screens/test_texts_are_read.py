@@ -24,15 +24,16 @@ from firmware.check import games as check_of_games
 from firmware.check import keys as check_of_keys
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
+from firmware.input import actions
 from firmware.runtime import heap
 from firmware.screens import about, commands, menus, wait
 from firmware.screens.menu import Menu
+from firmware.screens.pile_view import PAGE_MS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.stuck_keys import STUCK_MS
 from firmware.storage.statistics import ZERO_SCORE
 from firmware.table import hints
-from firmware.table.pile_view import PAGE_MS
 from tests import ROOT
 from tests.tools.reading import ReadDisplay
 
@@ -100,7 +101,8 @@ class Reader:
 
     def is_no_matter(self, text):
         """Whether a text at the table is but a number on a card's back, or under a message."""
-        if self.console.screen not in (self.console.table, self.console.watch):
+        console = self.console
+        if console.screen not in (console.table, console.watch, console.pile_view):
             return False
         repaint = self.console.table.repaint
         if repaint.status and repaint.message.on:
@@ -405,17 +407,16 @@ def look_at_piles(reader):
     table = reader.console.table
     for pile in table.session.game.piles:
         if pile.n:
+            table.point_at(pile.number)
+            reader.console.show_pile(actions.BACK)
             reader.canvas.begin()
-            table.view.open(pile)
-            reader.console.stir()
             for _ in range(pile.n):
                 reader.look()
                 reader.hand.wait(PAGE_MS)
-                if table.view.first + 1 >= pile.n:
+                if reader.console.pile_view.first + 1 >= pile.n:
                     break
             reader.turn()
-            table.view.close()
-            table.forget()
+            reader.console.back_to_table()
             reader.hand.wait(STEP_MS)
 
 

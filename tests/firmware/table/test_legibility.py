@@ -146,7 +146,7 @@ def test_a_held_key_shows_every_card_of_a_pile(game_id):
 
 def views(hand, pile, i):
     """Whether the view of `pile` shows card `i` of it."""
-    view = hand.console.table.view
+    view = hand.console.pile_view
     cell = i - view.first
     rank, size = pile.cards[i] & RANK_BITS, view.size
     x, y = cell % view.across * view.w, cell // view.across * view.h

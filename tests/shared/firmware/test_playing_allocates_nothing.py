@@ -19,10 +19,20 @@ def press_about(hand, presses, select, seed):
         console.pointer.choose(seed % 6, seed % 7)
 
 
+def load(hand):
+    """Loads what is loaded when it is wanted first: the menu, and the view of a pile."""
+    hand.run(400)
+    console = hand.console
+    console.show_pile(SELECT)
+    console.back_to_table()
+    console.open_menu()
+    console.back_to_table()
+
+
 def play(game_id, actions, presses):
     hand = handheld.Handheld(actions)
     hand.console.start(game_id, 7)
-    hand.run(400)
+    load(hand)
     kit.locked(press_about, hand, presses, actions.index(SELECT), 12345)
     assert hand.console.session.journal.end, game_id
 
@@ -38,7 +48,7 @@ def test_every_game_with_two_keys(game_id):
 def test_held_keys_and_small_windows(game_id):
     hand = handheld.Handheld(handheld.SEVEN_KEYS, 72, 40)
     hand.console.start(game_id, 3)
-    hand.run(400)
+    load(hand)
     kit.locked(hold_about, hand)
 
 

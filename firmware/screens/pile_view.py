@@ -10,8 +10,9 @@ from firmware.graphics import art
 from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, TEXT
 from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.text_line import TextLine
-from firmware.input.actions import BACK, LEFT, MENU, PREVIOUS, SELECT, UP
-from firmware.input.keys import PRESS, RELEASE
+from firmware.input.actions import BACK, LEFT, PREVIOUS, SELECT, UP
+from firmware.input.keys import ACTION, HAPPENED, PRESS, RELEASE
+from firmware.screens.screen import Screen
 
 PAGE_MS = const(1500)
 
@@ -25,10 +26,9 @@ BACKWARDS = (UP, LEFT, PREVIOUS)
 LARGEST_FIRST = (art.LARGE, art.MEDIUM, art.SMALL)
 
 
-class PileView:
-    """Covers the display while a key is held.  Only the constructor allocates.
+class PileView(Screen):
+    """A screen over the table while a key is held.  Only the constructor allocates.
 
-    is_open      whether a pile is shown
     pile         the core's pile that is shown, from its card number `first` on
     size         art size of rank and suit
     w, h         size of a card's cell, its gap included, px
@@ -46,7 +46,6 @@ class PileView:
         self.pile = None
         self._held = 0
         self._held_at = 0
-        self.is_open = False
         self.fresh = False
         self.size = 0
         self.w = 0
@@ -58,34 +57,33 @@ class PileView:
         self.turned = 0
 
     def hold(self, action):
-        """Show the pile under the table's cursor while the key of `action` is down.
-
-        Return False where no card lies there.
-        """
-        place = self.console.table.selection.at
-        if not self.console.session.game.piles[place].n:
-            return False
+        """Show the pile under the table's cursor while the key of `action` is down."""
         self._held = action
         self._held_at = self.console.clock.ms()
-        self._show_place(place)
-        return True
+        self._show_place(self.console.table.selection.at)
+        self.console.show(self)
 
-    def opens_menu(self):
-        """Return whether this board has no key that opens the menu, so that holding does."""
-        keys = self.console.keys
-        return not keys.has(BACK) and not keys.has(MENU)
-
-    def event(self, what, action):
-        """Take what happened to the key of an action; return whether that closes the view.
-
-        Another key shows the next pile that holds cards, or the one before.
-        """
+    def event(self, event):
+        """Close when the held key is let go; another shows the next pile, or the one before."""
+        what = event & HAPPENED
+        action = event & ACTION
         if what == RELEASE and action == self._held:
-            self.is_open = False
-            return True
-        if what == PRESS and action != SELECT and action != BACK:
+            self._close()
+        elif what == PRESS and action != SELECT and action != BACK:
             self._show_next(-1 if action in BACKWARDS else 1)
-        return False
+
+    def point(self, x, y):
+        """Close at a click."""
+        self._close()
+
+    def forget(self):
+        """Draw the page anew with the next `draw`."""
+        self.fresh = True
+
+    def _close(self):
+        console = self.console
+        console.back_to_table()
+        console.table.cursor_moved()
 
     def _show_next(self, way):
         selection = self.console.table.selection
@@ -103,23 +101,19 @@ class PileView:
     def open(self, pile):
         """Show `pile`."""
         self.pile = pile
-        self.is_open = True
         self.first = pile.n - pile.face_up()
         if self.first:
             self.first -= 1
         self._measure(pile.n - self.first)
         self._show()
 
-    def close(self):
-        """Show nothing any more."""
-        self.is_open = False
-
     def tick(self):
         """Turn to the next page, or open the menu, when it is time; return ms until then."""
         self._turn_page()
-        if self.console.clock.since(self._held_at) >= _MENU_MS and self.opens_menu():
-            self.is_open = False
-            self.console.open_menu()
+        console = self.console
+        if console.clock.since(self._held_at) >= _MENU_MS and not console.keys.has_menu():
+            self._close()
+            console.open_menu()
         return _LOOK_MS
 
     def _turn_page(self):
