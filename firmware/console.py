@@ -288,7 +288,7 @@ class Console(ScreenStack):
             gc.collect()
 
     def tell(self, how):
-        """Say how the game stands: `how` is "won", "stuck" or "finish", a method of EndOfGame."""
+        """Say how the game stands: `how` is a word of `EndOfGame.tell`."""
         self.do(_tell, how)
 
     def make_room(self):
@@ -354,4 +354,4 @@ def _open_menu(console, key):
 
 
 def _tell(console, how):
-    getattr(console.end_of_game, how)()
+    console.end_of_game.tell(how)

@@ -43,6 +43,15 @@ class EndOfGame:
         self._result = TextLine(80)
         self.win_animation = None
 
+    def tell(self, how):
+        """Say what `how` names: that the game is "won" or "stuck", or can be "finish"ed."""
+        if how == "won":
+            self.won()
+        elif how == "stuck":
+            self.stuck()
+        else:
+            self.finish()
+
     def won(self):
         """Celebrate a win: cards jump, unless animation is off; then comes `result`."""
         self.console.sounds.win()

@@ -25,6 +25,7 @@ def load(hand):
     console = hand.console
     console.show_pile(SELECT)
     console.back_to_table()
+    assert console.end_of_game
     console.open_menu()
     console.back_to_table()
 
