@@ -333,13 +333,13 @@ def _size(text):
 
 
 def _game_ids():
-    return [game_id for game_id, _ in games.TITLES]
+    return [game_id for game_id, _ in games.titles()]
 
 
 def _game(text):
     """Return the id of a game that is named by its id or its title, in any case."""
     wanted = _plain(text)
-    for game_id, title in games.TITLES:
+    for game_id, title in games.titles():
         if wanted in (_plain(game_id), _plain(title)):
             return game_id
     raise argparse.ArgumentTypeError("{!r} is not one of {}".format(text, ", ".join(_game_ids())))

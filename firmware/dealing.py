@@ -14,6 +14,7 @@ _LONG_MS = const(300)
 
 # Modules that nobody needs between two deals, this one too; they take 9 KB of heap.
 _OF_A_DEAL = (
+    ("core", "families"),
     ("core", "positions"),
     ("core", "save_reader"),
     ("firmware.layouts", "layout"),
@@ -98,7 +99,7 @@ def begin(console, ended):
 
 def _unload_others(played):
     """Unload the modules of games other than `played`."""
-    for game_id, _ in games.TITLES:
+    for game_id, _ in games.titles():
         if game_id != played:
             for package in _OF_A_GAME:
                 unload.module(package, game_id)

@@ -120,11 +120,13 @@ SEAMS = {
     },
     "firmware/storage/flash_files.py": {"os"},
     "firmware/runtime/unload.py": {"sys"},
+    "firmware/screens/stack.py": {"gc"},
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},
     "firmware/serial_check.py": {"displayio", "gc"},
     "firmware/start.py": {"gc", "sys"},
     "tests/shared/firmware/hosts/test_at_first.py": {"binascii.crc32"},
+    "tests/shared/firmware/screens/test_lists_are_let_go.py": {"sys"},
     "tests/shared/firmware/check/test_flow.py": {"sys"},
     "tests/shared/firmware/storage/test_older_saves.py": {
         "binascii.a2b_base64",

@@ -85,7 +85,7 @@ def parse(words, prog):
     parser.add_argument(
         "--game",
         action="append",
-        choices=[game_id for game_id, _ in games.TITLES],
+        choices=[game_id for game_id, _ in games.titles()],
         metavar="ID",
         help="time this game alone; again for more",
     )
@@ -229,7 +229,7 @@ class BoardCheck:
         if self._options.no_games:
             return
         self.lines.append("Games, from press to glass, and heap in bytes:")
-        for game_id in self._options.game or [game_id for game_id, _ in games.TITLES]:
+        for game_id in self._options.game or [game_id for game_id, _ in games.titles()]:
             self.do("game " + game_id)
 
     def _try_watchdog(self):

@@ -47,6 +47,6 @@ def imported_by(node):
 def _named_after_games(beginning):
     """Return the names of all modules of a package, given with a dot, that begin with an id."""
     folder = ROOMS.joinpath(*beginning.split(".")[:-1])
-    ids = tuple(game_id + "_" for game_id, _title in games.TITLES)
+    ids = tuple(game_id + "_" for game_id, _title in games.titles())
     names = sorted(path.stem for path in folder.glob("*.py"))
     return [beginning + name for name in names if (name + "_").startswith(ids)]

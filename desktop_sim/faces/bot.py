@@ -78,7 +78,7 @@ class Bot:
 
     def games(self, request):
         """List all games with their options."""
-        known = games.TITLES + games.NOT_LISTED
+        known = games.known()
         return {"games": [_game(game_id, title) for game_id, title in known]}
 
     def new(self, request):

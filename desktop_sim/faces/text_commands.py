@@ -176,7 +176,7 @@ def deal_number(text):
 def game(player, rest):
     """Deal a game that is named, and a number behind it or none; without a name list them."""
     if not rest:
-        return [title + "." for _, title in games.TITLES] + ["Type game and a name."]
+        return [title + "." for _, title in games.titles()] + ["Type game and a name."]
     name, _, number = rest.rpartition(" ")
     wanted = deal_number(number) if name else 0
     game_id = called(name if wanted else rest)
@@ -191,9 +191,9 @@ def game(player, rest):
 def called(name):
     """Return the id of the game with this name, as far as it is typed; "" for none or several."""
     wanted = letters(name)
-    found = [game_id for game_id, title in games.TITLES
+    found = [game_id for game_id, title in games.titles()
              if wanted and letters(title).startswith(wanted)]
-    for game_id, title in games.TITLES:
+    for game_id, title in games.titles():
         if wanted in (letters(title), letters(game_id)):
             return game_id
     return found[0] if len(found) == 1 else ""

@@ -85,7 +85,7 @@ def plain_display(size, depth=None):
 def begin(console, options):
     """Deal what the command line names, if anything; else the console goes on where it was."""
     if options.game is not None or options.deal is not None:
-        console.start(options.game or games.TITLES[0][0], options.deal, {})
+        console.start(options.game or games.titles()[0][0], options.deal, {})
 
 
 AWAKE = {"keep_awake": True}

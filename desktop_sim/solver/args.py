@@ -92,7 +92,7 @@ def _parser(prog):
 
 
 def _ids():
-    return [game_id for game_id, _ in games.TITLES]
+    return [game_id for game_id, _ in games.titles()]
 
 
 def _add_game(parser):

@@ -156,7 +156,7 @@ def play(console, key):
 
 def play_last(console, key):
     """Deal the game that was played last; the first of the list where none was."""
-    console.start(console.settings.last_game or games.TITLES[0][0])
+    console.start(console.settings.last_game or games.titles()[0][0])
 
 
 # Screens.
@@ -199,7 +199,7 @@ def _show_statistics(console, game_id, rules, choices):
 
 def game_rows(command):
     """Return a row for every game, with its id for a key, as a list.  Allocates."""
-    return [(title.encode(), command, game_id) for game_id, title in games.TITLES]
+    return [(title.encode(), command, game_id) for game_id, title in games.titles()]
 
 
 def options(console, key):

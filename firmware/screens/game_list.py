@@ -15,7 +15,7 @@ INDENT = const(32)
 def rows():
     """Return the rows of the list.  Allocates."""
     found = [(b"", commands.play_last, LAST)]
-    for family, members in games.FAMILIES:
+    for family, members in games.families():
         found.append((family.encode(), None, family))
         for game_id, title in members:
             found.append((title.encode(), commands.play, game_id))
@@ -40,7 +40,7 @@ class GameList(Menu):
 
     def open(self, key=LAST):
         """Have the game played last on top, and the cursor there or on the row with `key`."""
-        last = self.console.settings.last_game or games.TITLES[0][0]
+        last = self.console.settings.last_game or games.titles()[0][0]
         self.rows[0] = (games.title(last).encode(), commands.play_last, LAST)
         Menu.open(self, key)
 

@@ -152,7 +152,7 @@ def test_a_forged_save_is_refused_or_can_be_played(game, deal, steps, changes):
 
 
 KINDS = st.sampled_from(KIND_NAMES)
-GAME_IDS = st.sampled_from([game_id for game_id, _ in games.TITLES])
+GAME_IDS = st.sampled_from([game_id for game_id, _ in games.titles()])
 JUNK = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=9),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=9), inner),

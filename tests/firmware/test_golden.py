@@ -100,7 +100,7 @@ def beside(pictures):
 
 
 @pytest.mark.parametrize("width, height, depth, whole", DISPLAYS)
-@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.TITLES])
+@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
 def test_a_game_looks_as_it_must(golden, game_id, width, height, depth, whole):
     scene = Scene(game_id, width, height, depth)
     pictures = [scene.dealt(), scene.played(), scene.lifted(), scene.refused(), scene.held()]

@@ -31,7 +31,7 @@ def handheld(actions):
 
 
 @pytest.mark.parametrize("keys", [*KEYS, "pointer"])
-@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.TITLES])
+@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
 def test_a_game_from_deal_to_end(game_id, keys):
     moves, wins, deal, options = played(game_id)
     assert wins != (game_id in NOT_WON)

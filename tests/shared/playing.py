@@ -29,12 +29,12 @@ class Dice:
 
 def every_game():
     """The ids of all games, with those that are not listed and the template's."""
-    return [game_id for game_id, _ in games.TITLES + games.NOT_LISTED] + [games.TEMPLATE]
+    return [game_id for game_id, _ in games.known()] + [games.TEMPLATE]
 
 
 def listed_games():
     """The ids of all games that the console lists."""
-    return [game_id for game_id, _ in games.TITLES]
+    return [game_id for game_id, _ in games.titles()]
 
 
 GAMES_FOR = {"game_id": listed_games, "any_game_id": every_game}

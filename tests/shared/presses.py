@@ -27,8 +27,8 @@ class Player:
         dice = self.dice
         chance = dice.below(40)
         if not console.playing() or chance == 0:
-            row = dice.below(len(games.TITLES))
-            self.press(console.start, games.TITLES[row][0], 1 + dice.below(900), {})
+            row = dice.below(len(games.titles()))
+            self.press(console.start, games.titles()[row][0], 1 + dice.below(900), {})
         elif chance == 1:
             self.press(console.do, commands.deal_again, 0)
         elif chance == 2:

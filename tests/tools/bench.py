@@ -29,7 +29,7 @@ def main():
     print()
     print(f"{'':<22}{'heap':>8}{'cursor step':>16}{'move':>16}{'allocated':>11}")
     print(f"{'game':<22}{'bytes':>8}" + f"{'median':>10}{'most':>6}" * 2 + f"{'by a press':>11}")
-    for game_id, title in games.TITLES:
+    for game_id, title in games.titles():
         print(f"{title:<22}{row(*on_vm(game_id))}")
 
 

@@ -65,7 +65,7 @@ def main():
     wanted = parser.parse_args()
     print("bytes: median and most of the picture that answers, then of all until the next press")
     print(f"{'game':<22}" + "".join(f"{what:>24}" for what in DOES))
-    for game_id, title in games.TITLES:
+    for game_id, title in games.titles():
         sent = figures(game_id, range(1, wanted.deals + 1), wanted.presses)
         print(f"{title:<22}" + "".join(row(sizes) for sizes in sent.values()), flush=True)
 

@@ -36,7 +36,7 @@ def path_of(size):
 
 def listed():
     """The id and the name of every game in the console's list."""
-    return [(game_id, title) for game_id, title, *_ in games.TITLES]
+    return [(game_id, title) for game_id, title, *_ in games.titles()]
 
 
 def screen(game_id, size):

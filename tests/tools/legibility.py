@@ -106,7 +106,7 @@ def main():
     wanted = parser.parse_args()
     size = tuple([int(side) for side in wanted.size.split("x")])
     print(f"{'game':<22}{'positions':>10}{'cards':>12}{'read':>9}{'worst':>9}")
-    for game_id in wanted.ids or [game_id for game_id, _ in games.TITLES]:
+    for game_id in wanted.ids or [game_id for game_id, _ in games.titles()]:
         share = count(game_id, range(1, wanted.games + 1), size)
         print(f"{games.title(game_id):<22}{share.positions:>10}{share.open:>12}"
               f"{share.share():>9.2%}{share.worst:>9.1%}", flush=True)

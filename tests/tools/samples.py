@@ -84,7 +84,7 @@ def main():
     parser.add_argument("--option", action="append", default=[], help="such as variation=2")
     parser.add_argument("ids", nargs="*", help="games (all)")
     wanted = parser.parse_args()
-    for game_id in wanted.ids or [game_id for game_id, _ in games.TITLES]:
+    for game_id in wanted.ids or [game_id for game_id, _ in games.titles()]:
         options = _options(game_id, wanted.option)
         best = search(game_id, wanted.deals, wanted.seeds, options)
         if best:

@@ -3,14 +3,14 @@
 import tempfile
 from pathlib import Path
 
-from core import games
+from core import families
 from desktop_sim.deploy import bundle
 
 
 def of_games_not_listed():
     """Paths of the modules of games that the console does not list: no board gets them yet."""
     folders = ("core/games", "firmware/texts")
-    return {f"{folder}/{game_id}.py" for game_id, _ in games.NOT_LISTED for folder in folders}
+    return {f"{folder}/{game_id}.py" for game_id, _ in families.NOT_LISTED for folder in folders}
 
 
 def modules():

@@ -12,7 +12,7 @@ def declared():
 
     Of the others the search tries every move, which is enough for short games alone.
     """
-    return [game_id for game_id, _ in games.TITLES
+    return [game_id for game_id, _ in games.titles()
             if importlib.util.find_spec("desktop_sim.solver.games." + game_id)]
 
 

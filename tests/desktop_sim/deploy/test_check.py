@@ -194,7 +194,7 @@ def test_all_games_are_timed_without_a_choice(board, monkeypatch):
         "= " + game_id)).__code__)
     report, _ = checked(board, monkeypatch, words=())
     at = report.index("Games, from press to glass, and heap in bytes:")
-    assert report[at + 1 : -1] == [game_id for game_id, _ in check.games.TITLES]
+    assert report[at + 1 : -1] == [game_id for game_id, _ in check.games.titles()]
     report, _ = checked(board, monkeypatch, words=("--no-games",))
     assert not any("Games" in line for line in report)
 

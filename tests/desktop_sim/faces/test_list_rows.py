@@ -45,7 +45,7 @@ def test_a_digit_is_the_number_of_a_row_to_choose():
     hand = Handheld()
     hand.guide_key("0")
     # The tenth row: the game played last stands above all others.
-    assert hand.console.session.game_id == games.TITLES[8][0]
+    assert hand.console.session.game_id == games.titles()[8][0]
 
 
 def test_a_row_that_begins_with_a_digit_comes_before_the_row_of_that_number():

@@ -41,7 +41,7 @@ def click(hand, x, y):
     return lifted or moved
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.TITLES])
+@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
 def test_a_hand_is_over_what_a_click_lifts_or_turns(game_id):
     hand = begun(game_id)
     session = hand.console.session
@@ -62,7 +62,7 @@ def test_a_hand_is_over_what_a_click_lifts_or_turns(game_id):
     assert seen == {HAND, ARROW}
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.TITLES])
+@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
 def test_with_a_card_lifted_a_bar_is_where_it_does_not_go(game_id):
     hand = begun(game_id)
     table = hand.console.table

@@ -323,7 +323,7 @@ TYPED = st.one_of(
 )
 
 
-@given(st.lists(TYPED, max_size=25), st.sampled_from([game_id for game_id, _ in games.TITLES]))
+@given(st.lists(TYPED, max_size=25), st.sampled_from([game_id for game_id, _ in games.titles()]))
 def test_whatever_is_typed_has_one_plain_answer(lines, game_id):
     console = machine().console
     console.start(game_id, 617)

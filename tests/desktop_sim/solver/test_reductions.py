@@ -67,7 +67,7 @@ def test_every_game_declares_what_its_search_leaves_out():
 
 
 def test_without_a_declaration_no_two_piles_are_equal():
-    for game_id in {game_id for game_id, _ in games.TITLES} - set(declared()):
+    for game_id in {game_id for game_id, _ in games.titles()} - set(declared()):
         game = games.load(game_id)([row[2] for row in games.load(game_id).options])
         reductions = reductions_of(game_id, game)
         groups = [reductions.group(pile) for pile in game.piles]

@@ -47,7 +47,7 @@ def test_a_board_without_a_fault(checker):
         "Clock: a wait of 1000 ms took 1000, a rest of 300 took 300",
         "Date: not set",
         "Games, from press to glass, and heap in bytes:",
-        *(f"{title}: 0.0 ms, worst 0" for _, title in games.TITLES),
+        *(f"{title}: 0.0 ms, worst 0" for _, title in games.titles()),
         "Watchdog: not tried",
     ]
     assert player.hand.store.files[FILE].decode().splitlines() == report

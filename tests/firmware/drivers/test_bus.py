@@ -19,7 +19,7 @@ def test_klondike_sends_little(variation):
     assert max(together for _, together in sent["move"]) < MOST_IN_ALL
 
 
-@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.TITLES])
+@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
 def test_every_game_answers_with_little(game_id):
     sent = bus.figures(game_id, [4], 200)
     assert max(answer for answer, _ in sent["cursor step"]) < MOST_FOR_A_STEP

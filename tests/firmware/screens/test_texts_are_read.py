@@ -10,7 +10,7 @@ from functools import cache
 
 import pytest
 
-from core import games, reasons
+from core import families, games, reasons
 from core.piles import TABLEAU
 from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import bundle
@@ -261,7 +261,7 @@ def notices():
     return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
 
 
-NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in games.NOT_LISTED))
+NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in families.NOT_LISTED))
 """Modules that are there to be copied, and those of games that no list shows."""
 
 
@@ -424,7 +424,7 @@ def read_saves(reader):
     """Slots with any game, and a damaged one."""
     console = reader.console
     for slot in range(SLOTS):
-        console.start(games.TITLES[slot][0], LAST_DEAL - slot, {})
+        console.start(games.titles()[slot][0], LAST_DEAL - slot, {})
         reader.make_moves(12)
         if slot % 2:
             console.session.restart()
@@ -657,7 +657,7 @@ def reading(size):
     reader = Reader(size)
     read_screens(reader)
     read_table(reader)
-    for game_id, _ in games.TITLES:
+    for game_id, _ in games.titles():
         read_game(reader, game_id)
     read_watched(reader)
     read_saves(reader)

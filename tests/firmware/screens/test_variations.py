@@ -101,7 +101,7 @@ def test_restart_keeps_the_rules_in_force():
 def test_every_game_names_its_options_in_lines_that_fit_and_in_the_words_of_its_rules():
     canvas = Handheld(board="thumby").display.canvas
     mark = 10
-    for game_id, _ in games.TITLES:
+    for game_id, _ in games.titles():
         told = b" ".join(texts.rules(game_id)).lower()
         for name, values, _ in games.load(game_id).options:
             label, words = texts.words(game_id, name, values)

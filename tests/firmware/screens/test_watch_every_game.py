@@ -11,7 +11,7 @@ LONGEST_S = 600
 
 
 @pytest.mark.parametrize("size", [(72, 40), (240, 240)], ids=["72 x 40", "240 x 240"])
-@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.TITLES])
+@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
 def test_a_stored_win_is_watched_to_its_end(game_id, size):
     hand = Handheld(size=size, game=game_id, deal=617)
     console = hand.console

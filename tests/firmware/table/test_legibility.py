@@ -15,7 +15,7 @@ from firmware.table.spread import HIDING
 from tests.shared import playing
 from tests.tools import legibility
 
-EVERY_GAME = [game_id for game_id, _ in games.TITLES]
+EVERY_GAME = [game_id for game_id, _ in games.titles()]
 SIZES = [(128, 64), (160, 128), (240, 135), (240, 240), (296, 128)]
 
 

@@ -47,7 +47,7 @@ def test_it_tells_moves_minutes_and_score():
     assert bytes(status.line.buffer).startswith(b"0 moves  3 min  Score 0\0")
 
 
-@pytest.mark.parametrize("game", [game_id for game_id, _ in games.TITLES])
+@pytest.mark.parametrize("game", [game_id for game_id, _ in games.titles()])
 def test_what_has_no_room_is_left_out(game):
     handheld = playing(game, 999_999)
     status = handheld.console.table.repaint.status

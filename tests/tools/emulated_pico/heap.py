@@ -67,7 +67,7 @@ def report(pico, board_name, deals):
 
 def variations():
     """Yield every game as it is at first, and with each other value of an option of its rules."""
-    for game, _title in games.TITLES:
+    for game, _title in games.titles():
         rules = games.load(game)
         yield game, {}
         for name, values, default in rules.options:

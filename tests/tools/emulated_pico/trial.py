@@ -29,7 +29,7 @@ from tests.tools.emulated_pico.spi_wire import SPIWire
 from tests.tools.fingers import Lost
 from tests.tools.playouts import PLAYED, played
 
-LISTED = [game for game, _title in games.TITLES if game in PLAYED]
+LISTED = [game for game, _title in games.titles() if game in PLAYED]
 """The games that the trial plays."""
 
 BUILT_IN = {"id": 1, "dc": 24, "cs": 22, "reset": 23}

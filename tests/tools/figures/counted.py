@@ -41,7 +41,7 @@ MOVES = 12
 
 def listed():
     """The id and the name of every game that the console lists."""
-    return [(game_id, title) for game_id, title, *_ in games.TITLES]
+    return [(game_id, title) for game_id, title, *_ in games.titles()]
 
 
 @cache

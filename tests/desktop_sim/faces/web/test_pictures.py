@@ -11,7 +11,7 @@ from tests.tools import playouts
 from tests.tools.fingers import Fingers
 
 SIZES = ("72x40", "101x75", "296x128", "480x480")
-GAMES = [game_id for game_id, _ in games.TITLES]
+GAMES = [game_id for game_id, _ in games.titles()]
 OTHERS = [board for board in bundle.boards() if board != "ssd1306_pico"]
 
 

@@ -16,7 +16,7 @@ def suits(last):
 
 
 def test_it_is_no_game_of_the_list():
-    assert ID not in [game_id for game_id, _ in games.TITLES]
+    assert ID not in [game_id for game_id, _ in games.titles()]
 
 
 def test_it_is_played_to_its_end():

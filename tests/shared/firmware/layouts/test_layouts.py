@@ -13,7 +13,7 @@ SIZES = ((128, 64), (72, 40), (160, 128), (240, 135), (240, 240), (296, 128))
 
 
 def every_layout():
-    for game_id, _ in games.TITLES + ((games.TEMPLATE, ""),):
+    for game_id, _ in games.titles() + ((games.TEMPLATE, ""),):
         session = Session()
         game = session.prepare(game_id)
         for width, height in SIZES:
@@ -139,7 +139,7 @@ def test_king_alberts_reserve_is_no_neighbour_of_the_columns():
 
 
 def test_a_large_square_display_has_a_status_line_and_margins():
-    for game_id, _ in games.TITLES:
+    for game_id, _ in games.titles():
         built = layout.build(game_id, Session().prepare(game_id), 240, 240)
         assert built.status > art.FONT_H[1]
         assert min([spot.y for spot in built.spots]) >= built.status + 1
@@ -172,7 +172,7 @@ def test_large_cards_are_larger_where_they_can_be():
     """Fewer of a pile are seen: three at least."""
     for width, height in ((128, 64), (240, 135)):
         grown = 0
-        for game_id, _ in games.TITLES:
+        for game_id, _ in games.titles():
             game = Session().prepare(game_id)
             usual = layout.build(game_id, game, width, height).spots
             large = layout.build(game_id, game, width, height, True).spots

@@ -139,7 +139,7 @@ def test_every_slot_shows_game_deal_moves_and_score():
     hand = Hand(handheld.SIX_KEYS)
     console = hand.console
     for number in range(SLOTS):
-        game_id, title = games.TITLES[number]
+        game_id, title = games.titles()[number]
         console.start(game_id, 100 + number, {})
         hand.hand.run(50)
         session = console.session
@@ -360,7 +360,7 @@ def rules_shown(hand, game_id, choices):
 def test_rules_are_called_in_statistics_as_in_variations_at_any_size():
     for width, height in ((160, 128), (128, 64), (72, 40)):
         hand = Hand(handheld.SIX_KEYS, width, height)
-        for game_id, _ in games.TITLES:
+        for game_id, _ in games.titles():
             rules = games.load(game_id)
             choices = [values[-1] for _, values, _ in rules.options]
             called = [texts.words(game_id, name, values) for name, values, _ in rules.options
@@ -372,7 +372,7 @@ def test_rules_are_called_in_statistics_as_in_variations_at_any_size():
 def test_no_value_in_statistics_covers_its_label_where_there_is_room():
     for width, height in ((160, 128), (128, 64)):
         hand = Hand(handheld.SIX_KEYS, width, height)
-        for game_id, _ in games.TITLES:
+        for game_id, _ in games.titles():
             rules = games.load(game_id)
             choices = [row[2] for row in rules.options]
             screen = StatisticsScreen(hand.console, game_id, rules, choices)

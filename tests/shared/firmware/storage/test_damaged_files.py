@@ -118,7 +118,7 @@ def test_a_console_with_forged_files_can_be_played():
         screen = SavedGames(hand.console)
         if screen.found[0] and screen.found[0].title:
             screen.load(hand.console, 0)
-        for game_id, _ in games.TITLES:
+        for game_id, _ in games.titles():
             commands.game_statistics(hand.console, game_id)
             hand.console.close()
         for name in ("golf", "klondike", "st_helena", "canfield", "pyramid"):

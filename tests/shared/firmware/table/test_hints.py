@@ -24,7 +24,7 @@ def test_a_move_just_taken_back_is_hinted_after_all_others():
     console = hand.console
     table = console.table
     turned = 0
-    for game_id, _ in games.TITLES:
+    for game_id, _ in games.titles():
         console.start(game_id, 4)
         session = console.session
         for _ in range(8):

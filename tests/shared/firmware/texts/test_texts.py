@@ -19,7 +19,7 @@ def check(paragraphs):
 
 def test_every_game_has_its_rules_and_tips():
     written = set()
-    for game_id, _ in games.TITLES:
+    for game_id, _ in games.titles():
         rules = texts.rules(game_id)
         tips = texts.tips(game_id)
         assert 4 <= len(rules) <= 8, game_id
@@ -38,7 +38,7 @@ def test_every_reason_fits_a_line():
             assert reasons.write(Game, number | rank << 8, line) <= LETTERS_IN_A_LINE
     for words in reasons.BUILD_LINES:
         assert len(words) <= LETTERS_IN_A_LINE
-    for game_id, _ in games.TITLES:
+    for game_id, _ in games.titles():
         rules = games.load(game_id)
         for number in range(len(rules.refusals)):
             for rank in range(1, 14):

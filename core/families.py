@@ -1,0 +1,59 @@
+"""The list of games: their ids and names, by families.
+
+`core.games` loads it when somebody asks; while a game is played nobody does.
+"""
+
+FAMILIES = (
+    ("Klondike and kin", (
+        ("klondike", "Klondike"),
+        ("canfield", "Canfield"),
+        ("king_albert", "King Albert"),
+        ("st_helena", "St. Helena"),
+        ("vanishing_cross", "The Vanishing Cross"),
+    )),
+    ("FreeCell and kin", (
+        ("freecell", "FreeCell"),
+        ("eight_off", "Eight Off"),
+        ("beleaguered_castle", "Beleaguered Castle"),
+        ("fortress", "Fortress"),
+        ("chessboard", "Chessboard"),
+    )),
+    ("Spider and kin", (
+        ("spider", "Spider"),
+        ("simple_simon", "Simple Simon"),
+    )),
+    ("Yukon and kin", (
+        ("yukon", "Yukon"),
+        ("scorpion", "Scorpion"),
+    )),
+    ("Golf and kin", (
+        ("golf", "Golf"),
+        ("tripeaks", "TriPeaks"),
+        ("aces_up", "Aces Up"),
+    )),
+    ("Pairs", (
+        ("pyramid", "Pyramid"),
+        ("thirteen", "Thirteen"),
+        ("monte_carlo", "Monte Carlo"),
+    )),
+    ("Fans", (
+        ("la_belle_lucie", "La Belle Lucie"),
+    )),
+    ("Others", (
+        ("friday_13th", "Friday the 13th"),
+        ("frog", "Frog"),
+        ("calculation", "Calculation"),
+        ("montana", "Montana"),
+    )),
+)
+"""The games by families: name, and of each game its id and its name."""
+
+TITLES = ()
+"""Of each game its id and its name, in the order of the families."""
+
+for _, _games in FAMILIES:
+    TITLES += _games
+
+# Games whose rules are here, but not yet their place on a display: programs play them, no list
+# names them.
+NOT_LISTED = ()
