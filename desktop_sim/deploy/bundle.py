@@ -18,9 +18,15 @@ from desktop_sim.deploy.external_tools import (
     not_installed,
 )
 from desktop_sim.deploy.imports import imports, imports_at_once
+from desktop_sim.deploy.names import SERIAL_CHECK, known_outside, replaced
 from desktop_sim.deploy.transforms.bare_source import bare
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
+from desktop_sim.deploy.transforms.rename_to_runtime import (
+    Renaming,
+    micropythons_names,
+    names_in,
+)
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
 from desktop_sim.hardware.board_tables import problem_of
 from firmware.layouts import layout
@@ -66,9 +72,6 @@ FOR_WIDE = ("firmware.graphics.large_font",)
 FOR_SQUARES = ("firmware.layouts.square", "firmware.table.status_line")
 """Modules and packages that only displays load that are nearly square and large."""
 
-SERIAL_CHECK = "firmware.serial_check"
-"""What a computer imports on a board, beside what the console does."""
-
 CHECK = "firmware.hosts.check_board"
 """Not for files made for one board, whose table has passed it."""
 
@@ -79,11 +82,17 @@ AS_SOURCE = {"firmware.drivers.diff"}
 """Modules that the board compiles itself, to machine code for its own processor. Their comments
 stay here: half of their bytes."""
 
+KNOWN = {"firmware.board_contract", "firmware.start", *AS_SOURCE}
+"""Modules whose names stay everywhere: who writes a driver or sits at the prompt has them."""
+
+FIRST = "ssd1306_pico"
+"""The board whose modules get MicroPython's names first."""
+
 PROGRAM = installer_on_board.PROGRAM
 """The program that plays the table `board`, where the console is on the path or frozen."""
 
 NAMES = "names.txt"
-"""Beside the folder: what private names in a traceback from a board are in our sources."""
+"""Beside the folder: what the names in a traceback from a board are in our sources."""
 
 OPTIMISATION = "-O3"
 """For mpy-cross: leave out `assert`, and the line numbers of tracebacks.
@@ -139,7 +148,7 @@ def build(board, as_source, into):
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
-    texts, short = (None, {}) if as_source else short_sources()
+    texts, listed = (None, ()) if as_source else renamed_sources()
     for module in modules_for(board):
         if as_source or not says_nothing(module):
             compiler = None if as_source or module in AS_SOURCE else mpy_cross
@@ -152,17 +161,9 @@ def build(board, as_source, into):
     (making / installer_on_board.MANIFEST).write_text(manifest, "utf-8", newline="\n")
     name = installer_on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
     if not as_source:
-        (place / NAMES).write_text(names_of(board, short), "utf-8", newline="\n")
+        lines = "".join(f"{new} {old}\n" for old, new in listed)
+        (place / NAMES).write_text(lines, "utf-8", newline="\n")
     return Bundle(making.rename(place / name), sizes)
-
-
-def names_of(board, short):
-    """Return the text of NAMES: a line for each private name that `short` replaces on a board."""
-    return "".join(
-        f"{new} {module}.{name}\n"
-        for module in modules_for(board)
-        for name, new in short.get(module, {}).items()
-    )
 
 
 def says_nothing(module):
@@ -233,6 +234,28 @@ def short_sources():
 def _shortened(sources):
     texts, short = share_private_names(dict(sources), AS_SOURCE)
     return texts | {module: bare(texts[module]) for module in AS_SOURCE & texts.keys()}, short
+
+
+def renamed_sources():
+    """Return `short_sources` with names that MicroPython has in flash, and what `replaced` returns.
+
+    Raises Failure.
+    """
+    return _renamed(tuple(compiled_sources().items()))
+
+
+@lru_cache(maxsize=1)
+def _renamed(sources):
+    texts, short = _shortened(sources)
+    known = {name for module in KNOWN for name in names_in(texts.get(module, ""))}
+    known.update(*(known_outside(table_of(board)) for board in boards_of(MICROPYTHON)))
+    first = modules_at_once(FIRST)
+    renaming = Renaming(texts, first, known, micropythons_names)
+    renamed = {
+        module: text if module in AS_SOURCE else renaming.rename(text)
+        for module, text in texts.items()
+    }
+    return renamed, replaced(texts, renaming.new_names, short)
 
 
 def sources_in(room):

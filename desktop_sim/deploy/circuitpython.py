@@ -7,6 +7,7 @@ from pathlib import Path
 from desktop_sim.deploy import bundle
 from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.imports import imports
+from desktop_sim.deploy.names import known_outside, openers, replaced
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming
 from firmware.input.actions import SELECT
 
@@ -156,18 +157,14 @@ def renamed_sources(board):
     """
     texts, short = bundle.short_sources()
     sources = {module: texts[module] for module in bundle.modules_for(board)}
-    renaming = Renaming(sources, bundle.modules_at_once(board), known_outside(board))
+    known = known_outside(bundle.table_of(board))
+    renaming = Renaming(sources, bundle.modules_at_once(board), known)
     renamed = {
         module: renaming.rename(source)
         for module, source in sources.items()
         if not bundle.says_nothing(module)
     }
-    names = renaming.new_names
-    private = {given for module in sources for given in short[module].values()}
-    listed = [(old, new) for old, new in names.items() if old not in private]
-    for module in sources:
-        listed += [(f"{module}.{old}", names.get(new, new)) for old, new in short[module].items()]
-    return renamed, sorted(listed)
+    return renamed, replaced(sources, renaming.new_names, short)
 
 
 def only_frozen(board):
@@ -179,22 +176,6 @@ def sources_for(board):
     """Return {module: its text, constants inlined} of all that `board` may import."""
     sources = bundle.compiled_sources()
     return {module: sources[module] for module in bundle.modules_for(board)}
-
-
-def known_outside(board):
-    """Return the names in code.py and in the modules' names that it imports."""
-    program = bundle.PROGRAM.replace(".", " ").split()
-    return ["boards." + board, *program, "firmware.start", bundle.SERIAL_CHECK, *openers(board)]
-
-
-def openers(board):
-    """Return the names of the functions by which the host opens what the table of `board` names."""
-    table = bundle.table_of(board)
-    words = {word for word in vars(table) if word.isupper()}
-    if "SHIFT" in words:
-        words.remove("KEYS")
-    chip = [table.CHIP] if "I2C" in words else []
-    return ["open_" + name.lower() for name in (*words, *chip)]
 
 
 def mpy_cross(*arguments):
@@ -259,7 +240,7 @@ def requirements_txt(board):
 
 def bundled(board):
     """Return the modules of the bundle that a board imports, by what its table opens."""
-    asked = openers(board)
+    asked = openers(bundle.table_of(board))
     found = {
         name.split(".")[0]
         for part in bundle.parse(bundle.source_of(HOST)).body

@@ -14,7 +14,8 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, circuitpython
+from desktop_sim.deploy import bundle
+from desktop_sim.deploy.names import known_outside
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming, names_in_flash
@@ -93,7 +94,7 @@ def transformed(board, transforms):
     texts = {module: texts[module] for module in modules}
     if RENAME not in transforms:
         return texts, {}
-    at_once, known = bundle.modules_at_once(board), circuitpython.known_outside(board)
+    at_once, known = bundle.modules_at_once(board), known_outside(bundle.table_of(board))
     renaming = Renaming(texts, at_once, known)
     return {module: renaming.rename(text) for module, text in texts.items()}, renaming.new_names
 

@@ -1,18 +1,18 @@
-"""Rename identifiers to names that CircuitPython already holds in flash.
+"""Rename identifiers to names that the board's runtime already holds in flash.
 
 Why: a board keeps every name of a program in the heap, at six bytes and its letters each, unless
-the runtime has the name in its flash. An RP2040 has no room for both the console and its names, so
-modules that are compiled for CircuitPython say, for example, `deinit` for `back_to_table`. The
-names come from CircuitPython's own modules (package circuitpython-stubs) and from Python; one that
-a particular build lacks costs no more than ours would.
+the runtime has the name in its flash. So compiled modules say, for example, `deinit` for
+`back_to_table`. CircuitPython's names come from its own modules (package circuitpython-stubs) and
+from Python, MicroPython's from `micropython_names`; one that a particular build lacks costs no more
+than ours would. Where they are used up, MicroPython's modules get short names.
 
 Figure: without it the heap with Klondike dealt is 11 KB or 7 % larger on
-`ssd1306_pico_circuitpython`, though its .mpy files are 5 % smaller
-(`python -m tests.tools.transforms`). Boards with MicroPython have room without it.
+`ssd1306_pico_circuitpython`, though its .mpy files are 5 % smaller, and FIGURE on `ssd1306_pico`
+(`python -m tests.tools.transforms`).
 
 Trap: a name that somebody outside knows must stay: one in a text (`getattr`), a keyword argument,
-an attribute of a module of the board. In tracebacks the names are CircuitPython's; names.txt
-beside the drive translates them (`desktop_sim.deploy.circuitpython.NAMES`).
+an attribute of a module of the board. In tracebacks the names are the runtime's; names.txt beside
+what goes to the board translates them (`desktop_sim.deploy.bundle.NAMES`).
 """
 
 import ast
@@ -20,10 +20,13 @@ import builtins
 import io
 import keyword
 import math
+import string
 import tokenize
 from importlib.metadata import PackageNotFoundError, files
+from itertools import count
 
 from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.transforms.micropython_names import COMMON, OF_BOARDS
 
 STUBS = "circuitpython-stubs"
 
@@ -58,42 +61,55 @@ LOOKED_FOR = {
 UNDERSTOOD = {"const", "range", "super"}
 """Names that mpy-cross treats unlike others."""
 
+LONGEST_SHORT = 3
+"""Letters; longer names are worth a short one."""
+
 
 class Renaming:
     """Which name replaces which in a program, given as {name of a module: source text}.
 
-    new_names   {name of the program: name of CircuitPython}, for as many as CircuitPython has
+    new_names   {name of the program: name of the runtime}, for as many as the runtime has
 
-    Names in the modules `first` go before others, and long ones before short ones. A name stays
-    where somebody outside may know it: CircuitPython or Python, a text, a keyword, a module, or
-    `known`, names that are used from outside. No two names become one. Raises Failure without
-    STUBS.
+    `names_of` returns the set of names that stay, as the runtime knows them, those of its names
+    that can replace others, and short names for the rest, if any. Names in the modules `first` go
+    before others, and long ones before short ones. A name stays where somebody outside may know it:
+    the runtime or Python, a text, a keyword, a module, or `known`, names that are used from
+    outside. No two names become one. Raises Failure without STUBS.
     """
 
-    def __init__(self, sources, first=(), known=()):
-        """Choose the names."""
-        stubs = read_stubs()
-        nodes = {module: list(ast.walk(ast.parse(text))) for module, text in sources.items()}
-        defined = {
-            module: {name for node in nodes[module] for name in defined_by(node)}
-            for module in sources
-        }
-        early = set().union(*(defined[module] for module in first if module in defined))
-        own = {name for name in set().union(*defined.values()) if not name.startswith("__")}
-        kept = {*PYTHONS, *keyword.kwlist, *known, *_known_outside(nodes)}
-        kept.update(*map(names_in, stubs.values()))
+    def __init__(self, sources, first=(), known=(), names_of=None):
+        """Choose the names, by default CircuitPython's."""
+        stay, in_flash, short = (names_of or circuitpythons_names)()
         used = set().union(*map(names_in, sources.values()))
+        old = _ours(sources, first, {*PYTHONS, *keyword.kwlist, *known, *stay})
         self.new_names = dict(
-            zip(
-                sorted(own - kept, key=lambda name: (name not in early, -len(name), name)),
-                (name for name in _names_to_use(stubs) if name not in used),
-                strict=False,
-            )
+            zip(old, (name for name in in_flash if name not in used), strict=False)
         )
+        spare = (name for name in short if name not in used)
+        left = [name for name in old[len(self.new_names) :] if len(name) > LONGEST_SHORT]
+        self.new_names.update(zip(left, spare, strict=False))
 
     def rename(self, source):
         """Return a module's source with the new names, on the same lines."""
         return with_names(source, self.new_names)
+
+
+def _ours(sources, first, kept):
+    """Return the names that `sources` define and nobody outside knows, in the order they go.
+
+    Names in the modules `first` go before others, and long ones before short ones; those in `kept`
+    stay.
+    """
+    nodes = {module: list(ast.walk(ast.parse(text))) for module, text in sources.items()}
+    defined = {
+        module: {name for node in nodes[module] for name in defined_by(node)} for module in sources
+    }
+    early = set().union(*(defined[module] for module in first if module in defined))
+    own = {name for name in set().union(*defined.values()) if not name.startswith("__")}
+    return sorted(
+        own - kept - _known_outside(nodes),
+        key=lambda name: (name not in early, -len(name), name),
+    )
 
 
 def with_names(source, new_names):
@@ -133,19 +149,29 @@ def names_in_flash():
     return set(PYTHONS).union(EVERYWHERE, *(names_in(stubs.get(name, "")) for name in EVERYWHERE))
 
 
-def _names_to_use(stubs):
-    """Return CircuitPython's names that can replace others, in a reproducible order."""
+def circuitpythons_names():
+    """Return `names_of` a Renaming for CircuitPython. Raises Failure without STUBS."""
+    stubs = read_stubs()
     defined = [
         name
         for module in EVERYWHERE
         for node in ast.walk(ast.parse(stubs.get(module, "")))
         for name in defined_by(node)
     ]
-    return [
-        name
-        for name in dict.fromkeys([*EVERYWHERE, *defined, *PYTHONS])
-        if name not in LOOKED_FOR | UNDERSTOOD and not name.startswith("_")
-    ]
+    in_flash = dict.fromkeys([*EVERYWHERE, *defined, *PYTHONS])
+    return set().union(*map(names_in, stubs.values())), filter(_is_free, in_flash), ()
+
+
+def micropythons_names():
+    """Return `names_of` a Renaming for MicroPython."""
+    in_flash = (*COMMON, *OF_BOARDS)
+    short = (f"{letter}{number}" for number in count() for letter in string.ascii_lowercase)
+    return set(in_flash), filter(_is_free, in_flash), short
+
+
+def _is_free(name):
+    """Return whether a name of the runtime can replace others."""
+    return name not in LOOKED_FOR | UNDERSTOOD and not name.startswith("_")
 
 
 def defined_by(node):

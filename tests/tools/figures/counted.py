@@ -8,6 +8,7 @@ from statistics import median
 
 from core import games
 from desktop_sim.deploy import bundle
+from desktop_sim.deploy.names import on_board
 from tests.tools import board_figures, sizes, vm
 from tests.tools.figures.document import number, table
 from tests.tools.figures.presses import DOES, Weighing
@@ -72,12 +73,17 @@ def heap_of(size, game_id=None):
         (f"{ON_VM}/{name}", vm.interpreted(content) if name.endswith(".py") else content)
         for name, content in built(BOARDS[size]).items()
     ]
-    files.append(("/parts_on_vm.py", PARTS.read_text()))
+    files.append(("/parts_on_vm.py", as_on_board(PARTS.read_text())))
     width, height = size.split(" x ")
     steps = [STARTED.format(width, height, 1 if size == "128 x 64" else 4)]
     if game_id:
         steps.append(DEALT.format(game_id))
-    return int(vm.run_vm([OPENED, *steps, PRINTED], files))
+    return int(vm.run_vm([OPENED, *map(as_on_board, steps), PRINTED], files))
+
+
+def as_on_board(source):
+    """A source with the names that compiled modules have in place of ours."""
+    return on_board(source, bundle.renamed_sources()[1])
 
 
 def mpy():
