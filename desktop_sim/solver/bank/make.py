@@ -17,7 +17,7 @@ WANTED = 510
 
 MOST_BYTES = 1000
 
-BATCH = 150
+BATCH = 500
 """Deals that are searched between two looks at how many were won."""
 
 
@@ -61,6 +61,18 @@ BANKS = {
     "frog": Bank("frog", {"suit": "any"}, 10_000, tries=10),
     "st_helena": Bank("st_helena", {"worry_back": False, "redeal": 0}, 5000),
     "thirteen": Bank("thirteen", positions=20_000),
+    "monte_carlo": Bank("monte_carlo", positions=2000),
+    "eight_off": Bank("eight_off", positions=2000),
+    "freecell": Bank("freecell", {"cells": 4, "build": "alternate"}, 2000, tries=2),
+    "yukon": Bank("yukon", {"suit": "alternate"}, 3000),
+    "tripeaks": Bank("tripeaks", positions=3000, tries=3),
+    "spider_1": Bank("spider", {"suits": 1}, 3000, tries=3),
+    "aces_up": Bank("aces_up", positions=5000, tries=4),
+    "simple_simon": Bank("simple_simon", positions=5000, tries=4),
+    "beleaguered_castle": Bank("beleaguered_castle", {"deal": "aces"}, 5000, tries=4),
+    "la_belle_lucie": Bank("la_belle_lucie", {"redeals": 2, "draw": False}, 5000),
+    "montana": Bank("montana", {"redeals": 2}, 3000, tries=3),
+    "scorpion": Bank("scorpion", positions=5000),
 }
 """The banks by the names of their modules, those that are found soonest first."""
 
