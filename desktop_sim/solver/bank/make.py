@@ -73,6 +73,7 @@ BANKS = {
     "la_belle_lucie": Bank("la_belle_lucie", {"redeals": 2, "draw": False}, 5000),
     "montana": Bank("montana", {"redeals": 2}, 3000, tries=3),
     "scorpion": Bank("scorpion", positions=5000),
+    "calculation": Bank("calculation", positions=3000, tries=3),
 }
 """The banks by the names of their modules, those that are found soonest first."""
 
@@ -97,7 +98,7 @@ def find(bank, name, engine, folder, wanted=WANTED, progress=None):
 def eases(bank, name, won, engine, folder, progress=None):
     """Return how easy each of the deals `won` is (grades.py), kept in `folder` as well."""
     record = Record(folder / (name + ".ease.jsonl"),
-                    {**bank.head(), "playouts": grades.PLAYOUTS}, grades.Ease)
+                    {**bank.head(), "playouts": grades.PLAYOUTS, "patience": grades.PATIENCE}, grades.Ease)
     found = run.over([bank.task(deal) for deal in won], engine, record, progress,
                      lambda _, ease: ease)
     return {deal: found[deal].ease for deal in won}
