@@ -1,6 +1,7 @@
 """The commands solve, odds, bank and compile."""
 
 import json
+import shutil
 import sys
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from core.session import Session
 from desktop_sim.faces import messages
 from desktop_sim.faces.end_signals import INTERRUPTED
 from desktop_sim.hardware import stand_ins
-from desktop_sim.solver import args, run, worker
+from desktop_sim.solver import agreement, args, run, worker
 from desktop_sim.solver import odds as odds_of
 from desktop_sim.solver.bank import make
 from desktop_sim.solver.compiled import found
@@ -130,10 +131,16 @@ def compile_all(options):
     try:
         from desktop_sim.solver.compiled import build
 
-        print(build.build())
+        folder = build.build()
     except ImportError as missing:
         messages.say(f"to compile, install pocket-patience[solver]: {missing}")
         return 2
+    different = agreement.differing(folder)
+    if different:
+        shutil.rmtree(folder)
+        messages.say("not used, as it plays another way than the sources: " + ", ".join(different))
+        return 2
+    print(folder)
     return 0
 
 

@@ -16,6 +16,7 @@ from core.journal import (
     FLIP,
     MARK,
     PLACE_BITS,
+    SHUFFLE,
     TALLY,
     UNCOVER,
 )
@@ -41,6 +42,7 @@ class PositionKey:
     def __init__(self, game, reductions):
         """Count the position of `game` as it is now.  Allocates; nothing else here does."""
         self.game = game
+        self.reductions = reductions
         self.journal = game.journal
         self.piles = game.piles
         places = len(game.piles)
@@ -54,8 +56,18 @@ class PositionKey:
         self.sizes = array("i", bytes(4 * places))
         self.hashes = array("Q", bytes(8 * places))
         self.home = array("i", bytes(4 * CARDS))
+        self.shuffles = game.shuffler is not None
         self.value = 0
-        for pile in game.piles:
+        self._count_all()
+
+    def _count_all(self):
+        """Count the position anew."""
+        for card in range(CARDS):
+            self.home[card] = 0
+        self.value = 0
+        for pile in self.piles:
+            self.hashes[pile.number] = 0
+            self.sizes[pile.number] = 0
             self.value = self.value + self._mixed(pile.number) & MASK
             self._put(pile.number, pile.n)
 
@@ -70,10 +82,27 @@ class PositionKey:
                 value = value + at * MIX & MASK
         if self.limited:
             value = value + game.counters[REDEALS] * FACTOR & MASK
+        if self.reductions.places_matter():
+            for pile in game.tableau:
+                value = (value ^ self._mixed(pile.number)) * FACTOR & MASK
         return value
+
+    def _shuffled(self, start, end):
+        """Return whether cards were shuffled in the journal's entries from `start` up to `end`.
+
+        What a shuffle moves is no longer where its entries say.
+        """
+        for position in range(start, end):
+            entry = self.journal.entry(position)
+            if not entry & (MARK | TALLY) and entry & SHUFFLE:
+                return True
+        return False
 
     def advance(self, start):
         """Count what the journal's entries from `start` up to its end of done ones have done."""
+        if self.shuffles and self._shuffled(start, self.journal.at):
+            self._count_all()
+            return
         for position in range(start, self.journal.at):
             entry = self.journal.entry(position)
             if entry & (MARK | TALLY):
@@ -92,6 +121,9 @@ class PositionKey:
 
         The piles are already as they were.
         """
+        if self.shuffles and self._shuffled(self.journal.at, end):
+            self._count_all()
+            return
         for position in range(end - 1, self.journal.at - 1, -1):
             entry = self.journal.entry(position)
             if entry & (MARK | TALLY):

@@ -52,6 +52,18 @@ class Reductions:
             return TALON
         return TALON + 1 + pile.kind if pile.kind in self.alike else pile.number
 
+    def places_matter(self):
+        """Return whether no two piles may change places yet, whatever `alike` says.
+
+        So it is while the stock deals rows, and while cards are to be gathered and shuffled: then
+        it matters too how many cards are gathered, so that no card is safe.
+        """
+        return False
+
+    def worth(self, origin, count, destination):
+        """Return how promising a legal move is, 0 or more: the best is tried first."""
+        return self.game.worth(origin, count, destination)
+
     def lost(self, home):
         """Return whether the position is lost for a reason that is quickly seen.
 
@@ -81,6 +93,19 @@ def free_redeals(game):
     is there once.
     """
     return game.stock is not None and game.redeals == UNLIMITED and game.packs == 1
+
+
+class FinishedRuns(Reductions):
+    """Whole suits leave: what has left is what is not there."""
+
+    def look(self, pile):
+        """Return that cards which have left are not seen."""
+        return UNSEEN if pile.kind == FOUNDATION else Reductions.look(self, pile)
+
+    def places_matter(self):
+        """Return whether the stock has cards left to deal."""
+        stock = self.game.stock
+        return stock is not None and stock.n > 0
 
 
 DRAWN_ONE_BY_ONE = (TABLEAU, RESERVE, HAND, WASTE)

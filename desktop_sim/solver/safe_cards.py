@@ -17,6 +17,9 @@ its cards lie on top there, foundations are as high or higher, and a pile's top 
 or the pile is empty where S has only phantoms, and S puts no card but phantoms there.  When S has
 all cards home, so has S'.  What a move uncovers or fills is uncovered or filled in S' no later.
 
+Where any face-up card moves with all that lie on it, what is put on a phantom may carry cards that
+can not go home.  There a card is safe only when nothing can be put on it any more.
+
 With two packs each card is there twice: then both copies of what comes before a card must be home,
 so that it never takes the place of its double.
 
@@ -32,7 +35,7 @@ on the waste (a game that turns several cards at once must not declare HAND and 
 from array import array
 
 from core.cards import RANK_BITS, pack
-from core.piles import ANY_SUIT, Pile
+from core.piles import ANY_SUIT, TAKE_ANY, Pile
 
 RANKS = 13
 CARDS = 64
@@ -50,6 +53,7 @@ class SafeCards:
         self.any_suit = game.foundations[0].suits == ANY_SUIT
         self.circular = game.foundations[0].circular
         self.returns = bool(game.foundations[0].take)
+        self.loose = any(pile.take == TAKE_ANY for pile in game.tableau)
         self.base = 1
         self.followers = array("i", bytes(4 * CARDS * MOST_FOLLOWERS))
         self._find_followers(game)
@@ -104,7 +108,7 @@ class SafeCards:
             if self.home[follower] == self.packs:
                 if not self.returns:
                     continue
-            elif not self._ready(follower, length + 1):
+            elif self.loose or not self._ready(follower, length + 1):
                 return False
             if not self._built_on(follower, length + 1):
                 return False

@@ -102,16 +102,27 @@ class Search:
         `deadline` is a time of `time.monotonic`.
         """
         for number in range(self.tries):
-            self.astray = ASTRAY[number % len(ASTRAY)]
-            self.random = number
-            verdict = self._search(min(IN_A_TRY, self.most - self.positions), deadline)
+            verdict = self.attempt(number, ASTRAY[number % len(ASTRAY)],
+                                   min(IN_A_TRY, self.most - self.positions), deadline)
             # LOST as well: the whole space was smaller than a try.
             if verdict:
                 return verdict
-            self._take_back(0)
-            self.cut = False
         self.astray = 0
         return self._search(self.most - self.positions, deadline)
+
+    def attempt(self, number, astray, most, deadline=None):
+        """Search at most `most` positions with choices in another order; return the verdict.
+
+        `number` says which order, and `astray` how far it is from that of the hints.  After
+        UNKNOWN the game stands where it stood.
+        """
+        self.astray = astray
+        self.random = number
+        verdict = self._search(most, deadline)
+        if not verdict:
+            self._take_back(0)
+            self.cut = False
+        return verdict
 
     def _search(self, most, deadline):
         """Search at most `most` positions from where the game stands; return the verdict."""
@@ -217,7 +228,7 @@ class Search:
     def _forced(self):
         """Return a move that no solution is lost by, packed; 0 when there is none."""
         move = self.reductions.forced()
-        if move or not self.safe_piles:
+        if move or not self.safe_piles or self.reductions.places_matter():
             return move
         base = self.foundations[0].empty
         if base == BASE_CARD:
@@ -252,14 +263,15 @@ class Search:
                 continue
             count = move >> COUNT & COUNT_BITS
             if self._matters(origin, count, destination):
-                self._add(move, 1 + game.worth(origin, count, destination))
+                self._add(move, 1 + self.reductions.worth(origin, count, destination))
         if self.stock_is_set:
             self._add_stock_cards()
         self._sort(first)
 
     def _matters(self, origin, count, destination):
         """Return whether a legal move leads to a position that no other choice stands for."""
-        if not self.game.makes_progress(origin, count, destination):
+        if not self.game.makes_progress(origin, count, destination) and not (
+                origin.kind == destination.kind == TABLEAU and self.reductions.places_matter()):
             return False
         if not destination.n and self._like_an_earlier(destination):
             return False
@@ -269,6 +281,8 @@ class Search:
         """Return whether an earlier space stands for `space`."""
         if space.kind == FOUNDATION:
             return self.game.equivalent_space(space)
+        if self.reductions.places_matter():
+            return False
         for pile in self.alike:
             if pile is space:
                 return False
@@ -300,7 +314,7 @@ class Search:
                     continue
                 if not destination.n and self._like_an_earlier(destination):
                     continue
-                value = game.worth(probe, 1, destination)
+                value = self.reductions.worth(probe, 1, destination)
                 self._add(start | destination.number << DESTINATION, value)
 
     def _add(self, choice, value):

@@ -21,17 +21,25 @@ ANY = const(4)
 MORE = const(255)
 WIDE = const(85)
 
+ALWAYS = ("aces_up", "calculation", "chessboard", "eight_off", "fortress", "friday_13th", "golf",
+          "king_albert", "monte_carlo", "scorpion", "simple_simon", "st_helena", "thirteen",
+          "tripeaks", "vanishing_cross")
+"""Games with one bank, named after them, whatever their options are."""
+
 BY_OPTION = {
+    "beleaguered_castle": ("deal", {"aces": "beleaguered_castle"}),
     "canfield": ("draw", {1: "canfield_1", 3: "canfield_3"}),
+    "freecell": ("build", {"alternate": ("cells", {4: "freecell"})}),
     "frog": ("suit", {"any": "frog"}),
     "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
+    "la_belle_lucie": ("redeals", {2: "la_belle_lucie"}),
+    "montana": ("redeals", {2: "montana"}),
     "pyramid": ("redeals", {1: "pyramid", 2: "pyramid", "unlimited": "pyramid"}),
+    "spider": ("suits", {1: "spider_1", 2: "spider_2"}),
+    "yukon": ("suit", {"alternate": "yukon"}),
 }
-"""By game: the option that says which bank holds, and the bank for each of its values."""
-
-ALWAYS = ("chessboard", "fortress", "friday_13th", "golf", "king_albert", "st_helena", "thirteen",
-          "vanishing_cross")
-"""Games with one bank, named after them, whatever their options are."""
+"""By game: the option that says which bank holds, and for each of its values the bank, or another
+option that says more."""
 
 
 def name_of(game_id, options):
@@ -41,14 +49,15 @@ def name_of(game_id, options):
     """
     if game_id in ALWAYS:
         return game_id
-    if game_id not in BY_OPTION:
-        return None
-    option, names = BY_OPTION[game_id]
+    found = BY_OPTION.get(game_id)
     rules, choices = rules_of(game_id, options)
-    for i in range(len(choices)):
-        if rules.options[i][0] == option:
-            return names.get(choices[i])
-    return None
+    while isinstance(found, tuple):
+        option, names = found
+        found = None
+        for i in range(len(choices)):
+            if rules.options[i][0] == option:
+                found = names.get(choices[i])
+    return found
 
 
 def grade(game_id, options, deal):

@@ -4,10 +4,14 @@ A careless player makes the move that the hint would name (`Moves.worth`), or no
 other that makes progress, never comes back to a position, and gives up when no move is left or too
 many were made.  The share of such
 play-outs that win is the chance of somebody who plays along: a deal is easy where care is not
-needed, hard where every careless player gets stuck.  Deals that no play-out won are told apart by
-how far the best half of them came, in cards that were home.
+needed, hard where every careless player gets stuck.
 
-The search knows nothing of it, so its effort (positions until the win) can be held against it.
+Deals that no careless player won are told apart by patient ones, who take moves back: each is a
+short search (`Search.attempt`) that goes astray from the hints and gives up after PATIENCE
+positions.  Where these are equal too, it goes by how far the best half of the careless came, in
+cards that were home.
+
+How long the search took that found the win is not looked at, so it can be held against the grades.
 """
 
 import random
@@ -22,6 +26,15 @@ MOST_MOVES = 300
 CARELESS = 0.2
 """How often a careless player makes any move instead of the best."""
 
+PATIENCE = 200
+ASTRAY = 24
+"""Positions that a patient player sees, and how far the value of a choice moves for him."""
+
+A_PATIENT_WIN = 1 / 20
+ALL_HOME = 1 / 1000
+"""What wins of all patient players count, and all cards at home, where a win of all careless ones
+counts 1: less than what a single win of the kind before it does."""
+
 
 @dataclass(frozen=True)
 class Ease:
@@ -33,11 +46,33 @@ class Ease:
 
 def of_task(task):
     """Return the Ease of the deal of a Task."""
+    playouts = Playouts(_dealt(task), task.deal)
+    wins = playouts.play(PLAYOUTS)
+    ease = wins / PLAYOUTS + ALL_HOME * playouts.far()
+    if not wins:
+        ease += A_PATIENT_WIN * patient(task, PLAYOUTS) / PLAYOUTS
+    return Ease(task.deal, ease)
+
+
+def patient(task, count, first=0):
+    """Return how many of `count` patient players win the deal of a Task; `first` numbers them."""
+    from desktop_sim.solver.games import reductions_of
+    from desktop_sim.solver.search import WON, Search
+
+    wins = 0
+    for number in range(first, first + count):
+        game = _dealt(task).game
+        search = Search(game, reductions_of(task.game_id, game), PATIENCE)
+        wins += search.attempt(number, ASTRAY, PATIENCE) == WON
+    return wins
+
+
+def _dealt(task):
     from core.session import Session
 
     session = Session()
     session.new(task.game_id, task.deal, task.options)
-    return Ease(task.deal, Playouts(session, task.deal).ease())
+    return session
 
 
 class Playouts:
@@ -47,19 +82,21 @@ class Playouts:
         """Play on `session`, which is dealt; the same `seed` plays the same."""
         self.session = session
         self.draw = random.Random(seed)
+        self.home = []
 
-    def ease(self, count=PLAYOUTS):
-        """Return how easy the deal is: the share of wins, and to a hundredth of that how far."""
+    def play(self, count):
+        """Let `count` more players play; return how many win."""
         wins = 0
-        home = []
         for _ in range(count):
             self.session.restart()
-            if self._play():
-                wins += 1
-            home.append(sum(pile.n for pile in self.session.game.foundations))
-        best = sorted(home)[count // 2:]
-        cards = 52 * self.session.game.packs
-        return wins / count + sum(best) / len(best) / cards / 100
+            wins += self._play()
+            self.home.append(sum(pile.n for pile in self.session.game.foundations))
+        return wins
+
+    def far(self):
+        """Return the share of the cards that the better half of the players brought home."""
+        best = sorted(self.home)[len(self.home) // 2:]
+        return sum(best) / len(best) / (52 * self.session.game.packs)
 
     def _play(self):
         """Play until the game is won or given up; return whether it is won."""

@@ -17,7 +17,7 @@ WANTED = 510
 
 MOST_BYTES = 1000
 
-BATCH = 150
+BATCH = 500
 """Deals that are searched between two looks at how many were won."""
 
 
@@ -61,6 +61,19 @@ BANKS = {
     "frog": Bank("frog", {"suit": "any"}, 10_000, tries=10),
     "st_helena": Bank("st_helena", {"worry_back": False, "redeal": 0}, 5000),
     "thirteen": Bank("thirteen", positions=20_000),
+    "monte_carlo": Bank("monte_carlo", positions=2000),
+    "eight_off": Bank("eight_off", positions=2000),
+    "freecell": Bank("freecell", {"cells": 4, "build": "alternate"}, 2000, tries=2),
+    "yukon": Bank("yukon", {"suit": "alternate"}, 3000),
+    "tripeaks": Bank("tripeaks", positions=3000, tries=3),
+    "spider_1": Bank("spider", {"suits": 1}, 3000, tries=3),
+    "aces_up": Bank("aces_up", positions=5000, tries=4),
+    "simple_simon": Bank("simple_simon", positions=5000, tries=4),
+    "beleaguered_castle": Bank("beleaguered_castle", {"deal": "aces"}, 5000, tries=4),
+    "la_belle_lucie": Bank("la_belle_lucie", {"redeals": 2, "draw": False}, 5000),
+    "montana": Bank("montana", {"redeals": 2}, 3000, tries=3),
+    "scorpion": Bank("scorpion", positions=5000),
+    "calculation": Bank("calculation", positions=3000, tries=3),
 }
 """The banks by the names of their modules, those that are found soonest first."""
 
@@ -84,8 +97,8 @@ def find(bank, name, engine, folder, wanted=WANTED, progress=None):
 
 def eases(bank, name, won, engine, folder, progress=None):
     """Return how easy each of the deals `won` is (grades.py), kept in `folder` as well."""
-    record = Record(folder / (name + ".ease.jsonl"),
-                    {**bank.head(), "playouts": grades.PLAYOUTS}, grades.Ease)
+    head = {**bank.head(), "playouts": grades.PLAYOUTS, "patience": grades.PATIENCE}
+    record = Record(folder / (name + ".ease.jsonl"), head, grades.Ease)
     found = run.over([bank.task(deal) for deal in won], engine, record, progress,
                      lambda _, ease: ease)
     return {deal: found[deal].ease for deal in won}

@@ -15,9 +15,12 @@ MODULES = (
     "core.cover",
     "core.pairing",
     "core.singles",
+    "core.grid",
+    "core.dealing_again",
     "core.finished_runs",
     "core.games.*",
     "desktop_sim.solver.reductions",
+    "desktop_sim.solver.games.calculation",
     "desktop_sim.solver.games.golf",
     "desktop_sim.solver.games.pyramid",
     "desktop_sim.solver.seen",
@@ -28,14 +31,16 @@ MODULES = (
 )
 """What is compiled, each after what it needs."""
 
-LEFT_OUT = ("core.games.la_belle_lucie", "core.games.montana", "core.games.monte_carlo")
-"""What stays Python: games that extend two classes, or that shuffle, which no search needs."""
+LEFT_OUT = ("core.games.montana",)
+"""What stays Python: a game that extends two classes."""
 
 HOMES = {
     "Pile": "core.piles",
     "Journal": "core.journal",
     "Game": "core.game",
     "CoveredGame": "core.cover",
+    "GridGame": "core.grid",
+    "DealingAgain": "core.dealing_again",
     "Seen": "desktop_sim.solver.seen",
     "SafeCards": "desktop_sim.solver.safe_cards",
     "StockCards": "desktop_sim.solver.stock_cards",
@@ -66,13 +71,16 @@ NAMES = {
 
 OWN = {
     "core.piles": {"cards": "bytearray"},
+    "core.finished_runs": {"found": "Pile"},
+    "core.games.tripeaks": {"place": "Pile"},
     "core.journal:pack_move": {"origin": "int", "destination": "int"},
     "core.journal": {
         "journal": None, "base": None, "position": "long", "at": "long", "place": "long"},
     "desktop_sim.solver.reductions": {"home": INTS},
     "desktop_sim.solver.games.*": {"home": INTS, "partners": "bytearray", "row": "int",
                                     "columns": "bytearray", "ahead": "bytearray",
-                                    **dict.fromkeys(("last", "behind", "follow"), "int")},
+                                    **dict.fromkeys(
+                                        ("last", "behind", "follow", "least", "wait"), "int")},
     "desktop_sim.solver.seen": {"at": LONG, "bits": "int", "count": None},
     "desktop_sim.solver.stock_cards": {"stock": None},
     "desktop_sim.solver.safe_cards": {"home": None},
@@ -98,12 +106,14 @@ RETURNS = {
          "judge", "turn_count", "judge_turn", "redeal_count", "build_reason", "suit_run",
          "most_together", "_worth_of_leaving", "judge_redeal", "counts", "legal",
          "stock_move", "worth", "shift", "carry", "points", "score", "next_home", "_find_open",
-         "_forced", "forced", "_search", "find", "_at", "look", "group", "_find_choices",
+         "gives", "_forced", "forced", "_search", "find", "_at", "look", "group", "_find_choices",
          "playable", "plays"), "int"),
     **dict.fromkeys(
         ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
          "full", "safe", "_ready", "_built_on", "_in_chain", "_enter", "_has_room", "_matters",
-         "_like_an_earlier", "_stays", "lost"), "bint"),
+         "_like_an_earlier", "_stays", "lost", "touch", "places_matter",
+         "_shuffled", "may_draw"), "bint"),
+    "wait": "int",
     "room": "long",
     "get": LONG,
     "_mixed": LONG,
@@ -130,13 +140,16 @@ ATTRIBUTES = {
         **dict.fromkeys(
             ("choices", "wastes", "foundations", "tableau", "reserve", "cells"), "object")},
     "Reductions": {"game": "Game"},
+    "Shuffler": {"game": "Game", "_places": "bytearray", "_order": "bytearray"},
     "Seen": {"most": "long", "bits": "int", "count": "long", "table": LONGS},
     "SafeCards": {
         "home": INTS, "packs": "int", "any_suit": "bint", "circular": "bint", "returns": "bint",
+        "loose": "bint",
         "base": "int", "followers": INTS, "chain": INTS},
     "StockCards": {"game": "Game", "cards": INTS, "turns": INTS, "count": "int"},
     "PositionKey": {
-        "game": "Game", "journal": "Journal", "piles": "list", "looks": INTS, "groups": INTS,
+        "game": "Game", "reductions": "Reductions", "shuffles": "bint",
+        "journal": "Journal", "piles": "list", "looks": INTS, "groups": INTS,
         "foundation": INTS, "numbers": LONGS, "draw": "int", "limited": "bint", "sizes": INTS,
         "hashes": LONGS, "home": INTS, "value": LONG},
     "Search": {

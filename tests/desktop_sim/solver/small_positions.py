@@ -2,9 +2,9 @@
 
 import random
 
-from core.cards import FACE_DOWN, KING, RANK_BITS, pack
+from core.cards import ACE, FACE_DOWN, KING, RANK_BITS, SPADES, pack
 from core.journal import count_of, destination_of, origin_of
-from core.piles import FOUNDATION, HAND, STOCK, TABLEAU
+from core.piles import FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU
 from core.session import Session
 
 
@@ -81,7 +81,8 @@ def near_the_end(game_id, options, draw):
 
 def _scatter(game, rest, draw):
     """Put the cards `rest` on piles, stock, waste, hand and reserve of `game` at random."""
-    places = [pile for pile in game.piles if pile.kind not in (FOUNDATION, HAND)]
+    kinds = (FOUNDATION, HAND) if game.turns_to else (FOUNDATION, HAND, STOCK)
+    places = [pile for pile in game.piles if pile.kind not in kinds]
     some = draw.sample(places, min(len(places), draw.randint(2, 7)))
     for card in rest:
         pile = draw.choice(some)
@@ -93,6 +94,26 @@ def _scatter(game, rest, draw):
     if game.hand and game.waste and game.waste.n and draw.random() < 0.5:
         game.waste.n -= 1
         game.hand.put(game.waste.cards[game.waste.n])
+
+
+def lacking(game_id, options, draw):
+    """A Session near its end of which a card is missing, so that it is lost."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    first = draw.randrange(4)
+    rest = []
+    for suit in range(4):
+        height = draw.randint(10, 11) if suit == first else draw.randint(12, 13)
+        foundation = game.foundations[suit]
+        for rank in range(1, 14):
+            if rank <= height:
+                foundation.put(rank | suit << 4)
+            elif suit != first or rank > height + 1:
+                rest.append(rank | suit << 4)
+    draw.shuffle(rest)
+    _scatter(game, rest, draw)
+    session.place(game, game_id, partial=True)
+    return session
 
 
 def few_cards(game_id, options, draw):
@@ -124,7 +145,133 @@ def few_cards(game_id, options, draw):
     return session
 
 
-WITHOUT_HEIGHTS = ("golf", "friday_13th", "pyramid", "thirteen")
+def runs(game_id, options, draw):
+    """A Session of a game in which suits leave whole: one suit in pieces, on a few piles.
+
+    The other piles take no card.
+    """
+    session = Session()
+    game = session.prepare(game_id, options)
+    cards = [card for card in sorted(set(game.whole_pack())) if card >> 4 == SPADES]
+    for pile in game.tableau[draw.randint(2, 4):]:
+        pile.empty = NO_CARD
+    game.row_waits = False
+    stock = draw.choice((0, 2)) if game.stock else 0
+    for _ in range(stock):
+        game.stock.put(cards.pop(draw.randrange(len(cards))) | FACE_DOWN)
+    if draw.random() < 0.3:
+        # It is lost.
+        cards.pop(draw.randrange(len(cards)))
+    cuts = sorted(draw.sample(range(1, len(cards)), draw.randint(1, 4)))
+    pieces = [cards[start:end] for start, end in zip([0, *cuts], [*cuts, len(cards)], strict=True)]
+    draw.shuffle(pieces)
+    for piece in pieces:
+        pile = draw.choice([pile for pile in game.tableau if pile.empty != NO_CARD])
+        for card in reversed(piece):
+            pile.put(card)
+    session.place(game, game_id, partial=True)
+    return session
+
+
+def tops(game_id, options, draw):
+    """A Session of Aces Up: the Aces, and a few others that have not left yet."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    cards = list(pack(1))
+    draw.shuffle(cards)
+    cards.sort(key=lambda card: card & RANK_BITS == ACE)
+    for _ in range(48 - draw.randint(3, 8)):
+        game.foundations[0].put(cards.pop(0))
+    draw.shuffle(cards)
+    for _ in range(draw.choice((0, 4))):
+        game.stock.put(cards.pop() | FACE_DOWN)
+    for at, card in enumerate(cards):
+        game.tableau[at % draw.choice((3, 4))].put(card)
+    session.place(game, game_id, partial=True)
+    return session
+
+
+def steps(game_id, options, draw):
+    """A Session of Calculation near its end: the cards that the foundations lack lie anyhow."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    suits = {rank: [card for card in pack(1) if card & RANK_BITS == rank] for rank in range(14)}
+    rest = []
+    for foundation in game.foundations:
+        height = draw.randint(10, 13)
+        for count in range(1, 14):
+            rank = (foundation.index + 1) * count % KING or KING
+            card = suits[rank].pop(draw.randrange(len(suits[rank])))
+            if count > height:
+                rest.append(card)
+            else:
+                foundation.put(card)
+    draw.shuffle(rest)
+    for card in rest:
+        pile = draw.choice((*game.wastes, game.stock))
+        pile.put(card | FACE_DOWN if pile is game.stock else card)
+    session.place(game, game_id, partial=True)
+    return session
+
+
+def over(game, place):
+    """The places that lie over `place`."""
+    if place >= len(game.covers):
+        return set()
+    return {game.covers[place], game.covers[place] + 1}
+
+
+def peaks(game_id, options, draw):
+    """A Session of TriPeaks from which cards have left, those that lay over others first."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    first = draw.randint(1, 10)
+    cards = [card for card in pack(1) if (card - first) & RANK_BITS < 5]
+    draw.shuffle(cards)
+    left = set(range(28))
+    while len(left) > 6:
+        left.discard(draw.choice([place for place in left if not left & over(game, place)]))
+    for place in sorted(left):
+        game.tableau[place].put(cards.pop())
+    game.foundations[0].put(cards.pop())
+    for _ in range(draw.randint(1, 4)):
+        game.stock.put(cards.pop() | FACE_DOWN)
+    session.place(game, game_id, partial=True)
+    return session
+
+
+def grid(game_id, options, draw):
+    """A Session of Monte Carlo with pairs of a few ranks in the grid and in the stock."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    cards = []
+    for rank in draw.sample(range(1, 14), 2):
+        cards += [card for card in pack(1) if card & RANK_BITS == rank]
+    draw.shuffle(cards)
+    if draw.random() < 0.5:
+        # It is lost.
+        cards.pop()
+    for _ in range(draw.randint(0, 4)):
+        game.stock.put(cards.pop() | FACE_DOWN)
+    for pile in draw.sample(game.tableau[:9], len(cards)):
+        pile.put(cards.pop())
+    session.place(game, game_id, partial=True)
+    return session
+
+
+MAKERS = {
+    **dict.fromkeys(("golf", "friday_13th", "pyramid", "thirteen"), few_cards),
+    **dict.fromkeys(("spider", "simple_simon", "scorpion"), runs),
+    "aces_up": tops,
+    "calculation": steps,
+    "tripeaks": peaks,
+    "monte_carlo": grid,
+}
+"""What makes small positions of the games that have no heights to speak of."""
+
+
+LACKING = ("freecell", "eight_off", "yukon", "la_belle_lucie")
+"""Games of which small positions are seldom lost, unless a card is missing."""
 
 
 FEW_MOVES = ("fortress", "chessboard")
@@ -138,8 +285,9 @@ def position(game_id, options, seed):
         session = Session()
         session.new(game_id, seed, options)
         return session
-    make = few_cards if game_id in WITHOUT_HEIGHTS else near_the_end
-    return make(game_id, options, draw)
+    if game_id in LACKING and seed % 3 == 0:
+        return lacking(game_id, options, draw)
+    return MAKERS.get(game_id, near_the_end)(game_id, options, draw)
 
 
 def shown(session):

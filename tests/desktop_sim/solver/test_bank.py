@@ -36,14 +36,24 @@ def test_grades_are_thirds_by_ease():
     assert grades.grade(eases) == {3: EASY, 6: EASY, 1: MEDIUM, 5: MEDIUM, 4: HARD, 2: HARD}
 
 
-def test_a_deal_that_every_player_wins_is_easier_than_one_that_care_is_needed_for():
-    def ease(deal):
-        session = Session()
-        session.new("fortress", deal)
-        return grades.Playouts(session, 1).ease(4)
+def task(name, deal):
+    return make.BANKS[name].task(deal)
 
-    assert ease(3) > ease(1)
-    assert ease(1) < 0.01
+
+def test_a_deal_that_careless_players_win_is_easier_than_one_that_needs_patience():
+    def ease(name, deal):
+        return grades.of_task(task(name, deal)).ease
+
+    # Of deal 31 no player finds the way.
+    assert ease("friday_13th", 1) > grades.A_PATIENT_WIN > ease("fortress", 3)
+    assert ease("fortress", 3) > ease("fortress", 2) > grades.ALL_HOME > ease("fortress", 31) > 0
+
+
+def test_patient_players_take_moves_back():
+    assert 0 < grades.patient(task("fortress", 2), 12) < 12
+    session = Session()
+    session.new("fortress", 2)
+    assert not grades.Playouts(session, 1).play(4)
 
 
 def test_a_bank_is_found_and_graded_and_goes_on_where_it_was_stopped(tmp_path, monkeypatch):

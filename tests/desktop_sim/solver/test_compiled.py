@@ -1,5 +1,6 @@
 """The engine as machine code: made from the sources as they are, and no different to play."""
 
+import dataclasses
 import json
 import shutil
 import subprocess
@@ -9,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop_sim.solver import verdicts
+from desktop_sim.solver import agreement, verdicts
 from desktop_sim.solver.compiled import build, declarations, found
+from desktop_sim.solver.engines import Processes
 from tests import ROOT
+from tests.desktop_sim.solver.test_runs import Counting
 
 SOLVE = """
 import json, sys
@@ -43,6 +46,27 @@ def test_what_is_compiled_finds_the_same_solution(compiled):
     here = verdicts.search(verdicts.Task("fortress", 2))
     assert str(compiled) in file
     assert (verdict, tuple(moves), positions) == (here.verdict, here.moves, here.positions)
+
+
+@pytest.mark.skipif(not HAS_COMPILER, reason="needs a C compiler and Python's headers")
+def test_what_was_compiled_is_held_against_the_sources(compiled):
+    of_modules = Processes(1, compiled, agreement.played)
+    assert not agreement.different(of_modules, Counting(agreement.played), ["fortress", "golf"])
+
+
+def sees_one_more(task):
+    verdict = agreement.played(task)
+    return dataclasses.replace(verdict, positions=verdict.positions + (task.game_id == "golf"))
+
+
+def raises(task):
+    return agreement.played(dataclasses.replace(task, options={"king": "none such"}))
+
+
+@pytest.mark.parametrize(("wrong", "named"), [(sees_one_more, ["golf"]), (raises, ["fortress", "golf"])])
+def test_a_game_that_is_searched_another_way_is_named(wrong, named):
+    found = agreement.different(Counting(wrong), Counting(agreement.played), ["fortress", "golf"])
+    assert found == named
 
 
 def test_every_module_has_its_types_declared(tmp_path):

@@ -7,8 +7,19 @@ from firmware import banks
 from tests.shared import kit
 
 NAMES = list(banks.ALWAYS)
-for _, by_value in banks.BY_OPTION.values():
-    NAMES.extend(by_value.values())
+
+
+def add_names(found):
+    """Add the banks of a row of BY_OPTION to NAMES."""
+    if isinstance(found, str):
+        NAMES.append(found)
+        return
+    for below in found[1].values():
+        add_names(below)
+
+
+for row in banks.BY_OPTION.values():
+    add_names(row)
 
 
 class Read:
@@ -49,6 +60,9 @@ def test_the_bank_goes_by_the_rules_that_are_played():
     assert banks.name_of("klondike", {"variation": 1}) == "klondike_1"
     assert banks.name_of("golf", {"king": "round"}) == "golf"
     assert banks.name_of("pyramid", {"redeals": 0}) is None
+    assert banks.name_of("freecell", {"cells": 4}) == "freecell"
+    assert banks.name_of("freecell", {"cells": 3}) is None
+    assert banks.name_of("freecell", {"build": "suit"}) is None
     assert banks.name_of("template", {}) is None
 
 

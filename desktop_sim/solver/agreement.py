@@ -1,0 +1,34 @@
+"""Whether what was compiled searches as the sources do."""
+
+from dataclasses import replace
+
+from core import games
+from desktop_sim.solver import worker
+from desktop_sim.solver.engines import Processes
+from desktop_sim.solver.verdicts import UNKNOWN, Limits, Task, Verdict
+
+POSITIONS = 300
+"""Positions of each game: in most, all kinds of moves are among them."""
+
+
+def differing(folder):
+    """Return the ids of the games that what was compiled into `folder` searches another way."""
+    return different(Processes(1, folder, played), Processes(1, None, played),
+                     [game_id for game_id, _ in games.TITLES])
+
+
+def different(one, other, game_ids):
+    """Return those of `game_ids` of which two engines (engines.py) find different things."""
+    tasks = [Task(game_id, 1, limits=Limits(POSITIONS)) for game_id in game_ids]
+    found = [{task.game_id: verdict for task, verdict in engine.verdicts(tasks)}
+             for engine in (one, other)]
+    return [game_id for game_id in game_ids if found[0][game_id] != found[1][game_id]]
+
+
+def played(task):
+    """Return the Verdict of a search without its seconds; of one that raised, what cannot be."""
+    try:
+        return replace(worker.search(task), seconds=0.0)
+    except (ArithmeticError, AttributeError, LookupError, NotImplementedError, TypeError,
+            ValueError):
+        return Verdict(task.deal, UNKNOWN, positions=-1)

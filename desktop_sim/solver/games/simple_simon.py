@@ -1,0 +1,10 @@
+"""Simple Simon: ten piles that may change places."""
+
+from desktop_sim.solver.reductions import FinishedRuns
+
+
+class SimpleSimon(FinishedRuns):
+    """What can leave has left."""
+
+
+REDUCTIONS = SimpleSimon

@@ -1,0 +1,13 @@
+"""TriPeaks: no rule looks at suits, and only the top card of the base matters."""
+
+from desktop_sim.solver.reductions import Reductions
+
+
+class TriPeaks(Reductions):
+    """The places of the peaks differ, for what covers them."""
+
+    alike = ()
+    suits = False
+
+
+REDUCTIONS = TriPeaks

@@ -1,0 +1,60 @@
+"""How often other players win the deals of each grade: `python -m tests.tools.grades_hold`.
+
+The grades of a bank come from certain players; these are others, of both kinds, on every third
+deal.  A row for each bank: careless and patient wins in percent, of easy, medium and hard deals.
+"""
+
+import argparse
+import importlib.util
+
+from desktop_sim.solver import worker
+from desktop_sim.solver.compiled import found
+
+PLAYERS = 6
+"""Of each kind, for each deal."""
+
+OTHERS = 1000
+"""Added to the numbers of players, so that they are not those who graded."""
+
+
+def main():
+    """Print a row for each bank that is made."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("banks", nargs="*", help="all that are made unless told")
+    options = parser.parse_args()
+    worker.prepare(found.folder())
+    from desktop_sim.solver.bank import make
+
+    for name in options.banks or make.BANKS:
+        if importlib.util.find_spec("firmware.banks." + name):
+            print(row(name, make.BANKS[name]), flush=True)
+
+
+def row(name, bank):
+    """The row of a Bank."""
+    from desktop_sim.solver.bank import lists
+
+    graded = lists.read(importlib.import_module("firmware.banks." + name).DEALS)
+    shares = []
+    for grade in (1, 2, 3):
+        deals = [deal for deal in graded if graded[deal] == grade][::3]
+        wins = [others(bank.task(deal)) for deal in deals]
+        shares.append([100 * sum(kind) / PLAYERS / len(deals) for kind in zip(*wins, strict=True)])
+    careless, patient = zip(*shares, strict=True)
+    return (f"| {name} | {max(graded):,} | " + " / ".join(f"{share:.1f}" for share in careless)
+            + " | " + " / ".join(f"{share:.0f}" for share in patient) + " |")
+
+
+def others(task):
+    """How many careless and how many patient players win the deal of a Task."""
+    from core.session import Session
+    from desktop_sim.solver.bank import grades
+
+    session = Session()
+    session.new(task.game_id, task.deal, task.options)
+    careless = grades.Playouts(session, OTHERS + task.deal).play(PLAYERS)
+    return careless, grades.patient(task, PLAYERS, OTHERS)
+
+
+if __name__ == "__main__":
+    main()
