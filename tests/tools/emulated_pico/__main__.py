@@ -6,7 +6,8 @@
     python -m tests.tools.emulated_pico adafruit-....uf2 --board ssd1306_pico_circuitpython
     python -m tests.tools.emulated_pico RPI_PICO-....uf2 --check
 
-It takes some minutes: what keeps the Pico busy for a second takes most of a minute here.
+It takes some minutes: what keeps the Pico busy for a second takes three here, and without a C
+compiler, for `quick_core.py`, ten.
 """
 
 import argparse
@@ -15,6 +16,7 @@ from pathlib import Path
 
 from desktop_sim.deploy import bundle
 from tests.tools import playouts
+from tests.tools.emulated_pico import quick_core
 
 NEEDS_IMAGE = """\
 The emulated Pico needs an official image for the Raspberry Pi Pico. Download a .uf2, of MicroPython
@@ -34,6 +36,7 @@ def main():
         print(NEEDS_IMAGE, file=sys.stderr)
         return 2
     try:
+        quick_core.use()
         from tests.tools.emulated_pico import trial
     except ModuleNotFoundError as missing:
         print(NEEDS_PACKAGES.format(missing.name), file=sys.stderr)

@@ -228,7 +228,9 @@ class Trial:
     def _measure_heap(self):
         pico, options = self._pico, self._options
         command(pico, *MPREMOTE, self._port, "exec", FORGET.format(folder=flash_files.FOLDER))
-        heap.report(pico, options.board, heap.variations() if options.heap else [("klondike", {})])
+        games_of = LISTED if options.every else [options.game]
+        some = [(game, played(game)[3]) for game in games_of]
+        heap.report(pico, options.board, heap.variations() if options.heap else some)
 
     def _begin(self, game):
         """Sit down before the game that is on the glass now. Raises Differs."""
