@@ -14,8 +14,8 @@ import argparse
 import sys
 from pathlib import Path
 
+from core import games
 from desktop_sim.deploy import bundle
-from tests.tools import playouts
 from tests.tools.emulated_pico import quick_core
 
 NEEDS_IMAGE = """\
@@ -57,9 +57,9 @@ def parse():
     parser.add_argument(
         "--board", default="ssd1306_pico", choices=bundle.boards(), help="a table of boards/"
     )
-    games = sorted(playouts.PLAYED)
+    listed = [game for game, _title in games.TITLES]
     parser.add_argument(
-        "--game", default="klondike", choices=games, help="its deal and moves: playouts.py"
+        "--game", default="klondike", choices=listed, help="its deal and moves: playouts.py"
     )
     parser.add_argument("--moves", type=int, default=20, help="how many to play of each game")
     parser.add_argument(

@@ -31,7 +31,8 @@ LED_MS = 250
 """In which a Pico finds out where the cursor is led after a move, and leads it there."""
 
 PATIENCE = 8
-"""How often a hasty player looks again, REST_MS later, before the pictures are said to differ."""
+"""How often a hasty player looks again, REST_MS later, before the pictures are said to differ; so
+does any player after what is one of LEADS_ON."""
 
 STAGES = 0, HOLD_MS, 2 * HOLD_MS
 STAGES_OF_ONLY = (0, ONLY_SELECTS_MS, ONLY_SELECTS_MS + HOLD_MS, ONLY_SELECTS_MS + 2 * HOLD_MS)
@@ -41,6 +42,10 @@ STEP, LIFT, MOVE, TURN, REFUSED = "cursor step", "lift", "put down", "turn of st
 MENU_OPENS, MENU_CLOSES, MENU_STEP = "menu opens", "menu closes", "menu step"
 UNDO, HURRIED, OTHER = "undo", "in a hurry", "other"
 KINDS = (STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_STEP, HURRIED, OTHER)
+
+LEADS_ON = MOVE, TURN, UNDO
+"""After these the console looks where the cursor can go on; with 18 fans that takes a Pico longer
+than a key is left alone."""
 
 OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES
 
@@ -176,7 +181,7 @@ class Pair:
         self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
         self.scout.press(action, ms)
         if not self.hurried:
-            self._agree()
+            self._agree(self.hasty or what in LEADS_ON)
 
     def hold(self, action, ms=1200):
         """A long press of `ms`."""
@@ -235,12 +240,12 @@ class Pair:
         sent = sum(burst.bytes for burst in self.pico.wire.bursts)
         self.presses.append(Press(what, times[0], answer.bytes, times[1], sent, changed))
 
-    def _agree(self):
+    def _agree(self, patiently):
         """Compare, once the Pico has had the time to draw what the simulator draws in none.
 
         Cards that jump for joy are at no two moments in the same places.
         """
-        for _ in range(PATIENCE if self.hasty else 0):
+        for _ in range(PATIENCE if patiently else 0):
             if self.same() or self._rejoices():
                 return
             self.rest(REST_MS)
