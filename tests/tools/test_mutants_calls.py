@@ -1,4 +1,4 @@
-"""Which function a fault is in, and which tests call it."""
+"""Which function a fault is in, and what notes that it is called."""
 
 from tests.tools import mutants_calls
 
