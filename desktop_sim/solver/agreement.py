@@ -14,7 +14,7 @@ POSITIONS = 300
 def differing(folder):
     """Return the ids of the games that what was compiled into `folder` searches another way."""
     return different(Processes(1, folder, played), Processes(1, None, played),
-                     [game_id for game_id, _ in games.TITLES])
+                     [game_id for game_id, _ in games.titles()])
 
 
 def different(one, other, game_ids):

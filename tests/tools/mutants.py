@@ -2,8 +2,9 @@
 
 Makes small faults in the code, one at a time, and runs the tests of its package: a fault that no
 test notices has survived.  Cosmic Ray makes the faults, in a copy of the repository.  Each run is
-forked from a process that has loaded pytest, and begins with the tests that noticed faults of the
-same module before.  tests/README.md says how to read the result.
+forked from a process that has loaded pytest.  First come the tests that noticed faults of the same
+module before, then those that call the function with the fault, then all others.  tests/README.md
+says how to read the result.
 """
 
 import argparse
@@ -31,6 +32,7 @@ from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.provider import OperatorProvider
 
 from tests import ROOT
+from tests.tools.mutants_calls import Calls, lines_around
 
 EQUIVALENT = ROOT / "tests" / "equivalent_mutants.md"
 
@@ -125,7 +127,7 @@ def _test_package(package, folder, options, equivalent):
     if options.sample and options.sample < number:
         faults = random.Random(options.seed).sample(faults, options.sample)
     print(f"{package}: {number} faults can be made, {len(faults)} are", flush=True)
-    runner = Runner(folder, PACKAGES[package])
+    runner = Runner(folder, package)
     counts = Counter()
     started = time.monotonic()
     try:
@@ -196,7 +198,9 @@ def try_fault(runner, folder, path, name, occurrence):
     try:
         file.write_text(after)
         os.utime(file, (runner.serial, runner.serial))
-        return (path, *difference(before, after)), first_line(before, after), runner.run(path)
+        line = first_line(before, after)
+        noticed = runner.run(path, lines_around(before, line))
+        return (path, *difference(before, after)), line, noticed
     finally:
         runner.serial += 1
         file.write_text(before)
@@ -231,37 +235,57 @@ def equivalents(text):
 class Runner:
     """Runs the tests of a package in forked processes, those that notice most first."""
 
-    def __init__(self, folder, arguments):
+    def __init__(self, folder, package):
         """Run all tests once, without a fault."""
         self.folder = folder
-        self.arguments = arguments
+        self.package = package
+        self.arguments = PACKAGES[package]
         self.serial = 1_000_000_000
         self.seconds = {}
         self.noticed = {}
+        self.calls = {}
         self.results = folder / "mutants.json"
         started = time.monotonic()
-        if self.run(""):
+        if self.run("", ()):
             sys.exit((self.folder / "mutants.log").read_text()[-3000:])
-        self.seconds = dict(json.loads(self.results.read_text())["seconds"])
+        results = json.loads(self.results.read_text())
+        self.seconds, self.calls = results["seconds"], results["calls"]
         print(f"{len(self.seconds)} tests pass in {time.monotonic() - started:.0f} s", flush=True)
 
-    def run(self, path):
+    def run(self, path, lines):
         """Run the tests after a fault in module `path`; return whether one fails.
 
-        Few faults need more than the tests that noticed most faults of the module before, and to
-        load those alone takes a third of the time.
+        `lines` are those of the function with the fault. Few faults need more than the tests that
+        noticed most faults of the module before, or call that function: to load those alone takes
+        a third of the time.
         """
         likely = [name for name, _ in self.noticed.get(path, Counter()).most_common(LIKELY)]
         if likely and self._fork(path, likely) == pytest.ExitCode.TESTS_FAILED:
             return True
-        return self._fork(path, ["-k", QUICK, *self.arguments]) != pytest.ExitCode.OK
+        calling = self._calling(path, lines) - set(likely)
+        if calling:
+            files = sorted({name.split("::")[0] for name in calling})
+            if self._fork(path, files, calling.__contains__) == pytest.ExitCode.TESTS_FAILED:
+                return True
+        done = calling.union(likely)
+        everything = ["-k", QUICK, *self.arguments]
+        code = self._fork(path, everything, lambda name: name not in done)
+        return code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
 
-    def _fork(self, path, arguments):
-        """Run pytest with these arguments in a process of its own; return the exit code."""
+    def _calling(self, path, lines):
+        """Return the names of the tests that call a function of module `path` in these lines."""
+        calls = self.calls.get(path, {})
+        return {name for line in lines for name in calls.get(str(line), ())}
+
+    def _fork(self, path, arguments, wanted=None):
+        """Run pytest with these arguments in a process of its own; return the exit code.
+
+        `wanted` tells by its name whether a test is to run; None: all of them.
+        """
         self.results.unlink(missing_ok=True)
         child = os.fork()
         if not child:
-            self._run_tests(path, arguments)
+            self._run_tests(path, arguments, wanted)
         _, status = os.waitpid(child, 0)
         with contextlib.suppress(ProcessLookupError):
             os.killpg(child, signal.SIGKILL)
@@ -270,7 +294,7 @@ class Runner:
                 self.noticed.setdefault(path, Counter())[name] += 1
         return os.waitstatus_to_exitcode(status)
 
-    def _run_tests(self, path, arguments):
+    def _run_tests(self, path, arguments, wanted):
         try:
             os.setpgrp()  # Not a session: Linux would give that a priority of its own.
             log = os.open(self.folder / "mutants.log", os.O_CREAT | os.O_WRONLY | os.O_TRUNC)
@@ -284,31 +308,52 @@ class Runner:
                 del sys.modules[name]
             status = pytest.main(
                 ["-x", "-q", "--tb=short", "-p", "no:cacheprovider", *arguments],
-                plugins=[Plugin(self.seconds, self.noticed.get(path, Counter()), self.results)],
+                plugins=[self._plugin(path, wanted)],
             )
         except BaseException:
             status = 1
         os._exit(int(status))
 
+    def _plugin(self, path, wanted):
+        calls = None if self.seconds else Calls(self.folder, self.package)
+        noticed = self.noticed.get(path, Counter())
+        return Plugin(self.seconds, noticed, self.results, wanted, calls)
+
 
 class Plugin:
-    """Orders the tests, ends one that takes too long, and writes down which failed."""
+    """Orders the tests, ends one that takes too long, and writes down which failed.
 
-    def __init__(self, seconds, noticed, results):
+    `wanted` tells which tests are run, None for all; `calls` is a Calls, or None.
+    """
+
+    def __init__(self, seconds, noticed, results, wanted, calls):
         self.seconds = seconds
         self.noticed = noticed
         self.results = results
+        self.wanted = wanted
+        self.calls = calls
         self.taken = {}
         self.failed = []
         self._allow("collection", 60)
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items):
+        if self.wanted:
+            items[:] = [item for item in items if self.wanted(item.nodeid)]
         items.sort(key=lambda item: (
             -self.noticed[item.nodeid], self.seconds.get(item.nodeid, 0)))
 
     def pytest_runtest_setup(self, item):
         self._allow(item.nodeid, TEST_SECONDS + 10 * self.seconds.get(item.nodeid, 60))
+
+    @pytest.hookimpl(hookwrapper=True)
+    def pytest_runtest_protocol(self, item):
+        if not self.calls:
+            yield
+            return
+        self.calls.begin()
+        yield
+        self.calls.end(item.nodeid)
 
     def _allow(self, name, seconds):
         signal.signal(signal.SIGPROF, lambda *_: self._too_long(name))
@@ -334,7 +379,9 @@ class Plugin:
             self.failed.append(report.nodeid)
 
     def pytest_sessionfinish(self):
-        self.results.write_text(json.dumps({"seconds": self.taken, "failed": self.failed}))
+        calls = self.calls.calls if self.calls else {}
+        self.results.write_text(
+            json.dumps({"seconds": self.taken, "failed": self.failed, "calls": calls}))
 
 
 def _clock():

@@ -53,6 +53,16 @@ def played(game_id, most=300):
     return tuple(moves), session.game.won(), deal, options
 
 
+LONG = 20
+"""Moves after which a game is worth to be played press by press."""
+
+
+def long_game(game_id):
+    """As `played`; the stored win where that game is over before LONG moves."""
+    return played(game_id) if len(played(game_id)[0]) >= LONG else _stored(game_id)
+
+
+@cache
 def _stored(game_id):
     """The stored win of a game, as `played` returns it; what FINISH does there is played too."""
     deal, options, codes = texts.sample(game_id)

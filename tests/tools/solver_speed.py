@@ -25,7 +25,7 @@ def main():
     from core import games
 
     print("compiled" if folder else "plain Python")
-    for game_id, title in games.TITLES:
+    for game_id, title in games.titles():
         print(f"| {title} | {speed(game_id, options.positions):,.0f} |", flush=True)
 
 

@@ -13,7 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from desktop_sim import commands
-from desktop_sim.deploy import bundle, check
+from desktop_sim.deploy import bundle, check, installer_on_board
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.serial_line import BoardError, Lost
 from desktop_sim.hardware import host
@@ -282,6 +282,14 @@ def test_the_table_is_the_one_that_runs_on_the_board(monkeypatch):
     assert "Buzzer: none in the table" in report and not any("I2C" in line for line in report)
 
 
+def test_the_check_runs_from_the_folder_that_the_console_runs_from(board, monkeypatch):
+    place = "/lib/pocket_patience_12345678"
+    board.main = installer_on_board.OUR_MAIN.format(folder=place, board=BOARD)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    report, _ = checked(board, monkeypatch)
+    assert sys.path[0] == place and "Frame: whole" in report
+
+
 def test_a_board_without_the_console_is_told_what_to_type(board, monkeypatch, capsys):
     board.fails["from firmware"] = BoardError("ImportError: no module named 'boards'")
     checked(board, monkeypatch, code=1)
@@ -357,6 +365,58 @@ def test_a_board_that_does_not_come_back_is_said(board, monkeypatch, capsys):
     assert report[-1] == "Watchdog: the board has gone, and did not come back"
 
 
+class Seconds:
+    """A clock that only sleep moves, and what was slept."""
+
+    def __init__(self):
+        self.now = 1000.0
+        self.slept = []
+
+    def monotonic(self):
+        return self.now
+
+    def sleep(self, seconds):
+        self.slept.append(seconds)
+        self.now += seconds
+
+
+@pytest.mark.parametrize("seconds, is_back", [(1, True), (30, True), (31, True), (32, False)])
+def test_a_board_that_was_started_again_is_awaited_for_half_a_minute(
+    board, monkeypatch, seconds, is_back
+):
+    board.fails["'stop'"] = Lost("gone")
+    monkeypatch.setattr(board.wires, "cause", lambda: b"watchdog")
+    clock, lines = Seconds(), []
+
+    def line(port, timeout):
+        lines.append(port)
+        if len(lines) > 1 and clock.now < 1000 + seconds:
+            raise Failure("the board at the line: gone")
+        return board
+
+    monkeypatch.setattr(check, "SerialLine", line)
+    monkeypatch.setattr(check, "time", clock)
+    report, _ = checked(board, monkeypatch, TRY, code=0 if is_back else 1)
+    gone = "Watchdog: the board has gone, and did not come back"
+    again = "Watchdog: the board started again; by: watchdog"
+    assert report[-1] == (again if is_back else gone)
+    assert clock.slept == [1] * min(seconds, check.BACK_S + 1)
+
+
+@pytest.mark.parametrize("last", ["Going on with the display at 0x3D", "= Display: 128 x 64", ""])
+def test_a_step_is_done_when_the_board_says_so_and_only_then(board, monkeypatch, last):
+    run = board.run
+
+    def run_but_open(source, heard=None):
+        return heard(last) if "'open'" in source else run(source, heard)
+
+    board.terminal = io.StringIO()
+    monkeypatch.setattr(board, "run", run_but_open)
+    report, printed = checked(board, monkeypatch)
+    assert not any(line.startswith("Frame") for line in report)
+    assert f"  {last.removeprefix(serial_check.REPORT)}\n" in printed
+
+
 @pytest.mark.parametrize("typed, means", [
     ("y", True), ("Yes", True), ("n", False), ("NO", False), ("", None), ("perhaps", None),
 ])
@@ -371,3 +431,12 @@ def test_an_answer_is_yes_or_no_or_none(monkeypatch, typed, means):
 def test_a_number_chooses_and_all_else_is_the_last(monkeypatch, typed, index):
     monkeypatch.setattr(builtins, "input", lambda question: typed)
     assert check.Person().chooses("Which?", ["one", "two", "other"]) == index
+
+
+@pytest.mark.parametrize("labels", ["ab", "abc", "abcd", "abcde"])
+def test_each_of_any_number_of_choices_can_be_chosen(monkeypatch, labels):
+    for index in range(len(labels)):
+        monkeypatch.setattr(builtins, "input", lambda question, typed=str(index + 1): typed)
+        assert check.Person().chooses("Which?", labels) == index
+    monkeypatch.setattr(builtins, "input", lambda question: "?")
+    assert check.Person().chooses("Which?", labels) == len(labels) - 1

@@ -84,6 +84,9 @@ def test_the_zip_is_the_folder(drives, name):
         content = {entry: packed.read(entry) for entry in packed.namelist()}
         assert {entry.date_time for entry in packed.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         assert {entry.compress_type for entry in packed.infolist()} == {zipfile.ZIP_DEFLATED}
+        # From a Unix: files that their owner may write, and all may read.
+        assert {entry.create_system for entry in packed.infolist()} == {3}
+        assert {entry.external_attr >> 16 for entry in packed.infolist()} == {0o100_644}
     assert content == {path: (drive.folder / path).read_bytes() for path in drive.sizes}
     assert list(content) == sorted(content)
 
@@ -340,10 +343,15 @@ def test_modules_are_compiled_as_circuitpython_takes_them(built):
         assert path.read_bytes() == b"C" + made.read_bytes()[1:]
 
 
-def test_sources_go_to_the_drive_where_they_are_asked_for(built, capsys):
-    assert flash.main(["circuitpython", "--board", BOARDS[0], "--py"]) == 0
-    assert "more memory than an RP2040 has" in capsys.readouterr().out
-    folder = built / BOARDS[0] / "CIRCUITPY"
+@pytest.mark.parametrize("board", ["adafruit_macropad", "adafruit_oled_featherwing"])
+def test_sources_go_to_the_drive_where_they_are_asked_for(built, capsys, board):
+    assert flash.main(["circuitpython", "--board", board, "--py"]) == 0
+    printed = capsys.readouterr().out
+    assert "more memory than an RP2040 has" in printed
+    folder = built / board / "CIRCUITPY"
+    brings = f"  circup install -r {flash.shown(folder)}/requirements.txt\n"
+    assert (brings in printed) == bool(REQUIRED[board])
+    assert f"Copy what is in {flash.shown(folder)} to the drive" in printed
     assert not list(folder.rglob("*.mpy"))
     assert (folder / "firmware/console.py").read_text() == (
         bundle.REPO / "firmware/console.py").read_text()

@@ -105,6 +105,14 @@ def test_a_board_with_little_heap_is_told_of_and_flashed(
     assert board.start() == "first a board"
 
 
+@pytest.mark.parametrize("more, warned", [(-1, True), (0, False), (1, False)])
+def test_heap_is_little_when_it_is_less_than_the_console_takes(capsys, more, warned):
+    deploy.warn({"heap": deploy.LEAST_HEAP + more})
+    assert ("bytes of heap" in capsys.readouterr().out) == warned
+    deploy.warn({"heap": None})
+    assert capsys.readouterr().out == ""
+
+
 def test_a_full_file_system_leaves_the_board_as_it_was(fake_board, product, capsys):
     board = fake_board(full=4000)
     assert flash(board) == 0

@@ -6,15 +6,17 @@
     python -m tests.tools.emulated_pico adafruit-....uf2 --board ssd1306_pico_circuitpython
     python -m tests.tools.emulated_pico RPI_PICO-....uf2 --check
 
-It takes some minutes: what keeps the Pico busy for a second takes most of a minute here.
+It takes some minutes: what keeps the Pico busy for a second takes three here, and without a C
+compiler, for `quick_core.py`, ten.
 """
 
 import argparse
 import sys
 from pathlib import Path
 
+from core import games
 from desktop_sim.deploy import bundle
-from tests.tools import playouts
+from tests.tools.emulated_pico import quick_core
 
 NEEDS_IMAGE = """\
 The emulated Pico needs an official image for the Raspberry Pi Pico. Download a .uf2, of MicroPython
@@ -34,6 +36,7 @@ def main():
         print(NEEDS_IMAGE, file=sys.stderr)
         return 2
     try:
+        quick_core.use()
         from tests.tools.emulated_pico import trial
     except ModuleNotFoundError as missing:
         print(NEEDS_PACKAGES.format(missing.name), file=sys.stderr)
@@ -54,9 +57,9 @@ def parse():
     parser.add_argument(
         "--board", default="ssd1306_pico", choices=bundle.boards(), help="a table of boards/"
     )
-    games = sorted(playouts.PLAYED)
+    listed = [game for game, _title in games.titles()]
     parser.add_argument(
-        "--game", default="klondike", choices=games, help="its deal and moves: playouts.py"
+        "--game", default="klondike", choices=listed, help="its deal and moves: playouts.py"
     )
     parser.add_argument("--moves", type=int, default=20, help="how many to play of each game")
     parser.add_argument(

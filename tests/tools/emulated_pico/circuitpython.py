@@ -34,6 +34,8 @@ DONE = b"Done | "
 class CircuitPythonPico(Pico):
     """A Pico whose firmware needs a patient USB host, as computers are."""
 
+    PIO_SLEEPS = False
+
     def __init__(self, image, wire, switches):
         super().__init__(image, wire, switches)
         usb = self._device.mcu.usb_ctrl

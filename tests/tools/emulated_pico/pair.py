@@ -6,6 +6,7 @@ from desktop_sim.faces.headless import Handheld
 from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.layouts import NOWHERE
 from tests.tools.emulated_pico.hand import Hand
+from tests.tools.figures.presses import different, memory_of
 
 DOWN_MS, UP_MS = 50, 250
 """How long a key stays down and is then left alone; the picture is at rest after that, but the
@@ -30,7 +31,8 @@ LED_MS = 250
 """In which a Pico finds out where the cursor is led after a move, and leads it there."""
 
 PATIENCE = 8
-"""How often a hasty player looks again, REST_MS later, before the pictures are said to differ."""
+"""How often a hasty player looks again, REST_MS later, before the pictures are said to differ; so
+does any player after what is one of LEADS_ON."""
 
 STAGES = 0, HOLD_MS, 2 * HOLD_MS
 STAGES_OF_ONLY = (0, ONLY_SELECTS_MS, ONLY_SELECTS_MS + HOLD_MS, ONLY_SELECTS_MS + 2 * HOLD_MS)
@@ -40,6 +42,10 @@ STEP, LIFT, MOVE, TURN, REFUSED = "cursor step", "lift", "put down", "turn of st
 MENU_OPENS, MENU_CLOSES, MENU_STEP = "menu opens", "menu closes", "menu step"
 UNDO, HURRIED, OTHER = "undo", "in a hurry", "other"
 KINDS = (STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_STEP, HURRIED, OTHER)
+
+LEADS_ON = MOVE, TURN, UNDO
+"""After these the console looks where the cursor can go on; with 18 fans that takes a Pico longer
+than a key is left alone."""
 
 OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES
 
@@ -51,14 +57,17 @@ class Press:
 
     kind: one of KINDS. answer: ms until the picture that answers it had been sent, whole, from the
     edge at which the console could know what was meant. bytes: of that picture, on the wires. rest:
-    ms until the last byte of all that came of it, such as cards on their way.
+    ms until the last byte of all that came of it, such as cards on their way. sent: bytes on the
+    wires until then. changed: of the display's memory, bytes that are then others than before.
     """
 
-    def __init__(self, kind, answer, count, rest):
+    def __init__(self, kind, answer, count, rest, sent=0, changed=0):
         self.kind = kind
         self.answer = answer
         self.bytes = count
         self.rest = rest
+        self.sent = sent
+        self.changed = changed
 
 
 class Differs(Exception):
@@ -92,6 +101,9 @@ class Pair:
         self.keys = self._twin.keys
         self.console = self._twin.console
         self._only = self.console.keys.has_only_one()
+        # A simulator that was just switched on may not have drawn all yet.
+        self._twin.wait(REST_MS)
+        self.scout.wait(REST_MS)
         pico.run(SHOWN_MS, self.same)
         self._in_step_at = pico.now
         self.compare()
@@ -155,6 +167,7 @@ class Pair:
         row = keys.key_for(action)
         held = keys.time_for(action, ms)
         pico.wire.bursts.clear()
+        memory = memory_of(pico.wire.chip)
         at = pico.now + self._random.randrange(PHASES_US) * 1000
         over = self._hand.press(row, at, held)
         pico.run_until(over)
@@ -164,10 +177,11 @@ class Pair:
         heard = self._press_twin(row, held, before)
         self._keep_up(pico.now)
         known = over if heard >= held else at + meant_after(heard, self._only) * 1e6
-        self._keep(known, HURRIED if self.hurried else kind(before, position(self.console)))
+        what = HURRIED if self.hurried else kind(before, position(self.console))
+        self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
         self.scout.press(action, ms)
         if not self.hurried:
-            self._agree()
+            self._agree(self.hasty or what in LEADS_ON)
 
     def hold(self, action, ms=1200):
         """A long press of `ms`."""
@@ -212,22 +226,26 @@ class Pair:
             self._twin.wait(ms)
             self._in_step_at += ms * 1e6
 
-    def _keep(self, known, what):
-        """Note a press that was answered by a picture; it was `known` what was meant then, ns."""
+    def _keep(self, known, what, changed):
+        """Note a press that was answered by a picture; it was `known` what was meant then, ns.
+
+        changed: how many bytes of the display's memory are others than before.
+        """
         bursts = [burst for burst in self.pico.wire.bursts if burst.end > known]
         if not bursts:
             return
         # Before another screen comes, what still has to be drawn on the table is sent.
         answer = max(bursts, key=by_size) if what in OTHER_SCREEN else bursts[0]
         times = [(burst.end - known) / 1e6 for burst in (answer, bursts[-1])]
-        self.presses.append(Press(what, times[0], answer.bytes, times[1]))
+        sent = sum(burst.bytes for burst in self.pico.wire.bursts)
+        self.presses.append(Press(what, times[0], answer.bytes, times[1], sent, changed))
 
-    def _agree(self):
+    def _agree(self, patiently):
         """Compare, once the Pico has had the time to draw what the simulator draws in none.
 
         Cards that jump for joy are at no two moments in the same places.
         """
-        for _ in range(PATIENCE if self.hasty else 0):
+        for _ in range(PATIENCE if patiently else 0):
             if self.same() or self._rejoices():
                 return
             self.rest(REST_MS)

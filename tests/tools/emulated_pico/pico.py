@@ -8,6 +8,7 @@ from rp2040py.device.base_device import BaseDevice, ResetCause
 from rp2040py.execute_batch import execute_batch
 from rp2040py.memory_map import FLASH_START_ADDRESS
 
+from tests.tools.emulated_pico.idle_pio import let_sleep
 from tests.tools.emulated_pico.usb_host import UsbHost
 
 SLICE = 2e6
@@ -36,11 +37,16 @@ class Pico:
     `out` collects what the firmware prints; `powered` is when it got power.
     """
 
+    PIO_SLEEPS = True
+    """Whether no pin is the PIO's before one of its machines runs (see `let_sleep`)."""
+
     def __init__(self, image, wire, switches):
         self.wire = wire
         spec = BoardSpec(image=image, extras=(lambda: self.wire,))
         self._device = BaseDevice(board=spec)
         self._simulator = self._device.simulator
+        if self.PIO_SLEEPS:
+            let_sleep(self._simulator)
         self.clock = self._simulator.clock
         self.out = bytearray()
         self.powered = 0.0

@@ -7,7 +7,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT
 from firmware.layouts import NOWHERE
 from firmware.screens import options as options_screen
 from tests.tools.fingers import Fingers, Lost
-from tests.tools.playouts import played
+from tests.tools.playouts import long_game
 
 WAYS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
 """What brings the cursor somewhere, where a board has a key for it."""
@@ -33,7 +33,7 @@ def saved_game(board, game):
     The deal and its options are those of tests/tools/playouts.py. The player wants no offer to
     finish the game: it would come up in the middle of what is to be played.
     """
-    _moves, _wins, deal, options = played(game)
+    _moves, _wins, deal, options = long_game(game)
     handheld = Handheld(board=board, game=game, deal=deal, options=options)
     options_screen.change(handheld.console, "offer_finish", 1)
     handheld.wait(DEALT_MS)

@@ -35,9 +35,10 @@ LARGE = 1
 def report(presses, coloured):
     """Print how long what kind of press took and how much it sent, beside the GOALS."""
     print("From the press to the last byte of the picture that answers it, ms, and its bytes;")
-    print("in all: until cards on their way have arrived; goal: median and 99 of 100:")
+    print("in all: until cards on their way have arrived, and the bytes that were sent till then;")
+    print("changed: of those in the display's memory; goal: median and 99 of 100, ms:")
     print(f"{'':<15}{'count':>6}{'median':>9}{'99 of 100':>11}{'worst':>9}", end="")
-    print(f"{'bytes':>8}{'most':>8}{'in all':>8}   goal")
+    print(f"{'bytes':>8}{'most':>8}{'in all':>8}{'sent':>8}{'changed':>9}   goal")
     for kind in KINDS:
         some = [press for press in presses if press.kind == kind]
         if some:
@@ -55,13 +56,15 @@ def goal(kind, presses, coloured):
 
 
 def row(presses):
-    """Return the figures of presses of one kind as text."""
+    """Return the figures of presses of one kind as text; the last two are means of bytes."""
     times = sorted(press.answer for press in presses)
     sent = sorted(press.bytes for press in presses)
     rest = max(press.rest for press in presses)
+    in_all = sum(press.sent for press in presses) // len(presses)
+    changed = sum(press.changed for press in presses) // len(presses)
     return (
         f"{len(presses):>6}{middle(times):>9.2f}{slow(times):>11.2f}{times[-1]:>9.2f}"
-        f"{middle(sent):>8}{sent[-1]:>8}{rest:>8.0f}"
+        f"{middle(sent):>8}{sent[-1]:>8}{rest:>8.0f}{in_all:>8}{changed:>9}"
     )
 
 

@@ -27,9 +27,9 @@ from tests.tools.emulated_pico.player import Player, saved_game
 from tests.tools.emulated_pico.report import report
 from tests.tools.emulated_pico.spi_wire import SPIWire
 from tests.tools.fingers import Lost
-from tests.tools.playouts import PLAYED, played
+from tests.tools.playouts import long_game
 
-LISTED = [game for game, _title in games.titles() if game in PLAYED]
+LISTED = [game for game, _title in games.titles()]
 """The games that the trial plays."""
 
 BUILT_IN = {"id": 1, "dc": 24, "cs": 22, "reset": 23}
@@ -82,8 +82,7 @@ def run(options):
     try:
         trial.run()
     except (Differs, Lost) as difference:
-        if trial.pair:
-            keep(trial.pair.wanted(), options.png.with_stem(options.png.stem + "_wanted"))
+        trial.keep_wanted()
         raise Failed(str(difference)) from None
     except board_check.Wrong as wrong:
         raise Failed(str(wrong)) from None
@@ -166,10 +165,15 @@ class Trial:
         """Play `games`, each on a copy of this program and the Pico in it, on all cores."""
         _copied.append(self)
         cores = multiprocessing.get_context("fork").Pool(maxtasksperchild=1)
+        failed = []
         with cores as pool:
-            for printed, presses in pool.imap(play_on_a_copy, games):
-                print(printed, end="")
+            for game, (printed, presses, why) in zip(
+                    games, pool.imap(play_on_a_copy, games), strict=True):
+                print(printed + why, end="")
                 self.presses += presses
+                failed += [game] if why else []
+        if failed:
+            raise Failed("not as it should be: " + ", ".join(failed))
 
     def play_other(self, game):
         """Play another game than the one that was installed. Raises Differs or Lost."""
@@ -177,6 +181,12 @@ class Trial:
         cold_boot(self._pico)
         self._begin(game)
         self._move(game)
+
+    def keep_wanted(self, of=""):
+        """Write the simulator's picture to a PNG file, whose name ends with `of`, if it plays."""
+        if self.pair:
+            png = self._options.png
+            keep(self.pair.wanted(), png.with_stem(f"{png.stem}_wanted{of}"))
 
     def _check(self):
         pico, options = self._pico, self._options
@@ -228,7 +238,9 @@ class Trial:
     def _measure_heap(self):
         pico, options = self._pico, self._options
         command(pico, *MPREMOTE, self._port, "exec", FORGET.format(folder=flash_files.FOLDER))
-        heap.report(pico, options.board, heap.variations() if options.heap else [("klondike", {})])
+        games_of = LISTED if options.every else [options.game]
+        some = [(game, long_game(game)[3]) for game in games_of]
+        heap.report(pico, options.board, heap.variations() if options.heap else some)
 
     def _begin(self, game):
         """Sit down before the game that is on the glass now. Raises Differs."""
@@ -237,14 +249,14 @@ class Trial:
         self.pair = self._pair_of(pico, self._board, options.board, files, options.seed,
                                   options.whole)
         shown = (pico.now - pico.powered) / 1e6
-        _moves, _wins, deal, chosen = played(game)
+        _moves, _wins, deal, chosen = long_game(game)
         print(f"Deal {deal} of {game} {chosen or ''} is on the glass after {shown:.0f} ms.")
 
     def _move(self, game):
         """Play it, and press what else there is to press. Raises Differs or Lost."""
         options = self._options
         player = Player(self.pair)
-        moves = played(game)[0] if options.whole else played(game)[0][: options.moves]
+        moves = long_game(game)[0] if options.whole else long_game(game)[0][: options.moves]
         for move in moves:
             player.play(move)
         if not options.whole:
@@ -258,7 +270,7 @@ class Trial:
         self._begin(game)
         self._move(game)
         if options.whole:
-            see_win(self.pair, played(game)[1])
+            see_win(self.pair, long_game(game)[1])
         if not is_built_in(self._board):
             self._lose_display()
         self.pair.rest(SAVED_AFTER_MS)
@@ -283,15 +295,16 @@ _copied = []
 
 
 def play_on_a_copy(game):
-    """Play a game in a copy of this program; return what it printed and the presses."""
+    """Play a game in a copy of this program; return what it printed, the presses, what is wrong."""
     trial = _copied[0]
-    printed = io.StringIO()
-    try:
-        with contextlib.redirect_stdout(printed):
+    printed, why = io.StringIO(), ""
+    with contextlib.redirect_stdout(printed):
+        try:
             trial.play_other(game)
-    except (Differs, Lost) as difference:
-        raise Differs(f"{printed.getvalue()}{game}: {difference}") from None
-    return printed.getvalue(), trial.presses
+        except (Differs, Lost, Failed) as difference:
+            trial.keep_wanted("_" + game)
+            why = f"{game}: {difference}\n"
+    return printed.getvalue(), trial.presses, why
 
 
 def see_win(pair, wins):

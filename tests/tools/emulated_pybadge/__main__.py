@@ -21,7 +21,7 @@ from tests.tools.emulated_pico.trial import Failed, keep, see_win
 from tests.tools.emulated_pybadge.badge import SELECTS, STICK, Badge, image_of
 from tests.tools.emulated_pybadge.samd51 import Stopped
 from tests.tools.fingers import Lost
-from tests.tools.playouts import played
+from tests.tools.playouts import long_game
 
 FORMATTED_MS, SAVED_MS = 15_000, 4000
 """By when CircuitPython has made its drive, and a move is saved."""
@@ -122,7 +122,7 @@ def play(badge, board, options, pairs):
 
     Each BadgePair that does so is added to `pairs`.
     """
-    moves, wins, deal, chosen = played(options.game)
+    moves, wins, deal, chosen = long_game(options.game)
     files = saved_game(options.board, options.game)
     pair = BadgePair(badge, options, board, files)
     pairs.append(pair)

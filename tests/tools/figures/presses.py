@@ -85,9 +85,7 @@ class Weighing(Fingers):
         return on_table, console.session.moves, self.table.selection.lifted != NOWHERE
 
     def _memory(self):
-        """A copy of what the display's chip keeps."""
-        chip = self.hand.machine.host.chip
-        return bytes(chip.ram if hasattr(chip, "ram") else chip.memory)
+        return memory_of(self.hand.machine.host.chip)
 
     @staticmethod
     def _kind(before, after):
@@ -103,6 +101,11 @@ class Weighing(Fingers):
         if was_lifted != is_lifted:
             return LIFT if is_lifted else None
         return STEP
+
+
+def memory_of(chip):
+    """A copy of what a display's chip keeps."""
+    return bytes(chip.ram if hasattr(chip, "ram") else chip.memory)
 
 
 def different(one, other):

@@ -1,0 +1,44 @@
+"""Spares the emulator the PIO blocks of an RP2040 as long as none of their machines runs.
+
+After every instruction rp2040py asks each block whether it runs, which takes two fifths of its
+time. MicroPython gives no pin to a PIO before a program asks for one, and the console never does.
+"""
+
+
+def let_sleep(simulator):
+    """Let the PIO blocks of a Simulator sleep until something is written that makes one run."""
+    chip = simulator.rp2040
+    blocks, reset = chip.pio, chip.reset
+
+    def wake():
+        chip.pio = blocks
+        # Which blocks are asked is settled where a row of instructions begins.
+        simulator.stopped = True
+
+    def reset_all(*domains, **more):
+        chip.pio = blocks
+        reset(*domains, **more)
+        chip.pio = ()
+
+    for place, peripheral in chip.peripherals.items():
+        if any(peripheral is block for block in blocks):
+            chip.peripherals[place] = Watched(peripheral, wake)
+    chip.reset = reset_all
+    chip.pio = ()
+
+
+class Watched:
+    """A PIO `block`, and `wake` is called when it runs after something was written to it."""
+
+    def __init__(self, block, wake):
+        self._block = block
+        self._wake = wake
+
+    def __getattr__(self, name):
+        return getattr(self._block, name)
+
+    def write_uint32_atomic(self, *written):
+        """Write to a register: its offset, the value, and how they are put together."""
+        self._block.write_uint32_atomic(*written)
+        if not self._block.stopped:
+            self._wake()
