@@ -9,6 +9,10 @@ from firmware.runtime import unload
 # Packages with a module for each game.
 _OF_A_GAME = ("core.games", "firmware.layouts", "firmware.layouts.square", "firmware.texts")
 
+# Modules of core that games extend. A game in play keeps the classes that it needs.
+_EXTENDED = ("cover", "closing_up", "dealing_again", "fans", "finished_runs", "gaps", "grid",
+             "pairing", "singles")
+
 # From so many ms on the player is told that it takes a moment.
 _LONG_MS = const(300)
 
@@ -97,7 +101,9 @@ def begin(console, ended):
 
 
 def _unload_others(played):
-    """Unload the modules of games other than `played`."""
+    """Unload the modules of games other than `played`, and those that games extend."""
+    for name in _EXTENDED:
+        unload.module("core", name)
     for game_id, _ in games.TITLES:
         if game_id != played:
             for package in _OF_A_GAME:
