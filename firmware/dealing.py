@@ -9,10 +9,6 @@ from firmware.runtime import unload
 # Packages with a module for each game.
 _OF_A_GAME = ("core.games", "firmware.layouts", "firmware.layouts.square", "firmware.texts")
 
-# Modules of core that games extend. A game in play keeps the classes that it needs.
-_EXTENDED = ("cover", "closing_up", "dealing_again", "fans", "finished_runs", "gaps", "grid",
-             "pairing", "singles")
-
 # From so many ms on the player is told that it takes a moment: at once where the last game took so
 # long to load, else once its rules did, which are a third of it.
 _LONG_MS = const(300)
@@ -26,6 +22,10 @@ _OF_A_DEAL = (
     ("firmware", "banks"),
     ("firmware", "dealing"),
 )
+
+# Modules of core that games extend.  A game in play keeps the classes that it needs.
+_EXTENDED = ("closing_up", "cover", "dealing_again", "fans", "finished_runs", "gaps", "grid",
+             "pairing", "singles")
 
 
 def start(console, game_id, deal=None, options=None):
@@ -104,9 +104,7 @@ def begin(console, ended):
 
 
 def _unload_others(played):
-    """Unload the modules of games other than `played`, and those that games extend."""
-    for name in _EXTENDED:
-        unload.module("core", name)
+    """Unload the modules of games other than `played`."""
     for game_id, _ in games.TITLES:
         if game_id != played:
             for package in _OF_A_GAME:
@@ -129,6 +127,8 @@ def sit_down(console):
     console.show_table()
     for package, name in _OF_A_DEAL:
         unload.module(package, name)
+    for name in _EXTENDED:
+        unload.module("core", name)
 
 
 def _options_of(game):
