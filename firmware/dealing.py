@@ -48,7 +48,7 @@ def start(console, game_id, deal=None, options=None):
             _deal(console, game_id, deal, wanted)
             if silent:
                 _say_that_it_takes_a_moment(console, console.clock.since(began) >= _RULES_MS)
-            settings.last_game = game_id
+            settings.played(game_id)
             settings.keep_options(game_id, wanted)
             console.autosave.settings_changed()
             begin(console, ended)
