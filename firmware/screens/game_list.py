@@ -34,15 +34,17 @@ class GameList(Menu):
 
     def __init__(self, console):
         """List all games on the display of `console`.  Allocates."""
-        self.by_family = rows()
-        Menu.__init__(self, console, b"Pocket Patience", self.by_family)
+        Menu.__init__(self, console, b"Pocket Patience", rows())
 
     def open(self, key=0):
         """Have the games played last on top, and the cursor there or on the row with `key`."""
-        top = []
+        rows = self.rows
+        while isinstance(rows[0][2], int):
+            rows.pop(0)
+        at = 0
         for game_id in self.console.settings.recent or games.TITLES[0][:1]:
-            top.append((games.title(game_id).encode(), commands.play_again, len(top)))
-        self.rows = top + self.by_family
+            rows.insert(at, (games.title(game_id).encode(), commands.play_again, at))
+            at += 1
         Menu.open(self, key)
 
     def mark(self, key):

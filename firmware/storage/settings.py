@@ -73,11 +73,6 @@ class Settings:
         for name, _, default, _ in FIELDS:
             setattr(self, name, default)
 
-    @property
-    def last_game(self):
-        """The id of the game played last, or ""."""
-        return self.recent[0] if self.recent else ""
-
     def played(self, game_id):
         """Have `game_id` be the game played last.  Allocates."""
         self.recent = ([game_id] + [known for known in self.recent if known != game_id])[:RECENT]
@@ -140,8 +135,7 @@ class Settings:
         fields = {}
         for name, _, _, _ in FIELDS:
             fields[name] = self._saved_value(name)
-        data = {"fields": fields, "games": self.games, "last": self.last_game,
-                "recent": self.recent}
+        data = {"fields": fields, "games": self.games, "recent": self.recent}
         return self.slots.write(json.dumps(data).encode())
 
     def _saved_value(self, name):

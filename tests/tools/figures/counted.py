@@ -115,9 +115,9 @@ def games_alone():
                      " ".join(f"`{module}`" for module in shared),
                      number(sum(len(small[f"core/{module}.mpy"]) for module in shared))])
     text = f"""\
-Bytes of the compiled files that a game has for itself on `{BOARDS["128 x 64"]}`; on a display that is
-nearly square its *square layout* comes with them. *Extends* names the modules of `core` that a board
-loads for games of that kind.
+Bytes of the compiled files that a game has for itself on `{BOARDS["128 x 64"]}`; on a display that
+is nearly square its *square layout* comes with them. *Extends* names the modules of `core` that a
+board loads for games of that kind.
 """
     heads = ["game", "rules", "layout", "texts", "together", "square layout", "extends", "bytes"]
     return text + "\n" + table(heads, rows)
