@@ -75,7 +75,11 @@ class Settings:
 
     def played(self, game_id):
         """Have `game_id` be the game played last.  Allocates."""
-        self.recent = ([game_id] + [known for known in self.recent if known != game_id])[:RECENT]
+        recent = self.recent
+        if game_id in recent:
+            recent.remove(game_id)
+        recent.insert(0, game_id)
+        del recent[RECENT:]
 
     def set(self, name, value):
         """Change a setting; raise ValueError if there is none of this name or it has no such value.
