@@ -60,6 +60,14 @@ class DealingAgain(Game):
         Game.__init__(self, choices)
         self.shuffler = Shuffler(self)
 
+    def add_redeals(self, redeals):
+        """Add the stock that cards are gathered in, for `redeals` redeals.  Allocates.
+
+        The tableau is there.
+        """
+        self.add_stock(wastes=0, redeals=redeals)
+        self.redeals_from = self.tableau[0]
+
     def gives(self, pile):
         """Return how many cards the pile `pile` of the tableau gives to be dealt again."""
         return pile.n

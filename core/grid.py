@@ -7,13 +7,16 @@ from core.piles import ANY_CARD, TABLEAU, TAKE_TOP
 class GridGame(Game):
     """The tableau is a grid of places for one card each, row by row.
 
+    rows     how many rows the grid has
     columns  how many places a row has
     """
 
+    rows = 0
     columns = 0
 
     def lay_grid(self, rows, columns):
         """Add the places of the grid to the tableau.  Allocates."""
+        self.rows = rows
         self.columns = columns
         self.tableau = self.add(
             TABLEAU, rows * columns, empty=ANY_CARD, take=TAKE_TOP, capacity=1)
@@ -27,20 +30,3 @@ class GridGame(Game):
         across = pile.index % self.columns - other.index % self.columns
         down = pile.index // self.columns - other.index // self.columns
         return pile is not other and -1 <= across <= 1 and -1 <= down <= 1
-
-    def gaps(self):
-        """Return how many places of the grid are empty."""
-        count = 0
-        for pile in self.tableau:
-            if not pile.n:
-                count += 1
-        return count
-
-    def close_up(self):
-        """Move all cards up through the gaps, row by row, so that they keep their order."""
-        to = 0
-        for pile in self.tableau:
-            if pile.n:
-                if pile.index != to:
-                    self.shift(pile, 1, self.tableau[to])
-                to += 1

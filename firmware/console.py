@@ -109,7 +109,7 @@ class Console(ScreenStack):
         unload.module("firmware.storage", "resume")
         if not resumed:
             return False
-        self.settings.last_game = self.session.game_id
+        self.settings.played(self.session.game_id)
         self.sit_down()
         self.autosave.restore_cursor()
         return True

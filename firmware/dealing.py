@@ -9,8 +9,10 @@ from firmware.runtime import unload
 # Packages with a module for each game.
 _OF_A_GAME = ("core.games", "firmware.layouts", "firmware.layouts.square", "firmware.texts")
 
-# From so many ms on the player is told that it takes a moment.
+# From so many ms on the player is told that it takes a moment: at once where the last game took so
+# long to load, else once its rules did, which are a third of it.
 _LONG_MS = const(300)
+_RULES_MS = const(100)
 
 # Modules that nobody needs between two deals, this one too; they take 9 KB of heap.
 _OF_A_DEAL = (
@@ -21,6 +23,10 @@ _OF_A_DEAL = (
     ("firmware", "banks"),
     ("firmware", "dealing"),
 )
+
+# Modules of core that games extend.  A game in play keeps the classes that it needs.
+_EXTENDED = ("closing_up", "cover", "dealing_again", "fans", "finished_runs", "gaps", "grid",
+             "pairing", "singles")
 
 
 def start(console, game_id, deal=None, options=None):
@@ -33,8 +39,7 @@ def start(console, game_id, deal=None, options=None):
     ended = console.autosave.outcome()
     began = console.clock.ms()
     loads = not unload.is_loaded("core.games", game_id)
-    if loads:
-        _say_that_it_takes_a_moment(console)
+    silent = loads and not _say_that_it_takes_a_moment(console, console.loads_ms >= _LONG_MS)
     for try_again in (True, False):
         try:
             settings = console.settings
@@ -42,7 +47,9 @@ def start(console, game_id, deal=None, options=None):
             if deal is None:
                 deal = _next_deal(console, game_id, wanted)
             _deal(console, game_id, deal, wanted)
-            settings.last_game = game_id
+            if silent:
+                _say_that_it_takes_a_moment(console, console.clock.since(began) >= _RULES_MS)
+            settings.played(game_id)
             settings.keep_options(game_id, wanted)
             console.autosave.settings_changed()
             begin(console, ended)
@@ -74,16 +81,16 @@ def _deal(console, game_id, deal, options):
         raise
 
 
-def _say_that_it_takes_a_moment(console):
-    """Show that a game is loaded, where that takes long, as far as is known."""
-    if console.loads_ms < _LONG_MS:
-        return
-    try:
-        console.show_wait()
-    except MemoryError:
-        # It will be dealt without a word.
-        return
-    unload.module("firmware.screens", "wait")
+def _say_that_it_takes_a_moment(console, long):
+    """Show that a game is loaded, where that takes `long`; return whether it was shown."""
+    if long:
+        try:
+            console.show_wait()
+        except MemoryError:
+            # It will be dealt without a word.
+            long = False
+        unload.module("firmware.screens", "wait")
+    return long
 
 
 def begin(console, ended):
@@ -117,6 +124,8 @@ def sit_down(console):
     console.show_table()
     for package, name in _OF_A_DEAL:
         unload.module(package, name)
+    for name in _EXTENDED:
+        unload.module("core", name)
 
 
 def _options_of(game):

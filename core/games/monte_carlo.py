@@ -1,20 +1,16 @@
 """Monte Carlo: equal neighbours leave in pairs, and the others close up."""
 
-from core import reasons
+from core import closing_up, reasons
 from core.cards import RANK_BITS
-from core.grid import GridGame
-from core.journal import FLIP
 from core.piles import FOUNDATION, TABLEAU
-from core.stock import UNLIMITED
 
-NOT_EQUAL = reasons.OWN
-NOT_NEIGHBOURS = reasons.OWN + 1
-NO_GAP = reasons.OWN + 2
+NOT_EQUAL = closing_up.NO_GAP + 1
+NOT_NEIGHBOURS = closing_up.NO_GAP + 2
 
 SIDE = 5
 
 
-class MonteCarlo(GridGame):
+class MonteCarlo(closing_up.ClosingUp):
     """Two cards of one rank leave together when they touch, at a side or a corner.
 
     The stock's turn closes the gaps, row by row, and fills the places that are left over; when the
@@ -25,14 +21,13 @@ class MonteCarlo(GridGame):
     scored = True
     finishes = False
     pairs = True
-    refusals = (b"Only equal ranks leave", b"Only neighbours leave", b"There is no gap to close")
+    refusals = closing_up.ClosingUp.refusals + (b"Only equal ranks leave", b"Only neighbours leave")
 
     def lay_out(self):
         """Declare the places."""
-        self.lay_grid(SIDE, SIDE)
+        self.lay_grid(rows=SIDE, columns=SIDE)
         self.foundations = self.add(FOUNDATION, 1)
-        self.add_stock(wastes=0, redeals=UNLIMITED)
-        self.turns_to = self.redeals_from = self.tableau[0]
+        self.add_closing_stock()
 
     def deal(self):
         """Deal a card to each place; the rest is the stock."""
@@ -52,39 +47,6 @@ class MonteCarlo(GridGame):
         """Remove the pair."""
         self.shift(origin, 1, self.foundations[0])
         self.shift(destination, 1, self.foundations[0])
-
-    def turn_count(self):
-        """Return how many cards the stock has for the gaps."""
-        return min(self.gaps(), self.stock.n)
-
-    def judge_turn(self, count, destination):
-        """Return what `Stock` says; there must be a gap."""
-        return GridGame.judge_turn(self, count, destination) or (
-            reasons.FINE if count else NO_GAP)
-
-    def turn(self, count):
-        """Close the gaps, and deal to the places that are left over."""
-        self.close_up()
-        for pile in self.tableau:
-            if not pile.n and self.stock.n:
-                self.shift(self.stock, 1, pile, FLIP)
-
-    def redeal_count(self):
-        """Return how many cards closing the gaps moves."""
-        count = gap = 0
-        for pile in self.tableau:
-            if not pile.n:
-                gap = 1
-            count += gap and pile.n
-        return count
-
-    def redeal(self):
-        """Close the gaps."""
-        self.close_up()
-
-    def passed(self):
-        """Return False: closing gaps brings other neighbours."""
-        return False
 
     def makes_progress(self, origin, count, destination):
         """Return True: whatever leaves, leaves for good."""

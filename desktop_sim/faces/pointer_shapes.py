@@ -25,7 +25,11 @@ def shape(console, x, y):
     if selection.lifted != NOWHERE:
         goes = stop != NOWHERE and _goes(selection, stop >> STOP_PLACE)
         return HAND if goes else BAR
-    return HAND if stop != NOWHERE and _lifts(selection, stop) else ARROW
+    if stop == NOWHERE:
+        return ARROW
+    place = stop >> STOP_PLACE
+    depth = console.pointer.aim(table.layout.spots[place], stop & DEPTH_BITS)
+    return HAND if _lifts(selection, place << STOP_PLACE | depth) else ARROW
 
 
 def _goes(selection, place):

@@ -154,9 +154,12 @@ def play(console, key):
     console.start(key)
 
 
-def play_last(console, key):
-    """Deal the game that was played last; the first of the list where none was."""
-    console.start(console.settings.last_game or games.titles()[0][0])
+def play_again(console, key):
+    """Deal the game that was played last, with `key` 1 that before it, and so on.
+
+    Where none was, deal the first of the list.
+    """
+    console.start((console.settings.recent or games.titles()[0])[key])
 
 
 # Screens.

@@ -1,20 +1,17 @@
-"""The game list: the game played last on top, then all games by families."""
+"""The game list: the games played last on top, then all games by families."""
 
 from core import games
 from core.const import const
 from firmware.screens import commands
 from firmware.screens.menu import NO_MARK, Menu
 
-LAST = "last"
-"""The key of the first row, which has the game played last."""
-
 INDENT = const(32)
 """The code of a space: in place of a mark it sets a row off from its heading."""
 
 
 def rows():
-    """Return the rows of the list.  Allocates."""
-    found = [(b"", commands.play_last, LAST)]
+    """Return the rows of the list, without the games played last.  Allocates."""
+    found = []
     for family, members in games.families():
         found.append((family.encode(), None, family))
         for game_id, title in members:
@@ -31,22 +28,28 @@ def rows():
 class GameList(Menu):
     """The game list; LEFT and RIGHT go a family back or on, as holding NEXT goes on.
 
-    Only the constructor and `open` allocate.
+    The rows of the games played last have numbers for keys.  Only the constructor and `open`
+    allocate.
     """
 
     def __init__(self, console):
         """List all games on the display of `console`.  Allocates."""
         Menu.__init__(self, console, b"Pocket Patience", rows())
 
-    def open(self, key=LAST):
-        """Have the game played last on top, and the cursor there or on the row with `key`."""
-        last = self.console.settings.last_game or games.titles()[0][0]
-        self.rows[0] = (games.title(last).encode(), commands.play_last, LAST)
+    def open(self, key=0):
+        """Have the games played last on top, and the cursor there or on the row with `key`."""
+        rows = self.rows
+        while isinstance(rows[0][2], int):
+            rows.pop(0)
+        at = 0
+        for game_id in self.console.settings.recent or games.titles()[0][:1]:
+            rows.insert(at, (games.title(game_id).encode(), commands.play_again, at))
+            at += 1
         Menu.open(self, key)
 
     def mark(self, key):
         """Return what stands in front of a row."""
-        return NO_MARK if key == LAST else INDENT
+        return NO_MARK if isinstance(key, int) else INDENT
 
     def _page(self, way):
         """Go to the first row of the next family, or with `way` -1 to that before this row."""

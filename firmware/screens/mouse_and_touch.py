@@ -5,11 +5,13 @@ with.
 """
 
 from core import reasons
+from core.cards import FACE_DOWN
 from core.piles import FOUNDATION, STOCK
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
 from firmware.layouts.spot import COLUMN
 from firmware.screens import commands, menus
+from firmware.table.spread import spread
 
 ANY = 255
 """In place of a foundation's index: whichever takes the cards."""
@@ -176,12 +178,55 @@ class Pointer:
             if not spot.fan or not n or spot.drawn != n:
                 return place << STOP_PLACE | (1 if n else 0)
             along = spot.along(x, y)
+            at = self._at_rest(spot)
             i = n - 1
-            while i and (spot.at[i] > along
-                         or spot.lent and spot.at[i] // COLUMN != along // COLUMN):
+            while i and (at[i] > along or spot.lent and at[i] // COLUMN != along // COLUMN):
                 i -= 1
             return place << STOP_PLACE | min(n - i, max(1, spot.pile.face_up()))
         return NOWHERE
+
+    def _at_rest(self, spot):
+        """Return where each card of a spot begins along its fan while none is lifted."""
+        if spot.laid:
+            return spot.at
+        at = self.table.repaint.painter.at
+        spread(spot, at)
+        return at
+
+    def aim(self, spot, depth):
+        """Return how many top cards of a spot a click lifts that hits the one at `depth`.
+
+        The mark of hidden cards stands for all of them: the nearest to the top that has somewhere
+        to go is lifted, and by the next click the next below it that has; after the last the
+        nearest again.
+        """
+        pile = spot.pile
+        n = pile.n
+        first = last = n - depth
+        if first != spot.mark:
+            return depth
+        at = self._at_rest(spot)
+        while first and at[first - 1] == at[first] and not pile.cards[first - 1] & FACE_DOWN:
+            first -= 1
+        while last + 2 <= n and at[last + 1] == at[last + 2]:
+            last += 1
+        count = n - last
+        selection = self.table.selection
+        if selection.origin() == pile.number and count <= selection.origin_depth() < n - first:
+            count = selection.origin_depth() + 1
+        for _ in range(first, last + 1):
+            if self._goes(pile, count):
+                break
+            count = count + 1 if count < n - first else n - last
+        return count
+
+    def _goes(self, pile, count):
+        """Return whether a place takes the `count` top cards of `pile`."""
+        game = self.table.session.game
+        for there in game.piles:
+            if there.kind != STOCK and not game.judge(pile, count, there):
+                return True
+        return False
 
     def point(self, x, y, what):
         """Take what a pointer does at pixel (x, y): `what` is DOWN, DRAG or UP.
@@ -222,14 +267,22 @@ class Pointer:
 
     def _down(self, stop, place):
         table = self.table
+        selection = table.selection
+        lifted = selection.lifted
         table.wake()
         if stop == NOWHERE:
             table.cancel()
-        elif table.selection.lifted == NOWHERE:
-            self.pressed = place
-            table.point_at(place, stop & DEPTH_BITS)
-            table.select()
-        elif place == table.selection.lifted and not table.selection.wants[place]:
-            table.auto()
-        else:
+            return
+        if lifted != NOWHERE and (place != lifted or selection.wants[place]):
             self.choose_place(place)
+            return
+        spot = table.layout.spots[place]
+        depth = self.aim(spot, stop & DEPTH_BITS)
+        if lifted != NOWHERE:
+            if spot.pile.n - (stop & DEPTH_BITS) != spot.mark or depth == selection.lift_count:
+                table.auto()
+                return
+            table.cancel()
+        self.pressed = place
+        table.point_at(place, depth)
+        table.select()

@@ -195,7 +195,7 @@ class SavedGames(Menu):
             save = data[start_of(data):]
             try:
                 console.session.load(save)
-                console.settings.last_game = console.session.game_id
+                console.settings.played(console.session.game_id)
                 console.autosave.settings_changed()
                 console.begin(ended)
             except ValueError:

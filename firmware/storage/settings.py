@@ -10,6 +10,7 @@ first versions wrote it.
 import json
 
 from core import games
+from core.const import const
 from core.options import one_of
 from firmware.storage.power_safe_slots import Slots
 
@@ -47,6 +48,9 @@ WITH_COLOURS = ("four_colours", "contrast")
 
 FILE = "settings"
 
+RECENT = const(3)
+"""How many of the games played last are known."""
+
 
 class Settings:
     """An attribute for every row of FIELDS, and the options each game was last played with.
@@ -54,7 +58,7 @@ class Settings:
     games      options by game id: a dict of name and value each
     above      the saved values, by name, of settings that are overridden
     switched   options by game id, as `games`, that stand above those and are not saved
-    last_game  id of the game played last, or ""
+    recent     ids of the games played last, the latest first
     slots      the Slots they are saved in
     """
 
@@ -65,9 +69,17 @@ class Settings:
         self.games = {}
         self.above = {}
         self.switched = {}
-        self.last_game = ""
+        self.recent = []
         for name, _, default, _ in FIELDS:
             setattr(self, name, default)
+
+    def played(self, game_id):
+        """Have `game_id` be the game played last.  Allocates."""
+        recent = self.recent
+        if game_id in recent:
+            recent.remove(game_id)
+        recent.insert(0, game_id)
+        del recent[RECENT:]
 
     def set(self, name, value):
         """Change a setting; raise ValueError if there is none of this name or it has no such value.
@@ -127,7 +139,7 @@ class Settings:
         fields = {}
         for name, _, _, _ in FIELDS:
             fields[name] = self._saved_value(name)
-        data = {"fields": fields, "games": self.games, "last": self.last_game}
+        data = {"fields": fields, "games": self.games, "recent": self.recent}
         return self.slots.write(json.dumps(data).encode())
 
     def _saved_value(self, name):
@@ -163,8 +175,11 @@ class Settings:
             for game_id in last:
                 if isinstance(last[game_id], dict):
                     self.games[game_id] = last[game_id]
-        if isinstance(data.get("last"), str):
-            self.last_game = data["last"]
+        # The first versions wrote the last game alone.
+        recent = data.get("recent")
+        for game_id in reversed(recent if isinstance(recent, list) else [data.get("last")]):
+            if isinstance(game_id, str) and games.title(game_id) != game_id:
+                self.played(game_id)
         return True
 
 

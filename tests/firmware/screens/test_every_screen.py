@@ -199,7 +199,7 @@ def looks_of(screen):
 def rows_of(menu):
     """The rows of a list that can be chosen, but for those that begin a game."""
     commands_of = [command for _label, command, _argument in menu.rows]
-    others = (None, commands.play, commands.play_last)
+    others = (None, commands.play, commands.play_again)
     return [row for row, command in enumerate(commands_of) if command not in others]
 
 

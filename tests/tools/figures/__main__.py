@@ -22,6 +22,7 @@ PATH = ROOT / "docs" / "FIGURES.md"
 SECTIONS = {
     "heap": ("Heap with a game on the table", counted.heap),
     "mpy": ("Compiled files", counted.mpy),
+    "games": ("Compiled files of each game", counted.games_alone),
     "modules": ("The largest modules", counted.modules),
     "bus": ("Bytes sent and bytes changed", counted.bus),
     "wire": ("On the wire", counted.wire),

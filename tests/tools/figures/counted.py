@@ -7,6 +7,7 @@ from pathlib import Path
 from statistics import median
 
 from core import games
+from core.game import Game
 from desktop_sim.deploy import bundle
 from desktop_sim.deploy.names import on_board
 from tests.tools import board_figures, sizes, vm
@@ -107,7 +108,38 @@ module with machine code, which goes as source.
     return text + "\n" + table(["package", *(f"`{board}`" for board in boards)], rows)
 
 
-OF_GAMES = ("core/games", "firmware/layouts", "firmware/layouts/square", "firmware/texts")
+def games_alone():
+    """The bytes of what goes to a board for each game alone."""
+    small, square = [built(board) for board in BOARDS.values()]
+    rows = []
+    for game_id, title in listed():
+        parts = [small[f"{folder}/{game_id}.mpy"] for folder in OF_GAMES if folder != SQUARE]
+        sizes_of = [len(part) for part in parts]
+        wide = len(square[f"{SQUARE}/{game_id}.mpy"])
+        shared = extended(game_id)
+        rows.append([title, *map(number, sizes_of), number(sum(sizes_of)), number(wide),
+                     " ".join(f"`{module}`" for module in shared),
+                     number(sum(len(small[f"core/{module}.mpy"]) for module in shared))])
+    text = f"""\
+Bytes of the compiled files that a game has for itself on `{BOARDS["128 x 64"]}`; on a display that
+is nearly square its *square layout* comes with them. *Extends* names the modules of `core` that a
+board loads for games of that kind.
+"""
+    heads = ["game", "rules", "layout", "texts", "together", "square layout", "extends", "bytes"]
+    return text + "\n" + table(heads, rows)
+
+
+def extended(game_id):
+    """Names of the modules in core with classes that a game extends, but for those of all games."""
+    of_all = {kind.__module__ for kind in Game.__mro__}
+    known = {kind.__module__ for kind in games.load(game_id).__mro__} - of_all
+    return sorted(
+        name.removeprefix("core.").replace(".", "/")
+        for name in known if name != f"core.games.{game_id}")
+
+
+SQUARE = "firmware/layouts/square"
+OF_GAMES = ("core/games", "firmware/layouts", SQUARE, "firmware/texts")
 
 
 def package_of(name):

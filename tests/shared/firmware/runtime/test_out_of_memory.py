@@ -75,7 +75,7 @@ def test_a_game_without_room_is_dealt_after_a_restart():
     after = again(hand).console
     assert after.screen is after.table and after.playing()
     assert after.session.save() == dealt("pyramid", 77, {"win": "all"}).save()
-    assert after.session.game.scoring and after.settings.last_game == "pyramid"
+    assert after.session.game.scoring and after.settings.recent[0] == "pyramid"
     assert after.autosave.news == [] and not after.autosave.touched
     assert after.table.selection.at == after.session.game.tableau[0].number
     # The game that was left counts as lost, once.

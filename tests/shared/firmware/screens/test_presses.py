@@ -3,9 +3,11 @@
 A long press counts as one.  docs/MENUS.md shows the same table.
 """
 
+from core import games
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.screens import commands
-from tests.shared import handheld
+from firmware.storage.settings import Settings
+from tests.shared import doubles, handheld, kit
 
 FIVE_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT)
 KEY_SETS = (handheld.SIX_KEYS, FIVE_KEYS, handheld.THREE_KEYS, handheld.TWO_KEYS)
@@ -138,40 +140,143 @@ def test_undo_is_two_presses_away_and_nothing_more_than_nine():
         assert len(row[ARROWS]) <= most and len(row[NEXT_ALONE]) <= most
 
 
-def ways_to(console, game_id):
-    """Presses from the top of the game list to a game: (families on, rows on, SELECT)."""
-    rows = console.list.rows
-    entries = [row for row in range(len(rows)) if not row or rows[row - 1][1] is None]
-    wanted = [row[2] for row in rows].index(game_id)
-    ways = []
-    for on in range(len(entries)):
-        for step in (0, 1, 2, -1, -2):
-            at = entries[on]
-            for _ in range(abs(step)):
-                at = (at + (1 if step > 0 else -1)) % len(rows)
-                while rows[at][1] is None:
-                    at = (at + (1 if step > 0 else -1)) % len(rows)
-            if at == wanted:
-                ways.append((abs(step), on, step))
-    return sorted(ways)
+HISTORIES = (
+    (), ("golf",), ("montana", "klondike"), ("frog", "spider", "freecell", "golf"),
+    ("klondike", "canfield", "king_albert"), ("montana", "calculation", "frog", "friday_13th"))
+"""Games played before the list is looked at, the latest last."""
 
 
-def test_any_game_is_four_presses_from_the_top_of_the_list(game_id):
-    """RIGHT, held as long as it takes, goes on by families: a long press."""
+def at_the_list(history):
+    """A handheld at its list after these games were played."""
     hand = handheld.Handheld(handheld.SIX_KEYS)
-    hand.run(50)
+    for game_id in history:
+        hand.console.start(game_id, 5, {})
+    if history:
+        hand.console.do(commands.leave_game, 0)
+    hand.run(100)
+    return hand
+
+
+def reached_by(hand, at, action, held):
+    """The rows on which the cursor may be after one press of a key in row `at`.
+
+    `held`: LEFT and RIGHT may be held, and let go at any row that they come to: a long press.
+    """
+    menu = hand.console.list
+    button = handheld.SIX_KEYS.index(action)
+    menu.at = at
+    hand.press(button)
+    seen = [menu.at]
+    if not held or action == UP or action == DOWN:
+        return seen
+    menu.at = at
+    hand.buttons.mask = 1 << button
+    while menu.at == at:
+        hand.run(10)
+    # Round the list once, as families have no end.
+    while menu.at not in seen[1:] and menu.at != at:
+        if menu.at != seen[-1]:
+            seen.append(menu.at)
+        while menu.at == seen[-1]:
+            hand.run(10)
+    hand.buttons.mask = 0
+    hand.run(60)
+    return seen
+
+
+def presses_to_rows(hand):
+    """For each row of the list: the fewest presses from where it opens, SELECT included.
+
+    Only the first press may be a long one.
+    """
+    menu = hand.console.list
+    opening = menu.at
+    presses = {opening: 1}
+    edge = [opening]
+    while edge:
+        at = edge.pop(0)
+        for action in (UP, DOWN, LEFT, RIGHT):
+            for row in reached_by(hand, at, action, at == opening):
+                if row not in presses:
+                    presses[row] = presses[at] + 1
+                    edge.append(row)
+    return presses
+
+
+def test_any_game_is_four_presses_from_where_the_list_opens():
+    """All rows are walked with the keys, from every history's opening."""
+    for history in HISTORIES[:2] if kit.is_micropython else HISTORIES:
+        hand = at_the_list(history)
+        rows = hand.console.list.rows
+        presses = presses_to_rows(hand)
+        for game_id, _title in games.titles():
+            fewest = min([presses[row] for row in range(len(rows)) if rows[row][2] == game_id])
+            assert fewest <= 4, (history, game_id, fewest)
+        assert len(presses) == len([row for row in rows if row[1]])
+
+
+def test_a_game_is_reached_by_the_presses_that_were_counted(game_id):
+    """RIGHT is held, then at most two steps, then SELECT."""
+    hand = at_the_list(("golf", "spider"))
+    menu = hand.console.list
     key = handheld.SIX_KEYS.index
-    _, families, step = ways_to(hand.console, game_id)[0]
-    presses = 0
-    if families:
-        hand.press(key(RIGHT), 50 if families == 1 else 150 + 100 * families)
+    wanted = [row[2] for row in menu.rows].index(game_id)
+    step = 0
+    hand.buttons.mask = 1 << key(RIGHT)
+    while step == 0:
+        hand.run(10)
+        for way in (DOWN, DOWN), (DOWN,), (), (UP,), (UP, UP):
+            if after(menu, way) == wanted:
+                step = way or SELECT
+                break
+    hand.buttons.mask = 0
+    hand.run(60)
+    presses = 1
+    for action in () if step == SELECT else step:
+        hand.press(key(action))
         presses += 1
-    for _ in range(abs(step)):
-        hand.press(key(DOWN if step > 0 else UP))
-        presses += 1
-    assert hand.console.list.rows[hand.console.list.at][2] == game_id
     hand.press(key(SELECT))
     assert presses + 1 <= 4 and hand.console.session.game_id == game_id
+
+
+def after(menu, way):
+    """The row to which these steps lead from the cursor."""
+    at = menu.at
+    for action in way:
+        step = 1 if action == DOWN else -1
+        at = (at + step) % len(menu.rows)
+        while menu.rows[at][1] is None:
+            at = (at + step) % len(menu.rows)
+    return at
+
+
+def test_the_games_played_last_are_on_top_the_latest_first_and_each_once():
+    hand = at_the_list(("golf", "spider", "frog", "klondike", "spider"))
+    menu = hand.console.list
+    labels = [b"Spider", b"Klondike", b"Frog"]
+    assert menu.at == 0 and [row[0] for row in menu.rows[:3]] == labels
+    assert menu.rows[3][1] is None
+    hand.run(3000)
+    again = handheld.Handheld(handheld.SIX_KEYS, store=hand.store)
+    again.run(100)
+    assert [row[0] for row in again.console.list.rows[:3]] == labels
+    again.press(handheld.SIX_KEYS.index(DOWN))
+    again.press(handheld.SIX_KEYS.index(SELECT))
+    assert again.console.session.game_id == "klondike"
+    again.console.do(commands.leave_game, 0)
+    assert [row[0] for row in again.console.list.rows[:3]] == [b"Klondike", b"Spider", b"Frog"]
+
+
+def test_settings_of_the_first_versions_know_the_last_game_alone():
+    for written, recent in (
+            (b'"last": "golf"', ["golf"]),
+            (b'"last": "nothing of the kind"', []), (b'"last": 5', []),
+            (b'"recent": ["frog", 5, "golf", "frog", "none"]', ["frog", "golf"]),
+            (b'"recent": ["frog", "golf", "spider", "klondike"]', ["frog", "golf", "spider"])):
+        other = Settings(doubles.Store())
+        assert other.slots.write(b"{" + written + b"}")
+        other.load()
+        assert other.recent == recent, written
 
 
 def test_the_list_has_the_game_played_last_on_top_and_left_goes_back_by_families():
@@ -199,13 +304,13 @@ def test_that_it_takes_a_moment_is_said_where_it_does():
     said = []
     console.show_wait = lambda: said.append(console.session.game_id)
     deal = console.session.new
-    for taken in (0, 900, 200):
+    for taken in (0, 900, 50):
         console.session.new = slowly(hand.clock, taken, deal)
         console.start("golf", 5, {})
         console.start("frog", 5, {})
         console.start("frog", 6, {})
-    # After it took long the last time.
-    assert said == ["golf", "frog"]
+    # Golf's rules took long; so it is said at once of the next two games, and no more.
+    assert said == ["golf", "golf", "frog"]
 
 
 def slowly(clock, ms, function):

@@ -40,7 +40,7 @@ def state(hand):
     selection = console.table.selection
     return (console.session.save(), selection.at, selection.depth, autosave.seconds,
             autosave.touched, autosave.number, autosave.in_play, console.choices,
-            list(autosave.statistics.figures("klondike", 0)), console.settings.last_game)
+            list(autosave.statistics.figures("klondike", 0)), console.settings.recent)
 
 
 def replayed(game_id):

@@ -388,7 +388,7 @@ def test_settings_and_what_was_played_last_are_kept():
     options.change(hand.console, "back", 1)
     hand.run(50)
     settings = again(hand).console.settings
-    assert settings.back == 1 and settings.last_game == "klondike"
+    assert settings.back == 1 and settings.recent == ["klondike"]
     assert settings.options("klondike")["variation"] == 2
     assert settings.options("klondike")["movement"] == "relaxed"
 

@@ -79,7 +79,7 @@ def check(desk):
 def seen(desk):
     """All of what was taken up that a loss would change."""
     settings = desk.settings
-    return (desk.state(), settings.last_game, settings.games, settings.speed, settings.sound,
+    return (desk.state(), settings.recent, settings.games, settings.speed, settings.sound,
             desk.autosave.seconds)
 
 

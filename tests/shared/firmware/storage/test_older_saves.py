@@ -84,7 +84,8 @@ def test_settings_options_and_figures_are_as_they_were():
         settings = console.settings
         for name, _, default, _ in FIELDS:
             assert getattr(settings, name) == state["settings"].get(name, default), row["name"]
-        assert settings.last_game == state["last_game"] and settings.games == state["games"]
+        assert (settings.recent or [""])[0] == state["last_game"]
+        assert settings.games == state["games"]
         statistics = console.autosave.statistics
         rows = [list(key) + list(statistics.rows[key]) for key in statistics.rows]
         assert sorted(rows) == state["figures"] and statistics.counted == state["counted"]
@@ -117,7 +118,7 @@ def settings_in(name, content):
     settings.load()
     assert settings.slots.read()
     return ([getattr(settings, field) for field, _, _, _ in FIELDS], settings.games,
-            settings.last_game)
+            settings.recent[:1])
 
 
 def save_everything(autosave):

@@ -1,0 +1,41 @@
+"""What games extend leaves the heap with them."""
+
+import importlib
+import sys
+
+from core import games
+from core.game import Game
+from tests import ROOT
+from tests.shared.handheld import Handheld
+
+
+def extended():
+    """Names of the loaded modules of core, besides `game`, in which a class of games is defined."""
+    return {
+        name for name, module in sys.modules.items()
+        if name.startswith("core.") and not name.startswith("core.games") and name != "core.game"
+        and any(isinstance(what, type) and issubclass(what, Game) and what.__module__ == name
+                for what in vars(module).values())
+    }
+
+
+def test_a_deal_unloads_every_module_that_games_extend():
+    for path in (ROOT / "core").glob("*.py"):
+        importlib.import_module("core." + path.stem)
+    assert len(extended()) >= 9
+    hand = Handheld()
+    for game_id, _title in games.titles():
+        hand.console.start(game_id, 617)
+        assert not extended(), game_id
+        assert hand.console.session.game_id == game_id
+
+
+def test_a_game_plays_on_without_the_modules_that_it_extends():
+    hand = Handheld()
+    for game_id, _title in games.titles():
+        hand.console.start(game_id, 617)
+        session = hand.console.session
+        move = session.found[session.legal() - 1]
+        assert not session.play(move), game_id
+        assert not session.undo()
+        session.restart()
