@@ -34,8 +34,12 @@ ALWAYS = ("chessboard", "fortress", "friday_13th", "golf", "king_albert", "st_he
 """Games with one bank, named after them, whatever their options are."""
 
 
+MADE = ("canfield_1", "chessboard", "fortress", "friday_13th", "klondike_1", "vanishing_cross")
+"""Those of them that are here; of the others no deal is known yet."""
+
+
 def name_of(game_id, options):
-    """Return the name of the bank of a game, None where there is none.  Allocates.
+    """Return the name of the bank for a game, None where it has none.  Allocates.
 
     `options` maps names to values; those left out have their defaults.
     """
@@ -97,14 +101,16 @@ def _fits(byte, wanted):
     return wanted == ANY or byte % 3 + 1 == wanted
 
 
+def known(game_id, options):
+    """Return whether deals are known that can be won with these options.  Allocates."""
+    return name_of(game_id, options) in MADE
+
+
 def deals_of(game_id, options):
     """Return the bytes of a game's bank, empty where there is none.  Allocates."""
     name = name_of(game_id, options)
-    if not name:
+    if name not in MADE:
         return b""
-    try:
-        deals = __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
-    except ImportError:
-        return b""
+    deals = __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
     unload.module("firmware.banks", name)
     return deals

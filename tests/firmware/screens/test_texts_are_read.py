@@ -338,6 +338,11 @@ def read_known_deal(reader):
     console.end_of_game.stuck()
     reader.read()
     console.back_to_table()
+    # No deal of it is known.
+    console.start(games.TEMPLATE, 2, {})
+    console.do(commands.choose_deal, 0)
+    reader.read()
+    console.back_to_table()
 
 
 def read_game(reader, game_id):
