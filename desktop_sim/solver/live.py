@@ -3,20 +3,29 @@
 It imports neither engine nor search before that process does, which may have them as machine code.
 """
 
+import functools
 import multiprocessing
 import time
 
 from desktop_sim.solver import worker
 from desktop_sim.solver.compiled import found
-from desktop_sim.solver.verdicts import UNKNOWN, WON, Limits
+from desktop_sim.solver.verdicts import LOST, UNKNOWN, WON, Limits
 
 THINKING = "thinking"
+
+REMARKS = {
+    WON: "Can be won from here",
+    LOST: "Lost",
+    UNKNOWN: "Nobody knows if this can be won",
+    THINKING: "Thinking",
+}
+"""What faces show beside the display, by verdict."""
 
 LIMITS = Limits(positions=1_000_000, seconds=30, tries=6)
 """How long a position is searched."""
 
 APART = 0.2
-"""Seconds between two searches of which the first is broken off: not each card of a run has one."""
+"""Seconds between two positions that are handed over: not each card of a run is worth it."""
 
 
 class Live:
@@ -28,10 +37,12 @@ class Live:
     def __init__(self, limits=LIMITS, clock=time.monotonic):
         """Search to `limits`; `clock` returns seconds.  The first search begins the process."""
         self._limits = limits
-        self._compiled = found.folder()
         self._clock = clock
         self._game = None
         self._known = {}
+        # Positions that were handed over, by their numbers, and the newest of them.
+        self._waiting = {}
+        self._number = 0
         self._asked = None
         self._asked_at = 0.0
         self._process = None
@@ -40,12 +51,13 @@ class Live:
     def look(self, session):
         """Return what is known of the position of `session`: WON, LOST, UNKNOWN or THINKING.
 
-        Begin to search it if nobody does.  Called ten times a second; never waits.
+        Have it searched if nobody does.  Called ten times a second; never waits.
         """
         if session.game is not self._game:
-            self.close()
             self._game = session.game
             self._known = {}
+            self._waiting = {}
+            self._asked = None
         self._hear()
         here = position(session.game)
         if here in self._known:
@@ -75,6 +87,7 @@ class Live:
 
     def close(self):
         """End the process, if there is one."""
+        self._waiting = {}
         self._asked = None
         if self._process:
             self._process.kill()
@@ -83,17 +96,17 @@ class Live:
             self._process = self._pipe = None
 
     def _ask(self, session, here):
-        """Have the process search a position, unless it began another a moment ago."""
+        """Have the process search a position in place of the one before."""
         now = self._clock()
-        if self._asked is not None:
-            if now - self._asked_at < APART:
-                return
-            self.close()
+        if self._waiting and now - self._asked_at < APART:
+            return
         if not self._process:
             self._begin()
+        self._number += 1
         self._asked, self._asked_at = here, now
+        self._waiting[self._number] = here
         try:
-            self._pipe.send_bytes(session.save())
+            self._pipe.send((self._number, session.save()))
         except OSError:
             self._died()
 
@@ -102,29 +115,33 @@ class Live:
         context = multiprocessing.get_context("spawn")
         self._pipe, there = context.Pipe()
         self._process = context.Process(
-            target=answer, args=(there, self._compiled, self._limits), daemon=True)
+            target=answer, args=(there, folder(), self._limits), daemon=True)
         self._process.start()
         there.close()
 
     def _hear(self):
         """Take what the process has found."""
-        if self._asked is None:
-            return
         try:
-            if not self._pipe.poll():
-                return
-            verdict, solution = self._pipe.recv()
+            while self._process and self._pipe.poll():
+                number, verdict, solution = self._pipe.recv()
+                here = self._waiting.pop(number, None)
+                if here is not None:
+                    self._known[here] = verdict
+                    self._known.update(dict.fromkeys(solution, WON))
         except (EOFError, OSError):
             self._died()
-            return
-        self._known[self._asked] = verdict
-        self._known.update(dict.fromkeys(solution, WON))
-        self._asked = None
 
     def _died(self):
         """Have no verdict on what a process searched that ended by itself."""
-        self._known[self._asked] = UNKNOWN
+        if self._asked is not None:
+            self._known[self._asked] = UNKNOWN
         self.close()
+
+
+@functools.cache
+def folder():
+    """Return what `found.folder` does, which reads all sources, only once."""
+    return found.folder()
 
 
 def position(game):
@@ -133,29 +150,48 @@ def position(game):
     return b"".join(cards) + bytes([game.counters[0] & 255])
 
 
-def answer(pipe, folder, limits):
-    """Search each position that comes through `pipe` as a saved game, until the other end closes.
+class Until:
+    """A time to end at, for a search, and the end as well as soon as another position is there."""
 
-    Runs in a process of its own, with what was compiled into `folder`, if anything.
+    def __init__(self, at, pipe):
+        """End at the time `at` of `time.monotonic`, or when `pipe` holds something."""
+        self.at = at
+        self.pipe = pipe
+
+    def __lt__(self, now):
+        """Return whether it is over."""
+        return now > self.at or self.pipe.poll()
+
+
+def answer(pipe, compiled, limits):
+    """Search what comes through `pipe`, (number, saved game), until the other end closes.
+
+    Sends (number, verdict, all positions of the solution), unless the search was broken off because
+    another position came.  Runs in a process of its own, with what was compiled into the folder
+    `compiled`, if anything.
     """
-    worker.begin(folder)
+    worker.begin(compiled)
     while True:
         try:
-            save = pipe.recv_bytes()
-        except EOFError:
+            number, save = pipe.recv()
+            verdict, solution = judged(save, limits, Until(time.monotonic() + limits.seconds, pipe))
+            if verdict != UNKNOWN or not pipe.poll():
+                pipe.send((number, verdict, solution))
+        except (EOFError, OSError):
             return
-        pipe.send(judged(save, limits))
 
 
-def judged(save, limits):
-    """Return the verdict on the position of a saved game, and all positions of its solution."""
+def judged(save, limits, until=None):
+    """Return the verdict on the position of a saved game, and all positions of its solution.
+
+    until   when to end, as the deadline of `plan.carry_out`
+    """
     from core.session import Session
     from desktop_sim.solver.plan import carry_out
 
     session = Session()
     session.load(save, True)
-    verdict, moves, _ = carry_out(
-        session, limits.most(), time.monotonic() + limits.seconds, limits.tries)
+    verdict, moves, _ = carry_out(session, limits.most(), until, limits.tries)
     if verdict != WON:
         return verdict, []
     session = Session()

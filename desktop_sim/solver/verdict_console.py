@@ -6,21 +6,10 @@ nor the room for a search.
 
 import time
 
-from desktop_sim.solver import live
-from desktop_sim.solver.verdicts import LOST, UNKNOWN, WON
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
 from firmware.screens import commands, menus
-from firmware.screens.end_of_game import NO_MOVE_IN_WINNABLE, STUCK_IN_WINNABLE, EndOfGame
-from firmware.screens.menu import Menu
-
-REMARKS = {
-    WON: "Can be won from here",
-    LOST: "Lost",
-    UNKNOWN: "Nobody knows if this can be won",
-    live.THINKING: "Thinking",
-}
-"""What faces show beside the display, by verdict."""
+from firmware.screens.end_of_game import NO_MOVE_IN_WINNABLE, STUCK, STUCK_IN_WINNABLE
 
 SHORT_S = 0.02
 
@@ -39,18 +28,27 @@ class VerdictConsole(Console):
 
     judges = False
     remark = ""
+    _live = None
 
-    def __init__(self, *parts, can_leave=False):
-        """Put a console together that gives no verdicts yet."""
-        self._live = live.Live()
-        Console.__init__(self, *parts, can_leave=can_leave)
-        self.end_of_game = JudgedEnd(self)
-        self.main.rows = tuple(
-            [(label, help_menu if key == "help" else command, key)
-             for label, command, key in self.main.rows])
+    def show(self, screen):
+        """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
+        rows = getattr(screen, "rows", None)
+        if rows is menus.HELP:
+            screen.rows = (*rows, VERDICT)
+        elif rows in (STUCK, STUCK_IN_WINNABLE) and self.steps_back() is not None:
+            undo, *others = STUCK_IN_WINNABLE
+            screen.pop_up(NO_MOVE_IN_WINNABLE, (undo, BACK, *others))
+            return
+        Console.show(self, screen)
 
     def judge(self, judges):
         """Give verdicts from now on, or with False none."""
+        if judges and not self._live:
+            # Most players never ask, and start sooner without it.
+            from desktop_sim.solver import live
+
+            self._live = live.Live()
+            self._remarks = live.REMARKS
         self.judges = judges
         self.look()
 
@@ -62,6 +60,8 @@ class VerdictConsole(Console):
 
     def look(self):
         """Bring `remark` up to date; never waits."""
+        if not self._live:
+            return
         session = self.session
         # Where nobody listens the console shows another game than the player's.
         if not self.judges or self.closed or not self.playing() or not session.listener:
@@ -71,12 +71,12 @@ class VerdictConsole(Console):
             self.remark = ""
         else:
             verdict = self._live.look(session)
-            self.remark = REMARKS[WON if self.grade and not session.moves else verdict]
+            self.remark = self._remarks["won" if self.grade and not session.moves else verdict]
 
     def verdict(self, seconds):
         """Return a sentence on the position; wait for it so long at most."""
         until = time.monotonic() + seconds
-        while self.remark == REMARKS[live.THINKING] and time.monotonic() < until:
+        while self.judges and self.remark == self._remarks["thinking"] and time.monotonic() < until:
             time.sleep(SHORT_S)
             self.look()
         return (self.remark or "No verdicts") + "." + (ALL_CARDS if self.judges else "")
@@ -109,25 +109,6 @@ def back_to_win(console, key):
 BACK = (b"Back to a win", back_to_win, "back")
 
 
-class JudgedEnd(EndOfGame):
-    """The ends of a game, where it may be known that a position on the way could be won."""
-
-    def stuck(self):
-        """Say that no move is left, and offer the last position that could be won, if known."""
-        if self.console.steps_back() is None:
-            EndOfGame.stuck(self)
-            return
-        self.console.sounds.stuck()
-        undo, *others = STUCK_IN_WINNABLE
-        self.dialog.pop_up(NO_MOVE_IN_WINNABLE, (undo, BACK, *others))
-
-
-def help_menu(console, key):
-    """Show what helps a player on, verdicts as the last of it."""
-    row = b"Can it be won?", ask_for_verdicts, "verdict"
-    commands.show_list(console, Menu(console, b"Help", (*menus.HELP, row)))
-
-
 def ask_for_verdicts(console, key):
     """Offer to say after each move whether the game can be won; where that is said, say it now."""
     if console.judges:
@@ -142,3 +123,6 @@ def switch(console, key):
     """Give verdicts if `key` says so."""
     console.back_to_table()
     console.judge(key)
+
+
+VERDICT = (b"Can it be won?", ask_for_verdicts, "verdict")
