@@ -92,8 +92,11 @@ def restart(console, key):
 def deal_again(console, key):
     """Begin the same deal again."""
     ended = console.autosave.outcome()
+    # That it can be won may be known from more than its bank.
+    grade = console.grade
     console.session.restart()
     console.begin(ended)
+    console.grade = grade
 
 
 def deal_by_number(console, key):
@@ -251,10 +254,10 @@ def tips(console, key):
 
 
 def watch(console, key):
-    """Show a stored game of the game in play, which plays itself and is won."""
+    """Show a stored win of the game in play, which plays itself; with "how" its first moves."""
     from firmware.screens import watch
 
-    watch.watch(console)
+    watch.watch(console, key == "how")
 
 
 def keys(console, key):

@@ -394,6 +394,12 @@ def read_watched(reader):
     reader.look()
     reader.turn()
     screen.end()
+    console.do(commands.watch, "how")
+    while console.watch:
+        reader.hand.wait(STEP_MS)
+    reader.read()
+    _, command, key = console.question.rows[1]
+    command(console, key)
     session = console.session
     new = session.new
 
