@@ -132,16 +132,16 @@ KEY_SETS = (handheld.SIX_KEYS, handheld.THREE_KEYS, handheld.TWO_KEYS, (ONLY,))
 
 def select(hand, label):
     """Presses keys until the row `label` of the list on top is done."""
-    actions = hand.buttons.actions
+    actions = bytes(hand.buttons.actions)
     screen = hand.console.screen
     on = DOWN if DOWN in actions else NEXT
     only = ONLY in actions
     for _ in range(len(screen.rows)):
         if screen.rows[screen.at][0] == label:
             break
-        hand.press(0 if only else actions.index(on))
+        hand.press(0 if only else actions.index(bytes([on])))
     assert screen.rows[screen.at][0] == label
-    hand.press(0 if only else actions.index(SELECT), 700 if only else 50)
+    hand.press(0 if only else actions.index(bytes([SELECT])), 700 if only else 50)
 
 
 def test_a_known_deal_is_begun_again_with_any_set_of_keys():
@@ -167,7 +167,7 @@ def test_who_gives_a_known_deal_up_may_begin_it_again():
             one_move(hand)
             command(hand.console, banks.EASY)
             assert [label for label, _, _ in hand.console.screen.rows] == rows
-            hand.press(hand.buttons.actions.index(SELECT))
+            hand.press(handheld.SIX_KEYS.index(SELECT))
             assert hand.console.session.deal != deal or not hand.console.playing()
 
 
