@@ -143,11 +143,14 @@ class Watch(Screen):
         return 0
 
     def _ask(self):
-        """Ask whether the player goes on; until the answer no press ends what is shown."""
+        """Ask whether the player goes on; until the answer no press ends what is shown.
+
+        The cursor is where a press that was meant to end it loses nothing.
+        """
         self.how = False
         self.console.watch = None
         self.console.question.pop_up(GO_ON, (
-            (b"Play on", self.answer, True), (b"My game", self.answer, False)))
+            (b"Play on", self.answer, True), (b"My game", self.answer, False)), False)
 
     def uncover(self):
         """Be what any press ends, once nothing covers it."""
