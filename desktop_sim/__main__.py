@@ -70,6 +70,10 @@ def play(options):
         from desktop_sim.faces import headless
 
         return headless.run(options)
+    if options.make_console is None:
+        from desktop_sim.solver.verdict_console import VerdictConsole
+
+        options.make_console = VerdictConsole
     if options.face == "text":
         from desktop_sim.faces import text
 

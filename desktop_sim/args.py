@@ -84,7 +84,7 @@ def parse(argv, prog="python -m desktop_sim"):
     overrides   {setting: value} that replace the saved ones
     size        (width, height) in pixels, or None for the board's display
     make_console  None, for a program to put its own class in the place of the firmware's `Console`
-    board game deal seed data keys held screenshot scale record blocks bot   as typed
+    board game deal seed data keys held screenshot scale record blocks bot verdict   as typed
 
     Exit with 0 after printing help; exit with 2 after an error, reported in one line on stderr.
     """
@@ -112,10 +112,17 @@ def _check_together(parser, options):
         parser.error("--keys, --held and --screenshot need --face headless")
     if scripted:
         options.face = "headless"
-    if options.face == "window" and importlib.util.find_spec("pygame") is None:
-        parser.error("the window needs pygame-ce; --face terminal works without it")
+    _check_face(parser, options)
     if options.record is not None:
         _check_record(parser, options.record, options.face)
+
+
+def _check_face(parser, options):
+    """Report a face that cannot be shown, or that cannot do what is asked of it."""
+    if options.verdict and (options.bot or options.face == "headless"):
+        parser.error("--verdict needs a window, a terminal or the text face")
+    if options.face == "window" and importlib.util.find_spec("pygame") is None:
+        parser.error("the window needs pygame-ce; --face terminal works without it")
 
 
 def _check_record(parser, path, face):
@@ -169,6 +176,12 @@ def _add_what(group):
         type=_folder,
         help="folder of saved games and settings; without it one of your own. One program at a"
         " time uses it",
+    )
+    group.add_argument(
+        "--verdict",
+        action="store_true",
+        help="say after each move if the game can still be won; the search knows all cards. So does"
+        " \"Can it be won?\" in the menu under Help",
     )
 
 

@@ -252,12 +252,12 @@ class Console(ScreenStack):
         """Show the table's menu.  Allocates where it was let go."""
         self.do(_open_menu, "menu")
 
-    def confirm(self, question, command):
+    def confirm(self, question, command, key=0):
         """Ask before a game with moves is given up; without moves do the command at once."""
         if self.autosave.at_stake():
-            self.ask(question, command)
+            self.ask(question, command, key)
         else:
-            command(self, 0)
+            command(self, key)
 
     def playing(self):
         """Return whether a game is in play."""

@@ -15,6 +15,7 @@ from desktop_sim.faces.terminal_screen import (
     MOUSE_ON,
     Screen,
     Styles,
+    words,
 )
 from desktop_sim.faces.terminal_tty import open_tty
 from desktop_sim.faces.terminal_view import (
@@ -142,8 +143,8 @@ class Terminal:
         self._listen(self._console.settings.mouse != "no")
         picture = self._machine.picture()
         size = self._tty.size()
-        seen = size, self._wanted, self._pointer.asks(), picture
-        if self._seen is not None and seen[:3] == self._seen[:3] and picture is self._seen[3]:
+        seen = size, self._wanted, self._pointer.asks(), self._machine.remark(), picture
+        if self._seen is not None and seen[:-1] == self._seen[:-1] and picture is self._seen[-1]:
             return
         if self._seen is None or size != self._seen[0]:
             self._screen.forget()
@@ -167,10 +168,13 @@ class Terminal:
             for row in view.cells(picture)
         ]
         lines = view.lines(rows_of_cells)
-        if not self._pointer.asks():
+        if self._pointer.asks():
+            question = [centred(line, columns) for line in wrapped(QUESTION, columns)]
+            return lines[: rows - len(question)] + question
+        remark = self._machine.remark()
+        if not remark or len(lines) == rows:
             return lines + view.below
-        question = [centred(line, columns) for line in wrapped(QUESTION, columns)]
-        return lines[: rows - len(question)] + question
+        return (lines + view.below)[: rows - 1] + [centred(words(remark[:columns]), columns)]
 
     def _choose(self, picture, columns, rows):
         """Return the View to draw with, None when the picture does not fit."""

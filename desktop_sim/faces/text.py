@@ -32,7 +32,8 @@ def run(options):
     clock.date = RealClock().today()
     store = FolderStore(options.data or saved_files_folder())
     machine = Machine(
-        clock, store, Speaker(), size=SIZE, overrides=QUIET | options.overrides, can_leave=True
+        clock, store, Speaker(), size=SIZE, overrides=QUIET | options.overrides, can_leave=True,
+        make_console=options.make_console,
     )
     begin(machine.console, options)
     stdin = sys.stdin.buffer if sys.stdin else None

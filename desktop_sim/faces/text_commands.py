@@ -16,6 +16,9 @@ NO_SCORE = "This game keeps no score."
 LEAVE_FOR_GAME = b"Leave this game for another?"
 LEAVE_FOR_DEAL = b"Leave this game for that deal?"
 
+LONGEST_S = 3
+"""Seconds that a verdict that is asked for may take."""
+
 
 def menu(command, anywhere=False):
     """Return the function of a command of the console's; `anywhere`: it needs no game in play."""
@@ -146,6 +149,21 @@ def auto(player, rest):
             break
         reason = session.auto(pile.number)
     return player.made(reason)
+
+
+@in_game
+def verdict(player, rest):
+    """Say whether the game can be won from here; with "off" no more, with "back" undo to a win."""
+    console = player.console
+    if not hasattr(console, "judge"):
+        return ["Nobody searches here."]
+    if rest == "back":
+        console.back_to_win()
+        return []
+    console.judge(rest != "off")
+    said = console.verdict(LONGEST_S)
+    player.remarked = console.remark
+    return [said]
 
 
 # Deals.
@@ -313,6 +331,8 @@ COMMANDS = (
     ("finish", "S", menu(commands.finish), "move all that can go to the foundations"),
     ("undo", "U", again(commands.undo), "take the last move back; undo 3: the last three"),
     ("redo", "D", again(commands.redo), "make it again; redo 3: three moves"),
+    ("verdict", "", verdict, "if the game can be won from here, and after each move from then on;"
+     " verdict off; verdict back: undo to the last position that could"),
     ("new", "N", menu(commands.new_deal), "the next deal"),
     ("restart", "E", menu(commands.restart), "the same deal again"),
     ("deal", "", deal, "deal 617: the deal with that number"),

@@ -41,6 +41,7 @@ class Player:
     """Plays a console by lines of text.
 
     left      whether the player has left
+    remarked  the line beside the display that was told last
     straight  whether one line led to the question on top, past lists that No need not lead back to
     """
 
@@ -53,6 +54,7 @@ class Player:
         self._words = None
         # The Moment up to which it was told what happened.
         self._told = None
+        self.remarked = ""
         self._settle()
 
     def greeting(self):
@@ -66,7 +68,7 @@ class Player:
         before = self._told = Moment(self.console)
         said = self._do(" ".join(line.split()))
         self._settle()
-        said = said + self.happened() + self._message()
+        said = said + self.happened() + self._message() + self._remark()
         other = Moment(self.console).screen != before.screen
         if other or not said:
             said += self._screen()
@@ -235,6 +237,13 @@ class Player:
             table.wake()
             self._settle()
         return said
+
+    def _remark(self):
+        """Return the line that the console has beside its display, if that changed."""
+        before, self.remarked = self.remarked, getattr(self.console, "remark", "")
+        if self.remarked in ("", before):
+            return []
+        return [screens.ended(self.remarked)]
 
     def _screen(self):
         """Return what the screen on top says; a page is closed behind it."""

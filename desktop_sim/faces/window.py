@@ -190,13 +190,14 @@ class Window:
         brightness = self._machine.glass.brightness
         pressed = self._keys.pressed()
         asks = self._pointer.asks()
-        state = brightness, pressed, asks
+        remark = self._machine.remark()
+        state = brightness, pressed, asks, remark
         if self._seen is not None and picture is self._seen[0] and state == self._seen[1]:
             return
         if self.recorder:
             self.recorder.record(self._machine.clock.ms(), picture)
         self._seen = picture, state
-        self.painter.paint(picture, brightness, pressed, QUESTION if asks else None)
+        self.painter.paint(picture, brightness, pressed, QUESTION if asks else None, remark)
         pygame.display.flip()
         self._shape_pointer()
 

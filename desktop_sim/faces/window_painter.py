@@ -50,12 +50,13 @@ class Painter:
         self.words = []
         self._legend = self._keys_below()
 
-    def paint(self, picture, brightness, pressed, question):
+    def paint(self, picture, brightness, pressed, question, remark=""):
         """Paint everything.
 
         picture: what the display shows. brightness: of the display, 0..255.
         pressed: bitmask of the keys that are down.
         question: a line of text to answer by Yes or No, or None.
+        remark: a line in place of the legend's last, "" for none.
         """
         layout, target = self._layout, self._target
         target.fill(TABLE)
@@ -66,6 +67,8 @@ class Painter:
                 target.blit(self._down, button.rect[:2], part)
         self._paint_glass(picture, brightness)
         target.blit(self._legend, layout.legend[:2])
+        if remark:
+            self._paint_remark(remark)
         if question:
             self._paint_question(question)
 
@@ -194,6 +197,14 @@ class Painter:
         hints = [[(key, True), (" " + meaning, False)] for key, meaning in LEGEND]
         self._line(sheet, font, len(COMMAND_LINES), hints)
         return sheet
+
+    def _paint_remark(self, remark):
+        left, top, width, height = self._layout.legend
+        line = self._layout.line
+        below = pygame.Rect(left, top + height - line, width, line)
+        self._target.fill(TABLE, below)
+        ink = pygame.font.Font(None, round(line * 1.1)).render(remark, True, LETTER)
+        self._target.blit(ink, ink.get_rect(center=below.center))
 
     def _line(self, sheet, font, row, entries):
         """Write entries, lists of (text, is a key), centred in a row; return their rectangles."""

@@ -64,6 +64,10 @@ class Machine:
         for name, value in (overrides or {}).items():
             override(self.console, name, value)
 
+    def remark(self):
+        """Return the line that a console of `make_console` has its faces show, "" for none."""
+        return getattr(self.console, "remark", "")
+
     def bus_bytes(self):
         """Return the bytes that went to the display since power-on."""
         return self.glass.sent
@@ -83,9 +87,14 @@ def plain_display(size, depth=None):
 
 
 def begin(console, options):
-    """Deal what the command line names, if anything; else the console goes on where it was."""
+    """Deal what the command line names, if anything; else the console goes on where it was.
+
+    Where it says so, the console judges positions from the first one on.
+    """
     if options.game is not None or options.deal is not None:
         console.start(options.game or games.titles()[0][0], options.deal, {})
+    if options.verdict:
+        console.judge(True)
 
 
 AWAKE = {"keep_awake": True}

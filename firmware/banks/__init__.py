@@ -42,8 +42,16 @@ BY_OPTION = {
 option that says more."""
 
 
+MADE = (
+    "calculation", "canfield_1", "canfield_3", "chessboard", "eight_off", "fortress", "freecell",
+    "friday_13th", "golf", "king_albert", "klondike_0", "klondike_1", "monte_carlo", "pyramid",
+    "spider_1", "tripeaks", "vanishing_cross", "yukon",
+)
+"""Those of them that are here; of the others no deal is known yet."""
+
+
 def name_of(game_id, options):
-    """Return the name of the bank of a game, None where there is none.  Allocates.
+    """Return the name of the bank for a game, None where it has none.  Allocates.
 
     `options` maps names to values; those left out have their defaults.
     """
@@ -106,14 +114,16 @@ def _fits(byte, wanted):
     return wanted == ANY or byte % 3 + 1 == wanted
 
 
+def known(game_id, options):
+    """Return whether deals are known that can be won with these options.  Allocates."""
+    return name_of(game_id, options) in MADE
+
+
 def deals_of(game_id, options):
     """Return the bytes of a game's bank, empty where there is none.  Allocates."""
     name = name_of(game_id, options)
-    if not name:
+    if name not in MADE:
         return b""
-    try:
-        deals = __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
-    except ImportError:
-        return b""
+    deals = __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
     unload.module("firmware.banks", name)
     return deals

@@ -5,11 +5,13 @@ firmware/screens/menus.py.
 """
 
 from core import games
+from firmware.banks import ANY, EASY, HARD, MEDIUM
 from firmware.screens.menu import Menu
 
 FIRST_DAY = 20260101
 """From here a day's date is entered, unless one was dealt."""
 
+FOR_NEW = b"Leave this game for a new deal?"
 CAN_BE_WON = b"This deal can be won. Leave it?"
 
 # The table.
@@ -62,12 +64,19 @@ def score(console, key):
 
 def new_deal(console, key):
     """Deal the next game; ask first where a game would be given up."""
-    console.confirm(question(console, b"Leave this game for a new deal?"), deal_next)
+    give_up(console, FOR_NEW, deal_next, key)
 
 
-def question(console, asked):
-    """Return what to ask before the deal in play is given up: `asked`, or that it can be won."""
-    return CAN_BE_WON if console.grade else asked
+def give_up(console, question, command, key):
+    """Do `command` with `key`; before a game with moves is given up ask `question`.
+
+    Where the deal can be won it says so instead, and offers to begin it again.
+    """
+    if console.grade and console.autosave.at_stake():
+        console.question.pop_up(CAN_BE_WON, (
+            (b"Yes", command, key), (b"No", close, "no"), (b"Restart", deal_again, "restart")))
+    else:
+        console.confirm(question, command, key)
 
 
 def deal_next(console, key):
@@ -83,8 +92,11 @@ def restart(console, key):
 def deal_again(console, key):
     """Begin the same deal again."""
     ended = console.autosave.outcome()
+    # That it can be won may be known from more than its bank.
+    grade = console.grade
     console.session.restart()
     console.begin(ended)
+    console.grade = grade
 
 
 def deal_by_number(console, key):
@@ -94,24 +106,28 @@ def deal_by_number(console, key):
 
 def choose_deal(console, key):
     """Show which deals there are to choose from: any, those that can be won, those of a grade."""
+    rows = (
+        (b"Nobody knows which can be won", None, ""),
+        (b"Any deal", deal_graded, 0),
+        (b"Can be won", deal_graded, ANY),
+        (b"Easy", deal_graded, EASY),
+        (b"Medium", deal_graded, MEDIUM),
+        (b"Hard", deal_graded, HARD),
+    )
+    rows = rows[1:] if knows_deals(console) else rows[:2]
+    show_list(console, Menu(console, b"New deal", rows))
+
+
+def knows_deals(console):
+    """Return whether deals are known that can be won with the rules chosen last.  Allocates."""
     from firmware import banks
 
-    known = banks.deals_of(console.session.game_id, console.choices)
-    rows = [(b"Any deal", deal_graded, 0)]
-    if known:
-        rows.append((b"Can be won", deal_graded, banks.ANY))
-        rows.append((b"Easy", deal_graded, banks.EASY))
-        rows.append((b"Medium", deal_graded, banks.MEDIUM))
-        rows.append((b"Hard", deal_graded, banks.HARD))
-    show_list(console, Menu(console, b"New deal", tuple(rows)))
+    return banks.known(console.session.game_id, console.choices)
 
 
 def deal_graded(console, key):
     """Deal what the row says; ask first where a game would be given up."""
-    if console.autosave.at_stake():
-        console.ask(question(console, b"Leave this game for a new deal?"), leave_for_graded, key)
-    else:
-        leave_for_graded(console, key)
+    give_up(console, FOR_NEW, leave_for_graded, key)
 
 
 def leave_for_graded(console, key):
@@ -122,7 +138,7 @@ def leave_for_graded(console, key):
 def day_deal(console, key):
     """Deal the number of today's date; ask for the date where no clock tells it."""
     if console.clock.today():
-        console.confirm(b"Leave this game for today's deal?", deal_today)
+        give_up(console, b"Leave this game for today's deal?", deal_today, key)
     else:
         deal = console.session.deal
         console.enter_number(b"Year, month, day", deal if deal > FIRST_DAY else FIRST_DAY)
@@ -135,7 +151,7 @@ def deal_today(console, key):
 
 def quit_game(console, key):
     """Go back to the game list; ask first."""
-    console.confirm(question(console, b"Quit this game?"), leave_game)
+    give_up(console, b"Quit this game?", leave_game, key)
 
 
 def leave_game(console, key):
@@ -241,10 +257,10 @@ def tips(console, key):
 
 
 def watch(console, key):
-    """Show a stored game of the game in play, which plays itself and is won."""
+    """Show a stored win of the game in play, which plays itself; with "how" its first moves."""
     from firmware.screens import watch
 
-    watch.watch(console)
+    watch.watch(console, key == "how")
 
 
 def keys(console, key):

@@ -9,6 +9,7 @@ HELP = (
     (b"Rules", commands.rules, "rules"),
     (b"Tips", commands.tips, "tips"),
     (b"Watch a game", commands.watch, "watch"),
+    (b"Show me how", commands.watch, "how"),
     (b"All moves", commands.movable, "moves"),
     (b"Best move", commands.best_move, "best"),
     (b"Keys", commands.keys, "keys"),

@@ -1,6 +1,7 @@
 """The options: a list of the settings, each with its value."""
 
 from core.const import const
+from firmware.screens import commands
 from firmware.screens.menu import Menu
 from firmware.screens.option_words import write_setting
 from firmware.storage.settings import FIELDS, WITH_COLOURS, WITH_POINTER
@@ -13,13 +14,18 @@ _BACK_W = const(17)
 
 
 class Options(Menu):
-    """The list of the settings that do something on this board; a row's key is a setting's name."""
+    """The list of the settings that do something here; a row's key is a setting's name.
+
+    It depends on the board, and on the game in play, of which deals may be known that can be won.
+    """
 
     def __init__(self, console):
         """List the settings of `console`.  Allocates."""
         without = () if console.has_pointer else WITH_POINTER
         if not console.display_power.coloured:
             without += WITH_COLOURS
+        if console.playing() and not commands.knows_deals(console):
+            without += ("deals",)
         if console.display.height >= ALL_LARGE:
             without += ("large_cards",)
         rows = []

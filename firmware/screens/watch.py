@@ -1,5 +1,7 @@
 """Help > Watch a game: a stored win of the game in play, which plays itself.
 
+Show me how makes only its first moves, and then lets the player go on from there.
+
 The player's game is saved before it, and is loaded again after it; meanwhile nothing is saved or
 counted.  So after a power cut the console goes on with the player's game.
 """
@@ -7,6 +9,7 @@ counted.  So after a power cut the console goes on with the player's game.
 from core.const import const
 from core.journal import count_of, origin_of
 from firmware import texts
+from firmware.banks import ANY
 from firmware.graphics.text_line import write_bytes
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE
@@ -22,6 +25,7 @@ STEP_MS = const(500)
 
 NOW = b"This game is won. Any key ends it"
 DONE = b"Won. Press any key"
+GO_ON = b"Play on from here? That ends your game"
 NONE = (b"No game is stored yet.",)
 NO_ROOM = b"No room for another game"
 
@@ -31,24 +35,29 @@ class Watch(Screen):
 
     moves   those of the game (firmware/texts), the first `made` of them made
     move    the packed move whose origin the cursor shows, or NOWHERE
+    how     whether the player is asked after the last of them to go on
 
-    Allocates nothing while it plays.
+    Allocates nothing while it plays, and next to nothing for the question.
     """
 
-    def __init__(self, console, sample):
+    def __init__(self, console, sample, how):
         """Take the game in play of `console` away, and show `sample`.  Allocates.
+
+        With `how` a third of the moves is shown.
 
         Raises MemoryError, with the game in play as it was, where there is no room for a copy.
         """
         self.console = console
         self.table = console.table
-        self.moves = sample[2]
+        self.moves = sample[2][: len(sample[2]) // 3] if how else sample[2]
+        self.how = how
         self.made = 0
         self.move = NOWHERE
         selection = self.table.selection
         self._at = selection.origin()
         self._depth = selection.origin_depth()
         self._choices = console.choices
+        self._ended = console.autosave.outcome()
         self._save = console.session.save()
         self._wait = BEGIN_MS
         self._since = console.clock.ms()
@@ -66,7 +75,6 @@ class Watch(Screen):
         console.make_room()
         console.session.new(game_id, sample[0], sample[1])
         console.sit_down()
-        console.watch = self
         console.show(self)
         self.table.message.show(write_bytes, NOW)
 
@@ -90,6 +98,20 @@ class Watch(Screen):
         self.table.point_at(self._at, self._depth)
         console.autosave.go_on()
 
+    def answer(self, console, goes_on):
+        """Leave the player the game that is shown, or give his own back.  Allocates.
+
+        Raises MemoryError as `end` does.
+        """
+        if not goes_on:
+            self.end()
+            return
+        self._save = None
+        console.autosave.go_on()
+        console.begin(self._ended)
+        console.choices = self._choices
+        console.grade = ANY
+
     # What the console asks of a screen.
 
     def event(self, event):
@@ -109,6 +131,8 @@ class Watch(Screen):
             self._since = self.console.clock.ms()
             return wait
         if self.made == len(self.moves):
+            if self.how:
+                self._ask()
             return wait
         left = self._wait - self.console.clock.since(self._since)
         if left > 0:
@@ -117,6 +141,21 @@ class Watch(Screen):
         self.console.display_power.press()
         self._step()
         return 0
+
+    def _ask(self):
+        """Ask whether the player goes on; until the answer no press ends what is shown.
+
+        The cursor is where a press that was meant to end it loses nothing.
+        """
+        self.how = False
+        self.console.watch = None
+        self.console.question.pop_up(GO_ON, (
+            (b"Play on", self.answer, True), (b"My game", self.answer, False)), False)
+
+    def uncover(self):
+        """Be what any press ends, once nothing covers it."""
+        self.console.watch = self
+        self.forget()
 
     def forget(self):
         """Draw the table anew with the next `draw`."""
@@ -150,14 +189,17 @@ class Watch(Screen):
             self.move = NOWHERE
         self._wait = STEP_MS
         self.made += 1
-        if self.made == len(self.moves):
+        if self.made == len(self.moves) and not self.how:
             table.message.show(write_bytes, DONE)
 
 
-def watch(console):
-    """Show the stored game of the game in play; without one, say so.  Allocates."""
+def watch(console, how):
+    """Show the stored game of the game in play, with `how` its first moves.  Allocates.
+
+    Without a stored game say so.
+    """
     sample = texts.sample(console.session.game_id)
     if sample:
-        Watch(console, sample)
+        Watch(console, sample, how)
     else:
         console.read(b"Watch a game", NONE)

@@ -34,6 +34,8 @@ WRONG = [
     "-var3",
     "--held PRESS",
     "--held BACK --face terminal",
+    "--verdict --face headless",
+    "--verdict --bot",
     "-var",
     "-var 1",
     "--var 3",

@@ -422,6 +422,18 @@ def test_without_a_display_the_terminal_is_the_face(session):
     assert terminal.leave() == 0
 
 
+def test_a_verdict_stands_below_all_where_there_is_room(session):
+    fortress = ("--face", "terminal", "--game", "fortress", "--deal", "2", "-nomouse", "-nosound")
+    terminal = session(*fortress, "--verdict")
+    said = "Can be won from here"
+    terminal.wait_for(lambda lines: said in [line.strip() for line in lines])
+    # The picture takes all lines.
+    terminal.resize(128, 32)
+    terminal.wait_for(lambda lines: lines[-1].strip() and said not in "".join(lines))
+    terminal.type("\x03")
+    assert terminal.leave() == 0
+
+
 HALF, QUADRANT, SEXTANT, BRAILLE = BLOCKS
 
 

@@ -294,6 +294,55 @@ def test_a_number_that_is_asked_for_is_the_next_line():
     assert said(player, "back") == "Golf, deal 18, 0 moves."
 
 
+class Judged:
+    """A console with verdicts, in front of one without: what the text face asks of it."""
+
+    remark = ""
+    judges = False
+
+    def __init__(self, console):
+        self.console = console
+        self.undone = 0
+
+    def __getattr__(self, name):
+        return getattr(self.console, name)
+
+    def judge(self, judges):
+        self.judges = judges
+        self.remark = "Lost" if judges else ""
+
+    def verdict(self, seconds):
+        return "No verdicts." if not self.judges else self.remark + ". It knows all cards."
+
+    def back_to_win(self):
+        self.console.table.undo()
+
+
+def test_a_verdict_is_told_when_it_is_asked_for_and_when_it_changes():
+    console = Judged(machine().console)
+    player = Player(console)
+    said(player, "game golf 1")
+    assert said(player, "verdict") == "Lost. It knows all cards."
+    assert "Lost" not in said(player, "look")
+    console.remark = "Can be won from here"
+    assert said(player, "1").endswith("\nCan be won from here.")
+    said(player, "auto")
+    assert "to" in said(player, "verdict back") and console.session.moves == 0
+    assert said(player, "verdict off") == "No verdicts."
+
+
+def test_without_a_search_there_are_no_verdicts():
+    assert said(playing("game golf 1"), "verdict") == "Nobody searches here."
+
+
+def test_verdicts_are_given_in_a_process(tmp_path):
+    answers = subprocess.run(
+        [sys.executable, "-m", "desktop_sim", "--face", "text", "--game", "fortress", "--deal",
+         "1", "--data", str(tmp_path)], input="verdict\n", capture_output=True, text=True,
+        cwd=ROOT, check=False)
+    assert "search knows all cards" in answers.stdout, answers
+
+
 def test_help_names_the_places_of_the_game():
     assert "Places here" not in said(playing(), "help")
     help_ = said(playing("game pyramid 1"), "help")

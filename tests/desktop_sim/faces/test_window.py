@@ -383,6 +383,23 @@ def test_the_window_shows_its_question():
     assert pygame.image.tobytes(desk.window.surface, "RGB") != asking
 
 
+def test_the_remark_of_a_console_stands_below_the_device(desk):
+    x, y, width, height = desk.window.layout.legend
+    last = pygame.Rect(x, y + height - desk.window.layout.line, width, desk.window.layout.line)
+
+    def painted():
+        desk.wait(100)
+        return pygame.image.tobytes(desk.window.surface.subsurface(last), "RGB")
+
+    legend = painted()
+    desk.console.remark = "Lost"
+    said = painted()
+    desk.console.remark = "Can be won from here"
+    assert len({legend, said, painted()}) == 3
+    desk.console.remark = ""
+    assert painted() == legend
+
+
 def test_a_window_of_another_size_shows_all_of_it(desk):
     for size in ((1500, 1100), (700, 700), (300, 900), (240, 240), (90, 60)):
         desk.window.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))

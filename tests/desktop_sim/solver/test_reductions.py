@@ -2,9 +2,11 @@
 
 import pytest
 
-from core import games
+from core import cards, games
+from core.session import Session
 from desktop_sim.solver.games import declared, reductions_of
 from desktop_sim.solver.plan import carry_out
+from desktop_sim.solver.safe_cards import MOST_FOLLOWERS, SafeCards
 from tests.desktop_sim.solver.small_positions import TooMany, brute_force, plays, position, shown
 
 
@@ -50,14 +52,76 @@ def test_a_verdict_is_that_of_trying_every_move(game_id, options):
         expected = "won" if can_be_won else "lost"
         if seen[expected] > 3:
             continue
-        for tries in (0, 2):
-            again = position(game_id, options, seed)
-            verdict, moves, _ = carry_out(position(game_id, options, seed), 1 << 16, tries=tries)
-            assert verdict == expected, shown(again)
-            if can_be_won:
-                assert plays(again, moves)
+        compare(lambda seed=seed: position(game_id, options, seed), expected)
         seen[expected] += 1
     assert min(seen.values()) >= FEWEST, seen
+
+
+def compare(made, expected):
+    """Fail unless a search finds the verdict `expected` of the position that `made` returns."""
+    for tries in (0, 2):
+        again = made()
+        verdict, moves, _ = carry_out(made(), 1 << 16, tries=tries)
+        assert verdict == expected, shown(again)
+        if expected == "won":
+            assert plays(again, moves)
+
+
+def klondike(*columns):
+    """A Session of Klondike with `columns` of named cards, all others on foundations for good."""
+    session = Session()
+    game = session.prepare("klondike", {"variation": 1, "movement": "relaxed"})
+    lying = [cards.parse(name) for column in columns for name in column.split()]
+    for pile, column in zip(game.tableau, columns, strict=False):
+        for name in column.split():
+            pile.put(cards.parse(name))
+    for suit, foundation in enumerate(game.foundations):
+        for card in cards.pack(1):
+            if card >> 4 == suit and card not in lying:
+                foundation.put(card)
+    session.place(game, "klondike")
+    return session
+
+
+def nothing_is_built_on_it(safe_cards, card):
+    """A wrong claim: a card is safe whenever it can go home."""
+    return safe_cards._ready(card, 0)
+
+
+def nothing_is_built_on_that(safe_cards, card):
+    """A wrong claim: it is enough to look at the cards that may lie on the card itself."""
+    at = card * MOST_FOLLOWERS
+    while safe_cards.followers[at]:
+        follower = safe_cards.followers[at]
+        if not safe_cards.home[follower] and not safe_cards._ready(follower, 0):
+            return False
+        at += 1
+    return safe_cards._ready(card, 0)
+
+
+HEARTS_FROM_4 = "KH QH JH TH 9H 8H 7H 6H 5H 4H"
+CLUBS_FROM_3 = "KC QC JC TC 9C 8C 7C 6C 5C 4C 3C"
+NEEDED = {
+    # 2C can leave AC for 3H alone.
+    nothing_is_built_on_it: ("3H", "AC 2C", HEARTS_FROM_4, CLUBS_FROM_3),
+    # 4C has to leave AD for 5H, where it takes 3D, which lies on 2D.
+    nothing_is_built_on_that: (
+        "5H", "AD 4C", "KC QC JC TC 9C 8C 7C 6C 5C 2D 3D",
+        "KH QH JH TH 9H 8H 7H 6H KD QD JD TD 9D 8D 7D 6D 5D 4D"),
+}
+"""Columns that are won only if a card stays that a wrong claim sends home."""
+
+
+@pytest.mark.parametrize("claim", NEEDED, ids=lambda claim: claim.__name__)
+def test_a_wrong_claim_about_safe_cards_is_noticed(claim, monkeypatch):
+    def made():
+        return klondike(*NEEDED[claim])
+
+    assert brute_force(made(), 10_000)
+    compare(made, "won")
+    monkeypatch.setattr(SafeCards, "safe", claim)
+    with pytest.raises(AssertionError, match="lost"):
+        compare(made, "won")
 
 
 def test_every_game_declares_what_its_search_leaves_out():

@@ -340,6 +340,11 @@ def read_known_deal(reader):
     console.end_of_game.stuck()
     reader.read()
     console.back_to_table()
+    # No deal of it is known.
+    console.start(games.TEMPLATE, 2, {})
+    console.do(commands.choose_deal, 0)
+    reader.read()
+    console.back_to_table()
 
 
 def read_game(reader, game_id):
@@ -391,6 +396,12 @@ def read_watched(reader):
     reader.look()
     reader.turn()
     screen.end()
+    console.do(commands.watch, "how")
+    while console.watch:
+        reader.hand.wait(STEP_MS)
+    reader.read()
+    _, command, key = console.question.rows[1]
+    command(console, key)
     session = console.session
     new = session.new
 

@@ -1,6 +1,7 @@
 """Deals that are known to be winnable: chosen, told apart when they are lost, counted apart."""
 
 from firmware import banks
+from firmware.input.actions import DOWN, NEXT, ONLY, SELECT
 from firmware.screens import commands
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
 from firmware.storage.statistics import KNOWN, PLAYED, WON
@@ -11,8 +12,8 @@ NOBODY_KNOWS = 1
 """Deals of Fortress: one that its bank holds, and one that it does not."""
 
 
-def begun(deal=None, game_id="fortress"):
-    hand = handheld.Handheld()
+def begun(deal=None, game_id="fortress", actions=handheld.SIX_KEYS):
+    hand = handheld.Handheld(actions)
     hand.console.settings.set("speed", 0)
     hand.console.start(game_id, deal, {})
     hand.run(200)
@@ -29,9 +30,33 @@ def test_the_list_of_deals_offers_grades_where_they_are_known():
     commands.choose_deal(console, 0)
     assert [key for _, _, key in console.screen.rows] == [
         0, banks.ANY, banks.EASY, banks.MEDIUM, banks.HARD]
+
+
+def test_without_known_deals_the_list_says_so_above_its_one_row():
     console = begun(5, "template").console
     commands.choose_deal(console, 0)
-    assert [key for _, _, key in console.screen.rows] == [0]
+    assert [row[:2] for row in console.screen.rows] == [
+        (b"Nobody knows which can be won", None), (b"Any deal", commands.deal_graded)]
+    assert console.screen.at == 1
+
+
+def test_the_option_for_deals_is_listed_where_it_does_something():
+    for game_id, options, listed in (
+            ("fortress", {}, True), ("template", {}, False), ("klondike", {"variation": 1}, True),
+            ("pyramid", {"redeals": 0}, False)):
+        hand = begun(KNOWN_DEAL)
+        console = hand.console
+        console.start(game_id, 5, options)
+        commands.options(console, 0)
+        assert ("deals" in [key for _, _, key in console.screen.rows]) == listed, game_id
+        # The rules of the next deal count: that is what the option is about.
+    console = begun(5, "canfield").console
+    console.choices["draw"] = 1
+    commands.options(console, 0)
+    assert "deals" in [key for _, _, key in console.screen.rows]
+    console = handheld.Handheld().console
+    commands.options(console, 0)
+    assert "deals" in [key for _, _, key in console.screen.rows]
 
 
 def test_a_deal_of_the_grade_is_dealt():
@@ -92,6 +117,58 @@ def test_the_deal_can_be_begun_again_from_there():
     command(console, key)
     assert (console.session.deal, console.session.moves) == (KNOWN_DEAL, 0)
     assert console.screen is console.table
+
+
+def one_move(hand):
+    """Makes the first legal move of the game in play."""
+    session = hand.console.session
+    session.legal()
+    session.play(session.found[0])
+    hand.run(50)
+
+
+KEY_SETS = (handheld.SIX_KEYS, handheld.THREE_KEYS, handheld.TWO_KEYS, (ONLY,))
+
+
+def select(hand, label):
+    """Presses keys until the row `label` of the list on top is done."""
+    actions = bytes(hand.buttons.actions)
+    screen = hand.console.screen
+    on = DOWN if DOWN in actions else NEXT
+    only = ONLY in actions
+    for _ in range(len(screen.rows)):
+        if screen.rows[screen.at][0] == label:
+            break
+        hand.press(0 if only else actions.index(bytes([on])))
+    assert screen.rows[screen.at][0] == label
+    hand.press(0 if only else actions.index(bytes([SELECT])), 700 if only else 50)
+
+
+def test_a_known_deal_is_begun_again_with_any_set_of_keys():
+    for actions in KEY_SETS:
+        for give_up in (False, True):
+            hand = begun(KNOWN_DEAL, actions=actions)
+            one_move(hand)
+            console = hand.console
+            if give_up:
+                console.do(commands.quit_game, 0)
+            else:
+                console.end_of_game.stuck()
+            hand.run(50)
+            select(hand, b"Restart")
+            assert (console.session.deal, console.session.moves) == (KNOWN_DEAL, 0), actions
+            assert console.screen is console.table
+
+
+def test_who_gives_a_known_deal_up_may_begin_it_again():
+    for deal, rows in ((KNOWN_DEAL, [b"Yes", b"No", b"Restart"]), (NOBODY_KNOWS, [b"Yes", b"No"])):
+        for command in (commands.new_deal, commands.quit_game, commands.deal_graded):
+            hand = begun(deal)
+            one_move(hand)
+            command(hand.console, banks.EASY)
+            assert [label for label, _, _ in hand.console.screen.rows] == rows
+            hand.press(handheld.SIX_KEYS.index(SELECT))
+            assert hand.console.session.deal != deal or not hand.console.playing()
 
 
 def test_games_on_known_deals_are_counted_apart():

@@ -115,6 +115,87 @@ def test_clicks_letters_and_digits_end_it_too():
     assert hand.console.screen is hand.console.table and state(hand) == before
 
 
+def shown_how(hand):
+    """Lets the first moves of the stored game be made; returns how many there are."""
+    hand.console.do(commands.watch, "how")
+    moves = len(texts.sample("klondike")[2]) // 3
+    screen = hand.console.watch
+    hand.run(moves * 1000 + 5000)
+    assert screen.made == moves == len(screen.moves)
+    assert hand.console.screen is hand.console.question
+    return moves
+
+
+def test_shown_how_the_player_goes_on_from_the_first_moves():
+    hand = in_play()
+    console = hand.console
+    played = console.autosave.number
+    moves = shown_how(hand)
+    for key in (DOWN, SELECT):
+        hand.press(handheld.SIX_KEYS.index(key))
+    session = console.session
+    deal, options, _ = texts.sample("klondike")
+    assert console.screen is console.table and console.watch is None
+    assert (session.deal, session.moves) == (deal, moves)
+    assert session.game.option("variation") == options["variation"]
+    # What the player chose for the next deal stays chosen.
+    assert console.choices["variation"] == 0
+    # The deal is known to be won, and the game before it ended.
+    assert console.grade and console.autosave.number == played + 1
+    assert console.autosave.statistics.figures("klondike", 0)[PLAYED] == 1
+    assert session.undo() == 0 and session.redo() == 0
+    hand.run(5000)
+    again = handheld.Handheld(store=hand.store)
+    again.run(100)
+    assert again.console.session.save() == session.save()
+    commands.deal_again(console, 0)
+    assert console.grade and (session.deal, session.moves) == (deal, 0)
+
+
+def test_shown_how_the_player_may_have_his_own_game_back():
+    for keys in ((SELECT,), (BACK, BACK), (BACK, SELECT)):
+        hand = in_play()
+        before = state(hand)
+        shown_how(hand)
+        for key in keys:
+            hand.press(handheld.SIX_KEYS.index(key))
+        assert hand.console.screen is hand.console.table and hand.console.watch is None
+        assert state(hand) == before
+
+
+def click(console, x, y):
+    """Presses and lets go a pointer's button."""
+    for what in (0, 2):
+        console.pointer.point(x, y, what)
+
+
+def test_the_question_is_answered_by_clicks_and_letters_too():
+    for act, goes_on in (
+            (lambda console: console.question.choose(0), True),
+            (lambda console: console.question.choose(1), False),
+            (lambda console: click(console, 0, 0), None)):
+        hand = in_play()
+        before = state(hand)
+        shown_how(hand)
+        act(hand.console)
+        hand.run(50)
+        if goes_on is None:
+            assert hand.console.watch
+            click(hand.console, 5, 5)
+            hand.run(50)
+        assert hand.console.watch is None
+        assert (state(hand) == before) == (not goes_on)
+
+
+def test_before_the_question_any_press_ends_what_is_shown():
+    hand = in_play()
+    before = state(hand)
+    hand.console.do(commands.watch, "how")
+    hand.run(5000)
+    hand.press(handheld.SIX_KEYS.index(DOWN))
+    assert hand.console.screen is hand.console.table and state(hand) == before
+
+
 def test_nothing_is_saved_or_counted_meanwhile():
     hand = in_play()
     watch(hand)

@@ -1,0 +1,128 @@
+"""A console that can say after each move whether the game can still be won.
+
+It is the firmware's in all else, and what faces on a desktop show.  A board has neither the time
+nor the room for a search.
+"""
+
+import time
+
+from firmware.console import Console
+from firmware.graphics.text_line import write_bytes
+from firmware.screens import commands, menus
+from firmware.screens.end_of_game import NO_MOVE_IN_WINNABLE, STUCK, STUCK_IN_WINNABLE
+
+SHORT_S = 0.02
+
+ALL_CARDS = " The search knows all cards, hidden ones too."
+ASK = "Say after each move if the game can be won?" + ALL_CARDS
+NONE_KNOWN = b"No such position is known"
+IS_WON = b"This position can be won"
+
+
+class VerdictConsole(Console):
+    """A Console whose Help offers verdicts.
+
+    judges  whether they are given
+    remark  the line that faces show, "" for none
+    """
+
+    judges = False
+    remark = ""
+    _live = None
+
+    def show(self, screen):
+        """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
+        rows = getattr(screen, "rows", None)
+        if rows is menus.HELP:
+            screen.rows = (*rows, VERDICT)
+        elif rows in (STUCK, STUCK_IN_WINNABLE) and self.steps_back() is not None:
+            undo, *others = STUCK_IN_WINNABLE
+            screen.pop_up(NO_MOVE_IN_WINNABLE, (undo, BACK, *others))
+            return
+        Console.show(self, screen)
+
+    def judge(self, judges):
+        """Give verdicts from now on, or with False none."""
+        if judges and not self._live:
+            # Most players never ask, and start sooner without it.
+            from desktop_sim.solver import live
+
+            self._live = live.Live()
+            self._remarks = live.REMARKS
+        self.judges = judges
+        self.look()
+
+    def step(self):
+        """Do one round, and look what is known of the position."""
+        wait = Console.step(self)
+        self.look()
+        return wait
+
+    def look(self):
+        """Bring `remark` up to date; never waits."""
+        if not self._live:
+            return
+        session = self.session
+        # Where nobody listens the console shows another game than the player's.
+        if not self.judges or self.closed or not self.playing() or not session.listener:
+            self._live.close()
+            self.remark = ""
+        elif session.game.won():
+            self.remark = ""
+        else:
+            verdict = self._live.look(session)
+            self.remark = self._remarks["won" if self.grade and not session.moves else verdict]
+
+    def verdict(self, seconds):
+        """Return a sentence on the position; wait for it so long at most."""
+        until = time.monotonic() + seconds
+        while self.judges and self.remark == self._remarks["thinking"] and time.monotonic() < until:
+            time.sleep(SHORT_S)
+            self.look()
+        return (self.remark or "No verdicts") + "." + (ALL_CARDS if self.judges else "")
+
+    def steps_back(self):
+        """Return how many moves to undo for the last position that can be won; None for unknown."""
+        return self._live.steps_back(self.session, self.grade) if self.judges else None
+
+    def back_to_win(self):
+        """Undo moves up to the last position that is known to be won, or say that none is."""
+        table = self.table
+        table.cancel()
+        steps = self.steps_back()
+        if not steps:
+            table.message.show(write_bytes, NONE_KNOWN if steps is None else IS_WON)
+            return
+        for _ in range(steps):
+            self.session.undo()
+        table.changed()
+        table.cursor_moved()
+        self.stir()
+
+
+def back_to_win(console, key):
+    """Undo moves up to the last position that can be won."""
+    console.back_to_table()
+    console.back_to_win()
+
+
+BACK = (b"Back to a win", back_to_win, "back")
+
+
+def ask_for_verdicts(console, key):
+    """Offer to say after each move whether the game can be won; where that is said, say it now."""
+    if console.judges:
+        console.question.pop_up(console.verdict(0).encode(), (
+            (b"Look", commands.close, "look"), BACK, (b"Say no more", switch, False)))
+    else:
+        console.question.pop_up(ASK.encode(), (
+            (b"Yes", switch, True), (b"No", commands.close, "no")))
+
+
+def switch(console, key):
+    """Give verdicts if `key` says so."""
+    console.back_to_table()
+    console.judge(key)
+
+
+VERDICT = (b"Can it be won?", ask_for_verdicts, "verdict")
