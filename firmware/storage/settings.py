@@ -163,13 +163,7 @@ class Settings:
             return False
         if not isinstance(data, dict):
             return False
-        fields = data.get("fields")
-        for name, values, _, _ in FIELDS:
-            if isinstance(fields, dict) and one_of(fields.get(name), values):
-                if name in self.above:
-                    self.above[name] = fields[name]
-                else:
-                    setattr(self, name, fields[name])
+        self._take_fields(data.get("fields"))
         last = data.get("games")
         if isinstance(last, dict):
             for game_id in last:
@@ -181,6 +175,15 @@ class Settings:
             if isinstance(game_id, str) and games.title(game_id) != game_id:
                 self.played(game_id)
         return True
+
+    def _take_fields(self, fields):
+        """Set each row of FIELDS to its value in the dict `fields`, where that is one of its."""
+        for name, values, _, _ in FIELDS:
+            if isinstance(fields, dict) and one_of(fields.get(name), values):
+                if name in self.above:
+                    self.above[name] = fields[name]
+                else:
+                    setattr(self, name, fields[name])
 
 
 def check(name, value):
