@@ -10,6 +10,7 @@ the menu as on a board with two keys.
 
 from core.const import const
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
+from firmware.runtime import unload
 
 PRESS = const(0x00)
 HOLD = const(0x10)
@@ -30,17 +31,6 @@ ONLY_STAGES = (
     (ONLY_SELECTS_MS + 3 * HOLD_MS, HOLD | NEXT),
 )
 """Rows of (ms, event): what the only key does when it has been down for that long."""
-
-# What keys do for a left-handed player. Each row has two actions that a board must have, and pairs
-# of an action and the one that replaces it. The first row that fits the board applies.
-LEFT_HANDED = (
-    (RIGHT, SELECT, bytes((RIGHT, SELECT, LEFT, BACK, SELECT, NEXT, BACK, PREVIOUS))),
-    (UP, BACK, bytes((UP, SELECT, DOWN, BACK, SELECT, UP, BACK, DOWN))),
-    (PREVIOUS, BACK, bytes((PREVIOUS, SELECT, NEXT, BACK, SELECT, PREVIOUS, BACK, NEXT))),
-    (PREVIOUS, SELECT, bytes((PREVIOUS, NEXT, NEXT, PREVIOUS))),
-    (NEXT, BACK, bytes((NEXT, BACK, BACK, NEXT))),
-    (NEXT, SELECT, bytes((NEXT, SELECT, SELECT, NEXT))),
-)
 
 # In place of a mask of keys: no key is known to have moved since `poll`.
 _NOTHING = const(-1)
@@ -105,22 +95,18 @@ class Keys:
         return mask & self.bouncing
 
     def set_hand(self, left):
-        """Arrange the keys for the right hand, as the board has them, or for the left one."""
+        """Arrange the keys for the right hand, as the board has them, or for the left one.
+
+        Allocates for the left one, whose module is loaded for that alone.
+        """
         self.actions[:] = self.buttons.actions
         if left:
-            self._swap()
+            from firmware.input import left_hand
+
+            left_hand.arrange(self)
+            unload.module("firmware.input", "left_hand")
         if self.lost:
             self.buttons.make_do(self.actions, self.lost)
-
-    def _swap(self):
-        swaps = b""
-        for one, other, pairs in LEFT_HANDED:
-            if not swaps and self.has(one) and self.has(other):
-                swaps = pairs
-        for key in range(len(self.actions)):
-            for i in range(0, len(swaps), 2):
-                if self.buttons.actions[key] == swaps[i]:
-                    self.actions[key] = swaps[i + 1]
 
     def poll(self):
         """Return the next event, or -1 when there is none."""

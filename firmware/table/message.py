@@ -6,7 +6,6 @@ from core.const import const
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT, LINE
 from firmware.graphics.text_line import TextLine, WrappedText
-from firmware.screens.score_text import write_score
 
 PAGE_MS = const(1500)
 
@@ -76,7 +75,9 @@ class Message:
         self.console.stir()
 
     def show_score(self):
-        """Show the score, until the next press."""
+        """Show the score, until the next press.  Allocates."""
+        from firmware.screens.score_text import write_score
+
         write_score(self.line.clear().put(b"Score "), self.console.session.game)
         self.show_line()
         self.console.stir()

@@ -10,7 +10,8 @@ from desktop_sim.faces.headless import Handheld
 from desktop_sim.hardware.displays import PlainDisplay
 from firmware.console import Console
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELECT, UP
-from firmware.input.keys import HOLD_MS, LEFT_HANDED, ONLY_SELECTS_MS
+from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
+from firmware.input.left_hand import LEFT_HANDED
 from firmware.screens import commands
 from firmware.screens.menu import Menu
 from firmware.screens.number_entry import DIGITS

@@ -1,5 +1,6 @@
 """Figures that are counted: they are the same on every computer."""
 
+import re
 import tempfile
 from collections import Counter, defaultdict
 from functools import cache
@@ -10,6 +11,7 @@ from core import games
 from core.game import Game
 from desktop_sim.deploy import bundle
 from desktop_sim.deploy.names import on_board
+from desktop_sim.deploy.transforms.micropython_names import OF_BOARDS
 from tests.tools import board_figures, sizes, vm
 from tests.tools.figures.document import number, table
 from tests.tools.figures.presses import DOES, Weighing
@@ -31,7 +33,11 @@ import parts_on_vm as parts
 
 STARTED = "console = parts.begin({}, {}, {})"
 DEALT = "parts.deal(console, {!r})"
+LET_GO = "console.let_go(True)"
 PRINTED = "print(gc.mem_alloc() - before)"
+NAMED = "import micropython as interpreter\ninterpreter.qstr_info(1)"
+A_NAME = 6 + 1
+"""Bytes that a name takes in a pool of MicroPython's, beside its letters."""
 
 PRESSED = ("ssd1306_pico", "sh1106_pico", "ssd1306_spi_pico", "thumby", "pimoroni_display_pack",
            "pimoroni_picosystem")
@@ -56,20 +62,30 @@ def built(board):
 
 def heap():
     """The heap in use with each game on the table, from compiled files, on MicroPython's VM."""
-    rows = [["the list of games", *(number(heap_of(size)) for size in BOARDS)]]
-    for game_id, title in listed():
-        rows.append([title, *(number(heap_of(size, game_id)) for size in BOARDS)])
+    rows = [row_of("the list of games")]
+    rows += [row_of(title, game_id) for game_id, title in listed()]
     text = """\
 Bytes of heap in use on MicroPython's VM (words of 32 bits, as on a Pico) with the game dealt and
 on the table, after a collection. The code is in it, from the compiled files that `make flash`
 copies. So are stand-ins for clock, keys, store and speaker, some 2 KB. What MicroPython itself
-takes and the machine code of the display's driver are not.
+takes and the machine code of the display's driver are not, nor names that a Pico has in flash and
+the VM has not.
+
+*With lists*: with the game list, the menus and the dialogs, which come in a pause where there is
+room, and go where the heap is short.
 """
-    return text + "\n" + table(["game", *BOARDS], rows)
+    heads = ["game", *(head for size in BOARDS for head in (size, "with lists"))]
+    return text + "\n" + table(heads, rows)
+
+
+def row_of(title, game_id=None):
+    """A row of the table: a title and the bytes for each size, without lists and with them."""
+    cells = [number(figure) for size in BOARDS for figure in heap_of(size, game_id)]
+    return [title, *(cells if game_id else ["", cells[1], "", cells[3]])]
 
 
 def heap_of(size, game_id=None):
-    """Bytes of heap in use on a display of `size`, with a game or without."""
+    """Bytes of heap in use on a display of `size`, with a game or without: without lists, with."""
     files = [
         (f"{ON_VM}/{name}", vm.interpreted(content) if name.endswith(".py") else content)
         for name, content in built(BOARDS[size]).items()
@@ -79,7 +95,12 @@ def heap_of(size, game_id=None):
     steps = [STARTED.format(width, height, 1 if size == "128 x 64" else 4)]
     if game_id:
         steps.append(DEALT.format(game_id))
-    return int(vm.run_vm([OPENED, *map(as_on_board, steps), PRINTED], files))
+    steps = [OPENED, *map(as_on_board, steps), PRINTED, as_on_board(LET_GO), PRINTED, NAMED]
+    printed = vm.run_vm(steps, files)
+    with_lists, without = map(int, printed.split("\n")[:2])
+    known = set(re.findall(r"Q\((.*)\)", printed)).intersection(OF_BOARDS)
+    in_flash = sum(A_NAME + len(name) for name in known)
+    return without - in_flash, with_lists - in_flash
 
 
 def as_on_board(source):
