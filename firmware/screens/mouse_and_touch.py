@@ -11,7 +11,6 @@ from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
 from firmware.layouts.spot import COLUMN
 from firmware.screens import commands, menus
-from firmware.table.spread import spread
 
 ANY = 255
 """In place of a foundation's index: whichever takes the cards."""
@@ -178,20 +177,12 @@ class Pointer:
             if not spot.fan or not n or spot.drawn != n:
                 return place << STOP_PLACE | (1 if n else 0)
             along = spot.along(x, y)
-            at = self._at_rest(spot)
+            at = self.table.selection.at_rest(spot)
             i = n - 1
             while i and (at[i] > along or spot.lent and at[i] // COLUMN != along // COLUMN):
                 i -= 1
             return place << STOP_PLACE | min(n - i, max(1, spot.pile.face_up()))
         return NOWHERE
-
-    def _at_rest(self, spot):
-        """Return where each card of a spot begins along its fan while none is lifted."""
-        if spot.laid:
-            return spot.at
-        at = self.table.repaint.painter.at
-        spread(spot, at)
-        return at
 
     def aim(self, spot, depth):
         """Return how many top cards of a spot a click lifts that hits the one at `depth`.
@@ -205,13 +196,13 @@ class Pointer:
         first = last = n - depth
         if first != spot.mark:
             return depth
-        at = self._at_rest(spot)
+        selection = self.table.selection
+        at = selection.at_rest(spot)
         while first and at[first - 1] == at[first] and not pile.cards[first - 1] & FACE_DOWN:
             first -= 1
         while last + 2 <= n and at[last + 1] == at[last + 2]:
             last += 1
         count = n - last
-        selection = self.table.selection
         if selection.origin() == pile.number and count <= selection.origin_depth() < n - first:
             count = selection.origin_depth() + 1
         for _ in range(first, last + 1):

@@ -115,11 +115,17 @@ class Selection:
         n = spot.pile.n
         if not n or not spot.fan:
             return 0
-        at = spot.at
-        if not spot.laid or spot.pile.changed:
-            at = self._scratch
-            spread(spot, at)
-        return at[n - (self.depth or 1)]
+        return self.at_rest(spot)[n - (self.depth or 1)]
+
+    def at_rest(self, spot):
+        """Return where each card of a spot begins along its fan while none is lifted, in px.
+
+        It is an array that is soon written over.
+        """
+        if spot.laid and not spot.pile.changed:
+            return spot.at
+        spread(spot, self._scratch)
+        return self._scratch
 
     def origin(self):
         """Return the place number of the lifted cards, or, where none are, of the cursor."""
