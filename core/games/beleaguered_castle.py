@@ -8,6 +8,8 @@ from core.singles import SinglesGame
 class BeleagueredCastle(SinglesGame):
     """Eight piles are built down regardless of suit, the foundations up from the Ace in suit.
 
+    Spaces take any card.
+
     deal  aces: the Aces lie on the foundations; all: they are dealt too, as in Streets and Alleys
 
     The form that Wikipedia ("Beleaguered Castle", "Streets and Alleys") and PySolFC have.

@@ -6,7 +6,7 @@ from core.piles import ANY_SUIT, BY_STEP, FOUNDATION, UP
 
 
 class Calculation(Game):
-    """The foundations start with Ace, 2, 3 and 4, each goes up by its own step to the King.
+    """The foundations start with Ace, 2, 3 and 4; each goes up by its own step to the King.
 
     Suits do not matter.  Each turned card goes to a foundation or to one of four wastes, of which
     the top cards may be played.  The form that Wikipedia ("Calculation") and PySolFC have.

@@ -24,7 +24,8 @@ RESERVE_FILLS = reasons.OWN
 class Canfield(Game):
     """Four piles are built down in alternating colours, foundations up in suit; both go round.
 
-    The card dealt to the first foundation is the base: the others start with its rank.
+    The card dealt to the first foundation is the base: the others start with its rank.  The
+    reserve fills spaces while it lasts; then they take any card.
 
     draw        how many cards a turn of the stock moves; redeals are unlimited
     movement    strict: a pile moves whole, or its top card alone; relaxed: any part of it

@@ -8,7 +8,8 @@ from core.singles import SinglesGame
 class EightOff(SinglesGame):
     """Eight piles of six are built down in suit, the foundations up from the Ace in suit.
 
-    Spaces take Kings.  The form that Wikipedia ("Eight Off") and PySolFC have.
+    A cell holds any one card; spaces take Kings.  The form that Wikipedia ("Eight Off") and PySolFC
+    have.
     """
 
     def lay_out(self):

@@ -8,8 +8,8 @@ from core.singles import SinglesGame
 class Fortress(SinglesGame):
     """Ten piles are built up or down in suit, the foundations up from the Ace in suit.
 
-    Cards move one at a time.  A build (a run of a pile's top cards) may move as a whole where
-    that only shortens moves of single cards through an empty pile.
+    Spaces take any card.  Cards move one at a time.  A build (a run of a pile's top cards) may move
+    as a whole where that only shortens moves of single cards through an empty pile.
 
     circular  whether Ace and King are neighbours
     starts    what an empty foundation takes

@@ -19,7 +19,8 @@ from core.singles import SinglesGame
 class FreeCell(SinglesGame):
     """Eight piles are built down in alternating colours, the foundations up from the Ace in suit.
 
-    Deals 1 to 32000 are those of the widely known program, pile by pile.
+    A cell holds any one card, and spaces take any card.  Deals 1 to 32000 are those of the widely
+    known program, pile by pile.
 
     cells  how many cells there are
     build  how piles are built: in alternating colours; in suit: Baker's Game

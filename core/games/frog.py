@@ -6,7 +6,10 @@ from core.piles import ANY_SUIT, FOUNDATION, IN_SUIT, RESERVE, TAKE_TOP, UP, WAS
 
 
 class Frog(Game):
-    """Foundations go up from the Ace; each turned card must be placed before the next is turned.
+    """Eight foundations go up from the Ace to the King.
+
+    A turned card must be placed before the next is turned: on a foundation, or on one of five
+    wastes.  From there and from the reserve the top cards go to foundations only.
 
     suit  what the foundations build: any suit, or the same
     """

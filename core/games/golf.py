@@ -9,7 +9,9 @@ NOTHING_ON_KING = reasons.OWN
 
 
 class Golf(Game):
-    """Cards one rank above or below the base's top card go onto it; the cards left are the score.
+    """A column's top card goes onto the base's when it is one rank above or below; suits are free.
+
+    The stock turns a card onto the base.  The cards left in the columns are the score.
 
     king  what goes on a King: nothing; queen: a Queen; round: Queen and Ace, and a King on an Ace
     """

@@ -19,7 +19,8 @@ from core.piles import (
 class KingAlbert(Game):
     """Nine piles of one to nine cards are built down in alternating colours; seven lie in reserve.
 
-    The foundations go up from the Ace in suit.
+    The foundations go up from the Ace in suit; spaces take any card.  Each card of the reserve may
+    be played, and none comes back there.
 
     worry_back  whether a foundation's top card may return to a pile that accepts it
     """
@@ -39,8 +40,8 @@ class KingAlbert(Game):
     def deal(self):
         """Deal nine piles of one to nine cards, and the reserve."""
         for row in range(9):
-            for pile in range(row, 9):
-                self.give(self.tableau[pile])
+            for column in range(row, 9):
+                self.give(self.tableau[column])
         for pile in self.reserve:
             self.give(pile)
 

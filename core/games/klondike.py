@@ -18,6 +18,8 @@ from core.stock import REDEALS, UNLIMITED
 class Klondike(Game):
     """Seven piles are built down in alternating colours, the foundations up from the Ace in suit.
 
+    Spaces take Kings.
+
     variation   0: one card per turn, no redeal; 1: three cards per turn, unlimited redeals;
                 2: one card per turn, unlimited redeals
     movement    strict: the face-up part of a pile moves whole; relaxed: any part of it

@@ -8,8 +8,9 @@ from core.piles import DOWN, IN_SUIT, TABLEAU, TAKE_ANY
 class Scorpion(FinishedRuns):
     """Seven piles of seven are built down in suit; spaces take Kings.
 
-    A whole suit from King to Ace leaves.  The stock's three cards go to the first three piles.
-    The form that Wikipedia ("Scorpion") and PySolFC have.
+    Any face-up card moves with all that lie on it.  A whole suit from King to Ace leaves.  The
+    stock's three cards go to the first three piles.  The form that Wikipedia ("Scorpion") and
+    PySolFC have.
     """
 
     def lay_out(self):

@@ -9,7 +9,8 @@ from core.piles import ANY_CARD, ANY_SUIT, DOWN, TABLEAU, TAKE_SUIT
 class Spider(FinishedRuns):
     """Ten piles are built down regardless of suit; only runs in suit move.
 
-    A whole suit from King to Ace leaves.  The stock deals a row while no pile is empty.
+    A whole suit from King to Ace leaves; spaces take any card.  The stock deals a row while no pile
+    is empty.
 
     suits  how many suits there are: all are Spades; Spades and Hearts; all four
 

@@ -18,6 +18,8 @@ from core.piles import (
 class StHelena(Game):
     """Ten piles of four are built down in suit, eight foundations up from the Ace in suit.
 
+    Spaces take any card.  The stock is turned card by card.
+
     worry_back  whether a foundation's top card may return to a pile that accepts it
     redeal      how often the waste may be turned over
 

@@ -5,10 +5,11 @@ from core.piles import ANY_SUIT, DOWN, FOUNDATION, UP
 
 
 class TriPeaks(cover.CoveredGame):
-    """Cards one rank above or below the base's top card go onto it, Ace and King too.
+    """Cards one rank above or below the base's top card go onto it; Ace and King are neighbours.
 
-    A card of the peaks turns up when nothing lies on it; the cards left there are the score.  The
-    form that Wikipedia ("Tri Peaks") and PySolFC have, without its points.
+    The stock turns a card onto the base.  A card of the peaks turns up when nothing lies on it; the
+    cards left there are the score.  The form that Wikipedia ("Tri Peaks") and PySolFC have, without
+    its points.
     """
 
     scored = True

@@ -18,7 +18,8 @@ class VanishingCross(Game):
     """Five piles in a cross are built down regardless of suit; each corner is a foundation.
 
     The card in the first corner is the base: all corners go up from its rank in suit.  Both go
-    round, the cross from Ace to King and the corners from King to Ace.
+    round, the cross from Ace to King and the corners from King to Ace.  Spaces take any card, and
+    the stock is turned card by card, once.
     """
 
     def lay_out(self):

@@ -8,6 +8,8 @@ from core.piles import ALTERNATE, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_ANY, 
 class Yukon(Game):
     """Seven piles are built down, the foundations up from the Ace in suit; spaces take Kings.
 
+    Any face-up card moves, with all that lie on it, whether they are in order or not.
+
     suit  how piles are built: alternate colours; the same suit: Russian Solitaire
 
     The form that Wikipedia ("Yukon", "Russian Solitaire") and PySolFC have.

@@ -196,13 +196,13 @@ class Pointer:
         first = last = n - depth
         if first != spot.mark:
             return depth
-        at = self.table.selection.at_rest(spot)
+        selection = self.table.selection
+        at = selection.at_rest(spot)
         while first and at[first - 1] == at[first] and not pile.cards[first - 1] & FACE_DOWN:
             first -= 1
         while last + 2 <= n and at[last + 1] == at[last + 2]:
             last += 1
         count = n - last
-        selection = self.table.selection
         if selection.origin() == pile.number and count <= selection.origin_depth() < n - first:
             count = selection.origin_depth() + 1
         for _ in range(first, last + 1):

@@ -118,7 +118,10 @@ class Selection:
         return self.at_rest(spot)[n - (self.depth or 1)]
 
     def at_rest(self, spot):
-        """Return where each card of a spot begins along its fan while none is lifted, in px."""
+        """Return where each card of a spot begins along its fan while none is lifted, in px.
+
+        It is an array that is soon written over.
+        """
         if spot.laid and not spot.pile.changed:
             return spot.at
         spread(spot, self._scratch)

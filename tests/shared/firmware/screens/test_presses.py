@@ -271,6 +271,7 @@ def test_settings_of_the_first_versions_know_the_last_game_alone():
     for written, recent in (
             (b'"last": "golf"', ["golf"]),
             (b'"last": "nothing of the kind"', []), (b'"last": 5', []),
+            (b'"recent": 5, "last": "golf"', ["golf"]),
             (b'"recent": ["frog", 5, "golf", "frog", "none"]', ["frog", "golf"]),
             (b'"recent": ["frog", "golf", "spider", "klondike"]', ["frog", "golf", "spider"])):
         other = Settings(doubles.Store())
