@@ -25,11 +25,11 @@ SELDOM = 3 * COLLECT_EVERY
 
 ONLY_WHEN_FULL = -1
 
-SHORT_OF = 160_000
+SHORT_OF = 148_000
 """Bytes of heap. Where less is free before the console's code loads, fewer moves can be undone."""
 
 NO_ROOM = """\
-Pocket Patience found no room: compiled it takes some 165 KB of heap, and more as sources or with a
+Pocket Patience found no room: compiled it takes some 150 KB of heap, and more as sources or with a
 colour display. Frozen into the firmware it takes 80 KB (docs/INSTALL.md)."""
 
 RESTART_AFTER_MS = 5000
