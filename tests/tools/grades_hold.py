@@ -10,7 +10,7 @@ import importlib.util
 from desktop_sim.solver import worker
 from desktop_sim.solver.compiled import found
 
-PLAYERS = 6
+PLAYERS = 4
 """Of each kind, for each deal."""
 
 OTHERS = 1000

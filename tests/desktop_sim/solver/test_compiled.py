@@ -59,9 +59,8 @@ def raises(task):
     return agreement.played(dataclasses.replace(task, options={"king": "none such"}))
 
 
-@pytest.mark.parametrize(("wrong", "named"), [
-    (sees_one_more, ["golf"]), (raises, ["fortress", "golf"]),
-])
+@pytest.mark.parametrize(
+    ("wrong", "named"), [(sees_one_more, ["golf"]), (raises, ["fortress", "golf"])])
 def test_a_game_that_is_searched_another_way_is_named(wrong, named):
     found = agreement.different(Counting(wrong), Counting(agreement.played), ["fortress", "golf"])
     assert found == named
