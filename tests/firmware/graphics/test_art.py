@@ -90,7 +90,7 @@ def test_a_sheet_shows_every_drawing_dot_by_dot(tmp_path, name):
 
 
 def test_a_sheet_has_room_for_the_highest_drawing_wherever_it_is(tmp_path, monkeypatch):
-    flat, high = "a b\n# #.#\n", "c\n" + ".#\n#.\n" * 6
+    flat, high = "a b\n# #.#\n", "c\n" + ".#\n" * 13
     monkeypatch.setattr(draw_art, "SOURCE", tmp_path)
     for name in (*draw_art.CARD_SIZES, "backs", *draw_art.FONTS):
         (tmp_path / (name + ".txt")).write_text(f"{flat}\n{high}\nd\n##\n")
