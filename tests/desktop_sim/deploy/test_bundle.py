@@ -1,5 +1,6 @@
 """What is made for a board: which modules, how compiled, listed with sizes and sums."""
 
+import ast
 import hashlib
 import runpy
 import sys
@@ -12,6 +13,7 @@ from desktop_sim.deploy import (
     circuitpython,
     draw_art,
     flash,
+    imports,
     installer_on_board,
     mip_package,
 )
@@ -42,6 +44,17 @@ def test_only_packages_without_code_say_nothing():
     assert bundle.says_nothing("firmware.drivers") and bundle.says_nothing("core")
     assert not bundle.says_nothing("core.games") and not bundle.says_nothing("core.piles")
     assert not bundle.says_nothing("core.const")
+
+
+def test_modules_are_imported_at_once_but_within_functions():
+    tree = ast.parse(
+        "import a\ntry:\n    import b\nexcept ImportError:\n    b = None\n"
+        "class C:\n    from c import d\n"
+        "    def f(self):\n        import e\n"
+        "def g():\n    import h\n"
+    )
+    assert set(imports.imports_at_once(tree)) == {"a", "b", "c", "c.d"}
+    assert set(imports.imports(tree)) == {"a", "b", "c", "c.d", "e", "h"}
 
 
 def test_what_is_imported_within_functions_is_not_there_at_once():

@@ -245,6 +245,7 @@ def test_an_unknown_board_is_refused_with_the_names_of_the_known(capsys):
     [
         ({"runtime": "circuitpython"}, "runs circuitpython"),
         ({"mpy": 5}, "version 5"),
+        ({"mpy": 7}, "version 7"),
         ({"free": 1000}, "1,000 free"),
         ({"main": "other", "aside": True}, "remove one"),
     ],

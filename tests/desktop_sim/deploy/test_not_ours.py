@@ -67,6 +67,7 @@ def stays(board, files, folders=("/",), kind=LITTLEFS):
         "pocket_patience_0a1b2c3",
         "pocket_patience_0a1b2c3d4",
         "pocket_patience_0A1B2C3D",
+        "pocket_patience_ga1b2c3d",
         "Pocket_patience_0a1b2c3d",
         "pocket_patience_0a1b2c3g",
     ],

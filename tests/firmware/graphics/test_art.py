@@ -86,6 +86,19 @@ def test_the_command_writes_the_module_and_sheets_where_asked(monkeypatch, tmp_p
 
 @pytest.mark.parametrize("name", ["small", "large", "backs", "font0"])
 def test_a_sheet_shows_every_drawing_dot_by_dot(tmp_path, name):
+    check_sheet(tmp_path, name)
+
+
+def test_a_sheet_has_room_for_the_highest_drawing_wherever_it_is(tmp_path, monkeypatch):
+    flat, high = "a b\n# #.#\n", "c\n" + ".#\n" * 13
+    monkeypatch.setattr(draw_art, "SOURCE", tmp_path)
+    for name in (*draw_art.CARD_SIZES, "backs", *draw_art.FONTS):
+        (tmp_path / (name + ".txt")).write_text(f"{flat}\n{high}\nd\n##\n")
+    check_sheet(tmp_path, "small")
+
+
+def check_sheet(tmp_path, name):
+    """See on the sheet of a file of drawings what they are, in rows of 16."""
     draw_art.save_sheets(tmp_path)
     drawings = list(draw_art.read_drawings(name).values())
     wide = max(len(rows[0]) for rows in drawings) + 2
