@@ -18,7 +18,7 @@ from desktop_sim.deploy.external_tools import (
     not_installed,
 )
 from desktop_sim.deploy.imports import imports, imports_at_once
-from desktop_sim.deploy.names import SERIAL_CHECK, known_outside, replaced
+from desktop_sim.deploy.names import SERIAL_CHECK, class_of_driver, known_outside, replaced
 from desktop_sim.deploy.transforms.bare_source import bare
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
@@ -249,6 +249,7 @@ def _renamed(sources):
     texts, short = _shortened(sources)
     known = {name for module in KNOWN for name in names_in(texts.get(module, ""))}
     known.update(*(known_outside(table_of(board)) for board in boards_of(MICROPYTHON)))
+    known.update(map(class_of_driver, texts))
     first = modules_at_once(FIRST)
     renaming = Renaming(texts, first, known, micropythons_names)
     renamed = {

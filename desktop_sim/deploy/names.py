@@ -35,6 +35,11 @@ def openers(table):
     return ["open_" + name.lower() for name in (*words, *chip)]
 
 
+def class_of_driver(module):
+    """Return the name by which a host finds the class in a `module` of firmware.drivers."""
+    return module.rpartition(".")[2].upper()
+
+
 def known_outside(table):
     """Return the names in the program of a board with that `table`, and of what it imports."""
     program = installer_on_board.PROGRAM.replace(".", " ").split()

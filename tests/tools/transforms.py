@@ -1,12 +1,12 @@
 """Print what each transform of the sources saves on a board: `python -m tests.tools.transforms`.
 
 Two boards, one of each runtime: bytes of the .mpy files, and heap in use on the MicroPython VM with
-a game dealt, in their percentage of what is shipped; first as shipped, then with one transform, or
-mpy-cross's -O3, left out or put in.
+a game dealt, and by how much they differ from what is shipped; first as shipped, then with one
+transform, or mpy-cross's -O3, left out.
 
-CircuitPython has more names in its flash than the VM. So its heap is counted without the VM's names
-and with six bytes and the letters (and a zero byte) of each name that CircuitPython does not have,
-which is what one takes there (py/qstr.c).
+A board's runtime has more names in its flash than the VM. So its heap is counted without the VM's
+names and with six bytes and the letters (and a zero byte) of each name that the runtime does not
+have, which is what one takes there (py/qstr.c).
 """
 
 import re
@@ -15,27 +15,32 @@ from functools import lru_cache
 from pathlib import Path
 
 from desktop_sim.deploy import bundle
-from desktop_sim.deploy.names import known_outside
+from desktop_sim.deploy.names import class_of_driver, known_outside
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.deploy.transforms.micropython_names import COMMON, OF_BOARDS
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
-from desktop_sim.deploy.transforms.rename_to_runtime import Renaming, names_in_flash
+from desktop_sim.deploy.transforms.rename_to_runtime import (
+    Renaming,
+    circuitpythons_names,
+    micropythons_names,
+    names_in,
+    names_in_flash,
+)
 from tests.desktop_sim.deploy import test_circuitpython_files, test_mip_package
 from tests.tools import vm
 
 INLINE, ARGUMENTS = "inline_constants", "rename_arguments"
 RENAME, NO_LINES = "rename_to_runtime", bundle.OPTIMISATION
 WITH_LINES = "-O2"
-SHIPPED = {
-    "ssd1306_pico": {INLINE, ARGUMENTS, NO_LINES},
-    "ssd1306_pico_circuitpython": {INLINE, ARGUMENTS, RENAME, NO_LINES},
-}
-"""{board: what it is shipped with}."""
+TRANSFORMS = INLINE, ARGUMENTS, RENAME, NO_LINES
+"""With all of which a board is shipped; one at a time is left out."""
 
-CHANGES = {
-    "ssd1306_pico": (INLINE, ARGUMENTS, NO_LINES),
-    "ssd1306_pico_circuitpython": (INLINE, ARGUMENTS, RENAME, NO_LINES),
+BOARDS = ("ssd1306_pico", "ssd1306_pico_circuitpython")
+
+NAMES_OF = {
+    bundle.MICROPYTHON: micropythons_names,
+    bundle.CIRCUITPYTHON: circuitpythons_names,
 }
-"""{board: what is left out or put in, one at a time}."""
 
 GAMES = ("golf", "klondike", "pyramid")
 PLACE = "/board"
@@ -55,13 +60,13 @@ NEVER = [[1 << 28, 0, True]]
 
 def main():
     """Print a table for each board."""
-    for board, shipped in SHIPPED.items():
+    for board in BOARDS:
         print(f"{board:<28}{'.mpy':>17}" + "".join(f"{game:>17}" for game in GAMES))
-        before = measured(board, shipped)
+        before = measured(board, {*TRANSFORMS})
         print_row("as shipped", before, before)
-        for transform in CHANGES[board]:
-            word = "without" if transform in shipped else "with"
-            print_row(f"{word} {transform}", measured(board, shipped ^ {transform}), before)
+        for transform in TRANSFORMS:
+            figures = measured(board, {*TRANSFORMS} - {transform})
+            print_row(f"without {transform}", figures, before)
         print()
 
 
@@ -95,7 +100,10 @@ def transformed(board, transforms):
     if RENAME not in transforms:
         return texts, {}
     at_once, known = bundle.modules_at_once(board), known_outside(bundle.table_of(board))
-    renaming = Renaming(texts, at_once, known)
+    known += map(class_of_driver, texts)
+    for module in bundle.AS_SOURCE & texts.keys():
+        known += names_in(texts[module])
+    renaming = Renaming(texts, at_once, known, NAMES_OF[bundle.table_of(board).RUNTIME])
     return {module: renaming.rename(text) for module, text in texts.items()}, renaming.new_names
 
 
@@ -124,14 +132,19 @@ def heap(board, files, new_names, game):
     on_vm = [*map(placed, files.items()), *test_circuitpython_files.stand_ins()]
     printed = vm.run_vm(sources, on_vm, NEVER)
     used = int(re.search(r"used = (\d+)", printed)[1])
-    return used if runtime == bundle.MICROPYTHON else used + more_for_names(printed)
+    return used + more_for_names(printed, in_flash(runtime))
 
 
-def more_for_names(printed):
-    """Return how many bytes more names take on CircuitPython than the VM's two lists say."""
+def in_flash(runtime):
+    """Return the set of names that a runtime has in the flash of a board."""
+    return names_in_flash() if runtime == bundle.CIRCUITPYTHON else {*COMMON, *OF_BOARDS}
+
+
+def more_for_names(printed, known):
+    """Return how many bytes more the names not `known` take than the VM's two lists say."""
     first, last = (int(total) for total in re.findall(r"n_total_bytes=(\d+)", printed))
     before, after = (re.findall(r"Q\((.*)\)", part) for part in printed.split("qstr pool:")[1:])
-    new = set(after) - set(before) - names_in_flash()
+    new = set(after) - set(before) - known
     return sum(BYTES_OF_A_NAME + len(name.encode()) for name in new) - (last - first)
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from desktop_sim.deploy import bundle, circuitpython
 from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.names import openers
 from desktop_sim.deploy.transforms import rename_to_runtime
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming
 
@@ -74,6 +75,29 @@ def test_no_name_of_the_program_is_given_to_another():
     ours = {old.get(name, name) for text in texts.values() for name in words(text)}
     assert not ours & set(new)
     assert not set(new) & {"const", "super", "range", "write", "send", "throw", "close", "keys"}
+
+
+def test_what_hosts_find_by_a_text_keeps_its_name_on_micropython():
+    texts, pairs = bundle.renamed_sources()
+    replaced = {old for old, _new in pairs}
+    assert len(replaced) > 1000
+    drivers = {board: bundle.drivers_of(board) for board in bundle.boards_of(bundle.MICROPYTHON)}
+    for board, (driver,) in drivers.items():
+        chip = bundle.table_of(board).CHIP
+        assert f"class {chip.upper()}(" in texts[driver], board
+        opened = openers(bundle.table_of(board))
+        assert opened and not replaced & set(opened), board
+        asked = ("DISPLAY", "KEYS", "NAME", "CHIP", "RUNTIME")
+        assert all(f"{word} =" in texts["boards." + board] for word in asked), board
+
+
+def test_a_name_that_nobody_has_in_flash_gets_a_short_one():
+    def names_of():
+        return {"taken"}, ["in_flash"], ("a0", "stock_of_cards", "b0")
+
+    renaming = Renaming({"game": GAME, "pile": PILE}, ["game"], ["entry_point"], names_of)
+    assert renaming.new_names["stock_of_cards"] == "in_flash"
+    assert set(renaming.new_names.values()) == {"in_flash", "a0", "b0"}
 
 
 def test_lines_keep_their_numbers_and_places_in_them_their_kind():
