@@ -44,9 +44,9 @@ UNDO, HURRIED, OTHER = "undo", "in a hurry", "other"
 KINDS = (STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_STEP, HURRIED, OTHER)
 
 LEADS_ON = MOVE, TURN, UNDO, MENU_CLOSES
-"""After these the pictures may need a moment to agree. The console looks where the cursor can go on,
-which takes a Pico longer than a key is left alone where there are 18 fans. Under a menu the cursor
-blinks on, on a Pico since another moment."""
+"""After these the pictures may need a moment to agree. The console looks where the cursor can go
+on, which with 18 fans takes a Pico longer than a key is left alone. Under a menu the cursor blinks
+on, on a Pico since another moment."""
 
 OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES
 
