@@ -96,10 +96,9 @@ def test_the_compiled_files_show_what_the_sources_show(drive):
     assert len(set(compiled)) > PRESSES // 3
 
 
-HEAP = {"golf": 185_100, "klondike": 186_600, "pyramid": 193_300}
+HEAP = {"golf": 161_200, "klondike": 162_300, "pyramid": 169_000}
 """Most bytes of heap with a game dealt, on the VM. CircuitPython has more names in its flash, so
-that there it takes some 15 KB less (`python -m tests.tools.transforms`).  The VM's pool of names
-has just doubled: some 9 KB of it are empty."""
+that there it takes some 20 KB less (`python -m tests.tools.transforms`)."""
 
 
 @pytest.mark.parametrize("game", HEAP)
