@@ -12,15 +12,15 @@ _DEEPEST = const(8)
 _ON_DEMAND = ("about", "number_entry", "option_words", "options", "pile_view", "saved_games",
               "statistics", "text_page", "variations", "watch")
 
-# Modules of the lists, the menus and the dialogs, each after those that it imports: 32 KB of heap,
-# which a game can do without.  Loading them takes a Pico 0.2 s.
+# Modules of the lists, the menus and the dialogs, each after those that it imports: 15 KB of heap,
+# which a game can do without.  Loading them takes a Pico 0.1 s.
 LISTS = ("titled", "menu", "commands", "score_text", "menus", "dialog", "end_of_game", "game_list")
 
 # Bytes of heap that a game and what it saves want beside what is loaded.
 WANTED = const(32768)
 
 # Where so much is free, the lists come back in a pause, before a press asks for them.
-ROOM = const(69632)
+ROOM = const(53248)
 
 
 class ScreenStack:
