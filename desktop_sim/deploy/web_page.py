@@ -137,7 +137,7 @@ def _compile(module, text, folder):
     path = source_of(module).relative_to(bundle.REPO)
     source, target = folder / (module + ".py"), folder / (module + ".mpy")
     source.write_text(text)
-    done = bundle.mpy_cross("-O2", "-s", module, "-o", str(target), str(source))
+    done = bundle.mpy_cross(bundle.OPTIMISATION, "-s", module, "-o", str(target), str(source))
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
     return path.with_suffix(".mpy").as_posix(), target.read_bytes()

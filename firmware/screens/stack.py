@@ -16,11 +16,11 @@ _ON_DEMAND = ("about", "number_entry", "option_words", "options", "pile_view", "
 # which a game can do without.  Loading them takes a Pico 0.1 s.
 LISTS = ("titled", "menu", "commands", "score_text", "menus", "dialog", "end_of_game", "game_list")
 
-# Bytes of heap that a game and what it saves want beside what is loaded.
-WANTED = const(32768)
+# Bytes of heap that are free before a deal where lists may stay: the largest games take half of it.
+WANTED = const(65536)
 
 # Where so much is free, the lists come back in a pause, before a press asks for them.
-ROOM = const(53248)
+ROOM = const(57344)
 
 
 class ScreenStack:
