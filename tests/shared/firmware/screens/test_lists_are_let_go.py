@@ -63,7 +63,7 @@ def picture(hand):
 
 def test_a_game_that_goes_on_loads_no_list():
     store = saved()
-    with Short(stack.WANTED):
+    with Short(stack.ROOM - 1):
         hand = resumed(store)
         hand.run(6000)
         assert hand.console.playing() and loaded() == []
