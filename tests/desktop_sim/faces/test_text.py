@@ -277,11 +277,11 @@ def test_where_there_is_one_waste_its_letter_and_a_number_are_two_places():
 
 
 def test_what_the_console_announces_is_said_once_and_can_be_answered():
-    player = playing("game golf 19")
+    player = playing("game golf 20")
     stuck = "No move is left. Nobody knows if this deal can be won. Undo, New deal or Look?"
     while stuck not in (answer := said(player, "a")):
-        assert "Hint" not in answer
-    assert said(player, "look").startswith("Golf, deal 19, ")
+        assert "Hint" not in answer and "can be won" not in answer
+    assert said(player, "look").startswith("Golf, deal 20, ")
     assert said(player, "auto") == "No move is left."
     assert "back to" in said(player, "undo")
 
