@@ -28,7 +28,7 @@ def checked(choices=()):
         hand.run(200)
         screen = console.screen
         kind = type(screen).__name__
-        if screen is console.table or kind == "TableMenu":
+        if screen is console.table or kind == "MainMenu":
             return hand
         if kind == "KeyPage" and not screen.check.done():
             hand.press(screen.check.at, 150)
