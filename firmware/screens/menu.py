@@ -65,7 +65,7 @@ class Menu(Titled):
     def change_value(self, key, way):
         """Choose the row's next value, or with `way` -1 the one before; return whether it has one.
 
-        Allocates nothing, as all of these.
+        Allocates nothing, as all of these, but for keys of the left hand (firmware/input/keys.py).
         """
         return False
 
