@@ -37,7 +37,8 @@ class VerdictConsole(Console):
             screen.rows = (*rows, VERDICT)
         elif rows in (STUCK, STUCK_IN_WINNABLE) and self.steps_back() is not None:
             undo, *others = STUCK_IN_WINNABLE
-            screen.pop_up(NO_MOVE_IN_WINNABLE, (undo, BACK, *others))
+            dialog = screen
+            dialog.pop_up(NO_MOVE_IN_WINNABLE, (undo, BACK, *others))
             return
         Console.show(self, screen)
 
