@@ -173,6 +173,9 @@ class Reader:
         self.hand.wait(STEP_MS)
         label, command, key = menu.rows[row]
         in_use = menu.in_use()
+        if command in (commands.day_deal, commands.deal_graded):
+            # What is asked before a deal is given up of which nobody knows.
+            self.console.grade = 0
         self.console.do(command, key)
         self.hand.wait(STEP_MS)
         box = self.console.screen
@@ -482,7 +485,8 @@ def read_pages(reader):
         reader.read()
         console.close()
     reader.say(wait.show, console.display, console.list.font)
-    console.start("golf", 5)
+    # A deal of which nobody knows: of others something else is asked.
+    console.start("golf", 1)
     reader.make_moves(3)
     console.clock.today = lambda: 20260102
     console.do(commands.day_deal, 0)
