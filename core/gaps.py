@@ -121,8 +121,4 @@ class GapGame(DealingAgain, GridGame):
                 if not self.may_put(origin, 1, self.piles[self._gaps[i]]):
                     found[at] = origin.number | 1 << COUNT | self._gaps[i] << DESTINATION
                     at += 1
-        move = self.stock_move()
-        if move:
-            found[at] = move
-            at += 1
-        return at
+        return self.add_stock_move(found, at)

@@ -124,11 +124,7 @@ class Moves(Stock):
                         continue
                     found[at] = start | destination.number << DESTINATION
                     at += 1
-        move = self.stock_move()
-        if move:
-            found[at] = move
-            at += 1
-        return at
+        return self.add_stock_move(found, at)
 
     def next_home(self):
         """Return the next move that FINISH makes, packed; 0 when no card can go.

@@ -111,11 +111,7 @@ class PairingGame(cover.CoveredGame):
             if origin is self.waste and not self.judge(origin, 1, origin):
                 found[at] = start | origin.number << DESTINATION
                 at += 1
-        move = self.stock_move()
-        if move:
-            found[at] = move
-            at += 1
-        return at
+        return self.add_stock_move(found, at)
 
     def playable(self, interrupted=never):
         """Return whether any cards can leave."""

@@ -120,6 +120,14 @@ class Stock:
             return 0
         return pack_move(self.redeals_from.number, count, stock.number)
 
+    def add_stock_move(self, found, at):
+        """Write the `stock_move` into `found` behind `at` moves, if legal; return how many then."""
+        move = self.stock_move()
+        if not move:
+            return at
+        found[at] = move
+        return at + 1
+
     # Carrying out what was judged.
 
     def turn(self, count):

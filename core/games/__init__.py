@@ -4,13 +4,6 @@
 TEMPLATE = "template"
 
 
-def families():
-    """Return the families: of each its name, and of each game in it the id and the name."""
-    from core.families import FAMILIES
-
-    return FAMILIES
-
-
 def titles():
     """Return the id and the name of every game that is listed, in the order of the families."""
     from core.families import TITLES

@@ -37,8 +37,7 @@ class VerdictConsole(Console):
             screen.rows = (*rows, VERDICT)
         elif rows in (STUCK, STUCK_IN_WINNABLE) and self.steps_back() is not None:
             undo, *others = STUCK_IN_WINNABLE
-            dialog = screen
-            dialog.pop_up(NO_MOVE_IN_WINNABLE, (undo, BACK, *others))
+            self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, (undo, BACK, *others))
             return
         Console.show(self, screen)
 

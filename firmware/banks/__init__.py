@@ -41,7 +41,6 @@ BY_OPTION = {
 """By game: the option that says which bank holds, and for each of its values the bank, or another
 option that says more."""
 
-
 MADE = (
     "calculation", "canfield_1", "canfield_3", "chessboard", "eight_off", "fortress", "freecell",
     "friday_13th", "golf", "king_albert", "klondike_0", "klondike_1", "monte_carlo", "pyramid",

@@ -142,15 +142,17 @@ class Games(Screen):
     def tick(self):
         """Deal the next game, or press its keys; at the end give the player's game back."""
         console = self.console
-        if self._ended or self._at == len(games.titles()):
+        listed = games.titles()
+        if self._ended or self._at == len(listed):
             self._end()
             return 0
         console.display_power.press()
+        game_id = listed[self._at][0]
         try:
-            self._step(games.titles()[self._at][0])
+            self._step(game_id)
         except MemoryError:
             console.make_room()
-            self.lines.append(line(games.titles()[self._at][0], -1, ()))
+            self.lines.append(line(game_id, -1, ()))
             self._at += 1
             self._dealt = False
             console.back_to_list()

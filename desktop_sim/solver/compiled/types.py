@@ -109,9 +109,9 @@ RETURNS = {
          "count_of", "pack_tally", "entry", "base", "covered", "may_take", "may_put", "accepts",
          "judge", "turn_count", "judge_turn", "redeal_count", "build_reason", "suit_run",
          "most_together", "_worth_of_leaving", "judge_redeal", "counts", "legal",
-         "stock_move", "worth", "shift", "carry", "points", "score", "next_home", "_find_open",
-         "gives", "_forced", "forced", "_search", "find", "_at", "look", "group", "_find_choices",
-         "playable", "plays"), "int"),
+         "stock_move", "add_stock_move", "worth", "shift", "carry", "points", "score",
+         "next_home", "_find_open", "gives", "_forced", "forced", "_search", "find", "_at",
+         "look", "group", "_find_choices", "playable", "plays"), "int"),
     **dict.fromkeys(
         ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
          "full", "safe", "_ready", "_built_on", "_in_chain", "_enter", "_has_room", "_matters",
