@@ -283,7 +283,7 @@ class Console(ScreenStack):
         unload.module("firmware.texts", self.session.game_id)
         self.unload_screens()
         gc.collect()
-        if lists or heap.free() < WANTED:
+        if lists or 0 <= heap.free() < WANTED:
             self.unload_lists()
             gc.collect()
 

@@ -35,7 +35,7 @@ class ScreenStack:
     """
 
     def __init__(self, display, can_leave):
-        """Hold no screen yet; `first` puts one there.  Allocates.
+        """Hold no screen yet.  Allocates.
 
         `can_leave`: closing the game list offers to leave the console.
         """
@@ -50,18 +50,19 @@ class ScreenStack:
         self.depth = 1
         self.screen = None
         self._list = self._main = self._question = self._end_of_game = None
-        # Whether the lists are to be loaded ahead.
-        self._ahead = True
+        # How many modules of LISTS were loaded ahead, or need not be.
+        self._ahead = 0
 
     # Screens that are loaded when they are asked for; each allocates then.
 
     @property
     def list(self):
-        """The GameList, which lies under all others."""
+        """The GameList, which lies under all others; open when it is made."""
         if not self._list:
             from firmware.screens.game_list import GameList
 
             self._list = GameList(self)
+            self._list.open()
         return self._list
 
     @property
@@ -116,7 +117,7 @@ class ScreenStack:
     def show_table(self):
         """Put the table above the game list, and nothing above the table."""
         self._main = None
-        self._ahead = True
+        self._ahead = 0
         self.stack[1] = self.table
         self.back_to_table()
 
@@ -194,19 +195,19 @@ class ScreenStack:
             unload.module("firmware.screens", name)
 
     def load_a_list(self):
-        """Load one module of the lists ahead, where there is room; return whether it did.
+        """Load the next module of the lists ahead, where there is room; return whether it did.
 
         Allocates.
         """
-        if self._ahead:
+        at = self._ahead
+        if not at and heap.free() != heap.UNKNOWN:
             gc.collect()
-            self._ahead = heap.free() >= ROOM
-        for name in LISTS:
-            if self._ahead and not unload.is_loaded("firmware.screens", name):
-                __import__("firmware.screens." + name)
-                return True
-        self._ahead = False
-        return False
+        if at == len(LISTS) or not at and heap.free() < ROOM:
+            self._ahead = len(LISTS)
+            return False
+        __import__("firmware.screens." + LISTS[at])
+        self._ahead = at + 1
+        return True
 
 
 def _show_pile(console, action):

@@ -10,6 +10,7 @@ from tests.shared import handheld
 
 BACK = handheld.SEVEN_KEYS.index(actions.BACK)
 MENU = handheld.SEVEN_KEYS.index(actions.MENU)
+SELECT = handheld.SEVEN_KEYS.index(actions.SELECT)
 
 
 class Short:
@@ -108,3 +109,17 @@ def test_where_there_is_room_a_deal_keeps_the_lists():
         hand.press(MENU)
         hand.console.start("golf", 6)
         assert loaded() == []
+
+
+def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
+    hand = resumed(saved())
+    console = hand.console
+    console.autosave.leave()
+    console.back_to_list()
+    with Short(0):
+        console.read(b"Info", [b"Text"])
+        console.let_go(True)
+        hand.press(BACK)
+        assert console.screen is console.list and console.list.rows[console.list.at][1]
+        hand.press(SELECT)
+        assert console.session.game_id == "klondike" and console.screen is console.table
