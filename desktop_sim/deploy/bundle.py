@@ -18,7 +18,13 @@ from desktop_sim.deploy.external_tools import (
     not_installed,
 )
 from desktop_sim.deploy.imports import imports, imports_at_once
-from desktop_sim.deploy.names import SERIAL_CHECK, class_of_driver, known_outside, replaced
+from desktop_sim.deploy.names import (
+    SERIAL_CHECK,
+    class_of_driver,
+    known_outside,
+    replaced,
+    write_list,
+)
 from desktop_sim.deploy.transforms.bare_source import bare
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
@@ -91,9 +97,6 @@ FIRST = "ssd1306_pico"
 PROGRAM = installer_on_board.PROGRAM
 """The program that plays the table `board`, where the console is on the path or frozen."""
 
-NAMES = "names.txt"
-"""Beside the folder: what the names in a traceback from a board are in our sources."""
-
 OPTIMISATION = "-O3"
 """For mpy-cross: leave out `assert`, and the line numbers of tracebacks.
 
@@ -161,8 +164,7 @@ def build(board, as_source, into):
     (making / installer_on_board.MANIFEST).write_text(manifest, "utf-8", newline="\n")
     name = installer_on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
     if not as_source:
-        lines = "".join(f"{new} {old}\n" for old, new in listed)
-        (place / NAMES).write_text(lines, "utf-8", newline="\n")
+        write_list(place, listed)
     return Bundle(making.rename(place / name), sizes)
 
 

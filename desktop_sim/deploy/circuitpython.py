@@ -7,7 +7,7 @@ from pathlib import Path
 from desktop_sim.deploy import bundle
 from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.imports import imports
-from desktop_sim.deploy.names import known_outside, openers, replaced
+from desktop_sim.deploy.names import known_outside, openers, replaced, write_list
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming
 from firmware.input.actions import SELECT
 
@@ -21,9 +21,6 @@ BUNDLED = "adafruit_"
 
 MPY_OF_CIRCUITPYTHON = b"C"
 """First byte of a .mpy file that CircuitPython imports (its persistentcode.c); MicroPython's: M."""
-
-NAMES = "names.txt"
-"""File beside the drive: what names in a traceback are in the sources."""
 
 BOOT = """\
 # Who may write to this drive? CircuitPython allows it to the console or to the computer, never to
@@ -107,9 +104,8 @@ def build(board, into, compiler=None):
     place = emptied_place(board, into)
     texts = dict.fromkeys(bundle.modules_for(board))
     if compiler:
-        texts, new_names = renamed_sources(board)
-        listed = "".join(f"{new} {old}\n" for old, new in new_names)
-        (place / NAMES).write_text(listed, "utf-8", newline="\n")
+        texts, listed = renamed_sources(board)
+        write_list(place, listed)
     for module, text in texts.items():
         made = bundle.make_file(module, compiler, place / DRIVE, text=text)
         if compiler:

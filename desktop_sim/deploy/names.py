@@ -7,6 +7,10 @@ SERIAL_CHECK = "firmware.serial_check"
 """What a computer imports on a board, beside what the console does."""
 
 
+NAMES = "names.txt"
+"""Beside what goes to a board: what the names in a traceback from there are in our sources."""
+
+
 def replaced(modules, new_names, short):
     """Return sorted (our name, new name) of all names that `modules` have in place of ours.
 
@@ -19,6 +23,12 @@ def replaced(modules, new_names, short):
             (f"{module}.{old}", new_names.get(new, new)) for old, new in short[module].items()
         ]
     return sorted(listed)
+
+
+def write_list(folder, listed):
+    """Write NAMES into a folder: a line for each name that `replaced` listed, the new one first."""
+    lines = "".join(f"{new} {old}\n" for old, new in listed)
+    (folder / NAMES).write_text(lines, "utf-8", newline="\n")
 
 
 def on_board(source, listed):

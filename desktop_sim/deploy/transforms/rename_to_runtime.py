@@ -11,7 +11,7 @@ Figure: without it the heap with Klondike dealt is 11 KB or 7 % larger on `ssd13
 
 Trap: a name that somebody outside knows must stay: one in a text (`getattr`), a keyword argument,
 an attribute of a module of the board. In tracebacks the names are the runtime's; names.txt beside
-what goes to the board translates them (`desktop_sim.deploy.bundle.NAMES`).
+what goes to the board translates them (`desktop_sim.deploy.names.NAMES`).
 """
 
 import ast

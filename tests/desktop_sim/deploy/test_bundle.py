@@ -18,6 +18,7 @@ from desktop_sim.deploy import (
     mip_package,
 )
 from desktop_sim.deploy.external_tools import Failure, plain
+from desktop_sim.deploy.names import NAMES
 from desktop_sim.deploy.transforms.bare_source import bare
 from tests import ROOT
 
@@ -93,7 +94,7 @@ def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path
     taken = files["firmware/drivers/diff.py"].decode()
     assert taken == bare(source.read_text())
     assert "#" not in taken and '"""' not in taken and taken.count("@micropython.viper") == 4
-    lines = (tmp_path / BOARD / bundle.NAMES).read_text().splitlines()
+    lines = (tmp_path / BOARD / NAMES).read_text().splitlines()
     named = dict(reversed(line.split()) for line in lines)
     assert named["core.session._begin_move"].encode() in files["core/session.mpy"]
     assert b"_begin_move" not in files["core/session.mpy"]

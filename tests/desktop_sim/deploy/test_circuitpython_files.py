@@ -9,6 +9,7 @@ import random
 import pytest
 
 from desktop_sim.deploy import bundle, circuitpython
+from desktop_sim.deploy.names import NAMES
 from tests.tools import vm
 
 BOARD = "ssd1306_pico_circuitpython"
@@ -103,7 +104,7 @@ that there it takes some 20 KB less (`python -m tests.tools.transforms`)."""
 
 @pytest.mark.parametrize("game", HEAP)
 def test_a_game_takes_no_more_heap_than_it_may(drive, game):
-    lines = (drive.folder.parent / circuitpython.NAMES).read_text().splitlines()
+    lines = (drive.folder.parent / NAMES).read_text().splitlines()
     names = {old: new for new, old in map(str.split, lines)}
     words = {name: names.get(name, name) for name in ("console", "console_of", "start", "step")}
     sources = [

@@ -3,7 +3,7 @@
 import pytest
 
 from desktop_sim.deploy import bundle
-from desktop_sim.deploy.names import on_board
+from desktop_sim.deploy.names import NAMES, on_board
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
 from tests.tools import vm
@@ -116,7 +116,7 @@ def test_the_compiled_files_play_as_the_sources_do(tmp_path):
         if not name.endswith(".mpy"):
             content = vm.interpreted(content)
         files.append((f"/board/{name}", content))
-    assert (tmp_path / BOARD / bundle.NAMES).read_text().count("\n") > 150
+    assert (tmp_path / BOARD / NAMES).read_text().count("\n") > 150
     play = on_board(PLAY.format(paths=["/board"]), bundle.renamed_sources()[1])
     pictures = vm.run_vm(MACHINE + play, files, timeout=120)
     assert len(set(pictures.split())) >= 60
