@@ -287,10 +287,6 @@ class Console(ScreenStack):
             self.unload_lists()
             gc.collect()
 
-    def tell(self, how):
-        """Say how the game stands: `how` is a word of `EndOfGame.tell`."""
-        self.do(_tell, how)
-
     def make_room(self):
         """Free the heap of the game in play and what shows it, before the console starts again."""
         self.table.clear()
@@ -351,7 +347,3 @@ class Console(ScreenStack):
 
 def _open_menu(console, key):
     console.main.show()
-
-
-def _tell(console, how):
-    console.end_of_game.tell(how)

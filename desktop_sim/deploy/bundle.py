@@ -28,11 +28,7 @@ from desktop_sim.deploy.names import (
 from desktop_sim.deploy.transforms.bare_source import bare
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
-from desktop_sim.deploy.transforms.rename_to_runtime import (
-    Renaming,
-    micropythons_names,
-    names_in,
-)
+from desktop_sim.deploy.transforms.rename_to_runtime import Renaming, micropythons_names, names_in
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
 from desktop_sim.hardware.board_tables import problem_of
 from firmware.layouts import layout

@@ -12,12 +12,15 @@ FIRST_DAY = 20260101
 """From here a day's date is entered, unless one was dealt."""
 
 FOR_NEW = b"Leave this game for a new deal?"
-FOR_GRADED = {
-    ANY: b"Leave this game for one that can be won?",
-    EASY: b"Leave this game for an easy deal?",
-    MEDIUM: b"Leave this game for a medium deal?",
-    HARD: b"Leave this game for a hard deal?",
-}
+FOR_GRADED = (
+    FOR_NEW,
+    b"Leave this game for an easy deal?",
+    b"Leave this game for a medium deal?",
+    b"Leave this game for a hard deal?",
+    b"Leave this game for one that can be won?",
+)
+"""By grade (firmware/banks): any deal, EASY, MEDIUM, HARD, ANY."""
+
 CAN_BE_WON = b"This deal can be won. Leave it?"
 
 # The table.
@@ -133,7 +136,7 @@ def knows_deals(console):
 
 def deal_graded(console, key):
     """Deal what the row says; ask first where a game would be given up."""
-    give_up(console, FOR_GRADED.get(key, FOR_NEW), leave_for_graded, key)
+    give_up(console, FOR_GRADED[key], leave_for_graded, key)
 
 
 def leave_for_graded(console, key):

@@ -41,11 +41,8 @@ class ScreenStack:
         """
         self.display = display
         self.can_leave = can_leave
-        self.table = None
-        self.watch = None
-        self.text_page = None
-        self.number_entry = None
-        self.pile_view = None
+        self.table = self.watch = None
+        self.text_page = self.number_entry = self.pile_view = None
         self.stack = [None] * _DEEPEST
         self.depth = 1
         self.screen = None
@@ -188,7 +185,7 @@ class ScreenStack:
         Not where a pointer is, which knows the menus and has no use for a second copy of them, and
         not where nobody can tell how much is free.
         """
-        if self.pointer or heap.free() == heap.UNKNOWN:
+        if self.pointer or heap.free() < 0:
             return
         self._list = self._main = self._question = self._end_of_game = None
         for name in LISTS:
@@ -200,7 +197,7 @@ class ScreenStack:
         Allocates.
         """
         at = self._ahead
-        if not at and heap.free() != heap.UNKNOWN:
+        if not at and heap.free() >= 0:
             gc.collect()
         if at == len(LISTS) or not at and heap.free() < ROOM:
             self._ahead = len(LISTS)

@@ -171,13 +171,10 @@ class Settings:
                     self.games[game_id] = last[game_id]
         # The first versions wrote the last game alone.
         recent = data.get("recent")
-        self._decode_recent(recent if isinstance(recent, list) else [data.get("last")])
-        return True
-
-    def _decode_recent(self, recent):
-        for game_id in reversed(recent):
+        for game_id in reversed(recent if isinstance(recent, list) else [data.get("last")]):
             if isinstance(game_id, str) and games.title(game_id) != game_id:
                 self.played(game_id)
+        return True
 
     def _take_fields(self, fields):
         """Set each row of FIELDS to its value in the dict `fields`, where that is one of its."""

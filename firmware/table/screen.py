@@ -163,13 +163,13 @@ class TableScreen(Screen):
     def _judge(self, game, stuck):
         console = self.console
         if game.won():
-            console.tell("won")
+            console.do(_tell, "won")
         elif stuck:
-            console.tell("stuck")
+            console.do(_tell, "stuck")
         elif console.settings.offer_finish and not self._offered and (
                 self.auto_finish.possible(game)):
             self._offered = True
-            console.tell("finish")
+            console.do(_tell, "finish")
 
     def draw(self):
         """Draw what changed."""
@@ -378,3 +378,7 @@ class TableScreen(Screen):
             repaint.unmark()
         if self.message.on:
             self.message.dismiss()
+
+
+def _tell(console, how):
+    console.end_of_game.tell(how)
