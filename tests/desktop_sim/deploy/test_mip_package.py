@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from desktop_sim.deploy import bundle, flash, installer_on_board, mip_package
-from tests.tools import sizes, vm
+from tests.tools import raw_repl, sizes, vm
 
 BOARD = "ssd1306_pico"
 BEFORE = "print('what ran before')\n"
