@@ -144,21 +144,21 @@ class Canvas:
         y += self.dy
         inks = self._inks
         rect = self._rect
-        w -= 1
-        h -= 1
         size = 2 if wide else 1
-        for i in range(4):
-            role = upper
-            upper = right
-            right = left
-            left = lower
-            if role == WHOLE:
-                continue
-            ink = inks[role]
-            down = y + h if i > 1 else y
-            rect(x + w + 1 - size if i & 1 else x, down, size, 1, ink)
-            if wide:
-                rect(x + w if i & 1 else x, down - 1 if i > 1 else down + 1, 1, 1, ink)
+        far = x + w - size
+        low = y + h - 1
+        if upper != WHOLE:
+            rect(x, y, size, 1, inks[upper])
+            rect(x, y, 1, size, inks[upper])
+        if right != WHOLE:
+            rect(far, y, size, 1, inks[right])
+            rect(x + w - 1, y, 1, size, inks[right])
+        if left != WHOLE:
+            rect(x, low, size, 1, inks[left])
+            rect(x, low + 1 - size, 1, size, inks[left])
+        if lower != WHOLE:
+            rect(far, low, size, 1, inks[lower])
+            rect(x + w - 1, low + 1 - size, 1, size, inks[lower])
 
     def get(self, x, y):
         """Return the value of a pixel, as `ink` does for a role; None outside the picture."""

@@ -18,10 +18,11 @@ def stamp(picture, shape, columns, at: int, size: int, x: int, y: int, ink: int)
     marks = ptr8(columns)  # noqa: F821
     form = ptr16(shape)  # noqa: F821
     stride = form[2]
-    limit = stride * form[1]
     pixel = form[3]
     band = size >> 16
     end = y + (size >> 8 & 0xFF)
+    if end > form[1]:
+        end = form[1]
     left = x
     while left < x + (size & 0xFF):
         source = at + (left - x if band else left - x & 7)
@@ -40,8 +41,11 @@ def stamp(picture, shape, columns, at: int, size: int, x: int, y: int, ink: int)
             if end - row < 8:
                 bits &= (1 << end - row) - 1
             place = to + row * stride
+            if row < 0:
+                bits >>= 0 - row
+                place = to
             while bits:
-                if bits & 1 and place >= 0 and place < limit:
+                if bits & 1:
                     out[place] = out[place] & keep | put
                 bits >>= 1
                 place += stride

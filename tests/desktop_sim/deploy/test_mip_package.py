@@ -162,8 +162,8 @@ def test_what_make_mpy_leaves_is_installed_in_one_command_and_plays(fake_board, 
     sent, place = board.run(script).split()
     assert int(sent) > 1024
     assert place == f"/lib/{folder.name}/firmware/start.mpy"
-    changed = "firmware/drivers/diff.py"
-    board.mpremote("fs", "cp", str(folder / changed), f":/lib/{folder.name}/{changed}")
+    for changed in raw_repl.MACHINE_CODE:
+        board.mpremote("fs", "cp", str(folder / changed), f":/lib/{folder.name}/{changed}")
     assert on(board) == wanted
     assert flash.main(["uninstall", "--port", board.port]) == 0
     assert board.files() == []
