@@ -22,9 +22,6 @@ _TRY_AGAIN_MS = const(1000)
 # The longest sleep where a key that moves ends it.
 _TOLD_MS = const(30)
 
-# Without a press for so long, lists may be loaded: a module takes 10 ms, for which a press waits.
-_PAUSE_MS = const(1000)
-
 # An event that was answered.
 _PLAYED = const(-2)
 
@@ -151,7 +148,7 @@ class Console(ScreenStack):
                 heap_lock.unlock()
         if event == -1:
             if self._rested and self.clock.since(self._looked_at) < self._quiet_ms:
-                return 0 if self.autosave.step() or self._load_ahead() else self._nap()
+                return 0 if self.autosave.step() else self._nap()
             self._looked_at = self.clock.ms()
             self._quiet_ms = self.display_power.watch()
             if self.display_power.state != DARK:
@@ -199,12 +196,9 @@ class Console(ScreenStack):
             self._quiet_ms = 0
             self._rested = not self.screen.idle()
             return 0
-        return 0 if self._load_ahead() else self._nap()
-
-    def _load_ahead(self):
-        """Load a list in a pause, where it is wanted ahead; return whether there was one."""
-        return (self.display_power.quiet >= _PAUSE_MS and self.screen is self.table
-                and self.load_a_list())
+        if self.autosave.rests and self.screen is self.table and self.load_a_list():
+            return 0
+        return self._nap()
 
     def _nap(self):
         left = self._quiet_ms - self.clock.since(self._looked_at)
