@@ -41,6 +41,17 @@ def test_boards_are_told_apart_by_runtime():
     assert "__init__" not in both and "adafruit_pybadge" in bundle.boards_of(bundle.CIRCUITPYTHON)
 
 
+def test_what_only_other_displays_load_stays_off_a_board():
+    for_others = bundle.FOR_COLOURS + bundle.FOR_WIDE + bundle.FOR_SQUARES
+    for board, sorts in (("ssd1306_pico", ()), ("thumby", ()),
+                         ("adafruit_pybadge", (bundle.FOR_COLOURS, bundle.FOR_WIDE)),
+                         ("lilygo_t_display", (bundle.FOR_COLOURS, bundle.FOR_WIDE)),
+                         ("pimoroni_picosystem", (for_others,))):
+        modules = bundle.modules_for(board)
+        found = {name for name in for_others if any(one.startswith(name) for one in modules)}
+        assert found == set().union(*sorts)
+
+
 def test_only_packages_without_code_say_nothing():
     assert bundle.says_nothing("firmware.drivers") and bundle.says_nothing("core")
     assert not bundle.says_nothing("core.games") and not bundle.says_nothing("core.piles")

@@ -40,14 +40,3 @@ def test_all_that_goes_to_a_board_compiles_within_the_budget():
         assert sum(compiled[module] for module in modules) <= BUDGET_BYTES + most, board
         common = [module for module in modules if module.rpartition(".")[2] not in GAMES]
         assert sum(compiled[module] for module in common) <= WITHOUT_GAMES + most, board
-
-
-def test_what_only_other_displays_load_stays_off_a_board():
-    for_others = bundle.FOR_COLOURS + bundle.FOR_WIDE + bundle.FOR_SQUARES
-    for board, sorts in (("ssd1306_pico", ()), ("thumby", ()),
-                         ("adafruit_pybadge", (bundle.FOR_COLOURS, bundle.FOR_WIDE)),
-                         ("lilygo_t_display", (bundle.FOR_COLOURS, bundle.FOR_WIDE)),
-                         ("pimoroni_picosystem", (for_others,))):
-        modules = bundle.modules_for(board)
-        found = {name for name in for_others if any(one.startswith(name) for one in modules)}
-        assert found == set().union(*sorts)
