@@ -118,6 +118,14 @@ def test_a_manifest_that_leads_out_of_its_folder_is_refused(board, path, kind):
     assert place + "MANIFEST" in said and place + "old.py" in said and place + "empty/" in said
 
 
+@pytest.mark.parametrize("kind", KINDS)
+def test_ours_may_have_spaces_in_its_names(board, kind):
+    spaced = Build({"core/an old game.py": b"OLD = 1\n"})
+    folders = ("/", "/lib", spaced.place[:-1], spaced.place + "core")
+    disk = uninstalled(board, Disk(kind, spaced.on(), folders))
+    assert disk.files == {} and not any(folder.startswith("/lib/") for folder in disk.folders)
+
+
 @pytest.mark.parametrize("manifest", [None, b"", b"garbage", b"\xff\xfe", "of another"])
 def test_a_folder_without_its_own_manifest_stays(board, manifest):
     manifest = NEW.data[installer_on_board.MANIFEST] if manifest == "of another" else manifest
