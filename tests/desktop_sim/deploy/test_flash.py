@@ -85,6 +85,17 @@ def test_our_main_goes_though_its_folder_was_lost(fake_board, product, capsys):
     assert board.files() == [] and "Removed." in capsys.readouterr().out
 
 
+def test_mpy_leaves_a_list_and_a_main_for_mip(product, capsys):
+    assert deploy.main(["mpy", "--board", BOARD, "--py"]) == 0
+    place = bundle.BUILD / BOARD
+    (folder,) = (path for path in place.iterdir() if path.is_dir())
+    urls = json.loads((place / "package.json").read_text())["urls"]
+    assert all(name == file and (place / file).is_file() for name, file in urls)
+    assert {name.split("/")[0] for name, _ in urls} == {folder.name} and len(urls) == 6
+    assert (place / "main.py").read_text() == deploy.main_for(folder, BOARD)
+    assert str(place / "main.py") in capsys.readouterr().out
+
+
 def test_a_command_has_to_be_named(capsys):
     with pytest.raises(SystemExit) as ending:
         deploy.main([])
