@@ -7,6 +7,7 @@ import urllib.error
 import urllib.request
 
 import pytest
+from PIL import Image
 
 from desktop_sim.deploy import bundle, web_page, web_server
 from desktop_sim.deploy.external_tools import Failure
@@ -37,6 +38,20 @@ def test_everything_is_kept_for_playing_offline(folder):
     names = json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
     assert sorted([*names, web_page.WORKER]) == sorted(path.name for path in folder.iterdir())
     assert re.search(r'VERSION = "[0-9a-f]{12}";', worker)
+
+
+@pytest.mark.parametrize("size", web_page.ICON_SIZES)
+def test_the_icon_is_the_same_in_every_size(folder, golden, size):
+    with Image.open(folder / f"icon-{size}.png") as icon:
+        assert icon.size == (size, size)
+        golden("icon", icon.convert("RGB").resize((32, 32), Image.NEAREST))
+
+
+def test_a_page_that_cannot_be_made_is_said_in_a_line(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(web_page, "VM", tmp_path / "none")
+    assert web_page.main(["web", "--out", str(tmp_path)], "pocket-patience") == 1
+    error = capsys.readouterr().err
+    assert error.startswith("web: the page needs what npm brings") and error.count("\n") == 1
 
 
 def test_the_version_follows_from_the_files(tmp_path, monkeypatch):
