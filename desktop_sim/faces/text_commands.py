@@ -182,7 +182,8 @@ def _deal(player, rest):
     if not number:
         return ["A deal is a number, such as deal 617."]
     console = player.console
-    console.confirm(LEAVE_FOR_DEAL, lambda console, key: console.deal_number(number))
+    console.confirm(LEAVE_FOR_DEAL, lambda console, key: console.start(
+        console.session.game_id, number, console.choices))
     return []
 
 
