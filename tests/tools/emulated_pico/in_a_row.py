@@ -15,6 +15,9 @@ from tests.tools.fingers import MOST_STEPS, Lost
 MOVES = 3
 """Of each game."""
 
+DIALOG_MS = 2000
+"""In which a Pico has loaded a dialog that comes up where no move is left, and shows it."""
+
 
 class Restarted(Exception):
     """The Pico started anew, as it does where a game finds no room in memory."""
@@ -57,12 +60,19 @@ def _choose(player, game):
 
 def _play_some(player):
     """Make up to MOVES moves, those that a hint names; return how many."""
-    session = player.console.session
+    session, console = player.console.session, player.console
     for made in range(MOVES):
         found = session.legal()
         if not found:
             return made
-        player.play(max(session.found[:found], key=partial(_worth, session.game)))
+        try:
+            player.play(max(session.found[:found], key=partial(_worth, session.game)))
+        except Differs:
+            player.hand.rest(DIALOG_MS)
+            player.hand.compare()
+        if console.screen is not console.table:
+            _select(player, b"Look")
+            return made + 1
     return MOVES
 
 
