@@ -93,7 +93,7 @@ def test_mpy_leaves_a_list_and_a_main_for_mip(product, capsys):
     assert all(name == file and (place / file).is_file() for name, file in urls)
     assert {name.split("/")[0] for name, _ in urls} == {folder.name} and len(urls) == 6
     assert (place / "main.py").read_text() == deploy.main_for(folder, BOARD)
-    assert str(place / "main.py") in capsys.readouterr().out
+    assert f"{BOARD}/main.py :main.py + reset" in capsys.readouterr().out
 
 
 def test_a_command_has_to_be_named(capsys):
