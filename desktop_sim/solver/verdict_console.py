@@ -33,8 +33,8 @@ class VerdictConsole(Console):
         if rows is menus.HELP:
             screen.rows = rows + (VERDICT,)
         elif rows in (STUCK, STUCK_IN_WINNABLE) and self.steps_back() is not None:
-            undo, *others = STUCK_IN_WINNABLE
-            self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, (undo, BACK, *others))
+            others = STUCK_IN_WINNABLE
+            self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, others[:1] + (BACK,) + others[1:])
             return
         Console.show(self, screen)
 
@@ -43,10 +43,14 @@ class VerdictConsole(Console):
         if judges and not self._live:
             self._live = self.make_judge()
         self.judges = judges
+        self.remark = REMARKS[THINKING] if judges else ""
         self.look()
 
     def make_judge(self):
-        """Return the Judge that gives the verdicts; called when the first is asked for."""
+        """Return the Judge that gives the verdicts; called when the first is asked for.
+
+        None where there is none yet: who has one then calls `judge` again.
+        """
         # Most players never ask, and start sooner without it.
         from desktop_sim.solver.live import Live
 
@@ -83,7 +87,9 @@ class VerdictConsole(Console):
 
     def steps_back(self):
         """Return how many moves to undo for the last position that can be won; None for unknown."""
-        return self._live.steps_back(self.session, self.grade) if self.judges else None
+        if not self.judges or not self._live:
+            return None
+        return self._live.steps_back(self.session, self.grade)
 
     def back_to_win(self):
         """Undo moves up to the last position that is known to be won, or say that none is."""
