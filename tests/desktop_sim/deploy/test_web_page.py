@@ -42,7 +42,8 @@ def test_everything_is_kept_for_playing_offline_the_search_once_it_is_asked_for(
     at_once = json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
     later = json.loads(re.search(r"LATER = (\[.*\]);", worker)[1])
     assert later == list(web_page.LATER)
-    assert sorted([*at_once, *later, web_page.WORKER]) == sorted(path.name for path in folder.iterdir())
+    there = sorted(path.name for path in folder.iterdir())
+    assert sorted([*at_once, *later, web_page.WORKER]) == there
     assert re.search(r'VERSION = "[0-9a-f]{12}";', worker)
 
 
