@@ -30,7 +30,7 @@ class VerdictConsole(Console):
     def show(self, screen):
         """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
         rows = getattr(screen, "rows", None)
-        if rows is menus.HELP:
+        if rows and rows[0] is menus.HELP[0]:
             screen.rows = rows + (VERDICT,)
         elif rows in (STUCK, STUCK_IN_WINNABLE) and self.steps_back() is not None:
             others = STUCK_IN_WINNABLE
