@@ -18,6 +18,10 @@ HARD = const(3)
 ANY = const(4)
 """In place of a grade that is wanted: any of them."""
 
+# How a deal and its grade are one number.
+GRADE_BITS = const(2)
+GRADE = const(3)
+
 MORE = const(255)
 WIDE = const(85)
 
@@ -41,22 +45,19 @@ BY_OPTION = {
 """By game: the option that says which bank holds, and for each of its values the bank, or another
 option that says more."""
 
-MADE = (
-    "calculation", "canfield_1", "canfield_3", "chessboard", "eight_off", "fortress", "freecell",
-    "friday_13th", "golf", "king_albert", "klondike_0", "klondike_1", "monte_carlo", "pyramid",
-    "spider_1", "tripeaks", "vanishing_cross", "yukon",
+NOT_MADE = (
+    "aces_up", "beleaguered_castle", "frog", "la_belle_lucie", "montana", "scorpion",
+    "simple_simon", "spider_2", "st_helena", "thirteen",
 )
-"""Those of them that are here; of the others no deal is known yet."""
+"""Those of them that are not here: no deal is known yet.  They are fewer than the others."""
 
 
 def name_of(game_id, options):
-    """Return the name of the bank for a game, None where it has none.  Allocates.
+    """Return the name of the bank for a game, None where none is made.  Allocates.
 
     `options` maps names to values; those left out have their defaults.
     """
-    if game_id in ALWAYS:
-        return game_id
-    found = BY_OPTION.get(game_id)
+    found = game_id if game_id in ALWAYS else BY_OPTION.get(game_id)
     rules, choices = rules_of(game_id, options)
     while isinstance(found, tuple):
         option, names = found
@@ -64,23 +65,15 @@ def name_of(game_id, options):
         for i in range(len(choices)):
             if rules.options[i][0] == option:
                 found = names.get(choices[i])
-    return found
+    return None if found in NOT_MADE else found
 
 
 def grade(game_id, options, deal):
     """Return the grade of a deal, UNKNOWN where no bank holds it.  Allocates."""
-    found = UNKNOWN
-    number = 0
-    for byte in deals_of(game_id, options):
-        if byte == MORE:
-            number += WIDE
-            continue
-        number += byte // 3 + 1
-        if number >= deal:
-            if number == deal:
-                found = byte % 3 + 1
-            break
-    return found
+    for row in _rows(deals_of(game_id, options), ANY):
+        if row >> GRADE_BITS == deal:
+            return row & GRADE
+    return UNKNOWN
 
 
 def pick(game_id, options, wanted, chance):
@@ -90,38 +83,37 @@ def pick(game_id, options, wanted, chance):
     """
     deals = deals_of(game_id, options)
     count = 0
-    for byte in deals:
-        if byte != MORE and _fits(byte, wanted):
-            count += 1
-    if not count:
-        return 0
-    left = chance % count
+    for _ in _rows(deals, wanted):
+        count += 1
+    left = chance % (count or 1)
+    for row in _rows(deals, wanted):
+        if not left:
+            return row >> GRADE_BITS
+        left -= 1
+    return 0
+
+
+def _rows(deals, wanted):
+    """Yield the deals of a bank that have the grade `wanted`: number << GRADE_BITS | grade."""
     number = 0
     for byte in deals:
         if byte == MORE:
             number += WIDE
             continue
         number += byte // 3 + 1
-        if _fits(byte, wanted):
-            if not left:
-                break
-            left -= 1
-    return number
-
-
-def _fits(byte, wanted):
-    return wanted == ANY or byte % 3 + 1 == wanted
+        if wanted == ANY or byte % 3 + 1 == wanted:
+            yield number << GRADE_BITS | byte % 3 + 1
 
 
 def known(game_id, options):
     """Return whether deals are known that can be won with these options.  Allocates."""
-    return name_of(game_id, options) in MADE
+    return name_of(game_id, options) is not None
 
 
 def deals_of(game_id, options):
     """Return the bytes of a game's bank, empty where there is none.  Allocates."""
     name = name_of(game_id, options)
-    if name not in MADE:
+    if not name:
         return b""
     deals = __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
     unload.module("firmware.banks", name)

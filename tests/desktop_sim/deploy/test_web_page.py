@@ -11,9 +11,12 @@ from PIL import Image
 
 from desktop_sim.deploy import bundle, web_page, web_server
 from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.solver.games import declared
 
-MOST_BYTES = 404_000
-"""Of all files, compressed as a server sends them."""
+MOST_BYTES = 402_500
+MOST_LATER = 11_000
+"""Of all files that are loaded unasked, and of those of the search, compressed as a server sends
+them."""
 
 
 @pytest.fixture(scope="module")
@@ -30,13 +33,18 @@ def server(folder):
 
 
 def test_the_page_is_light(server):
-    assert sum(len(content) for _, content in server.files.values()) < MOST_BYTES
+    later = sum(len(server.files[name][1]) for name in web_page.LATER)
+    assert sum(len(content) for _, content in server.files.values()) - later < MOST_BYTES
+    assert later < MOST_LATER
 
 
-def test_everything_is_kept_for_playing_offline(folder):
+def test_everything_is_kept_for_playing_offline_the_search_once_it_is_asked_for(folder):
     worker = (folder / web_page.WORKER).read_text()
-    names = json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
-    assert sorted([*names, web_page.WORKER]) == sorted(path.name for path in folder.iterdir())
+    at_once = json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
+    later = json.loads(re.search(r"LATER = (\[.*\]);", worker)[1])
+    assert later == list(web_page.LATER)
+    there = sorted(path.name for path in folder.iterdir())
+    assert sorted([*at_once, *later, web_page.WORKER]) == there
     assert re.search(r'VERSION = "[0-9a-f]{12}";', worker)
 
 
@@ -78,12 +86,32 @@ def test_what_the_page_names_is_there(folder):
         assert asked <= ids
 
 
-def test_all_that_the_vm_runs_is_packed(folder):
-    pack = (folder / web_page.CONSOLE).read_bytes()
+def in_pack(path):
+    """The version that a pack is for, and the paths of what is in it."""
+    pack = path.read_bytes()
     length = int.from_bytes(pack[:4], "little")
-    rows = json.loads(pack[4 : 4 + length])
+    version, *rows = json.loads(pack[4 : 4 + length])
     assert sum(size for _, size in rows) == len(pack) - 4 - length
-    paths = {path for path, _ in rows}
+    return version, {path for path, _ in rows}
+
+
+def test_the_search_comes_apart_for_the_same_version(folder):
+    version, paths = in_pack(folder / web_page.CONSOLE)
+    other, later = in_pack(folder / web_page.SEARCH_PACK)
+    assert version == other and not paths & later
+    for game_id in declared():
+        assert f"desktop_sim/solver/games/{game_id}.mpy" in later
+    assert "desktop_sim/solver/search.mpy" in later
+
+
+def test_comments_are_not_sent(folder):
+    for path in folder.glob("*.mjs"):
+        if path.name not in ("fflate.mjs", "micropython.mjs"):
+            assert not re.search(r"^\s*//", path.read_text(), re.MULTILINE)
+
+
+def test_all_that_the_vm_runs_is_packed(folder):
+    _, paths = in_pack(folder / web_page.CONSOLE)
     for board in bundle.boards():
         assert f"boards/{board}.mpy" in paths
         # The driver of a display that CircuitPython brings is not there, nor needed.
