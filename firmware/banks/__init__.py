@@ -45,11 +45,8 @@ BY_OPTION = {
 """By game: the option that says which bank holds, and for each of its values the bank, or another
 option that says more."""
 
-NOT_MADE = (
-    "aces_up", "beleaguered_castle", "frog", "la_belle_lucie", "montana", "scorpion",
-    "simple_simon", "spider_2", "st_helena", "thirteen",
-)
-"""Those of them that are not here: no deal is known yet.  They are fewer than the others."""
+NOT_MADE = ("spider_2",)
+"""Those of them that are not here: no deal is known yet."""
 
 
 def name_of(game_id, options):

@@ -2,6 +2,7 @@
 
 import json
 import re
+import socket
 import threading
 import urllib.error
 import urllib.request
@@ -13,7 +14,7 @@ from desktop_sim.deploy import bundle, web_page, web_server
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.solver.games import declared
 
-MOST_BYTES = 402_500
+MOST_BYTES = 407_000
 MOST_LATER = 11_000
 """Of all files that are loaded unasked, and of those of the search, compressed as a server sends
 them."""
@@ -146,3 +147,48 @@ def test_what_is_not_in_the_folder_is_not_served(server, name):
     with pytest.raises(urllib.error.HTTPError) as answer:
         urllib.request.urlopen(server.address + name)
     assert answer.value.code == 404
+
+
+def stopped(monkeypatch, folder):
+    """Serve a folder until Ctrl-C, which comes at once; return the code and what was opened."""
+    opened = []
+
+    def interrupt(server):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(web_server.webbrowser, "open", opened.append)
+    monkeypatch.setattr(web_server.Server, "serve_forever", interrupt)
+    return web_server.serve(folder), opened
+
+
+def test_it_says_what_it_serves_and_where_and_ends_well(folder, server, monkeypatch, capsys):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        monkeypatch.setattr(web_server, "PORT", free.getsockname()[1])
+    code, opened = stopped(monkeypatch, folder)
+    weight = sum(len(content) for _, content in server.files.values())
+    address = f"http://localhost:{web_server.PORT}/"
+    assert code == 0 and opened == [address]
+    said = capsys.readouterr().out
+    assert f": {len(server.files)} files, {round(weight / 1000)} KB compressed" in said
+    assert f"Play at {address}; Ctrl-C ends it." in said
+
+
+def test_where_the_port_is_taken_it_takes_another(folder, monkeypatch):
+    with web_server.Server(folder) as other:
+        monkeypatch.setattr(web_server, "PORT", other.server_address[1])
+        code, (address,) = stopped(monkeypatch, folder)
+        assert code == 0 and address != other.address
+
+
+def test_a_browser_that_stays_keeps_no_server_from_ending(folder):
+    server = web_server.Server(folder)
+    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+    with socket.create_connection(server.server_address):
+        with urllib.request.urlopen(server.address):
+            pass
+        server.shutdown()
+        closing = threading.Thread(target=server.server_close, daemon=True)
+        closing.start()
+        closing.join(10)
+        assert not closing.is_alive()

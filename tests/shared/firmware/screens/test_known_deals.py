@@ -29,7 +29,7 @@ def test_the_deal_of_a_stored_win_is_known_to_be_won_however_it_is_dealt(game_id
     deal, options, _ = texts.sample(game_id)
     console = begun(3, game_id).console
     console.choices.update(options)
-    console.deal_number(deal)
+    console.start(game_id, deal, console.choices)
     assert console.grade
     console.end_of_game.stuck()
     assert console.screen.rows == STUCK_IN_WINNABLE
