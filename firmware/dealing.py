@@ -172,22 +172,13 @@ def deal_graded(console, wanted):
 
 
 def _grade(session, options):
-    """Return the grade of the deal in play (firmware/banks), 0 where none is known.  Allocates.
+    """Return the grade of the deal in play (firmware/banks), 0 where none is known.  Allocates."""
+    if not session.deal:
+        return 0
+    from firmware import banks
 
-    That of a stored win is ANY, where no bank knows better.
-    """
-    from core.options import rules_of, variation
-    from firmware import banks, texts
-
-    game_id = session.game_id
-    deal = session.deal
-    grade = banks.grade(game_id, options, deal)
-    stored = None if grade else texts.sample(game_id)
-    if stored and stored[0] == deal:
-        rules, choices = rules_of(game_id, stored[1])
-        if variation(rules, choices) == variation(rules, session.game.choices):
-            return banks.ANY
-    return grade
+    deal = session.game_id, options, session.deal
+    return banks.grade(*deal) or banks.stored(*deal)
 
 
 def deal_number(console, number):

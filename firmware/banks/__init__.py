@@ -18,17 +18,8 @@ HARD = const(3)
 ANY = const(4)
 """In place of a grade that is wanted: any of them."""
 
-# How a deal and its grade are one number.
-GRADE_BITS = const(2)
-GRADE = const(3)
-
 MORE = const(255)
 WIDE = const(85)
-
-ALWAYS = ("aces_up", "calculation", "chessboard", "eight_off", "fortress", "friday_13th", "golf",
-          "king_albert", "monte_carlo", "scorpion", "simple_simon", "st_helena", "thirteen",
-          "tripeaks", "vanishing_cross")
-"""Games with one bank, named after them, whatever their options are."""
 
 BY_OPTION = {
     "beleaguered_castle": ("deal", {"aces": "beleaguered_castle"}),
@@ -45,19 +36,26 @@ BY_OPTION = {
 """By game: the option that says which bank holds, and for each of its values the bank, or another
 option that says more."""
 
-NOT_MADE = (
-    "aces_up", "beleaguered_castle", "frog", "la_belle_lucie", "montana", "scorpion",
-    "simple_simon", "spider_2", "st_helena", "thirteen",
+BANKS = (
+    "aces_up -2 beleaguered_castle -60 calculation 5 canfield_1 0 canfield_3 0 chessboard 0 "
+    "eight_off 44 fortress 0 freecell 0 friday_13th 0 frog -51 golf 0 king_albert 0 klondike_0 1 "
+    "klondike_1 0 la_belle_lucie -8 montana -60 monte_carlo 0 pyramid 0 scorpion -835 "
+    "simple_simon -16 spider_1 5 st_helena -64 thirteen -69 tripeaks 0 vanishing_cross 0 yukon 25"
 )
-"""Those of them that are not here: no deal is known yet.  They are fewer than the others."""
+"""Each bank, and behind it the deal of a stored win (firmware/texts) that it does not hold, 0 for
+none.  The deal is negative where the bank is not made, as no other deal is known yet.
+
+As one text they take 120 bytes less of a .mpy file than as rows, and leave the heap with this
+module.
+"""
 
 
 def name_of(game_id, options):
-    """Return the name of the bank for a game, None where none is made.  Allocates.
+    """Return the name of the bank for a game, None where it has none.  Allocates.
 
     `options` maps names to values; those left out have their defaults.
     """
-    found = game_id if game_id in ALWAYS else BY_OPTION.get(game_id)
+    found = BY_OPTION.get(game_id, game_id)
     rules, choices = rules_of(game_id, options)
     while isinstance(found, tuple):
         option, names = found
@@ -65,15 +63,38 @@ def name_of(game_id, options):
         for i in range(len(choices)):
             if rules.options[i][0] == option:
                 found = names.get(choices[i])
-    return None if found in NOT_MADE else found
+    return found if found in BANKS.split() else None
+
+
+def stored(game_id, options, deal):
+    """Return ANY for the deal of a stored win, with its rules; UNKNOWN for others.  Allocates."""
+    name = name_of(game_id, options)
+    # Klondike's is not of the strictest rules that its bank is for, with which it is lost.
+    if abs(_stored_deal(name)) != deal or name == "klondike_0" and options.get("variation") != 2:
+        return UNKNOWN
+    return ANY
+
+
+def _stored_deal(name):
+    """Return what BANKS says of a bank, -1 where there is none of that name."""
+    words = BANKS.split()
+    return int(words[words.index(name) + 1]) if name in words else -1
 
 
 def grade(game_id, options, deal):
     """Return the grade of a deal, UNKNOWN where no bank holds it.  Allocates."""
-    for row in _rows(deals_of(game_id, options), ANY):
-        if row >> GRADE_BITS == deal:
-            return row & GRADE
-    return UNKNOWN
+    found = UNKNOWN
+    number = 0
+    for byte in deals_of(game_id, options):
+        if byte == MORE:
+            number += WIDE
+            continue
+        number += byte // 3 + 1
+        if number >= deal:
+            if number == deal:
+                found = byte % 3 + 1
+            break
+    return found
 
 
 def pick(game_id, options, wanted, chance):
@@ -83,38 +104,39 @@ def pick(game_id, options, wanted, chance):
     """
     deals = deals_of(game_id, options)
     count = 0
-    for _ in _rows(deals, wanted):
-        count += 1
-    left = chance % (count or 1)
-    for row in _rows(deals, wanted):
-        if not left:
-            return row >> GRADE_BITS
-        left -= 1
-    return 0
-
-
-def _rows(deals, wanted):
-    """Yield the deals of a bank that have the grade `wanted`: number << GRADE_BITS | grade."""
+    for byte in deals:
+        if byte != MORE and _fits(byte, wanted):
+            count += 1
+    if not count:
+        return 0
+    left = chance % count
     number = 0
     for byte in deals:
         if byte == MORE:
             number += WIDE
             continue
         number += byte // 3 + 1
-        if wanted == ANY or byte % 3 + 1 == wanted:
-            yield number << GRADE_BITS | byte % 3 + 1
+        if _fits(byte, wanted):
+            if not left:
+                break
+            left -= 1
+    return number
+
+
+def _fits(byte, wanted):
+    return wanted == ANY or byte % 3 + 1 == wanted
 
 
 def known(game_id, options):
     """Return whether deals are known that can be won with these options.  Allocates."""
-    return name_of(game_id, options) is not None
+    return _stored_deal(name_of(game_id, options)) >= 0
 
 
 def deals_of(game_id, options):
     """Return the bytes of a game's bank, empty where there is none.  Allocates."""
-    name = name_of(game_id, options)
-    if not name:
+    if not known(game_id, options):
         return b""
+    name = name_of(game_id, options)
     deals = __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
     unload.module("firmware.banks", name)
     return deals

@@ -6,20 +6,7 @@ from core.session import Session
 from firmware import banks
 from tests.shared import kit
 
-NAMES = list(banks.ALWAYS)
-
-
-def add_names(found):
-    """Add the banks of a row of BY_OPTION to NAMES."""
-    if isinstance(found, str):
-        NAMES.append(found)
-        return
-    for below in found[1].values():
-        add_names(below)
-
-
-for row in banks.BY_OPTION.values():
-    add_names(row)
+NAMES = banks.BANKS.split()[::2]
 
 
 class Read:
@@ -64,6 +51,18 @@ def test_the_bank_goes_by_the_rules_that_are_played():
     assert banks.name_of("freecell", {"cells": 3}) is None
     assert banks.name_of("freecell", {"build": "suit"}) is None
     assert banks.name_of("template", {}) is None
+
+
+def test_a_stored_win_is_one_with_its_rules_and_its_number_alone():
+    for game_id, options, deal, known in (
+            # With one card a turn and no redeal that deal is lost: all positions were searched.
+            ("klondike", {"variation": 0}, 1, False), ("klondike", {}, 1, False),
+            ("klondike", {"variation": 1}, 1, False), ("klondike", {"variation": 2}, 1, True),
+            ("klondike", {"variation": 2}, 2, False), ("spider", {}, 5, True),
+            ("spider", {"suits": 2}, 5, False), ("spider", {}, 4, False),
+            ("la_belle_lucie", {"redeals": 0}, 8, False), ("scorpion", {}, 835, True),
+            ("template", {}, 5, False)):
+        assert bool(banks.stored(game_id, options, deal)) == known, (game_id, options, deal)
 
 
 def bank(name):
