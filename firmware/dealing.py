@@ -175,20 +175,11 @@ def _next_deal(console, game_id, options, wanted=None):
 
 
 def _grade(session, options):
-    """Return the grade of the deal in play (firmware/banks), 0 where none is known.  Allocates.
+    """Return the grade of the deal in play (firmware/banks), 0 where none is known.  Allocates."""
+    if not session.deal:
+        return 0
+    from firmware import banks
 
-    That of a stored win is ANY, where no bank knows better.
-    """
-    from core.options import rules_of, variation
-    from firmware import banks, texts
-
-    game_id = session.game_id
-    deal = session.deal
-    grade = banks.grade(game_id, options, deal)
-    stored = None if grade else texts.sample(game_id)
-    if stored and stored[0] == deal:
-        rules, choices = rules_of(game_id, stored[1])
-        if variation(rules, choices) == variation(rules, session.game.choices):
-            return banks.ANY
-    return grade
+    deal = session.game_id, options, session.deal
+    return banks.grade(*deal) or banks.stored(*deal)
 
