@@ -8,12 +8,15 @@ from functools import partial
 
 from core.journal import count_of, destination_of, origin_of
 from firmware.input.actions import DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from tests.tools.emulated_pico.pair import Differs
+from tests.tools.emulated_pico.pair import REST_MS, Differs
 from tests.tools.emulated_pico.player import DEALT_MS, Player
 from tests.tools.fingers import MOST_STEPS, Lost
 
 MOVES = 3
 """Of each game."""
+
+BLINK_MS = 3000
+"""In which a cursor blinks at least twice."""
 
 DIALOG_MS = 2000
 """In which a Pico has loaded a dialog that comes up where no move is left, and shows it."""
@@ -71,9 +74,22 @@ def _play_some(player):
             player.hand.rest(DIALOG_MS)
             player.hand.compare()
         if console.screen is not console.table:
-            _select(player, b"Look")
+            _look(player)
             return made + 1
     return MOVES
+
+
+def _look(player):
+    """Close the dialog that came up; under it the cursor has blinked on, on a Pico otherwise."""
+    try:
+        _select(player, b"Look")
+    except Differs:
+        hand = player.hand
+        for _ in range(BLINK_MS // REST_MS):
+            hand.rest(REST_MS)
+            if hand.same():
+                return
+        hand.compare()
 
 
 def _worth(game, move):
