@@ -22,6 +22,9 @@ _TRY_AGAIN_MS = const(1000)
 # The longest sleep where a key that moves ends it.
 _TOLD_MS = const(30)
 
+# Without a press for so long, lists may be loaded: a module takes 10 ms, for which a press waits.
+_PAUSE_MS = const(500)
+
 # An event that was answered.
 _PLAYED = const(-2)
 
@@ -202,7 +205,10 @@ class Console(ScreenStack):
             self._quiet_ms = 0
             self._rested = not self.screen.idle()
             return 0
-        if self.autosave.rests and self.screen is self.table and self.load_a_list():
+        if (self.display_power.quiet >= _PAUSE_MS and self.screen is self.table
+                and self.load_a_list()):
+            # The next one at once, not when the cursor blinks.
+            self._quiet_ms = 0
             return 0
         return self._nap()
 

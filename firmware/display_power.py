@@ -45,6 +45,7 @@ class DisplayPower:
     """What the display should look like as a whole; `apply` makes it so.
 
     state     AWAKE, DIM or DARK
+    quiet     ms without a press, as of the last `watch`
     coloured  whether the display has colours
     schemes   how many colour schemes it has
     """
@@ -63,6 +64,7 @@ class DisplayPower:
             self._mix = palette_mix.mix
             self._palette = bytearray(len(PALETTES[0]))
         self.state = AWAKE
+        self.quiet = 0
         self._pressed_at = clock.ms()
         self.waking = False
         self.level = LEVELS[3]
@@ -99,7 +101,7 @@ class DisplayPower:
         """Dim or darken when it is time; return ms until the next call is due."""
         if self.state == DARK:
             return _LONG_MS
-        quiet = self.clock.since(self._pressed_at)
+        self.quiet = quiet = self.clock.since(self._pressed_at)
         wait = self._rest(quiet)
         if not self.renews or self.state == DARK:
             return wait

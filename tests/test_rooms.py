@@ -66,7 +66,6 @@ SEAMS = {
     "firmware/graphics/micropython_framebuf.py": {
         "framebuf.FrameBuffer",
         "framebuf.GS4_HMSB",
-        "framebuf.GS8",
         "framebuf.MONO_HMSB",
         "framebuf.MONO_VLSB",
     },
@@ -76,6 +75,9 @@ SEAMS = {
     "firmware/console.py": {"gc"},
     "firmware/dealing.py": {"gc"},
     "firmware/drivers/diff.py": {"micropython", "micropython.const"},
+    "firmware/drivers/pixels.py": {"micropython", "micropython.const"},
+    "firmware/graphics/stamp_lines.py": {"micropython"},
+    "firmware/graphics/stamp_pages.py": {"micropython"},
     "firmware/runtime/heap.py": {"gc.mem_free", "gc.threshold"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
     "firmware/hosts/at_first.py": {

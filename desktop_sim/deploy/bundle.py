@@ -50,11 +50,15 @@ INSTALLERS = {
 }
 """{runtime: its name in print, and the command that installs the console there}."""
 
+FOR_PAGES, FOR_LINES = ("firmware.graphics.stamp_pages",), ("firmware.graphics.stamp_lines",)
+IN_PAGES = ("ssd1306", "sh1106")
+"""Modules for chips whose bytes are 8 px one above the other; for all others; those chips."""
+
 ONLY_FOR = {
     MICROPYTHON: {
         "firmware.hosts.at_first",
         "firmware.hosts.micropython",
-        "firmware.graphics.micropython_framebuf",
+        "firmware.graphics.micropython_framebuf", *FOR_PAGES, *FOR_LINES,
     },
     CIRCUITPYTHON: {
         "firmware.hosts.circuitpython",
@@ -80,7 +84,7 @@ CHECK = "firmware.hosts.check_board"
 POINTER = "firmware.screens.mouse_and_touch"
 """Not for boards: none has a mouse or a touch panel."""
 
-AS_SOURCE = {"firmware.drivers.diff"}
+AS_SOURCE = {"firmware.drivers.diff", "firmware.drivers.pixels", *FOR_PAGES, *FOR_LINES}
 """Modules that the board compiles itself, to machine code for its own processor. Their comments
 stay here: half of their bytes."""
 
@@ -360,12 +364,11 @@ def _reached(board, first, imports_of):
 def spared_by(board):
     """Return the beginnings of the names of modules that the display of `board` never loads."""
     table = table_of(board)
-    shape = table.DISPLAY
-    coloured = shape.get("depth", 1) > 1 or getattr(table, "CHIP", "") in LARGE_PICTURES
+    shape, chip = table.DISPLAY, getattr(table, "CHIP", "")
+    coloured = shape.get("depth", 1) > 1 or chip in LARGE_PICTURES
     square = layout.is_square(shape["width"], shape["height"])
-    wide = shape["width"] > 128
-    return (() if coloured else FOR_COLOURS) + (() if wide else FOR_WIDE) + (
-        () if square else FOR_SQUARES)
+    return (() if coloured else FOR_COLOURS) + (() if shape["width"] > 128 else FOR_WIDE) + (
+        () if square else FOR_SQUARES) + (FOR_LINES if chip in IN_PAGES else FOR_PAGES)
 
 
 def drivers_of(board):

@@ -1,9 +1,10 @@
-"""A stand-in on CPython for what firmware/drivers/diff.py has of MicroPython's `micropython`."""
+"""A stand-in on CPython for what machine code has of MicroPython's `micropython`."""
 
 
 def viper(function):
     """Return the function as it is; types of the viper compiler's are views of any buffer."""
     function.__globals__["ptr8"] = memoryview
+    function.__globals__["ptr16"] = memoryview
     function.__globals__["ptr32"] = words
     return function
 

@@ -97,20 +97,8 @@ class SPIBus(DisplayBus):
         self._cs = cs
         cs(1)
 
-    def commands(self, buffer):
-        """Send `buffer` as commands; return its length."""
-        return self._send(0, buffer)
-
-    def data(self, buffer):
-        """Send `buffer` as data; return its length."""
-        return self._send(1, buffer)
-
-    def send(self, commands, data):
-        """Send both."""
-        self._send(0, commands)
-        self._send(1, data)
-
-    def _send(self, level, buffer):
+    def commands(self, buffer, level=0):
+        """Send `buffer` as commands, or with `level` 1 as data; return its length."""
         self._dc(level)
         self._cs(0)
         try:
@@ -118,3 +106,12 @@ class SPIBus(DisplayBus):
         finally:
             self._cs(1)
         return len(buffer)
+
+    def data(self, buffer):
+        """Send `buffer` as data; return its length."""
+        return self.commands(buffer, 1)
+
+    def send(self, commands, data):
+        """Send both."""
+        self.commands(commands)
+        self.commands(data, 1)

@@ -1,8 +1,7 @@
-"""What drivers do to every byte of a picture, in machine code that MicroPython makes of this.
+"""What drivers of OLEDs do to every byte of a picture, in machine code.
 
 This file goes to a board as it is: the board's own compiler knows its processor.  On an RP2040 at
-125 MHz `show()` takes 0.22 ms when nothing of 128 x 64 pixels has changed.  All of 240 x 240 pixels
-get their colours in 9 ms, for which the C code of `framebuf` takes 72.
+125 MHz `show()` takes 0.22 ms when nothing of 128 x 64 pixels has changed.
 """
 
 import micropython
@@ -61,42 +60,6 @@ def take_run(now, shown, at: int, end: int, width: int, column: int, position, l
     commands[2] = column & 0x0F
     commands[3] = 0x10 | column >> 4
     return stop << STOP_AT | stop - start
-
-
-# `at`, the first byte, and both buffers that words are read from or written to begin at a multiple
-# of 4 in memory. Four bytes a round take two thirds of the time of one.
-@micropython.viper
-def colour(at: int, width: int, lines: int, stride: int, picture, colours, pixels):
-    """Turn `lines` lines of pairs of pixels, `width` bytes each, into the words in `colours`.
-
-    Lines are `stride` bytes apart; both are multiples of 4.
-    """
-    pairs = ptr8(picture)  # noqa: F821
-    words = ptr32(colours)  # noqa: F821
-    out = ptr32(pixels)  # noqa: F821
-    to = 0
-    while lines > 0:
-        end = at + width
-        while at < end:
-            out[to] = words[pairs[at]]
-            out[to + 1] = words[pairs[at + 1]]
-            out[to + 2] = words[pairs[at + 2]]
-            out[to + 3] = words[pairs[at + 3]]
-            at += 4
-            to += 4
-        at += stride - width
-        lines -= 1
-
-
-@micropython.viper
-def copy(source, target, count: int):
-    """Copy the first `count` bytes of a picture to another."""
-    old = ptr8(source)  # noqa: F821
-    new = ptr8(target)  # noqa: F821
-    at = 0
-    while at < count:
-        new[at] = old[at]
-        at += 1
 
 
 @micropython.viper

@@ -6,7 +6,7 @@ The commands here are the same in the SSD1306 data sheet (Solomon Systech, revis
 
 from firmware.board_contract import Display
 from firmware.drivers.bus import DATA_FOLLOWS
-from firmware.drivers.diff import COLUMNS, STOP_AT, copy, spoil, take_run
+from firmware.drivers.diff import COLUMNS, STOP_AT, spoil, take_run
 from firmware.graphics.canvas import Canvas
 
 LIGHT = b"\x00\xaf"
@@ -133,11 +133,11 @@ class Oled(Display):
 
     def keep(self):
         """Keep the picture for `bring_back`."""
-        copy(self.buffer, self._kept, len(self.buffer))
+        self._kept[:] = self.buffer
 
     def bring_back(self):
         """Replace the picture by the one that was kept last."""
-        copy(self._kept, self.buffer, len(self.buffer))
+        self.buffer[:] = self._kept
 
     def contrast(self, level):
         """Set the brightness, 0 to 255 (command 81h). Raises OSError as `show()` does."""

@@ -13,8 +13,8 @@ Measured on an emulated RP2040 at 125 MHz: all of 240 x 240 takes 29 ms, of whic
 """
 
 from firmware.board_contract import Display
-from firmware.drivers.diff import colour
-from firmware.drivers.dirty_canvas import EVERYWHERE, UNIT, DirtyCanvas
+from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
+from firmware.drivers.pixels import NOTED, UNIT, colour
 from firmware.graphics.canvas import PALETTES, ROLES
 
 STRIP = 8
@@ -109,16 +109,17 @@ class ST7789(Display):
         Return the bytes put on the bus: commands and pixels.
         """
         canvas = self.canvas
-        if self._known and not canvas.touched and not self._repainted:
+        areas = canvas.areas
+        count = areas[NOTED]
+        if self._known and not count and not self._repainted:
             return 0
         whole = not self._known
         sent = self.reset() if whole else 0
         self._known = False
-        if whole or self._repainted or canvas.touched == EVERYWHERE:
+        if whole or self._repainted or count == EVERYWHERE:
             sent += self._send_area(0, 0, self.width, self.height)
         else:
-            areas = canvas.areas
-            for at in range(0, 4 * canvas.touched, 4):
+            for at in range(0, 4 * count, 4):
                 sent += self._send_area(areas[at], areas[at + 1], areas[at + 2], areas[at + 3])
         if whole and self._wanted:
             sent += self._bus.commands(DISPLAY_ON)
@@ -204,15 +205,19 @@ class ST7789(Display):
         sent = self._send_range(COLUMNS, self._column + left, self._column + right - 1)
         sent += self._send_range(ROWS, self._row + top, self._row + bottom - 1)
         sent += bus.commands(WRITE)
-        transfer = self._transfers[(right - left) // UNIT - 1]
+        units = (right - left) // UNIT
+        most = self.width // UNIT // units
         width = (right - left) // 2
         stride = self.width // 2
         at = top * stride + left // 2
-        end = bottom * stride
-        while at < end:
-            colour(at, width, STRIP, stride, picture, colours, pixels)
-            sent += bus.data(transfer)
-            at += STRIP * stride
+        strips = (bottom - top) // STRIP
+        while strips:
+            # Of a narrow area several strips fill the buffer, which is sent at once.
+            count = min(most, strips)
+            colour(at, width, STRIP * count, stride, picture, colours, pixels)
+            sent += bus.data(self._transfers[units * count - 1])
+            at += STRIP * count * stride
+            strips -= count
         return sent
 
     def _send_range(self, command, first, last):

@@ -1,13 +1,13 @@
 """Glyph numbers, codes of text symbols, and sizes in pixels.
 
-The bitmaps are in glyphs.py and large_font.py. canvas.py makes pictures of them once, with
-`card_glyphs`, `font_sheet` and `back_columns`, and then unloads them with `unload_bitmaps`.  A
+The bitmaps are in glyphs.py and large_font.py. canvas.py takes them once, with
+`card_glyphs` and `font_columns`, and then unloads them with `unload_bitmaps`.  A
 bitmap is bands of 8 rows, a byte a column in each band, bit 0 on top.
 """
 
 from array import array
 
-from firmware.graphics.glyphs import BACKS, CARD_HEIGHTS, CARD_WIDTHS, FONT0_WIDTHS
+from firmware.graphics.glyphs import CARD_HEIGHTS, CARD_WIDTHS, FONT0_WIDTHS
 from firmware.runtime import unload
 
 SMALL = 0
@@ -69,31 +69,35 @@ def suit_glyph(size, suit, solid=False):
     return _SUITS[size] + suit
 
 
-def card_glyphs(make):
-    """Return `make(columns, widths, heights, starts)` of all card glyphs, by number.  Allocates.
+def card_glyphs():
+    """Return the columns of all card glyphs, and by number where each begins and its size.
 
-    `columns` is a new bytearray, in which glyph i begins at byte `starts[i]`.
+    A size is as stamp_pages.py takes it.  Allocates.
     """
     from firmware.graphics.glyphs import CARD_COLUMNS
 
     starts = array("H")
+    sizes = array("I")
     at = 0
     for i in range(len(CARD_WIDTHS)):
+        w = CARD_WIDTHS[i]
+        h = CARD_HEIGHTS[i]
         starts.append(at)
-        at += CARD_WIDTHS[i] * ((CARD_HEIGHTS[i] + 7) // 8)
-    return make(bytearray(CARD_COLUMNS), CARD_WIDTHS, CARD_HEIGHTS, starts)
+        sizes.append(w | h << 8 | w << 16)
+        at += w * (h + 7 >> 3)
+    return CARD_COLUMNS, starts, sizes
 
 
-def font_sheet(font, make):
-    """Return `make(columns, width, height)` of all glyphs of a font side by side, by code.
+def font_columns(font):
+    """Return the columns of all glyphs of a font side by side, by code.
 
-    Their widths are those of `font_widths`, with no empty columns between them.  Allocates.
+    Their widths are those of `font_widths`, with no empty columns between them.
     """
     if font:
         from firmware.graphics.large_font import FONT1_COLUMNS as columns
     else:
         from firmware.graphics.glyphs import FONT0_COLUMNS as columns
-    return make(bytearray(columns), sum(font_widths(font)), FONT_H[font])
+    return columns
 
 
 def unload_bitmaps():
@@ -114,8 +118,3 @@ def font_widths(font):
 
         return FONT1_WIDTHS
     return FONT0_WIDTHS
-
-
-def back_columns():
-    """Return the tiles of 8 x 8 px of the card backs, 8 bytes a style; set bits are shade."""
-    return BACKS

@@ -14,6 +14,7 @@ except ImportError:
     from firmware.graphics import displayio_framebuf as framebuf
 
 from firmware.graphics import art
+from firmware.graphics.glyphs import BACKS
 
 FELT = 0
 PAPER = 1
@@ -33,6 +34,8 @@ CLUB_INK = 11
 DIAMOND_INK = 12
 
 ROLES = 13
+# In the place of a role: nothing is drawn.
+WHOLE = -1
 LIT = b"\x00\x01\x00\x00\x01\x01\x01\x01\x00\x00\x01\x00\x00"
 """Depth 1: 1 for the roles that light a pixel, by role."""
 
@@ -57,12 +60,6 @@ PALETTES = (
     b"\xd0\x98\x20\x10\x10\x10\xce\x00\x18",  # light
 )
 """Depth 4: colour schemes, each 3 bytes (red, green, blue, 0..255) a role."""
-
-# Glyphs have ink 0 and background 1, the key, which is not drawn.  Dark ink, the usual one on a lit
-# card, then needs no palette: a blit without one takes 34 us instead of 49 on an RP2040.
-_KEY = 1
-# A palette holds the other inks.  This bit, which the formats drop, keeps ink 1 from being the key.
-_NOT_KEY = 16
 
 _NARROW = 128
 
@@ -92,31 +89,22 @@ class Canvas:
         if depth > 1:
             mode = framebuf.GS4_HMSB
         surface = framebuf.FrameBuffer(buffer, width, height, mode)
+        self._buffer = buffer
         self._mode = mode
+        self._stamp, self._shape = framebuf.stamp_on(width, height, mode)
         self._surface = surface
         self._saved = None
         self._saved_x = 0
         self._saved_y = 0
-        self._fill = surface.fill
         self._rect = surface.fill_rect
-        self._frame = surface.rect
+        # The 18th attribute: with 17 a dict of attributes is full, and looking for a method in it
+        # takes 5 us more.
         self._pixel = surface.pixel
-        self._blit = surface.blit
         self._inks = LIT if depth == 1 else bytes(range(ROLES))
-        self._palettes = [
-            None if depth == 1 and not LIT[role] else _palette(self._inks[role] | _NOT_KEY, _KEY)
-            for role in range(ROLES)
-        ]
-        self._glyphs = art.card_glyphs(_stencils)
-        fonts = art.FONTS if width > _NARROW else 1
-        self._fonts = [_Font(font) for font in range(fonts)]
+        self._columns, self._starts, self._sizes = art.card_glyphs()
+        self._fonts = [_Font(0)]
+        self._fonts.append(_Font(1) if width > _NARROW else self._fonts[0])
         art.unload_bitmaps()
-        self._last_font = fonts - 1
-        self._tile = bytearray(8)
-        self._tile_style = -1
-        self._tiles = framebuf.pictures(self._tile, bytes([i % 8 + 1 for i in range(64)]),
-                                bytes([i // 8 + 1 for i in range(64)]), bytes(64))
-        self._tile_palette = _palette(self._inks[SHADE], self._inks[PAPER]) if depth > 1 else None
 
     def ink(self, role):
         """Return the pixel value that `role` is drawn with."""
@@ -124,7 +112,7 @@ class Canvas:
 
     def fill(self, role):
         """Fill the whole picture."""
-        self._fill(self._inks[role])
+        self._surface.fill(self._inks[role])
 
     def rect(self, x, y, w, h, role):
         """Fill a rectangle."""
@@ -132,7 +120,7 @@ class Canvas:
 
     def frame(self, x, y, w, h, role):
         """Outline a rectangle, 1 px wide, inside its `w` x `h` px."""
-        self._frame(x + self.dx, y + self.dy, w, h, self._inks[role])
+        self._surface.rect(x + self.dx, y + self.dy, w, h, self._inks[role])
 
     def hline(self, x, y, w, role):
         """Draw a line of `w` px to the right."""
@@ -145,6 +133,32 @@ class Canvas:
     def pixel(self, x, y, role):
         """Set one pixel."""
         self._pixel(x + self.dx, y + self.dy, self._inks[role])
+
+    def corners(self, x, y, w, h, wide, upper, right, left, lower):
+        """Cut corners off a rectangle, of three pixels if `wide`, else of one.
+
+        Those on its upper side are filled in the roles `upper` and `right`, those on its lower side
+        in `left` and `lower`; a corner stays whose role is WHOLE.
+        """
+        x += self.dx
+        y += self.dy
+        inks = self._inks
+        rect = self._rect
+        size = 2 if wide else 1
+        far = x + w - size
+        low = y + h - 1
+        if upper != WHOLE:
+            rect(x, y, size, 1, inks[upper])
+            rect(x, y, 1, size, inks[upper])
+        if right != WHOLE:
+            rect(far, y, size, 1, inks[right])
+            rect(x + w - 1, y, 1, size, inks[right])
+        if left != WHOLE:
+            rect(x, low, size, 1, inks[left])
+            rect(x, low + 1 - size, 1, size, inks[left])
+        if lower != WHOLE:
+            rect(far, low, size, 1, inks[lower])
+            rect(x + w - 1, low + 1 - size, 1, size, inks[lower])
 
     def get(self, x, y):
         """Return the value of a pixel, as `ink` does for a role; None outside the picture."""
@@ -162,26 +176,32 @@ class Canvas:
 
     def restore_area(self):
         """Draw the area that was copied where it was, whatever `dx` and `dy` are now."""
-        self._blit(self._saved, self._saved_x, self._saved_y)
+        self._surface.blit(self._saved, self._saved_x, self._saved_y)
 
     def glyph(self, number, x, y, role):
         """Draw card glyph `number` (art.rank_glyph, art.suit_glyph) without its background."""
-        self._blit(self._glyphs[number], x + self.dx, y + self.dy, _KEY, self._palettes[role])
+        self._stamp(self._buffer, self._shape, self._columns, self._starts[number],
+                    self._sizes[number], x + self.dx, y + self.dy, self._inks[role])
 
     def face(self, x, y, w, h, paper, rank, suit, ink, spots):
         """Fill a rectangle in the role `paper`, and draw glyphs `rank` and `suit` on it in `ink`.
 
         `spots` are 4 bytes: the upper left corners of the glyphs relative to (x, y), x and y of
-        `rank`, then of `suit`.  Takes three quarters of the time of `rect` and two `glyph`.
+        `rank`, then of `suit`.
         """
         x += self.dx
         y += self.dy
-        blit = self._blit
-        glyphs = self._glyphs
-        palette = self._palettes[ink]
-        self._rect(x, y, w, h, self._inks[paper])
-        blit(glyphs[rank], x + spots[0], y + spots[1], _KEY, palette)
-        blit(glyphs[suit], x + spots[2], y + spots[3], _KEY, palette)
+        inks = self._inks
+        self._rect(x, y, w, h, inks[paper])
+        ink = inks[ink]
+        stamp = self._stamp
+        buffer = self._buffer
+        shape = self._shape
+        columns = self._columns
+        starts = self._starts
+        sizes = self._sizes
+        stamp(buffer, shape, columns, starts[rank], sizes[rank], x + spots[0], y + spots[1], ink)
+        stamp(buffer, shape, columns, starts[suit], sizes[suit], x + spots[2], y + spots[3], ink)
 
     def text(self, line, x, y, role, font=0):
         """Draw the bytes of `line`, codes 0..127, up to a 0; return the x where more would follow.
@@ -189,13 +209,15 @@ class Canvas:
         Glyphs are art.FONT_H[font] px high, with a column between them; capitals begin at y + 1.
         Codes without a glyph are skipped.
         """
-        font = self._fonts[font if font < self._last_font else self._last_font]
-        blit = self._blit
-        palette = self._palettes[role]
-        sheet = font.sheet
+        font = self._fonts[font]
+        ink = self._inks[role]
+        stamp = self._stamp
+        buffer = self._buffer
+        shape = self._shape
+        columns = font.columns
         places = font.places
-        stamps = font.stamps
         widths = font.widths
+        size = font.size
         x += self.dx
         y += self.dy
         for code in line:
@@ -203,15 +225,13 @@ class Canvas:
                 break
             width = widths[code]
             if width:
-                stamp = stamps[width]
-                stamp.blit(sheet, places[code], 0)
-                blit(stamp, x, y, _KEY, palette)
+                stamp(buffer, shape, columns, places[code], size | width, x, y, ink)
                 x += width + 1
         return x - self.dx
 
     def width(self, line, font=0):
         """Return the width in px of what `text` would draw, from first to last column of ink."""
-        widths = self._fonts[min(font, self._last_font)].widths
+        widths = self._fonts[font].widths
         total = 0
         for code in line:
             if not code:
@@ -226,7 +246,7 @@ class Canvas:
         At the last space that leaves it no wider, at a line feed, a 0 or the end of the text; in a
         word that is wider by itself.  Allocates nothing.
         """
-        widths = self._fonts[min(font, self._last_font)].widths
+        widths = self._fonts[font].widths
         space = 0
         left = width + 1
         for at in range(start, len(text)):
@@ -242,72 +262,32 @@ class Canvas:
         return len(text)
 
     def back(self, x, y, w, h, style):
-        """Fill a rectangle with card back `style` 0..4; the pattern starts in its upper left."""
-        if style != self._tile_style:
-            self._load_style(style)
-        blit = self._blit
-        tiles = self._tiles
-        palette = self._tile_palette
-        left = x + self.dx
-        y += self.dy
-        right = left + w
-        while h > 0:
-            # Tile w x h has the index (h - 1) * 8 + w - 1.
-            row = (h if h < 8 else 8) * 8 - 9
-            x = left
-            while x < right:
-                blit(tiles[row + (right - x if right - x < 8 else 8)], x, y, -1, palette)
-                x += 8
-            y += 8
-            h -= 8
+        """Fill a rectangle with card back `style` 0..4; the pattern starts in its upper left.
 
-    def _load_style(self, style):
-        """Copy the pattern of a card back to the tile that all `_tiles` show."""
-        columns = art.back_columns()
-        tile = self._tile
-        for i in range(8):
-            tile[i] = columns[style * 8 + i] ^ 255
-        self._tile_style = style
+        It is less than 256 px wide and high.
+        """
+        if w > 0 and h > 0:
+            x += self.dx
+            y += self.dy
+            self._rect(x, y, w, h, self._inks[PAPER])
+            self._stamp(self._buffer, self._shape, BACKS, 8 * style, h << 8 | w, x, y,
+                        self._inks[SHADE])
 
 
 class _Font:
-    """A font's glyphs in one picture; a picture for each would take six times the memory.
+    """A font's glyphs side by side, in bands of 8 rows.
 
-    sheet     all glyphs side by side
-    places    by code: minus the glyph's first column there, as `blit` takes it
+    columns   their bytes
+    places    by code: the byte where the glyph begins
     widths    by code: the glyph's width in px, 0 for none
-    stamps    by width: a picture to which a glyph is copied, to be drawn from there
+    size      the glyphs' height and the bytes of a band, as `stamp` takes them
     """
 
     def __init__(self, font):
         """Load font number `font`.  Allocates."""
-        self.sheet = art.font_sheet(font, _stencil)
+        self.columns = art.font_columns(font)
         self.widths = widths = art.font_widths(font)
-        self.places = places = array("h", bytes(256))
+        self.places = places = array("H", bytes(256))
         for code in range(127):
-            places[code + 1] = places[code] - widths[code]
-        high = art.FONT_H[font]
-        widest = max(widths)
-        room = bytearray(widest * ((high + 7) // 8))
-        self.stamps = [None] + [
-            framebuf.FrameBuffer(room, width + 1, high, framebuf.MONO_VLSB)
-            for width in range(widest)
-        ]
-
-
-def _stencil(columns, width, height):
-    return framebuf.FrameBuffer(_inverted(columns), width, height, framebuf.MONO_VLSB)
-
-
-def _stencils(columns, widths, heights, starts):
-    return framebuf.pictures(_inverted(columns), widths, heights, starts)
-
-
-def _inverted(columns):
-    for i in range(len(columns)):
-        columns[i] ^= 255
-    return columns
-
-
-def _palette(zero, one):
-    return framebuf.FrameBuffer(bytearray((zero, one)), 2, 1, framebuf.GS8)
+            places[code + 1] = places[code] + widths[code]
+        self.size = art.FONT_H[font] << 8 | sum(widths) << 16

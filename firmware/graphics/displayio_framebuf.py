@@ -24,7 +24,6 @@ except ImportError:
 MONO_VLSB = 0
 GS4_HMSB = 2
 MONO_HMSB = 4
-GS8 = 6
 """Numbers as in MicroPython's modframebuf.c."""
 
 
@@ -35,51 +34,48 @@ def spare(width, height, mode):
     return FrameBuffer(Bitmap(width, height, 16 if mode == GS4_HMSB else 2), width, height, mode)
 
 
-def pictures(columns, widths, heights, starts):
-    """Return Pictures.  Allocates."""
-    return Pictures(columns, widths, heights, starts)
+def stamp_on(width, height, mode):
+    """Return what draws glyphs on pictures of any format, and its `shape` of one.  Allocates."""
+    return stamp, (width, height)
 
 
-class Pictures:
-    """Pictures of two colours by number, in 100 bytes of heap less for each than a list of them.
-
-    Picture i is what `columns` holds from `starts[i]` on: `widths[i]` x `heights[i]` px. It is
-    valid until the next one is read, as there is only one object. Only the constructor allocates.
-    """
-
-    def __init__(self, columns, widths, heights, starts):
-        """Show what `columns`, a bytearray, holds. Allocates."""
-        self._picture = FrameBuffer(columns, 0, 0, MONO_VLSB)
-        self._widths = widths
-        self._heights = heights
-        self._starts = starts
-
-    def __getitem__(self, number):
-        """Return picture `number`, a FrameBuffer."""
-        picture = self._picture
-        picture.width = picture._stride = self._widths[number]
-        picture.height = self._heights[number]
-        picture._first = self._starts[number]
-        return picture
+def stamp(bitmap, shape, columns, at, size, x, y, ink):
+    """Draw the set bits of `columns` on a Bitmap, as stamp_pages.py does."""
+    width, height = shape
+    band = size >> 16
+    end = y + (size >> 8 & 255)
+    for column in range(size & 255):
+        left = x + column
+        if not 0 <= left < width:
+            continue
+        source = at + (column if band else column & 7)
+        row = y
+        while row < end:
+            bits = columns[source]
+            source += band
+            line = row
+            to = row * width + left
+            while bits and line < end:
+                if bits & 1 and 0 <= line < height:
+                    bitmap[to] = ink
+                bits >>= 1
+                to += width
+                line += 1
+            row += 8
 
 
 class FrameBuffer:
-    """Pixels. `buffer` is a Bitmap to draw on, or a bytearray from which `blit` draws.
+    """Pixels in `buffer`, a Bitmap to draw on.
 
-    A bytearray is a picture of two colours (MONO_VLSB) or a palette (GS8). On a Bitmap the mode
-    only tells how many colours there are: 16 with GS4_HMSB, else 2. What lies outside is clipped.
-    Only the constructor allocates, apart from CircuitPython itself.
+    The mode only tells how many colours there are: 16 with GS4_HMSB, else 2. What lies outside is
+    clipped. Only the constructor allocates, apart from CircuitPython itself.
     """
 
     def __init__(self, buffer, width, height, mode):
-        """Draw on `buffer`, or from it. Allocates."""
+        """Draw on `buffer`. Allocates."""
         self.buffer = buffer
         self.width = width
         self.height = height
-        self._mask = 15 if mode == GS4_HMSB else 1
-        self._is_bitmap = not isinstance(buffer, bytearray)
-        self._stride = width
-        self._first = 0
 
     def fill(self, colour):
         """Set all pixels to one colour."""
@@ -110,41 +106,8 @@ class FrameBuffer:
         self.buffer[y * self.width + x] = colour
         return None
 
-    def blit(self, source, x, y, key=-1, palette=None):
-        """Draw the picture `source` with its upper left corner at (x, y).
-
-        In a bytearray, colours 0 and 1 are looked up in `palette`, if given; then pixels of the
-        colour `key` are not drawn. A Bitmap is copied as it is. If this FrameBuffer is on a
-        bytearray, it becomes the part of `source` from column -x on, which must be large enough.
-        """
-        if source._is_bitmap:
-            self._copy(source, x, y)
-            return
-        if not self._is_bitmap:
-            self.buffer = source.buffer
-            self._stride = source._stride
-            self._first = -x
-            return
-        zero, one = (0, 1) if palette is None else palette.buffer
-        columns = source.buffer
-        wide = source.width
-        stride = source._stride
-        start = source._first
-        bitmap = self.buffer
-        width = self.width
-        mask = self._mask
-        first = max(0, -x)
-        beyond = min(wide, width - x)
-        for row in range(max(0, -y), min(source.height, self.height - y)):
-            band = (row >> 3) * stride + start
-            bit = 1 << (row & 7)
-            at = (y + row) * width + x
-            for column in range(first, beyond):
-                colour = one if columns[band + column] & bit else zero
-                if colour != key:
-                    bitmap[at + column] = colour & mask
-
-    def _copy(self, source, x, y):
+    def blit(self, source, x, y):
+        """Draw the picture `source` with its upper left corner at (x, y)."""
         left = max(0, -x)
         top = max(0, -y)
         right = min(source.width, self.width - x)

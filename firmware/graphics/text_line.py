@@ -78,9 +78,15 @@ class TextLine:
 
     def part(self, text, start, end):
         """Replace the text by bytes `start` to `end` of `text`."""
-        self.clear()
-        for at in range(start, end):
-            self.code(text[at])
+        buffer = self.buffer
+        most = len(buffer) - 1
+        n = 0
+        while start < end and n < most:
+            buffer[n] = text[start]
+            start += 1
+            n += 1
+        buffer[n] = 0
+        self.n = n
         return self
 
     def fill(self, write, argument):

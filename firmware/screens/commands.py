@@ -90,7 +90,7 @@ def give_up(console, question, command, key):
 
 def deal_next(console, key):
     """Deal the next game, with the rules that the player chose last."""
-    console.deal(console.session.game_id, None, console.choices)
+    leave_for_graded(console, None)
 
 
 def restart(console, key):
@@ -140,7 +140,7 @@ def deal_graded(console, key):
 
 
 def leave_for_graded(console, key):
-    """Deal what the row says."""
+    """Deal what the row says, or with None what the setting says."""
     console.deal(console.session.game_id, None, console.choices, key)
 
 

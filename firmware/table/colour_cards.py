@@ -8,7 +8,7 @@ from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
 from core.const import const
 from core.piles import STOCK
 from firmware.graphics import art
-from firmware.graphics.canvas import CURSOR, DARK, FELT, GOLD, MARK, PAPER
+from firmware.graphics.canvas import CURSOR, DARK, FELT, GOLD, MARK, PAPER, WHOLE
 from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.layouts.row import FAN_RIGHT
 from firmware.layouts.spot import COLUMN
@@ -48,15 +48,21 @@ class ColourCards(CardPainter):
             look |= FREE
         elif end <= start:
             return
-        x = spot.card_x(start)
-        y = spot.card_y(start)
+        x = spot.x
+        y = spot.y
         w = spot.w
         h = spot.h
-        self.join(spot, start, end - start)
         if spot.fan == FAN_RIGHT:
+            x += start
             w = end - start
         else:
             h = end - start
+            if 0 <= start < COLUMN:
+                y += start
+            else:
+                x = spot.card_x(start)
+                y = spot.card_y(start)
+                self.join(spot, start, h)
         if look & FACE_DOWN:
             self._draw_back(spot, x, y, w, h, look)
         elif look & HIDDEN:
@@ -78,34 +84,14 @@ class ColourCards(CardPainter):
                 canvas.vline(x, y, h, DARK)
             else:
                 canvas.hline(x, y, w, DARK)
-        right = x + w - 1
-        low = y + h - 1
-        cut = 2 if spot.w >= _WIDE else 1
-        self._cut(x, y, cut, 1, 1, role)
-        if sideways:
-            self._cut(x, low, cut, 1, -1, role)
-        else:
-            self._cut(right, y, cut, -1, 1, role)
         # Where no more than rank and suit shows, the corners would cut them.
-        if free and (sideways or h > spot.tight):
-            self._cut(right, low, cut, -1, -1, FELT)
-            if sideways:
-                self._cut(right, y, cut, -1, 1, FELT)
-            else:
-                self._cut(x, low, cut, 1, -1, FELT)
-
-    def _cut(self, x, y, cut, dx, dy, role):
-        """Cut the corner at (x, y) of a card that lies in the directions `dx` and `dy`."""
-        canvas = self.canvas
-        if cut > 1:
-            canvas.hline(x if dx > 0 else x - 1, y, 2, role)
-            canvas.pixel(x, y + dy, role)
+        cut = FELT if free and (sideways or h > spot.tight) else WHOLE
+        if sideways:
+            canvas.corners(x, y, w, h, spot.w >= _WIDE, role, cut, role, cut)
         else:
-            canvas.pixel(x, y, role)
+            canvas.corners(x, y, w, h, spot.w >= _WIDE, role, role, cut, cut)
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
-        canvas = self.canvas
-        size = spot.size
         suit = (look & SUIT_BITS) >> SUIT_SHIFT
         paper = PAPER
         if look & POINTED:
@@ -113,13 +99,13 @@ class ColourCards(CardPainter):
         elif look & LIFTED:
             paper = MARK
         if shows < spot.tight:
-            canvas.rect(x, y, w, h, paper)
+            self.canvas.rect(x, y, w, h, paper)
             return
         rank = look & RANK_BITS
         ink = INK_OF_SUIT[suit]
-        canvas.face(x, y, w, h, paper, art.rank_glyph(size, rank),
-                    art.suit_glyph(size, suit, True), ink,
-                    spot.face_of_ten if rank == 10 else spot.face)
+        self.canvas.face(x, y, w, h, paper, spot.ranks + rank,
+                         spot.suits + (suit + 3 if 0 < suit < 3 else suit), ink,
+                         spot.face_of_ten if rank == 10 else spot.face)
         if look & WANTED:
             if not look & POINTED:
                 self.mark_wanted(spot, x, y, w, h, False)

@@ -4,7 +4,7 @@ from core import reasons
 from core.cards import FACE_DOWN
 from core.const import const
 from firmware.graphics import art
-from firmware.graphics.canvas import FELT, LINE
+from firmware.graphics.canvas import FELT, LINE, TEXT
 from firmware.graphics.text_line import TextLine, WrappedText
 
 PAGE_MS = const(1500)
@@ -165,7 +165,11 @@ class Message:
         self.x = display.width - self.w if right else 0
         self.y = display.height - self.h if low else 0
         canvas.rect(self.x, self.y, self.w, self.h, FELT)
-        self._text.draw(text, self.x + 2, self.y + (1 if low else 0), wide, self._first, rows)
+        y = self.y + (1 if low else 0)
+        if lines == 1:
+            canvas.text(text, self.x + 2, y, TEXT, self.font)
+        else:
+            self._text.draw(text, self.x + 2, y, wide, self._first, rows)
         canvas.hline(self.x, self.y if low else self.h - 1, self.w, LINE)
         self.drawn = True
         self.covers = True

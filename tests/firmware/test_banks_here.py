@@ -1,35 +1,20 @@
-"""The list of banks, against the folder that holds them."""
+"""The banks that games name, against the folder that holds them and the wins that Help shows."""
 
 from core import games
 from firmware import banks, texts
 from tests import ROOT
+from tests.shared.firmware import test_banks
 
 
-def listed():
-    """The banks, each with the deal behind it."""
-    words = banks.BANKS.split()
-    return dict(zip(words[::2], map(int, words[1::2]), strict=True))
-
-
-def test_a_bank_of_the_folder_is_listed_and_no_other():
+def test_each_bank_of_the_folder_is_named_by_a_game_and_no_other():
     here = {path.stem for path in (ROOT / "firmware/banks").glob("[a-z]*.py")}
-    assert set(listed()) == here
-    by_option = named(banks.BY_OPTION)
-    assert all(name in by_option or name not in banks.BY_OPTION for name in listed())
+    assert set(test_banks.NAMES) == here
 
 
 def test_the_win_of_help_is_stored_unless_its_bank_holds_it():
+    wanted = []
     for game_id, _ in games.titles():
         deal, options, _ = texts.sample(game_id)
-        name = banks.name_of(game_id, options)
-        held = banks.grade(game_id, options, deal)
-        assert listed()[name] == (0 if held else deal), game_id
-
-
-def named(rules):
-    """The names of banks in what BY_OPTION says, where options may say more."""
-    found = set()
-    for _option, by_value in rules.values():
-        for bank in by_value.values():
-            found |= {bank} if isinstance(bank, str) else named({"": bank})
-    return found
+        if not banks.grade(game_id, options, deal):
+            wanted.append(f"{banks.name_of(game_id, options)} {deal},")
+    assert sorted(wanted) == sorted(banks.STORED.replace(", ", ",\n").split("\n"))

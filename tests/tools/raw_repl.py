@@ -16,7 +16,7 @@ from desktop_sim.deploy import external_tools
 from firmware.hosts import at_first
 from tests.tools import vm
 
-MACHINE_CODE = "firmware/drivers/diff.py"
+MACHINE_CODE = "firmware/drivers/diff.py", "firmware/graphics/stamp_pages.py"
 
 HASTY_MPREMOTE = """\
 import sys, time
@@ -80,9 +80,10 @@ class FakeBoard:
 
     def compile_as_boards_do(self, folder):
         """Let what a board compiles to machine code be taken by this one, which cannot."""
-        source = vm.interpreted((vm.ROOT / MACHINE_CODE).read_bytes())
-        place = f"/lib/{folder}/{MACHINE_CODE}"
-        self.run(f"with open({place!r}, 'w') as file: file.write({source.decode()!r})")
+        for path in MACHINE_CODE:
+            source = vm.interpreted((vm.ROOT / path).read_bytes())
+            place = f"/lib/{folder}/{path}"
+            self.run(f"with open({place!r}, 'w') as file: file.write({source.decode()!r})")
 
     def write_main(self, text):
         self.run(f"with open('/main.py', 'w') as file: file.write({text!r})")

@@ -11,7 +11,7 @@ _BAND = const(8)
 def _ink(font):
     """Return for each code of a font the columns and rows of its ink, from its upper left."""
     widths = art.font_widths(font)
-    sheet, across = art.font_sheet(font, lambda columns, width, height: (columns, width))
+    sheet, across = art.font_columns(font), sum(widths)
     inks, left = [], 0
     for width in widths:
         inks.append([
@@ -42,7 +42,9 @@ class ReadCanvas(Canvas):
     def __init__(self, buffer, width, height, depth):
         Canvas.__init__(self, buffer, width, height, depth)
         self.size = width, height
-        self.inks = [_ink(font) for font in range(len(self._fonts))]
+        # A narrow display has one font under both numbers.
+        wide = self._fonts[1] is not self._fonts[0]
+        self.inks = [_ink(0), _ink(1 if wide else 0)]
         self.owners = [None] * (width * height)
         self.skips = None
         self.begin()
@@ -75,7 +77,6 @@ class ReadCanvas(Canvas):
         """Note which pixels a text would have, whole or not; return as Canvas does."""
         line = bytes(line).split(b"\0")[0]
         width, height = self.size
-        font = min(font, self._last_font)
         inks, widths = self.inks[font], self._fonts[font].widths
         text = Text(line)
         left = x + self.dx

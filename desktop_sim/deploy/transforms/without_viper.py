@@ -9,6 +9,16 @@ MARK = "@micropython.viper\n"
 
 TYPES = '''
 
+def ptr8(buffer):
+    return buffer
+
+
+ptr16 = ptr8
+'''
+"""What a module needs in the place of the viper compiler's types."""
+
+OF_PICTURES = '''
+
 class Words:
     def __init__(self):
         self.buffer = b""
@@ -28,10 +38,6 @@ class Words:
 _words = [Words(), Words()]
 
 
-def ptr8(buffer):
-    return buffer
-
-
 def ptr32(buffer):
     _words.append(_words.pop(0))
     _words[0].buffer = buffer
@@ -45,7 +51,11 @@ def take_run(now, shown, at, end, width, column, position, line):
     if now == shown:
         return 0
     return _take_run(now, shown, at, end, width, column, position, line)
+'''
+"""What firmware/drivers/diff.py needs beside that."""
 
+
+OF_COLOURS = '''
 
 def colour(at, width, lines, stride, picture, colours, pixels):
     to = 0
@@ -58,9 +68,18 @@ def colour(at, width, lines, stride, picture, colours, pixels):
         at += stride
         lines -= 1
 '''
-"""What firmware/drivers/diff.py needs in the place of the viper compiler's types."""
+"""A way that needs no words to give pixels their colours."""
+
+TWINS = {"take_run": OF_PICTURES, "colour": OF_COLOURS}
+"""{function of a module: what the module needs in addition}."""
 
 
 def without_viper(source):
     """Return the text of a module as a VM without a viper compiler takes it."""
-    return source.replace(MARK, "") + TYPES if MARK in source else source
+    if MARK not in source:
+        return source
+    text = source.replace(MARK, "") + TYPES
+    for name, twin in TWINS.items():
+        if f"def {name}(" in source:
+            text += twin
+    return text

@@ -41,6 +41,16 @@ def test_boards_are_told_apart_by_runtime():
     assert "__init__" not in both and "adafruit_pybadge" in bundle.boards_of(bundle.CIRCUITPYTHON)
 
 
+@pytest.mark.parametrize(("board", "loads"), [
+    ("ssd1306_pico", bundle.FOR_PAGES), ("sh1106_pico", bundle.FOR_PAGES),
+    ("waveshare_oled_1_3", bundle.FOR_LINES),
+    ("pimoroni_picosystem", bundle.FOR_LINES), ("adafruit_macropad", ()),
+])
+def test_machine_code_for_another_format_stays_off_a_board(board, loads):
+    modules = bundle.modules_for(board)
+    assert {name for name in bundle.FOR_PAGES + bundle.FOR_LINES if name in modules} == {*loads}
+
+
 def test_what_only_other_displays_load_stays_off_a_board():
     for_others = bundle.FOR_COLOURS + bundle.FOR_WIDE + bundle.FOR_SQUARES
     for board, sorts in (("ssd1306_pico", ()), ("thumby", ()),
@@ -101,10 +111,12 @@ def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path
     assert len(files) == len(modules)
     assert files["core/session.mpy"].startswith(b"M-O3 core.session\n")
     # What the board's own compiler makes into machine code stays as it is.
-    source = bundle.source_of("firmware.drivers.diff")
-    taken = files["firmware/drivers/diff.py"].decode()
-    assert taken == bare(source.read_text())
-    assert "#" not in taken and '"""' not in taken and taken.count("@micropython.viper") == 4
+    for name, functions in (("drivers/diff", 2), ("graphics/stamp_pages", 1)):
+        source = bundle.source_of("firmware." + name.replace("/", "."))
+        taken = files[f"firmware/{name}.py"].decode()
+        assert taken == bare(source.read_text())
+        assert "#" not in taken and '"""' not in taken
+        assert taken.count("@micropython.viper") == functions
     lines = (tmp_path / BOARD / NAMES).read_text().splitlines()
     named = dict(reversed(line.split()) for line in lines)
     assert named["core.session._begin_move"].encode() in files["core/session.mpy"]

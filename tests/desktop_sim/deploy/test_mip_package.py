@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from desktop_sim.deploy import bundle, flash, installer_on_board, mip_package
-from tests.tools import sizes, vm
+from tests.tools import raw_repl, sizes, vm
 
 BOARD = "ssd1306_pico"
 BEFORE = "print('what ran before')\n"
@@ -162,8 +162,8 @@ def test_what_make_mpy_leaves_is_installed_in_one_command_and_plays(fake_board, 
     sent, place = board.run(script).split()
     assert int(sent) > 1024
     assert place == f"/lib/{folder.name}/firmware/start.mpy"
-    changed = "firmware/drivers/diff.py"
-    board.mpremote("fs", "cp", str(folder / changed), f":/lib/{folder.name}/{changed}")
+    for changed in raw_repl.MACHINE_CODE:
+        board.mpremote("fs", "cp", str(folder / changed), f":/lib/{folder.name}/{changed}")
     assert on(board) == wanted
     assert flash.main(["uninstall", "--port", board.port]) == 0
     assert board.files() == []

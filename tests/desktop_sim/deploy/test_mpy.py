@@ -1,5 +1,6 @@
 """What goes to a board compiles with mpy-cross and stays small."""
 
+
 from core import games
 from desktop_sim.deploy import bundle
 from tests.tools import sizes

@@ -11,6 +11,7 @@ from desktop_sim.hardware.chips.bus import FakeSPI
 from desktop_sim.hardware.displays import unpack_pairs
 from firmware.drivers.bus import AFTER_RESET_MS, RESET_MS, SPIBus
 from firmware.drivers.dirty_canvas import DirtyCanvas
+from firmware.drivers.pixels import NOTED
 from firmware.drivers.st7789 import ST7789
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
@@ -100,7 +101,7 @@ class Module:
 roles = st.integers(0, ROLES - 1)
 wide, high = st.integers(-3, 40), st.integers(-3, 24)
 place = (st.integers(-19, 60), st.integers(-19, 30))
-glyphs = st.integers(0, art.card_glyphs(lambda columns, widths, heights, starts: len(starts)) - 1)
+glyphs = st.integers(0, len(art.CARD_WIDTHS) - 1)
 spots = st.binary(min_size=4, max_size=4).map(lambda four: bytes(n % 30 for n in four))
 step = st.one_of(
     st.tuples(st.just("fill"), st.tuples(roles)),
@@ -398,7 +399,7 @@ def test_cards_of_a_pile_are_sent_as_one_area():
     for y in (8, 10, 5, 14):
         canvas.rect(9, y, 14, 5, PAPER)
         canvas.pixel(9, y, RED_INK)
-    assert canvas.touched == 1
+    assert canvas.areas[NOTED] == 1
     assert show() == strips(16, 2)
     assert module.agree()
 

@@ -53,9 +53,10 @@ class Machine(ModuleType):
                 machine.sent.append(bytes(buffer))
 
         class SPI:
-            def __init__(self, id, baudrate, sck, mosi, miso):
+            def __init__(self, id, baudrate, polarity, phase, sck, mosi, miso):
                 assert miso is None
                 machine.bus = {"id": id, "sck": sck.number, "mosi": mosi.number, "hz": baudrate}
+                assert (polarity, phase) == (1, 1)
 
             def write(self, buffer):
                 wires = machine.wires

@@ -29,12 +29,11 @@ def parts(columns, width, height):
     return ink, paper
 
 
-GLYPHS = art.card_glyphs(
-    lambda columns, widths, heights, starts: [
-        parts(columns[start:], width, height)
-        for width, height, start in zip(widths, heights, starts, strict=True)
-    ]
-)
+COLUMNS, STARTS, _SIZES = art.card_glyphs()
+GLYPHS = [
+    parts(COLUMNS[start:], width, height)
+    for width, height, start in zip(art.CARD_WIDTHS, art.CARD_HEIGHTS, STARTS, strict=True)
+]
 
 
 def sees(canvas, glyph, x, y):

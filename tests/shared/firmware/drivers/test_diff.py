@@ -1,6 +1,6 @@
 """What is machine code on a board does the same where it is interpreted."""
 
-from firmware.drivers import diff
+from firmware.drivers import pixels
 from firmware.drivers.st7789 import set_colours
 from firmware.graphics.canvas import PALETTES, ROLES
 
@@ -20,14 +20,14 @@ def sixteen_bits(role, scheme):
 
 def check_colours(scheme, left, top, width, lines):
     pairs = picture()
-    colours, pixels = bytearray(4 * 256), bytearray(4 * width * lines)
+    colours, words = bytearray(4 * 256), bytearray(4 * width * lines)
     set_colours(colours, scheme)
-    diff.colour(top * STRIDE + left, width, lines, STRIDE, pairs, colours, pixels)
+    pixels.colour(top * STRIDE + left, width, lines, STRIDE, pairs, colours, words)
     for y in range(lines):
         for x in range(2 * width):
             pair = pairs[(top + y) * STRIDE + left + x // 2]
             at = 2 * (2 * width * y + x)
-            shown = pixels[at] << 8 | pixels[at + 1]
+            shown = words[at] << 8 | words[at + 1]
             assert shown == sixteen_bits(pair & 15 if x % 2 else pair >> 4, scheme)
 
 
@@ -39,9 +39,3 @@ def test_every_pair_of_pixels_gets_its_two_colours():
 def test_any_part_of_a_picture_gets_its_colours():
     for left, top, width, lines in ((4, 0, 4, 1), (0, 3, 8, 2), (12, 1, 12, 8), (20, 8, 4, 1)):
         check_colours(PALETTES[1], left, top, width, lines)
-
-
-def test_as_many_bytes_are_copied_as_are_asked_for():
-    source, target = bytearray(range(64)), bytearray(64)
-    diff.copy(source, target, 61)
-    assert target == bytearray(range(61)) + bytearray(3)

@@ -1,6 +1,7 @@
 """Which areas a canvas notes, in whole units of eight columns."""
 
-from firmware.drivers.dirty_canvas import EVERYWHERE, MOST, DirtyCanvas
+from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
+from firmware.drivers.pixels import MOST, NOTED
 from firmware.graphics.art import CARD_HEIGHTS, CARD_WIDTHS, FONT_H
 from tests.shared import kit
 from tests.shared.playing import Dice
@@ -15,7 +16,7 @@ def fresh():
 def noted(canvas):
     """The areas that a canvas noted, as (left, top, right, bottom)."""
     areas = canvas.areas
-    return [tuple(areas[at : at + 4]) for at in range(0, 4 * canvas.touched, 4)]
+    return [tuple(areas[at : at + 4]) for at in range(0, 4 * canvas.areas[NOTED], 4)]
 
 
 def test_each_way_to_draw_notes_what_it_covers():
@@ -41,12 +42,12 @@ def test_what_lies_outside_or_is_empty_is_not_noted():
     for x, y, w, h in ((-5, 0, 5, 5), (0, -5, 5, 5), (64, 0, 1, 1), (0, 48, 1, 1), (5, 5, 0, 3),
                        (5, 5, 3, 0), (-9, 0, 5, 5), (0, -9, 5, 5), (70, 0, 1, 1), (0, 60, 1, 1)):
         canvas.rect(x, y, w, h, 1)
-    assert canvas.touched == 0
+    assert canvas.areas[NOTED] == 0
     # Such a frame may be drawn on either side.
     for w, h in ((0, 5), (5, 0), (-1, 5)):
         canvas = fresh()
         canvas.frame(9, 9, w, h, 1)
-        assert canvas.touched == EVERYWHERE
+        assert canvas.areas[NOTED] == EVERYWHERE
 
 
 def test_text_notes_as_far_as_it_goes():
@@ -71,18 +72,18 @@ def test_everything_is_noted_from_one_area_too_many_on():
     canvas = fresh()
     for number in range(MOST):
         canvas.pixel(number % 2 * 32, 3 * number, 1)
-        assert canvas.touched == number + 1
+        assert canvas.areas[NOTED] == number + 1
     assert noted(canvas) == [
         (number % 2 * 32, 3 * number, number % 2 * 32 + 8, 3 * number + 1)
         for number in range(MOST)]
     canvas.pixel(0, 47, 1)
-    assert canvas.touched == EVERYWHERE == MOST + 1
+    assert canvas.areas[NOTED] == EVERYWHERE == MOST + 1
     canvas.pixel(0, 40, 1)
-    assert canvas.touched == EVERYWHERE
+    assert canvas.areas[NOTED] == EVERYWHERE
     canvas = fresh()
     canvas.fill(1)
     canvas.pixel(0, 0, 1)
-    assert canvas.touched == EVERYWHERE
+    assert canvas.areas[NOTED] == EVERYWHERE
 
 
 def test_the_last_area_grows_downwards_and_upwards_but_not_in_width():
@@ -134,9 +135,9 @@ def test_an_area_within_an_earlier_one_is_not_noted_again():
     canvas.rect(0, 0, 16, 32, 1)
     canvas.rect(32, 0, 16, 32, 1)
     canvas.pixel(3, 30, 1)
-    assert canvas.touched == 2
+    assert canvas.areas[NOTED] == 2
     canvas.pixel(3, 32, 1)
-    assert canvas.touched == 3
+    assert canvas.areas[NOTED] == 3
 
 
 def test_an_area_within_any_earlier_one_is_not_noted_again_up_to_its_last_line():
@@ -146,13 +147,13 @@ def test_an_area_within_any_earlier_one_is_not_noted_again_up_to_its_last_line()
             canvas = fresh()
             for left, top in areas:
                 canvas.rect(left, top, 8, tall, 1)
-            assert canvas.touched == len(areas)
+            assert canvas.areas[NOTED] == len(areas)
             canvas.pixel(x + 3, y + tall - 1, 1)
             canvas.rect(x, y, 8, tall, 1)
-            assert canvas.touched == len(areas)
+            assert canvas.areas[NOTED] == len(areas)
             canvas.pixel(x + 3, y + tall, 1)
             # The last one grows downwards.
-            assert canvas.touched == len(areas) + (x != 8)
+            assert canvas.areas[NOTED] == len(areas) + (x != 8)
 
 
 def test_what_begins_just_outside_is_noted_from_the_edge_on():

@@ -2,6 +2,7 @@
 
 from core.session import Session
 from firmware.drivers.dirty_canvas import DirtyCanvas
+from firmware.drivers.pixels import NOTED
 from firmware.table.status_line import StatusLine
 from tests.shared import kit
 
@@ -33,14 +34,14 @@ def test_it_is_drawn_when_what_it_says_changed():
         for change in (lambda: None, console.session.turn, console.session.undo):
             change()
             kit.locked(status.draw)
-            assert canvas.touched
-            assert max([canvas.areas[4 * i + 3] for i in range(canvas.touched)]) <= ROWS
+            assert canvas.areas[NOTED]
+            assert max([canvas.areas[4 * i + 3] for i in range(canvas.areas[NOTED])]) <= ROWS
             canvas.forget()
             kit.locked(status.draw)
-            assert not canvas.touched
+            assert not canvas.areas[NOTED]
         console.autosave.seconds = 59
         kit.locked(status.draw)
-        assert not canvas.touched
+        assert not canvas.areas[NOTED]
         console.autosave.seconds = 60
         kit.locked(status.draw)
-        assert canvas.touched and canvas.areas[0] > 0
+        assert canvas.areas[NOTED] and canvas.areas[0] > 0
