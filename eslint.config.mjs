@@ -24,7 +24,10 @@ export default [
     },
   },
   { files: ["desktop_sim/faces/web/*.mjs"], languageOptions: { globals: globals.browser } },
-  { files: ["desktop_sim/faces/web/worker.mjs"], languageOptions: { globals: globals.worker } },
+  {
+    files: ["desktop_sim/faces/web/{search,worker}.mjs"],
+    languageOptions: { globals: globals.worker },
+  },
   { files: ["desktop_sim/faces/web/offline.js"], languageOptions: { globals: globals.serviceworker } },
   { files: ["tests/tools/*.mjs"], languageOptions: { globals: globals.node } },
 ];

@@ -70,6 +70,8 @@ class Console(ScreenStack):
         # Loaded when it is needed.
         self.pointer = None
         self.choices = {}
+        # What a screen asked to have dealt: the arguments of `start`.
+        self._asked = None
         self._rested = True
         self._heavy = None
         self.answers = True
@@ -137,6 +139,8 @@ class Console(ScreenStack):
         While nothing is due a round looks at the keys and at nothing else.
         """
         keys = self.keys
+        if self._asked:
+            self._deal_asked()
         if self.screen is not self.table or keys.buttons is not keys.own:
             event = keys.poll()
         else:
@@ -162,6 +166,8 @@ class Console(ScreenStack):
         else:
             if not self.display_power.swallows(keys.busy()):
                 self.screen.event(event)
+            if self._asked:
+                self._deal_asked()
             self._show()
         return 0
 
@@ -295,11 +301,26 @@ class Console(ScreenStack):
 
     # Dealing.
 
-    def start(self, game_id, deal=None, options=None):
+    def start(self, game_id, deal=None, options=None, grade=None):
         """Deal game `game_id`, as `dealing.start` does."""
         from firmware import dealing
 
-        dealing.start(self, game_id, deal, options)
+        dealing.start(self, game_id, deal, options, grade)
+
+    def deal(self, game_id, deal=None, options=None, grade=None):
+        """Deal as `start` does, but once the screen that asks has returned.  Allocates.
+
+        Until then it and its module stay in memory: 16 KB for a row of the game list.
+        """
+        self._asked = game_id, deal, options, grade
+
+    def _deal_asked(self):
+        """Deal what a screen asked for."""
+        asked = self._asked
+        self._asked = None
+        self.leave_all()
+        self.let_go()
+        self.start(*asked)
 
     def begin(self, ended):
         """Show the game that the session has taken up, as `dealing.begin` does."""
@@ -319,23 +340,11 @@ class Console(ScreenStack):
 
         dealing.choose_option(self, name, value)
 
-    def deal_number(self, number):
-        """Deal the number that the player entered, with the options chosen last."""
-        from firmware import dealing
-
-        dealing.deal_number(self, number)
-
     def check_board(self):
         """Show the board check, as `check.begin` does."""
         from firmware import check
 
         check.begin(self)
-
-    def deal_graded(self, wanted):
-        """Deal one of the deals that `wanted` names, as `dealing.deal_graded` does."""
-        from firmware import dealing
-
-        dealing.deal_graded(self, wanted)
 
     def use_pointer(self):
         """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""

@@ -24,8 +24,6 @@ SELDOM = 6 * COLLECT_EVERY
 """The same where there is room: a collection takes up to 24 ms of an RP2040. Half as many bytes
 take a Pico 70 ms more, and leave no more in one piece once a game is dealt."""
 
-ONLY_WHEN_FULL = -1
-
 SHORT_OF = 148_000
 """Bytes of heap. Where less is free before the console's code loads, fewer moves can be undone."""
 
@@ -106,7 +104,7 @@ def console_of(board, can_leave=False):
     console = Console(*parts, can_leave=can_leave, session=session)
     console.board = board.NAME.encode()
     gc.collect()
-    heap.collect_every(ONLY_WHEN_FULL)
+    heap.collect_every(heap.ONLY_WHEN_FULL)
     return console
 
 

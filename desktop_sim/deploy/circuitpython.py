@@ -238,9 +238,9 @@ def bundled(board):
     """Return the modules of the bundle that a board imports, by what its table opens."""
     asked = openers(bundle.table_of(board))
     found = {
-        name.split(".")[0]
+        name
         for part in bundle.parse(bundle.source_of(HOST)).body
         if isinstance(part, ast.FunctionDef) and part.name in asked
         for name in imports(part)
     }
-    return sorted(name for name in found if name.startswith(BUNDLED))
+    return sorted(name for name in found if name.startswith(BUNDLED) and "." not in name)

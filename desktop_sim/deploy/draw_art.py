@@ -123,9 +123,7 @@ def save_sheets(folder):
     for name in (*CARD_SIZES, "backs", *FONTS):
         drawings = list(read_drawings(name).values())
         cell = max(len(rows[0]) for rows in drawings) + 2
-        tall = len(drawings[0]) + 3
-        for rows in drawings:
-            tall = max(tall, len(rows) + 3)
+        tall = max(len(rows) for rows in drawings) + 3
         across = 16
         sheet = Image.new("L", (across * cell, -(-len(drawings) // across) * tall), 0)
         for number, rows in enumerate(drawings):

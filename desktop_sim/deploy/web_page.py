@@ -48,8 +48,26 @@ STAND_INS = (
     "desktop_sim.hardware",
     "desktop_sim.hardware.emulated_parts",
     "desktop_sim.hardware.keys",
+    "desktop_sim.solver.names",
+    "desktop_sim.solver.page_console",
+    "desktop_sim.solver.verdict_console",
 )
 """Modules of the simulator's that run on the VM."""
+
+SEARCH_GAMES = "desktop_sim/solver/games"
+SEARCH = (
+    "desktop_sim.solver.judge",
+    "desktop_sim.solver.judging",
+    "desktop_sim.solver.page_judge",
+    "desktop_sim.solver.page_search",
+    "desktop_sim.solver.position_key",
+    "desktop_sim.solver.reductions",
+    "desktop_sim.solver.safe_cards",
+    "desktop_sim.solver.search",
+    "desktop_sim.solver.seen",
+    "desktop_sim.solver.stock_cards",
+)
+"""Modules that say whether a game can be won, besides those of SEARCH_GAMES."""
 
 NOT_THERE = {
     bundle.SERIAL_CHECK,
@@ -67,6 +85,12 @@ NOT_THERE = {
 
 CONSOLE = "console.pack"
 """The file of all compiled modules: see `packed`."""
+
+SEARCH_PACK = "search.pack"
+"""The same with the modules of the search."""
+
+LATER = (SEARCH_PACK, "search.mjs", "verdicts.mjs")
+"""Files that are loaded, and kept for playing offline, only where somebody asks for verdicts."""
 
 WORKER = "offline.js"
 """The service worker; in it stand the names of all files, and what is made from their content."""
@@ -91,17 +115,30 @@ def build(into=DIST):
     into.mkdir(parents=True)
     for path in sorted(PAGE.iterdir()):
         if path.suffix not in (".py", ".txt") and path.is_file():
-            shutil.copyfile(path, into / path.name)
+            (into / path.name).write_text(sent(path), "utf-8", newline="\n")
     for name in ("micropython.mjs", "micropython.wasm"):
         shutil.copyfile(VM / name, into / name)
     shutil.copyfile(PACKAGES / "fflate/esm/browser.js", into / "fflate.mjs")
-    (into / CONSOLE).write_bytes(packed(compiled()))
+    files = compiled()
+    later = {path_of(name) for name in search_modules()}
+    digest = hashlib.sha256(packed(files, "")).hexdigest()[:12]
+    for name, wanted in ((CONSOLE, files.keys() - later), (SEARCH_PACK, later & files.keys())):
+        part = {path: content for path, content in files.items() if path in wanted}
+        (into / name).write_bytes(packed(part, digest))
     (into / LICENCES).write_text(licences(), "utf-8", newline="\n")
     for size in ICON_SIZES:
         (into / f"icon-{size}.png").write_bytes(icon(size))
     (into / "boards.json").write_text(json.dumps(board_names()), "utf-8")
     _name_files(into)
     return into
+
+
+def sent(path):
+    """Return the text of a file of the page without comments that fill a line: 2 KB in all."""
+    text = path.read_text("utf-8")
+    if path.suffix not in (".js", ".mjs"):
+        return text
+    return "".join(line for line in text.splitlines(True) if not line.lstrip().startswith("//"))
 
 
 def _name_files(folder):
@@ -111,7 +148,9 @@ def _name_files(folder):
     for name in (*names, WORKER):
         version.update(hashlib.sha256((folder / name).read_bytes()).digest())
     text = (folder / WORKER).read_text("utf-8")
-    text = text.replace("FILES = []", "FILES = " + json.dumps(names))
+    at_once = [name for name in names if name not in LATER]
+    text = text.replace("FILES = []", "FILES = " + json.dumps(at_once))
+    text = text.replace("LATER = []", "LATER = " + json.dumps(LATER))
     text = text.replace('VERSION = ""', f'VERSION = "{version.hexdigest()[:12]}"')
     (folder / WORKER).write_text(text, "utf-8", newline="\n")
 
@@ -120,7 +159,12 @@ def modules():
     """Return the names of all modules that the VM may import, sorted."""
     folders = (*bundle.ROOMS, "desktop_sim/words")
     rooms = [bundle.name_of(path) for room in folders for path in bundle.sources_in(room)]
-    return sorted({*rooms, *STAND_INS} - NOT_THERE)
+    return sorted({*rooms, *STAND_INS, *search_modules()} - NOT_THERE)
+
+
+def search_modules():
+    """Return the names of the modules that only verdicts need."""
+    return [*SEARCH, *[bundle.name_of(path) for path in bundle.sources_in(SEARCH_GAMES)]]
 
 
 def compiled():
@@ -134,13 +178,17 @@ def compiled():
 
 def _compile(module, text, folder):
     """Compile a module's text; return its path on the VM and its content. Raises Failure."""
-    path = source_of(module).relative_to(bundle.REPO)
     source, target = folder / (module + ".py"), folder / (module + ".mpy")
     source.write_text(text)
     done = bundle.mpy_cross(bundle.OPTIMISATION, "-s", module, "-o", str(target), str(source))
     if done.returncode:
-        raise Failure(f"{path} does not compile: {last_line(done)}")
-    return path.with_suffix(".mpy").as_posix(), target.read_bytes()
+        raise Failure(f"{source_of(module)} does not compile: {last_line(done)}")
+    return path_of(module), target.read_bytes()
+
+
+def path_of(module):
+    """Return the path of a compiled module on the VM."""
+    return source_of(module).relative_to(bundle.REPO).with_suffix(".mpy").as_posix()
 
 
 def source_of(module):
@@ -149,12 +197,14 @@ def source_of(module):
     return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
-def packed(files):
+def packed(files, version):
     """Return {path: content} as bytes: the length of a list, the list, then the contents.
 
-    The length has 4 bytes, the lowest first. The list is JSON: [path, bytes] of each file.
+    The length has 4 bytes, the lowest first. The list is JSON: `version`, which is the same for
+    packs that were made together, and [path, bytes] of each file.
     """
-    rows = json.dumps([[path, len(content)] for path, content in files.items()]).encode()
+    rows = [version, *([path, len(content)] for path, content in files.items())]
+    rows = json.dumps(rows, separators=(",", ":")).encode()
     return struct.pack("<I", len(rows)) + rows + b"".join(files.values())
 
 

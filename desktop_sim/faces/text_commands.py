@@ -4,6 +4,8 @@ Each returns a list of lines that are to be said besides what it changed. Where 
 have the command, it is that.
 """
 
+import time
+
 from core import games, reasons
 from core.journal import origin_of
 from desktop_sim.words import screens
@@ -17,7 +19,8 @@ LEAVE_FOR_GAME = b"Leave this game for another?"
 LEAVE_FOR_DEAL = b"Leave this game for that deal?"
 
 LONGEST_S = 3
-"""Seconds that a verdict that is asked for may take."""
+SHORT_S = 0.02
+"""Seconds that a verdict that is asked for may take, and between two looks whether it is there."""
 
 
 def menu(command, anywhere=False):
@@ -161,9 +164,12 @@ def verdict(player, rest):
         console.back_to_win()
         return []
     console.judge(rest != "off")
-    said = console.verdict(LONGEST_S)
+    until = time.monotonic() + LONGEST_S
+    while console.thinks() and time.monotonic() < until:
+        time.sleep(SHORT_S)
+        console.look()
     player.remarked = console.remark
-    return [said]
+    return [console.verdict()]
 
 
 # Deals.
@@ -182,7 +188,8 @@ def _deal(player, rest):
     if not number:
         return ["A deal is a number, such as deal 617."]
     console = player.console
-    console.confirm(LEAVE_FOR_DEAL, lambda console, key: console.deal_number(number))
+    console.confirm(LEAVE_FOR_DEAL, lambda console, key: console.start(
+        console.session.game_id, number, console.choices))
     return []
 
 

@@ -165,7 +165,7 @@ class Player:
                 return self._choose(row)
         elif console.number_entry and console.screen is console.number_entry:
             if text_commands.deal_number(line):
-                console.deal_number(int(line))
+                console.start(console.session.game_id, int(line), console.choices)
                 return []
         self.straight = False
         word, _, rest = line.partition(" ")

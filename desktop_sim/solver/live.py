@@ -9,104 +9,29 @@ import time
 
 from desktop_sim.solver import worker
 from desktop_sim.solver.compiled import found
-from desktop_sim.solver.verdicts import LOST, UNKNOWN, WON, Limits
-
-THINKING = "thinking"
-
-REMARKS = {
-    WON: "Can be won from here",
-    LOST: "Lost",
-    UNKNOWN: "Nobody knows if this can be won",
-    THINKING: "Thinking",
-}
-"""What faces show beside the display, by verdict."""
+from desktop_sim.solver.judge import Judge
+from desktop_sim.solver.verdicts import UNKNOWN, Limits
 
 LIMITS = Limits(positions=1_000_000, seconds=30, tries=6)
 """How long a position is searched."""
 
-APART = 0.2
-"""Seconds between two positions that are handed over: not each card of a run is worth it."""
 
-
-class Live:
-    """Verdicts on the positions of the game in play.
-
-    A win is noted for all positions of its solution: whoever plays it waits for no search.
-    """
+class Live(Judge):
+    """Verdicts on the positions of the game in play, by a process of this machine."""
 
     def __init__(self, limits=LIMITS, clock=time.monotonic):
         """Search to `limits`; `clock` returns seconds.  The first search begins the process."""
+        Judge.__init__(self, clock)
         self._limits = limits
-        self._clock = clock
-        self._game = None
-        self._known = {}
-        # Positions that were handed over, by their numbers, and the newest of them.
-        self._waiting = {}
-        self._number = 0
-        self._asked = None
-        self._asked_at = 0.0
         self._process = None
         self._pipe = None
 
-    def look(self, session):
-        """Return what is known of the position of `session`: WON, LOST, UNKNOWN or THINKING.
-
-        Have it searched if nobody does.  Called ten times a second; never waits.
-        """
-        if session.game is not self._game:
-            self._game = session.game
-            self._known = {}
-            self._waiting = {}
-            self._asked = None
-        self._hear()
-        here = position(session.game)
-        if here in self._known:
-            return self._known[here]
-        if here != self._asked:
-            self._ask(session, here)
-        return THINKING
-
-    def steps_back(self, session, deal_is_won):
-        """Return how many moves to undo for the last position that can be won as far as is known.
-
-        0 where that is the position of `session`, which is not changed, and None where none is
-        known.  `deal_is_won`: whether the deal itself is known to be.
-        """
-        from core.session import Session
-
-        before = Session(len(session.journal.entries) // 3)
-        before.load(session.save(), True)
-        steps = 0
-        while self._known.get(position(before.game)) != WON:
-            if deal_is_won and not before.moves:
-                break
-            if before.undo():
-                return None
-            steps += 1
-        return steps
-
-    def close(self):
-        """End the process, if there is one."""
-        self._waiting = {}
-        self._asked = None
-        if self._process:
-            self._process.kill()
-            self._process.join()
-            self._pipe.close()
-            self._process = self._pipe = None
-
-    def _ask(self, session, here):
+    def _send(self, number, save):
         """Have the process search a position in place of the one before."""
-        now = self._clock()
-        if self._waiting and now - self._asked_at < APART:
-            return
         if not self._process:
             self._begin()
-        self._number += 1
-        self._asked, self._asked_at = here, now
-        self._waiting[self._number] = here
         try:
-            self._pipe.send((self._number, session.save()))
+            self._pipe.send((number, save))
         except OSError:
             self._died()
 
@@ -123,44 +48,23 @@ class Live:
         """Take what the process has found."""
         try:
             while self._process and self._pipe.poll():
-                number, verdict, solution = self._pipe.recv()
-                here = self._waiting.pop(number, None)
-                if here is not None:
-                    self._known[here] = verdict
-                    self._known.update(dict.fromkeys(solution, WON))
+                self.note(*self._pipe.recv())
         except (EOFError, OSError):
             self._died()
 
-    def _died(self):
-        """Have no verdict on what a process searched that ended by itself."""
-        if self._asked is not None:
-            self._known[self._asked] = UNKNOWN
-        self.close()
+    def _end(self):
+        """End the process, if there is one."""
+        if self._process:
+            self._process.kill()
+            self._process.join()
+            self._pipe.close()
+            self._process = self._pipe = None
 
 
 @functools.cache
 def folder():
     """Return what `found.folder` does, which reads all sources, only once."""
     return found.folder()
-
-
-def position(game):
-    """Return bytes that tell positions of a game apart: all cards, and the count of redeals."""
-    cards = [bytes([pile.n]) + bytes(pile.cards[: pile.n]) for pile in game.piles]
-    return b"".join(cards) + bytes([game.counters[0] & 255])
-
-
-class Until:
-    """A time to end at, for a search, and the end as well as soon as another position is there."""
-
-    def __init__(self, at, pipe):
-        """End at the time `at` of `time.monotonic`, or when `pipe` holds something."""
-        self.at = at
-        self.pipe = pipe
-
-    def __lt__(self, now):
-        """Return whether it is over."""
-        return now > self.at or self.pipe.poll()
 
 
 def answer(pipe, compiled, limits):
@@ -174,31 +78,25 @@ def answer(pipe, compiled, limits):
     while True:
         try:
             number, save = pipe.recv()
-            verdict, solution = judged(save, limits, Until(time.monotonic() + limits.seconds, pipe))
+            verdict, solution = judged(save, limits, pipe.poll)
             if verdict != UNKNOWN or not pipe.poll():
                 pipe.send((number, verdict, solution))
         except (EOFError, OSError):
             return
 
 
-def judged(save, limits, until=None):
+def judged(save, limits, broken_off=lambda: False):
     """Return the verdict on the position of a saved game, and all positions of its solution.
 
-    until   when to end, as the deadline of `plan.carry_out`
+    `broken_off` is a function that is asked again and again whether nobody waits for it any more.
     """
-    from core.session import Session
-    from desktop_sim.solver.plan import carry_out
+    from desktop_sim.solver.judging import Judging
 
-    session = Session()
-    session.load(save, True)
-    verdict, moves, _ = carry_out(session, limits.most(), until, limits.tries)
-    if verdict != WON:
-        return verdict, []
-    session = Session()
-    session.load(save, True)
-    positions = [position(session.game)]
-    for move in moves:
-        if session.play(move):
-            return UNKNOWN, []
-        positions.append(position(session.game))
-    return (WON, positions) if session.game.won() else (UNKNOWN, [])
+    began = time.monotonic()
+
+    def over():
+        return time.monotonic() - began > limits.seconds > 0 or broken_off()
+
+    judging = Judging(save, limits.most(), limits.tries)
+    judging.search.run(over)
+    return judging.found()

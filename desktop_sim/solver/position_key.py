@@ -5,7 +5,6 @@ key is the sum of all piles' hashes, mixed, so that piles of one group may chang
 brought up to date from the primitives that a move wrote to the journal.
 """
 
-import random
 from array import array
 
 from core.cards import FACE_DOWN, RANK_BITS
@@ -218,11 +217,21 @@ def _numbers(groups, suits):
     """
     numbers = []
     for group in groups:
-        draw = random.Random(group)
-        row = [draw.getrandbits(64) for _ in range(CARDS)]
+        row = [_spread(group + card * FACTOR & MASK) for card in range(CARDS)]
         if not suits:
             row = [row[card & (FACE_DOWN | RANK_BITS)] for card in range(CARDS)]
         if group == TALON:
             row = [row[card & ~FACE_DOWN] for card in range(CARDS)]
         numbers += row
     return numbers
+
+
+def _spread(value):
+    """Return a number of 64 bits whose every bit depends on all bits of `value`.
+
+    Those of value, value + FACTOR, ... are the random numbers of SplitMix64.  MicroPython has no
+    generator of its own to which a seed can be given.
+    """
+    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & MASK
+    value = (value ^ value >> 27) * 0x94D049BB133111EB & MASK
+    return value ^ value >> 31

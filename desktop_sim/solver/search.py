@@ -1,6 +1,5 @@
 """The search: depth first, each position once, on the engine's own moves and undo."""
 
-import time
 from array import array
 
 from core.cards import FACE_DOWN
@@ -42,16 +41,18 @@ ASTRAY = (0, 8, 32)
 RANDOM_FACTOR = 6364136223846793005
 RANDOM_STEP = 1442695040888963407
 
-# Positions between two looks at the clock.
-PAUSE = 255
+# Moves made or taken back between two looks at the clock: some 20 ms in plain Python.
+SLICE = 64
 
 
 class Search:
     """A search of the positions that play can reach from that of `game`.
 
     positions   how many different ones it has come to
+    verdict     UNKNOWN, WON or LOST, once the search is at an end
     moves       after WON the solution, a list of packed moves
     cut         whether something was left out, so that the search can no longer end with LOST
+    done        moves made and taken back, and positions looked at: what takes the time
 
     Before the search of the whole space come tries: short searches, each with other choices first.
     A search that goes wrong near the beginning stays there; of many short ones some do not.
@@ -92,48 +93,75 @@ class Search:
         self.random = 0
         self.depth = 0
         self.end = 0
-        self.positions = 0
+        self.positions = self.done = 0
+        self.trying = -1
+        self.verdict = UNKNOWN
         self.cut = False
         self.moves = []
 
-    def run(self, deadline=None):
+    def run(self, over=None):
         """Search until the game is won, all is searched or a limit is reached; return the verdict.
 
-        `deadline` is a time of `time.monotonic`.
+        `over` is a function that is asked again and again whether to end with UNKNOWN.
         """
-        for number in range(self.tries):
-            verdict = self.attempt(number, ASTRAY[number % len(ASTRAY)],
-                                   min(IN_A_TRY, self.most - self.positions), deadline)
-            # LOST as well: the whole space was smaller than a try.
-            if verdict:
-                return verdict
-        self.astray = 0
-        return self._search(self.most - self.positions, deadline)
+        while not self.go_on(SLICE):
+            if over is not None and over():
+                return UNKNOWN
+        return self.verdict
 
-    def attempt(self, number, astray, most, deadline=None):
+    def go_on(self, work):
+        """Search on until `done` has grown by `work` or a little more; return whether it ended."""
+        until = self.done + work
+        if self.trying < 0:
+            self._begin_next()
+        while self._search(until):
+            # LOST in a try as well: the whole space was smaller than that.
+            if self.verdict or self.trying == self.tries:
+                return True
+            self._give_up()
+            self._begin_next()
+        return False
+
+    def attempt(self, number, astray, most):
         """Search at most `most` positions with choices in another order; return the verdict.
 
         `number` says which order, and `astray` how far it is from that of the hints.  After
         UNKNOWN the game stands where it stood.
         """
+        self._begin(number, astray, most)
+        while not self._search(self.done + SLICE):
+            pass
+        if not self.verdict:
+            self._give_up()
+        return self.verdict
+
+    def _begin_next(self):
+        """Begin the next try, or behind the last one the search of the whole space."""
+        self.trying += 1
+        most = self.most - self.positions
+        if self.trying == self.tries:
+            self._begin(0, 0, most)
+        else:
+            self._begin(self.trying, ASTRAY[self.trying % len(ASTRAY)], min(IN_A_TRY, most))
+
+    def _begin(self, number, astray, most):
+        """Begin a search of at most `most` positions from where the game stands."""
         self.astray = astray
         self.random = number
-        verdict = self._search(most, deadline)
-        if not verdict:
-            self._take_back(0)
-            self.cut = False
-        return verdict
-
-    def _search(self, most, deadline):
-        """Search at most `most` positions from where the game stands; return the verdict."""
         self.seen = Seen(most)
         self.end = 0
-        self._settle()
         self.depth = -1
+        self._settle()
         if self.game.won():
-            return self._won()
-        self._enter()
+            self._won()
+        else:
+            self._enter()
+
+    def _search(self, until):
+        """Search on until so much is `done`; return whether the search came to its end before."""
         while self.depth >= 0:
+            if self.done >= until:
+                return False
             if self.first[self.depth] == self.end:
                 self._leave()
                 continue
@@ -142,33 +170,37 @@ class Search:
             start = self.journal.at
             self._make(self.choices[self.end])
             if self.game.won():
-                return self._won()
+                self._won()
+                return True
             if not self._enter():
                 self._take_back(start)
                 continue
             self.starts[self.depth] = start
-            if self._stopped(deadline):
-                return UNKNOWN
-        return UNKNOWN if self.cut else LOST
+            if self.seen.full():
+                return True
+        if not self.verdict and not self.cut:
+            self.verdict = LOST
+        return True
+
+    def _give_up(self):
+        """Go back to where the game stood when this search began."""
+        self._take_back(0)
+        self.cut = False
 
     def _won(self):
+        """Note the solution, which the game stands at the end of."""
         journal = self.journal
         for at in range(journal.at):
             entry = journal.entry(at)
             if entry & MARK:
                 self.moves.append(entry & MOVE_BITS)
-        return WON
-
-    def _stopped(self, deadline):
-        """Return whether a limit is reached."""
-        if self.seen.full():
-            return True
-        return bool(deadline and not self.positions & PAUSE and time.monotonic() > deadline)
+        self.verdict = WON
 
     # From position to position.
 
     def _enter(self):
         """Go into the position that the game stands in; return whether it is worth searching."""
+        self.done += 1
         if not self.seen.add(self.key.get()):
             return False
         self.positions += 1
@@ -201,6 +233,7 @@ class Search:
 
     def _play(self, move):
         """Make one legal move."""
+        self.done += 1
         journal = self.journal
         start = journal.at
         journal.add(MARK | move)
@@ -214,6 +247,7 @@ class Search:
         journal = self.journal
         while journal.at > start:
             # One by one: what lay on a pile in between is still seen there after one move alone.
+            self.done += 1
             end = journal.at
             journal.step_back(self.game)
             self.key.retreat(end)

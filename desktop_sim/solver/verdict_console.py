@@ -1,17 +1,14 @@
 """A console that can say after each move whether the game can still be won.
 
-It is the firmware's in all else, and what faces on a desktop show.  A board has neither the time
-nor the room for a search.
+It is the firmware's in all else, and what faces on a desktop and the page in a browser show.  A
+board has neither the time nor the room for a search.  This runs on MicroPython too.
 """
 
-import time
-
+from desktop_sim.solver.names import REMARKS, THINKING, WON
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
 from firmware.screens import commands, menus
 from firmware.screens.end_of_game import NO_MOVE_IN_WINNABLE, STUCK, STUCK_IN_WINNABLE
-
-SHORT_S = 0.02
 
 ALL_CARDS = " The search knows all cards, hidden ones too."
 ASK = "Say after each move if the game can be won?" + ALL_CARDS
@@ -33,24 +30,31 @@ class VerdictConsole(Console):
     def show(self, screen):
         """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
         rows = getattr(screen, "rows", None)
-        if rows is menus.HELP:
-            screen.rows = (*rows, VERDICT)
+        if rows and rows[0] is menus.HELP[0]:
+            screen.rows = rows + (VERDICT,)
         elif rows in (STUCK, STUCK_IN_WINNABLE) and self.steps_back() is not None:
-            undo, *others = STUCK_IN_WINNABLE
-            self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, (undo, BACK, *others))
+            others = STUCK_IN_WINNABLE
+            self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, others[:1] + (BACK,) + others[1:])
             return
         Console.show(self, screen)
 
     def judge(self, judges):
         """Give verdicts from now on, or with False none."""
         if judges and not self._live:
-            # Most players never ask, and start sooner without it.
-            from desktop_sim.solver import live
-
-            self._live = live.Live()
-            self._remarks = live.REMARKS
+            self._live = self.make_judge()
         self.judges = judges
+        self.remark = REMARKS[THINKING] if judges else ""
         self.look()
+
+    def make_judge(self):
+        """Return the Judge that gives the verdicts; called when the first is asked for.
+
+        None where there is none yet: who has one then calls `judge` again.
+        """
+        # Most players never ask, and start sooner without it.
+        from desktop_sim.solver.live import Live
+
+        return Live()
 
     def step(self):
         """Do one round, and look what is known of the position."""
@@ -71,19 +75,21 @@ class VerdictConsole(Console):
             self.remark = ""
         else:
             verdict = self._live.look(session)
-            self.remark = self._remarks["won" if self.grade and not session.moves else verdict]
+            self.remark = REMARKS[WON if self.grade and not session.moves else verdict]
 
-    def verdict(self, seconds):
-        """Return a sentence on the position; wait for it so long at most."""
-        until = time.monotonic() + seconds
-        while self.judges and self.remark == self._remarks["thinking"] and time.monotonic() < until:
-            time.sleep(SHORT_S)
-            self.look()
+    def thinks(self):
+        """Return whether the position is being searched."""
+        return self.remark == REMARKS[THINKING]
+
+    def verdict(self):
+        """Return a sentence on the position, as far as it is known."""
         return (self.remark or "No verdicts") + "." + (ALL_CARDS if self.judges else "")
 
     def steps_back(self):
         """Return how many moves to undo for the last position that can be won; None for unknown."""
-        return self._live.steps_back(self.session, self.grade) if self.judges else None
+        if not self.judges or not self._live:
+            return None
+        return self._live.steps_back(self.session, self.grade)
 
     def back_to_win(self):
         """Undo moves up to the last position that is known to be won, or say that none is."""
@@ -112,7 +118,7 @@ BACK = (b"Back to a win", back_to_win, "back")
 def ask_for_verdicts(console, key):
     """Offer to say after each move whether the game can be won; where that is said, say it now."""
     if console.judges:
-        console.question.pop_up(console.verdict(0).encode(), (
+        console.question.pop_up(console.verdict().encode(), (
             (b"Look", commands.close, "look"), BACK, (b"Say no more", switch, False)))
     else:
         console.question.pop_up(ASK.encode(), (

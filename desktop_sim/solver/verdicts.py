@@ -3,7 +3,9 @@
 import time
 from dataclasses import dataclass, field
 
-WON, LOST, UNKNOWN = "won", "lost", "unknown"
+from desktop_sim.solver import names
+
+WON, LOST, UNKNOWN = names.WON, names.LOST, names.UNKNOWN
 
 BYTES_A_POSITION = 32
 """Most bytes that a position takes in the set of those seen, while that doubles."""
@@ -68,9 +70,13 @@ def search(task):
     began = time.monotonic()
     session = Session()
     session.new(task.game_id, task.deal, task.options)
-    deadline = began + task.limits.seconds if task.limits.seconds else None
+    seconds = task.limits.seconds
+
+    def over():
+        return time.monotonic() - began > seconds
+
     verdict, moves, positions = carry_out(
-        session, task.limits.most(), deadline, task.limits.tries)
+        session, task.limits.most(), over if seconds else None, task.limits.tries)
     return Verdict(task.deal, verdict, tuple(moves), positions, time.monotonic() - began)
 
 

@@ -5,6 +5,9 @@ CPython has neither function, CircuitPython no `threshold`.
 
 UNKNOWN = -1
 
+ONLY_WHEN_FULL = -1
+"""In place of a number of bytes, for `collect_every`."""
+
 try:
     from gc import mem_free as free
 except ImportError:

@@ -37,8 +37,11 @@ def game_rows(game):
 
 
 def help_menu(console, key):
-    """Show what helps a player on."""
-    commands.show_list(console, Menu(console, b"Help", HELP))
+    """Show what helps a player on.  Without a stored win there is none to watch."""
+    from firmware import texts
+
+    rows = HELP if texts.sample(console.session.game_id) else HELP[:2] + HELP[4:]
+    commands.show_list(console, Menu(console, b"Help", rows))
 
 
 def game_menu(console, key):

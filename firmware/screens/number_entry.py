@@ -78,7 +78,8 @@ class NumberEntry(Titled):
         self.digits[self.at] = (self.digits[self.at] + change) % 10
 
     def _deal(self):
-        self.console.deal_number(max(1, self.number()))
+        console = self.console
+        console.deal(console.session.game_id, max(1, self.number()), console.choices)
 
     def type(self, digit):
         """Enter a digit 0..9 of a keyboard at the right; the first replaces all that was there."""

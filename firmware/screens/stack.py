@@ -118,6 +118,12 @@ class ScreenStack:
         self.stack[1] = self.table
         self.back_to_table()
 
+    def leave_all(self):
+        """Take away all screens, the game list too, and what the table shows, before a deal."""
+        self.depth = 1
+        self.screen = self.table
+        self.table.clear()
+
     def back_to_table(self):
         """Take away all screens over the table."""
         self.depth = 2

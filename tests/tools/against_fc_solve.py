@@ -19,6 +19,10 @@ from desktop_sim.solver import worker
 from desktop_sim.solver.compiled import found
 from desktop_sim.solver.verdicts import LOST, UNKNOWN, WON
 
+PYSOLFC = "-m -p -opt -sel -hoi --decks-num 1 --stacks-num 8 --freecells-num 4"
+"""What PySolFC calls fc-solve with, which is its solver (its pysollib/hint.py, computeHints): the
+whole solution is printed, and made shorter at the end."""
+
 SAYS = {"This game is solveable": WON, "I could not solve this game": LOST,
         "Iterations count exceeded": UNKNOWN}
 STATES = re.compile(r"Total number of states checked is (\d+)")
@@ -39,7 +43,9 @@ def main():
     idle = idle_seconds(options.fc_solve)
     for method in ["", *options.method]:
         name = f"fc-solve {method}".strip()
-        rows[name] = [theirs(deal, options, method, idle) for deal in deals]
+        words = ["-l", method] if method else []
+        rows[name] = [theirs(deal, options, words, idle) for deal in deals]
+    rows["PySolFC"] = [theirs(deal, options, PYSOLFC.split(), idle) for deal in deals]
     print(f"FreeCell 1 to {options.deals}, {options.positions} positions each, "
           f"here {'compiled' if found.folder() else 'plain Python'}")
     for name, row in rows.items():
@@ -61,10 +67,9 @@ def ours(deal, positions):
     return verdict.verdict, verdict.positions, seconds
 
 
-def theirs(deal, options, method, idle):
-    """The same of fc-solve, without the seconds that it takes to begin."""
-    words = [options.fc_solve, *(("-l", method) if method else ()),
-             "-mi", str(options.positions), "-"]
+def theirs(deal, options, words, idle):
+    """The same of fc-solve with these words, without the seconds that it takes to begin."""
+    words = [options.fc_solve, *words, "-mi", str(options.positions), "-"]
     text, seconds = run(words, board(deal))
     verdict = next(verdict for says, verdict in SAYS.items() if says in text)
     states = STATES.search(text)

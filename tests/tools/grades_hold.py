@@ -1,7 +1,8 @@
 """How often other players win the deals of each grade: `python -m tests.tools.grades_hold`.
 
-The grades of a bank come from certain players; these are others, of both kinds, on every third
-deal.  A row for each bank: careless and patient wins in percent, of easy, medium and hard deals.
+The grades of a bank come from certain players; these are others, of all kinds, on every third
+deal.  A row for each bank: careless, patient and persistent wins in percent, of easy, medium and
+hard deals.
 """
 
 import argparse
@@ -38,22 +39,24 @@ def row(name, bank):
     shares = []
     for grade in (1, 2, 3):
         deals = [deal for deal in graded if graded[deal] == grade][::3]
-        wins = [others(bank.task(deal)) for deal in deals]
+        wins = [wins_of_others(bank.task(deal)) for deal in deals]
         shares.append([100 * sum(kind) / PLAYERS / len(deals) for kind in zip(*wins, strict=True)])
-    careless, patient = zip(*shares, strict=True)
+    careless, *others = zip(*shares, strict=True)
     return (f"| {name} | {max(graded):,} | " + " / ".join(f"{share:.1f}" for share in careless)
-            + " | " + " / ".join(f"{share:.0f}" for share in patient) + " |")
+            + "".join(" | " + " / ".join(f"{share:.0f}" for share in kind) for kind in others)
+            + " |")
 
 
-def others(task):
-    """How many careless and how many patient players win the deal of a Task."""
+def wins_of_others(task):
+    """How many careless, patient and persistent players win the deal of a Task."""
     from core.session import Session
     from desktop_sim.solver.bank import grades
 
     session = Session()
     session.new(task.game_id, task.deal, task.options)
     careless = grades.Playouts(session, OTHERS + task.deal).play(PLAYERS)
-    return careless, grades.patient(task, PLAYERS, OTHERS)
+    return (careless, grades.patient(task, PLAYERS, OTHERS),
+            grades.patient(task, PLAYERS, OTHERS, grades.PERSISTENCE))
 
 
 if __name__ == "__main__":

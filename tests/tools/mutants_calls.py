@@ -27,8 +27,8 @@ class Calls:
         self._package = os.path.join(self._folder, package) + os.sep
         self._noted = set()
         self._compile = SourceFileLoader.source_to_code
-        # What is compiled here is for this run alone.
-        sys.dont_write_bytecode = True
+        # What is compiled here is for this run alone: programs that tests start have no NOTE.
+        sys.pycache_prefix = str(folder / "noted")
         setattr(builtins, NOTE, self._noted.add)
         SourceFileLoader.source_to_code = lambda loader, *source, **more: self._compile(
             loader, *self._with_notes(*source), **more)

@@ -20,7 +20,8 @@ from tests.tools import browser as browsers
 
 ROUNDS = 7
 PRESSES = 40
-LAZY = ("fflate.mjs", "archive.mjs", "boards.json", "licences.txt", "icon-512.png")
+LAZY = ("fflate.mjs", "archive.mjs", "boards.json", "licences.txt", "icon-512.png",
+        *web_page.LATER)
 """Files that are not needed to play."""
 
 DEALT = """

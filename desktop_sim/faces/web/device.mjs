@@ -75,11 +75,11 @@ export class Device {
     }
     const keys = scales.beside > scales.below ? "beside" : "below";
     this.#device.dataset.keys = keys;
-    this.#scale(scales[keys] / devicePixelRatio);
+    this.#scale(Math.max(1, scales[keys]) / devicePixelRatio);
     this.#snap();
   }
 
-  // How many pixels of the screen a pixel of the display can have; it has one now.
+  // How many pixels of the screen a pixel of the display can have; it has one now. 0: not even one.
   #largest() {
     const ratio = devicePixelRatio;
     const room = this.#device.parentElement.getBoundingClientRect();
@@ -92,7 +92,7 @@ export class Device {
     const below = this.#device.dataset.keys === "below";
     const across = room.width - (below ? frame : now.width - width) - APART;
     const down = room.height - (below ? now.height - height : frame) - APART;
-    return Math.max(1, Math.floor(Math.min(across / width, down / height)));
+    return Math.floor(Math.min(across / width, down / height));
   }
 
   #scale(scale) {

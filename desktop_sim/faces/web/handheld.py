@@ -11,7 +11,6 @@ from desktop_sim.faces.web import link
 from desktop_sim.faces.web.host import Host, PlainDisplay, table_of
 from desktop_sim.faces.web.live_region import LiveRegion
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
-from firmware.console import Console
 from firmware.hosts.common import open_parts
 
 BIGGEST_TWO_COLOUR = 128, 64
@@ -21,8 +20,10 @@ BIGGEST_TWO_COLOUR = 128, 64
 class Handheld:
     """The console on a board's emulated parts, or on a plain display with all keys."""
 
-    def __init__(self, page, board, width, height):
+    def __init__(self, make_console, page, board, width, height):
         """Switch on; `page` is the module that the page registered.
+
+        `make_console` is called with a board's five parts; what it returns is a VerdictConsole.
 
         `board` is the name of a board, or "" for a plain display of `width` x `height` pixels.
         """
@@ -37,7 +38,7 @@ class Handheld:
         self.display, self.keys = parts[:2]
         # A key that moves is told at once: the console need not look for one so often.
         self.keys.told = True
-        self.console = console = Console(*parts)
+        self.console = console = make_console(*parts)
         self.keys.arranged = console.keys.actions
         console.board = name.encode()
         console.use_pointer()
@@ -66,13 +67,15 @@ class Handheld:
         return -1 if self.console.closed else wait
 
     def news(self):
-        """Return three lines: whether to ask if the mouse is wanted, the link, what was done.
+        """Return four lines: whether to ask if the mouse is wanted, link, remark, what was done.
 
-        The first is "ask" or "", the second the link to the deal in play, and the third what
-        changed in words, "" for nothing. Return "" when none of them changed since the last call.
+        The first is "ask" or "", the second the link to the deal in play, the third whether that
+        can be won, "" where nobody asked, and the fourth what changed in words, "" for nothing.
+        Return "" when none of them changed since the last call.
         """
         told = self._told
-        self._told = ("ask" if self._mouse.asks() else "", link.write(self.console.session))
+        ask = "ask" if self._mouse.asks() else ""
+        self._told = ask, link.write(self.console.session), self.console.remark
         said = self._live_region.news()
         return "\n".join(self._told + (said,)) if said or self._told != told else ""
 
@@ -123,6 +126,10 @@ class Handheld:
     def answer(self, wanted):
         """Say whether the mouse is wanted in this game."""
         self._mouse.answer(wanted)
+
+    def judge(self, judges):
+        """Say from now on, or with False no more, whether the game can be won."""
+        self.console.judge(judges)
 
     def open_link(self, text):
         """Deal what a link names, unless that is in play; ask first where a game would be given up.

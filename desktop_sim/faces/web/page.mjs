@@ -14,6 +14,8 @@ const MOST_LINES = 20;
 // The pointer's shapes of pointer_shapes.py.
 const SHAPES = { arrow: "default", hand: "pointer", bar: "not-allowed", hourglass: "wait" };
 
+const THINKING = "Thinking";
+
 // After the first deal, for what can wait.
 const SETTLED_MS = 500;
 
@@ -51,8 +53,9 @@ const RECEIVED = {
   picture(picture) {
     device.show(picture);
   },
-  news([ask, now, words]) {
+  news([ask, now, remark, words]) {
     byId("question").hidden = ask !== "ask";
+    showRemark(remark);
     if (words) tellInWords(words);
     link = now;
     // What is in play is what a reload, or a bookmark, brings back.
@@ -77,7 +80,18 @@ const RECEIVED = {
   restart() {
     startConsole();
   },
+  keep() {
+    navigator.serviceWorker?.controller?.postMessage("keep");
+  },
 };
+
+// Whether the game can be won; a screen reader hears it once it is known.
+function showRemark(remark) {
+  const shown = byId("remark");
+  if (shown.textContent === remark) return;
+  shown.textContent = remark;
+  if (remark && remark !== THINKING) tellInWords(`${remark}.`);
+}
 
 function linkIn(hash) {
   return decodeURIComponent(hash.replace(/^#/, ""));

@@ -4,14 +4,14 @@
 //
 // The page sends {start: {board, width, height, link}}, once; {call, args}, a method of the
 // Handheld (handheld.py); {hidden}; {files}, to replace all saved files. It is sent
-// {ready: {width, height, actions}}, {picture}, {news}, {tone}, {wrong}, {shape}, {failed}, {restart}
-// and {elsewhere}.
+// {ready: {width, height, actions}}, {picture}, {news}, {tone}, {wrong}, {shape}, {failed}, {restart},
+// {elsewhere} and {keep}.
 
 import { chip, Glass } from "./chips.mjs";
 import { loadMicroPython } from "./micropython.mjs";
+import { load, unpack } from "./packs.mjs";
 import { SavedFiles } from "./saved_files.mjs";
 
-const ROOT = "/console";
 const SAVED = "/pocket_patience";
 const LOCK = "pocket-patience";
 
@@ -21,15 +21,15 @@ const NEWS_MS = 60;
 const HIDDEN_MS = 250;
 
 const RUN = `
-import sys
-sys.path[:] = [${JSON.stringify(ROOT)}]
 import page
 from desktop_sim.faces.web.handheld import Handheld
+from desktop_sim.solver.page_console import PageConsole
 `;
 
 const files = new SavedFiles();
 const changed = new Set();
 let vm = null;
+let ours = null;
 let handheld = null;
 let step = null;
 let display = null;
@@ -60,7 +60,26 @@ const page = {
   file_changed(name) {
     changed.add(name);
   },
+  load_search() {
+    openSearch().catch((error) => {
+      call("judge", [false]);
+      postMessage({ wrong: `Nobody can search: ${error.message}` });
+    });
+  },
 };
+
+async function openSearch() {
+  const { openSearch: open } = await import("./verdicts.mjs");
+  await open({ vm, page, ...ours, heard });
+  call("judge", [true]);
+  heard();
+  postMessage({ keep: true });
+}
+
+function heard() {
+  quiet = false;
+  round();
+}
 
 const WIRES = {
   i2c: (bytes) => display.transfer(bytes),
@@ -80,27 +99,6 @@ function layWires() {
     FS.registerDevice(device, { open() {}, close() {}, read: () => 0, write });
     FS.mkdev("/dev/" + name, device);
   });
-}
-
-// console.pack: the length of a list, the list as JSON, [path, bytes] of each file, their contents.
-function unpack(pack) {
-  const length = new DataView(pack).getUint32(0, true);
-  const list = JSON.parse(new TextDecoder().decode(new Uint8Array(pack, 4, length)));
-  let at = 4 + length;
-  const folders = new Set();
-  for (const [path, size] of list) {
-    const folder = `${ROOT}/${path}`.replace(/\/[^/]*$/, "");
-    if (!folders.has(folder)) vm.FS.mkdirTree(folder);
-    folders.add(folder);
-    vm.FS.writeFile(`${ROOT}/${path}`, new Uint8Array(pack, at, size));
-    at += size;
-  }
-}
-
-async function load(name) {
-  const response = await fetch(new URL(name, import.meta.url));
-  if (!response.ok) throw new Error(`${name}: ${response.status}`);
-  return response.arrayBuffer();
 }
 
 // Two pages with the same saved files would write over each other's. A page that did not come over
@@ -124,13 +122,15 @@ async function start({ board, width, height, link, steal }) {
   if (!(await lockFiles(steal))) return;
   const saved = await files.open();
   vm = await booted;
-  unpack(await packed);
+  const pack = await packed;
+  ours = { packed: pack, version: unpack(vm, pack) };
   vm.FS.mkdirTree(SAVED);
   for (const [name, bytes] of saved) vm.FS.writeFile(`${SAVED}/${name}`, bytes);
   layWires();
   vm.registerJsModule("page", page);
   vm.runPython(RUN);
-  handheld = vm.globals.get("Handheld")(vm.globals.get("page"), board, width, height);
+  handheld = vm.globals.get("Handheld")(
+    vm.globals.get("PageConsole"), vm.globals.get("page"), board, width, height);
   step = handheld.step;
   const size = handheld.size();
   postMessage({

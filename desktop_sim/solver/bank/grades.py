@@ -8,8 +8,9 @@ needed, hard where every careless player gets stuck.
 
 Deals that no careless player won are told apart by patient ones, who take moves back: each is a
 short search (`Search.attempt`) that goes astray from the hints and gives up after PATIENCE
-positions.  Where these are equal too, it goes by how far the best half of the careless came, in
-cards that were home.
+positions.  Where none of these wins either, it goes by persistent ones, who give up after
+PERSISTENCE positions.  Where all are equal, it goes by how far the best half of the careless came,
+in cards that were home.
 
 How long the search took that found the win is not looked at, so it can be held against the grades.
 """
@@ -27,13 +28,16 @@ CARELESS = 0.2
 """How often a careless player makes any move instead of the best."""
 
 PATIENCE = 200
+PERSISTENCE = 3000
 ASTRAY = 24
-"""Positions that a patient player sees, and how far the value of a choice moves for him."""
+"""Positions that a patient and a persistent player see, and how far the value of a choice moves for
+them."""
 
 A_PATIENT_WIN = 1 / 20
-ALL_HOME = 1 / 1000
-"""What wins of all patient players count, and all cards at home, where a win of all careless ones
-counts 1: less than what a single win of the kind before it does."""
+A_PERSISTENT_WIN = 1 / 300
+ALL_HOME = 1 / 5000
+"""What wins of all patient players count, of all persistent ones, and all cards at home, where a
+win of all careless ones counts 1: less than what a single win of the kind before it does."""
 
 
 @dataclass(frozen=True)
@@ -50,20 +54,31 @@ def of_task(task):
     wins = playouts.play(PLAYOUTS)
     ease = wins / PLAYOUTS + ALL_HOME * playouts.far()
     if not wins:
-        ease += A_PATIENT_WIN * patient(task, PLAYOUTS) / PLAYOUTS
+        ease += _of_searching_players(task)
     return Ease(task.deal, ease)
 
 
-def patient(task, count, first=0):
-    """Return how many of `count` patient players win the deal of a Task; `first` numbers them."""
+def _of_searching_players(task):
+    """Return what the wins of patient players count, or else those of persistent ones."""
+    wins = patient(task, PLAYOUTS)
+    if wins:
+        return A_PATIENT_WIN * wins / PLAYOUTS
+    return A_PERSISTENT_WIN * patient(task, PLAYOUTS, 0, PERSISTENCE) / PLAYOUTS
+
+
+def patient(task, count, first=0, patience=PATIENCE):
+    """Return how many of `count` players win the deal of a Task who see `patience` positions.
+
+    `first` numbers them.
+    """
     from desktop_sim.solver.games import reductions_of
     from desktop_sim.solver.search import WON, Search
 
     wins = 0
     for number in range(first, first + count):
         game = _dealt(task).game
-        search = Search(game, reductions_of(task.game_id, game), PATIENCE)
-        wins += search.attempt(number, ASTRAY, PATIENCE) == WON
+        search = Search(game, reductions_of(task.game_id, game), patience)
+        wins += search.attempt(number, ASTRAY, patience) == WON
     return wins
 
 

@@ -97,7 +97,8 @@ def find(bank, name, engine, folder, wanted=WANTED, progress=None):
 
 def eases(bank, name, won, engine, folder, progress=None):
     """Return how easy each of the deals `won` is (grades.py), kept in `folder` as well."""
-    head = {**bank.head(), "playouts": grades.PLAYOUTS, "patience": grades.PATIENCE}
+    head = {**bank.head(), "playouts": grades.PLAYOUTS, "patience": grades.PATIENCE,
+            "persistence": grades.PERSISTENCE}
     record = Record(folder / (name + ".ease.jsonl"), head, grades.Ease)
     found = run.over([bank.task(deal) for deal in won], engine, record, progress,
                      lambda _, ease: ease)

@@ -2,6 +2,8 @@
 
 import importlib
 import shutil
+import tempfile
+from pathlib import Path
 
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.solver.compiled import declarations
@@ -95,8 +97,14 @@ def build(where=None, names=None):
     command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
     command.ensure_finalized()
     command.run()
-    # Whole or not at all: another process may look for it meanwhile.
-    shutil.copytree(work / "lib", where.with_name(where.name + ".new"), dirs_exist_ok=True)
-    where.with_name(where.name + ".new").replace(where)
+    # Whole or not at all: another process may look for it meanwhile, or have made it.
+    new = Path(tempfile.mkdtemp(prefix=where.name + ".", dir=where.parent))
+    shutil.copytree(work / "lib", new, dirs_exist_ok=True)
+    try:
+        new.rename(where)
+    except OSError:
+        shutil.rmtree(new)
+        if not where.is_dir():
+            raise
     return where
 

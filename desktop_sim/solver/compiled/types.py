@@ -93,8 +93,7 @@ OWN = {
         "number": LONG, "position": "long", "most": "long", "start": "long", "end": "long"},
     "desktop_sim.solver.search": {
         "stock": "StockCards", "value": LONG, "start": "long", "end": "long", "home": INTS,
-        "most": "long", "verdict": "int",
-        "entry": "int", "at": "long"},
+        "most": "long", "until": "long", "work": "long", "entry": "int", "at": "long"},
 }
 """Where a name means something else in a module, or in one function of it; None for no type."""
 
@@ -110,17 +109,17 @@ RETURNS = {
          "judge", "turn_count", "judge_turn", "redeal_count", "build_reason", "suit_run",
          "most_together", "_worth_of_leaving", "judge_redeal", "counts", "legal",
          "stock_move", "add_stock_move", "worth", "shift", "carry", "points", "score",
-         "next_home", "_find_open", "gives", "_forced", "forced", "_search", "find", "_at",
+         "next_home", "_find_open", "gives", "_forced", "forced", "find", "_at",
          "look", "group", "_find_choices", "playable", "plays"), "int"),
     **dict.fromkeys(
         ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
-         "full", "safe", "_ready", "_built_on", "_in_chain", "_enter", "_has_room", "_matters",
-         "_like_an_earlier", "_stays", "lost", "touch", "places_matter",
+         "full", "go_on", "_search", "safe", "_ready", "_built_on", "_in_chain", "_enter",
+         "_has_room", "_matters", "_like_an_earlier", "_stays", "lost", "touch", "places_matter",
          "_shuffled", "may_draw"), "bint"),
     "wait": "int",
     "room": "long",
     "get": LONG,
-    "_mixed": LONG,
+    **dict.fromkeys(("_mixed", "_spread"), LONG),
 }
 """What functions and methods of that name return."""
 
@@ -162,7 +161,8 @@ ATTRIBUTES = {
         "safe_piles": "list", "alike": "list", "stock_is_set": "bint",
         "stock_cards": "StockCards", "probe": "Pile", "seen": "Seen",
         "found": UINTS, "choices": LONGS, "first": INTS, "starts": INTS,
-        "depth": "int", "end": "long", "positions": "long", "most": "long", "tries": "int",
+        "depth": "int", "end": "long", "positions": "long", "done": "long", "most": "long",
+        "tries": "int", "trying": "int", "verdict": "int",
         "deep": "long", "most_choices": "long", "entries": "long", "astray": "int",
         "random": LONG, "cut": "bint", "moves": "list"},
 }

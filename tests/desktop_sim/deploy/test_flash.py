@@ -65,6 +65,43 @@ def test_flash_update_and_uninstall(fake_board, product, capsys):
     assert "Nothing of Pocket Patience" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("there", [True, False])
+def test_a_program_that_was_there_is_said_to_be_set_aside(fake_board, product, capsys, there):
+    board = fake_board()
+    if there:
+        board.write_main(OWN_MAIN)
+    assert flash(board) == 0
+    assert ("is kept in /main_before_patience.py" in capsys.readouterr().out) == there
+
+
+def test_our_main_goes_though_its_folder_was_lost(fake_board, product, capsys):
+    board = fake_board()
+    assert flash(board) == 0
+    for path in sorted(board.files(), reverse=True):
+        if path.startswith("/lib"):
+            board.run(f"import os\ntry: os.remove({path!r})\nexcept OSError: os.rmdir({path!r})")
+    assert board.files() == ["/main.py"]
+    assert uninstall(board) == 0
+    assert board.files() == [] and "Removed." in capsys.readouterr().out
+
+
+def test_mpy_leaves_a_list_and_a_main_for_mip(product, capsys):
+    assert deploy.main(["mpy", "--board", BOARD, "--py"]) == 0
+    place = bundle.BUILD / BOARD
+    (folder,) = (path for path in place.iterdir() if path.is_dir())
+    urls = json.loads((place / "package.json").read_text())["urls"]
+    assert all(name == file and (place / file).is_file() for name, file in urls)
+    assert {name.split("/")[0] for name, _ in urls} == {folder.name} and len(urls) == 6
+    assert (place / "main.py").read_text() == deploy.main_for(folder, BOARD)
+    assert f"{BOARD}/main.py :main.py + reset" in capsys.readouterr().out
+
+
+def test_a_command_has_to_be_named(capsys):
+    with pytest.raises(SystemExit) as ending:
+        deploy.main([])
+    assert ending.value.code == 2 and "COMMAND" in capsys.readouterr().err
+
+
 def test_what_is_not_ours_stays_and_is_named(fake_board, product, capsys):
     board = fake_board()
     board.write_main(deploy.main_for(deploy.Path("mine"), BOARD))

@@ -1,6 +1,5 @@
 """What goes to a board compiles with mpy-cross and stays small."""
 
-import pytest
 
 from core import games
 from desktop_sim.deploy import bundle
@@ -42,24 +41,3 @@ def test_all_that_goes_to_a_board_compiles_within_the_budget():
         assert sum(compiled[module] for module in modules) <= BUDGET_BYTES + most, board
         common = [module for module in modules if module.rpartition(".")[2] not in GAMES]
         assert sum(compiled[module] for module in common) <= WITHOUT_GAMES + most, board
-
-
-@pytest.mark.parametrize(("board", "loads"), [
-    ("ssd1306_pico", bundle.FOR_PAGES), ("sh1106_pico", bundle.FOR_PAGES),
-    ("waveshare_oled_1_3", bundle.FOR_LINES),
-    ("pimoroni_picosystem", bundle.FOR_LINES), ("adafruit_macropad", ()),
-])
-def test_machine_code_for_another_format_stays_off_a_board(board, loads):
-    modules = bundle.modules_for(board)
-    assert {name for name in bundle.FOR_PAGES + bundle.FOR_LINES if name in modules} == {*loads}
-
-
-def test_what_only_other_displays_load_stays_off_a_board():
-    for_others = bundle.FOR_COLOURS + bundle.FOR_WIDE + bundle.FOR_SQUARES
-    for board, sorts in (("ssd1306_pico", ()), ("thumby", ()),
-                         ("adafruit_pybadge", (bundle.FOR_COLOURS, bundle.FOR_WIDE)),
-                         ("lilygo_t_display", (bundle.FOR_COLOURS, bundle.FOR_WIDE)),
-                         ("pimoroni_picosystem", (for_others,))):
-        modules = bundle.modules_for(board)
-        found = {name for name in for_others if any(one.startswith(name) for one in modules)}
-        assert found == set().union(*sorts)

@@ -1,6 +1,7 @@
 """Flash and uninstall leave alone what is not ours, and name it where it stays in our folders."""
 
 import errno
+from pathlib import PurePosixPath
 
 import pytest
 from hypothesis import given
@@ -116,6 +117,21 @@ def test_a_manifest_that_leads_out_of_its_folder_is_refused(board, path, kind):
     files = BOOT | {place + "MANIFEST": manifest, place + "old.py": b"OLD = 1\n"}
     (said,) = stays(board, files, ("/", place + "empty"), kind)
     assert place + "MANIFEST" in said and place + "old.py" in said and place + "empty/" in said
+
+
+@pytest.mark.parametrize("first, second", [(OLD, NEW), (NEW, OLD)])
+def test_the_other_version_goes_whatever_its_name(monkeypatch, tmp_path, first, second):
+    folders = {str(folder) for path in first.files for folder in PurePosixPath(path).parents}
+    disk = Disk(LITTLEFS, first.on(), sorted(folders))
+    assert flashed(board_for(second, monkeypatch, tmp_path), disk).files == second.on()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_ours_may_have_spaces_in_its_names(board, kind):
+    spaced = Build({"core/an old game.py": b"OLD = 1\n"})
+    folders = ("/", "/lib", spaced.place[:-1], spaced.place + "core")
+    disk = uninstalled(board, Disk(kind, spaced.on(), folders))
+    assert disk.files == {} and not any(folder.startswith("/lib/") for folder in disk.folders)
 
 
 @pytest.mark.parametrize("manifest", [None, b"", b"garbage", b"\xff\xfe", "of another"])

@@ -24,6 +24,10 @@ def test_what_is_printed_is_heard_line_by_line(line):
     assert heard == ["line 0", "line 1", "line 2"]
 
 
+def test_a_line_ends_where_the_board_ends_it(line):
+    assert line.run("print('one\\ttab')\nprint('two')") == ["one\\ttab", "two"]
+
+
 def test_what_was_imported_stays(line):
     line.run("import sys\nnumber = 617")
     assert line.run("print(number)") == ["617"]

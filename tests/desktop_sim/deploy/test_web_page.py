@@ -2,17 +2,22 @@
 
 import json
 import re
+import socket
 import threading
 import urllib.error
 import urllib.request
 
 import pytest
+from PIL import Image
 
 from desktop_sim.deploy import bundle, web_page, web_server
 from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.solver.games import declared
 
-MOST_BYTES = 404_000
-"""Of all files, compressed as a server sends them."""
+MOST_BYTES = 407_000
+MOST_LATER = 11_000
+"""Of all files that are loaded unasked, and of those of the search, compressed as a server sends
+them."""
 
 
 @pytest.fixture(scope="module")
@@ -29,14 +34,33 @@ def server(folder):
 
 
 def test_the_page_is_light(server):
-    assert sum(len(content) for _, content in server.files.values()) < MOST_BYTES
+    later = sum(len(server.files[name][1]) for name in web_page.LATER)
+    assert sum(len(content) for _, content in server.files.values()) - later < MOST_BYTES
+    assert later < MOST_LATER
 
 
-def test_everything_is_kept_for_playing_offline(folder):
+def test_everything_is_kept_for_playing_offline_the_search_once_it_is_asked_for(folder):
     worker = (folder / web_page.WORKER).read_text()
-    names = json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
-    assert sorted([*names, web_page.WORKER]) == sorted(path.name for path in folder.iterdir())
+    at_once = json.loads(re.search(r"FILES = (\[.*\]);", worker)[1])
+    later = json.loads(re.search(r"LATER = (\[.*\]);", worker)[1])
+    assert later == list(web_page.LATER)
+    there = sorted(path.name for path in folder.iterdir())
+    assert sorted([*at_once, *later, web_page.WORKER]) == there
     assert re.search(r'VERSION = "[0-9a-f]{12}";', worker)
+
+
+@pytest.mark.parametrize("size", web_page.ICON_SIZES)
+def test_the_icon_is_the_same_in_every_size(folder, golden, size):
+    with Image.open(folder / f"icon-{size}.png") as icon:
+        assert icon.size == (size, size)
+        golden("icon", icon.convert("RGB").resize((32, 32), Image.NEAREST))
+
+
+def test_a_page_that_cannot_be_made_is_said_in_a_line(monkeypatch, tmp_path, capsys):
+    monkeypatch.setattr(web_page, "VM", tmp_path / "none")
+    assert web_page.main(["web", "--out", str(tmp_path)], "pocket-patience") == 1
+    error = capsys.readouterr().err
+    assert error.startswith("web: the page needs what npm brings") and error.count("\n") == 1
 
 
 def test_the_version_follows_from_the_files(tmp_path, monkeypatch):
@@ -63,12 +87,32 @@ def test_what_the_page_names_is_there(folder):
         assert asked <= ids
 
 
-def test_all_that_the_vm_runs_is_packed(folder):
-    pack = (folder / web_page.CONSOLE).read_bytes()
+def in_pack(path):
+    """The version that a pack is for, and the paths of what is in it."""
+    pack = path.read_bytes()
     length = int.from_bytes(pack[:4], "little")
-    rows = json.loads(pack[4 : 4 + length])
+    version, *rows = json.loads(pack[4 : 4 + length])
     assert sum(size for _, size in rows) == len(pack) - 4 - length
-    paths = {path for path, _ in rows}
+    return version, {path for path, _ in rows}
+
+
+def test_the_search_comes_apart_for_the_same_version(folder):
+    version, paths = in_pack(folder / web_page.CONSOLE)
+    other, later = in_pack(folder / web_page.SEARCH_PACK)
+    assert version == other and not paths & later
+    for game_id in declared():
+        assert f"desktop_sim/solver/games/{game_id}.mpy" in later
+    assert "desktop_sim/solver/search.mpy" in later
+
+
+def test_comments_are_not_sent(folder):
+    for path in folder.glob("*.mjs"):
+        if path.name not in ("fflate.mjs", "micropython.mjs"):
+            assert not re.search(r"^\s*//", path.read_text(), re.MULTILINE)
+
+
+def test_all_that_the_vm_runs_is_packed(folder):
+    _, paths = in_pack(folder / web_page.CONSOLE)
     for board in bundle.boards():
         assert f"boards/{board}.mpy" in paths
         # The driver of a display that CircuitPython brings is not there, nor needed.
@@ -103,3 +147,48 @@ def test_what_is_not_in_the_folder_is_not_served(server, name):
     with pytest.raises(urllib.error.HTTPError) as answer:
         urllib.request.urlopen(server.address + name)
     assert answer.value.code == 404
+
+
+def stopped(monkeypatch, folder):
+    """Serve a folder until Ctrl-C, which comes at once; return the code and what was opened."""
+    opened = []
+
+    def interrupt(server):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(web_server.webbrowser, "open", opened.append)
+    monkeypatch.setattr(web_server.Server, "serve_forever", interrupt)
+    return web_server.serve(folder), opened
+
+
+def test_it_says_what_it_serves_and_where_and_ends_well(folder, server, monkeypatch, capsys):
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        monkeypatch.setattr(web_server, "PORT", free.getsockname()[1])
+    code, opened = stopped(monkeypatch, folder)
+    weight = sum(len(content) for _, content in server.files.values())
+    address = f"http://localhost:{web_server.PORT}/"
+    assert code == 0 and opened == [address]
+    said = capsys.readouterr().out
+    assert f": {len(server.files)} files, {round(weight / 1000)} KB compressed" in said
+    assert f"Play at {address}; Ctrl-C ends it." in said
+
+
+def test_where_the_port_is_taken_it_takes_another(folder, monkeypatch):
+    with web_server.Server(folder) as other:
+        monkeypatch.setattr(web_server, "PORT", other.server_address[1])
+        code, (address,) = stopped(monkeypatch, folder)
+        assert code == 0 and address != other.address
+
+
+def test_a_browser_that_stays_keeps_no_server_from_ending(folder):
+    server = web_server.Server(folder)
+    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+    with socket.create_connection(server.server_address):
+        with urllib.request.urlopen(server.address):
+            pass
+        server.shutdown()
+        closing = threading.Thread(target=server.server_close, daemon=True)
+        closing.start()
+        closing.join(10)
+        assert not closing.is_alive()

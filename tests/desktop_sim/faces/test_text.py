@@ -311,7 +311,10 @@ class Judged:
         self.judges = judges
         self.remark = "Lost" if judges else ""
 
-    def verdict(self, seconds):
+    def thinks(self):
+        return False
+
+    def verdict(self):
         return "No verdicts." if not self.judges else self.remark + ". It knows all cards."
 
     def back_to_win(self):

@@ -6,8 +6,8 @@ import struct
 import pytest
 
 from desktop_sim.__main__ import main
-from desktop_sim.deploy import bundle
-from tests import ROOT
+from desktop_sim.deploy import bundle, mip_package
+from desktop_sim.deploy.names import NAMES
 from tests.desktop_sim.release import uf2_files
 from tests.desktop_sim.release.test_uf2 import files_in
 
@@ -40,7 +40,8 @@ def firmware(tree, *more):
 
 def test_the_firmware_and_a_main_that_plays_the_board_are_joined(tree, capfd):
     assert firmware(tree, "--board", "thumby") == 0
-    assert (tree / "asked").read_text() == f"RPI_PICO {ROOT}/manifest.py\n"
+    manifest = bundle.BUILD / "firmware/sources/manifest.py"
+    assert (tree / "asked").read_text() == f"RPI_PICO {manifest}\n"
     made = bundle.BUILD / "firmware/thumby.uf2"
     whole = b"".join(page[1] for page in uf2_files.pages_of(made.read_bytes()))
     address, size = uf2_files.STORAGE
@@ -48,6 +49,22 @@ def test_the_firmware_and_a_main_that_plays_the_board_are_joined(tree, capfd):
     assert files == {"/main.py": bundle.PROGRAM.format(board="thumby").encode()}
     printed = capfd.readouterr().out
     assert "MicroPython v1.26.1 for pico" in printed and "thumby.uf2" in printed
+
+
+def test_what_boards_run_is_frozen_as_flash_compiles_it(tree):
+    assert firmware(tree) == 0
+    folder = bundle.BUILD / "firmware/sources"
+    manifest = (folder / "manifest.py").read_text()
+    said = []
+    exec(manifest, {"include": said.append, "package": lambda room, opt: said.append((room, opt))})
+    assert said == ["$(PORT_DIR)/boards/manifest.py", *((room, 3) for room in bundle.ROOMS)]
+    texts, listed = bundle.renamed_sources()
+    written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.py")}
+    assert written == {"manifest.py", *mip_package.sources()}
+    for path in written - {"manifest.py"}:
+        module = bundle.name_of(bundle.REPO / path)
+        assert (folder / path).read_text() == texts[module]
+    assert len((folder / NAMES).read_text().splitlines()) == len(listed)
 
 
 def elf_file(symbols):

@@ -44,9 +44,11 @@ def test_a_deal_that_careless_players_win_is_easier_than_one_that_needs_patience
     def ease(name, deal):
         return grades.of_task(task(name, deal)).ease
 
-    # Of deal 31 no player finds the way.
+    # Of deal 31 only persistent players find the way; deal 1 is lost.
     assert ease("friday_13th", 1) > grades.A_PATIENT_WIN > ease("fortress", 3)
-    assert ease("fortress", 3) > ease("fortress", 2) > grades.ALL_HOME > ease("fortress", 31) > 0
+    a_patient_win = grades.A_PATIENT_WIN / grades.PLAYOUTS
+    assert ease("fortress", 3) > ease("fortress", 2) >= a_patient_win > ease("fortress", 31)
+    assert ease("fortress", 31) > grades.ALL_HOME > ease("fortress", 1) > 0
 
 
 def test_patient_players_take_moves_back():

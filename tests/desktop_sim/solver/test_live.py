@@ -7,6 +7,8 @@ import pytest
 from core.session import Session
 from desktop_sim.faces.headless import Handheld
 from desktop_sim.solver import live, verdict_console
+from desktop_sim.solver.judge import position
+from desktop_sim.solver.names import REMARKS, THINKING
 from desktop_sim.solver.verdict_console import VerdictConsole
 from desktop_sim.solver.verdicts import LOST, UNKNOWN, WON, Limits
 from firmware.screens import commands
@@ -42,7 +44,7 @@ def judge():
 def awaited(look):
     """What `look` returns once it is no longer THINKING."""
     end = time.monotonic() + PATIENCE_S
-    while (said := look()) in (live.THINKING, live.REMARKS[live.THINKING]):
+    while (said := look()) in (THINKING, REMARKS[THINKING]):
         assert time.monotonic() < end
         time.sleep(0.01)
     return said
@@ -52,7 +54,7 @@ def awaited(look):
 def test_a_deal_is_judged_meanwhile(judge, deal, verdict):
     session = dealt(deal)
     judging = judge()
-    assert judging.look(session) == live.THINKING
+    assert judging.look(session) == THINKING
     assert awaited(lambda: judging.look(session)) == verdict
 
 
@@ -71,7 +73,7 @@ def test_whoever_plays_the_solution_waits_for_no_search(judge):
         moves = [session.found[i] for i in range(session.legal())]
         for move in moves:
             session.play(move)
-            if live.position(session.game) == after:
+            if position(session.game) == after:
                 break
             session.undo()
         assert judging.look(session) == WON
@@ -106,7 +108,7 @@ def test_the_opening_counts_where_the_deal_is_known_to_be_won(judge):
 def test_a_process_that_dies_leaves_it_unknown_and_another_one_goes_on(judge):
     session = dealt(1, "klondike")
     judging = judge()
-    assert judging.look(session) == live.THINKING
+    assert judging.look(session) == THINKING
     judging._process.kill()
     assert awaited(lambda: judging.look(session)) == UNKNOWN
     other = dealt(CAN_BE_WON)

@@ -383,10 +383,10 @@ def read_game(reader, game_id):
 
 
 def read_watched(reader):
-    """What is said while a stored game plays itself, and where there is none, or no room."""
+    """What is said while a stored game plays itself, and where there is no text, or no room."""
     console = reader.console
     console.start(games.TEMPLATE)
-    for command in (commands.watch, commands.rules, commands.tips):
+    for command in (commands.rules, commands.tips):
         console.do(command, 0)
         reader.read()
         console.close()

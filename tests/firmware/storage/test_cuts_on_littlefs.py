@@ -229,7 +229,8 @@ def played_on(bad, presses=60):
     hand.store.flash.bad = bad
     for _ in range(presses):
         player.play()
-        player.press(player.hand.console.table.undo)
+        if player.hand.console.playing():
+            player.press(player.hand.console.table.undo)
         yield said, hand.console, Desk(hand.store.image(), LittlefsStore)
 
 

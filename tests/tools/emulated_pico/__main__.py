@@ -71,6 +71,10 @@ def parse():
         "--every", action="store_true", help="play every other game, too, on copies of the Pico"
     )
     parser.add_argument(
+        "--in-a-row", action="store_true",
+        help="play some of every game, one after another, without a restart",
+    )
+    parser.add_argument(
         "--copy", action="store_true", help="copy all files over USB, as a user's first time does"
     )
     parser.add_argument(

@@ -39,19 +39,34 @@ class Disk:
         folder = flash_files.FOLDER
         self._change({f"{folder}/{name}": content for name, content in files.items()}, folder)
 
-    def _change(self, files, emptied=None):
-        """Write `files`, paths to bytes; first remove the files in the folder `emptied`."""
+    def saves(self):
+        """Return what the console has saved, names to bytes; the Pico may be on."""
+        system = self._mounted()
+        folder = flash_files.FOLDER
+        if folder.strip("/") not in system.listdir("/"):
+            return {}
+        files = {}
+        for name in system.listdir(folder):
+            with system.open(f"{folder}/{name}", "rb") as file:
+                files[name] = file.read()
+        return files
+
+    def _mounted(self):
         from littlefs import LittleFS
 
-        flash_content = bytearray(self._pico.flash())
-        end = self._start + self._size
         system = LittleFS(block_size=SECTOR, block_count=self._size // SECTOR,
                           prog_size=PROGRAM_BYTES, mount=False)
-        system.context.buffer[:] = flash_content[self._start : end]
+        system.context.buffer[:] = self._pico.flash()[self._start : self._start + self._size]
         system.mount()
+        return system
+
+    def _change(self, files, emptied=None):
+        """Write `files`, paths to bytes; first remove the files in the folder `emptied`."""
+        system = self._mounted()
         if emptied and emptied.strip("/") in system.listdir("/"):
             for name in system.listdir(emptied):
                 system.remove(f"{emptied}/{name}")
         write_files(system, files)
-        flash_content[self._start : end] = system.context.buffer
+        flash_content = bytearray(self._pico.flash())
+        flash_content[self._start : self._start + self._size] = system.context.buffer
         self._pico.load_flash(flash_content)

@@ -34,7 +34,8 @@ class Pico:
     switches: GPIO numbers on which keys or a knob hang, which the firmware pulls to where they are
     when nobody touches them.
 
-    `out` collects what the firmware prints; `powered` is when it got power.
+    `out` collects what the firmware prints; `powered` is when it got power; `starts` counts how
+    often it came up on USB.
     """
 
     PIO_SLEEPS = True
@@ -53,6 +54,8 @@ class Pico:
         self._listener = None
         self._client = None
         self._usb = UsbHost(self._device.cdc, self.clock, self._heard)
+        self.starts = 0
+        self._device.cdc.on_device_connected = self._started
         self._stop = self.clock.create_alarm(self._stop_now)
         self._switches = {number: self._device.mcu.gpio[number] for number in switches}
         for pin in self._switches.values():
@@ -105,10 +108,13 @@ class Pico:
 
     def boot(self):
         """Run until the firmware is on USB. Raises TimeoutError."""
-        seen = []
-        self._device.cdc.on_device_connected = lambda: seen.append(True)
-        if not self._run(BOOT_LIMIT, lambda: seen):
+        before = self.starts
+        if not self._run(BOOT_LIMIT, lambda: self.starts > before):
             raise TimeoutError("the firmware did not come up on USB")
+
+    def _started(self):
+        self.starts += 1
+        self._hang_up()
 
     def power_cycle(self):
         """Take the power away and give it back; the flash keeps its content."""
@@ -173,7 +179,6 @@ class Pico:
 
         When the Pico starts again, the connection is lost, as that over a USB cable is.
         """
-        self._device.cdc.on_device_connected = self._hang_up
         self._listener = socket.create_server(("127.0.0.1", 0))
         return "socket://127.0.0.1:%d" % self._listener.getsockname()[1]
 

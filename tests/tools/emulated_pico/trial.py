@@ -5,17 +5,14 @@ import importlib
 import io
 import multiprocessing
 import re
-import shutil
-import subprocess
-import sys
 import time
 
 from core import games
 from desktop_sim.deploy import bundle
 from desktop_sim.hardware.host import CHIPS, ChipGlass, Host, Light
 from firmware.input.actions import SELECT
-from firmware.storage import flash_files
-from tests.tools.emulated_pico import board_check, circuitpython, heap
+from tests.tools.emulated_pico import board_check, circuitpython, heap, in_a_row
+from tests.tools.emulated_pico.by_usb import Failed, deploy, forget_saves, put_main, put_saves
 from tests.tools.emulated_pico.circuitpython import CircuitPythonPico
 from tests.tools.emulated_pico.disk import Disk
 from tests.tools.emulated_pico.hand import gpio, switches
@@ -35,8 +32,6 @@ LISTED = [game for game, _title in games.titles()]
 BUILT_IN = {"id": 1, "dc": 24, "cs": 22, "reset": 23}
 """How the MacroPad's display hangs on its RP2040 (CircuitPython's boards/, board.c)."""
 
-MPREMOTE = (sys.executable, "-m", "mpremote", "connect")
-
 BOOT_MS = 6000
 """In which the first picture must be on the glass."""
 
@@ -49,22 +44,8 @@ WIN_MS = 3000
 SAVED_AFTER_MS = 4000
 """By then the console has written down where the game stands."""
 
-FORGET = """\
-import os
-try:
-    for name in os.listdir({folder!r}):
-        os.remove({folder!r} + '/' + name)
-except OSError:
-    pass
-"""
-
-
 TITLE = re.compile("\x1b]0;.*?\x1b\\\\")
 """What CircuitPython tells a terminal to write over its window."""
-
-
-class Failed(Exception):
-    """What is not as it should be."""
 
 
 def run(options):
@@ -84,7 +65,7 @@ def run(options):
     except (Differs, Lost) as difference:
         trial.keep_wanted()
         raise Failed(str(difference)) from None
-    except board_check.Wrong as wrong:
+    except (board_check.Wrong, in_a_row.Restarted) as wrong:
         raise Failed(str(wrong)) from None
     finally:
         pico.close()
@@ -152,6 +133,9 @@ class Trial:
         if hasattr(self._board, "I2C"):
             boot_without_display(pico)
         pico.wire.present = True
+        if options.in_a_row:
+            self._play_in_a_row()
+            return
         if options.every and self._disk:
             self._play_others([game for game in LISTED if game != first])
         cold_boot(pico)
@@ -160,6 +144,25 @@ class Trial:
         if self._of_micropython:
             self._measure_heap()
         print(f"All that took {(time.monotonic() - began) / 60:.0f} minutes.")
+
+    def _play_in_a_row(self):
+        """Play some of every game without a restart. Raises Failed, Differs or Lost."""
+        pico = self._pico
+        if not self._disk:
+            raise Failed("games in a row are played on MicroPython, whose files can be read here")
+        self._disk.put_saves({})
+        cold_boot(pico)
+        self.pair = in_a_row.play(pico, self._disk, self._pair_of_saves, LISTED)
+        print(f"All {len(LISTED)} games in one go; after each of {len(self.presses)} presses the"
+              " picture was the simulator's.")
+        report(self.presses, self.pair.console.display.coloured)
+
+    def _pair_of_saves(self, files):
+        """Return a Pair that goes on from what is saved, and keep its presses with all others."""
+        options = self._options
+        self.pair = self._pair_of(self._pico, self._board, options.board, files, options.seed)
+        self.pair.presses = self.presses
+        return self.pair
 
     def _play_others(self, games):
         """Play `games`, each on a copy of this program and the Pico in it, on all cores."""
@@ -237,7 +240,7 @@ class Trial:
 
     def _measure_heap(self):
         pico, options = self._pico, self._options
-        command(pico, *MPREMOTE, self._port, "exec", FORGET.format(folder=flash_files.FOLDER))
+        forget_saves(pico, self._port)
         games_of = LISTED if options.every else [options.game]
         some = [(game, long_game(game)[3]) for game in games_of]
         heap.report(pico, options.board, heap.variations() if options.heap else some)
@@ -315,51 +318,6 @@ def see_win(pair, wins):
     pair.rest(WIN_MS)
     pair.press_at_the_end(SELECT)
     print(f"Won with {session.moves} moves; the glass says so as the simulator's does.")
-
-
-def deploy(pico, port, board_name):
-    """Flash the Pico with the command that a user types. Raises Failed.
-
-    mpremote waits 10 s for an answer; where this computer is busy with other things, that may be
-    too short for the emulated Pico. What has arrived by then need not be copied again.
-    """
-    flash = (sys.executable, "-m", "desktop_sim.deploy", "flash", "--board", board_name)
-    for attempts_left in (3, 2, 1, 0):
-        try:
-            print(command(pico, *flash, "--port", port), end="")
-            return
-        except Failed:
-            if not attempts_left:
-                raise
-
-
-def put_main(pico, port, board_name):
-    """Let the Pico run the console that is in its firmware. Raises Failed."""
-    path = bundle.BUILD / "main.py"
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(bundle.PROGRAM.format(board=board_name))
-    command(pico, *MPREMOTE, port, "fs", "cp", str(path), ":main.py")
-
-
-def put_saves(pico, port, files):
-    """Let the Pico have these saved files and no others."""
-    folder = bundle.BUILD / flash_files.FOLDER.strip("/")
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    for name, content in files.items():
-        (folder / name).write_bytes(content)
-    command(pico, *MPREMOTE, port, "exec", FORGET.format(folder=flash_files.FOLDER))
-    command(pico, *MPREMOTE, port, "fs", "cp", "-r", str(folder), ":/")
-
-
-def command(pico, *arguments):
-    """Run a program of this computer while the Pico runs; return what it prints. Raises Failed."""
-    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, cwd=bundle.REPO)
-    pico.run_while(process)
-    printed = process.stdout.read()
-    if process.returncode:
-        raise Failed(f"{' '.join(arguments[1:4])} ended with exit code {process.returncode}")
-    return printed
 
 
 def boot_without_display(pico):

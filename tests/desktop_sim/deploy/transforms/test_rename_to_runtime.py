@@ -100,6 +100,12 @@ def test_a_name_that_nobody_has_in_flash_gets_a_short_one():
     assert set(renaming.new_names.values()) == {"in_flash", "a0", "b0"}
 
 
+def test_a_name_that_is_short_already_gets_no_other():
+    source = "def deal(ab, abc, abcd):\n    return ab + abc + abcd\n"
+    renaming = Renaming({"game": source}, ["game"], [], lambda: (set(), [], ("a0", "b0", "c0")))
+    assert set(renaming.new_names) == {"deal", "abcd"}
+
+
 def test_lines_keep_their_numbers_and_places_in_them_their_kind():
     inlined = bundle.compiled_sources()
     texts, _ = circuitpython.renamed_sources(BOARD)

@@ -484,7 +484,8 @@ def test_another_board_goes_on_with_the_same_game(visit):
     Mirrored(opened, size=(90, 50), link=("klondike", 617, {}))
 
 
-@pytest.mark.parametrize("board, width", [("ssd1306_pico", 128), ("adafruit_pygamer", 160)])
+@pytest.mark.parametrize(
+    "board, width", [("ssd1306_pico", 128), ("adafruit_pygamer", 160), ("240x240", 240)])
 def test_pixels_are_whole_and_nothing_is_cut_off(visit, board, width):
     opened = visit("klondike/617", board)
     session = opened.page.context.new_cdp_session(opened.page)

@@ -1,6 +1,6 @@
 """Deals that are known to be winnable: chosen, told apart when they are lost, counted apart."""
 
-from firmware import banks
+from firmware import banks, texts
 from firmware.input.actions import DOWN, NEXT, ONLY, SELECT
 from firmware.screens import commands
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
@@ -23,6 +23,26 @@ def begun(deal=None, game_id="fortress", actions=handheld.SIX_KEYS):
 def grade(hand):
     session = hand.console.session
     return banks.grade(session.game_id, hand.console.choices, session.deal)
+
+
+def test_the_deal_of_a_stored_win_is_known_to_be_won_however_it_is_dealt(game_id):
+    deal, options, _ = texts.sample(game_id)
+    console = begun(3, game_id).console
+    console.choices.update(options)
+    console.start(game_id, deal, console.choices)
+    assert console.grade
+    console.end_of_game.stuck()
+    assert console.screen.rows == STUCK_IN_WINNABLE
+
+
+def test_with_other_rules_a_stored_win_says_nothing():
+    for game_id, deal, options, known in (
+            ("klondike", 1, {"variation": 0}, False), ("klondike", 1, {"variation": 2}, True),
+            ("spider", 5, {"suits": 1}, True), ("spider", 5, {"suits": 2}, False),
+            ("la_belle_lucie", 8, {"redeals": 0}, False), ("template", 5, {}, False)):
+        console = begun(2, game_id).console
+        console.start(game_id, deal, options)
+        assert bool(console.grade) == known, (game_id, options)
 
 
 def test_the_list_of_deals_offers_grades_where_they_are_known():

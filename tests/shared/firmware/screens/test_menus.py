@@ -41,6 +41,15 @@ def lists(hand):
     yield console.screen.title, console.screen.rows
 
 
+def test_help_lists_a_win_to_watch_where_one_is_stored():
+    for game_id, stored in (("golf", True), ("template", False)):
+        console = in_play(game_id).console
+        menus.help_menu(console, 0)
+        keys = [key for _, _, key in console.screen.rows]
+        assert ("watch" in keys, "how" in keys) == (stored, stored)
+        assert len(keys) == len(menus.HELP) - (0 if stored else 2) and "moves" in keys
+
+
 def test_no_two_rows_of_a_list_have_the_same_key():
     hand = in_play()
     seen = 0

@@ -1,0 +1,16 @@
+"""Verdicts by name.  Everything here runs on MicroPython too."""
+
+WON, LOST, UNKNOWN = "won", "lost", "unknown"
+
+THINKING = "thinking"
+
+BY_NUMBER = (UNKNOWN, WON, LOST)
+"""The verdicts of `Search` by their numbers."""
+
+REMARKS = {
+    WON: "Can be won from here",
+    LOST: "Lost",
+    UNKNOWN: "Nobody knows if this can be won",
+    THINKING: "Thinking",
+}
+"""What faces show beside the display, by verdict."""

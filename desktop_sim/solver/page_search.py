@@ -1,0 +1,33 @@
+"""The search in a browser, on a VM that does nothing else: called for a slice of it at a time.
+
+This runs on MicroPython, whose garbage is collected between two calls alone.
+"""
+
+from desktop_sim.solver.judging import Judging
+
+MOST = 20_000
+TRIES = 6
+"""Positions that are searched at most, and short searches before that of the whole space."""
+
+WORK = 40
+"""Moves made and taken back in a slice: less than a tenth of a second in most games."""
+
+_judging = None
+
+
+def begin(save):
+    """Begin with the position of a saved game, its bytes in hexadecimal, in place of any other."""
+    global _judging
+    _judging = Judging(bytes.fromhex(save), MOST, TRIES)
+
+
+def go_on():
+    """Search a slice; return "" where there is more to search.
+
+    At the end return the verdict by name, and after a win all positions of the solution in
+    hexadecimal, with a space before each.
+    """
+    if not _judging.search.go_on(WORK):
+        return ""
+    verdict, solution = _judging.found()
+    return " ".join([verdict] + [one.hex() for one in solution])

@@ -1,0 +1,73 @@
+"""What a user's commands do with an emulated Pico over USB: install the console, copy its files."""
+
+import shutil
+import subprocess
+import sys
+
+from desktop_sim.deploy import bundle
+from firmware.storage import flash_files
+
+MPREMOTE = (sys.executable, "-m", "mpremote", "connect")
+
+FORGET = """\
+import os
+try:
+    for name in os.listdir({folder!r}):
+        os.remove({folder!r} + '/' + name)
+except OSError:
+    pass
+"""
+
+
+class Failed(Exception):
+    """What is not as it should be, on the Pico or with a command."""
+
+
+def deploy(pico, port, board_name):
+    """Flash the Pico with the command that a user types. Raises Failed.
+
+    mpremote waits 10 s for an answer; where this computer is busy with other things, that may be
+    too short for the emulated Pico. What has arrived by then need not be copied again.
+    """
+    flash = (sys.executable, "-m", "desktop_sim.deploy", "flash", "--board", board_name)
+    for attempts_left in (3, 2, 1, 0):
+        try:
+            print(command(pico, *flash, "--port", port), end="")
+            return
+        except Failed:
+            if not attempts_left:
+                raise
+
+
+def put_main(pico, port, board_name):
+    """Let the Pico run the console that is in its firmware. Raises Failed."""
+    path = bundle.BUILD / "main.py"
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(bundle.PROGRAM.format(board=board_name))
+    command(pico, *MPREMOTE, port, "fs", "cp", str(path), ":main.py")
+
+
+def put_saves(pico, port, files):
+    """Let the Pico have these saved files and no others."""
+    folder = bundle.BUILD / flash_files.FOLDER.strip("/")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    for name, content in files.items():
+        (folder / name).write_bytes(content)
+    forget_saves(pico, port)
+    command(pico, *MPREMOTE, port, "fs", "cp", "-r", str(folder), ":/")
+
+
+def forget_saves(pico, port):
+    """Remove all that the console has saved. Raises Failed."""
+    command(pico, *MPREMOTE, port, "exec", FORGET.format(folder=flash_files.FOLDER))
+
+
+def command(pico, *arguments):
+    """Run a program of this computer while the Pico runs; return what it prints. Raises Failed."""
+    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, cwd=bundle.REPO)
+    pico.run_while(process)
+    printed = process.stdout.read()
+    if process.returncode:
+        raise Failed(f"{' '.join(arguments[1:4])} ended with exit code {process.returncode}")
+    return printed
