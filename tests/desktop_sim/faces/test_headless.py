@@ -361,6 +361,7 @@ def test_klondike_s_switches_stand_above_what_was_saved_and_are_not_saved():
     console = again(handheld, variation=0, movement="strict")
     assert option(console) == 1 and option(console, "movement") == "relaxed"
     console.pointer.command("new")
+    console.step()
     assert option(console) == 0 and option(console, "movement") == "strict"
     console = again(handheld)
     assert option(console) == 0
@@ -379,6 +380,7 @@ def test_what_the_player_chooses_replaces_the_switch_and_is_saved():
     console = again(handheld, variation=0)
     console.choose_option("variation", 2)
     console.pointer.command("new")
+    console.step()
     assert option(console) == 2
     console.start("golf")
     console.start("klondike")

@@ -88,6 +88,12 @@ def test_after_a_move_it_is_lost_when_left_restarted_or_replaced():
     assert figures(hand) == [4, 0, 0, 0] and figures(hand, "golf") == [0, 0, 0, 0]
 
 
+def deal_next(hand):
+    """Deal the next game, as the menu does: once it has returned."""
+    hand.console.do(commands.deal_next, 0)
+    hand.console.step()
+
+
 def test_a_move_that_was_taken_back_is_a_move():
     hand = begun()
     turn(hand)
@@ -95,7 +101,7 @@ def test_a_move_that_was_taken_back_is_a_move():
     hand.run(50)
     commands.new_deal(hand.console, 0)
     assert hand.console.screen is hand.console.question
-    hand.console.do(commands.deal_next, 0)
+    deal_next(hand)
     assert figures(hand) == [1, 0, 0, 0]
 
 
@@ -158,7 +164,7 @@ def test_streaks_grow_with_wins_and_end_with_a_loss():
             win(hand)
         else:
             turn(hand)
-        hand.console.do(commands.deal_next, 0)
+        deal_next(hand)
         hand.run(50)
         seen.append(tuple(figures(hand)))
     assert seen == [(1, 1, 1, 1), (2, 2, 2, 2), (3, 2, 0, 2), (4, 3, 1, 2), (5, 4, 2, 2),
@@ -193,13 +199,13 @@ def test_the_lowest_score_is_the_best_in_golf_and_the_highest_elsewhere():
         for i in range(left):
             hand.console.session.game.tableau[i % 7].n += 1
         hand.console.autosave.touched = True
-        hand.console.do(commands.deal_next, 0)
+        deal_next(hand)
         assert best_score(hand, "golf") == best
     hand = begun("pyramid")
     for gone, best in ((10, 10), (30, 30), (20, 30)):
         hand.console.session.game.foundations[0].n = gone
         hand.console.autosave.touched = True
-        hand.console.do(commands.deal_next, 0)
+        deal_next(hand)
         assert best_score(hand, "pyramid", 4) == best
 
 
@@ -209,15 +215,15 @@ def test_a_score_that_has_stopped_and_a_game_without_one_have_no_best():
     hand.console.table.undo()
     hand.run(50)
     turn(hand)
-    hand.console.do(commands.deal_next, 0)
+    deal_next(hand)
     assert best_score(hand, "st_helena") is None
     hand.run(50)
     turn(hand)
-    hand.console.do(commands.deal_next, 0)
+    deal_next(hand)
     assert best_score(hand, "st_helena") == -1
     hand = begun("klondike")
     turn(hand)
-    hand.console.do(commands.deal_next, 0)
+    deal_next(hand)
     assert best_score(hand, "klondike") is None
     hand = begun("fortress")
     win(hand)
@@ -300,7 +306,8 @@ def test_the_loss_of_a_game_that_a_cut_hid_counts_at_power_on():
     hand = begun()
     turn(hand)
     store = hand.store
-    hand.console.do(commands.deal_next, 0)
+    console = hand.console
+    console.start(console.session.game_id, None, console.choices)
     before = {name: bytes(store.files[name]) for name in store.names() if name[:5] == "stats"}
     hand.run(100)
     for name in ("stats.a", "stats.b"):
