@@ -38,7 +38,8 @@ def play(pico, disk, make_pair, games):
         _choose(player, game)
         pico.run(DEALT_MS)
         if pico.starts != starts:
-            raise Restarted(f"for {game}, game number {number}, the Pico started anew")
+            raise Restarted(
+                f"for {game}, game number {number}, the Pico started anew:\n{pico.printed()}")
         player = Player(make_pair(disk.saves()))
         session = player.console.session
         if session.game_id != game:
