@@ -5,11 +5,11 @@ import gc
 from core import games
 from core.const import const
 from firmware.runtime import heap, unload
+from firmware.screens.stack import WANTED
 
-# Bytes of heap that are free before a deal where nothing needs to be done for room, and how many
-# are allocated between two collections where less is free: what stays then lies together.  At
-# 240 x 240 on an RP2040 the largest free piece after ten games is 20 KB so, else 8 KB.
-_ENOUGH = const(65536)
+# Bytes that are allocated between two collections while a game is dealt, where less than WANTED is
+# free: what stays then lies together.  At 240 x 240 on an RP2040 the largest free piece after ten
+# games is 20 KB so, else 8 KB.
 _COLLECT_EVERY = const(8192)
 
 # Packages with a module for each game.
@@ -80,11 +80,12 @@ def _deal(console, game_id, deal, options):
     # There is no room for what two large games have on the table.
     console.table.clear()
     console.let_go()
-    if 0 <= heap.free() < _ENOUGH:
+    if 0 <= heap.free() < WANTED:
         heap.collect_every(_COLLECT_EVERY)
     try:
         console.session.new(game_id, deal, options)
     except ValueError:
+        heap.collect_every(heap.ONLY_WHEN_FULL)
         if console.playing():
             console.table.open()
         raise
@@ -182,4 +183,3 @@ def _grade(session, options):
 
     deal = session.game_id, options, session.deal
     return banks.grade(*deal) or banks.stored(*deal)
-

@@ -72,8 +72,7 @@ def _play_some(player):
         try:
             player.play(max(session.found[:found], key=partial(_worth, session.game)))
         except Differs:
-            player.hand.rest(DIALOG_MS)
-            player.hand.compare()
+            player.hand.agree(DIALOG_MS // REST_MS)
         if console.screen is not console.table:
             _look(player)
             return made + 1
@@ -85,12 +84,7 @@ def _look(player):
     try:
         _select(player, b"Look")
     except Differs:
-        hand = player.hand
-        for _ in range(BLINK_MS // REST_MS):
-            hand.rest(REST_MS)
-            if hand.same():
-                return
-        hand.compare()
+        player.hand.agree(BLINK_MS // REST_MS)
 
 
 def _worth(game, move):

@@ -182,7 +182,7 @@ class Pair:
         self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
         self.scout.press(action, ms)
         if not self.hurried:
-            self._agree(self.hasty or what in LEADS_ON)
+            self.agree(PATIENCE if self.hasty or what in LEADS_ON else 0)
 
     def hold(self, action, ms=1200):
         """A long press of `ms`."""
@@ -241,12 +241,13 @@ class Pair:
         sent = sum(burst.bytes for burst in self.pico.wire.bursts)
         self.presses.append(Press(what, times[0], answer.bytes, times[1], sent, changed))
 
-    def _agree(self, patiently):
-        """Compare, once the Pico has had the time to draw what the simulator draws in none.
+    def agree(self, looks):
+        """Compare, at once or up to `looks` times REST_MS later. Raises Differs.
 
+        The Pico takes a time to draw what the simulator draws in none.
         Cards that jump for joy are at no two moments in the same places.
         """
-        for _ in range(PATIENCE if patiently else 0):
+        for _ in range(looks):
             if self.same() or self._rejoices():
                 return
             self.rest(REST_MS)
