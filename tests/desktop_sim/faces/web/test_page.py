@@ -152,6 +152,14 @@ def test_an_archive_can_be_imported(visit, tmp_path):
     assert opened.files().keys() == set(FolderStore(str(tmp_path / "board")).names())
 
 
+def deal_saved(opened):
+    """Waits until the page has saved the deal and what there is beside it; returns the files."""
+    wanted = {"game.a", "moves.a", "moves.b", "settings.a"}
+    while opened.files().keys() != wanted:
+        opened.page.wait_for_timeout(50)
+    return opened.files()
+
+
 @pytest.mark.parametrize(
     "name, content, line",
     [
@@ -161,7 +169,7 @@ def test_an_archive_can_be_imported(visit, tmp_path):
 )
 def test_what_cannot_be_imported_is_said(visit, tmp_path, name, content, line):
     opened = visit("golf/1")
-    before = opened.files()
+    before = deal_saved(opened)
     (tmp_path / name).write_bytes(content)
     opened.choose(tmp_path / name)
     opened.notes(line)
