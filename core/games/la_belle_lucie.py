@@ -1,6 +1,6 @@
 """La Belle Lucie: eighteen fans, and two redeals."""
 
-from core.cards import ACE
+from core.cards import ACE, KING
 from core.fans import FanGame
 from core.piles import DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_TOP, UP
 
@@ -24,8 +24,9 @@ class LaBelleLucie(FanGame):
 
     def lay_out(self):
         """Declare the piles, as `choices` say."""
-        self.tableau = self.add(TABLEAU, 18, DOWN, IN_SUIT, take=TAKE_TOP)
-        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
+        self.tableau = self.add(
+            TABLEAU, 18, DOWN, IN_SUIT, take=TAKE_TOP, capacity=self.fan - 1 + KING)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, capacity=KING)
         self.draws = 1 if self.option("draw") else 0
         self.add_redeals(self.option("redeals") + self.draws)
 

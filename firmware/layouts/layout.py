@@ -21,7 +21,7 @@ from firmware.runtime import unload
 # Where there are more places, what the spots of a row have in common is kept in a class, which
 # takes 7 KB less for a pyramid.  In the spots themselves it is found quicker: a step of the cursor
 # takes half a millisecond less.
-MANY = const(24)
+MANY = const(20)
 
 # Fewer rows of a card below rank and suit look like a mistake: rank and suit then take them all.
 _LITTLE = const(4)

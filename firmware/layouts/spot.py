@@ -53,7 +53,7 @@ class Spot:
     x, y     upper left corner
     target_x, target_y  where arrows aim: the middle of what is to be seen of the top card, or of
              the empty place
-    step     pixels of each covered card as `spread` last laid them out
+    step     pixels of each covered card as `spread` last laid them out; a fan's alone
     mark     index of the card in whose place a mark shows that cards are hidden, or -1
     drawn    cards drawn when last painted, or UNKNOWN
     looks    by card: how it was drawn, as in firmware/table/card_painter.py
@@ -65,6 +65,7 @@ class Spot:
     pointed  index of the card that was painted as under the cursor, or -1
     """
 
+    mark = -1
     lends = False
     limit = 0
     lent = 0
@@ -81,8 +82,10 @@ class Spot:
         self.target_x = 0
         self.target_y = 0
         self.set_target(0)
-        self.step = self.strip
-        self.mark = -1
+        # Montana's 56 piles without a fan take 0.9 KB less so.
+        if self.fan:
+            self.step = self.strip
+            self.mark = -1
         self.forget()
         self.pointed = -1
         most = len(pile.cards) if self.fan else 1

@@ -31,12 +31,13 @@ def spread(spot, at):
     pile = spot.pile
     n = pile.n
     fan = spot.fan
-    spot.mark = -1
     at[0] = 0
-    if not n:
-        return
     if not fan:
-        at[1] = spot.length()
+        if n:
+            at[1] = spot.length()
+        return
+    spot.mark = -1
+    if not n:
         return
     first = n - spot.shows if 0 < spot.shows < n else 0
     for i in range(first):
