@@ -1,6 +1,5 @@
 """The start of a board: what its `main.py` runs."""
 
-import gc
 import sys
 
 if sys.implementation.name == "micropython":
@@ -9,23 +8,7 @@ if sys.implementation.name == "micropython":
 
     at_first.prepare()
 
-from firmware.hosts.common import open_parts  # noqa: E402
-from firmware.runtime import heap, unload  # noqa: E402
-
-COLLECT_EVERY = 16384
-"""Bytes to allocate between two collections while modules load. By default MicroPython collects
-when the heap is full. The garbage of loading is then scattered all over it, and on a Pico no piece
-is large enough for the journal.
-
-In play the default is right: a call with many locals takes its frame from the heap and frees it at
-once, which a threshold counts as well; it would collect in the middle of presses."""
-
-SELDOM = 6 * COLLECT_EVERY
-"""The same where there is room: a collection takes up to 24 ms of an RP2040. Half as many bytes
-take a Pico 70 ms more, and leave no more in one piece once a game is dealt."""
-
-SHORT_OF = 148_000
-"""Bytes of heap. Where less is free before the console's code loads, fewer moves can be undone."""
+from firmware.runtime import unload  # noqa: E402
 
 NO_ROOM = """\
 Pocket Patience found no room: compiled it takes some 150 KB of heap, and more as sources or with a
@@ -79,32 +62,12 @@ def problem_of(board):
 
 
 def console_of(board, can_leave=False):
-    """Open a board's hardware and return a Console on it, which can be left if `can_leave`.
+    """Open a board's hardware and return a Console on it, which can be left if `can_leave`."""
+    from firmware import opening
 
-    The display and the session come before the console's code, while the heap still has large free
-    pieces.
-    """
-    heap.collect_every(COLLECT_EVERY)
-    gc.collect()
-    try:
-        parts = open_parts(board, host())
-    except (AttributeError, ValueError) as error:
-        print(board.__name__.replace(".", "/") + ":", error)
-        raise
-    from core.journal import CAPACITY, FEW
-    from core.session import Session
-
-    short = 0 <= heap.free() < SHORT_OF
-    if not short:
-        heap.collect_every(SELDOM)
-    session = Session(FEW if short else CAPACITY)
-    from firmware.console import Console
-
-    gc.collect()
-    console = Console(*parts, can_leave=can_leave, session=session)
-    console.board = board.NAME.encode()
-    gc.collect()
-    heap.collect_every(heap.ONLY_WHEN_FULL)
+    console = opening.console_of(board, host(), can_leave)
+    # It is needed once, and takes 1.5 KB of heap.
+    unload.module("firmware", "opening")
     return console
 
 

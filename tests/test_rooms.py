@@ -17,7 +17,7 @@ CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
     *("layouts", "screens", "table", "hosts", "display_power", "sound", "dealing", "check"),
-    *("console", "start", "serial_check"),
+    *("console", "opening", "start", "serial_check"),
 )
 DESKTOP = (
     *("words", "hardware", "faces", "deploy", "release", "solver", "commands", "args", "__main__"),
@@ -126,7 +126,8 @@ SEAMS = {
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},
     "firmware/serial_check.py": {"displayio", "gc"},
-    "firmware/start.py": {"gc", "sys"},
+    "firmware/opening.py": {"gc"},
+    "firmware/start.py": {"sys"},
     "tests/shared/firmware/hosts/test_at_first.py": {"binascii.crc32"},
     "tests/shared/firmware/screens/test_lists_are_let_go.py": {"sys"},
     "tests/shared/firmware/check/test_flow.py": {"sys"},

@@ -339,7 +339,7 @@ def modules_for(board):
 def modules_at_once(board):
     """Return the names of the modules that `board` imports before it plays, sorted."""
     host = "firmware.hosts." + table_of(board).RUNTIME
-    first = ["boards." + board, "firmware.start", "firmware.console", host]
+    first = ["boards." + board, "firmware.start", "firmware.opening", "firmware.console", host]
     return _reached(board, first, imports_at_once)
 
 

@@ -87,7 +87,7 @@ def run(monkeypatch):
         display = display or PlainDisplay(128, 64)
         parts = display, SimKeys(), clock, store or MemoryStore(), LoggingSpeaker(clock)
         monkeypatch.setattr(start, "problem_of", lambda board: "")
-        monkeypatch.setattr(start, "open_parts", lambda board, host: parts)
+        monkeypatch.setattr("firmware.opening.open_parts", lambda board, host: parts)
         board = SimpleNamespace(NAME="A board")
         if isinstance(end, Exception):
             start.run(board, **more)

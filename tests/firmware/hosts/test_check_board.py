@@ -130,7 +130,7 @@ def test_the_board_prints_that_line_and_opens_nothing(
     name, words, line, pins, monkeypatch, capsys
 ):
     opened = []
-    monkeypatch.setattr(start, "open_parts", lambda *parts: opened.append(parts))
+    monkeypatch.setattr("firmware.opening.open_parts", lambda *parts: opened.append(parts))
     start.run(changed(name, **words))
     assert capsys.readouterr().out == f"boards/broken: {line}\n"
     assert opened == [] and set(pins.modes.values()) <= {None}
@@ -151,7 +151,7 @@ def test_modules_without_the_check_say_what_could_not_be_opened(monkeypatch, cap
     monkeypatch.setitem(sys.modules, "firmware.hosts.check_board", None)
     monkeypatch.delattr("firmware.hosts.check_board", raising=False)
     monkeypatch.setattr(start, "host", lambda: None)
-    monkeypatch.setattr(start, "open_parts", refuse)
+    monkeypatch.setattr("firmware.opening.open_parts", refuse)
     with pytest.raises(ValueError, match="invalid pin"):
         start.run(changed(I2C_BOARD))
     assert capsys.readouterr().out == "boards/broken: invalid pin\n"
