@@ -102,6 +102,24 @@ def test_a_command_has_to_be_named(capsys):
     assert ending.value.code == 2 and "COMMAND" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    "command, option",
+    [
+        ("uninstall", "--py"),
+        ("uninstall", "--frozen"),
+        ("flash", "--mpy-cross=x"),
+        ("flash", "--frozen"),
+        ("mpy", "--port=x"),
+        ("mpy", "--frozen"),
+        ("circuitpython", "--port=x"),
+    ],
+)
+def test_an_option_of_another_command_is_refused(capsys, command, option):
+    with pytest.raises(SystemExit) as ending:
+        deploy.main([command, option])
+    assert ending.value.code == 2 and option in capsys.readouterr().err
+
+
 def test_what_is_not_ours_stays_and_is_named(fake_board, product, capsys):
     board = fake_board()
     board.write_main(deploy.main_for(deploy.Path("mine"), BOARD))

@@ -374,6 +374,16 @@ def test_renewals_are_not_seen_where_all_is_well(name, bus):
 
 
 @every_module
+@every_bus
+def test_a_renewal_sends_no_more_than_a_page_whatever_was_drawn(name, bus):
+    module = Module(name, bus)
+    module.display.show()
+    for step in range(renewals(module) + 1):
+        module.draw([(0, bytes((step + 1,)) * 1024)])
+        assert module.display.renew() < 150
+
+
+@every_module
 def test_renewals_leave_a_sleeping_chip_dark(name):
     module = Module(name)
     module.display.show()

@@ -118,6 +118,20 @@ def test_what_is_moved_is_noted_where_it_lands_and_an_area_where_it_was():
         assert canvas.get(16, 20) == canvas.ink(0)
 
 
+def test_every_way_to_draw_notes_where_it_lands():
+    for before, name, after in (
+            ((), "rect", (7, 3, 1)), ((), "frame", (7, 3, 1)), ((), "hline", (7, 1)),
+            ((), "vline", (7, 1)), ((), "pixel", (1,)), ((0,), "glyph", (1,)),
+            ((b"A",), "text", (1, 0)), ((b"A",), "text", (1, 1)), ((), "back", (9, 12, 0)),
+            ((), "face", (9, 12, 1, 0, 1, 2, bytes((1, 1, 9, 9)))),
+            ((), "corners", (9, 12, True, 1, 2, 3, 4))):
+        still, moved = fresh(), fresh()
+        getattr(still, name)(*before + (32, 20) + after)
+        moved.dx, moved.dy = 24, 6
+        getattr(moved, name)(*before + (8, 14) + after)
+        assert noted(moved) == noted(still) and noted(still)[0][:2] == (32, 20), name
+
+
 def drawn(canvas):
     for i in range(30):
         canvas.rect(i, i, 9, 3, 1)
