@@ -1,7 +1,6 @@
 """Make the files that go to a board: find its modules, compile or copy them, list them."""
 
 import ast
-import hashlib
 import importlib
 import shutil
 import tempfile
@@ -9,7 +8,7 @@ import zipfile
 from functools import lru_cache
 from pathlib import Path
 
-from desktop_sim.deploy import installer_on_board
+from desktop_sim.deploy import installer_on_board, listings
 from desktop_sim.deploy.external_tools import (
     Failure,
     Misuse,
@@ -156,13 +155,9 @@ def build(board, as_source, into):
         if as_source or not says_nothing(module):
             compiler = None if as_source or module in AS_SOURCE else mpy_cross
             make_file(module, compiler, making, text=texts and texts[module])
+    listings.write_paths(making)
     sizes = sizes_in(making)
-    manifest = "".join(
-        f"{size} {hashlib.sha256((making / name).read_bytes()).hexdigest()} {name}\n"
-        for name, size in sizes.items()
-    )
-    (making / installer_on_board.MANIFEST).write_text(manifest, "utf-8", newline="\n")
-    name = installer_on_board.PREFIX + hashlib.sha256(manifest.encode()).hexdigest()[:8]
+    name = listings.write_manifest(making, sizes)
     if not as_source:
         write_list(place, listed)
     return Bundle(making.rename(place / name), sizes)

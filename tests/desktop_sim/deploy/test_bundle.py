@@ -97,9 +97,11 @@ def check_manifest(made):
     files = {path.relative_to(made.folder).as_posix(): path.read_bytes()
              for path in made.folder.rglob("*") if path.is_file()}
     del files[installer_on_board.MANIFEST]
+    assert "PATHS" in files
     assert made.sizes == {name: len(files[name]) for name in sorted(files)}
     assert rows == [[str(len(data)), hashlib.sha256(data).hexdigest(), name]
                     for name, data in sorted(files.items())]
+    del files["PATHS"]
     return files
 
 

@@ -91,7 +91,7 @@ def test_mpy_leaves_a_list_and_a_main_for_mip(product, capsys):
     (folder,) = (path for path in place.iterdir() if path.is_dir())
     urls = json.loads((place / "package.json").read_text())["urls"]
     assert all(name == file and (place / file).is_file() for name, file in urls)
-    assert {name.split("/")[0] for name, _ in urls} == {folder.name} and len(urls) == 6
+    assert {name.split("/")[0] for name, _ in urls} == {folder.name} and len(urls) == 7
     assert (place / "main.py").read_text() == deploy.main_for(folder, BOARD)
     assert f"{BOARD}/main.py :main.py + reset" in capsys.readouterr().out
 

@@ -113,7 +113,7 @@ def test_the_compiled_files_play_as_the_sources_do(tmp_path):
     files = []
     for name in made.sizes:
         content = (made.folder / name).read_bytes()
-        if not name.endswith(".mpy"):
+        if name.endswith(".py"):
             content = vm.interpreted(content)
         files.append((f"/board/{name}", content))
     assert (tmp_path / BOARD / NAMES).read_text().count("\n") > 150
