@@ -129,7 +129,8 @@ def sit_down(console):
     console.grade = _grade(session, console.choices)
     console.choices.update(console.settings.switched.get(session.game_id, {}))
     console.table.clear()
-    gc.collect()
+    if 0 <= heap.free() < WANTED:
+        gc.collect()
     console.table.open()
     console.show_table()
     for package, name in _OF_A_DEAL:
