@@ -200,6 +200,32 @@ def test_settings_outlast_a_loss_of_power(name, bus):
 
 
 @every_module
+def test_a_chip_is_set_up_upright_as_bright_as_its_module_should_be(name):
+    module = Module(name)
+    module.display.show()
+    chip = module.chip
+    assert chip.contrast == (0x6F if name == "SH1107" else 0xFF)
+    assert not chip.inverted
+    if name != "SH1107":
+        assert chip.com_pins == (0x12 if chip.lines > 32 else 0x02)
+
+
+@every_module
+def test_a_picture_that_is_no_longer_inverted_outlasts_a_loss_of_power(name):
+    module = Module(name)
+    module.draw([(30, b"Pocket Patience")])
+    module.display.show()
+    for on in (True, False):
+        module.display.invert(on)
+        assert module.chip.inverted == on
+        module.chip.power_up()
+        module.display.reset()
+        module.display.show()
+        assert module.chip.inverted == on
+    assert module.agree()
+
+
+@every_module
 def test_a_display_that_comes_back_on_i2c_needs_no_more_than_show(name):
     module = Module(name)
     module.draw([(30, b"Pocket Patience")])
@@ -340,6 +366,32 @@ def test_a_chip_that_lost_its_power_unnoticed_shows_the_picture_after_a_round_of
         for _ in range(2 * renewals(module)):
             module.display.renew()
         assert module.agree() and module.chip.contrast == 40
+
+
+@every_module
+@every_bus
+def test_a_round_of_renewals_is_the_set_up_and_each_page_once(name, bus):
+    module = Module(name, bus)
+    display, chip = module.display, module.chip
+    display.buffer[:] = Random(name).randbytes(len(display.buffer))
+    display.show()
+    drawn, empty = module.drawn(), "." * display.width
+    set_up = display.reset()
+    display.show()
+    page_bytes = pages_wide(module) + (7 if bus == "I2C" else 4)
+    for _ in range(2):
+        chip.ram[:] = bytes(len(chip.ram))
+        assert display.renew() == set_up
+        for page in range(renewals(module) - 1):
+            last = page == renewals(module) - 2
+            light = display.renew() - page_bytes
+            assert light == last * (3 if bus == "I2C" else 2)
+            for line, pixels in enumerate(chip.rows()):
+                if isinstance(chip, sh1107.SH1107):
+                    end = 8 * page + 8
+                    assert pixels == drawn[line][:end] + empty[end:]
+                else:
+                    assert pixels == (drawn[line] if line < 8 * page + 8 else empty)
 
 
 @every_module

@@ -101,6 +101,21 @@ def test_the_last_area_grows_downwards_and_upwards_but_not_in_width():
         assert noted(canvas) == areas, (x, y, w, h)
 
 
+def test_the_last_area_grows_wherever_it_is_and_however_many_are_before_it():
+    for before in range(MOST):
+        for left, top in ((0, 1), (0, 45), (8, 5), (8, 12), (16, 30), (48, 3), (48, 20), (56, 45)):
+            canvas = fresh()
+            for number in range(before):
+                canvas.pixel(24 + number % 2 * 16, number, 1)
+            earlier = noted(canvas)
+            canvas.pixel(left, top, 1)
+            assert noted(canvas) == earlier + [(left, top, left + 8, top + 1)]
+            canvas.pixel(left, top + 1, 1)
+            assert noted(canvas) == earlier + [(left, top, left + 8, top + 2)]
+            canvas.pixel(left, top - 1, 1)
+            assert noted(canvas) == earlier + [(left, top - 1, left + 8, top + 2)]
+
+
 def test_what_is_moved_is_noted_where_it_lands_and_an_area_where_it_was():
     canvas = fresh()
     canvas.dx, canvas.dy = 8, -4
