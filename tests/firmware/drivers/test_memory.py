@@ -16,8 +16,8 @@ MADE = {
     "SSD1306": (lambda: SSD1306(LINK), 38_000),
     "SH1106": (lambda: SH1106(LINK), 38_000),
     "SH1107": (lambda: SH1107(LINK), 50_000),
-    "ST7789 240 x 240": (lambda: ST7789(LINK, None), 51_000),
-    "ST7789 320 x 240": (lambda: ST7789(LINK, None, 320, 240), 65_000),
+    "ST7789 240 x 240": (lambda: ST7789(LINK, None), 48_500),
+    "ST7789 320 x 240": (lambda: ST7789(LINK, None, 320, 240), 61_800),
 }
 """How each is made, and the most bytes that it may take on CPython: a view of part of a buffer, of
 which a driver makes one for each length of a transfer, is some ten times as large as on a board."""

@@ -200,7 +200,7 @@ def test_settings_outlast_a_loss_of_power(name, bus):
 
 
 @every_module
-def test_a_chip_is_set_up_upright_as_bright_as_its_module_should_be(name):
+def test_a_chip_is_set_up_as_bright_and_as_wired_as_its_module_should_be(name):
     module = Module(name)
     module.display.show()
     chip = module.chip
@@ -472,6 +472,27 @@ def test_waking_up_sets_the_chip_up_again(name):
     module.display.power(True)
     module.display.show()
     assert module.agree()
+
+
+@every_module
+def test_a_picture_is_kept_until_it_is_brought_back(name):
+    module = Module(name)
+    display = module.display
+    assert display.renews and display.keeps and not display.coloured
+    display.bring_back()
+    assert not any(display.buffer)
+    kept = Random(name).randbytes(len(display.buffer))
+    display.buffer[:] = kept
+    display.keep()
+    display.show()
+    for _ in range(2):
+        display.canvas.fill(0)
+        display.show()
+        assert module.agree()
+        display.bring_back()
+        assert display.buffer == kept
+        display.show()
+        assert module.agree()
 
 
 @pytest.mark.parametrize("size", [(100, 64), (128, 60)])

@@ -549,6 +549,7 @@ def test_a_display_is_made_upright_with_240_lines_and_negative_glass():
     module.display.show()
     assert (module.display.width, module.display.height) == (240, 240)
     assert module.agree()
+    assert module.display.coloured and module.display.renews and not module.display.keeps
 
 
 def test_glass_that_is_not_negative_shows_colours_as_they_are():
