@@ -546,7 +546,8 @@ def test_a_display_is_made_upright_with_240_lines_and_negative_glass():
     module = Module("240 x 240")
     module.display = ST7789(module.link, module.light)
     patterned(module, random.Random(1))
-    module.display.show()
+    said = heard(module, module.display.show)
+    assert said[said.index((b"\x36", 0)) + 1] == (b"\x00", 1)
     assert (module.display.width, module.display.height) == (240, 240)
     assert module.agree()
     assert module.display.coloured and module.display.renews and not module.display.keeps
