@@ -25,6 +25,10 @@ MODULES = {
         lambda link: SSD1306(link, 128, 32),
         lambda: ssd1306.SSD1306(128, 32, interleaved=False),
     ),
+    "SSD1306 96 x 16": (
+        lambda link: SSD1306(link, 96, 16),
+        lambda: ssd1306.SSD1306(96, 16, interleaved=False),
+    ),
     "SSD1306 turned": (
         lambda link: SSD1306(link, turned=True),
         lambda: ssd1306.SSD1306(turned=True),
@@ -226,6 +230,33 @@ def test_a_picture_that_is_no_longer_inverted_outlasts_a_loss_of_power(name):
 
 
 @every_module
+@pytest.mark.parametrize("count", range(11))
+def test_all_is_sent_again_after_changes_that_broke_off(name, count):
+    module = Module(name)
+    module.display.show()
+    module.draw([(0, b"Pocket Patience")])
+    module.bus.break_after(count)
+    with pytest.raises(OSError):
+        module.display.show()
+    module.chip.power_up()
+    assert module.display.show() > len(module.display.buffer)
+    assert module.agree()
+
+
+@every_module
+@every_bus
+def test_a_reset_darkens_a_display_that_was_renewed(name, bus):
+    module = Module(name, bus)
+    module.display.show()
+    for _ in range(renewals(module)):
+        module.display.renew()
+        module.chip.on = True
+        module.display.reset()
+        assert not module.chip.lit
+        module.display.show()
+
+
+@every_module
 def test_a_display_that_comes_back_on_i2c_needs_no_more_than_show(name):
     module = Module(name)
     module.draw([(30, b"Pocket Patience")])
@@ -313,6 +344,27 @@ def test_only_the_lines_that_changed_are_sent_to_glass_on_its_side(bus, overhead
     module.display.show()
     module.display.canvas.rect(13, 20, 7, 5, 7)
     assert module.display.show() == 2 * (5 + overhead)
+
+
+@every_module
+@every_bus
+def test_a_run_of_any_length_is_sent_at_every_edge_and_nothing_beside_it(name, bus):
+    module = Module(name, bus)
+    display = module.display
+    display.buffer[:] = Random(name).randbytes(len(display.buffer))
+    display.show()
+    on_its_side = isinstance(module.chip, sh1107.SH1107)
+    page = pages_wide(module)
+    step = display.width // 8 if on_its_side else 1
+    ends = [page, len(display.buffer) // step] if not on_its_side else [page]
+    for count in (1, 2, 3, 4, 5, 8, 13, 21, 34, 55, 64, page - 1, page):
+        for start in [0] + [end - count for end in ends]:
+            for at in range(start, start + count):
+                display.buffer[at * step] ^= 0xFF
+            before = module.bus.bytes
+            sent = display.show()
+            assert sent == module.bus.bytes - before == count + (7 if bus == "I2C" else 4)
+        assert module.agree()
 
 
 @every_module
