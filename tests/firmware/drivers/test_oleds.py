@@ -422,10 +422,12 @@ def test_a_chip_that_lost_its_power_unnoticed_shows_the_picture_after_a_round_of
 
 @every_module
 @every_bus
-def test_a_round_of_renewals_is_the_set_up_and_each_page_once(name, bus):
+@pytest.mark.parametrize("columns", ["any", "lit"])
+def test_a_round_of_renewals_is_the_set_up_and_each_page_once(name, bus, columns):
     module = Module(name, bus)
     display, chip = module.display, module.chip
-    display.buffer[:] = Random(name).randbytes(len(display.buffer))
+    size = len(display.buffer)
+    display.buffer[:] = Random(name).randbytes(size) if columns == "any" else b"\xff" * size
     display.show()
     drawn, empty = module.drawn(), "." * display.width
     set_up = display.reset()

@@ -86,6 +86,24 @@ def test_everything_is_noted_from_one_area_too_many_on():
     assert canvas.areas[NOTED] == EVERYWHERE
 
 
+def test_whatever_is_drawn_as_one_area_too_many_stands_for_everything():
+    for name, arguments in (
+            ("rect", (48, 40, 7, 3, 1)), ("frame", (48, 40, 7, 3, 1)), ("hline", (48, 40, 7, 1)),
+            ("vline", (48, 40, 7, 1)), ("pixel", (48, 40, 1)), ("glyph", (0, 48, 40, 1)),
+            ("text", (b"A", 48, 40, 1)), ("back", (48, 40, 9, 8, 0)),
+            ("corners", (48, 40, 9, 8, True, 1, 2, 3, 4)),
+            ("face", (48, 40, 9, 8, 1, 0, 1, 2, bytes((1, 1, 2, 2)))), ("restore_area", ())):
+        canvas = fresh()
+        canvas.reserve_area(9, 5)
+        canvas.copy_area(48, 40)
+        for number in range(MOST):
+            canvas.pixel(number % 2 * 32, number, 1)
+        assert canvas.areas[NOTED] == MOST
+        for _ in range(2):
+            getattr(canvas, name)(*arguments)
+            assert canvas.areas[NOTED] == EVERYWHERE, name
+
+
 def test_the_last_area_grows_downwards_and_upwards_but_not_in_width():
     first = (16, 10, 32, 20)
     for x, y, w, h, areas in (
