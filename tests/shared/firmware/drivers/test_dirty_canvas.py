@@ -50,6 +50,27 @@ def test_what_lies_outside_or_is_empty_is_not_noted():
         assert canvas.areas[NOTED] == EVERYWHERE
 
 
+def check_noted(canvas, x, y, size):
+    """A square is noted in whole units, as far as it lies within the picture."""
+    canvas.forget()
+    canvas.rect(x, y, size, size, 1)
+    _, wide, high = canvas.areas[NOTED:]
+    left, right = max(x, 0) // 8 * 8, min((x + size + 7) // 8 * 8, wide)
+    top, bottom = max(y, 0), min(y + size, high)
+    seen = left < right and top < bottom
+    assert noted(canvas) == ([(left, top, right, bottom)] if seen else []), (x, y, size)
+
+
+def test_every_place_of_a_large_picture_is_noted_as_it_is():
+    assert fresh().depth == 4
+    for wide, high in ((320, 8), (8, 320)):
+        canvas = DirtyCanvas(bytearray(wide * high // 2), wide, high)
+        for at in range(-9, 321):
+            x, y = (at, 3) if wide > high else (3, at)
+            for size in (2, 400):
+                check_noted(canvas, x, y, size)
+
+
 def test_text_notes_as_far_as_it_goes():
     canvas = fresh()
     end = canvas.text(b"A", 9, 10, 1)
