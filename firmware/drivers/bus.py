@@ -10,14 +10,13 @@ LEAD                             bytes that `data` expects in front of the pictu
                                  DATA_FOLLOWS must stand there, 0 on SPI
 EXTRA                            bytes that `send` puts on the bus beside commands and picture
 
-`commands` begin with COMMANDS_FOLLOW on both; on SPI it is a command that does no harm, "column
-address, lower half: 0" to OLEDs. `commands` and `data` raise OSError where the bus can tell that
-the display did not answer: I2C can, SPI cannot. Nothing here allocates once it is made.
+`commands` to OLEDs begin with the control byte 00h on both; on SPI it is a command that does no
+harm, "column address, lower half: 0". `commands` and `data` raise OSError where the bus can tell
+that the display did not answer: I2C can, SPI cannot. Nothing here allocates once it is made.
 """
 
-COMMANDS_FOLLOW = 0x00
 DATA_FOLLOWS = 0x40
-"""Control bytes of displays on I2C (SSD1306 data sheet, revision 1.1, chapter 8.1.5.2; the same in
+"""Control byte of displays on I2C (SSD1306 data sheet, revision 1.1, chapter 8.1.5.2; the same in
 those of SH1106 and SH1107)."""
 
 RESET_MS = 1
@@ -64,7 +63,7 @@ class I2CBus(DisplayBus):
         self._address = address
 
     def commands(self, buffer):
-        """Send `buffer`, which begins with COMMANDS_FOLLOW; return the bytes on the bus."""
+        """Send `buffer`, which begins with the control byte 00h; return the bytes on the bus."""
         self._bus.writeto(self._address, buffer)
         return 1 + len(buffer)
 

@@ -104,7 +104,7 @@ class DisplayioOled(DisplayioDisplay):
         """Send again, in turn, the set-up and each page, then light the glass; return 0."""
         step = self._renewed
         self._renewed = (step + 1) % (self._pages + 1)
-        if step == 0:
+        if not step:
             self._set_up()
             return 0
         last = min(step * PAGE, self.height)

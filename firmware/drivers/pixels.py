@@ -33,7 +33,7 @@ def colour(at: int, width: int, lines: int, stride: int, picture, colours, pixel
     words = ptr32(colours)  # noqa: F821
     out = ptr32(pixels)  # noqa: F821
     to = 0
-    while lines > 0:
+    while lines:
         end = at + width
         while at < end:
             out[to] = words[pairs[at]]

@@ -142,7 +142,7 @@ class ST7789(Display):
         step = self._renewed
         self._renewed = (step + 1) % (strips + 2)
         self._known = False
-        if step == 0:
+        if not step:
             sent = self._bus.commands(SLEEP_OUT)
         elif step == 1:
             sent = self._send_setup()

@@ -25,6 +25,10 @@ MODULES = {
         lambda link: SSD1306(link, 128, 32),
         lambda: ssd1306.SSD1306(128, 32, interleaved=False),
     ),
+    "SSD1306 96 x 16": (
+        lambda link: SSD1306(link, 96, 16),
+        lambda: ssd1306.SSD1306(96, 16, interleaved=False),
+    ),
     "SSD1306 turned": (
         lambda link: SSD1306(link, turned=True),
         lambda: ssd1306.SSD1306(turned=True),
@@ -200,6 +204,59 @@ def test_settings_outlast_a_loss_of_power(name, bus):
 
 
 @every_module
+def test_a_chip_is_set_up_as_bright_and_as_wired_as_its_module_should_be(name):
+    module = Module(name)
+    module.display.show()
+    chip = module.chip
+    assert chip.contrast == (0x6F if name == "SH1107" else 0xFF)
+    assert not chip.inverted
+    if name != "SH1107":
+        assert chip.com_pins == (0x12 if chip.lines > 32 else 0x02)
+
+
+@every_module
+def test_a_picture_that_is_no_longer_inverted_outlasts_a_loss_of_power(name):
+    module = Module(name)
+    module.draw([(30, b"Pocket Patience")])
+    module.display.show()
+    for on in (True, False):
+        module.display.invert(on)
+        assert module.chip.inverted == on
+        module.chip.power_up()
+        module.display.reset()
+        module.display.show()
+        assert module.chip.inverted == on
+    assert module.agree()
+
+
+@every_module
+@pytest.mark.parametrize("count", range(11))
+def test_all_is_sent_again_after_changes_that_broke_off(name, count):
+    module = Module(name)
+    module.display.show()
+    module.draw([(0, b"Pocket Patience")])
+    module.bus.break_after(count)
+    with pytest.raises(OSError):
+        module.display.show()
+    module.chip.power_up()
+    assert module.display.show() > len(module.display.buffer)
+    assert module.agree()
+
+
+@every_module
+@every_bus
+def test_a_reset_darkens_a_display_that_was_renewed(name, bus):
+    module = Module(name, bus)
+    module.display.show()
+    for _ in range(renewals(module)):
+        module.display.renew()
+        module.chip.on = True
+        module.display.reset()
+        assert not module.chip.lit
+        module.display.show()
+
+
+@every_module
 def test_a_display_that_comes_back_on_i2c_needs_no_more_than_show(name):
     module = Module(name)
     module.draw([(30, b"Pocket Patience")])
@@ -290,6 +347,27 @@ def test_only_the_lines_that_changed_are_sent_to_glass_on_its_side(bus, overhead
 
 
 @every_module
+@every_bus
+def test_a_run_of_any_length_is_sent_at_every_edge_and_nothing_beside_it(name, bus):
+    module = Module(name, bus)
+    display = module.display
+    display.buffer[:] = Random(name).randbytes(len(display.buffer))
+    display.show()
+    on_its_side = isinstance(module.chip, sh1107.SH1107)
+    page = pages_wide(module)
+    step = display.width // 8 if on_its_side else 1
+    ends = [page, len(display.buffer) // step] if not on_its_side else [page]
+    for count in (1, 2, 3, 4, 5, 8, 13, 21, 34, 55, 64, page - 1, page):
+        for start in [0] + [end - count for end in ends]:
+            for at in range(start, start + count):
+                display.buffer[at * step] ^= 0xFF
+            before = module.bus.bytes
+            sent = display.show()
+            assert sent == module.bus.bytes - before == count + (7 if bus == "I2C" else 4)
+        assert module.agree()
+
+
+@every_module
 def test_power_goes_off_and_on_without_losing_the_picture(name):
     module = Module(name)
     module.draw([(0, b"\xff")])
@@ -340,6 +418,34 @@ def test_a_chip_that_lost_its_power_unnoticed_shows_the_picture_after_a_round_of
         for _ in range(2 * renewals(module)):
             module.display.renew()
         assert module.agree() and module.chip.contrast == 40
+
+
+@every_module
+@every_bus
+@pytest.mark.parametrize("columns", ["any", "lit"])
+def test_a_round_of_renewals_is_the_set_up_and_each_page_once(name, bus, columns):
+    module = Module(name, bus)
+    display, chip = module.display, module.chip
+    size = len(display.buffer)
+    display.buffer[:] = Random(name).randbytes(size) if columns == "any" else b"\xff" * size
+    display.show()
+    drawn, empty = module.drawn(), "." * display.width
+    set_up = display.reset()
+    display.show()
+    page_bytes = pages_wide(module) + (7 if bus == "I2C" else 4)
+    for _ in range(2):
+        chip.ram[:] = bytes(len(chip.ram))
+        assert display.renew() == set_up
+        for page in range(renewals(module) - 1):
+            last = page == renewals(module) - 2
+            light = display.renew() - page_bytes
+            assert light == last * (3 if bus == "I2C" else 2)
+            for line, pixels in enumerate(chip.rows()):
+                if isinstance(chip, sh1107.SH1107):
+                    end = 8 * page + 8
+                    assert pixels == drawn[line][:end] + empty[end:]
+                else:
+                    assert pixels == (drawn[line] if line < 8 * page + 8 else empty)
 
 
 @every_module
@@ -420,6 +526,27 @@ def test_waking_up_sets_the_chip_up_again(name):
     module.display.power(True)
     module.display.show()
     assert module.agree()
+
+
+@every_module
+def test_a_picture_is_kept_until_it_is_brought_back(name):
+    module = Module(name)
+    display = module.display
+    assert display.renews and display.keeps and not display.coloured
+    display.bring_back()
+    assert not any(display.buffer)
+    kept = Random(name).randbytes(len(display.buffer))
+    display.buffer[:] = kept
+    display.keep()
+    display.show()
+    for _ in range(2):
+        display.canvas.fill(0)
+        display.show()
+        assert module.agree()
+        display.bring_back()
+        assert display.buffer == kept
+        display.show()
+        assert module.agree()
 
 
 @pytest.mark.parametrize("size", [(100, 64), (128, 60)])

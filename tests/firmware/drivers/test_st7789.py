@@ -1,5 +1,6 @@
 """The ST7789's driver against the emulated chip, and the chip against its data sheet."""
 
+import random
 from array import array
 
 import pytest
@@ -39,6 +40,7 @@ GLASS = {
     "240 x 135": ((240, 135), 0x70, (40, 53), (52, 40)),
     "240 x 135, the other way up": ((240, 135), 0xB0, (40, 52), (52, 40)),
     "320 x 240": ((320, 240), 0x70, (0, 0), (0, 0)),
+    "40 x 21": ((40, 21), 0x00, (0, 0), (0, 0)),
     "small": (SMALL, 0x00, (52, 40), (52, 40)),
     "small, a quarter left": (SMALL, 0x60, (40, 167), (52, 40)),
 }
@@ -70,8 +72,8 @@ class Module:
         self.bus = bus = FakeSPI(self.chip)
         self.light = Light()
         self.waited = 0
-        link = SPIBus(bus, bus.dc, bus.cs, self.wait, bus.reset)
-        self.display = ST7789(link, self.light, width, height, scan, column, row)
+        self.link = SPIBus(bus, bus.dc, bus.cs, self.wait, bus.reset)
+        self.display = ST7789(self.link, self.light, width, height, scan, column, row)
         self.display.canvas.reserve_area(13, 9)
         self.display.canvas.copy_area(1, 2)
         self.scheme = PALETTES[0]
@@ -419,6 +421,54 @@ def test_an_area_of_any_number_of_lines_is_sent_anywhere(top):
         assert not module.chip.unknown
 
 
+def heard(module, call):
+    """The bytes that a call sends, as (bytes, whether they are data)."""
+    chip, said = module.chip, []
+    chip.receive = lambda buffer, is_data: (
+        said.append((bytes(buffer), is_data)), type(chip).receive(chip, buffer, is_data))
+    call()
+    del chip.receive
+    return said
+
+
+def windows(said):
+    """Left, top, right and bottom of each window that is opened; all have to be filled."""
+    areas, command, left = [], b"", 0
+    for sent, is_data in said:
+        if not is_data:
+            assert command != b"\x2c" or not left
+            command = sent
+        elif command == b"\x2c":
+            left -= len(sent)
+            assert left >= 0
+        elif command == b"\x2a":
+            columns = int.from_bytes(sent[:2], "big"), int.from_bytes(sent[2:], "big") + 1
+        else:
+            assert command == b"\x2b"
+            rows = int.from_bytes(sent[:2], "big"), int.from_bytes(sent[2:], "big") + 1
+            areas.append((columns[0], rows[0], columns[1], rows[1]))
+            left = 2 * (columns[1] - columns[0]) * (rows[1] - rows[0])
+    assert not left
+    return areas
+
+
+@pytest.mark.parametrize("high", [15, 16, 21, 24])
+def test_windows_are_filled_and_cover_the_area_alone_but_for_whole_strips(high):
+    module = Module()
+    module.display = display = ST7789(module.link, module.light, 48, high, 0, 52, 40)
+    display.show()
+    for top in range(high):
+        for bottom in range(top + 1, high + 1):
+            display.canvas.frame(16, top, 24, bottom - top, PAPER)
+            sent = windows(heard(module, display.show))
+            lines = [line for area in sent for line in range(area[1] - 40, area[3] - 40)]
+            assert {(area[0], area[2]) for area in sent} == {(68, 92)}
+            assert set(range(top, bottom)) <= set(lines) <= set(range(high))
+            assert len(lines) == bottom - top + 7 & ~7
+            more = len(lines) - (bottom - top)
+            assert len(sent) == (1 if top >= more or bottom + more <= high else 2)
+
+
 def test_many_areas_are_taken_for_all():
     module = Module()
     canvas, show = module.display.canvas, module.display.show
@@ -432,6 +482,86 @@ def test_many_areas_are_taken_for_all():
 def test_a_width_that_does_not_fit_is_refused():
     with pytest.raises(ValueError, match="multiple of 8"):
         ST7789(None, None, 135, 240)
+
+
+WIDE = ("240 x 240", "240 x 135", "320 x 240", "40 x 21")
+"""Glass whose pictures take several transfers, and one with an odd number of units across."""
+PAIRS = [left << 4 | right for left in range(ROLES) for right in range(ROLES)]
+"""What a byte of the picture may be."""
+
+
+def patterned(module, chance):
+    """Change every part of the picture without a note of it."""
+    buffer = module.display.buffer
+    buffer[:] = bytes(chance.choices(PAIRS, k=len(buffer)))
+
+
+@pytest.mark.parametrize("name", WIDE)
+def test_an_area_of_any_width_is_sent_as_it_is_and_nothing_beside_it(name):
+    chance = random.Random(name)
+    module = Module(name)
+    display = module.display
+    display.show()
+    wide, high = display.width, display.height
+    for columns in range(8, wide + 1, 8):
+        left = chance.randrange(0, wide - columns + 1, 8)
+        lines = chance.choice((high & ~7, high // 2 & ~7, 8))
+        top = chance.randrange(high - lines + 1)
+        patterned(module, chance)
+        display.canvas.frame(left, top, columns, lines, RED_INK)
+        expected, drawn = module.chip.picture(), module.drawn()
+        for start in range(top * wide + left, (top + lines) * wide, wide):
+            expected[start : start + columns] = drawn[start : start + columns]
+        transfers = module.bus.transfers
+        assert display.show() == strips(columns, lines // 8)
+        assert module.chip.picture() == expected and not module.chip.unknown
+        # Five open the window; each of the others fills the buffer of a strip, but for the last.
+        assert module.bus.transfers - transfers == 5 + -(-(lines // 8) // (wide // columns))
+
+
+@pytest.mark.parametrize("name", GLASS)
+def test_a_round_of_renewals_is_the_set_up_and_each_strip_once_from_above(name):
+    module = Module(name)
+    display, chip = module.display, module.chip
+    patterned(module, random.Random(name))
+    display.show()
+    drawn, scan = module.drawn(), bytes((GLASS[name][1],))
+    for _ in range(2):
+        assert heard(module, display.renew) == [(b"\x11", 0)]
+        assert heard(module, display.renew) == [
+            (b"\x3a", 0), (b"\x55", 1), (b"\x36", 0), (scan, 1), (b"\x21", 0)]
+        chip.memory = array("H", bytes(2 * len(chip.memory)))
+        for bottom in range(8, display.height + 8, 8):
+            assert not any(chip.picture()[(bottom - 8) * display.width :])
+            chip.receive(b"\x28", 0)
+            last = bottom >= display.height
+            assert display.renew() == strips(display.width, 1) + last
+            assert chip.lit == last
+            chip.receive(b"\x29", 0)
+            end = bottom * display.width
+            assert chip.picture()[:end] == drawn[:end]
+
+
+def test_a_display_is_made_upright_with_240_lines_and_negative_glass():
+    module = Module("240 x 240")
+    module.display = ST7789(module.link, module.light)
+    patterned(module, random.Random(1))
+    said = heard(module, module.display.show)
+    assert said[said.index((b"\x36", 0)) + 1] == (b"\x00", 1)
+    assert (module.display.width, module.display.height) == (240, 240)
+    assert module.agree()
+    assert module.display.coloured and module.display.renews and not module.display.keeps
+
+
+def test_glass_that_is_not_negative_shows_colours_as_they_are():
+    module = Module()
+    module.chip.negative = False
+    module.display = display = ST7789(module.link, module.light, *SMALL, 0, 52, 40, False)
+    patterned(module, random.Random(1))
+    display.show()
+    assert module.agree()
+    display.invert(True)
+    assert module.chip.picture() == array("H", [colour ^ 0xFFFF for colour in module.drawn()])
 
 
 # The chip alone.

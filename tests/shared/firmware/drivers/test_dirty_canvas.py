@@ -50,6 +50,27 @@ def test_what_lies_outside_or_is_empty_is_not_noted():
         assert canvas.areas[NOTED] == EVERYWHERE
 
 
+def check_noted(canvas, x, y, size):
+    """A square is noted in whole units, as far as it lies within the picture."""
+    canvas.forget()
+    canvas.rect(x, y, size, size, 1)
+    _, wide, high = canvas.areas[NOTED:]
+    left, right = max(x, 0) // 8 * 8, min((x + size + 7) // 8 * 8, wide)
+    top, bottom = max(y, 0), min(y + size, high)
+    seen = left < right and top < bottom
+    assert noted(canvas) == ([(left, top, right, bottom)] if seen else []), (x, y, size)
+
+
+def test_every_place_of_a_large_picture_is_noted_as_it_is():
+    assert fresh().depth == 4
+    for wide, high in ((320, 8), (8, 320)):
+        canvas = DirtyCanvas(bytearray(wide * high // 2), wide, high)
+        for at in range(-9, 321):
+            x, y = (at, 3) if wide > high else (3, at)
+            for size in (2, 400):
+                check_noted(canvas, x, y, size)
+
+
 def test_text_notes_as_far_as_it_goes():
     canvas = fresh()
     end = canvas.text(b"A", 9, 10, 1)
@@ -86,6 +107,24 @@ def test_everything_is_noted_from_one_area_too_many_on():
     assert canvas.areas[NOTED] == EVERYWHERE
 
 
+def test_whatever_is_drawn_as_one_area_too_many_stands_for_everything():
+    for name, arguments in (
+            ("rect", (48, 40, 7, 3, 1)), ("frame", (48, 40, 7, 3, 1)), ("hline", (48, 40, 7, 1)),
+            ("vline", (48, 40, 7, 1)), ("pixel", (48, 40, 1)), ("glyph", (0, 48, 40, 1)),
+            ("text", (b"A", 48, 40, 1)), ("back", (48, 40, 9, 8, 0)),
+            ("corners", (48, 40, 9, 8, True, 1, 2, 3, 4)),
+            ("face", (48, 40, 9, 8, 1, 0, 1, 2, bytes((1, 1, 2, 2)))), ("restore_area", ())):
+        canvas = fresh()
+        canvas.reserve_area(9, 5)
+        canvas.copy_area(48, 40)
+        for number in range(MOST):
+            canvas.pixel(number % 2 * 32, number, 1)
+        assert canvas.areas[NOTED] == MOST
+        for _ in range(2):
+            getattr(canvas, name)(*arguments)
+            assert canvas.areas[NOTED] == EVERYWHERE, name
+
+
 def test_the_last_area_grows_downwards_and_upwards_but_not_in_width():
     first = (16, 10, 32, 20)
     for x, y, w, h, areas in (
@@ -99,6 +138,21 @@ def test_the_last_area_grows_downwards_and_upwards_but_not_in_width():
         canvas.rect(16, 10, 16, 10, 1)
         canvas.rect(x, y, w, h, 1)
         assert noted(canvas) == areas, (x, y, w, h)
+
+
+def test_the_last_area_grows_wherever_it_is_and_however_many_are_before_it():
+    for before in range(MOST):
+        for left, top in ((0, 1), (0, 45), (8, 5), (8, 12), (16, 30), (48, 3), (48, 20), (56, 45)):
+            canvas = fresh()
+            for number in range(before):
+                canvas.pixel(24 + number % 2 * 16, number, 1)
+            earlier = noted(canvas)
+            canvas.pixel(left, top, 1)
+            assert noted(canvas) == earlier + [(left, top, left + 8, top + 1)]
+            canvas.pixel(left, top + 1, 1)
+            assert noted(canvas) == earlier + [(left, top, left + 8, top + 2)]
+            canvas.pixel(left, top - 1, 1)
+            assert noted(canvas) == earlier + [(left, top - 1, left + 8, top + 2)]
 
 
 def test_what_is_moved_is_noted_where_it_lands_and_an_area_where_it_was():

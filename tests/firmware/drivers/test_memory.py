@@ -1,0 +1,41 @@
+"""What making a driver allocates: its buffers, and no more than a little beside them."""
+
+import tracemalloc
+
+import pytest
+
+from desktop_sim.hardware.chips.bus import FakeI2C
+from firmware.drivers.bus import I2CBus
+from firmware.drivers.sh1106 import SH1106
+from firmware.drivers.sh1107 import SH1107
+from firmware.drivers.ssd1306 import SSD1306
+from firmware.drivers.st7789 import ST7789
+from tests import ROOT
+
+FIRMWARE = str(ROOT / "firmware" / "*")
+"""What runs the tests may allocate meanwhile, which is not counted."""
+
+LINK = I2CBus(FakeI2C(), 0x3C)
+MADE = {
+    "SSD1306": (lambda: SSD1306(LINK), 34_000),
+    "SH1106": (lambda: SH1106(LINK), 34_000),
+    "SH1107": (lambda: SH1107(LINK), 47_000),
+    "ST7789 240 x 240": (lambda: ST7789(LINK, None), 44_300),
+    "ST7789 320 x 240": (lambda: ST7789(LINK, None, 320, 240), 57_300),
+}
+"""How each is made, and the most bytes that it may take on CPython: a view of part of a buffer, of
+which a driver makes one for each length of a transfer, is some ten times as large as on a board."""
+
+
+@pytest.mark.parametrize("name", MADE)
+def test_a_driver_takes_little_beside_its_buffers(name):
+    make, most = MADE[name]
+    make()  # What is allocated once, for all that are made, is not counted.
+    tracemalloc.start()
+    try:
+        display = make()
+        snapshot = tracemalloc.take_snapshot()
+    finally:
+        tracemalloc.stop()
+    ours = snapshot.filter_traces([tracemalloc.Filter(True, FIRMWARE)])
+    assert len(display.buffer) < sum(trace.size for trace in ours.traces) < most
