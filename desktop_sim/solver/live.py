@@ -3,9 +3,12 @@
 It imports neither engine nor search before that process does, which may have them as machine code.
 """
 
+import contextlib
 import functools
 import multiprocessing
+import signal
 import time
+from multiprocessing import resource_tracker
 
 from desktop_sim.solver import worker
 from desktop_sim.solver.compiled import found
@@ -41,7 +44,8 @@ class Live(Judge):
         self._pipe, there = context.Pipe()
         self._process = context.Process(
             target=answer, args=(there, folder(), self._limits), daemon=True)
-        self._process.start()
+        with held_back():
+            self._process.start()
         there.close()
 
     def _hear(self):
@@ -59,6 +63,25 @@ class Live(Judge):
             self._process.join()
             self._pipe.close()
             self._process = self._pipe = None
+
+
+@contextlib.contextmanager
+def held_back():
+    """Hold Ctrl-C back: what is started meanwhile never hears of it, this process does afterwards.
+
+    A terminal sends it to both.  A process that is just starting would print a traceback.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        # Windows, where it ends as the first one does.
+        yield
+        return
+    # That one, which multiprocessing starts first, lets signals through when it has begun.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 @functools.cache

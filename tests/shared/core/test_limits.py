@@ -226,6 +226,7 @@ ROOM = {
     "montana": {"t": 1, "f": 1},
     "calculation": {"f": 13},
     "monte_carlo": {"t": 1},
+    "la_belle_lucie": {"f": 13, "t": 15},
 }
 
 

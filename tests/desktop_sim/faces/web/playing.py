@@ -110,7 +110,7 @@ class Opened:
 
     def wait_for(self, condition, argument=None):
         """Waits until a JavaScript expression is true."""
-        self.page.wait_for_function(condition, arg=argument, polling=20, timeout=15000)
+        self.page.wait_for_function(condition, arg=argument, polling=20, timeout=60000)
 
     def shows(self, picture):
         """Waits until the display shows a Picture, pixel by pixel."""
