@@ -272,7 +272,7 @@ def test_a_board_without_such_a_key_says_so():
     assert feeder.press(RIGHT) is False
 
 
-PATIENCE_S = 20
+PATIENCE_S = 60
 """How long a test waits for what must come; nobody waits that long when it works."""
 
 

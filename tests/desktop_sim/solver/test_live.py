@@ -1,5 +1,7 @@
 """Verdicts on the position in play, found meanwhile; and the console that shows them."""
 
+import os
+import signal
 import time
 
 import pytest
@@ -113,6 +115,16 @@ def test_a_process_that_dies_leaves_it_unknown_and_another_one_goes_on(judge):
     assert awaited(lambda: judging.look(session)) == UNKNOWN
     other = dealt(CAN_BE_WON)
     assert awaited(lambda: judging.look(other)) == WON
+
+
+def test_ctrl_c_is_not_for_the_search(judge):
+    # A terminal sends it to every process in it, and the search may be about to start.
+    session = dealt(CAN_BE_WON)
+    judging = judge()
+    assert judging.look(session) == THINKING
+    os.kill(judging._process.pid, signal.SIGINT)
+    assert awaited(lambda: judging.look(session)) == WON
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 def test_a_search_that_nobody_waits_for_is_broken_off(judge):
