@@ -17,11 +17,11 @@ FIRMWARE = str(ROOT / "firmware" / "*")
 
 LINK = I2CBus(FakeI2C(), 0x3C)
 MADE = {
-    "SSD1306": (lambda: SSD1306(LINK), 34_000),
-    "SH1106": (lambda: SH1106(LINK), 34_000),
-    "SH1107": (lambda: SH1107(LINK), 47_000),
-    "ST7789 240 x 240": (lambda: ST7789(LINK, None), 44_300),
-    "ST7789 320 x 240": (lambda: ST7789(LINK, None, 320, 240), 57_300),
+    "SSD1306": (lambda: SSD1306(LINK), 40_000),
+    "SH1106": (lambda: SH1106(LINK), 40_000),
+    "SH1107": (lambda: SH1107(LINK), 54_000),
+    "ST7789 240 x 240": (lambda: ST7789(LINK, None), 51_000),
+    "ST7789 320 x 240": (lambda: ST7789(LINK, None, 320, 240), 66_000),
 }
 """How each is made, and the most bytes that it may take on CPython: a view of part of a buffer, of
 which a driver makes one for each length of a transfer, is some ten times as large as on a board."""
