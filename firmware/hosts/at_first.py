@@ -31,6 +31,7 @@ class KnownFiles:
         """Read the list in the folder `root`, or all folders below it.  Allocates."""
         self._root = root
         self._crc32 = crc32
+        self._stopped = None
         try:
             with self.open(PATHS, "rb") as file:
                 listed = file.read()
@@ -59,16 +60,29 @@ class KnownFiles:
         """Do nothing, as mounting asks."""
 
     def stat(self, path):
-        """Return FOLDER or FILE; raise OSError where neither has the `path`."""
-        key = self._key(path)
-        if _has(self._files, key):
-            return FILE
-        if _has(self._folders, key):
-            return FOLDER
+        """Return FOLDER or FILE; raise OSError where neither has the `path`.
+
+        An import takes whatever is raised here for a file that is missing: Ctrl-C is kept for
+        `open`, which raises it.
+        """
+        while True:
+            try:
+                key = self._key(path)
+                if _has(self._files, key):
+                    return FILE
+                if _has(self._folders, key):
+                    return FOLDER
+                break
+            except KeyboardInterrupt as stopped:
+                self._stopped = stopped
         raise OSError(NO_SUCH_FILE)
 
     def open(self, path, mode):
         """Open the file."""
+        stopped = self._stopped
+        if stopped:
+            self._stopped = None
+            raise stopped
         return open(self._root + path, mode)
 
 

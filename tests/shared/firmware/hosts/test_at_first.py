@@ -38,3 +38,20 @@ def test_what_is_not_there_is_said_to_be_missing():
     known = KnownFiles("/lib/x", Folders(), crc32)
     for path in ("/firmware/table/screen", "/firmware/table/screen.py", "/boards", "/", ""):
         kit.raises(OSError, known.stat, path)
+
+
+def test_ctrl_c_is_not_taken_for_a_missing_file():
+    left = [None]
+
+    def stopped_once(data):
+        if left:
+            left.pop()
+            raise KeyboardInterrupt
+        return crc32(data)
+
+    known = KnownFiles("/lib/x", Folders(), crc32)
+    known._crc32 = stopped_once
+    assert known.stat("/firmware/start.mpy") == FILE
+    kit.raises(KeyboardInterrupt, known.open, "/firmware/start.mpy", "rb")
+    # Only once; this file is not there.
+    kit.raises(OSError, known.open, "/firmware/start.mpy", "rb")
