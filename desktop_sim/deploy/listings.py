@@ -4,7 +4,7 @@ import hashlib
 from binascii import crc32
 
 from desktop_sim.deploy import installer_on_board
-from firmware.hosts.at_first import PATHS
+from firmware.hosts.at_first import PATHS, key_of
 
 
 def write_paths(folder):
@@ -12,13 +12,10 @@ def write_paths(folder):
     paths = sorted(folder.rglob("*"))
     folders = [path for path in paths if path.is_dir()]
     files = [path for path in paths if path.is_file()]
-    keys = [_key(folder, path) for path in folders + files]
+    keys = [
+        key_of("/" + path.relative_to(folder).as_posix(), crc32) for path in folders + files
+    ]
     (folder / PATHS[1:]).write_bytes(bytes([len(folders)]) + b"".join(keys))
-
-
-def _key(folder, path):
-    name = "/" + path.relative_to(folder).as_posix()
-    return crc32(name.encode()).to_bytes(4, "little")
 
 
 def write_manifest(folder, sizes):

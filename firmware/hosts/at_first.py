@@ -38,7 +38,8 @@ class KnownFiles:
             files = 4 * listed[0] + 1
             self._folders = listed[1:files]
             self._files = listed[files:]
-        except OSError:
+        except (OSError, IndexError):
+            # There is none, or an empty file.
             self._folders = bytearray()
             self._files = bytearray()
             self._read(os, "")
@@ -46,15 +47,12 @@ class KnownFiles:
     def _read(self, os, folder):
         for entry in os.ilistdir(self._root + folder):
             path = folder + "/" + entry[0]
-            key = self._key(path)
+            key = key_of(path, self._crc32)
             if entry[1] == FOLDER[0]:
                 self._folders += key
                 self._read(os, path)
             else:
                 self._files += key
-
-    def _key(self, path):
-        return self._crc32(path.encode()).to_bytes(4, "little")
 
     def mount(self, readonly, mkfs):
         """Do nothing, as mounting asks."""
@@ -67,7 +65,7 @@ class KnownFiles:
         """
         while True:
             try:
-                key = self._key(path)
+                key = key_of(path, self._crc32)
                 if _has(self._files, key):
                     return FILE
                 if _has(self._folders, key):
@@ -84,6 +82,11 @@ class KnownFiles:
             self._stopped = None
             raise stopped
         return open(self._root + path, mode)
+
+
+def key_of(path, crc32):
+    """Return what stands for a path, such as "/firmware/table", in the list: 4 bytes."""
+    return crc32(path.encode()).to_bytes(4, "little")
 
 
 def _has(keys, key):

@@ -43,7 +43,7 @@ def test_what_is_not_there_is_missing(folder):
             known.stat(path)
 
 
-def test_a_list_that_is_removed_is_not_missed(folder, tmp_path):
+def test_a_list_that_is_removed_or_empty_is_not_missed(folder, tmp_path):
     (tmp_path / "added").mkdir()
     listings.write_paths(tmp_path)
     (tmp_path / "added/late.py").write_text("")
@@ -55,5 +55,7 @@ def test_a_list_that_is_removed_is_not_missed(folder, tmp_path):
 
     with pytest.raises(OSError):
         KnownFiles(str(tmp_path), Folders(), crc32).stat("/added/late.py")
+    (tmp_path / "PATHS").write_bytes(b"")
+    assert KnownFiles(str(tmp_path), Folders(), crc32).stat("/added/late.py") == FILE
     (tmp_path / "PATHS").unlink()
     assert KnownFiles(str(tmp_path), Folders(), crc32).stat("/added/late.py") == FILE

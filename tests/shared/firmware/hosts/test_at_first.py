@@ -41,16 +41,16 @@ def test_what_is_not_there_is_said_to_be_missing():
 
 
 def test_ctrl_c_is_not_taken_for_a_missing_file():
-    left = [None]
+    pressed = []
 
-    def stopped_once(data):
-        if left:
-            left.pop()
+    def interrupted(data):
+        if pressed:
+            pressed.pop()
             raise KeyboardInterrupt
         return crc32(data)
 
-    known = KnownFiles("/lib/x", Folders(), crc32)
-    known._crc32 = stopped_once
+    known = KnownFiles("/lib/x", Folders(), interrupted)
+    pressed.append(None)
     assert known.stat("/firmware/start.mpy") == FILE
     kit.raises(KeyboardInterrupt, known.open, "/firmware/start.mpy", "rb")
     # Only once; this file is not there.
