@@ -1,4 +1,4 @@
-"""The opening of a board: its hardware and a Console on it, with room on the heap for them."""
+"""Open a board: first its hardware, then a Console on it, while the heap has room for both."""
 
 import gc
 

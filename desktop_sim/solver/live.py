@@ -75,7 +75,7 @@ def held_back():
         # Windows, where it ends as the first one does.
         yield
         return
-    # That one, which multiprocessing starts first, lets signals through when it has begun.
+    # Where it does not run yet, starting a process starts it, and that lets Ctrl-C through again.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
