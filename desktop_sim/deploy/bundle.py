@@ -84,7 +84,7 @@ POINTER = "firmware.screens.mouse_and_touch"
 """Not for boards: none has a mouse or a touch panel."""
 
 AS_SOURCE = {"firmware.drivers.diff", "firmware.drivers.pixels", *FOR_PAGES, *FOR_LINES}
-"""Modules that the board compiles itself, to machine code for its own processor. Their comments
+"""Modules that a board may compile itself, to machine code for its own processor. Their comments
 stay here: half of their bytes."""
 
 KNOWN = {"firmware.board_contract", "firmware.start", *AS_SOURCE}
@@ -141,10 +141,11 @@ def typed(command, board=None):
     return f"pocket-patience {command}" + (f" --board {board}" if board else "")
 
 
-def build(board, as_source, into):
+def build(board, as_source, into, machine_code=None):
     """Make the Bundle for `board` in the folder `into`/`board`, in place of what was there.
 
-    Modules are compiled, or copied if `as_source`. Raises Failure.
+    Modules are compiled, or copied if `as_source`. A MachineCode compiles AS_SOURCE as well, beside
+    the sources. Raises Failure.
     """
     check(board)
     place = into / board
@@ -155,7 +156,9 @@ def build(board, as_source, into):
         if as_source or not says_nothing(module):
             compiler = None if as_source or module in AS_SOURCE else mpy_cross
             make_file(module, compiler, making, text=texts and texts[module])
-    listings.write_paths(making)
+            if machine_code and module in AS_SOURCE:
+                make_file(module, machine_code.compile, making, text=texts[module])
+    listings.write_paths(making, machine_code.native if machine_code else 0)
     sizes = sizes_in(making)
     name = listings.write_manifest(making, sizes)
     if not as_source:

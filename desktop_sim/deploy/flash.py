@@ -21,6 +21,7 @@ from pathlib import Path
 
 from desktop_sim.deploy import COMMANDS, bundle, circuitpython, installer_on_board, mip_package
 from desktop_sim.deploy.external_tools import Failure, last_line, plain, run_tool
+from desktop_sim.deploy.machine_code import machine_code_for
 
 MPY_VERSION = 6
 """Version of the files that mpy-cross makes; MicroPython 1.19 and later import it."""
@@ -46,6 +47,7 @@ STATE = {
     "version": str,
     "machine": str,
     "mpy": int,
+    "native": int,
     "free": int,
     "heap": (int, type(None)),
     "installed": NAMES,
@@ -189,7 +191,7 @@ def flash(options):
     state = board.ask("state()", STATE)
     firmware = f"{state['machine']}, {state['runtime']} {state['version']}"
     print(f"Board at {board.port}: {plain(firmware)}.")
-    made = list_bundle(options)
+    made = list_bundle(options, state["native"])
     check(state, options, made)
     warn(state)
     place = place_of(made.folder)
@@ -230,9 +232,13 @@ def named(paths):
     return plain(" ".join(paths[:10])) + more
 
 
-def list_bundle(options):
-    """Build and list what goes to the board; return the Bundle."""
-    made = bundle.build(options.board, options.py, bundle.BUILD)
+def list_bundle(options, native=0):
+    """Build and list what goes to the board, which takes the machine code `native`.
+
+    Return the Bundle.
+    """
+    machine_code = None if options.py else machine_code_for(native, bundle.mpy_cross)
+    made = bundle.build(options.board, options.py, bundle.BUILD, machine_code)
     list_sizes(made.sizes)
     how = "as sources" if options.py else f"compiled by mpy-cross {bundle.OPTIMISATION}"
     total = sum(made.sizes.values())

@@ -56,10 +56,10 @@ sys.path.insert(0, "{folder}")
 def state():
     """Report what the board is and has: a dict.
 
-    `runtime` and `version` of its firmware, `machine` name, `mpy` version that it can import,
-    `free` bytes, `heap` bytes in all or None, `installed` folders, `main` "ours", "other" or
-    "none", `aside`: whether ASIDE is there and is no copy of MAIN, and `cut`: whether an
-    interrupted command left files beside MAIN.
+    `runtime` and `version` of its firmware, `machine` name, what it imports: `mpy` version and
+    `native` machine code, `free` bytes, `heap` bytes in all or None, `installed` folders, `main`
+    "ours", "other" or "none", `aside`: whether ASIDE is there and is no copy of MAIN, and `cut`:
+    whether an interrupted command left files beside MAIN.
     """
     space = os.statvfs(ROOT + "/")
     report(
@@ -68,6 +68,7 @@ def state():
             "version": ".".join([str(part) for part in sys.implementation.version[:3]]),
             "machine": getattr(sys.implementation, "_machine", "a board"),
             "mpy": getattr(sys.implementation, "_mpy", 0) & 0xFF,
+            "native": getattr(sys.implementation, "_mpy", 0) >> 8 & 0xFF,
             "free": space[0] * space[3],
             "heap": heap(),
             "installed": installed(),

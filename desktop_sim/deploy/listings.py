@@ -7,15 +7,20 @@ from desktop_sim.deploy import installer_on_board
 from firmware.hosts.at_first import PATHS, key_of
 
 
-def write_paths(folder):
-    """Write the list that `firmware/hosts/at_first.py` reads, of what is in `folder` (a path)."""
+def write_paths(folder, native=0):
+    """Write the list that `firmware/hosts/at_first.py` reads, of what is in `folder` (a path).
+
+    `native` says for which machine code it holds, a byte, 0 for any: where a module is there as
+    machine code, too, its source is left out.
+    """
     paths = sorted(folder.rglob("*"))
     folders = [path for path in paths if path.is_dir()]
-    files = [path for path in paths if path.is_file()]
+    files = [path for path in paths if path.is_file() and not (
+        path.suffix == ".py" and path.with_suffix(".mpy") in paths)]
     keys = [
         key_of("/" + path.relative_to(folder).as_posix(), crc32) for path in folders + files
     ]
-    (folder / PATHS[1:]).write_bytes(bytes([len(folders)]) + b"".join(keys))
+    (folder / PATHS[1:]).write_bytes(bytes([native, len(folders)]) + b"".join(keys))
 
 
 def write_manifest(folder, sizes):

@@ -20,26 +20,32 @@ FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 NO_SUCH_FILE = 2
 
 PATHS = "/PATHS"
-"""The list: how many folders there are, a byte; then for each of them, and after them for each
-file, the CRC-32 of its path, such as "/firmware/table", lowest byte first."""
+"""The list: for which machine code it holds, a byte, 0 for any; how many folders there are, a byte;
+then for each of them, and after them for each file, the CRC-32 of its path, such as
+"/firmware/table", lowest byte first."""
 
 
 class KnownFiles:
     """A file system, as `vfs.mount` takes it, that knows what is in the folder `root`."""
 
-    def __init__(self, root, os, crc32):
-        """Read the list in the folder `root`, or all folders below it.  Allocates."""
+    def __init__(self, root, os, crc32, native):
+        """Read the list in the folder `root`, or all folders below it.  Allocates.
+
+        `native` is the machine code that the runtime takes, a byte; another list does not hold.
+        """
         self._root = root
         self._crc32 = crc32
         self._stopped = None
         try:
             with self.open(PATHS, "rb") as file:
                 listed = file.read()
-            files = 4 * listed[0] + 1
-            self._folders = listed[1:files]
+            if listed[0] and listed[0] != native:
+                raise OSError
+            files = 4 * listed[1] + 2
+            self._folders = listed[2:files]
             self._files = listed[files:]
         except (OSError, IndexError):
-            # There is none, or an empty file.
+            # There is none, an empty file, or one for the MicroPython that was here before.
             self._folders = bytearray()
             self._files = bytearray()
             self._read(os, "")
@@ -137,7 +143,8 @@ def _mount():
 
     import vfs
 
-    vfs.mount(KnownFiles(root, os, crc32), MOUNTED)
+    native = sys.implementation._mpy >> 8 & 0xFF
+    vfs.mount(KnownFiles(root, os, crc32, native), MOUNTED)
     sys.path[sys.path.index(root)] = MOUNTED
     for name in ("boards", "firmware", "firmware.hosts"):
         if name in sys.modules:

@@ -245,7 +245,7 @@ NEW = Build({"core/games/a.py": b"A = 1\n", "firmware/start.py": b"a new start\n
 def board_for(build, monkeypatch, tmp_path):
     """Return a Board that a Build is flashed to."""
     made = build.put(tmp_path)
-    monkeypatch.setattr(flash, "list_bundle", lambda options: made)
+    monkeypatch.setattr(flash, "list_bundle", lambda *_: made)
     return Board(monkeypatch)
 
 

@@ -295,6 +295,15 @@ def test_an_unknown_board_is_refused_with_the_names_of_the_known(capsys):
     assert BOARD in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("native, py, made", [(0x13, False, True), (0x13, True, False),
+                                              (0, False, False)])
+def test_machine_code_is_made_for_a_board_that_takes_it(product, native, py, made, capsys):
+    listed = deploy.list_bundle(SimpleNamespace(board=BOARD, py=py), native)
+    assert ("firmware/drivers/diff.mpy" in listed.sizes) == made
+    assert "firmware/drivers/diff.py" in listed.sizes
+    assert ("firmware/drivers/diff.mpy" in capsys.readouterr().out) == made
+
+
 @pytest.mark.parametrize(
     "change, reason",
     [

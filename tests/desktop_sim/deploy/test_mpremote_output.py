@@ -19,6 +19,7 @@ STATE = {
     "version": "1.26.1",
     "machine": "Pico",
     "mpy": 6,
+    "native": 0,
     "free": 10**6,
     "heap": 200000,
     "installed": ["pocket_patience_0a1b2c3d"],
@@ -46,7 +47,7 @@ def mpremote(answer):
 
     made = bundle.Bundle(Path(NEW.name), {"core/a.py": 100})
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(flash, "list_bundle", lambda options: made)
+        patch.setattr(flash, "list_bundle", lambda *_: made)
         patch.setattr(external_tools, "subprocess", SimpleNamespace(run=run))
         yield
 

@@ -38,6 +38,10 @@ BOOT_MS = 6000
 BACK_MS, LOOK_MS = 60_000, 250
 """In which a display that lost its power must be back, and how often that is looked for."""
 
+NATIVE = "import sys; print(sys.implementation._mpy >> 8 & 0xFF)"
+SAYS_WITHIN_MS = 5000
+"""Which machine code a runtime takes, and how soon it has to say so."""
+
 WIN_MS = 3000
 """What the cards of a won game get to jump."""
 
@@ -225,7 +229,8 @@ class Trial:
         options = self._options
         kept = options.flash and options.flash.is_file()
         if self._disk and not (options.frozen or options.copy or kept):
-            self._disk.put_console(options.board)
+            native = int(self._pico.evaluate(NATIVE, SAYS_WITHIN_MS))
+            self._disk.put_console(options.board, native)
             self._pico.power_cycle()
             self._pico.boot()
 

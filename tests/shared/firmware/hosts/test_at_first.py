@@ -26,7 +26,7 @@ class Folders:
 
 def test_files_and_folders_are_told_apart_and_each_folder_is_read_once():
     folders = Folders()
-    known = KnownFiles("/lib/x", folders, crc32)
+    known = KnownFiles("/lib/x", folders, crc32, 0)
     for path in ("/firmware", "/firmware/table", "/core"):
         assert known.stat(path) == FOLDER
     for path in ("/firmware/start.mpy", "/firmware/table/screen.mpy", "/firmware/table/spread.py"):
@@ -35,7 +35,7 @@ def test_files_and_folders_are_told_apart_and_each_folder_is_read_once():
 
 
 def test_what_is_not_there_is_said_to_be_missing():
-    known = KnownFiles("/lib/x", Folders(), crc32)
+    known = KnownFiles("/lib/x", Folders(), crc32, 0)
     for path in ("/firmware/table/screen", "/firmware/table/screen.py", "/boards", "/", ""):
         kit.raises(OSError, known.stat, path)
 
@@ -49,7 +49,7 @@ def test_ctrl_c_is_not_taken_for_a_missing_file():
             raise KeyboardInterrupt
         return crc32(data)
 
-    known = KnownFiles("/lib/x", Folders(), interrupted)
+    known = KnownFiles("/lib/x", Folders(), interrupted, 0)
     pressed.append(None)
     assert known.stat("/firmware/start.mpy") == FILE
     kit.raises(KeyboardInterrupt, known.open, "/firmware/start.mpy", "rb")

@@ -1,0 +1,58 @@
+"""Machine code is made for a board whose MicroPython takes it, and for no other."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from desktop_sim.deploy import bundle
+from desktop_sim.deploy.external_tools import Failure
+from desktop_sim.deploy.machine_code import architecture_of, machine_code_for, made_by
+
+VIPER = """\
+import micropython
+
+
+@micropython.viper
+def double(n: int) -> int:
+    return n + n
+"""
+
+
+@pytest.mark.parametrize(
+    "native, architecture",
+    # MicroPython's own list: py/persistentcode.h, MP_NATIVE_ARCH_...
+    [(0x03, None), (0x07, "x86"), (0x0B, "x64"), (0x13, "armv6m"), (0x1F, "armv7emsp"),
+     (0x2B, "xtensawin"), (0x2F, "rv32imc"), (0xFF, None)],
+)
+def test_the_processor_is_known_by_its_number(native, architecture):
+    assert architecture_of(native) == architecture
+
+
+def test_code_is_made_for_the_processor_of_the_board(tmp_path):
+    source, compiled = tmp_path / "x.py", tmp_path / "x.mpy"
+    source.write_text(VIPER)
+    sub = made_by(bundle.mpy_cross)
+    for number in (4, 7, 10, 11):
+        native = number << 2 | sub
+        made = machine_code_for(native, bundle.mpy_cross)
+        assert made.native == native
+        assert not made.compile("-o", str(compiled), str(source)).returncode
+        assert compiled.read_bytes()[2] & 0x3F == native
+
+
+@pytest.mark.parametrize("native", [0, 0x03, 0xFF])
+def test_a_board_that_takes_none_or_one_that_is_not_known_compiles_for_itself(native):
+    assert machine_code_for(native, bundle.mpy_cross) is None
+
+
+def test_another_sub_version_is_not_made():
+    sub = made_by(bundle.mpy_cross)
+    for other in range(4):
+        made = machine_code_for(4 << 2 | other, bundle.mpy_cross)
+        assert (made is not None) == (other == sub)
+
+
+def test_a_compiler_that_does_not_say_what_it_makes_is_refused():
+    silent = SimpleNamespace(returncode=0, stdout="mpy-cross", stderr="")
+    with pytest.raises(Failure, match="does not say"):
+        made_by(lambda *_: silent)
