@@ -22,6 +22,7 @@ class Display:
     power(on)        switch the glass on or off; settings are kept
 
     Optional:
+    begin()          begin what the chip needs long for; return in how many ms `show` may come
     coloured         whether `palette` chooses the picture's colours
     palette(scheme)  choose them, as one of canvas.PALETTES; `show` then sends them
     renews           whether `renew` sends parts of the picture again
@@ -37,6 +38,10 @@ class Display:
     coloured = False
     renews = False
     keeps = False
+
+    def begin(self):
+        """Begin what the chip needs long for; return in how many ms it is ready for `show`."""
+        return 0
 
     def palette(self, scheme):
         """Choose the colours of the picture, one of canvas.PALETTES; `show` then sends them."""

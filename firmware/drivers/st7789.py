@@ -40,8 +40,8 @@ class ST7789(Display):
     colours as they are, as IPS glass does. `width` is a multiple of 8; else raises ValueError.
 
     `canvas` draws in roles; `palette` says in which colours. Only what is drawn with it is sent.
-    Nothing is sent before the first `show()`, which sends everything, as does the first one after
-    `reset()`.
+    Before the first `show()` nothing but `begin()` sends anything; that `show()` sends everything,
+    as does the first one after `reset()`.
 
     The bus cannot tell that a display is gone: `renew()` now and then makes up for it. Should a
     transfer raise, the next `show()` sets the chip up and sends all again.
@@ -67,6 +67,7 @@ class ST7789(Display):
         self._level = 255
         self._wanted = True
         self._known = False
+        self._begun = False
         self._repainted = False
         self._inverted = False
         self._renewed = 0
@@ -82,18 +83,30 @@ class ST7789(Display):
             view[: 2 * UNIT * units * STRIP] for units in range(1, width // UNIT + 1)
         ]
 
+    def begin(self):
+        """Reset the chip, dark; return how many ms the first `show` has to come later: 120.
+
+        Meanwhile a board loads the console.  Takes 11 ms where there is a reset pin, else nothing.
+        """
+        self._light.level(0)
+        bus = self._bus
+        bus.reset()
+        bus.commands(SOFTWARE_RESET)
+        self._begun = True
+        return AFTER_RESET_MS
+
     def reset(self):
         """Set the chip up, dark, and forget what it shows; return the bytes put on the bus.
 
-        Takes some 140 ms. Backlight, inversion and power are kept for when all is shown again.
+        Takes some 140 ms, right after `begin` 5. Backlight, inversion and power are kept for when
+        all is shown again.
         """
         self._known = False
         bus = self._bus
-        self._light.level(0)
-        bus.reset()
-        sent = bus.commands(SOFTWARE_RESET)
-        bus.wait(AFTER_RESET_MS)
-        sent += bus.commands(SLEEP_OUT)
+        if not self._begun:
+            bus.wait(self.begin())
+        self._begun = False
+        sent = len(SOFTWARE_RESET) + bus.commands(SLEEP_OUT)
         bus.wait(AFTER_SLEEP_OUT_MS)
         return sent + self._send_setup()
 

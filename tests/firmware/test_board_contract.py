@@ -205,6 +205,6 @@ def test_the_defaults_do_nothing():
     clock.sleep = slept.append
     assert [clock.rest(5), slept, clock.today()] == [None, [5], 0]
     assert [display.coloured, display.renews] == [False, False]
-    assert [display.renew(), display.palette(b"")] == [None, None]
+    assert [display.begin(), display.renew(), display.palette(b"")] == [0, None, None]
     assert [buttons.clean, buttons.late, buttons.told] == [0, 0, False]
     assert not board_contract.Store().slow and board_contract.Speaker().tone(440) is None

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from core.session import Session
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.displays import PlainDisplay
 from desktop_sim.hardware.keys import SimKeys
@@ -145,6 +146,28 @@ def test_the_watchdog_does_not_run_while_the_console_starts(run):
             return super().read(name)
 
     assert run(100, KeyboardInterrupt(), store=Watched()).fed
+
+
+@pytest.mark.parametrize("loading", [0, 70, 120, 500])
+def test_a_chip_that_needs_long_is_begun_first_and_gets_its_time(run, monkeypatch, loading):
+    begun, first = [], []
+
+    class Slow(PlainDisplay):
+        def begin(self):
+            begun.append(start.host().clock.passed)
+            monkeypatch.setattr("core.session.Session", loads)
+            return 120
+
+        def show(self):
+            first.append(start.host().clock.passed)
+            return super().show()
+
+    def loads(*parts, made=Session):
+        start.host().clock.sleep(loading)
+        return made(*parts)
+
+    run(1000, KeyboardInterrupt(), Slow(128, 64))
+    assert len(begun) == 1 and first[0] - begun[0] == max(120, loading)
 
 
 def test_ctrl_c_while_it_waits_to_restart_leaves_the_board_alone(monkeypatch, run):

@@ -273,6 +273,19 @@ def test_the_chip_is_given_the_time_that_it_needs():
     assert module.waited == waited
 
 
+def test_a_chip_whose_reset_was_begun_is_reset_once_and_not_waited_for_again():
+    module, other = Module(), Module()
+    module.light.level(9)
+    assert module.display.begin() == 120
+    assert module.light.brightness == 0 and module.waited == RESET_MS + AFTER_RESET_MS
+    module.waited = 0
+    assert module.display.show() == other.display.show() == other.bus.bytes == module.bus.bytes
+    assert module.waited == 5 and module.agree() and module.chip.lit
+    module.waited = 0
+    module.display.reset()
+    assert module.waited == RESET_MS + AFTER_RESET_MS + 120 + 5
+
+
 def test_other_colours_are_shown_at_once_without_setting_the_chip_up_again():
     module = Module()
     module.display.canvas.rect(0, 0, 9, 9, PAPER)
