@@ -21,6 +21,14 @@ def rules_of(game_id, options):
     return rules, choices
 
 
+def options_of(game):
+    """Return the options of a game that was dealt, as a new dict.  Allocates."""
+    options = {}
+    for i in range(len(game.options)):
+        options[game.options[i][0]] = game.choices[i]
+    return options
+
+
 def one_of(value, values):
     """Return whether `value` is one of `values`, and of the same type (True is not 1)."""
     for known in values:

@@ -36,13 +36,10 @@ class Console(ScreenStack):
     closed     True after the player left the console, where the host offers that, and where it is
                to be started again (firmware/runtime/out_of_memory.py)
     board      what the console runs on, bytes
-    grade      how hard the deal in play is (firmware/banks), 0 where nobody knows
     pointer    the Pointer of a mouse, a touch panel or a keyboard, after `use_pointer`, or None
     has_pointer  whether there is any of them
     loads_ms   ms that it took last to load a game and to deal it
     """
-
-    grade = 0
 
     def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
         """Put the screens together, and go on where the player was.  Allocates.
@@ -55,6 +52,8 @@ class Console(ScreenStack):
         self.board = b""
         self.has_pointer = False
         self.loads_ms = 0
+        # The grade of the deal in play, None before it was looked up.
+        self._grade = 0
         self.keys = Keys(buttons, clock)
         down = self.keys.down_at_start()
         if down:
@@ -136,7 +135,8 @@ class Console(ScreenStack):
     def step(self):
         """Do one round: keys, time, drawing, sending.  Return the ms until the next one is wanted.
 
-        While nothing is due a round looks at the keys and at nothing else.
+        While nothing is due a round looks at the keys, and at nothing else once a pause between
+        presses was used.
         """
         keys = self.keys
         if self._asked:
@@ -152,7 +152,7 @@ class Console(ScreenStack):
                 heap_lock.unlock()
         if event == -1:
             if self._rested and self.clock.since(self._looked_at) < self._quiet_ms:
-                return 0 if self.autosave.step() else self._nap()
+                return self._nap()
             self._looked_at = self.clock.ms()
             self._quiet_ms = self.display_power.watch()
             if self.display_power.state != DARK:
@@ -202,11 +202,23 @@ class Console(ScreenStack):
             self._quiet_ms = 0
             self._rested = not self.screen.idle()
             return 0
-        if self.autosave.rests and self.screen is self.table and self.load_a_list():
-            return 0
         return self._nap()
 
+    def _look_ahead(self):
+        """Do one piece of what can be done before it is asked for; return whether there was one."""
+        table = self.table
+        if not self._rested or self.screen is not table or not table.may_write() or (
+                not self.autosave.pauses()):
+            return False
+        if self._grade is None:
+            self._look_up_grade()
+            return True
+        return self.load_a_list()
+
     def _nap(self):
+        """Save, or look ahead, or find how long nothing is due; return as `step` does."""
+        if self.autosave.step() or self._look_ahead():
+            return 0
         left = self._quiet_ms - self.clock.since(self._looked_at)
         told = self.keys.told and not self.keys.busy()
         return max(1, min(left, _TOLD_MS if told else self.display_power.poll_ms()))
@@ -300,6 +312,23 @@ class Console(ScreenStack):
         gc.collect()
 
     # Dealing.
+
+    @property
+    def grade(self):
+        """How hard the deal in play is (firmware/banks), 0 where nobody knows.  May allocate."""
+        if self._grade is None:
+            self._look_up_grade()
+        return self._grade
+
+    @grade.setter
+    def grade(self, grade):
+        self._grade = grade
+
+    def _look_up_grade(self):
+        from firmware import banks
+
+        self._grade = banks.grade_of(self.session)
+        unload.module("firmware", "banks")
 
     def start(self, game_id, deal=None, options=None, grade=None):
         """Deal game `game_id`, as `dealing.start` does."""

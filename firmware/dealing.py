@@ -4,6 +4,7 @@ import gc
 
 from core import games
 from core.const import const
+from core.options import options_of
 from firmware.runtime import heap, unload
 from firmware.screens.stack import WANTED
 
@@ -125,8 +126,9 @@ def _unload_others(played):
 def sit_down(console):
     """Show the table with the game that is in play.  Allocates."""
     session = console.session
-    console.choices = _options_of(session.game)
-    console.grade = _grade(session, console.choices)
+    console.choices = options_of(session.game)
+    # It is looked up in a pause, or when somebody asks: that takes 26 ms.
+    console.grade = None
     console.choices.update(console.settings.switched.get(session.game_id, {}))
     console.table.clear()
     if 0 <= heap.free() < WANTED:
@@ -137,14 +139,6 @@ def sit_down(console):
         unload.module(package, name)
     for name in _EXTENDED:
         unload.module("core", name)
-
-
-def _options_of(game):
-    """Return the options of a game that was dealt, as a new dict."""
-    options = {}
-    for i in range(len(game.options)):
-        options[game.options[i][0]] = game.choices[i]
-    return options
 
 
 def choose_option(console, name, value):
@@ -174,13 +168,3 @@ def _next_deal(console, game_id, options, wanted=None):
         if found:
             return found
     return chance % 32000 + 1
-
-
-def _grade(session, options):
-    """Return the grade of the deal in play (firmware/banks), 0 where none is known.  Allocates."""
-    if not session.deal:
-        return 0
-    from firmware import banks
-
-    deal = session.game_id, options, session.deal
-    return banks.grade(*deal) or banks.stored(*deal)

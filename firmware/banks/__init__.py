@@ -7,7 +7,7 @@ why is said in docs/SOLVER.md.
 """
 
 from core.const import const
-from core.options import rules_of
+from core.options import options_of, rules_of
 from firmware.runtime import unload
 
 # Grades of a deal.
@@ -57,6 +57,14 @@ def name_of(game_id, options):
             if rules.options[i][0] == option:
                 found = names.get(choices[i])
     return found
+
+
+def grade_of(session):
+    """Return the grade of the deal that a Session is at, UNKNOWN where nobody knows.  Allocates."""
+    if not session.deal:
+        return UNKNOWN
+    deal = session.game_id, options_of(session.game), session.deal
+    return grade(*deal) or stored(*deal)
 
 
 def stored(game_id, options, deal):

@@ -200,16 +200,21 @@ class ScreenStack:
     def load_a_list(self):
         """Load the next module of the lists ahead, where there is room; return whether it did.
 
+        After the last one make the table's menu, whose first opening takes 18 ms less then.
         Allocates.
         """
         at = self._ahead
+        if at > len(LISTS):
+            return False
         if not at and heap.free() >= 0:
             gc.collect()
-        if at == len(LISTS) or not at and heap.free() < ROOM:
-            self._ahead = len(LISTS)
+        if not at and heap.free() < ROOM:
+            self._ahead = len(LISTS) + 1
             return False
-        __import__("firmware.screens." + LISTS[at])
         self._ahead = at + 1
+        if at == len(LISTS):
+            return self.main is not None
+        __import__("firmware.screens." + LISTS[at])
         return True
 
 

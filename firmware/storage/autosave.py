@@ -16,6 +16,10 @@ from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Stat
 REST_MS = const(2000)
 """Without a press for this long the player rests: longer work may be done."""
 
+PAUSE_MS = const(180)
+"""Without a press for this long the player looks at what came of it: a piece of work of up to 20 ms
+may be done, which the next press hardly ever meets."""
+
 LONGEST_PAUSE_MS = const(60000)
 """A pause between presses counts as played up to this."""
 
@@ -193,6 +197,10 @@ class Autosave:
                 self.due |= STATISTICS
 
     # Saving.
+
+    def pauses(self):
+        """Return whether no key was pressed for PAUSE_MS."""
+        return self.rests or self.clock.since(self._pressed_at) >= PAUSE_MS
 
     def step(self):
         """Save one thing that is due; return whether there was one.

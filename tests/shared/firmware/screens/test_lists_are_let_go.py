@@ -6,9 +6,11 @@ from firmware import screens
 from firmware.input import actions
 from firmware.runtime import heap, unload
 from firmware.screens import stack
-from tests.shared import handheld
+from firmware.storage.autosave import PAUSE_MS
+from tests.shared import handheld, kit
 
 BACK = handheld.SEVEN_KEYS.index(actions.BACK)
+RIGHT = handheld.SEVEN_KEYS.index(actions.RIGHT)
 MENU = handheld.SEVEN_KEYS.index(actions.MENU)
 SELECT = handheld.SEVEN_KEYS.index(actions.SELECT)
 
@@ -76,6 +78,46 @@ def test_where_there_is_room_the_lists_are_loaded_in_a_pause():
         hand = resumed(store)
         hand.run(6000)
         assert len(loaded()) == len(stack.LISTS)
+
+
+def test_a_short_pause_between_two_presses_is_enough_and_none_is_too_little():
+    store = saved()
+    with Short(stack.ROOM):
+        hand = resumed(store)
+        hand.buttons.mask = 1 << RIGHT
+        hand.run(50)
+        hand.buttons.mask = 0
+        hand.run(PAUSE_MS)
+        assert loaded() == []
+        hand.run(100)
+        assert len(loaded()) == len(stack.LISTS)
+
+
+def test_who_is_in_a_hurry_waits_for_no_list():
+    store = saved()
+    with Short(stack.ROOM):
+        hand = resumed(store)
+        for _ in range(20):
+            hand.press(RIGHT)
+            hand.run(PAUSE_MS - 120)
+        assert loaded() == []
+
+
+def test_after_a_pause_the_menu_opens_without_loading_anything():
+    store = saved()
+    with Short(stack.ROOM):
+        hand = resumed(store)
+        hand.run(6000)
+        unload.module("core", "families")
+        hand.press(MENU)
+        assert hand.console.screen is hand.console.main
+        assert not unload.is_loaded("core", "families")
+
+
+def test_after_a_pause_the_grade_is_known():
+    hand = resumed(saved())
+    hand.run(6000)
+    kit.locked(getattr, hand.console, "grade")
 
 
 def test_menu_and_list_look_the_same_when_they_come_back():
