@@ -188,16 +188,17 @@ class Menu(Titled):
         self.canvas.fill(FELT)
         self._draw_title()
         for row in range(self.first, min(self.first + self.shown(), len(self.rows))):
-            self._draw_at(row)
+            self._draw_at(row, True)
 
     def _draw_title(self):
         self.draw_title(self.first > 0, self.first + self.shown() < len(self.rows))
 
-    def _draw_at(self, row):
+    def _draw_at(self, row, cleared=False):
         y = self.pitch + 1 + (row - self.first) * self.tall
         here = row == self.at
         width = self.console.display.width
-        self.canvas.rect(0, y - 1, width, self.tall, PAPER if here else FELT)
+        if here or not cleared:
+            self.canvas.rect(0, y - 1, width, self.tall, PAPER if here else FELT)
         self.draw_row(row, y, width, BLACK_INK if here else TEXT)
 
     def _headed(self):

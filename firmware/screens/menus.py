@@ -94,7 +94,7 @@ class MainMenu(TableMenu):
     def show(self):
         """Show it, the cursor on what is wanted next."""
         self.open(likely_key(self.console))
-        self.console.show(self)
+        self.console.show(self, True)
 
 
 def likely_key(console):

@@ -91,10 +91,10 @@ class ScreenStack:
 
     # What is on top.
 
-    def show(self, screen):
-        """Put `screen` on top."""
+    def show(self, screen, whole=False):
+        """Put `screen` on top; `whole` where it covers all of the display."""
         if self.screen is self.table:
-            self.table.repaint.cover()
+            self.table.repaint.cover(whole)
         if self.depth < _DEEPEST:
             self.stack[self.depth] = screen
             self.depth += 1

@@ -226,16 +226,19 @@ class Repaint:
 
     # Drawing.
 
-    def cover(self):
+    def cover(self, whole):
         """Draw all that is due now, cards at their places, before another screen covers a part.
 
-        A display that keeps the picture saves a Pico 24 ms when the table is seen again.
+        A display that keeps the picture saves a Pico 24 ms when the table is seen again.  Where the
+        other screen covers the `whole` of one that does not, nothing is drawn, which saves 2 ms.
         """
         if self._kept:
             return
         self.land()
         self._count = 0
         self.others = True
+        if whole and not self.display.keeps:
+            return
         heap_lock.lock()
         try:
             self.draw()
