@@ -94,9 +94,23 @@ def pytest_collection_modifyitems(config, items):
 
 
 def pytest_collection_finish(session):
-    # The console collects garbage at each deal: it need not look at pytest and all the tests.
+    leave_out_of_collections()
+
+
+def leave_out_of_collections():
+    """Has garbage collections look at nothing that is there now."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(scope="module", autouse=True)
+def quick_collections():
+    """The console collects garbage at each deal: it need not look at pytest and all tests so far.
+
+    What one file caches, such as compiled modules, would make each deal of the next ones slow.
+    """
+    yield
+    leave_out_of_collections()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -78,6 +78,7 @@ class Handheld:
             overrides=self._overrides,
             make_console=self._make_console,
             held=held,
+            told=True,
         )
         self.display = self.machine.display
         self.keys = self.machine.keys

@@ -22,6 +22,8 @@ class Machine:
     can_leave: whether the console offers to leave it.
     make_console: called as the class `Console` is; None takes the firmware's.
     held: numbers, or names of actions, of the keys that are down at power-on.
+    told: whether `clock` never sleeps beyond a key that moves; the console then looks at the keys
+    as seldom as on a board whose pins tell of it.
     """
 
     def __init__(
@@ -36,11 +38,10 @@ class Machine:
         can_leave=False,
         make_console=None,
         held=(),
+        told=False,
     ):
         """Open the parts and start a console on them; the class explains the arguments."""
-        self.clock = clock
-        self.store = store
-        self.speaker = speaker
+        self.clock, self.store, self.speaker = clock, store, speaker
         if size is None:
             table = table_of(board)
             self.host = Host(table, clock, store, speaker)
@@ -52,6 +53,7 @@ class Machine:
             parts = self.glass, SimKeys(), clock, store, speaker
             name = "Simulated display"
         self.display, self.keys = parts[:2]
+        self.keys.told = told
         for key in held:
             place = self.keys.key_for(ACTIONS[key]) if key in ACTIONS else key
             if place is None:

@@ -25,11 +25,28 @@ def _ink(font):
 
 
 class Text:
-    """A text that was drawn: its bytes, and the places of the pixels of each letter with ink."""
+    """A text that was drawn: its bytes, and what of it may be seen for the first time.
 
-    def __init__(self, text):
+    `letters` has the places (x, y) of the ink of each such letter, by its number, as long as
+    nothing covers any of them; `box` is the left, top, right and bottom of all.
+    """
+
+    def __init__(self, text, letters):
         self.text = text
-        self.letters = {}
+        self.letters = letters
+        columns = [x for places in letters.values() for x, _ in places]
+        rows = [y for places in letters.values() for _, y in places]
+        self.box = min(columns), min(rows), max(columns) + 1, max(rows) + 1
+
+    def meets(self, left, top, right, bottom):
+        """Return whether a box may have ink of this text in it."""
+        own = self.box
+        return left < own[2] and own[0] < right and top < own[3] and own[1] < bottom
+
+    def cover(self, hidden):
+        """Drop the letters with a place for which `hidden` is true."""
+        self.letters = {number: places for number, places in self.letters.items()
+                        if not any(map(hidden, places))}
 
 
 class ReadCanvas(Canvas):
@@ -37,6 +54,7 @@ class ReadCanvas(Canvas):
 
     `read` has a row for each text since `begin`: the numbers of its letters that were in sight with
     some picture; `wanted` those that have ink.  A text that is drawn twice has one row.
+    A letter is followed only until it was in sight: most pictures show nothing new.
     """
 
     def __init__(self, buffer, width, height, depth):
@@ -45,7 +63,7 @@ class ReadCanvas(Canvas):
         # A narrow display has one font under both numbers.
         wide = self._fonts[1] is not self._fonts[0]
         self.inks = [_ink(0), _ink(1 if wide else 0)]
-        self.owners = [None] * (width * height)
+        self.set_lines = {}
         self.skips = None
         self.begin()
 
@@ -53,67 +71,94 @@ class ReadCanvas(Canvas):
         """Forget what was read."""
         self.read = {}
         self.wanted = {}
+        self.left = {}
         self.drawn = []
 
     def unread(self):
         """Return the texts of which a letter was never in sight, each with what was."""
         return {
             text: bytes(text[i] if i in self.read[text] else 46 for i in range(len(text)))
-            for text, wanted in self.wanted.items() if wanted - self.read[text]
+            for text in self.left
         }
 
     def look(self):
         """Note what is in sight of the texts that were drawn since the last picture."""
-        owners = self.owners
         for text in self.drawn:
-            read = self.read[text.text]
-            for number, pixels in text.letters.items():
-                if number not in read and all(
-                        pixel >= 0 and owners[pixel] is text for pixel in pixels):
-                    read.add(number)
+            self.read[text.text].update(text.letters)
+            self._reckon(text.text)
         self.drawn = []
+
+    def _reckon(self, line):
+        """Note which letters of a text are still to be seen."""
+        left = self.wanted[line] - self.read[line]
+        if left:
+            self.left[line] = left
+        else:
+            self.left.pop(line, None)
 
     def text(self, line, x, y, role, font=0):
         """Note which pixels a text would have, whole or not; return as Canvas does."""
         line = bytes(line).split(b"\0")[0]
-        width, height = self.size
-        inks, widths = self.inks[font], self._fonts[font].widths
-        text = Text(line)
-        left = x + self.dx
-        top = y + self.dy
-        for number, code in enumerate(line):
-            pixels = [
-                (top + row) * width + left + column
-                if 0 <= left + column < width and 0 <= top + row < height else -1
-                for column, row in inks[code]
-            ]
-            for pixel in pixels:
-                if pixel >= 0:
-                    self.owners[pixel] = text
-            if pixels:
-                text.letters[number] = pixels
-            glyph = widths[code]
-            left += glyph + 1 if glyph else 0
+        if (line, font) not in self.set_lines:
+            self.set_lines[line, font] = self._set(line, font)
+        letters, inked, wide = self.set_lines[line, font]
+        left, top = x + self.dx, y + self.dy
+        self._print_over(letters, left, top, wide, art.FONT_H[font])
         if not (self.skips and self.skips(line)):
-            self.drawn.append(text)
             self.read.setdefault(line, set())
-            self.wanted.setdefault(line, set()).update(text.letters)
-        return left - self.dx
+            wanted = self.wanted.setdefault(line, set())
+            if not inked <= wanted:
+                wanted |= inked
+                self._reckon(line)
+            if line in self.left:
+                self._follow(line, letters, left, top)
+        return x + wide
+
+    def _set(self, line, font):
+        """Return the columns and rows of the ink of each letter, by number; those numbers; px."""
+        inks, widths = self.inks[font], self._fonts[font].widths
+        letters, left = {}, 0
+        for number, code in enumerate(line):
+            if inks[code]:
+                letters[number] = [(left + column, row) for column, row in inks[code]]
+            left += widths[code] + 1 if widths[code] else 0
+        return letters, set(letters), left
+
+    def _follow(self, line, letters, left, top):
+        """Watch what becomes of the letters that are still to be seen, if they are whole."""
+        width, height = self.size
+        followed = {}
+        for number in self.left[line] & set(letters):
+            places = [(left + column, top + row) for column, row in letters[number]]
+            if all(0 <= x < width and 0 <= y < height for x, y in places):
+                followed[number] = places
+        if followed:
+            self.drawn.append(Text(line, followed))
+
+    def _print_over(self, letters, left, top, wide, high):
+        """Cover what of the texts before lies under the ink of another."""
+        under = [text for text in self.drawn if text.meets(left, top, left + wide, top + high)]
+        if under:
+            ink = {(left + column, top + row)
+                   for places in letters.values() for column, row in places}
+            for text in under:
+                text.cover(ink.__contains__)
 
     def _cover(self, x, y, w, h):
-        width, height = self.size
-        left, right = max(0, x + self.dx), min(width, x + self.dx + w)
-        for row in range(max(0, y + self.dy), min(height, y + self.dy + h)):
-            if left < right:
-                self.owners[row * width + left : row * width + right] = [None] * (right - left)
+        left, top = x + self.dx, y + self.dy
+        right, bottom = left + w, top + h
+        for text in self.drawn:
+            if text.meets(left, top, right, bottom):
+                text.cover(lambda at: left <= at[0] < right and top <= at[1] < bottom)
 
     def fill(self, role):
         """Cover all."""
-        self.owners = [None] * len(self.owners)
+        self.drawn = []
 
     def rect(self, x, y, w, h, role):
         """Cover what is there."""
-        self._cover(x, y, w, h)
+        if self.drawn:
+            self._cover(x, y, w, h)
 
     def frame(self, x, y, w, h, role):
         """Cover what is there."""

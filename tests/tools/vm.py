@@ -6,11 +6,9 @@ to /repo in its memory, and /repo is on its path.
 """
 
 import ast
-import base64
 import json
 import re
 import shutil
-import subprocess
 from functools import lru_cache
 
 from desktop_sim.deploy import bundle
@@ -20,9 +18,9 @@ from tests import ROOT
 from tests.shared import playing
 from tests.shared.runner import RECORD
 from tests.tools import allocations
+from tests.tools.vm_process import Ended, Process
 
 RUNTIME = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
-HOST = ROOT / "tests/tools/vm_host.mjs"
 SHARED = ROOT / "tests/shared"
 SHARED_ON_VM = "/repo/tests/shared/"
 IMPORT_RUNNER = "from tests.shared import runner"
@@ -42,6 +40,9 @@ PYSTACK_WORDS = (CIRCUITPYTHON_PYSTACK - SPARE + 200) // 4
 
 # The calls that `allocations` puts in take room of their own.
 PYSTACK_TO_FIND_WORDS = 4 * PYSTACK_WORDS
+
+
+_processes = {}
 
 
 class VMError(Exception):
@@ -69,29 +70,26 @@ def run_vm(source, files=(), args=None, timeout=60, pystack=PYSTACK_WORDS):
     lack = missing()
     if lack:
         raise VMError(lack)
-    tree = _repository()
-    tree["/args.json"] = json.dumps(args)
-    tree.update(files)
-    job = {
-        "runtime": str(RUNTIME),
-        "sources": [SET_PATH, *([source] if isinstance(source, str) else source)],
-        "files": {path: _base64(content) for path, content in tree.items()},
-        "pystack": pystack,
-    }
+    tree = {**_repository(), "/args.json": json.dumps(args), **dict(files)}
+    tree = {path: _as_bytes(content) for path, content in tree.items()}
+    sources = [SET_PATH, *([source] if isinstance(source, str) else source)]
     try:
-        done = subprocess.run(
-            ["node", str(HOST)],
-            input=json.dumps(job).encode(),
-            capture_output=True,
-            timeout=timeout,
-        )
-    except subprocess.TimeoutExpired as late:
-        said = (late.stdout or b"").decode(errors="replace")
-        raise VMError(f"the VM was not done after {timeout} s; it had printed:\n{said}") from None
-    printed = done.stdout.decode()
-    if done.returncode:
-        raise VMError(printed + _with_source_lines(done.stderr.decode(), dict(files)))
+        printed, traceback = _process().run(sources, tree, pystack, timeout)
+    except TimeoutError as late:
+        raise VMError(f"the VM was not done after {timeout} s; it had printed:\n{late}") from None
+    except Ended as said:
+        raise VMError(str(said)) from None
+    if traceback is not None:
+        raise VMError(printed + _with_source_lines(traceback, dict(files)))
     return printed
+
+
+def _process():
+    """Return the process that VMs run in, a new one where there is none."""
+    process = _processes.get(RUNTIME)
+    if process is None or not process.alive:
+        process = _processes[RUNTIME] = Process(RUNTIME)
+    return process
 
 
 def shared_files():
@@ -230,8 +228,13 @@ def _repository():
     tree = {"/repo/tests/__init__.py": b""}
     for room in COPIED:
         for path in sorted((ROOT / room).rglob("*.py")):
-            tree["/repo/" + path.relative_to(ROOT).as_posix()] = interpreted(path.read_bytes())
+            tree["/repo/" + path.relative_to(ROOT).as_posix()] = _interpreted(path.read_bytes())
     return tree
+
+
+@lru_cache(maxsize=None)
+def _interpreted(source):
+    return interpreted(source)
 
 
 def interpreted(source):
@@ -239,9 +242,8 @@ def interpreted(source):
     return without_viper(source.decode()).encode()
 
 
-def _base64(content):
-    data = content.encode() if isinstance(content, str) else content
-    return base64.b64encode(data).decode()
+def _as_bytes(content):
+    return content.encode() if isinstance(content, str) else bytes(content)
 
 
 def _with_source_lines(traceback, files):

@@ -1,15 +1,16 @@
-// Runs Python sources on one MicroPython VM: a job as JSON on stdin, the VM's output on stdout and
-// stderr, exit code 1 with the traceback on stderr when a source raises.
+// Runs Python sources on MicroPython VMs: each line on stdin is a job as JSON, for a new VM. What
+// the VM prints goes to stdout while it runs, a JSON text a line; then follows {error}: null, or
+// the traceback when a source raised, behind what the VM wrote on its stderr.
 //
-// The job: runtime (path of micropython.mjs), sources (texts), files ({path in the VM: base64}),
-// pystack (words of 4 bytes for Python's call frames).
+// Usage: node vm_host.mjs RUNTIME, the path of micropython.mjs
+//
+// A job: sources (texts), files ({path in the VM: number}), contents ({number: base64}), which
+// the host keeps for later jobs, and pystack (words of 4 bytes for Python's call frames).
 
-import { readFileSync, writeSync } from "node:fs";
+import { writeSync } from "node:fs";
 import { posix } from "node:path";
+import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
-
-const job = JSON.parse(readFileSync(0, "utf8"));
-const { loadMicroPython } = await import(pathToFileURL(job.runtime).href);
 
 const NEWLINE = 10;
 
@@ -19,21 +20,41 @@ const HEAP_BYTES = 256 * 1024;
 // This VM puts a collection off until no Python is running.
 const COLLECT = "import gc\ngc.collect()";
 
+// A VM that is gone would have objects freed by their number, which are others in the next one.
+globalThis.FinalizationRegistry = class {
+  register() {}
+};
+
+// All VMs run the machine code that is made once.
+const { instantiate } = WebAssembly;
+let compiled = null;
+WebAssembly.instantiate = async (binary, imports) => {
+  compiled ??= WebAssembly.compile(binary);
+  const module = await compiled;
+  return { module, instance: await instantiate(module, imports) };
+};
+await import("../../desktop_sim/faces/web/quick_calls.mjs");
+
+const { loadMicroPython } = await import(pathToFileURL(process.argv[2]).href);
+const contents = new Map();
+
 // A pipe may be full for a moment; writeSync then refuses instead of waiting.
-function writeAll(descriptor, bytes) {
+function say(what) {
+  const bytes = Buffer.from(JSON.stringify(what) + "\n");
   let written = 0;
   while (written < bytes.length) {
     try {
-      written += writeSync(descriptor, bytes, written);
+      written += writeSync(1, bytes, written);
     } catch (error) {
       if (error.code !== "EAGAIN") throw error;
     }
   }
 }
 
+// Text that arrives byte by byte is handed to `tell` line by line.
 class Output {
-  constructor(descriptor) {
-    this.descriptor = descriptor;
+  constructor(tell) {
+    this.tell = tell;
     this.bytes = [];
   }
 
@@ -43,36 +64,49 @@ class Output {
   }
 
   flush() {
-    writeAll(this.descriptor, Uint8Array.from(this.bytes));
+    if (this.bytes.length) this.tell(Buffer.from(this.bytes).toString());
     this.bytes = [];
   }
 }
 
-const stdout = new Output(1);
-const stderr = new Output(2);
-const vm = await loadMicroPython({
-  heapsize: HEAP_BYTES,
-  pystack: job.pystack,
-  linebuffer: false,
-  stdout: (bytes) => stdout.take(bytes[0]),
-  stderr: (bytes) => stderr.take(bytes[0]),
-});
-
-for (const [path, base64] of Object.entries(job.files)) {
-  vm.FS.mkdirTree(posix.dirname(path));
-  vm.FS.writeFile(path, Buffer.from(base64, "base64"));
+function write(vm, files) {
+  const folders = new Set();
+  for (const [path, number] of Object.entries(files)) {
+    const folder = posix.dirname(path);
+    if (!folders.has(folder)) vm.FS.mkdirTree(folder);
+    folders.add(folder);
+    vm.FS.writeFile(path, contents.get(number));
+  }
 }
 
-try {
-  for (const source of job.sources) {
-    vm.runPython(source);
-    vm.runPython(COLLECT);
+async function run(job) {
+  for (const [number, base64] of Object.entries(job.contents)) {
+    contents.set(+number, Buffer.from(base64, "base64"));
   }
-} catch (error) {
-  if (error.name !== "PythonError") throw error;
-  writeAll(2, Buffer.from(error.message.trimEnd() + "\n"));
-  process.exitCode = 1;
-} finally {
+  let wrong = "";
+  const stdout = new Output(say);
+  const stderr = new Output((line) => (wrong += line));
+  const vm = await loadMicroPython({
+    heapsize: HEAP_BYTES,
+    pystack: job.pystack,
+    linebuffer: false,
+    stdout: (bytes) => stdout.take(bytes[0]),
+    stderr: (bytes) => stderr.take(bytes[0]),
+  });
+  write(vm, job.files);
+  let error = null;
+  try {
+    for (const source of job.sources) {
+      vm.runPython(source);
+      vm.runPython(COLLECT);
+    }
+  } catch (raised) {
+    if (raised.name !== "PythonError") throw raised;
+    error = raised.message.trimEnd() + "\n";
+  }
   stdout.flush();
   stderr.flush();
+  say({ error: error && wrong + error });
 }
+
+for await (const line of createInterface({ input: process.stdin })) await run(JSON.parse(line));

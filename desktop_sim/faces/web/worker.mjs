@@ -8,6 +8,7 @@
 // {elsewhere} and {keep}.
 
 import { chip, Glass } from "./chips.mjs";
+import "./quick_calls.mjs";
 import { loadMicroPython } from "./micropython.mjs";
 import { load, unpack } from "./packs.mjs";
 import { SavedFiles } from "./saved_files.mjs";
