@@ -98,8 +98,7 @@ def test_who_is_in_a_hurry_waits_for_no_list():
     with Short(stack.ROOM):
         hand = resumed(store)
         for _ in range(20):
-            hand.press(RIGHT)
-            hand.run(PAUSE_MS - 120)
+            hand.press(RIGHT, 40)
         assert loaded() == []
 
 
