@@ -216,19 +216,23 @@ class ST7789(Display):
         bus, colours = self._bus, self._colours
         picture, pixels = self.buffer, self._pixels
         sent = self._send_range(COLUMNS, self._column + left, self._column + right - 1)
-        sent += self._send_range(ROWS, self._row + top, self._row + bottom - 1)
-        sent += bus.commands(WRITE)
+        sent += self._send_range(ROWS, self._row + top, self._row + bottom - 1) + len(WRITE)
         units = (right - left) // UNIT
         most = self.width // UNIT // units
         width = (right - left) // 2
         stride = self.width // 2
-        at = top * stride + left // 2
+        at = start = top * stride + left // 2
         strips = (bottom - top) // STRIP
         while strips:
             # Of a narrow area several strips fill the buffer, which is sent at once.
             count = min(most, strips)
             colour(at, width, STRIP * count, stride, picture, colours, pixels)
-            sent += bus.data(self._transfers[units * count - 1])
+            transfer = self._transfers[units * count - 1]
+            if at == start:
+                bus.send(WRITE, transfer)
+            else:
+                bus.data(transfer)
+            sent += len(transfer)
             at += STRIP * count * stride
             strips -= count
         return sent
@@ -239,8 +243,8 @@ class ST7789(Display):
         address[1] = first & 0xFF
         address[2] = last >> 8
         address[3] = last & 0xFF
-        bus = self._bus
-        return bus.commands(command) + bus.data(address)
+        self._bus.send(command, address)
+        return len(command) + len(address)
 
 
 def set_colours(colours, scheme):

@@ -38,17 +38,19 @@ def sent(level, data):
     return [("dc", level), ("cs", 0), ("write", data), ("cs", 1)]
 
 
-def test_on_spi_the_display_is_selected_for_each_transfer_alone():
+def test_on_spi_the_display_is_selected_while_something_is_sent():
     wires = Wires()
     bus = spi(wires)
     assert wires.since() == [("cs", 1)]
     assert bus.commands(b"abc") == 3 and wires.since() == sent(0, b"abc")
     assert bus.data(b"de") == 2 and wires.since() == sent(1, b"de")
     bus.send(b"ab", b"cde")
-    assert wires.since() == sent(0, b"ab") + sent(1, b"cde")
+    assert wires.since() == sent(0, b"ab")[:-1] + [("dc", 1), ("write", b"cde"), ("cs", 1)]
     wires.breaks = True
     kit.raises(OSError, bus.data, b"x")
     assert wires.since() == sent(1, b"x")
+    kit.raises(OSError, bus.send, b"x", b"y")
+    assert wires.since() == sent(0, b"x")
     assert (bus.LEAD, bus.EXTRA) == (0, 0)
 
 
