@@ -72,16 +72,20 @@ def _fill_gs4(buffer, stride, x, y, w, h, colour):
         at = (x + y * stride) >> 1
         buffer[at] = buffer[at] & 0xF0 | colour if x & 1 else buffer[at] & 0x0F | colour << 4
         return
-    for row in range(y, y + h):
-        at = (x + row * stride) >> 1
-        left = w
-        if x & 1:
+    step = stride >> 1
+    first = (x >> 1) + y * step
+    odd = x & 1
+    whole = (w - odd) >> 1
+    end = (w - odd) & 1
+    pairs = bytes((colour << 4 | colour,)) * whole
+    for at in range(first, first + h * step, step):
+        if odd:
             buffer[at] = buffer[at] & 0xF0 | colour
             at += 1
-            left -= 1
-        buffer[at : at + left // 2] = bytes((colour << 4 | colour,)) * (left // 2)
-        if left & 1:
-            at += left // 2
+        if whole:
+            buffer[at : at + whole] = pairs
+        if end:
+            at += whole
             buffer[at] = buffer[at] & 0x0F | colour << 4
 
 

@@ -8,45 +8,61 @@ from firmware.graphics.canvas import Canvas
 _BAND = const(8)
 
 
-def _ink(font):
-    """Return for each code of a font the columns and rows of its ink, from its upper left."""
+class Glyph:
+    """The ink of a letter: its columns and rows, from the upper left, and a box around them."""
+
+    def __init__(self, ink):
+        self.ink = ink
+        columns, rows = zip(*ink, strict=True)
+        self.left, self.top = min(columns), min(rows)
+        self.right, self.bottom = max(columns) + 1, max(rows) + 1
+
+    def meets(self, left, top, right, bottom):
+        """Return whether some ink is in a box."""
+        return (self.left < right and left < self.right and self.top < bottom and top < self.bottom
+                and any(left <= x < right and top <= y < bottom for x, y in self.ink))
+
+
+def _glyphs(font):
+    """Return for each code of a font its Glyph, None for one without ink."""
     widths = art.font_widths(font)
     sheet, across = art.font_columns(font), sum(widths)
-    inks, left = [], 0
+    glyphs, left = [], 0
     for width in widths:
-        inks.append([
+        ink = [
             (column, row)
             for column in range(width)
             for row in range(art.FONT_H[font])
             if sheet[row // _BAND * across + left + column] >> row % _BAND & 1
-        ])
+        ]
+        glyphs.append(Glyph(ink) if ink else None)
         left += width
-    return inks
+    return glyphs
 
 
 class Text:
-    """A text that was drawn: its bytes, and what of it may be seen for the first time.
+    """A text that was drawn: its bytes, its top, and what of it may be seen for the first time.
 
-    `letters` has the places (x, y) of the ink of each such letter, by its number, as long as
-    nothing covers any of them; `box` is the left, top, right and bottom of all.
+    `letters` has such letters by their numbers, as long as nothing covers any of their ink: the
+    place (x, y) of the upper left on the display, and the Glyph.
     """
 
-    def __init__(self, text, letters):
+    def __init__(self, text, top, letters):
         self.text = text
+        self.top = top
         self.letters = letters
-        columns = [x for places in letters.values() for x, _ in places]
-        rows = [y for places in letters.values() for _, y in places]
-        self.box = min(columns), min(rows), max(columns) + 1, max(rows) + 1
 
-    def meets(self, left, top, right, bottom):
-        """Return whether a box may have ink of this text in it."""
-        own = self.box
-        return left < own[2] and own[0] < right and top < own[3] and own[1] < bottom
+    def cover(self, left, top, right, bottom):
+        """Drop the letters with ink in a box."""
+        for number, (x, y, glyph) in list(self.letters.items()):
+            if glyph.meets(left - x, top - y, right - x, bottom - y):
+                del self.letters[number]
 
-    def cover(self, hidden):
-        """Drop the letters with a place for which `hidden` is true."""
-        self.letters = {number: places for number, places in self.letters.items()
-                        if not any(map(hidden, places))}
+    def print_over(self, places):
+        """Drop the letters with ink at any of `places`, a set."""
+        for number, (x, y, glyph) in list(self.letters.items()):
+            if any((x + column, y + row) in places for column, row in glyph.ink):
+                del self.letters[number]
 
 
 class ReadCanvas(Canvas):
@@ -62,7 +78,7 @@ class ReadCanvas(Canvas):
         self.size = width, height
         # A narrow display has one font under both numbers.
         wide = self._fonts[1] is not self._fonts[0]
-        self.inks = [_ink(0), _ink(1 if wide else 0)]
+        self.glyphs = [_glyphs(0), _glyphs(1 if wide else 0)]
         self.set_lines = {}
         self.skips = None
         self.begin()
@@ -84,8 +100,9 @@ class ReadCanvas(Canvas):
     def look(self):
         """Note what is in sight of the texts that were drawn since the last picture."""
         for text in self.drawn:
-            self.read[text.text].update(text.letters)
-            self._reckon(text.text)
+            if text.letters:
+                self.read[text.text].update(text.letters)
+                self._reckon(text.text)
         self.drawn = []
 
     def _reckon(self, line):
@@ -103,7 +120,7 @@ class ReadCanvas(Canvas):
             self.set_lines[line, font] = self._set(line, font)
         letters, inked, wide = self.set_lines[line, font]
         left, top = x + self.dx, y + self.dy
-        self._print_over(letters, left, top, wide, art.FONT_H[font])
+        self._print_over(letters, left, top)
         if not (self.skips and self.skips(line)):
             self.read.setdefault(line, set())
             wanted = self.wanted.setdefault(line, set())
@@ -115,12 +132,12 @@ class ReadCanvas(Canvas):
         return x + wide
 
     def _set(self, line, font):
-        """Return the columns and rows of the ink of each letter, by number; those numbers; px."""
-        inks, widths = self.inks[font], self._fonts[font].widths
+        """Return each letter with ink, number: (px from the left, Glyph), their numbers, px."""
+        glyphs, widths = self.glyphs[font], self._fonts[font].widths
         letters, left = {}, 0
         for number, code in enumerate(line):
-            if inks[code]:
-                letters[number] = [(left + column, row) for column, row in inks[code]]
+            if glyphs[code]:
+                letters[number] = left, glyphs[code]
             left += widths[code] + 1 if widths[code] else 0
         return letters, set(letters), left
 
@@ -128,28 +145,28 @@ class ReadCanvas(Canvas):
         """Watch what becomes of the letters that are still to be seen, if they are whole."""
         width, height = self.size
         followed = {}
-        for number in self.left[line] & set(letters):
-            places = [(left + column, top + row) for column, row in letters[number]]
-            if all(0 <= x < width and 0 <= y < height for x, y in places):
-                followed[number] = places
+        for number in self.left[line] & letters.keys():
+            across, glyph = letters[number]
+            x = left + across
+            if x + glyph.left >= 0 and x + glyph.right <= width and (
+                    top + glyph.top >= 0 and top + glyph.bottom <= height):
+                followed[number] = x, top, glyph
         if followed:
-            self.drawn.append(Text(line, followed))
+            self.drawn.append(Text(line, top, followed))
 
-    def _print_over(self, letters, left, top, wide, high):
+    def _print_over(self, letters, left, top):
         """Cover what of the texts before lies under the ink of another."""
-        under = [text for text in self.drawn if text.meets(left, top, left + wide, top + high)]
+        under = [text for text in self.drawn if abs(text.top - top) < max(art.FONT_H)]
         if under:
-            ink = {(left + column, top + row)
-                   for places in letters.values() for column, row in places}
+            places = {(left + across + column, top + row)
+                      for across, glyph in letters.values() for column, row in glyph.ink}
             for text in under:
-                text.cover(ink.__contains__)
+                text.print_over(places)
 
     def _cover(self, x, y, w, h):
         left, top = x + self.dx, y + self.dy
-        right, bottom = left + w, top + h
         for text in self.drawn:
-            if text.meets(left, top, right, bottom):
-                text.cover(lambda at: left <= at[0] < right and top <= at[1] < bottom)
+            text.cover(left, top, left + w, top + h)
 
     def fill(self, role):
         """Cover all."""

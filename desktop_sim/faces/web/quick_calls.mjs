@@ -1,4 +1,4 @@
-// MicroPython's VM at twice its speed. Where its C code may raise, it calls a function by way of
+// MicroPython's VM at up to twice its speed. Where its C code may raise, it calls a function by way of
 // JavaScript, `invoke_` and its types, some million times a second. As they come with the VM, these
 // check their table of functions at each call, which takes more time than what is called. Import
 // this before the VM is loaded: the ones here do the same without the checks.

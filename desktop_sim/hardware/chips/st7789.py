@@ -132,10 +132,11 @@ class ST7789:
         if sys.byteorder == "little":
             pixels.byteswap()
         self.version += 1
-        while pixels:
+        at = 0
+        while at < len(pixels):
             count = self.last - self._column + 1
-            self._write_line(pixels[:count])
-            pixels = pixels[count:]
+            self._write_line(pixels[at : at + count])
+            at += count
 
     def _write_line(self, pixels):
         """Write pixels that lie in one line of the window, and step on."""
