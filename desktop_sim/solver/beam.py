@@ -3,8 +3,9 @@
 from array import array
 
 from core.moves import MOST_MOVES
+from desktop_sim.solver.position_key import MASK
 from desktop_sim.solver.promise import Promise
-from desktop_sim.solver.search import Search
+from desktop_sim.solver.search import RANDOM_FACTOR, RANDOM_STEP, Search
 
 # What is rated: how promising it is, and above all others the one that was found first.
 PROMISE = 32
@@ -27,10 +28,15 @@ class Beam(Search):
     up to the last choice that both have in common.
     """
 
-    def __init__(self, game, reductions, most, width):
-        """Prepare a search of at most `most` positions.  Allocates."""
+    def __init__(self, game, reductions, most, width, number=0, strays=0):
+        """Prepare a search of at most `most` positions.  Allocates.
+
+        What a position promises changes by a number below `strays`; `number` says by which one.
+        """
         Search.__init__(self, game, reductions, most)
         self.width = width
+        self.number = number
+        self.strays = strays
         self.promise = Promise(game)
         # For each position that was kept, the one before it, and the choice that led from there.
         self.parents = array("i", bytes(4 * (most + 2)))
@@ -63,33 +69,38 @@ class Beam(Search):
         """Search on until `done` has grown by `work` or a little more; return whether it ended."""
         until = self.done + work
         if not self.kept:
-            self._begin_at_this_width()
-            if self.verdict:
+            self._begin_wide()
+        while self._sweep(until):
+            if self.verdict or not self.dropped or self.positions >= self.most:
                 return True
-        while self.done < until:
-            if self.node == self.last and not self._go_deeper():
-                if not self.dropped or self.positions >= self.most:
-                    return True
-                self.width *= 2
-                self._give_up()
-                self._make_room()
-                self._begin_at_this_width()
-                continue
-            self._walk(self.node)
-            if self._expand(self.node) or self.seen.full():
-                return True
-            self.node += 1
+            self._give_up()
+            self.width *= 2
+            self._make_room()
+            self._begin_wide()
         return False
 
-    def _begin_at_this_width(self):
-        """Begin where the game stands."""
-        self._begin(0, 0, self.most - self.positions)
+    def _begin_wide(self):
+        """Begin a search at this width from where the game stands."""
+        self._begin(self.number, self.strays, self.most - self.positions)
         self.dropped = False
+        self.count = 0
         self.starts[0] = self.journal.at
         # Numbers go on from those of the width before, which tell where the game has been.
         self.node = self.kept
         self.kept += 1
         self.last = self.node if self.depth < 0 else self.kept
+
+    def _sweep(self, until):
+        """Search on at this width until so much is `done`; return whether it ended before."""
+        while not self.verdict and not self.seen.full():
+            if self.done >= until:
+                return False
+            if self.node == self.last and not self._go_deeper():
+                return True
+            self._walk(self.node)
+            self._expand(self.node)
+            self.node += 1
+        return True
 
     def _go_deeper(self):
         """Keep the best of what was found; return whether there is anything."""
@@ -124,11 +135,11 @@ class Beam(Search):
             self.starts[depth] = self.journal.at
 
     def _expand(self, node):
-        """Rate all that the position `node` leads to; return whether the game was won."""
+        """Rate all that the position `node` leads to, or end with a win."""
         self.end = 0
         if not self._has_room():
             self.dropped = True
-            return False
+            return
         self._find_choices()
         start = self.journal.at
         while self.end and not self.seen.full():
@@ -138,20 +149,23 @@ class Beam(Search):
             self._make(choice)
             if self.game.won():
                 self._won()
-                return True
+                return
             self.done += 1
             if self.seen.add(self.key.get()):
                 self._rate(node, choice)
             self._take_back(start)
-        return False
 
     def _rate(self, node, choice):
         """Rate the position that the game stands in, which `choice` led to from `node`."""
         self.positions += 1
         if self.reductions.lost(self.key.home):
             return
+        value = self.promise.get()
+        if self.astray:
+            self.random = self.random * RANDOM_FACTOR + RANDOM_STEP & MASK
+            value += (self.random >> 33) % self.astray
         at = self.count
-        self.rated[at] = self.promise.get() << PROMISE | FOUND_BITS - at
+        self.rated[at] = value << PROMISE | FOUND_BITS - at
         self.rated_parents[at] = node
         self.rated_led[at] = choice
         self.count += 1

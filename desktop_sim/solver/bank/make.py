@@ -17,7 +17,7 @@ WANTED = 510
 
 MOST_BYTES = 1000
 
-BATCH = 500
+BATCH = 100
 """Deals that are searched between two looks at how many were won."""
 
 
@@ -56,6 +56,7 @@ BANKS = {
     "klondike_0": Bank("klondike", {"variation": 0, "movement": "strict"}, 600),
     "pyramid": Bank("pyramid", {"redeals": 1, "win": "all"}, 10_000),
     "pyramid_0": Bank("pyramid", {"redeals": 0, "win": "pyramid"}, 300_000),
+    "yukon_same": Bank("yukon", {"suit": "same"}, 5000),
     "king_albert": Bank("king_albert", {"worry_back": False}, 5000),
     "canfield_3": Bank("canfield", {"draw": 3, "movement": "strict"}, 2000),
     "golf": Bank("golf", {"king": "nothing"}, 20_000),
@@ -65,6 +66,7 @@ BANKS = {
     "monte_carlo": Bank("monte_carlo", positions=2000),
     "eight_off": Bank("eight_off", positions=2000),
     "freecell": Bank("freecell", {"cells": 4, "build": "alternate"}, 2000, tries=2),
+    "freecell_3": Bank("freecell", {"cells": 3, "build": "alternate"}, 5000, tries=4),
     "yukon": Bank("yukon", {"suit": "alternate"}, 3000),
     "tripeaks": Bank("tripeaks", positions=3000, tries=3),
     "spider_1": Bank("spider", {"suits": 1}, 3000, tries=3),
@@ -101,6 +103,8 @@ def eases(bank, name, won, engine, folder, progress=None):
     """Return how easy each of the deals `won` is (grades.py), kept in `folder` as well."""
     head = {**bank.head(), "playouts": grades.PLAYOUTS, "patience": grades.PATIENCE,
             "persistence": grades.PERSISTENCE}
+    if bank.limits.beam:
+        head |= {"planners": grades.PLANNERS, "plans": grades.PLANS}
     record = Record(folder / (name + ".ease.jsonl"), head, grades.Ease)
     found = run.over([bank.task(deal) for deal in won], engine, record, progress,
                      lambda _, ease: ease)

@@ -101,7 +101,7 @@ OWN = {
     "desktop_sim.solver.promise": {"cards": "bytearray"},
     "desktop_sim.solver.beam": {
         "start": "long", "until": "long", "work": "long", "most": "long", "at": "int",
-        "node": "int"},
+        "node": "int", "value": LONG},
 }
 """Where a name means something else in a module, or in one function of it; None for no type."""
 
@@ -123,7 +123,7 @@ RETURNS = {
         ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
          "full", "go_on", "_search", "safe", "_ready", "_built_on", "_in_chain", "_enter",
          "_has_room", "_matters", "_like_an_earlier", "_stays", "lost", "touch", "places_matter",
-         "_shuffled", "may_draw", "_go_deeper", "_expand"), "bint"),
+         "_shuffled", "may_draw", "_go_deeper", "_sweep"), "bint"),
     **dict.fromkeys(("wait", "of_pile"), "int"),
     "room": "long",
     "get": LONG,
@@ -160,10 +160,10 @@ ATTRIBUTES = {
     "StockCards": {"game": "Game", "cards": INTS, "turns": INTS, "count": "int"},
     "Promise": {"piles": "list"},
     "Beam": {
-        "width": "long", "promise": "Promise", "parents": INTS, "led": LONGS,
-        "kept": "int", "node": "int", "last": "int", "stands": INTS, "way": INTS,
-        "dropped": "bint", "rated": LONGS, "rated_led": LONGS, "rated_parents": INTS,
-        "count": "int"},
+        "width": "long", "number": "int", "strays": "int", "promise": "Promise",
+        "parents": INTS, "led": LONGS, "kept": "int", "node": "int", "last": "int",
+        "stands": INTS, "way": INTS, "dropped": "bint", "rated": LONGS, "rated_led": LONGS,
+        "rated_parents": INTS, "count": "int"},
     "PositionKey": {
         "game": "Game", "reductions": "Reductions", "shuffles": "bint",
         "journal": "Journal", "piles": "list", "looks": INTS, "groups": INTS,

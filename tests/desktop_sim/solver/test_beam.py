@@ -20,8 +20,9 @@ def dealt(game_id, deal=2, options=None):
     return session
 
 
-def beam_of(session, most=600, width=5):
-    return Beam(session.game, reductions_of(session.game_id, session.game), most, width)
+def beam_of(session, most=600, width=5, number=0, strays=0):
+    reductions = reductions_of(session.game_id, session.game)
+    return Beam(session.game, reductions, most, width, number, strays)
 
 
 def cards(game):
@@ -61,6 +62,16 @@ def test_a_narrow_one_begins_again_twice_as_wide():
     beam = beam_of(dealt("fortress", 2), 20_000, 1)
     assert beam.run() == WON
     assert beam.width > 1
+
+
+def test_beams_that_go_astray_find_other_ways():
+    found = []
+    for number in (1, 2, 2):
+        beam = beam_of(dealt("fortress", 2), 20_000, 10, number, 8)
+        assert beam.run() == WON
+        verdicts.replay(verdicts.Task("fortress", 2), beam.moves)
+        found.append((beam.positions, beam.moves))
+    assert found[0] != found[1] == found[2]
 
 
 def test_it_never_says_lost():
