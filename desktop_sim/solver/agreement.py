@@ -10,6 +10,9 @@ from desktop_sim.solver.verdicts import UNKNOWN, Limits, Task, Verdict
 POSITIONS = 300
 """Positions of each game: in most, all kinds of moves are among them."""
 
+BEAM = 3
+"""Positions of each depth, where the search is one in breadth."""
+
 
 def differing(folder):
     """Return the ids of the games that what was compiled into `folder` searches another way."""
@@ -19,10 +22,12 @@ def differing(folder):
 
 def different(one, other, game_ids):
     """Return those of `game_ids` of which two engines (engines.py) find different things."""
-    tasks = [Task(game_id, 1, limits=Limits(POSITIONS)) for game_id in game_ids]
-    found = [{task.game_id: verdict for task, verdict in engine.verdicts(tasks)}
-             for engine in (one, other)]
-    return [game_id for game_id in game_ids if found[0][game_id] != found[1][game_id]]
+    tasks = [Task(game_id, 1, limits=Limits(POSITIONS, beam=beam))
+             for beam in (0, BEAM) for game_id in game_ids]
+    found = [{(task.game_id, task.limits.beam): verdict
+              for task, verdict in engine.verdicts(tasks)} for engine in (one, other)]
+    return [game_id for game_id in game_ids
+            if any(found[0][game_id, beam] != found[1][game_id, beam] for beam in (0, BEAM))]
 
 
 def played(task):

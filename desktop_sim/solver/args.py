@@ -29,7 +29,8 @@ def parse(words, prog):
     parser = _parser(prog)
     options = parser.parse_args(words)
     if options.command in ("solve", "odds"):
-        options.limits = Limits(options.positions, options.memory, options.seconds, options.tries)
+        options.limits = Limits(options.positions, options.memory, options.seconds, options.tries,
+                                options.beam)
         try:
             options.option = checked(options.game, options.option)
         except ValueError as why:
@@ -110,6 +111,9 @@ def _add_limits(parser):
                        help=f"memory for positions; {DEFAULT.memory} MB unless told")
     group.add_argument("--tries", metavar="N", type=int, default=DEFAULT.tries,
                        help="short searches before that of the whole space; none unless told")
+    group.add_argument("--beam", metavar="N", type=_whole, default=DEFAULT.beam,
+                       help="positions of each depth that a search in breadth keeps, which finds "
+                       "wins alone; no such search unless told")
     group.add_argument("--seconds", metavar="S", type=float, default=DEFAULT.seconds,
                        help="time; any unless told")
 

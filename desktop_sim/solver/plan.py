@@ -1,18 +1,29 @@
 """A search of a session's position, with what its game declares."""
 
+from desktop_sim.solver.beam import Beam
 from desktop_sim.solver.games import reductions_of
 from desktop_sim.solver.names import BY_NUMBER
 from desktop_sim.solver.search import Search
 
 
-def carry_out(session, most, over=None, tries=0):
+def carry_out(session, most, over=None, tries=0, beam=0):
     """Search from the position of `session`; return (verdict, moves, positions).
 
     most   positions that may be looked at
     over   a function that is asked again and again whether to end, or None
     tries  short searches with other choices first, before that of the whole space
+    beam   how many positions of a depth a search in breadth keeps (beam.py); 0 for none.  The
+           whole space is searched after it only where it had none to give up.
     """
     game = session.game
-    search = Search(game, reductions_of(session.game_id, game), most, tries)
+    reductions = reductions_of(session.game_id, game)
+    looked_at = 0
+    if beam:
+        search = Beam(game, reductions, most, beam)
+        found = search.run(over)
+        looked_at = search.positions
+        if found or search.dropped or looked_at >= most:
+            return BY_NUMBER[found], search.moves, looked_at
+    search = Search(game, reductions, most - looked_at, tries)
     found = search.run(over)
-    return BY_NUMBER[found], search.moves, search.positions
+    return BY_NUMBER[found], search.moves, looked_at + search.positions

@@ -16,12 +16,18 @@ class Limits:
     """How long a search may go on: positions, MB of memory for them, and seconds (0: any).
 
     tries  short searches before that of the whole space (search.py)
+    beam   positions of each depth that a search in breadth keeps (beam.py); 0 for no such search
     """
 
     positions: int = 1_000_000
     memory: int = 512
     seconds: float = 0
     tries: int = 0
+    beam: int = 0
+
+    def said(self):
+        """Return them as a dict, without a beam where there is none, as older records have them."""
+        return {name: value for name, value in vars(self).items() if value or name != "beam"}
 
     def most(self):
         """Return how many positions a search may hold."""
@@ -76,7 +82,8 @@ def search(task):
         return time.monotonic() - began > seconds
 
     verdict, moves, positions = carry_out(
-        session, task.limits.most(), over if seconds else None, task.limits.tries)
+        session, task.limits.most(), over if seconds else None, task.limits.tries,
+        task.limits.beam)
     return Verdict(task.deal, verdict, tuple(moves), positions, time.monotonic() - began)
 
 

@@ -29,9 +29,10 @@ BY_OPTION = {
     "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
     "la_belle_lucie": ("redeals", {2: "la_belle_lucie"}),
     "montana": ("redeals", {2: "montana"}),
-    "pyramid": ("redeals", {1: "pyramid", 2: "pyramid", "unlimited": "pyramid"}),
-    "spider": ("suits", {1: "spider_1"}),
-    "yukon": ("suit", {"alternate": "yukon"}),
+    "pyramid": ("redeals", {0: ("win", {"pyramid": "pyramid_0"}), 1: "pyramid", 2: "pyramid",
+                            "unlimited": "pyramid"}),
+    "spider": ("suits", {1: "spider_1", 2: "spider_2"}),
+    "yukon": ("suit", {"alternate": "yukon", "same": "yukon_same"}),
 }
 """By game: the option that says which bank holds, and for each of its values the bank, or another
 option that says more."""

@@ -9,7 +9,9 @@ needed, hard where every careless player gets stuck.
 Deals that no careless player won are told apart by patient ones, who take moves back: each is a
 short search (`Search.attempt`) that goes astray from the hints and gives up after PATIENCE
 positions.  Where none of these wins either, it goes by persistent ones, who give up after
-PERSISTENCE positions.  Where all are equal, it goes by how far the best half of the careless came,
+PERSISTENCE positions.  Deals that only a search in breadth wins are too long for both: there it
+goes by planners, each such a search that goes astray from what a position promises, and by how
+soon they win.  Where all are equal, it goes by how far the best half of the careless came,
 in cards that were home.
 
 How long the search took that found the win is not looked at, so it can be held against the grades.
@@ -32,6 +34,12 @@ PERSISTENCE = 3000
 ASTRAY = 24
 """Positions that a patient and a persistent player see, and how far the value of a choice moves for
 them."""
+
+PLANNERS = 3
+PLANS = 60_000
+PLANS_ASTRAY = 8
+"""How many planners there are, positions that one sees, and how far what a position promises moves
+for them."""
 
 A_PATIENT_WIN = 1 / 20
 A_PERSISTENT_WIN = 1 / 300
@@ -59,7 +67,12 @@ def of_task(task):
 
 
 def _of_searching_players(task):
-    """Return what the wins of patient players count, or else those of persistent ones."""
+    """Return what the wins of patient players count, or else those of persistent ones.
+
+    Or what the wins of planners count, where the task has its deal searched in breadth.
+    """
+    if task.limits.beam:
+        return A_PATIENT_WIN * planned(task, PLANNERS)
     wins = patient(task, PLAYOUTS)
     if wins:
         return A_PATIENT_WIN * wins / PLAYOUTS
@@ -80,6 +93,25 @@ def patient(task, count, first=0, patience=PATIENCE):
         search = Search(game, reductions_of(task.game_id, game), patience)
         wins += search.attempt(number, ASTRAY, patience) == WON
     return wins
+
+
+def planned(task, count, first=1):
+    """Return how well `count` planners do in the deal of a Task: 1 for wins at once, 0 for none.
+
+    `first` numbers them.
+    """
+    from desktop_sim.solver.beam import Beam
+    from desktop_sim.solver.games import reductions_of
+    from desktop_sim.solver.search import WON
+
+    done = 0
+    for number in range(first, first + count):
+        game = _dealt(task).game
+        beam = Beam(game, reductions_of(task.game_id, game), PLANS, task.limits.beam, number,
+                    PLANS_ASTRAY)
+        if beam.run() == WON:
+            done += 1 - beam.positions / PLANS
+    return done / count
 
 
 def _dealt(task):

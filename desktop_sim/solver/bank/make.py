@@ -17,7 +17,7 @@ WANTED = 510
 
 MOST_BYTES = 1000
 
-BATCH = 500
+BATCH = 100
 """Deals that are searched between two looks at how many were won."""
 
 
@@ -28,14 +28,14 @@ class Bank:
     with them can win it with the others, by the same moves.
     """
 
-    def __init__(self, game_id, options=None, positions=20_000, tries=0):
+    def __init__(self, game_id, options=None, positions=20_000, tries=0, beam=0):
         """Take the attributes.
 
         Most wins take few positions, or very many: with a low limit more are found in an hour.
         """
         self.game_id = game_id
         self.options = options or {}
-        self.limits = Limits(positions=positions, tries=tries)
+        self.limits = Limits(positions=positions, tries=tries, beam=beam)
 
     def task(self, deal):
         """Return the Task of finding out about a deal."""
@@ -43,7 +43,7 @@ class Bank:
 
     def head(self):
         """Return what the first line of this bank's files says."""
-        return {"game": self.game_id, "options": self.options, "limits": vars(self.limits)}
+        return {"game": self.game_id, "options": self.options, "limits": self.limits.said()}
 
 
 BANKS = {
@@ -55,6 +55,8 @@ BANKS = {
     "klondike_1": Bank("klondike", {"variation": 1, "movement": "strict"}, 1500),
     "klondike_0": Bank("klondike", {"variation": 0, "movement": "strict"}, 600),
     "pyramid": Bank("pyramid", {"redeals": 1, "win": "all"}, 10_000),
+    "pyramid_0": Bank("pyramid", {"redeals": 0, "win": "pyramid"}, 300_000),
+    "yukon_same": Bank("yukon", {"suit": "same"}, 5000),
     "king_albert": Bank("king_albert", {"worry_back": False}, 5000),
     "canfield_3": Bank("canfield", {"draw": 3, "movement": "strict"}, 2000),
     "golf": Bank("golf", {"king": "nothing"}, 20_000),
@@ -67,6 +69,7 @@ BANKS = {
     "yukon": Bank("yukon", {"suit": "alternate"}, 3000),
     "tripeaks": Bank("tripeaks", positions=3000, tries=3),
     "spider_1": Bank("spider", {"suits": 1}, 3000, tries=3),
+    "spider_2": Bank("spider", {"suits": 2}, 150_000, beam=10),
     "aces_up": Bank("aces_up", positions=5000, tries=4),
     "simple_simon": Bank("simple_simon", positions=5000, tries=4),
     "beleaguered_castle": Bank("beleaguered_castle", {"deal": "aces"}, 5000, tries=4),
@@ -99,6 +102,8 @@ def eases(bank, name, won, engine, folder, progress=None):
     """Return how easy each of the deals `won` is (grades.py), kept in `folder` as well."""
     head = {**bank.head(), "playouts": grades.PLAYOUTS, "patience": grades.PATIENCE,
             "persistence": grades.PERSISTENCE}
+    if bank.limits.beam:
+        head |= {"planners": grades.PLANNERS, "plans": grades.PLANS}
     record = Record(folder / (name + ".ease.jsonl"), head, grades.Ease)
     found = run.over([bank.task(deal) for deal in won], engine, record, progress,
                      lambda _, ease: ease)

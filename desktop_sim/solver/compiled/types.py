@@ -30,6 +30,8 @@ MODULES = (
     "desktop_sim.solver.stock_cards",
     "desktop_sim.solver.position_key",
     "desktop_sim.solver.search",
+    "desktop_sim.solver.promise",
+    "desktop_sim.solver.beam",
 )
 """What is compiled, each after what it needs."""
 
@@ -50,6 +52,8 @@ HOMES = {
     "StockCards": "desktop_sim.solver.stock_cards",
     "PositionKey": "desktop_sim.solver.position_key",
     "Reductions": "desktop_sim.solver.reductions",
+    "Search": "desktop_sim.solver.search",
+    "Promise": "desktop_sim.solver.promise",
 }
 """The modules of the classes that types name."""
 
@@ -94,6 +98,10 @@ OWN = {
     "desktop_sim.solver.search": {
         "stock": "StockCards", "value": LONG, "start": "long", "end": "long", "home": INTS,
         "most": "long", "until": "long", "work": "long", "entry": "int", "at": "long"},
+    "desktop_sim.solver.promise": {"cards": "bytearray"},
+    "desktop_sim.solver.beam": {
+        "start": "long", "until": "long", "work": "long", "most": "long", "at": "int",
+        "node": "int", "value": LONG},
 }
 """Where a name means something else in a module, or in one function of it; None for no type."""
 
@@ -115,8 +123,8 @@ RETURNS = {
         ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
          "full", "go_on", "_search", "safe", "_ready", "_built_on", "_in_chain", "_enter",
          "_has_room", "_matters", "_like_an_earlier", "_stays", "lost", "touch", "places_matter",
-         "_shuffled", "may_draw"), "bint"),
-    "wait": "int",
+         "_shuffled", "may_draw", "_go_deeper", "_sweep"), "bint"),
+    **dict.fromkeys(("wait", "of_pile"), "int"),
     "room": "long",
     "get": LONG,
     **dict.fromkeys(("_mixed", "_spread"), LONG),
@@ -150,6 +158,12 @@ ATTRIBUTES = {
         "loose": "bint",
         "base": "int", "followers": INTS, "chain": INTS},
     "StockCards": {"game": "Game", "cards": INTS, "turns": INTS, "count": "int"},
+    "Promise": {"piles": "list"},
+    "Beam": {
+        "width": "long", "number": "int", "strays": "int", "promise": "Promise",
+        "parents": INTS, "led": LONGS, "kept": "int", "node": "int", "last": "int",
+        "stands": INTS, "way": INTS, "dropped": "bint", "rated": LONGS, "rated_led": LONGS,
+        "rated_parents": INTS, "count": "int"},
     "PositionKey": {
         "game": "Game", "reductions": "Reductions", "shuffles": "bint",
         "journal": "Journal", "piles": "list", "looks": INTS, "groups": INTS,

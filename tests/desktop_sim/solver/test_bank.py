@@ -58,6 +58,20 @@ def test_patient_players_take_moves_back():
     assert not grades.Playouts(session, 1).play(4)
 
 
+def test_planners_tell_deals_apart_that_a_search_in_breadth_won(monkeypatch):
+    def ease(deal, beam):
+        limits = verdicts.Limits(beam=beam)
+        return grades.of_task(verdicts.Task("fortress", deal, limits=limits)).ease
+
+    monkeypatch.setattr(grades, "PLAYOUTS", 2)
+    monkeypatch.setattr(grades, "PLANNERS", 1)
+    monkeypatch.setattr(grades, "PLANS", 3000)
+    # Deal 1 is lost, and deal 2 is soon won in breadth.
+    assert ease(1, 10) < grades.ALL_HOME < ease(2, 10) < grades.A_PATIENT_WIN
+    monkeypatch.setattr(grades, "planned", None)
+    assert ease(1, 0) < grades.ALL_HOME
+
+
 def test_a_bank_is_found_and_graded_and_goes_on_where_it_was_stopped(tmp_path, monkeypatch):
     monkeypatch.setattr(make, "BATCH", 8)
     monkeypatch.setattr(grades, "PLAYOUTS", 2)

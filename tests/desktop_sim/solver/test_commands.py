@@ -26,6 +26,16 @@ def test_a_deal_that_reaches_a_limit_ends_with_3(capsys):
     assert "unknown" in capsys.readouterr().out
 
 
+def test_a_deal_is_searched_in_breadth_where_that_is_asked_for(capsys):
+    words = ["solve", "--game", "fortress", "--deal", "2", "--json"]
+    found = []
+    for more in ([], ["--beam", "10"], ["--beam", "1", "--positions", "30"]):
+        main([*words, *more])
+        found.append(json.loads(capsys.readouterr().out))
+    assert [one["verdict"] for one in found] == ["won", "won", "unknown"]
+    assert found[0]["moves"] != found[1]["moves"]
+
+
 def test_odds_are_counted_and_plotted(capsys, tmp_path):
     plot, record = tmp_path / "odds.png", tmp_path / "record"
     words = ["odds", "--game", "golf", "--option", "king=queen", "--deals", "1-3", "--jobs", "1",

@@ -1,0 +1,141 @@
+"""The search in breadth: it finds wins, says nothing else, and leaves the game as it was."""
+
+import pytest
+
+from core import games
+from core.cards import FACE_DOWN, SPADES, parse
+from core.session import Session
+from desktop_sim.solver import plan, verdicts
+from desktop_sim.solver.beam import Beam
+from desktop_sim.solver.games import reductions_of
+from desktop_sim.solver.promise import Promise
+from desktop_sim.solver.search import SLICE, UNKNOWN, WON
+
+GAMES = [game_id for game_id, _ in games.titles()]
+
+
+def dealt(game_id, deal=2, options=None):
+    session = Session()
+    session.new(game_id, deal, options or {})
+    return session
+
+
+def beam_of(session, most=600, width=5, number=0, strays=0):
+    reductions = reductions_of(session.game_id, session.game)
+    return Beam(session.game, reductions, most, width, number, strays)
+
+
+def cards(game):
+    return [bytes(pile.cards[: pile.n]) for pile in game.piles]
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_it_wins_is_replayed_and_else_the_game_stands_where_it_stood(game_id):
+    session = dealt(game_id)
+    before = cards(session.game)
+    beam = beam_of(session)
+    if beam.run() == WON:
+        verdicts.replay(verdicts.Task(game_id, 2), beam.moves)
+    else:
+        assert cards(session.game) == before
+        assert beam.moves == []
+    assert beam.positions <= 600
+
+
+@pytest.mark.parametrize("game_id", ["spider", "fortress", "montana", "la_belle_lucie"])
+def test_slices_of_any_length_find_the_same(game_id):
+    found = []
+    for work in (1, SLICE, 1 << 30):
+        beam = beam_of(dealt(game_id))
+        while not beam.go_on(work):
+            pass
+        found.append((beam.verdict, beam.positions, beam.moves, beam.width))
+    assert found[0] == found[1] == found[2]
+
+
+def test_it_wins_where_the_search_of_the_whole_space_does_not():
+    verdicts_of = [plan.carry_out(dealt("st_helena", 16), 4000, beam=beam)[0] for beam in (0, 3)]
+    assert verdicts_of == ["unknown", "won"]
+
+
+def test_a_narrow_one_begins_again_twice_as_wide():
+    beam = beam_of(dealt("fortress", 2), 20_000, 1)
+    assert beam.run() == WON
+    assert beam.width > 1
+
+
+def test_beams_that_go_astray_find_other_ways():
+    found = []
+    for number in (1, 2, 2):
+        beam = beam_of(dealt("fortress", 2), 20_000, 10, number, 8)
+        assert beam.run() == WON
+        verdicts.replay(verdicts.Task("fortress", 2), beam.moves)
+        found.append((beam.positions, beam.moves))
+    assert found[0] != found[1] == found[2]
+
+
+def test_it_never_says_lost():
+    """Deal 1 of Fortress has so few positions that it sees them all, as the other search does."""
+    beam = beam_of(dealt("fortress", 1), 5000, 20)
+    assert beam.run() == UNKNOWN
+    assert not beam.dropped
+    assert plan.carry_out(dealt("fortress", 1), 5000, beam=20)[0] == "lost"
+
+
+def test_a_deal_of_which_positions_were_given_up_is_searched_no_more():
+    verdict, moves, positions = plan.carry_out(dealt("spider", 1), 500, beam=2)
+    assert (verdict, moves, positions) == ("unknown", [], 500)
+
+
+def test_it_ends_where_it_is_told_to():
+    beam = beam_of(dealt("spider"), 1 << 16, 50)
+    asked = []
+
+    def over():
+        asked.append(beam.done)
+        return len(asked) == 5
+
+    assert beam.run(over) == UNKNOWN
+    assert len(asked) == 5
+
+
+def promise(*columns, options=None):
+    """What a position of Spider with these columns promises; a card in () lies face down."""
+    session = Session()
+    game = session.prepare("spider", options or {"suits": 2})
+    for pile, column in zip(game.tableau, columns, strict=False):
+        for name in column.split():
+            hidden = name.startswith("(")
+            pile.put(parse(name.strip("()")) | (FACE_DOWN if hidden else 0))
+    return Promise(game).get()
+
+
+@pytest.mark.parametrize(("better", "worse"), [
+    (["9S 8S"], ["9S 8H"]),
+    (["9S 8H"], ["9S 7S"]),
+    (["9S 8S 7S", "5H"], ["9S 8S", "5H 4H"]),
+    (["9S"], ["(9S)"]),
+    (["KS QS"], ["KS", "QS"]),
+    (["KS 3S"], ["KS", "3S"]),
+], ids=lambda columns: " | ".join(columns))
+def test_what_promises_more(better, worse):
+    assert promise(*better) > promise(*worse)
+
+
+def test_cards_at_home_promise_more_than_the_longest_run():
+    home, run = [Session().prepare("spider", {"suits": 1}) for _ in range(2)]
+    for rank in range(13, 0, -1):
+        home.foundations[0].put(rank | SPADES << 4)
+        run.tableau[0].put(rank | SPADES << 4)
+    assert Promise(home).get() > Promise(run).get()
+
+
+def test_a_card_in_a_cell_costs_something():
+    empty, full = [Session().prepare("freecell", {}) for _ in range(2)]
+    full.cells[0].put(parse("9S"))
+    assert Promise(full).get() < Promise(empty).get()
+
+
+def test_limits_without_a_beam_are_said_as_records_have_them_that_know_of_none():
+    assert "beam" not in verdicts.Limits().said()
+    assert verdicts.Limits(beam=7).said()["beam"] == 7
