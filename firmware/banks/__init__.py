@@ -24,7 +24,7 @@ WIDE = const(85)
 BY_OPTION = {
     "beleaguered_castle": ("deal", {"aces": "beleaguered_castle"}),
     "canfield": ("draw", {1: "canfield_1", 3: "canfield_3"}),
-    "freecell": ("build", {"alternate": ("cells", {4: "freecell"})}),
+    "freecell": ("build", {"alternate": ("cells", {3: "freecell_3", 4: "freecell"})}),
     "frog": ("suit", {"any": "frog"}),
     "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
     "la_belle_lucie": ("redeals", {2: "la_belle_lucie"}),

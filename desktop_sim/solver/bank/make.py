@@ -66,6 +66,7 @@ BANKS = {
     "monte_carlo": Bank("monte_carlo", positions=2000),
     "eight_off": Bank("eight_off", positions=2000),
     "freecell": Bank("freecell", {"cells": 4, "build": "alternate"}, 2000, tries=2),
+    "freecell_3": Bank("freecell", {"cells": 3, "build": "alternate"}, 5000, tries=4),
     "yukon": Bank("yukon", {"suit": "alternate"}, 3000),
     "tripeaks": Bank("tripeaks", positions=3000, tries=3),
     "spider_1": Bank("spider", {"suits": 1}, 3000, tries=3),
