@@ -210,7 +210,7 @@ class Console(ScreenStack):
         if not self._rested or self.screen is not table or not table.may_write() or (
                 not self.autosave.pauses()):
             return False
-        if self._grade is None:
+        if self._grade is None and self.autosave.rests:
             self._look_up_grade()
             return True
         return self.load_a_list()

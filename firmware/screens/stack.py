@@ -2,6 +2,7 @@
 
 import gc
 
+from core import games
 from core.const import const
 from firmware.graphics import art
 from firmware.runtime import heap, unload
@@ -196,11 +197,12 @@ class ScreenStack:
         self._list = self._main = self._question = self._end_of_game = None
         for name in LISTS:
             unload.module("firmware.screens", name)
+        unload.module("core", "families")
 
     def load_a_list(self):
         """Load the next module of the lists ahead, where there is room; return whether it did.
 
-        After the last one make the table's menu, whose first opening takes 18 ms less then.
+        After them load the games' names, which the menu's first opening takes 17 ms for.
         Allocates.
         """
         at = self._ahead
@@ -213,7 +215,7 @@ class ScreenStack:
             return False
         self._ahead = at + 1
         if at == len(LISTS):
-            return self.main is not None
+            return bool(games.titles())
         __import__("firmware.screens." + LISTS[at])
         return True
 

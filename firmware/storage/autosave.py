@@ -16,7 +16,7 @@ from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Stat
 REST_MS = const(2000)
 """Without a press for this long the player rests: longer work may be done."""
 
-PAUSE_MS = const(80)
+PAUSE_MS = const(180)
 """With no key pressed or let go for this long the player looks at what came of it: a piece of work
 of up to 20 ms may be done.  Ten pieces a deal are, so that few presses meet one."""
 

@@ -11,9 +11,10 @@ NEEDED = {
     ("128 x 64", "klondike"): 150_000,
     ("128 x 64", "montana"): 163_800,
     ("240 x 240", "klondike"): 189_500,
-    ("240 x 240", "montana"): 202_300,
+    ("240 x 240", "montana"): 205_500,
 }
-"""The most for the game that most play, and for the largest."""
+"""The most for the game that most play, and for the largest. In some games, Montana too, the VM
+takes some word for an address in what was let go, and keeps 11 KB of that."""
 
 
 @pytest.mark.parametrize(("size", "game"), NEEDED)

@@ -20,6 +20,9 @@ HURRIED_PRESSES = 10
 RESTS_MS = 400
 """In which a picture is at rest after the last of them; the cursor has not yet begun to blink."""
 
+LOOKS_MS = 1000
+"""How long a player looks at the cards who then opens the menu."""
+
 ATTEMPTS = 8
 """How often a way is looked for anew that led elsewhere."""
 
@@ -89,8 +92,11 @@ class Player(Fingers):
         """Hurry; open the menu, step through it, close it; undo a move, be refused; lift a card.
 
         In a hurry a game may be saved with the cursor one step farther: what follows is saved anew.
+        Before that the player looks at the cards for once; all other presses follow one another as
+        soon as the glass is at rest.
         """
         self.hurry(HURRIED_PRESSES)
+        self.hand.rest(LOOKS_MS)
         for _ in range(rounds):
             self.open_menu()
             self.press(DOWN if DOWN in self.actions else NEXT)
