@@ -71,7 +71,7 @@ class Console(ScreenStack):
         self.choices = {}
         # What a screen asked to have dealt: the arguments of `start`.
         self._asked = None
-        self._rested = True
+        self._rested = self._collected = True
         self._heavy = None
         self.answers = True
         self._failed_at = self._quiet_ms = 0
@@ -210,10 +210,18 @@ class Console(ScreenStack):
         if not self._rested or self.screen is not table or not table.may_write() or (
                 not self.autosave.pauses()):
             return False
-        if self._grade is None and self.autosave.rests:
+        if self.load_a_list():
+            return True
+        if not self.autosave.rests or self._collected:
+            return False
+        if self._grade is None:
             self._look_up_grade()
             return True
-        return self.load_a_list()
+        self._collected = True
+        if heap.free() >= 0:
+            # Else a menu might have to, for which its first picture would wait 50 ms.
+            gc.collect()
+        return True
 
     def _nap(self):
         """Save, or look ahead, or find how long nothing is due; return as `step` does."""
@@ -264,7 +272,7 @@ class Console(ScreenStack):
 
     def stir(self):
         """Note that something happened: draw, and then do idle work."""
-        self._rested = False
+        self._rested = self._collected = False
 
     def open_menu(self):
         """Show the table's menu.  Allocates where it was let go."""

@@ -297,7 +297,9 @@ def test_an_unknown_board_is_refused_with_the_names_of_the_known(capsys):
 
 @pytest.mark.parametrize("native, py, made", [(0x13, False, True), (0x13, True, False),
                                               (0, False, False)])
-def test_machine_code_is_made_for_a_board_that_takes_it(product, native, py, made, capsys):
+def test_machine_code_is_made_for_a_board_that_takes_it(
+        tmp_path, monkeypatch, native, py, made, capsys):
+    monkeypatch.setattr(bundle, "BUILD", tmp_path)
     listed = deploy.list_bundle(SimpleNamespace(board=BOARD, py=py), native)
     assert ("firmware/drivers/diff.mpy" in listed.sizes) == made
     assert "firmware/drivers/diff.py" in listed.sizes

@@ -1,12 +1,13 @@
 """The game list, the menus and the dialogs leave a short heap, and are there when asked for."""
 
+import gc
 import sys
 
-from firmware import screens
+from firmware import console, screens
 from firmware.input import actions
 from firmware.runtime import heap, unload
 from firmware.screens import stack
-from firmware.storage.autosave import PAUSE_MS
+from firmware.storage.autosave import PAUSE_MS, REST_MS
 from tests.shared import handheld, kit
 
 BACK = handheld.SEVEN_KEYS.index(actions.BACK)
@@ -38,6 +39,16 @@ class Short:
         for name in self.kept:
             sys.modules["firmware.screens." + name] = self.kept[name]
             setattr(screens, name, self.kept[name])
+
+
+class Collections:
+    """In the place of `gc` for the console: counts how often it collects."""
+
+    def __init__(self):
+        self.count = 0
+
+    def collect(self):
+        self.count += 1
 
 
 def loaded():
@@ -116,9 +127,19 @@ def test_after_a_pause_the_menu_opens_without_loading_anything():
         assert set(sys.modules) == before
 
 
-def test_after_a_pause_the_grade_is_known():
+def test_who_rests_has_the_grade_looked_up_and_garbage_collected_once():
     hand = resumed(saved())
-    hand.run(6000)
+    console.gc = counting = Collections()
+    try:
+        with Short(0):
+            for _ in range(2):
+                hand.press(RIGHT)
+                hand.run(REST_MS - 200)
+                counting.count = 0
+                hand.run(6000)
+                assert counting.count == 1
+    finally:
+        console.gc = gc
     kit.locked(getattr, hand.console, "grade")
 
 
