@@ -1,6 +1,5 @@
 """The game list, the menus and the dialogs leave a short heap, and are there when asked for."""
 
-import gc
 import sys
 
 from firmware import console, screens
@@ -129,6 +128,7 @@ def test_after_a_pause_the_menu_opens_without_loading_anything():
 
 def test_who_rests_has_the_grade_looked_up_and_garbage_collected_once():
     hand = resumed(saved())
+    collector = console.gc
     console.gc = counting = Collections()
     try:
         with Short(0):
@@ -139,7 +139,7 @@ def test_who_rests_has_the_grade_looked_up_and_garbage_collected_once():
                 hand.run(6000)
                 assert counting.count == 1
     finally:
-        console.gc = gc
+        console.gc = collector
     kit.locked(getattr, hand.console, "grade")
 
 
