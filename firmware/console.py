@@ -22,6 +22,9 @@ _TRY_AGAIN_MS = const(1000)
 # The longest sleep where a key that moves ends it.
 _TOLD_MS = const(30)
 
+# Bytes of heap.  Where less is free in a pause garbage is collected: a menu takes 2 KB.
+_LITTLE = const(16384)
+
 # An event that was answered.
 _PLAYED = const(-2)
 
@@ -212,13 +215,13 @@ class Console(ScreenStack):
             return False
         if self.load_a_list():
             return True
-        if not self.autosave.rests or self._collected:
-            return False
-        if self._grade is None:
+        if self._grade is None and self.autosave.rests:
             self._look_up_grade()
             return True
+        if self._collected:
+            return False
         self._collected = True
-        if heap.free() >= 0:
+        if 0 <= heap.free() < _LITTLE:
             # Else a menu might have to, for which its first picture would wait 50 ms.
             gc.collect()
         return True

@@ -6,7 +6,7 @@ from firmware import console, screens
 from firmware.input import actions
 from firmware.runtime import heap, unload
 from firmware.screens import stack
-from firmware.storage.autosave import PAUSE_MS, REST_MS
+from firmware.storage.autosave import PAUSE_MS
 from tests.shared import handheld, kit
 
 BACK = handheld.SEVEN_KEYS.index(actions.BACK)
@@ -126,21 +126,27 @@ def test_after_a_pause_the_menu_opens_without_loading_anything():
         assert set(sys.modules) == before
 
 
-def test_who_rests_has_the_grade_looked_up_and_garbage_collected_once():
+def test_who_rests_has_the_grade_looked_up():
+    hand = resumed(saved())
+    hand.run(6000)
+    kit.locked(getattr, hand.console, "grade")
+
+
+def test_garbage_is_collected_once_in_a_pause_where_little_is_free():
     hand = resumed(saved())
     collector = console.gc
     console.gc = counting = Collections()
     try:
-        with Short(0):
-            for _ in range(2):
+        for free, count in ((16383, 1), (16384, 0), (-1, 0), (0, 1)):
+            with Short(free):
                 hand.press(RIGHT)
-                hand.run(REST_MS - 200)
                 counting.count = 0
+                hand.run(PAUSE_MS - 120)
+                assert counting.count == 0
                 hand.run(6000)
-                assert counting.count == 1
+                assert counting.count == count
     finally:
         console.gc = collector
-    kit.locked(getattr, hand.console, "grade")
 
 
 def test_menu_and_list_look_the_same_when_they_come_back():
