@@ -46,33 +46,6 @@ def colour(at: int, width: int, lines: int, stride: int, picture, colours, pixel
         lines -= 1
 
 
-# A byte is two pixels, the left one in its upper half.
-@micropython.viper
-def recolour(picture, at: int, w: int, lines: int, stride: int, roles: int):
-    """Give pixels of one role another: `w` a line from pixel `at` on, `lines` lines.
-
-    `roles` is the old role, and from bit 4 on the new one; `stride` is the pixels of a line.
-    """
-    pairs = ptr8(picture)  # noqa: F821
-    old = roles & 15
-    new = roles >> 4
-    while lines:
-        pixel = at
-        end = at + w
-        while pixel < end:
-            pair = pairs[pixel >> 1]
-            if pixel & 1 == 0:
-                if pair >> 4 == old:
-                    pair = pair & 15 | new << 4
-                pixel += 1
-            if pixel < end and pair & 15 == old:
-                pair = pair & 240 | new
-            pairs[pixel >> 1] = pair
-            pixel += 1
-        at += stride
-        lines -= 1
-
-
 # Of several numbers that are or-ed the sign tells whether one of them is negative.
 @micropython.viper
 def note(areas, left: int, top: int, w: int, h: int):

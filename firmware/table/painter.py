@@ -160,12 +160,9 @@ class Painter:
     def _repaint_squared(self, spot, n, look):
         """Draw a squared pile of `n` cards, whose top card has a new look or lies on others."""
         cards = self.cards
-        switched = False
-        if spot.drawn == 1:
+        if spot.drawn == 1 and not self.solid:
             was = spot.looks[0]
-            if self.solid:
-                switched = spot.at[0] == n and was ^ look == POINTED
-            elif spot.at[0] == n:
+            if spot.at[0] == n:
                 if was ^ look == POINTED and not look & UNLABELLED:
                     spot.looks[0] = look
                     cards.draw_label(spot, spot.x, spot.y, spot.w, spot.h, look)
@@ -175,7 +172,7 @@ class Painter:
                 cards.recount_stock(spot)
                 return
         self._clear_unknown(spot)
-        cards.draw(spot, 0, spot.h, look, switched)
+        cards.draw(spot, 0, spot.h, look)
         if cards.counts(spot):
             cards.count_below(spot)
         spot.looks[0] = look
@@ -210,7 +207,7 @@ class Painter:
         end = spot.at[i + 1]
         shows = end - start
         if not spot.tight <= shows < COLUMN // 2 or self.solid or look & UNLABELLED:
-            self.cards.draw(spot, start, end, look, True)
+            self.cards.draw(spot, start, end, look)
             return
         if not look & FREE and shows != spot.tight:
             shows -= 1
