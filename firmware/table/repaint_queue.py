@@ -227,11 +227,7 @@ class Repaint:
     # Drawing.
 
     def cover(self, whole):
-        """Draw all that is due now, cards at their places, before another screen covers a part.
-
-        A display that keeps the picture saves a Pico 24 ms when the table is seen again.  Where the
-        other screen covers the `whole` of one that does not, nothing is drawn, which saves 2 ms.
-        """
+        """Draw what is due, and keep it if the display can: a screen comes over it, or `whole`."""
         if self._kept:
             return
         self.land()

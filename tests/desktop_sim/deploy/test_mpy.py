@@ -16,7 +16,7 @@ WITHOUT_GAMES = 139_750
 BOARD_CHECK = 16_650
 """What the board check may take of the flash in addition; in play nothing of it is loaded."""
 
-WITH_COLOURS = 5_700
+WITH_COLOURS = 4_900
 """What a display with colours may take in addition."""
 
 WITH_SQUARE_LAYOUTS = 8_700
