@@ -155,7 +155,7 @@ class Console(ScreenStack):
                 heap_lock.unlock()
         if event == -1:
             if self._rested and self.clock.since(self._looked_at) < self._quiet_ms:
-                return self._nap()
+                return 0 if self.autosave.step() else self._nap()
             self._looked_at = self.clock.ms()
             self._quiet_ms = self.display_power.watch()
             if self.display_power.state != DARK:
@@ -222,13 +222,13 @@ class Console(ScreenStack):
             return False
         self._collected = True
         if 0 <= heap.free() < _LITTLE:
-            # Else a menu might have to, for which its first picture would wait 50 ms.
+            # Else a menu might have to, which takes an RP2040 24 ms.
             gc.collect()
         return True
 
     def _nap(self):
-        """Save, or look ahead, or find how long nothing is due; return as `step` does."""
-        if self.autosave.step() or self._look_ahead():
+        """Look ahead, or find how long nothing is due; return as `step` does."""
+        if self._look_ahead():
             return 0
         left = self._quiet_ms - self.clock.since(self._looked_at)
         told = self.keys.told and not self.keys.busy()

@@ -17,6 +17,7 @@ from desktop_sim.deploy.external_tools import (
     not_installed,
 )
 from desktop_sim.deploy.imports import imports, imports_at_once
+from desktop_sim.deploy.machine_code import compiler_for
 from desktop_sim.deploy.names import (
     SERIAL_CHECK,
     class_of_driver,
@@ -141,24 +142,25 @@ def typed(command, board=None):
     return f"pocket-patience {command}" + (f" --board {board}" if board else "")
 
 
-def build(board, as_source, into, machine_code=None):
+def build(board, as_source, into, native=0):
     """Make the Bundle for `board` in the folder `into`/`board`, in place of what was there.
 
-    Modules are compiled, or copied if `as_source`. A MachineCode compiles AS_SOURCE as well, beside
-    the sources. Raises Failure.
+    Modules are compiled, or all copied if `as_source`. Those of AS_SOURCE are always copied, and
+    with `native`, what the board says of its machine code, compiled to that too. Raises Failure.
     """
     check(board)
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
     texts, listed = (None, ()) if as_source else renamed_sources()
+    natively = compiler_for(native, mpy_cross)
     for module in modules_for(board):
         if as_source or not says_nothing(module):
             compiler = None if as_source or module in AS_SOURCE else mpy_cross
             make_file(module, compiler, making, text=texts and texts[module])
-            if machine_code and module in AS_SOURCE:
-                make_file(module, machine_code.compile, making, text=texts[module])
-    listings.write_paths(making, machine_code.native if machine_code else 0)
+            if natively and module in AS_SOURCE:
+                make_file(module, natively, making, text=texts[module])
+    listings.write_paths(making, native if natively else 0)
     sizes = sizes_in(making)
     name = listings.write_manifest(making, sizes)
     if not as_source:

@@ -21,7 +21,6 @@ from pathlib import Path
 
 from desktop_sim.deploy import COMMANDS, bundle, circuitpython, installer_on_board, mip_package
 from desktop_sim.deploy.external_tools import Failure, last_line, plain, run_tool
-from desktop_sim.deploy.machine_code import machine_code_for
 
 MPY_VERSION = 6
 """Version of the files that mpy-cross makes; MicroPython 1.19 and later import it."""
@@ -237,8 +236,7 @@ def list_bundle(options, native=0):
 
     Return the Bundle.
     """
-    machine_code = None if options.py else machine_code_for(native, bundle.mpy_cross)
-    made = bundle.build(options.board, options.py, bundle.BUILD, machine_code)
+    made = bundle.build(options.board, options.py, bundle.BUILD, 0 if options.py else native)
     list_sizes(made.sizes)
     how = "as sources" if options.py else f"compiled by mpy-cross {bundle.OPTIMISATION}"
     total = sum(made.sizes.values())

@@ -7,6 +7,7 @@ apart, as `sys.implementation._mpy` does (docs.micropython.org, reference/mpyfil
 """
 
 import re
+from functools import partial
 
 from desktop_sim.deploy.external_tools import Failure, last_line
 
@@ -20,27 +21,16 @@ SUB_VERSION_BITS = 2
 """Of `native`, the lowest; the number of the architecture stands above them."""
 
 
-class MachineCode:
-    """mpy-cross for the processor of one board.
+def compiler_for(native, compiler):
+    """Return what compiles to machine code for a board that says `native`, None where nothing does.
 
-    native    what the board says of its machine code, a byte: sub-version and architecture
+    `compiler` takes the arguments of mpy-cross and returns the finished process, and so does what
+    is returned. `native` is a byte: sub-version and architecture. Raises Failure.
     """
-
-    def __init__(self, native, compiler):
-        """Compile with `compiler`, which takes the arguments of mpy-cross."""
-        self.native = native
-        self._compiler = compiler
-
-    def compile(self, *arguments):
-        """Run mpy-cross with `arguments`; return the finished process. Raises Failure."""
-        return self._compiler(f"-march={architecture_of(self.native)}", *arguments)
-
-
-def machine_code_for(native, compiler):
-    """Return the MachineCode of a board that says `native`, None where `compiler` makes none."""
-    if not architecture_of(native) or native & (1 << SUB_VERSION_BITS) - 1 != made_by(compiler):
+    architecture = architecture_of(native)
+    if not architecture or native & (1 << SUB_VERSION_BITS) - 1 != made_by(compiler):
         return None
-    return MachineCode(native, compiler)
+    return partial(compiler, "-march=" + architecture)
 
 
 def architecture_of(native):

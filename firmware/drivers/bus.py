@@ -111,7 +111,7 @@ class SPIBus(DisplayBus):
         return self.commands(buffer, 1)
 
     def send(self, commands, data):
-        """Send both, without a pause of the select pin: 40 us less on an RP2040 than one by one."""
+        """Send both while the display stays selected: some 45 us less on an RP2040."""
         bus = self._bus
         self._dc(0)
         self._cs(0)

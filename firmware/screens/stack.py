@@ -202,8 +202,8 @@ class ScreenStack:
     def load_a_list(self):
         """Load the next module of the lists ahead, where there is room; return whether it did.
 
-        After them load the games' names, which the menu's first opening takes 17 ms for.
-        Allocates.
+        The last piece loads the names of the games, which the menu's first opening would take 17 ms
+        for.  Allocates.
         """
         at = self._ahead
         if at > len(LISTS):
@@ -214,9 +214,10 @@ class ScreenStack:
             self._ahead = len(LISTS) + 1
             return False
         self._ahead = at + 1
-        if at == len(LISTS):
-            return bool(games.titles())
-        __import__("firmware.screens." + LISTS[at])
+        if at < len(LISTS):
+            __import__("firmware.screens." + LISTS[at])
+        else:
+            games.titles()
         return True
 
 

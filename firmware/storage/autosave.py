@@ -17,8 +17,8 @@ REST_MS = const(2000)
 """Without a press for this long the player rests: longer work may be done."""
 
 PAUSE_MS = const(180)
-"""With no key pressed or let go for this long the player looks at what came of it: a piece of work
-of up to 20 ms may be done.  Ten pieces a deal are, so that few presses meet one."""
+"""With no key pressed or let go for this long the player is looking at the cards: a piece of work
+of up to 25 ms may be done.  A deal has ten such pieces, so few presses meet one."""
 
 LONGEST_PAUSE_MS = const(60000)
 """A pause between presses counts as played up to this."""

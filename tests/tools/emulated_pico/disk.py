@@ -7,7 +7,6 @@ commands of a user do is tried by those commands (trial.py).
 from pathlib import Path
 
 from desktop_sim.deploy import bundle, flash, installer_on_board
-from desktop_sim.deploy.machine_code import machine_code_for
 from desktop_sim.release.firmware_image import SECTOR, Firmware
 from desktop_sim.release.uf2 import PROGRAM_BYTES, write_files
 from firmware.storage import flash_files
@@ -30,8 +29,7 @@ class Disk:
 
     def put_console(self, board, native):
         """Write what `flash` copies to `board`, which takes `native` code, all but main.py."""
-        machine_code = machine_code_for(native, bundle.mpy_cross)
-        made = bundle.build(board, False, bundle.BUILD, machine_code)
+        made = bundle.build(board, False, bundle.BUILD, native)
         place = flash.place_of(made.folder)
         names = (*made.sizes, installer_on_board.MANIFEST)
         self._change({f"{place}/{name}": (made.folder / name).read_bytes() for name in names})
