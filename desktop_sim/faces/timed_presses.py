@@ -1,8 +1,10 @@
 """Key presses for a face that is told when a key goes down, but not when it goes up."""
 
-DOWN_MS = 20
-APART_MS = 55
-"""ms between presses; longer than the console locks a key out after a press."""
+from firmware.input.keys import LOCK_OUT_MS
+
+DOWN_MS = LOCK_OUT_MS + 5
+APART_MS = LOCK_OUT_MS + 10
+"""ms of a press and between presses: a key that moved earlier would find itself locked out."""
 AHEAD_MS = 1000
 """A press is dropped if those that wait before it take longer than that."""
 
@@ -19,6 +21,7 @@ class TimedPresses:
         self._clock = clock
         self._waiting = []
         self._down = None
+        self._moved = False
         self._since = clock.ms()
         self._pause = 0
         self._last = None
@@ -43,7 +46,14 @@ class TimedPresses:
         return True
 
     def step(self):
-        """Push and release what is due; return the ms until the next call, None when idle."""
+        """Push and release what is due; return the ms until the next call, None when idle.
+
+        The console looks at the keys between two calls. Only then does the time of a press count:
+        on a busy machine a key that moved may wait longer for that look than the press lasts.
+        """
+        if self._moved:
+            self._moved = False
+            self._since = self._clock.ms()
         left = self._pause - self._clock.since(self._since)
         if left > 0:
             return left
@@ -58,6 +68,6 @@ class TimedPresses:
         return self._wait(ms)
 
     def _wait(self, ms):
-        self._since = self._clock.ms()
+        self._moved = True
         self._pause = ms
-        return ms
+        return 0

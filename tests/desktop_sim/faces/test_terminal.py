@@ -14,7 +14,7 @@ import time
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
@@ -29,6 +29,7 @@ from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.keys import SimKeys
 from desktop_sim.hardware.picture import Picture
 from firmware.input.actions import RIGHT, SELECT
+from firmware.input.keys import PRESS, RELEASE, Keys
 from tests import ROOT
 
 TYPED = [
@@ -243,8 +244,24 @@ def test_pasted_keys_are_all_pressed_one_after_the_other():
     feeder, keys, clock = pulses()
     for _ in range(10):
         assert feeder.press(RIGHT)
-    assert edges(feeder, keys, clock, 10 * (DOWN_MS + APART_MS) + 50) == 10
+    assert edges(feeder, keys, clock, 10 * (DOWN_MS + APART_MS) + 150) == 10
     assert keys.pressed() == 0
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.tuples(st.integers(0, 60), st.integers(0, 60)), max_size=60))
+def test_every_press_is_taken_however_busy_the_machine_is(delays):
+    feeder, keys, clock = pulses()
+    console = Keys(keys, clock)
+    for _ in range(3):
+        assert feeder.press(RIGHT)
+    taken = []
+    for before, after in delays + [(0, 5)] * 100:
+        feeder.step()
+        clock.sleep(before)
+        taken.append(console.poll())
+        clock.sleep(after)
+    assert [event for event in taken if event >= 0] == [PRESS | RIGHT, RELEASE | RIGHT] * 3
 
 
 def test_pasted_keys_are_not_played_for_long():
