@@ -27,9 +27,10 @@ class Display:
     palette(scheme)  choose them, as one of canvas.PALETTES; `show` then sends them
     renews           whether `renew` sends parts of the picture again
     renew()          send the next part of set-up and picture again
-    keeps            whether `keep` keeps the picture
-    keep()           keep the picture that `canvas` drew, for `bring_back`
-    bring_back()     replace the picture by the one that was kept last
+    keeps            whether `keep` keeps the whole picture, always
+    keep(area)       keep the picture, or a part of it, for `bring_back`; return whether it did
+    bring_back()     put what was kept last where it was; what was kept remains
+    let_go()         free the heap of what was kept
 
     Every method raises OSError when the display does not answer, on a bus that can tell. Calling
     `show` again is then all that is needed.
@@ -53,11 +54,18 @@ class Display:
         again. A display that works shows no sign of it.
         """
 
-    def keep(self):
-        """Keep the picture that `canvas` drew, for `bring_back`."""
+    def keep(self, area):
+        """Keep the picture that `canvas` drew, for `bring_back`; return whether it was kept.
+
+        `area` is x, y, width and height, in px, of what has to be kept; () for all.  May allocate.
+        """
+        return False
 
     def bring_back(self):
-        """Replace the picture by the one that was kept last."""
+        """Put what was kept last where it was; what was kept remains."""
+
+    def let_go(self):
+        """Free the heap of what was kept."""
 
 
 class Buttons:

@@ -27,7 +27,7 @@ class VerdictConsole(Console):
     remark = ""
     _live = None
 
-    def show(self, screen, whole=False):
+    def show(self, screen):
         """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
         rows = getattr(screen, "rows", None)
         if rows and rows[0] is menus.HELP[0]:
@@ -36,7 +36,7 @@ class VerdictConsole(Console):
             others = STUCK_IN_WINNABLE
             self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, others[:1] + (BACK,) + others[1:])
             return
-        Console.show(self, screen, whole)
+        Console.show(self, screen)
 
     def judge(self, judges):
         """Give verdicts from now on, or with False none."""

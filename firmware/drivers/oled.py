@@ -131,9 +131,10 @@ class Oled(Display):
         finally:
             self._setup[SLEEP_AT] = SLEEP[1]
 
-    def keep(self):
-        """Keep the picture for `bring_back`."""
+    def keep(self, area):
+        """Keep the picture for `bring_back`; return True."""
         self._kept[:] = self.buffer
+        return True
 
     def bring_back(self):
         """Replace the picture by the one that was kept last."""

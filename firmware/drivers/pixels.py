@@ -46,6 +46,24 @@ def colour(at: int, width: int, lines: int, stride: int, picture, colours, pixel
         lines -= 1
 
 
+@micropython.viper
+def copy(source, at: int, step: int, target, to: int, hop: int, words: int, lines: int):
+    """Copy `lines` lines of `words` words from word `at` of `source` to word `to` of `target`.
+
+    Lines are `step` words apart in `source`, `hop` in `target`.
+    """
+    put = ptr32(target)  # noqa: F821
+    take = ptr32(source)  # noqa: F821
+    while lines:
+        i = 0
+        while i < words:
+            put[to + i] = take[at + i]
+            i += 1
+        at += step
+        to += hop
+        lines -= 1
+
+
 # Of several numbers that are or-ed the sign tells whether one of them is negative.
 @micropython.viper
 def note(areas, left: int, top: int, w: int, h: int):

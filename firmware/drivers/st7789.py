@@ -14,11 +14,18 @@ Measured on an emulated RP2040 at 125 MHz: all of 240 x 240 takes 27 ms, of whic
 
 from firmware.board_contract import Display
 from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
-from firmware.drivers.pixels import NOTED, UNIT, colour
+from firmware.drivers.pixels import NOTED, UNIT, colour, copy, note
 from firmware.graphics.canvas import PALETTES, ROLES
+from firmware.runtime import heap
 
 STRIP = 8
 """Lines that are turned into colours and sent at a time."""
+
+PIECE = 512
+"""Bytes of a piece of what is kept: a heap that games have come and gone in has no large ones."""
+
+LEAST_FREE = 16384
+"""Bytes of heap that are left for all else where something is kept."""
 
 SOFTWARE_RESET = b"\x01"
 SLEEP_OUT = b"\x11"
@@ -70,6 +77,8 @@ class ST7789(Display):
         self._begun = False
         self._repainted = False
         self._inverted = False
+        self._pieces = []
+        self._kept = None
         self._renewed = 0
         self._negative = negative
         self._scan = bytes((scan,))
@@ -166,6 +175,50 @@ class ST7789(Display):
                 sent += self._bus.commands(DISPLAY_ON)
         self._known = True
         return sent
+
+    def keep(self, area):
+        """Keep `area` (x, y, width and height, px) for `bring_back`; return whether there is room.
+
+        Allocates as many bytes as half its pixels, once for the largest.
+        """
+        if not area:
+            return False
+        x, y, w, h = area
+        left = x & -UNIT
+        words = (min(x + w, self.width) - left + UNIT - 1) // UNIT
+        lines = min(h, self.height - y)
+        pieces = -(-lines // (PIECE // 4 // words)) - len(self._pieces)
+        if pieces > 0:
+            if 0 <= heap.free() < LEAST_FREE + PIECE * pieces:
+                return False
+            self._pieces += [bytearray(PIECE) for _ in range(pieces)]
+        self._kept = left, y, words, lines
+        self._copy(False)
+        return True
+
+    def bring_back(self):
+        """Put what was kept last where it was."""
+        left, top, words, lines = self._kept
+        note(self.canvas.areas, left, top, words * UNIT, lines)
+        self._copy(True)
+
+    def _copy(self, back):
+        left, top, words, lines = self._kept
+        stride = self.width // UNIT
+        at = top * stride + left // UNIT
+        most = PIECE // 4 // words
+        for piece in self._pieces:
+            count = min(most, lines)
+            if back:
+                copy(piece, 0, words, self.buffer, at, stride, words, count)
+            else:
+                copy(self.buffer, at, stride, piece, 0, words, words, count)
+            at += count * stride
+            lines -= count
+
+    def let_go(self):
+        """Free the heap of what was kept."""
+        self._pieces = []
 
     def contrast(self, level):
         """Set the backlight, 0 to 255."""

@@ -59,6 +59,10 @@ class Dialog(Menu):
         room = (self.console.display.height - 2 * self.margin) // self.pitch - self.lines
         return max(1, min(len(self.rows), room))
 
+    def covers(self):
+        """Return x, y, width and height of the box."""
+        return self.x, self.y, self.w, self.h
+
     def point(self, x, y):
         """Do the row at pixel (x, y); close on a click outside the box."""
         row = self.first + (y - self.top) // self.pitch

@@ -185,10 +185,14 @@ class Menu(Titled):
         return (self.console.display.height - self.pitch) // self.tall
 
     def _draw_list(self):
-        self.canvas.fill(FELT)
+        self.clear()
         self._draw_title()
         for row in range(self.first, min(self.first + self.shown(), len(self.rows))):
             self._draw_at(row, True)
+
+    def clear(self):
+        """Fill what the list draws on."""
+        self.canvas.fill(FELT)
 
     def _draw_title(self):
         self.draw_title(self.first > 0, self.first + self.shown() < len(self.rows))
@@ -196,7 +200,7 @@ class Menu(Titled):
     def _draw_at(self, row, cleared=False):
         y = self.pitch + 1 + (row - self.first) * self.tall
         here = row == self.at
-        width = self.console.display.width
+        width = self.w
         if here or not cleared:
             self.canvas.rect(0, y - 1, width, self.tall, PAPER if here else FELT)
         self.draw_row(row, y, width, BLACK_INK if here else TEXT)

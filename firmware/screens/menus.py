@@ -1,6 +1,8 @@
 """The menus: which rows each has, in their order, and what stands at a row's right end."""
 
 from core import games
+from core.const import const
+from firmware.graphics.canvas import FELT, LINE
 from firmware.screens import commands
 from firmware.screens.menu import Menu
 from firmware.screens.score_text import write_score
@@ -41,7 +43,7 @@ def help_menu(console, key):
     from firmware import texts
 
     rows = HELP if texts.sample(console.session.game_id) else HELP[:2] + HELP[4:]
-    commands.show_list(console, Menu(console, b"Help", rows))
+    commands.show_list(console, TableMenu(console, b"Help", rows))
 
 
 def game_menu(console, key):
@@ -62,8 +64,56 @@ MAIN = (
 """The table's menu: what is wanted often is near its beginning, or its end, one step up."""
 
 
+WIDTH = b"\x50\x80"
+"""Width in px of the table's menus and their frame, by font: the longest row is in it."""
+
+_ROWS = const(9)
+_LEFT = const(40)
+
+
 class TableMenu(Menu):
-    """The table's menu, or a menu under it."""
+    """The table's menu, or a menu under it, in the upper left corner of the table.
+
+    It covers the whole of a display that is hardly wider.  All menus are of one size, that of the
+    longest: what lies under the first of them lies under all.
+
+    h    px in height
+    """
+
+    def __init__(self, console, title, rows):
+        """Make a menu on the display of `console`.  Allocates."""
+        Menu.__init__(self, console, title, rows)
+        display = console.display
+        self.h = min(self.pitch + 1 + _ROWS * self.tall, display.height)
+        if display.width >= WIDTH[self.font] + _LEFT:
+            self.w = WIDTH[self.font] - 1
+
+    def covers(self):
+        """Return x, y, width and height of menu and frame; () where it covers the display."""
+        if self.w == self.console.display.width:
+            return ()
+        return 0, 0, self.w + 1, self.h + 1
+
+    def point(self, x, y):
+        """Do the row at pixel (x, y); close on a click outside the menu."""
+        if x > self.w or y > self.h:
+            self.console.close()
+        else:
+            Menu.point(self, x, y)
+
+    def uncover(self):
+        """Draw all with the next `draw`, the table beside it."""
+        table = self.console.table
+        table.uncover()
+        table.repaint.cover(self.covers())
+        self.forget()
+
+    def clear(self):
+        """Fill the menu, and draw its frame."""
+        canvas = self.canvas
+        canvas.rect(0, 0, self.w, self.h, FELT)
+        canvas.vline(self.w, 0, self.h + 1, LINE)
+        canvas.hline(0, self.h, self.w, LINE)
 
     def write_value(self, line, key):
         """Write how many moves can be undone or redone, the score, or that a menu follows."""
@@ -94,7 +144,7 @@ class MainMenu(TableMenu):
     def show(self):
         """Show it, the cursor on what is wanted next."""
         self.open(likely_key(self.console))
-        self.console.show(self, True)
+        self.console.show(self)
 
 
 def likely_key(console):

@@ -34,6 +34,13 @@ class Screen:
         """Return y and height, in px, of what a dialog is to leave in sight; () for nothing."""
         return ()
 
+    def covers(self):
+        """Return x, y, width and height of all that it draws on, in px; () for the whole display.
+
+        Allocates.
+        """
+        return ()
+
     def forget(self):
         """Note that the picture is lost: the next `draw` draws all of it."""
 

@@ -92,14 +92,23 @@ class ScreenStack:
 
     # What is on top.
 
-    def show(self, screen, whole=False):
-        """Put `screen` on top; `whole` where it covers all of the display."""
+    def show(self, screen):
+        """Put `screen` on top.  Allocates."""
+        area = screen.covers()
         if self.screen is self.table:
-            self.table.repaint.cover(whole)
+            self.table.repaint.cover(area)
+        elif area != self.screen.covers():
+            self._lose_table()
         if self.depth < _DEEPEST:
             self.stack[self.depth] = screen
             self.depth += 1
         self._take(screen)
+
+    def _lose_table(self):
+        """Have all of the table drawn when it is seen again, where the display keeps but a part."""
+        if not self.display.keeps:
+            self.table.repaint.forget()
+            self.display.let_go()
 
     def close(self):
         """Take the top screen away; the game list stays."""
@@ -194,6 +203,7 @@ class ScreenStack:
         """
         if self.pointer or heap.free() < 0:
             return
+        self._lose_table()
         self._list = self._main = self._question = self._end_of_game = None
         for name in LISTS:
             unload.module("firmware.screens", name)

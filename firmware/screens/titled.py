@@ -28,6 +28,7 @@ class Titled(Screen):
 
     title    bytes
     aside    a TextLine at the right end of the title
+    w        px in width
     pitch    px from line to line
     stale    whether the next `draw` draws all
     slid     px by which lines that are too long are shifted now
@@ -43,7 +44,8 @@ class Titled(Screen):
         self.canvas = console.display.canvas
         self.title = title
         self.aside = TextLine()
-        self.font = art.font_for(console.display.width)
+        self.w = console.display.width
+        self.font = art.font_for(self.w)
         self.pitch = art.FONT_H[self.font] + 1
         self.stale = True
         self.slid = 0
@@ -84,7 +86,7 @@ class Titled(Screen):
     def draw_title(self, up, down):
         """Draw the title, and arrows: whether there is more above what is shown, and below."""
         canvas = self.canvas
-        right = self.console.display.width
+        right = self.w
         canvas.rect(0, 0, right, self.pitch - 1, FELT)
         canvas.hline(0, self.pitch - 1, right, LINE)
         more = right - (6 if up else 0) - (6 if down else 0)

@@ -37,7 +37,7 @@ class Repaint:
     marked       whether `mark` or `outline` has marked places
     others       whether other places than those that are due may differ from what is drawn
 
-    Nothing here allocates but the constructor and `open`.
+    Nothing here allocates but the constructor, `open` and `cover`.
     """
 
     def __init__(self, console, selection):
@@ -54,7 +54,7 @@ class Repaint:
         self.left = self.top = 0
         self.marked = False
         self.layout = None
-        # Whether the display keeps the table as it is drawn, and something else lies on it.
+        # Whether the display keeps of the table, as it is drawn, what something else lies on.
         self._kept = False
         self._fits = True
         # Places that the next picture draws: the first `_count` of `_due`.
@@ -226,25 +226,24 @@ class Repaint:
 
     # Drawing.
 
-    def cover(self, whole):
-        """Draw what is due, and keep it, before a screen comes over a part or the `whole` of it."""
-        if self._kept:
-            return
+    def cover(self, area):
+        """Draw what is due, and keep what a screen is to cover.  Allocates.
+
+        `area` is its x, y, width and height, px; () for all, of which nothing need be drawn if not
+        kept: 2 ms less.
+        """
         self.land()
         self._count = 0
         self.others = True
-        if whole and not self.display.keeps:
-            # All will be drawn anew: 2 ms less.
-            return
-        heap_lock.lock()
-        try:
-            self.draw()
-            self.display.keep()
-            self._kept = self.display.keeps
-        except MemoryError:
-            self.forget()
-        finally:
-            heap_lock.unlock()
+        if area or self.display.keeps:
+            heap_lock.lock()
+            try:
+                self.draw()
+            except MemoryError:
+                return self.forget()
+            finally:
+                heap_lock.unlock()
+            self._kept = self.display.keep(area)
 
     def uncover(self):
         """Draw what lay under another screen; return False where that has to be drawn anew."""

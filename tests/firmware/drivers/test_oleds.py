@@ -537,7 +537,7 @@ def test_a_picture_is_kept_until_it_is_brought_back(name):
     assert not any(display.buffer)
     kept = Random(name).randbytes(len(display.buffer))
     display.buffer[:] = kept
-    display.keep()
+    assert display.keep(())
     display.show()
     for _ in range(2):
         display.canvas.fill(0)

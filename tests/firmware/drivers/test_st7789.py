@@ -13,7 +13,7 @@ from desktop_sim.hardware.displays import unpack_pairs
 from firmware.drivers.bus import AFTER_RESET_MS, RESET_MS, SPIBus
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.pixels import NOTED
-from firmware.drivers.st7789 import ST7789
+from firmware.drivers.st7789 import LEAST_FREE, PIECE, ST7789
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
 from tests.tools.renewals import noise_stays_unseen
@@ -495,6 +495,54 @@ def test_many_areas_are_taken_for_all():
 def test_a_width_that_does_not_fit_is_refused():
     with pytest.raises(ValueError, match="multiple of 8"):
         ST7789(None, None, 135, 240)
+
+
+AREAS = [
+    (0, 0, 128, 132), (22, 40, 196, 61), (0, 0, 1, 1), (7, 3, 10, 500), (233, 100, 50, 1),
+]
+"""x, y, width and height."""
+
+
+@pytest.mark.parametrize("name", ["240 x 240", "240 x 135", "320 x 240"])
+def test_what_was_kept_of_an_area_comes_back_as_often_as_it_is_wanted(name):
+    chance = random.Random(name)
+    module = Module(name)
+    display = module.display
+    assert not display.keeps and not display.keep(())
+    for x, y, w, h in AREAS:
+        patterned(module, chance)
+        kept = module.drawn()
+        assert display.keep((x, y, w, h))
+        for _ in range(2):
+            patterned(module, chance)
+            display.canvas.fill(RED_INK)
+            display.show()
+            display.bring_back()
+            drawn, wide = module.drawn(), display.width
+            for line in range(y, min(y + h, display.height)):
+                there = slice(line * wide + x, line * wide + min(x + w, wide))
+                assert drawn[there] == kept[there]
+                drawn[line * wide + x // 8 * 8 : line * wide + -(-(x + w) // 8) * 8] = array(
+                    "H", [COLOURS[RED_INK]] * (min(-(-(x + w) // 8) * 8, wide) - x // 8 * 8))
+            assert set(drawn) == {COLOURS[RED_INK]}
+            display.show()
+            assert module.agree()
+
+
+def test_nothing_is_kept_where_the_heap_is_short(monkeypatch):
+    module = Module("240 x 240")
+    display = module.display
+    area = (0, 0, 128, 132)
+    needed = LEAST_FREE + 17 * PIECE
+    monkeypatch.setattr("firmware.runtime.heap.free", lambda: needed - 1)
+    assert not display.keep(area)
+    monkeypatch.setattr("firmware.runtime.heap.free", lambda: needed)
+    assert display.keep(area)
+    # What is there already is used again, until it is let go.
+    monkeypatch.setattr("firmware.runtime.heap.free", lambda: 0)
+    assert display.keep(area)
+    display.let_go()
+    assert not display.keep(area)
 
 
 WIDE = ("240 x 240", "240 x 135", "320 x 240", "40 x 21")

@@ -10,45 +10,75 @@ from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 ROUNDS = 30
 KEYS = (UP, DOWN, LEFT, RIGHT, SELECT, SELECT)
 
+MACHINES = {
+    "128 x 64": {"board": "ssd1306_pico"},
+    "240 x 240": {"board": "pimoroni_picosystem"},
+    "240 x 135": {"board": "pimoroni_display_pack"},
+    "240 x 240, nothing kept": {"size": (240, 240)},
+}
 
-def drawn_anew(console):
-    """The bytes of the picture when all of the table is drawn."""
+
+def seen(handheld, beside=()):
+    """What is shown, red over the area x, y, width and height `beside`."""
+    image = handheld.picture().image()
+    if beside:
+        x, y, w, h = beside
+        image.paste((255, 0, 0), (x, y, x + w, y + h))
+    return image
+
+
+def drawn_anew(handheld, beside=()):
+    """As `seen`, when all of the table is drawn."""
+    console = handheld.console
     console.table.forget()
     for _ in range(2):
         console.table.draw()
-    return bytes(console.display.buffer)
+    console.display.show()
+    return seen(handheld, beside)
 
 
 def covered(console):
     return console.screen is not console.table
 
 
+WAYS = ((BACK,), (SELECT,), (DOWN, SELECT), (UP, SELECT, BACK), (UP, UP, SELECT, DOWN, SELECT))
+
+
+@pytest.mark.parametrize("machine", MACHINES)
 @pytest.mark.parametrize("game", ["klondike", "golf", "canfield"])
-def test_the_table_after_any_screen_is_the_table_drawn_anew(game):
-    handheld = Handheld(board="ssd1306_pico", game=game, deal=617)
+def test_the_table_after_any_screen_is_the_table_drawn_anew(game, machine):
+    handheld = Handheld(game=game, deal=617, **MACHINES[machine])
     console = handheld.console
     chance = random.Random(game)
-    uncovered = 0
+    uncovered = beside = 0
     for _ in range(ROUNDS):
         for _ in range(3):
             handheld.press(chance.choice(KEYS), 40)
-        # A pile whole, or the menu; there the row that is likely to be wanted, or the one below.
+        # A pile whole, or the menu; there the row that is likely to be wanted, or another.
         handheld.press(chance.choice((SELECT, BACK, BACK)), chance.choice((40, 800)))
         was_covered = covered(console)
         if was_covered:
-            for action in chance.choice(((BACK,), (SELECT,), (DOWN, SELECT))):
+            for action in chance.choice(WAYS):
                 handheld.press(action, 40)
+        under = None
         while covered(console):
+            area = console.screen.covers()
+            under = area and seen(handheld, area)
             handheld.press(BACK, 40)
         handheld.wait(600)
         if was_covered and not console.table.message.on:
             uncovered += 1
-            assert bytes(console.display.buffer) == drawn_anew(console)
-    assert uncovered > 2
+            after = seen(handheld)
+            assert after == drawn_anew(handheld)
+            if under:
+                beside += 1
+                assert under == drawn_anew(handheld, area)
+    assert uncovered > 2 and beside
 
 
-def test_closing_a_menu_draws_nothing_of_the_table(monkeypatch):
-    handheld = Handheld(board="ssd1306_pico", game="klondike", deal=617)
+@pytest.mark.parametrize("board", ["ssd1306_pico", "pimoroni_picosystem"])
+def test_closing_a_menu_draws_nothing_of_the_table(monkeypatch, board):
+    handheld = Handheld(board=board, game="klondike", deal=617)
     console = handheld.console
     handheld.press(BACK, 40)
     assert console.screen is console.main
