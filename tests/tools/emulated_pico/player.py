@@ -21,7 +21,7 @@ RESTS_MS = 400
 """In which a picture is at rest after the last of them; the cursor has not yet begun to blink."""
 
 LOOKS_MS = 1000
-"""How long a player looks at the cards who then opens the menu."""
+"""How long a player looks at the cards of a deal before the first press."""
 
 ATTEMPTS = 8
 """How often a way is looked for anew that led elsewhere."""
@@ -64,6 +64,10 @@ class Player(Fingers):
                 return
         raise Lost(f"the cursor does not get to {place} at {depth}")
 
+    def look_at_the_deal(self):
+        """Press nothing for once; all presses follow one another as soon as the glass is at rest."""
+        self.hand.rest(LOOKS_MS)
+
     def press(self, action):
         """Press the key of `action` once."""
         self.presses += 1
@@ -92,11 +96,8 @@ class Player(Fingers):
         """Hurry; open the menu, step through it, close it; undo a move, be refused; lift a card.
 
         In a hurry a game may be saved with the cursor one step farther: what follows is saved anew.
-        Before that the player looks at the cards for once; all other presses follow one another as
-        soon as the glass is at rest.
         """
         self.hurry(HURRIED_PRESSES)
-        self.hand.rest(LOOKS_MS)
         for _ in range(rounds):
             self.open_menu()
             self.press(DOWN if DOWN in self.actions else NEXT)

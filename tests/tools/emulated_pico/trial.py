@@ -264,6 +264,7 @@ class Trial:
         """Play it, and press what else there is to press. Raises Differs or Lost."""
         options = self._options
         player = Player(self.pair)
+        player.look_at_the_deal()
         moves = long_game(game)[0] if options.whole else long_game(game)[0][: options.moves]
         for move in moves:
             player.play(move)
