@@ -22,9 +22,6 @@ _TRY_AGAIN_MS = const(1000)
 # The longest sleep where a key that moves ends it.
 _TOLD_MS = const(30)
 
-# Bytes of heap.  Where less is free in a pause garbage is collected: a menu takes 2 KB.
-_LITTLE = const(16384)
-
 # An event that was answered.
 _PLAYED = const(-2)
 
@@ -74,7 +71,7 @@ class Console(ScreenStack):
         self.choices = {}
         # What a screen asked to have dealt: the arguments of `start`.
         self._asked = None
-        self._rested = self._collected = True
+        self._rested = True
         self._heavy = None
         self.answers = True
         self._failed_at = self._quiet_ms = 0
@@ -218,13 +215,7 @@ class Console(ScreenStack):
         if self._grade is None and self.autosave.rests:
             self._look_up_grade()
             return True
-        if self._collected:
-            return False
-        self._collected = True
-        if 0 <= heap.free() < _LITTLE:
-            # Else a menu might have to, which takes an RP2040 24 ms.
-            gc.collect()
-        return True
+        return False
 
     def _nap(self):
         """Look ahead, or find how long nothing is due; return as `step` does."""
@@ -275,7 +266,7 @@ class Console(ScreenStack):
 
     def stir(self):
         """Note that something happened: draw, and then do idle work."""
-        self._rested = self._collected = False
+        self._rested = False
 
     def open_menu(self):
         """Show the table's menu.  Allocates where it was let go."""

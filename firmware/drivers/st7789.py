@@ -24,7 +24,7 @@ STRIP = 8
 PIECE = 512
 """Bytes of a piece of what is kept: a heap that games have come and gone in has no large ones."""
 
-LEAST_FREE = 16384
+LEAST_FREE = 8192
 """Bytes of heap that are left for all else where something is kept."""
 
 SOFTWARE_RESET = b"\x01"

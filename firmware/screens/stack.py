@@ -2,7 +2,6 @@
 
 import gc
 
-from core import games
 from core.const import const
 from firmware.graphics import art
 from firmware.runtime import heap, unload
@@ -103,6 +102,7 @@ class ScreenStack:
             self.stack[self.depth] = screen
             self.depth += 1
         self._take(screen)
+        screen.forget()
 
     def _lose_table(self):
         """Have all of the table drawn when it is seen again, where the display keeps but a part."""
@@ -119,7 +119,7 @@ class ScreenStack:
 
             self.ask(b"Leave Pocket Patience?", commands.leave)
             return
-        self._take(self.stack[self.depth - 1] or self.list)
+        self._return_to(self.stack[self.depth - 1] or self.list)
 
     def show_table(self):
         """Put the table above the game list, and nothing above the table."""
@@ -137,18 +137,21 @@ class ScreenStack:
     def back_to_table(self):
         """Take away all screens over the table."""
         self.depth = 2
-        self._take(self.table)
+        self._return_to(self.table)
 
     def back_to_list(self):
         """Take away all screens over the game list, or over the safe mode."""
         self.list.open()
         self.depth = 1
-        self._take(self.stack[0] or self.list)
+        self._return_to(self.stack[0] or self.list)
 
     def _take(self, screen):
         self.stir()
         self.screen = screen
         self.display.canvas.dx = self.display.canvas.dy = 0
+
+    def _return_to(self, screen):
+        self._take(screen)
         screen.uncover()
 
     def read(self, title, paragraphs):
@@ -212,8 +215,8 @@ class ScreenStack:
     def load_a_list(self):
         """Load the next module of the lists ahead, where there is room; return whether it did.
 
-        The last piece loads the names of the games, which the menu's first opening would take 17 ms
-        for.  Allocates.
+        The last piece makes the menu, with the names of the games, which its first opening would
+        take 17 ms for, and room for what lies under it.  Allocates.
         """
         at = self._ahead
         if at > len(LISTS):
@@ -227,7 +230,7 @@ class ScreenStack:
         if at < len(LISTS):
             __import__("firmware.screens." + LISTS[at])
         else:
-            games.titles()
+            self.display.keep(self.main.covers())
         return True
 
 

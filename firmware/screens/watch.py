@@ -74,6 +74,7 @@ class Watch(Screen):
         console.make_room()
         console.session.new(game_id, sample[0], sample[1])
         console.sit_down()
+        console.watch = self
         console.show(self)
         self.table.message.show(write_bytes, NOW)
 

@@ -65,7 +65,7 @@ class Player(Fingers):
         raise Lost(f"the cursor does not get to {place} at {depth}")
 
     def look_at_the_deal(self):
-        """Press nothing for once; all presses follow one another as soon as the glass is at rest."""
+        """Press nothing for once; else a press comes as soon as the glass is at rest."""
         self.hand.rest(LOOKS_MS)
 
     def press(self, action):

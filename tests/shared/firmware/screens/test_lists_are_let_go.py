@@ -2,7 +2,7 @@
 
 import sys
 
-from firmware import console, screens
+from firmware import screens
 from firmware.input import actions
 from firmware.runtime import heap, unload
 from firmware.screens import stack
@@ -38,16 +38,6 @@ class Short:
         for name in self.kept:
             sys.modules["firmware.screens." + name] = self.kept[name]
             setattr(screens, name, self.kept[name])
-
-
-class Collections:
-    """In the place of `gc` for the console: counts how often it collects."""
-
-    def __init__(self):
-        self.count = 0
-
-    def collect(self):
-        self.count += 1
 
 
 def loaded():
@@ -130,23 +120,6 @@ def test_who_rests_has_the_grade_looked_up():
     hand = resumed(saved())
     hand.run(6000)
     kit.locked(getattr, hand.console, "grade")
-
-
-def test_garbage_is_collected_once_in_a_pause_where_little_is_free():
-    hand = resumed(saved())
-    collector = console.gc
-    console.gc = counting = Collections()
-    try:
-        for free, count in ((16383, 1), (16384, 0), (-1, 0), (0, 1)):
-            with Short(free):
-                hand.press(RIGHT)
-                counting.count = 0
-                hand.run(PAUSE_MS - 120)
-                assert counting.count == 0
-                hand.run(6000)
-                assert counting.count == count
-    finally:
-        console.gc = collector
 
 
 def test_menu_and_list_look_the_same_when_they_come_back():
