@@ -14,6 +14,9 @@ UNIT = const(8)
 MOST = const(16)
 """The most areas that are noted; more of them count as the whole picture."""
 
+# Pixels that take as long to send as it takes to begin another area.
+_APART = const(512)
+
 # Where `areas` has, behind left, top, right and bottom of MOST areas, how many are noted, and width
 # and height of the picture.
 NOTED = const(64)
@@ -67,9 +70,8 @@ def copy(source, at: int, step: int, target, to: int, hop: int, words: int, line
 # Of several numbers that are or-ed the sign tells whether one of them is negative.
 @micropython.viper
 def note(areas, left: int, top: int, w: int, h: int):
-    """Note what is drawn on; extend the last area if that covers it without getting wider."""
+    """Note what is drawn on, in whole units, as far as it lies within the picture."""
     noted = ptr16(areas)  # noqa: F821
-    count = noted[NOTED]
     right = left + w
     over = right - noted[_WIDE]
     right = right - (over & ~(over >> 30)) + UNIT - 1 & ~(UNIT - 1)
@@ -78,24 +80,51 @@ def note(areas, left: int, top: int, w: int, h: int):
     bottom -= over & ~(over >> 30)
     left = left & ~(left >> 30) & ~(UNIT - 1)
     top &= ~(top >> 30)
+    count = noted[NOTED]
     if MOST - count | w - 1 | right - left - 1 | bottom - top - 1 < 0:
         return
-    at = count << 2
+    at = 4 * count
     while at:
         at -= 4
         if left - noted[at] | top - noted[at + 1] | noted[at + 2] - right | (
                 noted[at + 3] - bottom) >= 0:
             return
-    at = count << 2
-    if count and not (noted[at - 4] ^ left | noted[at - 2] ^ right) and (
-            noted[at - 1] - top | bottom - noted[at - 3]) >= 0:
-        if top < noted[at - 3]:
-            noted[at - 3] = top
-        if bottom > noted[at - 1]:
-            noted[at - 1] = bottom
-        return
+    _add(areas, left, top, right, bottom)
+
+
+@micropython.viper
+def _add(areas, left: int, top: int, right: int, bottom: int):
+    """Note an area, together with a noted one if both are sent quicker as one."""
+    noted = ptr16(areas)  # noqa: F821
+    size = (right - left) * (bottom - top)
+    count = noted[NOTED]
+    at = 4 * count
+    while at:
+        at -= 4
+        first = noted[at]
+        upper = noted[at + 1]
+        last = noted[at + 2]
+        lower = noted[at + 3]
+        alone = (last - first) * (lower - upper)
+        # A difference is added where it is less than 0: the first two get the smaller of both.
+        first += (left - first) & (left - first >> 30)
+        upper += (top - upper) & (top - upper >> 30)
+        last += (right - last) & (last - right >> 30)
+        lower += (bottom - lower) & (lower - bottom >> 30)
+        both = (last - first) * (lower - upper)
+        if both == alone:
+            return
+        if both <= alone + size + _APART:
+            # The last one takes its place; what covers both may be near to others.
+            count -= 1
+            noted[NOTED] = count
+            for i in range(4):
+                noted[at + i] = noted[4 * count + i]
+            _add(areas, first, upper, last, lower)
+            return
     noted[NOTED] = count + 1
     if count < MOST:
+        at = 4 * count
         noted[at] = left
         noted[at + 1] = top
         noted[at + 2] = right

@@ -67,8 +67,16 @@ def colour(at, width, lines, stride, picture, colours, pixels):
                 to += 1
         at += stride
         lines -= 1
+
+
+def copy(source, at, step, target, to, hop, words, lines):
+    for line in range(lines):
+        begin = 4 * (at + line * step)
+        put = 4 * (to + line * hop)
+        for byte in range(4 * words):
+            target[put + byte] = source[begin + byte]
 '''
-"""A way that needs no words to give pixels their colours."""
+"""Ways that need no words to give pixels their colours, and to copy them."""
 
 TWINS = {"take_run": OF_PICTURES, "colour": OF_COLOURS}
 """{function of a module: what the module needs in addition}."""

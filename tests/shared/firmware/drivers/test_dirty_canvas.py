@@ -13,6 +13,10 @@ def fresh():
     return DirtyCanvas(bytearray(WIDE * HIGH // 2), WIDE, HIGH)
 
 
+def large():
+    return DirtyCanvas(bytearray(240 * 240 // 2), 240, 240)
+
+
 def noted(canvas):
     """The areas that a canvas noted, as (left, top, right, bottom)."""
     areas = canvas.areas
@@ -81,23 +85,25 @@ def test_a_face_notes_the_card_and_what_its_spots_draw_beyond_it():
     canvas = fresh()
     canvas.face(8, 4, 8, 10, 1, 0, 1, 2, bytes((0, 0, 0, 0)))
     assert noted(canvas)[0][:2] == (8, 4)
-    spots = bytes((20, 12, 36, 25))
-    canvas = fresh()
-    canvas.face(12, 5, 8, 10, 1, 0, 1, 2, spots)
-    rank = (32, 17, 32 + CARD_WIDTHS[0] + 7 & ~7, 17 + CARD_HEIGHTS[0])
-    suit = (48, 30, 48 + CARD_WIDTHS[1] + 7 & ~7, 30 + CARD_HEIGHTS[1])
+    canvas = large()
+    canvas.face(12, 5, 8, 10, 1, 0, 1, 2, bytes((100, 60, 200, 150)))
+    rank = (112, 65, 112 + CARD_WIDTHS[0] + 7 & ~7, 65 + CARD_HEIGHTS[0])
+    suit = (208, 155, 212 + CARD_WIDTHS[1] + 7 & ~7, 155 + CARD_HEIGHTS[1])
     assert noted(canvas) == [(8, 5, 24, 15), rank, suit]
 
 
+def far_apart(count):
+    """Pixels, up to 17, of which no two can be sent quicker as one area."""
+    return [(14 * (5 * i % 17) & ~7, 13 * i) for i in range(count)]
+
+
 def test_everything_is_noted_from_one_area_too_many_on():
-    canvas = fresh()
-    for number in range(MOST):
-        canvas.pixel(number % 2 * 32, 3 * number, 1)
+    canvas = large()
+    for number, (x, y) in enumerate(far_apart(MOST)):
+        canvas.pixel(x, y, 1)
         assert canvas.areas[NOTED] == number + 1
-    assert noted(canvas) == [
-        (number % 2 * 32, 3 * number, number % 2 * 32 + 8, 3 * number + 1)
-        for number in range(MOST)]
-    canvas.pixel(0, 47, 1)
+    assert noted(canvas) == [(x, y, x + 8, y + 1) for x, y in far_apart(MOST)]
+    canvas.pixel(*far_apart(MOST + 1)[-1], 1)
     assert canvas.areas[NOTED] == EVERYWHERE == MOST + 1
     canvas.pixel(0, 40, 1)
     assert canvas.areas[NOTED] == EVERYWHERE
@@ -108,51 +114,66 @@ def test_everything_is_noted_from_one_area_too_many_on():
 
 
 def test_whatever_is_drawn_as_one_area_too_many_stands_for_everything():
+    x, y = far_apart(MOST + 1)[-1]
     for name, arguments in (
-            ("rect", (48, 40, 7, 3, 1)), ("frame", (48, 40, 7, 3, 1)), ("hline", (48, 40, 7, 1)),
-            ("vline", (48, 40, 7, 1)), ("pixel", (48, 40, 1)), ("glyph", (0, 48, 40, 1)),
-            ("text", (b"A", 48, 40, 1)), ("back", (48, 40, 9, 8, 0)),
-            ("corners", (48, 40, 9, 8, True, 1, 2, 3, 4)),
-            ("face", (48, 40, 9, 8, 1, 0, 1, 2, bytes((1, 1, 2, 2)))), ("restore_area", ())):
-        canvas = fresh()
+            ("rect", (x, y, 7, 3, 1)), ("frame", (x, y, 7, 3, 1)), ("hline", (x, y, 7, 1)),
+            ("vline", (x, y, 7, 1)), ("pixel", (x, y, 1)), ("glyph", (0, x, y, 1)),
+            ("text", (b"A", x, y, 1)), ("back", (x, y, 9, 8, 0)),
+            ("corners", (x, y, 9, 8, True, 1, 2, 3, 4)),
+            ("face", (x, y, 9, 8, 1, 0, 1, 2, bytes((1, 1, 2, 2)))), ("restore_area", ())):
+        canvas = large()
         canvas.reserve_area(9, 5)
-        canvas.copy_area(48, 40)
-        for number in range(MOST):
-            canvas.pixel(number % 2 * 32, number, 1)
+        canvas.copy_area(x, y)
+        for place in far_apart(MOST):
+            canvas.pixel(*place, 1)
         assert canvas.areas[NOTED] == MOST
         for _ in range(2):
             getattr(canvas, name)(*arguments)
             assert canvas.areas[NOTED] == EVERYWHERE, name
 
 
-def test_the_last_area_grows_downwards_and_upwards_but_not_in_width():
+def size(area):
+    left, top, right, bottom = area
+    return (right - left) * (bottom - top)
+
+
+def union(one, other):
+    return (min(one[0], other[0]), min(one[1], other[1]),
+            max(one[2], other[2]), max(one[3], other[3]))
+
+
+def are_one(one, other):
+    """Whether two areas are sent as one: pixels between them take less time than another area."""
+    return size(union(one, other)) <= size(one) + size(other) + 512
+
+
+def test_two_areas_are_noted_as_one_where_that_is_quicker_to_send():
     first = (16, 10, 32, 20)
-    for x, y, w, h, areas in (
-            (16, 10, 16, 10, [first]), (20, 12, 4, 3, [first]), (16, 20, 16, 5, [(16, 10, 32, 25)]),
-            (16, 5, 16, 5, [(16, 5, 32, 20)]), (16, 5, 16, 40, [(16, 5, 32, 45)]),
-            (16, 21, 16, 5, [first, (16, 21, 32, 26)]), (16, 4, 16, 5, [first, (16, 4, 32, 9)]),
-            (16, 19, 8, 2, [first, (16, 19, 24, 21)]), (24, 9, 8, 2, [first, (24, 9, 32, 11)]),
-            (8, 10, 24, 10, [first, (8, 10, 32, 20)]), (16, 10, 24, 10, [first, (16, 10, 40, 20)]),
-            (24, 19, 16, 5, [first, (24, 19, 40, 24)])):
-        canvas = fresh()
-        canvas.rect(16, 10, 16, 10, 1)
-        canvas.rect(x, y, w, h, 1)
-        assert noted(canvas) == areas, (x, y, w, h)
+    both = 0
+    for area in [(16, 10, 32, 20), (16, 12, 24, 15), (16, 20, 32, 25), (0, 0, 64, 48),
+                 (16, 52, 32, 62), (16, 53, 32, 63), (64, 10, 80, 20), (104, 10, 112, 20),
+                 (24, 15, 40, 40), (48, 40, 56, 41), (48, 42, 56, 43), (200, 100, 240, 180)]:
+        canvas = large()
+        left, top, right, bottom = area
+        for x, y, end, low in (first, area):
+            canvas.rect(x, y, end - x, low - y, 1)
+        if are_one(first, area):
+            both += 1
+            assert noted(canvas) == [union(first, area)], area
+        else:
+            assert noted(canvas) == [first, area], area
+    assert both == 7
 
 
-def test_the_last_area_grows_wherever_it_is_and_however_many_are_before_it():
-    for before in range(MOST):
-        for left, top in ((0, 1), (0, 45), (8, 5), (8, 12), (16, 30), (48, 3), (48, 20), (56, 45)):
-            canvas = fresh()
-            for number in range(before):
-                canvas.pixel(24 + number % 2 * 16, number, 1)
-            earlier = noted(canvas)
-            canvas.pixel(left, top, 1)
-            assert noted(canvas) == earlier + [(left, top, left + 8, top + 1)]
-            canvas.pixel(left, top + 1, 1)
-            assert noted(canvas) == earlier + [(left, top, left + 8, top + 2)]
-            canvas.pixel(left, top - 1, 1)
-            assert noted(canvas) == earlier + [(left, top - 1, left + 8, top + 2)]
+def test_what_lies_near_to_areas_that_became_one_is_part_of_it():
+    canvas = large()
+    # The sides of a frame, too far apart, then what is between them.
+    canvas.vline(0, 0, 60, 1)
+    canvas.vline(40, 0, 60, 1)
+    canvas.pixel(200, 200, 1)
+    assert noted(canvas) == [(0, 0, 8, 60), (40, 0, 48, 60), (200, 200, 208, 201)]
+    canvas.rect(8, 0, 32, 60, 1)
+    assert sorted(noted(canvas)) == [(0, 0, 48, 60), (200, 200, 208, 201)]
 
 
 def test_what_is_moved_is_noted_where_it_lands_and_an_area_where_it_was():
@@ -198,30 +219,17 @@ def test_noting_allocates_nothing():
     kit.locked(drawn, fresh())
 
 
-def test_an_area_within_an_earlier_one_is_not_noted_again():
-    canvas = fresh()
-    canvas.rect(0, 0, 16, 32, 1)
-    canvas.rect(32, 0, 16, 32, 1)
-    canvas.pixel(3, 30, 1)
-    assert canvas.areas[NOTED] == 2
-    canvas.pixel(3, 32, 1)
-    assert canvas.areas[NOTED] == 3
-
-
-def test_an_area_within_any_earlier_one_is_not_noted_again_up_to_its_last_line():
-    for tall in (3, 16):
-        areas = [(0, 0), (16, 5), (32, 10), (48, 20), (8, 30)]
-        for x, y in areas:
-            canvas = fresh()
-            for left, top in areas:
-                canvas.rect(left, top, 8, tall, 1)
-            assert canvas.areas[NOTED] == len(areas)
-            canvas.pixel(x + 3, y + tall - 1, 1)
-            canvas.rect(x, y, 8, tall, 1)
-            assert canvas.areas[NOTED] == len(areas)
-            canvas.pixel(x + 3, y + tall, 1)
-            # The last one grows downwards.
-            assert canvas.areas[NOTED] == len(areas) + (x != 8)
+def test_an_area_within_any_earlier_one_is_not_noted_again():
+    for within in far_apart(MOST):
+        canvas = large()
+        for x, y in far_apart(MOST):
+            canvas.rect(x, y, 8, 3, 1)
+        before = noted(canvas)
+        for line in range(3):
+            canvas.pixel(within[0] + 3, within[1] + line, 1)
+        assert noted(canvas) == before
+        canvas.pixel(within[0], within[1] + 3, 1)
+        assert len(noted(canvas)) == MOST and noted(canvas) != before
 
 
 def test_what_begins_just_outside_is_noted_from_the_edge_on():
@@ -233,22 +241,24 @@ def test_what_begins_just_outside_is_noted_from_the_edge_on():
         assert right == (x + 12 + 7) // 8 * 8
 
 
-def test_the_areas_are_together_what_was_drawn_on_in_whole_units():
+def test_the_areas_cover_what_was_drawn_on_and_none_can_be_spared():
     dice = Dice(5)
+    several = 0
     for _ in range(60):
-        canvas = fresh()
-        expected = set()
-        for _ in range(4 + dice.below(10)):
-            x, y = dice.below(WIDE + 8) - 8, dice.below(HIGH + 8) - 8
-            w, h = 1 + dice.below(20), 1 + dice.below(12)
+        canvas = large()
+        drawn = []
+        for _ in range(2 + dice.below(10)):
+            x, y = dice.below(250) - 8, dice.below(250) - 8
+            w, h = 1 + dice.below(40), 1 + dice.below(30)
             canvas.rect(x, y, w, h, 1)
-            for column in range(max(x, 0) // 8, (min(x + w, WIDE) + 7) // 8):
-                for line in range(max(y, 0), min(y + h, HIGH)):
-                    expected.add((column, line))
-        covered = set()
-        for left, top, right, bottom in noted(canvas):
-            assert left % 8 == right % 8 == 0
-            for column in range(left // 8, right // 8):
-                for line in range(top, bottom):
-                    covered.add((column, line))
-        assert covered == expected
+            area = (max(x, 0) & ~7, max(y, 0), min(x + w + 7 & ~7, 240), min(y + h, 240))
+            if area[0] < area[2] and area[1] < area[3]:
+                drawn.append(area)
+        areas = noted(canvas)
+        several += len(areas) > 2
+        for area in drawn:
+            assert any(union(area, other) == other for other in areas)
+        for i in range(len(areas)):
+            assert not any(are_one(areas[i], other) for other in areas[:i])
+            assert areas[i][0] % 8 == areas[i][2] % 8 == 0
+    assert several > 20

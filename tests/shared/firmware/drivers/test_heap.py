@@ -109,8 +109,8 @@ def test_a_colour_display_allocates_nothing():
     assert sent == bus.bytes > 240 * 135 * 2
     kit.locked(draw, display.canvas)
     assert 0 < kit.locked(display.show) < 240 * 135 * 2
-    for number in range(20):
-        kit.locked(display.canvas.pixel, number * 16 % 240, number, 1)
+    for number in range(17):
+        kit.locked(display.canvas.pixel, 14 * (5 * number % 17), 7 * number, 1)
     assert kit.locked(display.show) > 240 * 135 * 2
     kit.locked(display.canvas.fill, 3)
     assert kit.locked(display.show) > 240 * 135 * 2
