@@ -2,7 +2,7 @@
 
 from array import array
 
-from firmware.drivers.pixels import MOST, NOTED, note
+from firmware.drivers.pixels import MOST, NOTED, note, recolour
 from firmware.graphics.art import CARD_HEIGHTS, CARD_WIDTHS, FONT_H
 from firmware.graphics.canvas import Canvas
 
@@ -18,12 +18,16 @@ class DirtyCanvas(Canvas):
     methods do.
     """
 
+    recolours = True
+
     # `super()` allocates on MicroPython: Canvas is called by its name.
 
     def __init__(self, buffer, width, height):
         """Draw on `buffer`, `width` / 2 bytes a line of `height` lines; note nothing yet."""
         super().__init__(buffer, width, height, 4)
         self._kept_wide = self._kept_high = 0
+        self._width = width
+        self._height = height
         self.areas = array("H", bytes(8 * MOST))
         self.areas.extend(array("H", (0, width, height)))
 
@@ -67,6 +71,19 @@ class DirtyCanvas(Canvas):
     def pixel(self, x, y, role):
         """Draw as Canvas does, and note where."""
         self.rect(x, y, 1, 1, role)
+
+    def recolour(self, x, y, w, h, old, new):
+        """Draw in the role `new` what is of the role `old` in a rectangle, and note where."""
+        x += self.dx
+        y += self.dy
+        note(self.areas, x, y, w, h)
+        width = self._width
+        left = max(x, 0)
+        top = max(y, 0)
+        w = min(x + w, width) - left
+        h = min(y + h, self._height) - top
+        if w > 0 and h > 0:
+            recolour(self._buffer, top * width + left, w, h, width, old, new)
 
     def glyph(self, number, x, y, role):
         """Draw as Canvas does, and note where."""

@@ -67,6 +67,46 @@ def copy(source, at: int, step: int, target, to: int, hop: int, words: int, line
         lines -= 1
 
 
+# Of a word's eight pixels the first one is in bits 4 to 7, the second in bits 0 to 3, the third in
+# bits 12 to 15. Eight at a time: a card takes 0.1 ms, and 0.5 by bytes.
+@micropython.viper
+def recolour(picture, at: int, w: int, lines: int, stride: int, old: int, new: int):
+    """Give pixels of the role `old` the role `new`: `w` a line from pixel `at` on, `lines` lines.
+
+    `stride` is the pixels of a line, a multiple of 8.
+    """
+    pixels = ptr32(picture)  # noqa: F821
+    olds = old * 0x11111111
+    turn = old ^ new
+    end = at + w
+    left = -1 << ((at & 6) << 2)
+    if at & 1:
+        left ^= 0xF0 << ((at & 6) << 2)
+    right = -1
+    if end & 7:
+        right = ~(-1 << ((end & 6) << 2))
+    if end & 1:
+        right |= 0xF0 << ((end & 6) << 2)
+    first = at >> 3
+    last = end - 1 >> 3
+    while lines:
+        word = first
+        mask = left
+        while word <= last:
+            if word == last:
+                mask &= right
+            value = pixels[word]
+            other = value ^ olds
+            other |= other >> 2
+            other |= other >> 1
+            pixels[word] = value ^ (~other & 0x11111111) * turn & mask
+            mask = -1
+            word += 1
+        first += stride >> 3
+        last += stride >> 3
+        lines -= 1
+
+
 # Of several numbers that are or-ed the sign tells whether one of them is negative.
 @micropython.viper
 def note(areas, left: int, top: int, w: int, h: int):

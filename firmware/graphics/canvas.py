@@ -78,7 +78,11 @@ class Canvas:
     pixel's value is its role.  Whatever lies outside the picture is clipped.  Pictures of up to
     128 px in width have no room for font 1 and draw font 0 instead.  Only the constructor and
     `reserve_area` allocate.
+
+    recolours  whether there is `recolour` (firmware/drivers/dirty_canvas.py)
     """
+
+    recolours = False
 
     def __init__(self, buffer, width, height, depth, across=False):
         """Draw on `buffer`; raise ValueError if it is too small.  Allocates."""

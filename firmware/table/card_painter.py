@@ -48,11 +48,12 @@ class CardPainter:
         self.back = 0
         self._count = TextLine(3)
 
-    def draw(self, spot, start, end, look):
+    def draw(self, spot, start, end, look, switched=False):
         """Draw a card of `spot` from `start` to `end` px along its fan.
 
-        A card that the next one follows in another column lies free.  Columns of one pile are
-        joined: between piles there is a gap.  A card that shows nothing is not drawn.
+        `switched`: it is drawn there, and the cursor came to it or left it.  A card that the next
+        one follows in another column lies free.  Columns of one pile are joined: between piles
+        there is a gap.  A card that shows nothing is not drawn.
         """
         if spot.wraps(start, end):
             end = spot.column_end(start)

@@ -160,9 +160,12 @@ class Painter:
     def _repaint_squared(self, spot, n, look):
         """Draw a squared pile of `n` cards, whose top card has a new look or lies on others."""
         cards = self.cards
-        if spot.drawn == 1 and not self.solid:
+        switched = False
+        if spot.drawn == 1:
             was = spot.looks[0]
-            if spot.at[0] == n:
+            if self.solid:
+                switched = spot.at[0] == n and was ^ look == POINTED
+            elif spot.at[0] == n:
                 if was ^ look == POINTED and not look & UNLABELLED:
                     spot.looks[0] = look
                     cards.draw_label(spot, spot.x, spot.y, spot.w, spot.h, look)
@@ -172,7 +175,7 @@ class Painter:
                 cards.recount_stock(spot)
                 return
         self._clear_unknown(spot)
-        cards.draw(spot, 0, spot.h, look)
+        cards.draw(spot, 0, spot.h, look, switched)
         if cards.counts(spot):
             cards.count_below(spot)
         spot.looks[0] = look
@@ -207,7 +210,7 @@ class Painter:
         end = spot.at[i + 1]
         shows = end - start
         if not spot.tight <= shows < COLUMN // 2 or self.solid or look & UNLABELLED:
-            self.cards.draw(spot, start, end, look)
+            self.cards.draw(spot, start, end, look, True)
             return
         if not look & FREE and shows != spot.tight:
             shows -= 1
