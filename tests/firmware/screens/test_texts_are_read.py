@@ -116,10 +116,10 @@ class Reader:
         canvas = self.canvas
         quiet = 0
         self.hand.wait(STEP_MS)
-        before = canvas.unread()
+        before = dict(canvas.left)
         while before and quiet < QUIET_MS:
             self.hand.wait(STEP_MS)
-            left = canvas.unread()
+            left = dict(canvas.left)
             quiet = quiet + STEP_MS if left == before else 0
             before = left
 
@@ -259,6 +259,7 @@ def all_reasons(game):
             yield number | rank << 8
 
 
+@cache
 def notices():
     """What is reported of saves: the texts of the modules that report."""
     return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
