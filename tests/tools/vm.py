@@ -223,8 +223,9 @@ def _module(path):
     return name.removesuffix(".__init__")
 
 
+@lru_cache(maxsize=None)
 def _repository():
-    """{path in the VM: content} of all that the VM may import."""
+    """{path in the VM: content} of all that the VM may import, as it was when first asked for."""
     tree = {"/repo/tests/__init__.py": b""}
     for room in COPIED:
         for path in sorted((ROOT / room).rglob("*.py")):
