@@ -270,17 +270,21 @@ class FrameBuffer:
             return
         corner = left - x, top - y
         apart = source._owner is not self._owner
-        plain = key < 0 and palette is None
-        if self._mode == source._mode == MONO_VLSB and apart and plain:
+        mode = self._mode if self._copies(source, key, palette) else None
+        if mode == MONO_VLSB and apart:
             self._copy_mono(source, left, top, w, h, corner)
+        elif mode == GS4_HMSB and apart:
+            self._copy_gs4(source, left, top, w, h, corner)
         elif source._mode == MONO_VLSB and apart:
             self._stamp(source, left, top, w, h, corner, key, palette)
         elif self._can_expand(source, key, palette):
             self._expand(source, left, top, w, h, corner, palette)
-        elif self._mode == source._mode == GS4_HMSB and apart and plain:
-            self._copy_gs4(source, left, top, w, h, corner)
         else:
             self._copy_pixels(source, left, top, w, h, corner, key, palette)
+
+    def _copies(self, source, key, palette):
+        """Return whether `blit` is asked for pixels as they are."""
+        return self._mode == source._mode and key < 0 and palette is None
 
     def _can_expand(self, source, key, palette):
         """Return whether `_expand` does what `blit` is asked for: no key, a palette of colours."""

@@ -21,6 +21,7 @@ import keyword
 import math
 import string
 import tokenize
+from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, files
 from itertools import count
 
@@ -123,9 +124,10 @@ def with_names(source, new_names):
     return "".join(lines)
 
 
+@lru_cache(maxsize=1024)
 def names_in(source):
-    """Return all names in a source, in order and as often as they occur."""
-    return [token.string for token in _name_tokens(source)]
+    """Return all names in a source, in order and as often as they occur: a tuple."""
+    return tuple([token.string for token in _name_tokens(source)])
 
 
 def _name_tokens(source):
@@ -150,6 +152,11 @@ def names_in_flash():
 
 def circuitpythons_names():
     """Return `names_of` a Renaming for CircuitPython. Raises Failure without STUBS."""
+    return _names_of_stubs(STUBS)
+
+
+@lru_cache(maxsize=1)
+def _names_of_stubs(_package):
     stubs = read_stubs()
     defined = [
         name
@@ -158,7 +165,7 @@ def circuitpythons_names():
         for name in defined_by(node)
     ]
     in_flash = dict.fromkeys([*EVERYWHERE, *defined, *PYTHONS])
-    return set().union(*map(names_in, stubs.values())), filter(_is_free, in_flash), ()
+    return frozenset().union(*map(names_in, stubs.values())), tuple(filter(_is_free, in_flash)), ()
 
 
 def micropythons_names():
