@@ -14,6 +14,8 @@ COLOURS = colours(PALETTES[0])
 """The colours of the first scheme."""
 
 _CHUNK = 8
+"""Bytes that count as sent when one of them differs: as many as memoryview's "Q" has."""
+
 _BLOCK = 64 * _CHUNK
 
 _BITS = [
@@ -121,16 +123,18 @@ class PlainDisplay(Display):
 
 
 def _bytes_differing(buffer, glass):
-    """Return how many bytes the chunks have that differ."""
-    count = 0
+    """Return how many bytes the chunks have that differ; a last one may be short."""
+    chunks = 0
     for first in range(0, len(buffer), _BLOCK):
         new, old = buffer[first : first + _BLOCK], glass[first : first + _BLOCK]
         if new != old:
-            for at in range(0, len(new), _CHUNK):
-                part = new[at : at + _CHUNK]
-                if part != old[at : at + _CHUNK]:
-                    count += len(part)
-    return count
+            differing = int.from_bytes(new, "little") ^ int.from_bytes(old, "little")
+            words = memoryview(differing.to_bytes(_BLOCK, "little")).cast("Q").tolist()
+            chunks += len(words) - words.count(0)
+    short = len(buffer) % _CHUNK
+    if short and buffer[-short:] != glass[-short:]:
+        return _CHUNK * (chunks - 1) + short
+    return _CHUNK * chunks
 
 
 def unpack_pages(pages, width, height, inverted=False):

@@ -5,6 +5,7 @@ slide.  What is drawn is what is measured, and every text in the code has to be 
 """
 
 import ast
+import gc
 import importlib
 from functools import cache
 
@@ -129,6 +130,8 @@ class Reader:
         for text, seen in self.canvas.unread().items():
             self.unread[text] = seen, kind(self.console.screen)
         self.canvas.begin()
+        # The console collects garbage at each deal: it need not look at all that was read.
+        gc.freeze()
 
     def read(self):
         """Reads the screen on top, all of it."""
