@@ -3,7 +3,6 @@
 import ast
 import importlib
 import shutil
-import tempfile
 from functools import lru_cache
 from pathlib import Path
 
@@ -147,7 +146,7 @@ def build(board, as_source, into, native=0):
     texts, listed = (None, ()) if as_source else renamed_sources()
     natively = compiler_for(native, mpy_cross)
     for module in modules_for(board):
-        if as_source or not says_nothing(module):
+        if as_source or not says_nothing(module, texts):
             compiler = None if as_source or module in AS_SOURCE else mpy_cross
             make_file(module, compiler, making, text=texts and texts[module])
             if natively and module in AS_SOURCE:
@@ -160,16 +159,17 @@ def build(board, as_source, into, native=0):
     return Bundle(making.rename(place / name), sizes)
 
 
-def says_nothing(module):
+def says_nothing(module, texts=None):
     """Return whether a module is a package with nothing in it but a docstring and numbers.
 
     MicroPython takes a folder for a package as it is. So thirteen files fewer are loaded, each of
-    which takes some 130 bytes of heap, mostly for its name.
+    which takes some 130 bytes of heap, mostly for its name. `texts` are what is compiled, by
+    module, None for `compiled_sources`.
     """
     if source_of(module).name != "__init__.py":
         return False
-    quiet = (ast.Pass, ast.Expr)
-    return all(isinstance(node, quiet) for node in ast.parse(compiled_sources()[module]).body)
+    text = (texts or compiled_sources())[module]
+    return all(isinstance(node, (ast.Pass, ast.Expr)) for node in ast.parse(text).body)
 
 
 def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
@@ -187,12 +187,16 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
         target.write_text(text or source.read_text("utf-8"), "utf-8", newline="\n")
         return target
     compiled = target.with_suffix(".mpy")
-    with tempfile.TemporaryDirectory() as place:
-        taken = Path(place) / path
-        taken.parent.mkdir(parents=True)
-        taken.write_text(text or compiled_sources()[module], "utf-8", newline="\n")
+    copied = target.read_bytes() if target.exists() else None
+    target.write_text(text or compiled_sources()[module], "utf-8", newline="\n")
+    try:
         # Tracebacks on the board name the file by its module, a name that the heap holds anyway.
-        done = compiler(level, "-s", module, "-o", str(compiled), str(taken))
+        done = compiler(level, "-s", module, "-o", str(compiled), str(target))
+    finally:
+        if copied is None:
+            target.unlink()
+        else:
+            target.write_bytes(copied)
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
     return compiled

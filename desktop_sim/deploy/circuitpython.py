@@ -158,7 +158,7 @@ def renamed_sources(board):
     renamed = {
         module: renaming.rename(source)
         for module, source in sources.items()
-        if not bundle.says_nothing(module)
+        if not bundle.says_nothing(module, texts)
     }
     return renamed, replaced(sources, renaming.new_names, short)
 
