@@ -211,7 +211,7 @@ def _inlined(path, source):
     return _inlined_tree(tuple({**_repository(), path: source.encode()}.items()))
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def _inlined_tree(tree):
     sources = {_module(path): content.decode() for path, content in tree}
     made = inline_constants(sources, bundle.AS_SOURCE)
