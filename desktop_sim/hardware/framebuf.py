@@ -72,15 +72,12 @@ def _fill_mono(buffer, stride, x, y, w, h, colour):
 
 
 def _fill_across(buffer, stride, x, y, w, h, colour):
-    for row in range(y, y + h):
-        at = x + row * stride
-        mask = (1 << w) - 1 << (at & 7)
-        at >>= 3
-        while mask:
-            byte = mask & 0xFF
-            buffer[at] = buffer[at] | byte if colour else buffer[at] & ~byte
-            mask >>= 8
-            at += 1
+    at, step = x + y * stride >> 3, stride >> 3
+    for byte in ((1 << w) - 1 << (x & 7)).to_bytes((w + (x & 7) + 7) // 8, "little"):
+        beyond = at + (h - 1) * step + 1
+        column = bytes(buffer[at:beyond:step]).translate(_masked(byte, colour != 0))
+        buffer[at:beyond:step] = column
+        at += 1
 
 
 def _fill_gs4(buffer, stride, x, y, w, h, colour):
