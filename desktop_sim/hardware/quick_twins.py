@@ -12,7 +12,8 @@ from functools import lru_cache, wraps
 _RUN = re.compile(rb"[^\0](?:\0{0,11}[^\0])*")
 """Bytes that differ, with up to firmware/drivers/diff.py's gap, less one, of equal ones between."""
 
-_MOST_GLYPHS = 4096
+_MOST_GLYPHS = 1024
+"""Glyphs, each in a colour and at a place within a byte, that are kept: some KB each at most."""
 
 
 def _as_number(drawn, ink):
