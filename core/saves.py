@@ -35,13 +35,14 @@ def checksum(data):
 def put_checksum(data, buffer, at):
     """Write Adler-32 of `data` to 4 bytes of `buffer` from `at` on.  Allocates nothing.
 
-    Its two sums of 16 bits stay small ints.
+    Its two sums stay small ints with up to 4 MB of data.
     """
     low = 1
     high = 0
     for byte in data:
-        low = (low + byte) % 65521
+        low += byte
         high = (high + low) % 65521
+    low %= 65521
     buffer[at] = low & 0xFF
     buffer[at + 1] = low >> 8
     buffer[at + 2] = high & 0xFF
@@ -54,7 +55,7 @@ def write(session):
     journal = session.journal
     start = 0 if session.deal else 2 if session.start else 1
     based = 2 if journal.forgotten else 0
-    flags = (0 if game.scoring else 1) | based | start << 2
+    flags = (not game.scoring) | based | start << 2
     out = _head(flags, session.game_id, game.options, game.choices)
     if start == 0:
         _put(out, session.deal, 4)

@@ -3,8 +3,6 @@
 import ast
 import importlib
 import shutil
-import tempfile
-import zipfile
 from functools import lru_cache
 from pathlib import Path
 
@@ -108,13 +106,6 @@ the sources, which have the lines.
 LARGE_PICTURES = {"st7789"}
 """Chips that draw in colours whatever their table says of the depth."""
 
-SAME_DATE = (1980, 1, 1, 0, 0, 0)
-"""Date of every file in a zip, the earliest there is."""
-
-UNIX = 3
-READABLE = 0o100_644 << 16
-"""The system that a zip is said to be from, wherever it is made, and the mode of its files."""
-
 
 class Bundle:
     """A folder on this computer that can be copied to a board as it is.
@@ -155,29 +146,30 @@ def build(board, as_source, into, native=0):
     texts, listed = (None, ()) if as_source else renamed_sources()
     natively = compiler_for(native, mpy_cross)
     for module in modules_for(board):
-        if as_source or not says_nothing(module):
+        if as_source or not says_nothing(module, texts):
             compiler = None if as_source or module in AS_SOURCE else mpy_cross
             make_file(module, compiler, making, text=texts and texts[module])
             if natively and module in AS_SOURCE:
                 make_file(module, natively, making, text=texts[module])
     listings.write_paths(making, native if natively else 0)
-    sizes = sizes_in(making)
+    sizes = listings.sizes_in(making)
     name = listings.write_manifest(making, sizes)
     if not as_source:
         write_list(place, listed)
     return Bundle(making.rename(place / name), sizes)
 
 
-def says_nothing(module):
+def says_nothing(module, texts=None):
     """Return whether a module is a package with nothing in it but a docstring and numbers.
 
     MicroPython takes a folder for a package as it is. So thirteen files fewer are loaded, each of
-    which takes some 130 bytes of heap, mostly for its name.
+    which takes some 130 bytes of heap, mostly for its name. `texts` are what is compiled, by
+    module, None for `compiled_sources`.
     """
     if source_of(module).name != "__init__.py":
         return False
-    quiet = (ast.Pass, ast.Expr)
-    return all(isinstance(node, quiet) for node in ast.parse(compiled_sources()[module]).body)
+    text = (texts or compiled_sources())[module]
+    return all(isinstance(node, (ast.Pass, ast.Expr)) for node in ast.parse(text).body)
 
 
 def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
@@ -195,12 +187,16 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
         target.write_text(text or source.read_text("utf-8"), "utf-8", newline="\n")
         return target
     compiled = target.with_suffix(".mpy")
-    with tempfile.TemporaryDirectory() as place:
-        taken = Path(place) / path
-        taken.parent.mkdir(parents=True)
-        taken.write_text(text or compiled_sources()[module], "utf-8", newline="\n")
+    copied = target.read_bytes() if target.exists() else None
+    target.write_text(text or compiled_sources()[module], "utf-8", newline="\n")
+    try:
         # Tracebacks on the board name the file by its module, a name that the heap holds anyway.
-        done = compiler(level, "-s", module, "-o", str(compiled), str(taken))
+        done = compiler(level, "-s", module, "-o", str(compiled), str(target))
+    finally:
+        if copied is None:
+            target.unlink()
+        else:
+            target.write_bytes(copied)
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
     return compiled
@@ -211,9 +207,14 @@ def compiled_sources():
 
     Constants are inlined in it, and arguments have names that boards hold in flash.
     """
+    return _compiled_sources(_sources_now())
+
+
+def _sources_now():
+    """Return (path, when it changed, bytes) of every module that any board may run."""
     paths = [path for room in ROOMS for path in sources_in(room)]
     found = [(path, path.stat()) for path in paths]
-    return _compiled_sources(tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
+    return tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found)
 
 
 @lru_cache(maxsize=1)
@@ -286,24 +287,6 @@ def mpy_cross(*arguments):
     return finished([program, *arguments])
 
 
-def sizes_in(folder):
-    """Return {path within `folder`: bytes} of all its files, sorted."""
-    paths = {
-        path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()
-    }
-    # By name as text: Windows compares paths without regard to capitals.
-    return {name: paths[name].stat().st_size for name in sorted(paths)}
-
-
-def pack(folder, archive):
-    """Write a zip of what is in `folder` to the path `archive`; equal folders make equal zips."""
-    with zipfile.ZipFile(archive, "w") as packed:
-        for name in sizes_in(folder):
-            entry = zipfile.ZipInfo(name, SAME_DATE)
-            entry.create_system, entry.external_attr = UNIX, READABLE
-            packed.writestr(entry, (folder / name).read_bytes(), zipfile.ZIP_DEFLATED)
-
-
 def table_of(board):
     """Return the module that is a board's table. Raises Failure when it does not compile."""
     parse(source_of("boards." + board))
@@ -347,8 +330,15 @@ def _reached(board, first, imports_of):
     """Return the names of the modules `first`, and of those that imports lead to, sorted."""
     runtime = table_of(board).RUNTIME
     others = {CHECK, POINTER}.union(*(names for only, names in ONLY_FOR.items() if only != runtime))
-    spared = spared_by(board)
-    wanted = [*first, *drivers_of(board)]
+    wanted = (*first, *drivers_of(board))
+    found = _found_from(wanted, frozenset(others), spared_by(board), imports_of, _sources_now())
+    return sorted(found)
+
+
+@lru_cache(maxsize=256)
+def _found_from(first, others, spared, imports_of, _sources):
+    """Return the names of the modules that imports lead to, but for `others` and those `spared`."""
+    wanted = list(first)
     found = set()
     while wanted:
         name = wanted.pop()
@@ -358,7 +348,7 @@ def _reached(board, first, imports_of):
         found.add(name)
         wanted.append(name.rpartition(".")[0])
         wanted += imports_of(parse(path))
-    return sorted(found)
+    return found
 
 
 def spared_by(board):

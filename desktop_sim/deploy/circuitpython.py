@@ -4,7 +4,7 @@ import ast
 import shutil
 from pathlib import Path
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import bundle, listings
 from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.imports import imports
 from desktop_sim.deploy.names import known_outside, openers, replaced, write_list
@@ -140,9 +140,9 @@ def finished_drive(board, place):
     for name, text in own_files(board).items():
         (folder / name).write_text(text, "utf-8", newline="\n")
     shutil.copyfile(bundle.REPO / "LICENSE", folder / "LICENSE")
-    sizes = bundle.sizes_in(folder)
+    sizes = listings.sizes_in(folder)
     archive = place / f"pocket_patience_{board}.zip"
-    bundle.pack(folder, archive)
+    listings.pack(folder, archive)
     return Drive(folder, archive, sizes)
 
 
@@ -158,7 +158,7 @@ def renamed_sources(board):
     renamed = {
         module: renaming.rename(source)
         for module, source in sources.items()
-        if not bundle.says_nothing(module)
+        if not bundle.says_nothing(module, texts)
     }
     return renamed, replaced(sources, renaming.new_names, short)
 

@@ -52,7 +52,7 @@ class VirtualClock(Clock):
 
     def since(self, then):
         """Return the ms from `then`, an earlier result of `ms`, to now."""
-        return (self.ms() - then) & WRAP
+        return (self._start + self.passed - then) & WRAP
 
     def sleep(self, ms):
         """Move the clock on by `ms` milliseconds."""

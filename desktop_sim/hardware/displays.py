@@ -14,6 +14,19 @@ COLOURS = colours(PALETTES[0])
 """The colours of the first scheme."""
 
 _CHUNK = 8
+"""Bytes that count as sent when one of them differs: as many as memoryview's "Q" has."""
+
+_BLOCK = 64 * _CHUNK
+
+_BITS = [
+    [bytes([value >> bit & 1 ^ flip for value in range(256)]) for bit in range(8)]
+    for flip in (0, 1)
+]
+"""By whether the glass is inverted, and by bit: the pixel that each value of a byte shows."""
+
+_LEFT = bytes([value >> 4 for value in range(256)])
+_RIGHT = bytes([value & 15 for value in range(256)])
+"""The two pixels of each value of a byte of framebuf.GS4_HMSB."""
 
 
 class PlainDisplay(Display):
@@ -51,13 +64,13 @@ class PlainDisplay(Display):
         Return the bytes sent, counted as bytes of the frame buffer. Raises OSError when broken.
         """
         self._answer()
-        buffer, glass, sent = self._buffer, self._glass, 0
-        if self._fresh or buffer != glass:
-            for start in range(0, len(buffer), _CHUNK):
-                part = buffer[start : start + _CHUNK]
-                if self._fresh or part != glass[start : start + _CHUNK]:
-                    glass[start : start + _CHUNK] = part
-                    sent += len(part)
+        buffer, glass = self._buffer, self._glass
+        if self._fresh:
+            sent = len(buffer)
+        else:
+            sent = 0 if buffer == glass else _bytes_differing(buffer, glass)
+        if sent:
+            glass[:] = buffer
         self._fresh = False
         self.sent += sent
         if sent:
@@ -109,14 +122,28 @@ class PlainDisplay(Display):
         return Picture(w, h, unpack_pairs(self._glass, w, h), self.colours)
 
 
+def _bytes_differing(buffer, glass):
+    """Return how many bytes the chunks have that differ; a last one may be short."""
+    chunks = 0
+    for first in range(0, len(buffer), _BLOCK):
+        new, old = buffer[first : first + _BLOCK], glass[first : first + _BLOCK]
+        if new != old:
+            differing = int.from_bytes(new, "little") ^ int.from_bytes(old, "little")
+            words = memoryview(differing.to_bytes(_BLOCK, "little")).cast("Q").tolist()
+            chunks += len(words) - words.count(0)
+    short = len(buffer) % _CHUNK
+    if short and buffer[-short:] != glass[-short:]:
+        return _CHUNK * (chunks - 1) + short
+    return _CHUNK * chunks
+
+
 def unpack_pages(pages, width, height, inverted=False):
     """Return one byte a pixel from bytes of 8 pixels, bit 0 on top (framebuf.MONO_VLSB)."""
-    flip = int(inverted)
     pixels = bytearray(width * height)
     for y in range(height):
-        base, bit = (y >> 3) * width, y & 7
-        column = pages[base : base + width]
-        pixels[y * width : y * width + width] = bytes([(p >> bit & 1) ^ flip for p in column])
+        base = (y >> 3) * width
+        shown = pages[base : base + width].translate(_BITS[bool(inverted)][y & 7])
+        pixels[y * width : y * width + width] = shown
     return pixels
 
 
@@ -124,8 +151,8 @@ def unpack_pairs(pairs, width, height):
     """Return one byte a pixel from bytes of 2 pixels, the left one high (framebuf.GS4_HMSB)."""
     stride = (width + 1) // 2
     pixels = bytearray(2 * stride * height)
-    pixels[0::2] = bytes([pair >> 4 for pair in pairs])
-    pixels[1::2] = bytes([pair & 15 for pair in pairs])
+    pixels[0::2] = pairs.translate(_LEFT)
+    pixels[1::2] = pairs.translate(_RIGHT)
     if width % 2:
         del pixels[width :: width + 1]
     return pixels

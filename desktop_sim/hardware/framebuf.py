@@ -43,27 +43,41 @@ def _masked(mask, lit):
     return bytes(value | mask if lit else value & ~mask for value in range(256))
 
 
+@lru_cache(maxsize=None)
+def _moved(shift, mask):
+    """Return a translation that shifts all byte values, up if > 0, and keeps the bits of `mask`."""
+    return bytes((value << shift if shift > 0 else value >> -shift) & mask for value in range(256))
+
+
 def _fill_mono(buffer, stride, x, y, w, h, colour):
-    lit = colour != 0
-    end = y + h
-    while y < end:
-        rows = min(8 - (y & 7), end - y)
-        mask = (1 << rows) - 1 << (y & 7)
-        at = (y >> 3) * stride + x
-        buffer[at : at + w] = bytes(buffer[at : at + w]).translate(_masked(mask, lit))
-        y += rows
-
-
-def _fill_across(buffer, stride, x, y, w, h, colour):
-    for row in range(y, y + h):
-        at = x + row * stride
-        mask = (1 << w) - 1 << (at & 7)
-        at >>= 3
+    at = (y >> 3) * stride + x
+    mask = (1 << h) - 1 << (y & 7)
+    if w == 1:
         while mask:
             byte = mask & 0xFF
             buffer[at] = buffer[at] | byte if colour else buffer[at] & ~byte
             mask >>= 8
-            at += 1
+            at += stride
+        return
+    lit = colour != 0
+    whole = (b"\xff" if lit else b"\0") * w
+    while mask:
+        byte = mask & 0xFF
+        if byte == 0xFF:
+            buffer[at : at + w] = whole
+        else:
+            buffer[at : at + w] = bytes(buffer[at : at + w]).translate(_masked(byte, lit))
+        mask >>= 8
+        at += stride
+
+
+def _fill_across(buffer, stride, x, y, w, h, colour):
+    at, step = x + y * stride >> 3, stride >> 3
+    for byte in ((1 << w) - 1 << (x & 7)).to_bytes((w + (x & 7) + 7) // 8, "little"):
+        beyond = at + (h - 1) * step + 1
+        column = bytes(buffer[at:beyond:step]).translate(_masked(byte, colour != 0))
+        buffer[at:beyond:step] = column
+        at += 1
 
 
 def _fill_gs4(buffer, stride, x, y, w, h, colour):
@@ -74,19 +88,36 @@ def _fill_gs4(buffer, stride, x, y, w, h, colour):
         return
     step = stride >> 1
     first = (x >> 1) + y * step
+    if not x and w == stride:
+        buffer[first : first + h * step] = bytes((colour << 4 | colour,)) * (h * step)
+        return
     odd = x & 1
     whole = (w - odd) >> 1
-    end = (w - odd) & 1
-    pairs = bytes((colour << 4 | colour,)) * whole
-    for at in range(first, first + h * step, step):
-        if odd:
-            buffer[at] = buffer[at] & 0xF0 | colour
-            at += 1
-        if whole:
+    if odd:
+        _put_halves(buffer, first, h, step, 0xF0, colour)
+        first += 1
+    if whole:
+        pairs = bytes((colour << 4 | colour,)) * whole
+        for at in range(first, first + h * step, step):
             buffer[at : at + whole] = pairs
-        if end:
-            at += whole
-            buffer[at] = buffer[at] & 0x0F | colour << 4
+    if (w - odd) & 1:
+        _put_halves(buffer, first + whole, h, step, 0x0F, colour << 4)
+
+
+def _put_halves(buffer, first, count, step, kept, put):
+    """Put `put` into `count` bytes, `step` apart; of each the bits `kept` stay."""
+    if count == 1:
+        buffer[first] = buffer[first] & kept | put
+        return
+    beyond = first + (count - 1) * step + 1
+    column = bytes(buffer[first:beyond:step])
+    buffer[first:beyond:step] = column.translate(_with(kept, put))
+
+
+@lru_cache(maxsize=None)
+def _with(kept, put):
+    """Return a translation of all byte values that keeps the bits `kept` and adds `put`."""
+    return bytes(value & kept | put for value in range(256))
 
 
 def _fill_gs8(buffer, stride, x, y, w, h, colour):
@@ -145,9 +176,12 @@ class FrameBuffer:
         stride = width if stride is None else stride
         if not (0 < width <= stride <= 0xFFFF and 0 < height <= 0xFFFF) or mode not in _GET:
             raise ValueError
-        self._bytes = memoryview(buffer).cast("B")
-        if self._bytes.readonly:
+        view = memoryview(buffer).cast("B")
+        if view.readonly:
             raise TypeError("buffer cannot be written")
+        self._owner = view.obj
+        # Slices of a bytearray are read and written in less time than those of a view.
+        self._bytes = buffer if isinstance(buffer, bytearray) else view
         self._stride = _rounded(mode, stride)
         if len(self._bytes) < _bytes_needed(mode, width, height, self._stride):
             raise ValueError
@@ -163,10 +197,18 @@ class FrameBuffer:
 
     def fill_rect(self, x, y, w, h, colour):
         """Fill a rectangle, as far as it lies inside."""
-        left, top = max(x, 0), max(y, 0)
-        w, h = min(self._width, x + w) - left, min(self._height, y + h) - top
+        if x < 0:
+            w += x
+            x = 0
+        if y < 0:
+            h += y
+            y = 0
+        if x + w > self._width:
+            w = self._width - x
+        if y + h > self._height:
+            h = self._height - y
         if w > 0 and h > 0:
-            self._fill(self._bytes, self._stride, left, top, w, h, colour)
+            self._fill(self._bytes, self._stride, x, y, w, h, colour)
 
     def pixel(self, x, y, colour=None):
         """Set a pixel, or return it when `colour` is None; outside do nothing and return None."""
@@ -224,15 +266,22 @@ class FrameBuffer:
         if w <= 0 or h <= 0:
             return
         corner = left - x, top - y
-        apart = source._bytes.obj is not self._bytes.obj
-        if source._mode == MONO_VLSB and apart:
+        apart = source._owner is not self._owner
+        mode = self._mode if self._copies(source, key, palette) else None
+        if mode == MONO_VLSB and apart:
+            self._copy_mono(source, left, top, w, h, corner)
+        elif mode == GS4_HMSB and apart:
+            self._copy_gs4(source, left, top, w, h, corner)
+        elif source._mode == MONO_VLSB and apart:
             self._stamp(source, left, top, w, h, corner, key, palette)
         elif self._can_expand(source, key, palette):
             self._expand(source, left, top, w, h, corner, palette)
-        elif self._mode == source._mode == GS4_HMSB and apart and key < 0 and palette is None:
-            self._copy_gs4(source, left, top, w, h, corner)
         else:
             self._copy_pixels(source, left, top, w, h, corner, key, palette)
+
+    def _copies(self, source, key, palette):
+        """Return whether `blit` is asked for pixels as they are."""
+        return self._mode == source._mode and key < 0 and palette is None
 
     def _can_expand(self, source, key, palette):
         """Return whether `_expand` does what `blit` is asked for: no key, a palette of colours."""
@@ -256,10 +305,30 @@ class FrameBuffer:
             first = corner[0] + (corner[1] + row) * source._stride
             there = source._bytes[first >> 1 : (first + w + 1) >> 1].hex()
             at = left + (top + row) * self._stride
-            here = self._bytes[at >> 1 : (at + w + 1) >> 1]
-            kept = here.hex()
+            kept = self._bytes[at >> 1 : (at + w + 1) >> 1].hex()
             pixels = there[first & 1 : (first & 1) + w]
-            here[:] = bytes.fromhex(kept[: at & 1] + pixels + kept[(at & 1) + w :])
+            pairs = bytes.fromhex(kept[: at & 1] + pixels + kept[(at & 1) + w :])
+            self._bytes[at >> 1 : (at + w + 1) >> 1] = pairs
+
+    def _copy_mono(self, source, left, top, w, h, corner):
+        """Copy one-bit pixels as they are, 8 rows at a time, from `corner` of `source`."""
+        rows = (1 << h) - 1 << (top & 7)
+        at = (top >> 3) * self._stride + left
+        band, shift = divmod(corner[1] - (top & 7), 8)
+        place = band * source._stride + corner[0]
+        while rows:
+            mask = rows & 0xFF
+            old = bytes(self._bytes[at : at + w]).translate(_masked(mask, False))
+            area = int.from_bytes(old, "little")
+            for start, by in ((place, -shift), (place + source._stride, 8 - shift)):
+                # There is no band above the first one, nor below the last.
+                if 0 <= start and by < 8 and start + w <= len(source._bytes):
+                    part = bytes(source._bytes[start : start + w]).translate(_moved(by, mask))
+                    area |= int.from_bytes(part, "little")
+            self._bytes[at : at + w] = area.to_bytes(w, "little")
+            rows >>= 8
+            at += self._stride
+            place += source._stride
 
     def _expand(self, source, left, top, w, h, corner, palette):
         """Copy 4-bit pixels as colours, a row at a time, from `corner` of `source`."""

@@ -158,7 +158,7 @@ class ChipGlass:
 
 def lit(levels):
     """Return (pixels,) of a Picture: 1 where a pixel shines."""
-    return (bytes([level > 0 for level in levels]),)
+    return (levels.translate(b"\0" + b"\1" * 255),)
 
 
 def coloured(colours):
@@ -168,7 +168,7 @@ def coloured(colours):
     """
     palette = sorted(set(colours) | {0, 1, 2})
     places = {colour: place for place, colour in enumerate(palette)}
-    return bytes([places[colour] for colour in colours]), [rgb888(colour) for colour in palette]
+    return bytes(map(places.__getitem__, colours)), [rgb888(colour) for colour in palette]
 
 
 def rgb888(colour):

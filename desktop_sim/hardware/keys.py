@@ -82,7 +82,7 @@ def _row_of(action, does):
 
 
 class SimKeys(Pushed, Buttons):
-    """Keys between pins and a rail; `levels` holds the level of each pin."""
+    """Keys between pins and a rail; `levels` holds the level of each pin, set by `set`."""
 
     def __init__(self, rows=ALL_KEYS, down=0):
         """Begin with all keys up.
@@ -94,21 +94,23 @@ class SimKeys(Pushed, Buttons):
         self.levels = {pin: 1 - down for pin, _ in rows}
         self._pins = [pin for pin, _ in rows]
         self._down = down
+        self._mask = 0
 
     def pressed(self):
         """Return a mask of the keys that are down: bit i for row i."""
-        # Without `enumerate`, which allocates on MicroPython.
+        return self._mask
+
+    def set(self, key, down):
+        """Press key number `key`, or release it."""
+        self.levels[self._pins[key]] = self._down if down else 1 - self._down
+        # Here and not in `pressed`, which the console asks hundreds of times for each press.
         mask = 0
         bit = 1
         for pin in self._pins:
             if self.levels[pin] == self._down:
                 mask |= bit
             bit <<= 1
-        return mask
-
-    def set(self, key, down):
-        """Press key number `key`, or release it."""
-        self.levels[self._pins[key]] = self._down if down else 1 - self._down
+        self._mask = mask
 
 
 class SimKnob(Pushed, Knob):

@@ -1,12 +1,14 @@
 """A stand-in on CPython for what machine code has of MicroPython's `micropython`."""
 
+from desktop_sim.hardware.quick_twins import twin_of
+
 
 def viper(function):
-    """Return the function as it is; types of the viper compiler's are views of any buffer."""
+    """Return the function, or its twin; types of the viper compiler's are views of any buffer."""
     function.__globals__["ptr8"] = memoryview
     function.__globals__["ptr16"] = memoryview
     function.__globals__["ptr32"] = words
-    return function
+    return twin_of(function)
 
 
 def words(buffer):

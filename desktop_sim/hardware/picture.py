@@ -50,9 +50,12 @@ class Picture:
 
     def scaled(self, scale):
         """Return the same picture with each pixel a square of `scale` by `scale`."""
-        wide = [bytes([p for p in row for _ in range(scale)]) for row in self.rows()]
-        tall = b"".join([row * scale for row in wide])
-        return Picture(self.width * scale, self.height * scale, tall, self.palette)
+        wide = bytearray(len(self.pixels) * scale)
+        for part in range(scale):
+            wide[part::scale] = self.pixels
+        size = self.width * scale
+        tall = b"".join([wide[at : at + size] * scale for at in range(0, len(wide), size)])
+        return Picture(size, self.height * scale, tall, self.palette)
 
     def image(self):
         """Return the picture as an image of Pillow's, mode "RGB"."""

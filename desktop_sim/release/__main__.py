@@ -14,7 +14,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, circuitpython, web_page
+from desktop_sim.deploy import bundle, circuitpython, listings, web_page
 from desktop_sim.deploy.external_tools import Failure, finished, last_line
 from desktop_sim.release import FOLDER, thumby_arcade, uf2
 
@@ -135,12 +135,12 @@ def make_all(firmware, version, out, place):
         shutil.copyfile(path, out / f"{NAME}-{version}-{path.stem}-frozen.uf2")
     for board in bundle.boards_of(bundle.CIRCUITPYTHON):
         folder = circuitpython_folder(board, version, place / "circuitpython")
-        bundle.pack(folder, out / f"{NAME}-{version}-{board}.zip")
+        listings.pack(folder, out / f"{NAME}-{version}-{board}.zip")
     arcade = thumby_arcade.build(place / "arcade" / "in", version)
     shutil.rmtree(arcade.parent / "compiled")
-    bundle.pack(arcade.parent, out / f"{NAME}-{version}-thumby-arcade.zip")
+    listings.pack(arcade.parent, out / f"{NAME}-{version}-thumby-arcade.zip")
     page = web_page.build(web_page.SHIPPED)
-    bundle.pack(page, out / f"{NAME}-{version}-web.zip")
+    listings.pack(page, out / f"{NAME}-{version}-web.zip")
     packages(out)
 
 

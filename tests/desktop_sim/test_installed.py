@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from desktop_sim import commands
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import bundle, listings
 from tests import ROOT
 
 ROOMS = ("boards", "core", "desktop_sim", "firmware")
@@ -147,7 +147,7 @@ def test_it_makes_what_goes_to_a_board(installed, tmp_path):
     said = installed("pocket-patience", "mpy", "--py", "--board", "thumby").stdout
     assert f"They are in build/thumby/{made.folder.name}. " in said
     place = installed.place / "build/thumby" / made.folder.name
-    assert bundle.sizes_in(place) == bundle.sizes_in(made.folder)
+    assert listings.sizes_in(place) == listings.sizes_in(made.folder)
 
 
 def test_it_compiles(installed):

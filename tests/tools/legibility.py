@@ -78,8 +78,11 @@ def read(spot, at):
     return [i for i in opened(spot) if i != spot.mark and abs(at[i + 1] - at[i]) >= spot.tight]
 
 
-def count(game_id, deals, size=(128, 64), options=None):
-    """The Share of a game over `deals`, on a display of `size` (width, height) px."""
+def count(game_id, deals, size=(128, 64), options=None, look=None):
+    """The Share of a game over `deals`, on a display of `size` (width, height) px.
+
+    At each position `look` is called, if given, with the session and the layout.
+    """
     share = Share()
     game = layout = None
     at = array("h", bytes(2 * MOST_CARDS))
@@ -94,6 +97,8 @@ def count(game_id, deals, size=(128, 64), options=None):
                 lying += len(opened(spot))
                 legible += len(read(spot, at))
         share.add(lying, legible)
+        if look:
+            look(session, layout)
     return share
 
 

@@ -58,9 +58,17 @@ class Text:
             if glyph.meets(left - x, top - y, right - x, bottom - y):
                 del self.letters[number]
 
-    def print_over(self, places):
-        """Drop the letters with ink at any of `places`, a set."""
-        for number, (x, y, glyph) in list(self.letters.items()):
+    def near(self, left, top, right, bottom):
+        """Return the numbers of the letters whose box meets another."""
+        return [
+            number for number, (x, y, glyph) in self.letters.items()
+            if x + glyph.left < right and left < x + glyph.right
+            and y + glyph.top < bottom and top < y + glyph.bottom]
+
+    def print_over(self, numbers, places):
+        """Drop those letters of `numbers` with ink at any of `places`, a set."""
+        for number in numbers:
+            x, y, glyph = self.letters[number]
             if any((x + column, y + row) in places for column, row in glyph.ink):
                 del self.letters[number]
 
@@ -120,7 +128,8 @@ class ReadCanvas(Canvas):
             self.set_lines[line, font] = self._set(line, font)
         letters, inked, wide = self.set_lines[line, font]
         left, top = x + self.dx, y + self.dy
-        self._print_over(letters, left, top)
+        if self.drawn:
+            self._print_over(letters, left, top, left + wide)
         if not (self.skips and self.skips(line)):
             self.read.setdefault(line, set())
             wanted = self.wanted.setdefault(line, set())
@@ -154,14 +163,14 @@ class ReadCanvas(Canvas):
         if followed:
             self.drawn.append(Text(line, top, followed))
 
-    def _print_over(self, letters, left, top):
+    def _print_over(self, letters, left, top, right):
         """Cover what of the texts before lies under the ink of another."""
-        under = [text for text in self.drawn if abs(text.top - top) < max(art.FONT_H)]
-        if under:
+        under = [(text, text.near(left, top, right, top + max(art.FONT_H))) for text in self.drawn]
+        if any(near for text, near in under):
             places = {(left + across + column, top + row)
                       for across, glyph in letters.values() for column, row in glyph.ink}
-            for text in under:
-                text.print_over(places)
+            for text, near in under:
+                text.print_over(near, places)
 
     def _cover(self, x, y, w, h):
         left, top = x + self.dx, y + self.dy

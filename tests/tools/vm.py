@@ -211,7 +211,7 @@ def _inlined(path, source):
     return _inlined_tree(tuple({**_repository(), path: source.encode()}.items()))
 
 
-@lru_cache(maxsize=1)
+@lru_cache(maxsize=4)
 def _inlined_tree(tree):
     sources = {_module(path): content.decode() for path, content in tree}
     made = inline_constants(sources, bundle.AS_SOURCE)
@@ -223,8 +223,9 @@ def _module(path):
     return name.removesuffix(".__init__")
 
 
+@lru_cache(maxsize=None)
 def _repository():
-    """{path in the VM: content} of all that the VM may import."""
+    """{path in the VM: content} of all that the VM may import, as it was when first asked for."""
     tree = {"/repo/tests/__init__.py": b""}
     for room in COPIED:
         for path in sorted((ROOT / room).rglob("*.py")):

@@ -20,7 +20,10 @@ import io
 import keyword
 import math
 import string
+import sys
 import tokenize
+from array import array
+from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, files
 from itertools import count
 
@@ -114,23 +117,30 @@ def _ours(sources, first, kept):
 def with_names(source, new_names):
     """Return a source with other names, {name: new name}, on the same lines."""
     lines = source.splitlines(keepends=True)
-    for token in reversed(_name_tokens(source)):
-        new = new_names.get(token.string)
+    names, places = _names_and_places(source)
+    for number in range(len(names) - 1, -1, -1):
+        new = new_names.get(names[number])
         if new:
-            row, column = token.start
-            line = lines[row - 1]
-            lines[row - 1] = line[:column] + new + line[token.end[1] :]
+            row, column, end = places[3 * number : 3 * number + 3]
+            line = lines[row]
+            lines[row] = line[:column] + new + line[end:]
     return "".join(lines)
 
 
 def names_in(source):
-    """Return all names in a source, in order and as often as they occur."""
-    return [token.string for token in _name_tokens(source)]
+    """Return all names in a source, in order and as often as they occur: a tuple."""
+    return _names_and_places(source)[0]
 
 
-def _name_tokens(source):
+@lru_cache(maxsize=512)
+def _names_and_places(source):
+    """Return a source's names and an array: row, column and end of each, counted from 0."""
     tokens = tokenize.generate_tokens(io.StringIO(source).readline)
-    return [token for token in tokens if token.type == tokenize.NAME]
+    found = [token for token in tokens if token.type == tokenize.NAME]
+    places = array("I")
+    for token in found:
+        places.extend((token.start[0] - 1, token.start[1], token.end[1]))
+    return tuple([sys.intern(token.string) for token in found]), places
 
 
 def read_stubs():
@@ -150,6 +160,11 @@ def names_in_flash():
 
 def circuitpythons_names():
     """Return `names_of` a Renaming for CircuitPython. Raises Failure without STUBS."""
+    return _names_of_stubs(STUBS)
+
+
+@lru_cache(maxsize=1)
+def _names_of_stubs(_package):
     stubs = read_stubs()
     defined = [
         name
@@ -158,7 +173,7 @@ def circuitpythons_names():
         for name in defined_by(node)
     ]
     in_flash = dict.fromkeys([*EVERYWHERE, *defined, *PYTHONS])
-    return set().union(*map(names_in, stubs.values())), filter(_is_free, in_flash), ()
+    return frozenset().union(*map(names_in, stubs.values())), tuple(filter(_is_free, in_flash)), ()
 
 
 def micropythons_names():

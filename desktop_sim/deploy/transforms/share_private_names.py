@@ -65,12 +65,13 @@ def _families(nodes, private):
     """Return sets of modules that share a private name, or classes and their bases."""
     families = {module: {module} for module in nodes}
     owners = {}
+    shared = set().union(*private.values())
     for module in nodes:
         for other in _modules_of_bases(nodes[module], nodes):
             _join(families, module, other)
         for node in nodes[module]:
             for name in _mentioned(node):
-                if any(name in names for names in private.values()):
+                if name in shared:
                     _join(families, module, owners.setdefault(name, module))
     return {id(family): family for family in families.values()}.values()
 

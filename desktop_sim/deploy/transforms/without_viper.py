@@ -2,7 +2,7 @@
 
 MicroPython's VM in a browser interprets: it makes no machine code. Words of 32 bits are no small
 ints there, and nothing may be allocated: so two objects stand for all words. That takes long, so
-equal pictures are not looked through.
+equal pictures are not looked through, and what is equal in others is passed over byte by byte.
 """
 
 MARK = "@micropython.viper\n"
@@ -50,6 +50,11 @@ _take_run = take_run
 def take_run(now, shown, at, end, width, column, position, line):
     if now == shown:
         return 0
+    at &= -4
+    end &= -4
+    while at < end and now[at] == shown[at] and now[at + 1] == shown[at + 1] and (
+            now[at + 2] == shown[at + 2] and now[at + 3] == shown[at + 3]):
+        at += 4
     return _take_run(now, shown, at, end, width, column, position, line)
 '''
 """What firmware/drivers/diff.py needs beside that."""

@@ -14,6 +14,9 @@ ANALOGUE = (0xD5, 0xD9, 0xDB)
 OFF = 0x40
 """Bit of the status byte (table 9-2): the glass is off."""
 
+_BITS = [bytes([value >> bit & 1 for value in range(256)]) for bit in range(8)]
+"""By bit: which values of a byte have it."""
+
 DEAF = -1
 """In place of a control byte: the chip lost the transfer and waits for the next one."""
 
@@ -157,16 +160,23 @@ class Oled:
         if not self.lit:
             return bytes(glass)
         brightness = 64 + self.contrast * 191 // 255
-        dark_or_lit = [((bit | self.all_on) ^ self.inverted) * brightness for bit in (0, 1)]
-        ram = self.ram
-        across = [self._across(x) for x in range(self.columns)]
+        shown = [((bit | self.all_on) ^ self.inverted) * brightness for bit in (0, 1)]
+        table = bytes(shown).ljust(256)
+        size = len(self.ram)
+        bits = b"".join([self.ram.translate(bit) for bit in _BITS])
+        across = [more + further * size for more, further in map(self._across, range(self.columns))]
+        first, step = across[0], across[1] - across[0]
+        even = across == [first + x * step for x in range(self.columns)]
         for y in range(self.lines):
             down = self._down(y)
             if down is not None:
-                place, shift = down
-                line = [ram[place + more] >> shift + further & 1 for more, further in across]
-                at = y * self.columns
-                glass[at : at + self.columns] = [dark_or_lit[bit] for bit in line]
+                start = down[0] + down[1] * size
+                if even:
+                    end = start + first + step * self.columns
+                    line = bits[start + first : None if end < 0 else end : step]
+                else:
+                    line = bytes([bits[start + x] for x in across])
+                glass[y * self.columns : (y + 1) * self.columns] = line.translate(table)
         return bytes(glass)
 
 

@@ -186,6 +186,17 @@ def test_only_what_changed_is_copied_and_counted():
     assert display.show() == 1024 and display.sent == 2056
 
 
+@pytest.mark.parametrize(
+    "places, sent", [([(6, 8)], 6), ([(0, 0)], 8), ([(1, 1), (2, 3)], 8), ([(6, 0), (0, 8)], 8),
+                     ([(0, 0), (6, 8)], 14)])
+def test_a_plain_display_counts_8_bytes_where_one_changed_and_fewer_at_its_end(places, sent):
+    display = PlainDisplay(7, 9)  # 14 bytes
+    display.show()
+    for x, y in places:
+        display.canvas.pixel(x, y, PAPER)
+    assert display.show() == sent
+
+
 @pytest.mark.parametrize("width, height, depth", [(7, 9, 1), (7, 9, 4), (8, 3, 4)])
 def test_pixels_of_odd_sizes_come_out_where_they_were_drawn(width, height, depth):
     display = PlainDisplay(width, height, depth)

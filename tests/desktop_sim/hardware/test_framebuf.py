@@ -159,6 +159,16 @@ def test_draws_as_the_c_framebuf_does(programs, drawn_on_vm, number):
     assert replay(framebuf, programs[number]) == drawn_on_vm[number]
 
 
+def test_draws_through_a_view_as_on_the_buffer_itself(programs):
+    class Viewed:
+        @staticmethod
+        def FrameBuffer(buffer, *others):
+            return framebuf.FrameBuffer(memoryview(buffer), *others)
+
+    for program in programs:
+        assert replay(Viewed, program) == replay(framebuf, program)
+
+
 def test_the_programs_draw_in_every_format_and_with_every_call(programs):
     called = {
         (program["surfaces"][target][2], method)

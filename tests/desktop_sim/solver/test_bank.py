@@ -1,5 +1,7 @@
 """Banks of deals that can be won: found, graded, written in few bytes."""
 
+from functools import cache
+
 import pytest
 
 from core.session import Session
@@ -41,6 +43,7 @@ def task(name, deal):
 
 
 def test_a_deal_that_careless_players_win_is_easier_than_one_that_needs_patience():
+    @cache
     def ease(name, deal):
         return grades.of_task(task(name, deal)).ease
 

@@ -7,18 +7,8 @@ from core.session import Session
 from desktop_sim.solver.games import declared, reductions_of
 from desktop_sim.solver.plan import carry_out
 from desktop_sim.solver.safe_cards import MOST_FOLLOWERS, SafeCards
-from tests.desktop_sim.solver.small_positions import TooMany, brute_force, plays, position, shown
-
-
-def rule_variations(game_id):
-    """Each combination of the options that change a game's rules, as a dict."""
-    rules = games.load(game_id)
-    found = [{}]
-    for name, values, _ in rules.options:
-        if name not in rules.score_options:
-            found = [{**before, name: value} for before in found for value in values]
-    return found
-
+from tests.desktop_sim.solver.seeds import rule_variations, small
+from tests.desktop_sim.solver.small_positions import brute_force, plays, position, shown
 
 VARIATIONS = [
     pytest.param(game_id, options, id=f"{game_id}-{'-'.join(map(str, options.values()))}")
@@ -26,35 +16,14 @@ VARIATIONS = [
     for options in rule_variations(game_id)
 ]
 
-FEWEST = 1
-"""Positions of each verdict that are looked at, at least."""
-
-MOST_SEEDS = 100
-MOST = 400
-"""Positions that trying every move may take: a few games have seldom so few, the others often."""
-
-KNOWN = {("king_albert", False): (69,), ("king_albert", True): (1,)}
-"""Seeds of lost positions where they are rare."""
-
 
 @pytest.mark.parametrize(("game_id", "options"), VARIATIONS)
 def test_a_verdict_is_that_of_trying_every_move(game_id, options):
-    seen = {"won": 0, "lost": 0}
-    known = KNOWN.get((game_id, *options.values()), ())
-    for seed in (*known, *range(MOST_SEEDS)):
-        if min(seen.values()) >= FEWEST and sum(seen.values()) > 4:
-            break
-        try:
-            can_be_won = brute_force(
-                position(game_id, options, seed), MOST if seed not in known else 2 * MOST)
-        except TooMany:
-            continue
-        expected = "won" if can_be_won else "lost"
-        if seen[expected] > 3:
-            continue
-        compare(lambda seed=seed: position(game_id, options, seed), expected)
-        seen[expected] += 1
-    assert min(seen.values()) >= FEWEST, seen
+    seen = set()
+    for seed, can_be_won in small(game_id, options):
+        compare(lambda seed=seed: position(game_id, options, seed), "won" if can_be_won else "lost")
+        seen.add(can_be_won)
+    assert seen == {True, False}
 
 
 def compare(made, expected):

@@ -5,6 +5,7 @@ slide.  What is drawn is what is measured, and every text in the code has to be 
 """
 
 import ast
+import gc
 import importlib
 from functools import cache
 
@@ -116,10 +117,10 @@ class Reader:
         canvas = self.canvas
         quiet = 0
         self.hand.wait(STEP_MS)
-        before = canvas.unread()
+        before = dict(canvas.left)
         while before and quiet < QUIET_MS:
             self.hand.wait(STEP_MS)
-            left = canvas.unread()
+            left = dict(canvas.left)
             quiet = quiet + STEP_MS if left == before else 0
             before = left
 
@@ -129,6 +130,8 @@ class Reader:
         for text, seen in self.canvas.unread().items():
             self.unread[text] = seen, kind(self.console.screen)
         self.canvas.begin()
+        # The console collects garbage at each deal: it need not look at all that was read.
+        gc.freeze()
 
     def read(self):
         """Reads the screen on top, all of it."""
@@ -259,6 +262,7 @@ def all_reasons(game):
             yield number | rank << 8
 
 
+@cache
 def notices():
     """What is reported of saves: the texts of the modules that report."""
     return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
