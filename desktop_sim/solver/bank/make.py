@@ -67,6 +67,7 @@ BANKS = {
     "eight_off": Bank("eight_off", positions=2000),
     "freecell": Bank("freecell", {"cells": 4, "build": "alternate"}, 2000, tries=2),
     "freecell_3": Bank("freecell", {"cells": 3, "build": "alternate"}, 5000, tries=4),
+    "freecell_2": Bank("freecell", {"cells": 2, "build": "alternate"}, 5000, tries=4),
     "yukon": Bank("yukon", {"suit": "alternate"}, 3000),
     "tripeaks": Bank("tripeaks", positions=3000, tries=3),
     "spider_1": Bank("spider", {"suits": 1}, 3000, tries=3),
