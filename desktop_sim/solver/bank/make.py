@@ -56,6 +56,7 @@ BANKS = {
     "klondike_0": Bank("klondike", {"variation": 0, "movement": "strict"}, 600),
     "pyramid": Bank("pyramid", {"redeals": 1, "win": "all"}, 10_000),
     "pyramid_0": Bank("pyramid", {"redeals": 0, "win": "pyramid"}, 300_000),
+    "pyramid_0_all": Bank("pyramid", {"redeals": 0, "win": "all"}, 10_000),
     "yukon_same": Bank("yukon", {"suit": "same"}, 5000),
     "king_albert": Bank("king_albert", {"worry_back": False}, 5000),
     "canfield_3": Bank("canfield", {"draw": 3, "movement": "strict"}, 2000),
