@@ -24,13 +24,14 @@ WIDE = const(85)
 BY_OPTION = {
     "beleaguered_castle": ("deal", {"aces": "beleaguered_castle"}),
     "canfield": ("draw", {1: "canfield_1", 3: "canfield_3"}),
-    "freecell": ("build", {"alternate": ("cells", {3: "freecell_3", 4: "freecell"})}),
+    "freecell": ("build", {"alternate": ("cells", {
+        2: "freecell_2", 3: "freecell_3", 4: "freecell"})}),
     "frog": ("suit", {"any": "frog"}),
     "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
     "la_belle_lucie": ("redeals", {2: "la_belle_lucie"}),
     "montana": ("redeals", {2: "montana"}),
-    "pyramid": ("redeals", {0: ("win", {"pyramid": "pyramid_0"}), 1: "pyramid", 2: "pyramid",
-                            "unlimited": "pyramid"}),
+    "pyramid": ("redeals", {0: ("win", {"all": "pyramid_0_all", "pyramid": "pyramid_0"}),
+                            1: "pyramid", 2: "pyramid", "unlimited": "pyramid"}),
     "spider": ("suits", {1: "spider_1", 2: "spider_2"}),
     "yukon": ("suit", {"alternate": "yukon", "same": "yukon_same"}),
 }

@@ -64,14 +64,15 @@ def test_the_bank_goes_by_the_rules_that_are_played():
     assert banks.name_of("klondike", {"variation": 1}) == "klondike_1"
     assert banks.name_of("golf", {"king": "round"}) == "golf"
     assert banks.name_of("pyramid", {"redeals": 0}) == "pyramid_0"
-    assert banks.name_of("pyramid", {"redeals": 0, "win": "all"}) is None
+    assert banks.name_of("pyramid", {"redeals": 0, "win": "all"}) == "pyramid_0_all"
     assert banks.name_of("pyramid", {"redeals": 1, "win": "all"}) == "pyramid"
     assert banks.name_of("spider", {"suits": 2}) == "spider_2"
     assert banks.name_of("yukon", {"suit": "same"}) == "yukon_same"
     assert banks.name_of("spider", {"suits": 4}) is None
     assert banks.name_of("freecell", {"cells": 4}) == "freecell"
     assert banks.name_of("freecell", {"cells": 3}) == "freecell_3"
-    assert banks.name_of("freecell", {"cells": 2}) is None
+    assert banks.name_of("freecell", {"cells": 2}) == "freecell_2"
+    assert banks.name_of("freecell", {"cells": 1}) is None
     assert banks.name_of("freecell", {"build": "suit"}) is None
     assert banks.deals_of("template", {}) == b""
 
