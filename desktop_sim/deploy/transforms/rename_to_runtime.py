@@ -21,11 +21,12 @@ import keyword
 import math
 import string
 import tokenize
+from collections import Counter
 from importlib.metadata import PackageNotFoundError, files
-from itertools import count
+from itertools import chain, count
 
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.deploy.transforms.micropython_names import COMMON, OF_BOARDS
+from desktop_sim.deploy.transforms.micropython_names import COMMON, NUMBERED, OF_BOARDS
 
 STUBS = "circuitpython-stubs"
 
@@ -71,26 +72,36 @@ class Renaming:
 
     `names_of` returns the set of names that stay, as the runtime knows them, those of its names
     that can replace others, and short names for the rest, if any. Names in the modules `first` go
-    before others, and long ones before short ones. A name stays where somebody outside may know it:
-    the runtime or Python, a text, a keyword, a module, or `known`, names that are used from
-    outside. No two names become one. Raises Failure without STUBS.
+    before others, and long ones before short ones; then those that most modules have get the
+    names that take the fewest bytes of a file. A name stays where somebody outside may know it: the
+    runtime or Python, a text, a keyword, a module, or `known`, names that are used from outside. No
+    two names become one. Raises Failure without STUBS.
     """
 
     def __init__(self, sources, first=(), known=(), names_of=None):
         """Choose the names, by default CircuitPython's."""
         stay, in_flash, short = (names_of or circuitpythons_names)()
-        used = set().union(*map(names_in, sources.values()))
+        mentions = Counter(chain.from_iterable(set(names_in(text)) for text in sources.values()))
         old = _ours(sources, first, {*PYTHONS, *keyword.kwlist, *known, *stay})
-        self.new_names = dict(
-            zip(old, (name for name in in_flash if name not in used), strict=False)
-        )
-        spare = (name for name in short if name not in used)
-        left = [name for name in old[len(self.new_names) :] if len(name) > LONGEST_SHORT]
-        self.new_names.update(zip(left, spare, strict=False))
+        free = sorted((name for name in in_flash if name not in mentions), key=_bytes_in_a_file)
+        self.new_names = dict(_most_first(old[: len(free)], free, mentions))
+        spare = (name for name in short if name not in mentions)
+        left = [name for name in old[len(free) :] if len(name) > LONGEST_SHORT]
+        self.new_names.update(_most_first(left, spare, mentions))
 
     def rename(self, source):
         """Return a module's source with the new names, on the same lines."""
         return with_names(source, self.new_names)
+
+
+def _most_first(names, new_names, mentions):
+    """Return pairs of `names`, those with the most `mentions` first, and `new_names` in order."""
+    return zip(sorted(names, key=lambda name: (-mentions[name], name)), new_names, strict=False)
+
+
+def _bytes_in_a_file(name):
+    """Return what each .mpy file that has a name takes for it, and the name."""
+    return 2 if name in NUMBERED else len(name) + 2, name
 
 
 def _ours(sources, first, kept):
