@@ -199,8 +199,9 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
         taken = Path(place) / path
         taken.parent.mkdir(parents=True)
         taken.write_text(text or compiled_sources()[module], "utf-8", newline="\n")
-        # Tracebacks on the board name the file by its module, a name that the heap holds anyway.
-        done = compiler(level, "-s", module, "-o", str(compiled), str(taken))
+        # Tracebacks on the board name the file by the last word of its module, which the heap
+        # holds anyway.
+        done = compiler(level, "-s", module.rpartition(".")[2], "-o", str(compiled), str(taken))
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
     return compiled
