@@ -27,6 +27,7 @@ from desktop_sim.deploy.names import (
 )
 from desktop_sim.deploy.transforms.bare_source import bare
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.deploy.transforms.relative_imports import relative_imports
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming, micropythons_names, names_in
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
@@ -199,8 +200,7 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
         taken = Path(place) / path
         taken.parent.mkdir(parents=True)
         taken.write_text(text or compiled_sources()[module], "utf-8", newline="\n")
-        # Tracebacks on the board name the file by the last word of its module, which the heap
-        # holds anyway.
+        # Tracebacks on the board name the last word of the module, which the heap holds anyway.
         done = compiler(level, "-s", module.rpartition(".")[2], "-o", str(compiled), str(taken))
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
@@ -255,11 +255,9 @@ def _renamed(sources):
     known.update(map(class_of_driver, texts))
     first = modules_at_once(FIRST)
     renaming = Renaming(texts, first, known, micropythons_names)
-    renamed = {
-        module: text if module in AS_SOURCE else renaming.rename(text)
-        for module, text in texts.items()
-    }
-    return renamed, replaced(texts, renaming.new_names, short)
+    compiled = texts.keys() - AS_SOURCE
+    renamed = relative_imports({module: renaming.rename(texts[module]) for module in compiled})
+    return texts | renamed, replaced(texts, renaming.new_names, short)
 
 
 def sources_in(room):
