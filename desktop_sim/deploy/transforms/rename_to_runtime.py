@@ -6,8 +6,8 @@ the runtime has the name in its flash. So compiled modules say, for example, `de
 from Python, MicroPython's from `micropython_names`; one that a particular build lacks costs no more
 than ours would. Where they are used up, MicroPython's modules get short names.
 
-Figure: without it the heap with Klondike dealt is 11 KB larger, 6.5 % on `ssd1306_pico` and 8 % on
-`ssd1306_pico_circuitpython`, and the .mpy files by 6 % and 2.5 % (`python -m tests.tools.transforms`).
+Figure: without it the heap with Klondike dealt is 11 KB larger, 6.5 % on `ssd1306_pico`, 8 % on
+`ssd1306_pico_circuitpython`, and the files by 6 % and 2.5 % (`python -m tests.tools.transforms`).
 
 Trap: a name that somebody outside knows must stay: one in a text (`getattr`), a keyword argument,
 an attribute of a module of the board. In tracebacks the names are the runtime's; names.txt beside
