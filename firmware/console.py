@@ -221,6 +221,7 @@ class Console(ScreenStack):
         if self._collected:
             return False
         self._collected = True
+        self.session.make_room()
         if 0 <= heap.free() < _LITTLE:
             # Else a menu might have to, which takes an RP2040 24 ms.
             gc.collect()

@@ -239,12 +239,13 @@ def _shortened(sources):
     return texts | {module: bare(texts[module]) for module in AS_SOURCE & texts.keys()}, short
 
 
-def renamed_sources():
+def renamed_sources(frozen=False):
     """Return `short_sources` with names that MicroPython has in flash, and what `replaced` returns.
 
-    Raises Failure.
+    Imports are relative unless `frozen`: whole names are in flash then. Raises Failure.
     """
-    return _renamed(tuple(compiled_sources().items()))
+    relative, whole, listed = _renamed(tuple(compiled_sources().items()))
+    return (whole if frozen else relative), listed
 
 
 @lru_cache(maxsize=1)
@@ -256,8 +257,8 @@ def _renamed(sources):
     first = modules_at_once(FIRST)
     renaming = Renaming(texts, first, known, micropythons_names)
     compiled = texts.keys() - AS_SOURCE
-    renamed = relative_imports({module: renaming.rename(texts[module]) for module in compiled})
-    return texts | renamed, replaced(texts, renaming.new_names, short)
+    whole = texts | {module: renaming.rename(texts[module]) for module in compiled}
+    return relative_imports(whole), whole, replaced(texts, renaming.new_names, short)
 
 
 def sources_in(room):

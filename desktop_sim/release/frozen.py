@@ -100,7 +100,7 @@ def write_sources(place):
     a name there that a module holds. Raises Failure.
     """
     shutil.rmtree(place, ignore_errors=True)
-    texts, listed = bundle.renamed_sources()
+    texts, listed = bundle.renamed_sources(frozen=True)
     for name in mip_package.sources():
         path = place / name
         path.parent.mkdir(parents=True, exist_ok=True)

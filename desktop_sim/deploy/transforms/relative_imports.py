@@ -4,7 +4,8 @@ Why: a .mpy file holds the letters of what it imports from. Those of the folders
 in nearly every file, and `from .row import row` needs no word that is not there anyway.
 
 Figure: without it the .mpy files are 2 % larger (`python -m tests.tools.transforms`). The heap is
-the same: it holds the whole name of each module in any case.
+the same: it holds the whole name of each module in any case. Not so where modules are frozen, whose
+imports stay as they are: 1.5 KB.
 
 Trap: what is moved to another folder by hand no longer finds the others. Only imports of modules
 that go to a board from the same room change; lines keep their numbers.
