@@ -318,11 +318,6 @@ class Session:
         journal.add(MARK | move | (SCORED if self.game.scoring else 0))
         self._note(move)
 
-    def make_room(self):
-        """Let the journal grow before it is full.  Allocates, what no move does."""
-        if self.journal.room() < 2 * LONGEST:
-            self.journal.grow(self.capacity)
-
     @property
     def moves(self):
         """How many moves of the player led to this position."""
@@ -373,3 +368,9 @@ class Session:
         positions.check(self.game, not self.whole, positions.MOST_PLAYED)
         self.journal.forgotten = forgotten
         self.base.record(self.game)
+
+
+def make_room(session):
+    """Let the journal of `session` grow before it is full.  Allocates, as no move does."""
+    if session.journal.room() < 2 * LONGEST:
+        session.journal.grow(session.capacity)

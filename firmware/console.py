@@ -7,7 +7,7 @@ each has to offer), and knows nothing else of the hardware.
 import gc
 
 from core.const import const
-from core.session import Session
+from core.session import Session, make_room
 from firmware.display_power import DARK, DisplayPower
 from firmware.input.keys import Keys
 from firmware.runtime import heap, heap_lock, unload
@@ -221,7 +221,7 @@ class Console(ScreenStack):
         if self._collected:
             return False
         self._collected = True
-        self.session.make_room()
+        make_room(self.session)
         if 0 <= heap.free() < _LITTLE:
             # Else a menu might have to, which takes an RP2040 24 ms.
             gc.collect()
