@@ -37,7 +37,7 @@ CAPACITY = const(3584)
 """Entries for a thousand moves of any game, and more of most."""
 
 FEW = const(2048)
-"""Entries on boards short of RAM (about 550 moves)."""
+"""Entries that a session begins with, and all there are on boards short of RAM: 550 moves."""
 
 FLIP = const(0x80000)
 UNCOVER = const(0x100000)
@@ -130,6 +130,21 @@ class Journal:
     def room(self):
         """Return how many more entries fit."""
         return len(self.entries) // 3 - self.at + self.start
+
+    def grow(self, capacity):
+        """Make room for `capacity` entries, unless the ring has come round.  Allocates.
+
+        Return whether there is more room now: the heap may be locked, or too short.
+        """
+        old = self.entries
+        if 3 * capacity <= len(old) or 3 * self.end > len(old):
+            return False
+        try:
+            self.entries = bytearray(3 * capacity)
+        except MemoryError:
+            return False
+        self.entries[:len(old)] = old
+        return True
 
     def add(self, entry):
         """Write `entry` after those that are done; undone entries are removed."""

@@ -13,6 +13,7 @@ from core import deals, reasons, saves
 from core.const import const
 from core.journal import (
     CAPACITY,
+    FEW,
     FINISH,
     MARK,
     MOVE_BITS,
@@ -25,7 +26,6 @@ from core.journal import (
     origin_of,
     pack_move,
 )
-from core.moves import MOST_MOVES
 from core.options import rules_of
 from core.piles import STOCK, TAKE_NOTHING
 from core.snapshot import Snapshot
@@ -44,7 +44,8 @@ class Session:
     game      the Game, or None before the first deal
     game_id   its id
     deal      its deal number, or 0 when its cards or its position were given
-    found     array of packed moves that `legal` fills
+    found     array of packed moves that `legal` fills, as long as the game needs
+    capacity  entries that the journal may grow to
     whole     False when a position was set up that does not hold the whole pack
     cards     the bytes that were dealt, in dealing order, or None
     start     Snapshot of the position that was set up, or None
@@ -53,20 +54,18 @@ class Session:
     """
 
     def __init__(self, capacity=CAPACITY):
-        """Make a session without a game, whose journal has room for `capacity` entries.
+        """Make a session without a game, whose journal may grow to `capacity` entries.
 
-        Allocates 3 KB for the list of moves, and 3 bytes per entry (11 KB).
+        Allocates 3 bytes for each entry that it begins with, FEW at most.
         """
-        self.journal = Journal(capacity)
-        self.found = array("I", bytes(4 * MOST_MOVES))
-        self.game = None
+        self.capacity = capacity
+        self.journal = Journal(min(capacity, FEW))
+        self.clear()
         self.game_id = ""
         self.deal = 0
         self.whole = True
         self.listener = None
         self.cards = None
-        self.start = None
-        self.base = None
 
     # Starting.
 
@@ -94,6 +93,7 @@ class Session:
     def clear(self):
         """Drop the game: none is in play."""
         self.game = self.base = self.start = None
+        self.found = array("I")
 
     def new_from(self, game_id, cards, options=None):
         """Deal the bytes `cards` in their order; `options` as for `prepare`.
@@ -153,7 +153,8 @@ class Session:
         self.base = Snapshot(game)
 
     def _begin(self, game, game_id, deal, cards):
-        self.base = self.start = None
+        self.clear()
+        self.found = array("I", bytes(4 * game.most_legal()))
         self.game = game
         self.game_id = game_id
         self.deal = deal
@@ -312,7 +313,7 @@ class Session:
 
     def _begin_move(self, move):
         journal = self.journal
-        while journal.room() < LONGEST:
+        while journal.room() < LONGEST and not journal.grow(self.capacity):
             journal.drop_oldest(self.base)
         journal.add(MARK | move | (SCORED if self.game.scoring else 0))
         self._note(move)
@@ -367,3 +368,9 @@ class Session:
         positions.check(self.game, not self.whole, positions.MOST_PLAYED)
         self.journal.forgotten = forgotten
         self.base.record(self.game)
+
+
+def make_room(session):
+    """Let the journal of `session` grow before it is full.  Allocates, as no move does."""
+    if session.journal.room() < 2 * LONGEST:
+        session.journal.grow(session.capacity)

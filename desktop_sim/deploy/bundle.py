@@ -25,6 +25,7 @@ from desktop_sim.deploy.names import (
 )
 from desktop_sim.deploy.transforms.bare_source import bare
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.deploy.transforms.relative_imports import relative_imports
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming, micropythons_names, names_in
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
@@ -190,8 +191,8 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
     copied = target.read_bytes() if target.exists() else None
     target.write_text(text or compiled_sources()[module], "utf-8", newline="\n")
     try:
-        # Tracebacks on the board name the file by its module, a name that the heap holds anyway.
-        done = compiler(level, "-s", module, "-o", str(compiled), str(target))
+        # Tracebacks on the board name the last word of the module, which the heap holds anyway.
+        done = compiler(level, "-s", module.rpartition(".")[2], "-o", str(compiled), str(target))
     finally:
         if copied is None:
             target.unlink()
@@ -239,12 +240,13 @@ def _shortened(sources):
     return texts | {module: bare(texts[module]) for module in AS_SOURCE & texts.keys()}, short
 
 
-def renamed_sources():
+def renamed_sources(frozen=False):
     """Return `short_sources` with names that MicroPython has in flash, and what `replaced` returns.
 
-    Raises Failure.
+    Imports are relative unless `frozen`: whole names are in flash then. Raises Failure.
     """
-    return _renamed(tuple(compiled_sources().items()))
+    relative, whole, listed = _renamed(tuple(compiled_sources().items()))
+    return (whole if frozen else relative), listed
 
 
 @lru_cache(maxsize=1)
@@ -255,11 +257,9 @@ def _renamed(sources):
     known.update(map(class_of_driver, texts))
     first = modules_at_once(FIRST)
     renaming = Renaming(texts, first, known, micropythons_names)
-    renamed = {
-        module: text if module in AS_SOURCE else renaming.rename(text)
-        for module, text in texts.items()
-    }
-    return renamed, replaced(texts, renaming.new_names, short)
+    compiled = texts.keys() - AS_SOURCE
+    whole = texts | {module: renaming.rename(texts[module]) for module in compiled}
+    return relative_imports(whole), whole, replaced(texts, renaming.new_names, short)
 
 
 def sources_in(room):

@@ -8,6 +8,7 @@ from desktop_sim.deploy import bundle, listings
 from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.imports import imports
 from desktop_sim.deploy.names import known_outside, openers, replaced, write_list
+from desktop_sim.deploy.transforms.relative_imports import relative_imports
 from desktop_sim.deploy.transforms.rename_to_runtime import Renaming
 from firmware.input.actions import SELECT
 
@@ -160,7 +161,7 @@ def renamed_sources(board):
         for module, source in sources.items()
         if not bundle.says_nothing(module, texts)
     }
-    return renamed, replaced(sources, renaming.new_names, short)
+    return relative_imports(renamed), replaced(sources, renaming.new_names, short)
 
 
 def only_frozen(board):

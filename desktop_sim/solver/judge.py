@@ -57,7 +57,7 @@ class Judge:
         """
         from core.session import Session
 
-        before = Session(len(session.journal.entries) // 3)
+        before = Session(session.capacity)
         before.load(session.save(), True)
         steps = 0
         while self._known.get(position(before.game)) != WON:

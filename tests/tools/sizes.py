@@ -19,8 +19,9 @@ def modules():
 
 
 def mpy_bytes(module):
-    """Bytes of a module's .mpy file, or of its source if that is what goes to a board."""
+    """Bytes of a module's .mpy file, or of its source if that is what `make flash` copies."""
+    text = bundle.renamed_sources()[0][module]
     if module in bundle.AS_SOURCE:
-        return len(bundle.short_sources()[0][module].encode())
+        return len(text.encode())
     with tempfile.TemporaryDirectory() as folder:
-        return bundle.make_file(module, bundle.mpy_cross, Path(folder)).stat().st_size
+        return bundle.make_file(module, bundle.mpy_cross, Path(folder), text=text).stat().st_size

@@ -18,6 +18,7 @@ from desktop_sim.deploy import bundle
 from desktop_sim.deploy.names import class_of_driver, known_outside
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.micropython_names import COMMON, OF_BOARDS
+from desktop_sim.deploy.transforms.relative_imports import relative_imports
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
 from desktop_sim.deploy.transforms.rename_to_runtime import (
     Renaming,
@@ -30,9 +31,9 @@ from tests.desktop_sim.deploy import test_circuitpython_files, test_mip_package
 from tests.tools import vm
 
 INLINE, ARGUMENTS = "inline_constants", "rename_arguments"
-RENAME, NO_LINES = "rename_to_runtime", bundle.OPTIMISATION
-WITH_LINES = "-O2"
-TRANSFORMS = INLINE, ARGUMENTS, RENAME, NO_LINES
+RENAME, RELATIVE = "rename_to_runtime", "relative_imports"
+NO_LINES, WITH_LINES = bundle.OPTIMISATION, "-O2"
+TRANSFORMS = INLINE, ARGUMENTS, RENAME, RELATIVE, NO_LINES
 """With all of which a board is shipped; one at a time is left out."""
 
 BOARDS = ("ssd1306_pico", "ssd1306_pico_circuitpython")
@@ -97,8 +98,15 @@ def transformed(board, transforms):
     if ARGUMENTS in transforms:
         texts = rename_arguments(texts, bundle.AS_SOURCE)
     texts = {module: texts[module] for module in modules}
-    if RENAME not in transforms:
-        return texts, {}
+    texts, new_names = renamed(board, texts) if RENAME in transforms else (texts, {})
+    if RELATIVE in transforms:
+        unchanged = {module: texts[module] for module in bundle.AS_SOURCE & texts.keys()}
+        texts = relative_imports(texts) | unchanged
+    return texts, new_names
+
+
+def renamed(board, texts):
+    """Return {module: text} of `texts` with names of the board's runtime, and those names."""
     at_once, known = bundle.modules_at_once(board), known_outside(bundle.table_of(board))
     known += map(class_of_driver, texts)
     for module in bundle.AS_SOURCE & texts.keys():

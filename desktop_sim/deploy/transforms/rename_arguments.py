@@ -5,9 +5,8 @@ board keeps it in the heap, at six bytes and its letters. Almost no call here na
 are in the flash of every MicroPython and CircuitPython, and a file has no more than a number for
 them (`static_qstr_list` in py/makeqstrdata.py). Lines keep their numbers.
 
-Figure: without it the heap with a game dealt is 10 KB or 5.6 % larger on `ssd1306_pico`, and .mpy
-files are 1.3 % larger, 2.1 % for CircuitPython (`python -m tests.tools.transforms`). A good part of
-that heap is a pool of names that doubles at name 1,261, which CircuitPython does not reach.
+Figure: without it the .mpy files are 0.7 % larger for MicroPython and 1.2 % for CircuitPython, and
+the heap with a game dealt by up to 0.9 KB (`python -m tests.tools.transforms`).
 
 Trap: a call may give a name as a keyword, or as a key of a dict (a board's table). What any module
 has as either, or as a text, stays in all of them.

@@ -111,7 +111,7 @@ def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path
     files = check_manifest(made)
     modules = [name for name in bundle.modules_for(BOARD) if not bundle.says_nothing(name)]
     assert len(files) == len(modules)
-    assert files["core/session.mpy"].startswith(b"M-O3 core.session\n")
+    assert files["core/session.mpy"].startswith(b"M-O3 session\n")
     # What the board's own compiler makes into machine code stays as it is.
     for name, functions in (("drivers/diff", 2), ("graphics/stamp_pages", 1)):
         source = bundle.source_of("firmware." + name.replace("/", "."))

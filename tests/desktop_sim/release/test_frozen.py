@@ -58,7 +58,7 @@ def test_what_boards_run_is_frozen_as_flash_compiles_it(tree):
     said = []
     exec(manifest, {"include": said.append, "package": lambda room, opt: said.append((room, opt))})
     assert said == ["$(PORT_DIR)/boards/manifest.py", *((room, 3) for room in bundle.ROOMS)]
-    texts, listed = bundle.renamed_sources()
+    texts, listed = bundle.renamed_sources(frozen=True)
     written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.py")}
     assert written == {"manifest.py", *mip_package.sources()}
     for path in written - {"manifest.py"}:

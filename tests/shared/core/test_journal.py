@@ -4,7 +4,8 @@ from core import journal as entries
 from core import reasons
 from core.journal import FEW, Journal
 from core.saves import checksum
-from core.session import Session
+from core.session import Session, make_room
+from firmware.runtime import heap_lock
 from tests.shared import kit
 from tests.shared.positions import dealt, set_up, snapshot
 
@@ -58,9 +59,70 @@ def test_at_least_a_thousand_moves_can_be_undone():
         assert session.redo() == reasons.NOTHING_TO_REDO
 
 
-def test_a_journal_has_room_for_3584_entries_and_where_memory_is_short_for_2048():
-    assert Journal().room() == Session().journal.room() == 3584
-    assert Session(FEW).journal.room() == 2048
+def test_a_session_begins_with_room_for_2048_entries():
+    assert Journal().room() == 3584
+    assert Session().journal.room() == Session(FEW).journal.room() == 2048
+
+
+def played_until(room, capacity=3584):
+    """A session whose journal has room for fewer than `room` entries, but for more with a move."""
+    session = Session(capacity)
+    game_id, options = LONG_GAMES[0]
+    session.new(game_id, 3, options)
+    for _ in range(PLAYED):
+        if session.journal.room() < room:
+            return session
+        assert not session.turn()
+    raise AssertionError("the journal is never so full")
+
+
+def entries_in_all(session):
+    return session.journal.room() + session.journal.at
+
+
+def test_the_journal_grows_before_it_is_full_unless_memory_is_short():
+    for capacity, most in ((3584, 3584), (FEW, 2048)):
+        session = played_until(900, capacity)
+        make_room(session)
+        assert entries_in_all(session) == 2048
+        session = played_until(800, capacity)
+        saved = session.save()
+        make_room(session)
+        assert entries_in_all(session) == most
+        assert session.save() == saved
+        assert rewind(session) == session.journal.undone > 300
+
+
+def test_a_move_that_finds_the_journal_full_lets_it_grow():
+    session = played_until(400)
+    moves = session.moves
+    assert entries_in_all(session) == 2048
+    assert not session.turn()
+    assert entries_in_all(session) == 3584
+    assert rewind(session) == moves + 1
+
+
+def test_where_the_heap_is_locked_a_journal_stays_as_it_is():
+    session = played_until(400)
+    heap_lock.lock()
+    try:
+        grown = session.journal.grow(3584)
+    finally:
+        heap_lock.unlock()
+    assert grown != kit.is_micropython
+    assert entries_in_all(session) == (2048 if kit.is_micropython else 3584)
+
+
+def test_a_journal_that_has_come_round_grows_no_more():
+    session = played_until(400, FEW)
+    while session.journal.end <= FEW:
+        assert not session.turn()
+    session.capacity = 3584
+    saved = session.save()
+    make_room(session)
+    assert session.journal.forgotten and len(session.journal.entries) == 3 * FEW
+    assert session.save() == saved
+    assert rewind(session) >= 500
 
 
 def test_when_moves_are_forgotten_a_save_still_agrees():
@@ -127,9 +189,11 @@ def turn_on(session):
 
 
 def test_forgetting_allocates_nothing():
-    session = dealt("klondike", 3, LONG_GAMES[0][1])
+    session = played_until(800)
+    make_room(session)
+    before = session.moves
     kit.locked(turn_on, session)
-    assert session.moves == 1500
+    assert session.moves == before + 1500
     assert session.journal.forgotten
 
 

@@ -173,7 +173,7 @@ def modules():
     """The largest modules, for whoever looks for bytes."""
     known = sorted(((sizes.mpy_bytes(name), name) for name in sizes.modules()), reverse=True)
     rows = [[f"`{name}`", number(size)] for size, name in known[:20]]
-    text = "The twenty largest modules, before private names are shortened.\n"
+    text = "The twenty largest modules, as `make flash` copies them.\n"
     return text + "\n" + table(["module", ".mpy bytes"], rows)
 
 
