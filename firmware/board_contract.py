@@ -57,7 +57,8 @@ class Display:
     def keep(self, area):
         """Keep the picture that `canvas` drew, for `bring_back`; return whether it was kept.
 
-        `area` is x, y, width and height, in px, of what has to be kept; () for all.  May allocate.
+        `area` is x, y, width and height, in px, of what has to be kept; () for all.  Allocates
+        where nothing as large was kept since `let_go`.
         """
         return False
 

@@ -12,6 +12,8 @@ Measured on an emulated RP2040 at 125 MHz: all of 240 x 240 takes 27 ms, of whic
 62.5 MHz.
 """
 
+from array import array
+
 from firmware.board_contract import Display
 from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
 from firmware.drivers.pixels import NOTED, UNIT, colour, copy, note
@@ -77,8 +79,8 @@ class ST7789(Display):
         self._begun = False
         self._repainted = False
         self._inverted = False
-        self._pieces = []
-        self._kept = None
+        self._pieces = ()
+        self._kept = array("H", bytes(8))
         self._renewed = 0
         self._negative = negative
         self._scan = bytes((scan,))
@@ -183,29 +185,35 @@ class ST7789(Display):
         """
         if not area:
             return False
-        x, y, w, h = area
-        left = x & -UNIT
-        words = (min(x + w, self.width) - left + UNIT - 1) // UNIT
-        lines = min(h, self.height - y)
+        left = area[0] & -UNIT
+        y = area[1]
+        words = (min(area[0] + area[2], self.width) - left + UNIT - 1) // UNIT
+        lines = min(area[3], self.height - y)
         pieces = -(-lines // (PIECE // 4 // words)) - len(self._pieces)
         if pieces > 0:
             if 0 <= heap.free() < LEAST_FREE + PIECE * pieces:
                 return False
-            self._pieces += [bytearray(PIECE) for _ in range(pieces)]
-        self._kept = left, y, words, lines
+            self._pieces = list(self._pieces) + [bytearray(PIECE) for _ in range(pieces)]
+        kept = self._kept
+        kept[0] = left
+        kept[1] = y
+        kept[2] = words
+        kept[3] = lines
         self._copy(False)
         return True
 
     def bring_back(self):
         """Put what was kept last where it was."""
-        left, top, words, lines = self._kept
-        note(self.canvas.areas, left, top, words * UNIT, lines)
+        kept = self._kept
+        note(self.canvas.areas, kept[0], kept[1], kept[2] * UNIT, kept[3])
         self._copy(True)
 
     def _copy(self, back):
-        left, top, words, lines = self._kept
+        kept = self._kept
+        words = kept[2]
+        lines = kept[3]
         stride = self.width // UNIT
-        at = top * stride + left // UNIT
+        at = kept[1] * stride + kept[0] // UNIT
         most = PIECE // 4 // words
         for piece in self._pieces:
             count = min(most, lines)
@@ -218,7 +226,7 @@ class ST7789(Display):
 
     def let_go(self):
         """Free the heap of what was kept."""
-        self._pieces = []
+        self._pieces = ()
 
     def contrast(self, level):
         """Set the backlight, 0 to 255."""

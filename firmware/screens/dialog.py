@@ -1,5 +1,7 @@
 """A dialog: a short list in a box over the table, which asks or says something."""
 
+from array import array
+
 from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
 from firmware.graphics.text_line import WrappedText
 from firmware.screens.menu import Menu
@@ -18,7 +20,8 @@ class Dialog(Menu):
     Where the lines leave no room for a row, the text slides in one.  The box is in the middle of
     the display, or beside the row of a list that it speaks of.
 
-    h   height of the box, px
+    h     height of the box, px
+    area  what `covers` returns
     """
 
     def __init__(self, console):
@@ -35,6 +38,7 @@ class Dialog(Menu):
         self.h = 0
         self.top = 0
         self.lines = 0
+        self.area = array("H", (self.x, 0, self.w, 0))
 
     def pop_up(self, title, rows, key=None):
         """Show `title` and `rows` over what is on the display, the cursor as `open` has it.
@@ -52,6 +56,8 @@ class Dialog(Menu):
         self.h = (self.lines + self.shown()) * self.pitch + 2 * self.margin
         self.y = beside(self.console.screen.in_use(), self.h, display.height)
         self.top = self.y + self.margin + self.lines * self.pitch
+        self.area[1] = self.y
+        self.area[3] = self.h
         self.console.show(self)
 
     def shown(self):
@@ -61,7 +67,7 @@ class Dialog(Menu):
 
     def covers(self):
         """Return x, y, width and height of the box."""
-        return self.x, self.y, self.w, self.h
+        return self.area
 
     def point(self, x, y):
         """Do the row at pixel (x, y); close on a click outside the box."""

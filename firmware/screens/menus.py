@@ -78,6 +78,7 @@ class TableMenu(Menu):
     longest: what lies under the first of them lies under all.
 
     h    px in height
+    area what `covers` returns
     """
 
     def __init__(self, console, title, rows):
@@ -85,14 +86,14 @@ class TableMenu(Menu):
         Menu.__init__(self, console, title, rows)
         display = console.display
         self.h = min(self.pitch + 1 + _ROWS * self.tall, display.height)
+        self.area = ()
         if display.width >= WIDTH[self.font] + _LEFT:
             self.w = WIDTH[self.font] - 1
+            self.area = 0, 0, self.w + 1, self.h + 1
 
     def covers(self):
         """Return x, y, width and height of menu and frame; () where it covers the display."""
-        if self.w == self.console.display.width:
-            return ()
-        return 0, 0, self.w + 1, self.h + 1
+        return self.area
 
     def point(self, x, y):
         """Do the row at pixel (x, y); close on a click outside the menu."""

@@ -35,10 +35,7 @@ class Screen:
         return ()
 
     def covers(self):
-        """Return x, y, width and height of all that it draws on, in px; () for the whole display.
-
-        Allocates.
-        """
+        """Return x, y, width and height of all that it draws on, px; () for the whole display."""
         return ()
 
     def forget(self):

@@ -92,7 +92,7 @@ class ScreenStack:
     # What is on top.
 
     def show(self, screen):
-        """Put `screen` on top.  Allocates."""
+        """Put `screen` on top."""
         area = screen.covers()
         if self.screen is self.table:
             self.table.repaint.cover(area)

@@ -37,7 +37,7 @@ class Repaint:
     marked       whether `mark` or `outline` has marked places
     others       whether other places than those that are due may differ from what is drawn
 
-    Nothing here allocates but the constructor, `open` and `cover`.
+    Nothing here allocates but the constructor, `open` and what Display.keep does.
     """
 
     def __init__(self, console, selection):
@@ -227,7 +227,7 @@ class Repaint:
     # Drawing.
 
     def cover(self, area):
-        """Draw what is due, and keep what a screen is to cover.  Allocates.
+        """Draw what is due, and keep what a screen is to cover, as Display.keep does.
 
         `area` is its x, y, width and height, px; () for all, of which nothing need be drawn if not
         kept: 2 ms less.
