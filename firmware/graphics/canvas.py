@@ -63,10 +63,6 @@ PALETTES = (
 
 _NARROW = 128
 
-# A tile all of which is drawn, and what draws it inverted.
-_SOLID = b"\xff" * 8
-_INVERT = const(-1)
-
 _SPACE = const(32)
 _LINE_FEED = const(10)
 
@@ -280,14 +276,6 @@ class Canvas:
             self._rect(x, y, w, h, self._inks[PAPER])
             self._stamp(self._buffer, self._shape, BACKS, 8 * style, h << 8 | w, x, y,
                         self._inks[SHADE])
-
-    def invert(self, x, y, w, h):
-        """Light what is dark in a rectangle, less than 256 px wide and high, and darken the rest.
-
-        For pictures of depth 1.
-        """
-        self._stamp(self._buffer, self._shape, _SOLID, 0, h << 8 | w, x + self.dx, y + self.dy,
-                    _INVERT)
 
 
 class _Font:

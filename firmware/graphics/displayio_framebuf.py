@@ -57,7 +57,7 @@ def stamp(bitmap, shape, columns, at, size, x, y, ink):
             to = row * width + left
             while bits and line < end:
                 if bits & 1 and 0 <= line < height:
-                    bitmap[to] = ink if ink >= 0 else 1 - bitmap[to]
+                    bitmap[to] = ink
                 bits >>= 1
                 to += width
                 line += 1

@@ -11,7 +11,6 @@ import micropython
 # from bit 8 on its height; from bit 16 on how many bytes a band of 8 rows has. 0 is a tile of 8 x 8
 # px, repeated. `shape` is an array("H"): width and height of the picture in px,
 # the bytes of one of its lines, and the mask of a pixel's bits in a byte, at the lower end.
-# With `ink` -1 pixels are inverted: all bits are kept, and a pixel's are turned.
 @micropython.viper
 def stamp(picture, shape, columns, at: int, size: int, x: int, y: int, ink: int):
     """Draw the set bits of `columns`, from byte `at` on, at (x, y), where the picture is."""
@@ -33,8 +32,8 @@ def stamp(picture, shape, columns, at: int, size: int, x: int, y: int, ink: int)
         if pixel == 1:
             to = left >> 3
             shift = left & 7
-        keep = 0xFF ^ pixel << shift & ~(ink >> 30)
-        put = (ink & pixel) << shift
+        keep = 0xFF ^ pixel << shift
+        put = ink << shift
         row = y if left >= 0 and left < form[0] else end
         while row < end:
             bits = marks[source]
@@ -47,7 +46,7 @@ def stamp(picture, shape, columns, at: int, size: int, x: int, y: int, ink: int)
                 place = to
             while bits:
                 if bits & 1:
-                    out[place] = out[place] & keep ^ put
+                    out[place] = out[place] & keep | put
                 bits >>= 1
                 place += stride
             row += 8

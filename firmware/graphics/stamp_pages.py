@@ -11,7 +11,6 @@ import micropython
 # A byte of `columns` is 8 px of a column, bit 0 on top. `size` is the width of what is drawn, and
 # from bit 8 on its height; from bit 16 on how many bytes a band of 8 rows has. 0 is a tile of 8 x 8
 # px, repeated. `shape` is an array("H"): width and height of the picture in px.
-# With `ink` -1 pixels are inverted.
 @micropython.viper
 def stamp(picture, shape, columns, at: int, size: int, x: int, y: int, ink: int):
     """Draw the set bits of `columns`, from byte `at` on, at (x, y), where the picture is."""
@@ -36,10 +35,7 @@ def stamp(picture, shape, columns, at: int, size: int, x: int, y: int, ink: int)
             while bits:
                 if page >= 0 and page < pages:
                     to = left + page * width
-                    if ink < 0:
-                        out[to] = out[to] ^ bits & 0xFF
-                    else:
-                        out[to] = out[to] | bits & 0xFF if ink else out[to] & (0xFF ^ bits & 0xFF)
+                    out[to] = out[to] | bits & 0xFF if ink else out[to] & (0xFF ^ bits & 0xFF)
                 bits >>= 8
                 page += 1
             row += 8
