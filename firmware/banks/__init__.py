@@ -25,7 +25,7 @@ BY_OPTION = {
     "beleaguered_castle": ("deal", {"aces": "beleaguered_castle"}),
     "canfield": ("draw", {1: "canfield_1", 3: "canfield_3"}),
     "freecell": ("build", {"alternate": ("cells", {
-        2: "freecell_2", 3: "freecell_3", 4: "freecell"})}),
+        1: "freecell_1", 2: "freecell_2", 3: "freecell_3", 4: "freecell"})}),
     "frog": ("suit", {"any": "frog"}),
     "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
     "la_belle_lucie": ("redeals", {1: "la_belle_lucie_1", 2: "la_belle_lucie"}),

@@ -69,6 +69,7 @@ BANKS = {
     "freecell": Bank("freecell", {"cells": 4, "build": "alternate"}, 2000, tries=2),
     "freecell_3": Bank("freecell", {"cells": 3, "build": "alternate"}, 5000, tries=4),
     "freecell_2": Bank("freecell", {"cells": 2, "build": "alternate"}, 5000, tries=4),
+    "freecell_1": Bank("freecell", {"cells": 1, "build": "alternate"}, 5000),
     "yukon": Bank("yukon", {"suit": "alternate"}, 3000),
     "tripeaks": Bank("tripeaks", positions=3000, tries=3),
     "spider_1": Bank("spider", {"suits": 1}, 3000, tries=3),
