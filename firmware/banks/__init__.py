@@ -25,10 +25,10 @@ BY_OPTION = {
     "beleaguered_castle": ("deal", {"aces": "beleaguered_castle"}),
     "canfield": ("draw", {1: "canfield_1", 3: "canfield_3"}),
     "freecell": ("build", {"alternate": ("cells", {
-        2: "freecell_2", 3: "freecell_3", 4: "freecell"})}),
+        1: "freecell_1", 2: "freecell_2", 3: "freecell_3", 4: "freecell"})}),
     "frog": ("suit", {"any": "frog"}),
     "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
-    "la_belle_lucie": ("redeals", {2: "la_belle_lucie"}),
+    "la_belle_lucie": ("redeals", {1: "la_belle_lucie_1", 2: "la_belle_lucie"}),
     "montana": ("redeals", {2: "montana"}),
     "pyramid": ("redeals", {0: ("win", {"all": "pyramid_0_all", "pyramid": "pyramid_0"}),
                             1: "pyramid", 2: "pyramid", "unlimited": "pyramid"}),

@@ -2,7 +2,7 @@
 
 The grades of a bank come from certain players; these are others, of all kinds, on every third
 deal.  A row for each bank: careless, patient and persistent wins in percent, of easy, medium and
-hard deals.
+hard deals; and behind these those of planners, where planners graded.
 """
 
 import argparse
@@ -13,6 +13,9 @@ from desktop_sim.solver.compiled import found
 
 PLAYERS = 4
 """Of each kind, for each deal."""
+
+OTHER_PLANNERS = 2
+"""Planners for each deal: one of them takes as long as twenty persistent players."""
 
 OTHERS = 1000
 """Added to the numbers of players, so that they are not those who graded."""
@@ -40,7 +43,7 @@ def row(name, bank):
     for grade in (1, 2, 3):
         deals = [deal for deal in graded if graded[deal] == grade][::3]
         wins = [wins_of_others(bank.task(deal)) for deal in deals]
-        shares.append([100 * sum(kind) / PLAYERS / len(deals) for kind in zip(*wins, strict=True)])
+        shares.append([100 * sum(kind) / len(deals) for kind in zip(*wins, strict=True)])
     careless, *others = zip(*shares, strict=True)
     return (f"| {name} | {max(graded):,} | " + " / ".join(f"{share:.1f}" for share in careless)
             + "".join(" | " + " / ".join(f"{share:.0f}" for share in kind) for kind in others)
@@ -48,15 +51,23 @@ def row(name, bank):
 
 
 def wins_of_others(task):
-    """How many careless, patient and persistent players win the deal of a Task."""
+    """The share of careless, patient and persistent players who win the deal of a Task.
+
+    And of planners, where it is one for them.
+    """
     from core.session import Session
     from desktop_sim.solver.bank import grades
 
     session = Session()
     session.new(task.game_id, task.deal, task.options)
-    careless = grades.Playouts(session, OTHERS + task.deal).play(PLAYERS)
-    return (careless, grades.patient(task, PLAYERS, OTHERS),
-            grades.patient(task, PLAYERS, OTHERS, grades.PERSISTENCE))
+    shares = [grades.Playouts(session, OTHERS + task.deal).play(PLAYERS) / PLAYERS,
+              grades.patient(task, PLAYERS, OTHERS) / PLAYERS,
+              grades.patient(task, PLAYERS, OTHERS, grades.PERSISTENCE) / PLAYERS]
+    if task.limits.beam:
+        # A win counts something, whenever it came.
+        wins = [grades.planned(task, 1, OTHERS + number) > 0 for number in range(OTHER_PLANNERS)]
+        shares.append(sum(wins) / OTHER_PLANNERS)
+    return shares
 
 
 if __name__ == "__main__":
