@@ -50,6 +50,13 @@ class Lending:
             self._lay(i, self._over(i))
         return self._take_over()
 
+    def lends(self):
+        """Return whether a pile has cards in another's column."""
+        for count in self._lent:
+            if count:
+                return True
+        return False
+
     def _over(self, i):
         """Return how many cards of a pile do not fit into its column, 0 where they are lent."""
         over = self._needs(i) - self._room

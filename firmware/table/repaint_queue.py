@@ -372,9 +372,9 @@ class Repaint:
         x = message.x + self.left
         y = message.y + self.top
         self.others = True
-        if self.painter.lending:
-            self._draw_anew()
-            return
+        lending = self.painter.lending
+        if lending and lending.lends():
+            return self._draw_anew()
         if self.status:
             self.status.forget()
         for spot in self.layout.spots:

@@ -85,3 +85,20 @@ def test_closing_a_menu_draws_nothing_of_the_table(monkeypatch, board):
     monkeypatch.setattr(console.table, "forget", None)
     handheld.press(BACK, 40)
     assert console.screen is console.table
+
+
+@pytest.mark.parametrize("machine", ["128 x 64", "240 x 240"])
+@pytest.mark.parametrize("game", ["klondike", "spider", "yukon", "beleaguered_castle"])
+def test_where_a_message_was_the_table_is_the_table_drawn_anew(game, machine):
+    handheld = Handheld(game=game, deal=617, **MACHINES[machine])
+    console = handheld.console
+    chance = random.Random(game)
+    compared = 0
+    for _ in range(150):
+        was_on = console.table.message.on
+        handheld.press(chance.choice(KEYS), 40)
+        if was_on and not console.table.message.on:
+            handheld.wait(600)
+            compared += 1
+            assert seen(handheld) == drawn_anew(handheld)
+    assert compared > 5
