@@ -23,7 +23,7 @@ from desktop_sim.deploy.names import (
     replaced,
     write_list,
 )
-from desktop_sim.deploy.transforms.bare_source import bare
+from desktop_sim.deploy.transforms.bare_source import bare, without_remarks
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.relative_imports import relative_imports
 from desktop_sim.deploy.transforms.rename_arguments import rename_arguments
@@ -137,8 +137,9 @@ def typed(command, board=None):
 def build(board, as_source, into, native=0):
     """Make the Bundle for `board` in the folder `into`/`board`, in place of what was there.
 
-    Modules are compiled, or all copied if `as_source`. Those of AS_SOURCE are always copied, and
-    with `native`, what the board says of its machine code, compiled to that too. Raises Failure.
+    Modules are compiled, or if `as_source` all copied, without comments and docstrings. Those of
+    AS_SOURCE are always copied, and with `native`, what the board says of its machine code,
+    compiled to that too. Raises Failure.
     """
     check(board)
     place = into / board
@@ -149,7 +150,8 @@ def build(board, as_source, into, native=0):
     for module in modules_for(board):
         if as_source or not says_nothing(module, texts):
             compiler = None if as_source or module in AS_SOURCE else mpy_cross
-            make_file(module, compiler, making, text=texts and texts[module])
+            text = texts[module] if texts else without_remarks(source_of(module).read_text("utf-8"))
+            make_file(module, compiler, making, text=text)
             if natively and module in AS_SOURCE:
                 make_file(module, natively, making, text=texts[module])
     listings.write_paths(making, native if natively else 0)

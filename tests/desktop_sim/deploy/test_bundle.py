@@ -19,7 +19,7 @@ from desktop_sim.deploy import (
 )
 from desktop_sim.deploy.external_tools import Failure, plain
 from desktop_sim.deploy.names import NAMES
-from desktop_sim.deploy.transforms.bare_source import bare
+from desktop_sim.deploy.transforms.bare_source import bare, without_remarks
 from tests import ROOT
 
 BOARD = "ssd1306_pico"
@@ -126,7 +126,7 @@ def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path
     assert (tmp_path / BOARD).is_dir() and not (tmp_path / BOARD / "unfinished").exists()
 
 
-def test_sources_go_as_they_are(tmp_path):
+def test_sources_go_without_remarks(tmp_path):
     (tmp_path / BOARD).mkdir()
     (tmp_path / BOARD / "stale").write_text("")
     files = check_manifest(bundle.build(BOARD, True, tmp_path))
@@ -134,7 +134,7 @@ def test_sources_go_as_they_are(tmp_path):
         bundle.source_of(name).relative_to(bundle.REPO).as_posix()
         for name in bundle.modules_for(BOARD))
     for name, data in files.items():
-        assert data == (bundle.REPO / name).read_bytes()
+        assert data.decode() == without_remarks((bundle.REPO / name).read_text("utf-8"))
     assert len(list((tmp_path / BOARD).iterdir())) == 1
 
 
