@@ -117,6 +117,13 @@ def test_a_colour_display_allocates_nothing():
     assert kit.locked(display.show) == 0
     kit.locked(display.palette, PALETTES[1])
     assert kit.locked(display.show) > 240 * 135 * 2
+    area = (0, 0, 128, 120)
+    assert display.keep(area)
+    # What was kept once has its room.
+    assert kit.locked(display.keep, area)
+    kit.locked(display.bring_back)
+    assert 0 < kit.locked(display.show) < 240 * 135 * 2
+    kit.locked(display.let_go)
     kit.locked(display.contrast, 3)
     kit.locked(display.invert, True)
     kit.locked(display.power, False)

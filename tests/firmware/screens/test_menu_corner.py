@@ -1,0 +1,56 @@
+"""The table's menus lie in a corner of it where the display is wide enough."""
+
+import pytest
+
+from desktop_sim.faces.headless import Handheld
+from firmware.screens.menus import HELP, MAIN
+
+WIDE = [(128, 64), (135, 240), (160, 128), (240, 240), (240, 135), (320, 240), (296, 128)]
+NARROW = [(72, 40), (96, 64)]
+
+
+def opened(size):
+    handheld = Handheld(size=size, game="klondike", deal=1)
+    handheld.press("BACK")
+    assert handheld.console.screen is handheld.console.main
+    return handheld
+
+
+def middle_of(menu, key):
+    """Return a pixel in the row with `key`."""
+    row = [row[2] for row in menu.rows].index(key) - menu.first
+    return menu.w // 2, menu.pitch + 1 + row * menu.tall + menu.tall // 2
+
+
+@pytest.mark.parametrize("size", WIDE, ids=str)
+def test_a_click_beside_the_menu_closes_it_and_one_on_a_row_does_it(size):
+    handheld = opened(size)
+    console, menu = handheld.console, handheld.console.main
+    x, y, w, h = menu.covers()
+    assert (x, y) == (0, 0) and size[0] - w >= 40 and h <= size[1] + 1
+    menu.at = [row[2] for row in MAIN].index("help")
+    handheld.wait(100)
+    handheld.click(*middle_of(menu, "help"))
+    assert console.screen.rows == HELP and console.screen.covers() == menu.covers()
+    handheld.click(w + 5, 20)
+    assert console.screen is menu
+    handheld.click(w + 5, 20)
+    assert console.screen is console.table
+
+
+@pytest.mark.parametrize("size", NARROW, ids=str)
+def test_where_the_display_is_narrow_the_menu_covers_it(size):
+    handheld = opened(size)
+    assert handheld.console.main.covers() == ()
+    assert handheld.console.main.w == size[0]
+
+
+@pytest.mark.parametrize("size", WIDE + NARROW, ids=str)
+def test_the_longest_row_is_in_it(size):
+    handheld = opened(size)
+    menu = handheld.console.main
+    while menu.rows is not HELP:
+        menu.choose([row[2] for row in MAIN].index("help"))
+        menu = handheld.console.screen
+    widest = max(menu.canvas.width(row[0], menu.font) for row in HELP)
+    assert size[0] < 80 or widest + 2 < menu.w
