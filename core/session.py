@@ -370,7 +370,7 @@ class Session:
         self.base.record(self.game)
 
 
-def make_room(session):
+def grow_journal(session):
     """Let the journal of `session` grow before it is full.  Allocates, as no move does."""
     if session.journal.room() < 2 * LONGEST:
         session.journal.grow(session.capacity)

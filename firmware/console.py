@@ -7,7 +7,7 @@ each has to offer), and knows nothing else of the hardware.
 import gc
 
 from core.const import const
-from core.session import Session, make_room
+from core.session import Session, grow_journal
 from firmware.display_power import DARK, DisplayPower
 from firmware.input.keys import Keys
 from firmware.runtime import heap, heap_lock, unload
@@ -202,7 +202,7 @@ class Console(ScreenStack):
             self._quiet_ms = 0
             self._rested = not self.screen.idle()
             if self._rested:
-                make_room(self.session)
+                grow_journal(self.session)
             return 0
         return self._nap()
 

@@ -190,16 +190,14 @@ def make_file(module, compiler, folder, level=OPTIMISATION, text=None):
         target.write_text(text or source.read_text("utf-8"), "utf-8", newline="\n")
         return target
     compiled = target.with_suffix(".mpy")
-    copied = target.read_bytes() if target.exists() else None
-    target.write_text(text or compiled_sources()[module], "utf-8", newline="\n")
+    # Not `target`: of some modules the source goes to the board as well.
+    taken = target.with_suffix(".taken")
+    taken.write_text(text or compiled_sources()[module], "utf-8", newline="\n")
     try:
         # Tracebacks on the board name the last word of the module, which the heap holds anyway.
-        done = compiler(level, "-s", module.rpartition(".")[2], "-o", str(compiled), str(target))
+        done = compiler(level, "-s", module.rpartition(".")[2], "-o", str(compiled), str(taken))
     finally:
-        if copied is None:
-            target.unlink()
-        else:
-            target.write_bytes(copied)
+        taken.unlink()
     if done.returncode:
         raise Failure(f"{path} does not compile: {last_line(done)}")
     return compiled
@@ -339,7 +337,10 @@ def _reached(board, first, imports_of):
 
 @lru_cache(maxsize=256)
 def _found_from(first, others, spared, imports_of, _sources):
-    """Return the names of the modules that imports lead to, but for `others` and those `spared`."""
+    """Return the names of the modules that imports lead to, but for `others` and those `spared`.
+
+    What was found is kept until a source changes, of which `_sources` tells.
+    """
     wanted = list(first)
     found = set()
     while wanted:

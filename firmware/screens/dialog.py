@@ -20,8 +20,7 @@ class Dialog(Menu):
     Where the lines leave no room for a row, the text slides in one.  The box is in the middle of
     the display, or beside the row of a list that it speaks of.
 
-    h     height of the box, px
-    area  what `covers` returns
+    h   height of the box, px
     """
 
     def __init__(self, console):
@@ -64,10 +63,6 @@ class Dialog(Menu):
         """Return how many rows fit under the text."""
         room = (self.console.display.height - 2 * self.margin) // self.pitch - self.lines
         return max(1, min(len(self.rows), room))
-
-    def covers(self):
-        """Return x, y, width and height of the box."""
-        return self.area
 
     def point(self, x, y):
         """Do the row at pixel (x, y); close on a click outside the box."""

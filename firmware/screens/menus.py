@@ -67,8 +67,9 @@ MAIN = (
 WIDTH = b"\x50\x80"
 """Width in px of the table's menus and their frame, by font: the longest row is in it."""
 
-_ROWS = const(9)
-_LEFT = const(40)
+# Rows of the longest of them, and px of the table that are seen beside one, at least.
+_MOST_ROWS = const(9)
+_BESIDE = const(40)
 
 
 class TableMenu(Menu):
@@ -77,23 +78,17 @@ class TableMenu(Menu):
     It covers the whole of a display that is hardly wider.  All menus are of one size, that of the
     longest: what lies under the first of them lies under all.
 
-    h    px in height
-    area what `covers` returns
+    h   px in height, without the frame
     """
 
     def __init__(self, console, title, rows):
         """Make a menu on the display of `console`.  Allocates."""
         Menu.__init__(self, console, title, rows)
         display = console.display
-        self.h = min(self.pitch + 1 + _ROWS * self.tall, display.height)
-        self.area = ()
-        if display.width >= WIDTH[self.font] + _LEFT:
+        self.h = min(self.pitch + 1 + _MOST_ROWS * self.tall, display.height)
+        if display.width >= WIDTH[self.font] + _BESIDE:
             self.w = WIDTH[self.font] - 1
             self.area = 0, 0, self.w + 1, self.h + 1
-
-    def covers(self):
-        """Return x, y, width and height of menu and frame; () where it covers the display."""
-        return self.area
 
     def point(self, x, y):
         """Do the row at pixel (x, y); close on a click outside the menu."""
@@ -106,7 +101,7 @@ class TableMenu(Menu):
         """Draw all with the next `draw`, the table beside it."""
         table = self.console.table
         table.uncover()
-        table.repaint.cover(self.covers())
+        table.repaint.cover(self.area)
         self.forget()
 
     def clear(self):

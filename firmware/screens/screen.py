@@ -14,7 +14,12 @@ QUIET_MS = const(1000)
 
 
 class Screen:
-    """A screen that shows nothing.  No method allocates."""
+    """A screen that shows nothing.  No method allocates.
+
+    area   x, y, width and height of all that it draws on, px; () for the whole display
+    """
+
+    area = ()
 
     def event(self, event):
         """Take an event of firmware/input/keys.py: an action and what happened to its key."""
@@ -32,10 +37,6 @@ class Screen:
 
     def in_use(self):
         """Return y and height, in px, of what a dialog is to leave in sight; () for nothing."""
-        return ()
-
-    def covers(self):
-        """Return x, y, width and height of all that it draws on, px; () for the whole display."""
         return ()
 
     def forget(self):

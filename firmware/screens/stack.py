@@ -93,10 +93,10 @@ class ScreenStack:
 
     def show(self, screen):
         """Put `screen` on top."""
-        area = screen.covers()
+        area = screen.area
         if self.screen is self.table:
             self.table.repaint.cover(area)
-        elif area != self.screen.covers():
+        elif area != self.screen.area:
             self._lose_table()
         if self.depth < _DEEPEST:
             self.stack[self.depth] = screen
@@ -230,7 +230,7 @@ class ScreenStack:
         if at < len(LISTS):
             __import__("firmware.screens." + LISTS[at])
         else:
-            self.display.keep(self.main.covers())
+            self.display.keep(self.main.area)
         return True
 
 

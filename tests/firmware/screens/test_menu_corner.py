@@ -26,12 +26,12 @@ def middle_of(menu, key):
 def test_a_click_beside_the_menu_closes_it_and_one_on_a_row_does_it(size):
     handheld = opened(size)
     console, menu = handheld.console, handheld.console.main
-    x, y, w, h = menu.covers()
+    x, y, w, h = menu.area
     assert (x, y) == (0, 0) and size[0] - w >= 40 and h <= size[1] + 1
     menu.at = [row[2] for row in MAIN].index("help")
     handheld.wait(100)
     handheld.click(*middle_of(menu, "help"))
-    assert console.screen.rows == HELP and console.screen.covers() == menu.covers()
+    assert console.screen.rows == HELP and console.screen.area == menu.area
     handheld.click(w + 5, 20)
     assert console.screen is menu
     handheld.click(w + 5, 20)
@@ -41,7 +41,7 @@ def test_a_click_beside_the_menu_closes_it_and_one_on_a_row_does_it(size):
 @pytest.mark.parametrize("size", NARROW, ids=str)
 def test_where_the_display_is_narrow_the_menu_covers_it(size):
     handheld = opened(size)
-    assert handheld.console.main.covers() == ()
+    assert handheld.console.main.area == ()
     assert handheld.console.main.w == size[0]
 
 

@@ -62,7 +62,7 @@ def test_the_table_after_any_screen_is_the_table_drawn_anew(game, machine):
                 handheld.press(action, 40)
         under = None
         while covered(console):
-            area = console.screen.covers()
+            area = console.screen.area
             under = area and seen(handheld, area)
             handheld.press(BACK, 40)
         handheld.wait(600)

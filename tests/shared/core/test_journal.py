@@ -4,7 +4,7 @@ from core import journal as entries
 from core import reasons
 from core.journal import FEW, Journal
 from core.saves import checksum
-from core.session import Session, make_room
+from core.session import Session, grow_journal
 from firmware.runtime import heap_lock
 from tests.shared import kit
 from tests.shared.positions import dealt, set_up, snapshot
@@ -83,11 +83,11 @@ def entries_in_all(session):
 def test_the_journal_grows_before_it_is_full_unless_memory_is_short():
     for capacity, most in ((3584, 3584), (FEW, 2048)):
         session = played_until(900, capacity)
-        make_room(session)
+        grow_journal(session)
         assert entries_in_all(session) == 2048
         session = played_until(800, capacity)
         saved = session.save()
-        make_room(session)
+        grow_journal(session)
         assert entries_in_all(session) == most
         assert session.save() == saved
         assert rewind(session) == session.journal.undone > 300
@@ -119,7 +119,7 @@ def test_a_journal_that_has_come_round_grows_no_more():
         assert not session.turn()
     session.capacity = 3584
     saved = session.save()
-    make_room(session)
+    grow_journal(session)
     assert session.journal.forgotten and len(session.journal.entries) == 3 * FEW
     assert session.save() == saved
     assert rewind(session) >= 500
@@ -190,7 +190,7 @@ def turn_on(session):
 
 def test_forgetting_allocates_nothing():
     session = played_until(800)
-    make_room(session)
+    grow_journal(session)
     before = session.moves
     kit.locked(turn_on, session)
     assert session.moves == before + 1500
