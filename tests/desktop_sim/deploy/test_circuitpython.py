@@ -308,11 +308,15 @@ def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, caps
 
 
 def mpy_cross_that_writes(path, first):
-    """Make a stand-in for mpy-cross, whose files begin with the byte `first`; return its path."""
+    """Make a stand-in for mpy-cross; return its path.
+
+    It writes the byte `first`, the version 6 and the source as it is.
+    """
     path.write_text(
         f"#!{sys.executable} -IS\nimport sys\n"
         f"target = sys.argv[sys.argv.index('-o') + 1]\n"
-        f"open(target, 'wb').write({first!r} + b'\\x06' + sys.argv[-1].encode())\n"
+        f"source = open(sys.argv[-1], 'rb').read()\n"
+        f"open(target, 'wb').write({first!r} + b'\\x06' + source)\n"
     )
     path.chmod(0o755)
     return str(path)
@@ -326,8 +330,10 @@ def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built,
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert {path for path in found if path.endswith(".py")} == {"boot.py", "code.py"}
     compiled = {path for path in found if path.endswith(".mpy")}
-    assert len(compiled) == len(circuitpython.renamed_sources(board)[0])
-    assert (folder / "firmware/console.mpy").read_bytes().endswith(b"firmware/console.py")
+    texts = circuitpython.renamed_sources(board)[0]
+    assert len(compiled) == len(texts)
+    source = texts["firmware.console"].encode()
+    assert (folder / "firmware/console.mpy").read_bytes() == b"C\x06" + source
 
 
 def test_modules_are_compiled_as_circuitpython_takes_them(built):
