@@ -157,6 +157,15 @@ def test_a_press_tells_what_it_sent_and_what_of_that_had_to_change():
         assert press.bytes <= press.sent
 
 
+def test_a_menu_that_opens_when_its_key_is_let_go_is_timed_from_then():
+    plays = begun("ssd1306_pico", "klondike", hasty=False)
+    plays.be_refused()
+    assert plays.hand.presses[-1].kind == pair.REFUSED
+    plays.open_menu()
+    assert plays.hand.presses[-1].kind == pair.MENU_OPENS
+    assert plays.hand.presses[-1].answer < pair.DOWN_MS
+
+
 def test_pictures_that_differ_are_not_passed_over():
     plays = begun("ssd1306_pico", "klondike", hasty=False)
     chip = plays.hand.pico.wire.chip

@@ -176,7 +176,11 @@ class Pair:
         self._keep_up(at)
         before = position(self.console)
         heard = self._press_twin(row, held, before)
+        held_on = self.console.screen
         self._keep_up(pico.now)
+        if self.console.screen is not held_on:
+            # It came when the key was let go, whatever pressing it took away before.
+            heard = held
         known = over if heard >= held else at + meant_after(heard, self._only) * 1e6
         what = HURRIED if self.hurried else kind(before, position(self.console))
         self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
