@@ -99,9 +99,8 @@ PROGRAM = installer_on_board.PROGRAM
 OPTIMISATION = "-O3"
 """For mpy-cross: leave out `assert`, and the line numbers of tracebacks.
 
-Those take 6 KB of heap, 3 % on `ssd1306_pico` and 4 % on `ssd1306_pico_circuitpython`, and 11 KB of
-the files (`python -m tests.tools.transforms`). A traceback names module and function; `--py` copies
-the sources, which have the lines.
+Those take 6 KB of heap, 3 to 4 %, and 11 KB of the files (`python -m tests.tools.transforms`). A
+traceback names module and function; `--py` copies the sources, which have the lines.
 """
 
 LARGE_PICTURES = {"st7789"}
@@ -137,29 +136,38 @@ def typed(command, board=None):
 def build(board, as_source, into, native=0):
     """Make the Bundle for `board` in the folder `into`/`board`, in place of what was there.
 
-    Modules are compiled, or if `as_source` all copied, without comments and docstrings. Those of
-    AS_SOURCE are always copied, and with `native`, what the board says of its machine code,
-    compiled to that too. Raises Failure.
+    Modules are compiled, most into one file, or if `as_source` copied, without comments and
+    docstrings. Raises Failure.
     """
     check(board)
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     making = place / "unfinished"
-    texts, listed = (None, ()) if as_source else renamed_sources()
-    natively = compiler_for(native, mpy_cross)
-    for module in modules_for(board):
-        if as_source or not says_nothing(module, texts):
-            compiler = None if as_source or module in AS_SOURCE else mpy_cross
-            text = texts[module] if texts else without_remarks(source_of(module).read_text("utf-8"))
-            make_file(module, compiler, making, text=text)
-            if natively and module in AS_SOURCE:
-                make_file(module, natively, making, text=texts[module])
-    listings.write_paths(making, native if natively else 0)
+    if as_source:
+        for module in modules_for(board):
+            text = without_remarks(source_of(module).read_text("utf-8"))
+            make_file(module, None, making, text=text)
+    else:
+        make_compiled(board, making, native)
+        listings.write_modules(making, native if compiler_for(native, mpy_cross) else 0)
+        write_list(place, renamed_sources()[1])
     sizes = listings.sizes_in(making)
-    name = listings.write_manifest(making, sizes)
-    if not as_source:
-        write_list(place, listed)
-    return Bundle(making.rename(place / name), sizes)
+    return Bundle(making.rename(place / listings.write_manifest(making, sizes)), sizes)
+
+
+def make_compiled(board, folder, native=0):
+    """Compile all modules for `board` into `folder`. Raises Failure.
+
+    Those of AS_SOURCE are copied, and with `native`, what the board says of its machine code,
+    compiled to that too.
+    """
+    texts, natively = renamed_sources()[0], compiler_for(native, mpy_cross)
+    for module in modules_for(board):
+        if says_nothing(module, texts):
+            continue
+        make_file(module, None if module in AS_SOURCE else mpy_cross, folder, text=texts[module])
+        if natively and module in AS_SOURCE:
+            make_file(module, natively, folder, text=texts[module])
 
 
 def says_nothing(module, texts=None):
@@ -213,8 +221,7 @@ def compiled_sources():
 
 def _sources_now():
     """Return (path, when it changed, bytes) of every module that any board may run."""
-    paths = [path for room in ROOMS for path in sources_in(room)]
-    found = [(path, path.stat()) for path in paths]
+    found = [(path, path.stat()) for room in ROOMS for path in sources_in(room)]
     return tuple((path, stat.st_mtime_ns, stat.st_size) for path, stat in found)
 
 

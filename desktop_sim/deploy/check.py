@@ -31,6 +31,7 @@ import sys
 if {folder!r}:
     sys.path.insert(0, {folder!r})
 import boards.{board} as board
+import firmware.start
 from firmware.serial_check import run
 """
 RESETS = {

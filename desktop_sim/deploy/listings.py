@@ -1,11 +1,12 @@
-"""What a folder for a board says of itself: which files it has, and what is in them; its zip."""
+"""What a folder for a board says of itself, the file with its modules, and its zip."""
 
 import hashlib
 import zipfile
 from binascii import crc32
+from itertools import accumulate
 
 from desktop_sim.deploy import installer_on_board
-from firmware.hosts.at_first import PATHS, key_of
+from firmware.hosts.at_first import MODULES, key_of
 
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
 """Date of every file in a zip, the earliest there is."""
@@ -14,21 +15,43 @@ UNIX = 3
 READABLE = 0o100_644 << 16
 """The system that a zip is said to be from, wherever it is made, and the mode of its files."""
 
+FIRST = ("boards/", "firmware/start.", "firmware/hosts/at_first.")
+"""Beginnings of paths of the modules that main.py loads before the others can be found.
 
-def write_paths(folder, native=0):
-    """Write the list that `firmware/hosts/at_first.py` reads, of what is in `folder` (a path).
+A compiled table imports nothing: actions are numbers there.
+"""
+
+
+def write_modules(folder, native=0):
+    """Put all modules in `folder`, a path, but the FIRST into one file there.
 
     `native` says for which machine code it holds, a byte, 0 for any: where a module is there as
-    machine code, too, its source is left out.
+    machine code, too, its source comes last. at_first.py says what is in the file.
     """
-    paths = sorted(folder.rglob("*"))
-    folders = [path for path in paths if path.is_dir()]
-    files = [path for path in paths if path.is_file() and not (
-        path.suffix == ".py" and path.with_suffix(".mpy") in paths)]
+    folders = sorted(path for path in folder.rglob("*") if path.is_dir())
+    modules, sources = _modules_in(folder)
+    contents = [path.read_bytes() for path in modules]
     keys = [
-        key_of("/" + path.relative_to(folder).as_posix(), crc32) for path in folders + files
+        key_of("/" + path.relative_to(folder).as_posix(), crc32) for path in folders + modules
     ]
-    (folder / PATHS[1:]).write_bytes(bytes([native, len(folders)]) + b"".join(keys))
+    head = bytes([native, len(folders), sources]) + len(modules).to_bytes(2, "little")
+    ends = [end.to_bytes(3, "little") for end in accumulate(map(len, contents))]
+    (folder / MODULES[1:]).write_bytes(b"".join([head, *keys, *ends, *contents]))
+    for path in modules:
+        path.unlink()
+    for path in reversed(folders):
+        if not any(path.iterdir()):
+            path.rmdir()
+
+
+def _modules_in(folder):
+    """Return the paths of modules in `folder` but the FIRST, and how many, the last, are sources.
+
+    Those are of modules that are there as machine code as well.
+    """
+    paths = [folder / name for name in sizes_in(folder) if not name.startswith(FIRST)]
+    sources = [path for path in paths if path.suffix == ".py" and path.with_suffix(".mpy") in paths]
+    return [path for path in paths if path not in sources] + sources, len(sources)
 
 
 def write_manifest(folder, sizes):

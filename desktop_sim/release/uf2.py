@@ -102,7 +102,7 @@ def littlefs_image(files, size):
     """Return the beginning of a littlefs file system of `size` bytes with `files`, by path.
 
     littlefs takes sectors from anywhere. So the files are put into the smallest file system that
-    takes them, which then grows: with the console the file to drag is 2.4 MB, not 3.3. Raises
+    takes them, which then grows: with the console the file to drag is 1.8 MB, not 3.3. Raises
     Failure when they do not fit.
     """
     from littlefs import LittleFS, LittleFSError

@@ -2,6 +2,7 @@
 
 import ast
 import hashlib
+import re
 import runpy
 import sys
 from types import SimpleNamespace
@@ -21,6 +22,7 @@ from desktop_sim.deploy.external_tools import Failure, plain
 from desktop_sim.deploy.names import NAMES
 from desktop_sim.deploy.transforms.bare_source import bare, without_remarks
 from tests import ROOT
+from tests.tools.modules_file import ModulesFile
 
 BOARD = "ssd1306_pico"
 
@@ -97,11 +99,9 @@ def check_manifest(made):
     files = {path.relative_to(made.folder).as_posix(): path.read_bytes()
              for path in made.folder.rglob("*") if path.is_file()}
     del files[installer_on_board.MANIFEST]
-    assert "PATHS" in files
     assert made.sizes == {name: len(files[name]) for name in sorted(files)}
     assert rows == [[str(len(data)), hashlib.sha256(data).hexdigest(), name]
                     for name, data in sorted(files.items())]
-    del files["PATHS"]
     return files
 
 
@@ -109,21 +109,34 @@ def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path
     monkeypatch.setattr(bundle, "mpy_cross", compiler)
     made = bundle.build(BOARD, False, tmp_path)
     files = check_manifest(made)
+    first = {f"boards/{BOARD}.mpy", "firmware/start.mpy", "firmware/hosts/at_first.mpy"}
+    assert files.keys() == {"MODULES"} | first
+    packed = ModulesFile(files["MODULES"])
     modules = [name for name in bundle.modules_for(BOARD) if not bundle.says_nothing(name)]
-    assert len(files) == len(modules)
-    assert files["core/session.mpy"].startswith(b"M-O3 session\n")
+    assert len(packed.modules) + len(first) == len(modules)
+    assert packed["core/session.mpy"].startswith(b"M-O3 session\n")
     # What the board's own compiler makes into machine code stays as it is.
     for name, functions in (("drivers/diff", 2), ("graphics/stamp_pages", 1)):
         source = bundle.source_of("firmware." + name.replace("/", "."))
-        taken = files[f"firmware/{name}.py"].decode()
+        taken = packed[f"firmware/{name}.py"].decode()
         assert taken == bare(source.read_text())
         assert "#" not in taken and '"""' not in taken
         assert taken.count("@micropython.viper") == functions
     lines = (tmp_path / BOARD / NAMES).read_text().splitlines()
     named = dict(reversed(line.split()) for line in lines)
-    assert named["core.session._begin_move"].encode() in files["core/session.mpy"]
-    assert b"_begin_move" not in files["core/session.mpy"]
+    assert named["core.session._begin_move"].encode() in packed["core/session.mpy"]
+    assert b"_begin_move" not in packed["core/session.mpy"]
     assert (tmp_path / BOARD).is_dir() and not (tmp_path / BOARD / "unfinished").exists()
+
+
+def test_what_is_loaded_before_the_other_modules_are_found_imports_none_of_them():
+    texts = bundle.renamed_sources()[0]
+    for board in bundle.boards_of(bundle.MICROPYTHON):
+        assert not list(imports.imports(ast.parse(texts["boards." + board])))
+    at_first = ast.parse(texts["firmware.hosts.at_first"])
+    assert not {name for name in imports.imports(at_first) if bundle.source_of(name)}
+    of_start = re.findall(r"^ *from .*", bundle.source_of("firmware.start").read_text(), re.M)
+    assert of_start[0].strip() == "from firmware.hosts import at_first"
 
 
 def test_sources_go_without_remarks(tmp_path):

@@ -1,12 +1,14 @@
 """A board is flashed and cleaned up again over a real raw REPL, also when that goes wrong."""
 
 import json
+import re
 from types import SimpleNamespace
 
 import pytest
 
 from desktop_sim.deploy import bundle, external_tools, installer_on_board
 from desktop_sim.deploy import flash as deploy
+from tests.tools.modules_file import ModulesFile
 from tests.tools.sizes import of_games_not_listed
 
 BOARD = "ssd1306_pico"
@@ -91,7 +93,7 @@ def test_mpy_leaves_a_list_and_a_main_for_mip(product, capsys):
     (folder,) = (path for path in place.iterdir() if path.is_dir())
     urls = json.loads((place / "package.json").read_text())["urls"]
     assert all(name == file and (place / file).is_file() for name, file in urls)
-    assert {name.split("/")[0] for name, _ in urls} == {folder.name} and len(urls) == 7
+    assert {name.split("/")[0] for name, _ in urls} == {folder.name} and len(urls) == 6
     assert (place / "main.py").read_text() == deploy.main_for(folder, BOARD)
     assert f"{BOARD}/main.py :main.py + reset" in capsys.readouterr().out
 
@@ -301,9 +303,15 @@ def test_machine_code_is_made_for_a_board_that_takes_it(
         tmp_path, monkeypatch, native, py, made, capsys):
     monkeypatch.setattr(bundle, "BUILD", tmp_path)
     listed = deploy.list_bundle(SimpleNamespace(board=BOARD, py=py), native)
-    assert ("firmware/drivers/diff.mpy" in listed.sizes) == made
-    assert "firmware/drivers/diff.py" in listed.sizes
-    assert ("firmware/drivers/diff.mpy" in capsys.readouterr().out) == made
+    printed = capsys.readouterr().out
+    assert list(listed.sizes) == re.findall(r"^  (\S+)  [\d,]+ bytes$", printed, re.M)
+    if py:
+        assert "firmware/drivers/diff.py" in listed.sizes
+        return
+    modules = ModulesFile((listed.folder / "MODULES").read_bytes())
+    assert modules.native == (native if made else 0)
+    assert ("firmware/drivers/diff.mpy" in modules) == made
+    assert "firmware/drivers/diff.py" in modules
 
 
 @pytest.mark.parametrize(

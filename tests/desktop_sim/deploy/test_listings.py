@@ -1,4 +1,4 @@
-"""The list of names that deployment makes is the one that a board reads."""
+"""The file of modules that deployment makes is the one that a board reads."""
 
 import os
 from binascii import crc32
@@ -7,6 +7,11 @@ import pytest
 
 from desktop_sim.deploy import bundle, listings
 from firmware.hosts.at_first import FILE, FOLDER, KnownFiles
+from tests.tools.modules_file import ModulesFile
+
+BOARD = "thumby"
+NATIVE = 0x13
+"""What a Pico with MicroPython 1.26 says of its machine code: sub-version 3, armv6m."""
 
 
 class NoFolders:
@@ -24,70 +29,84 @@ class Folders:
             yield entry.name, 0x4000 if entry.is_dir() else 0x8000, 0
 
 
-def stats(known, folder):
-    return {
-        path: known.stat("/" + path.relative_to(folder).as_posix())
-        for path in folder.rglob("*")
-        if path.name not in ("PATHS", "MANIFEST")
-    }
+def read(known, path):
+    """All of a module as MicroPython's reader takes it: in pieces, and one file for all."""
+    file = known.open(path, "rb")
+    piece = bytearray(file.ioctl(11, 0))
+    content = b""
+    count = len(piece)
+    while count == len(piece):
+        count = file.readinto(piece)
+        content += piece[:count]
+    assert file.ioctl(4, 0) == 0
+    return content
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory):
-    return bundle.build("thumby", True, tmp_path_factory.mktemp("build")).folder
+def built(tmp_path_factory):
+    """Return the folder that goes to BOARD, and one with all of its modules as files."""
+    place = tmp_path_factory.mktemp("build")
+    bundle.make_compiled(BOARD, place / "modules", NATIVE)
+    return bundle.build(BOARD, False, place, NATIVE).folder, place / "modules"
 
 
-def test_a_board_knows_every_file_and_folder_without_reading_a_folder(folder):
-    known = stats(KnownFiles(str(folder), NoFolders(), crc32, 0), folder)
-    assert len(known) > 200
-    for path, stat in known.items():
-        assert stat == (FOLDER if path.is_dir() else FILE), path
+def test_a_board_finds_every_module_and_folder_without_reading_a_folder(built):
+    folder, modules = built
+    known = KnownFiles(str(folder), NoFolders(), crc32, NATIVE)
+    for path in modules.rglob("*"):
+        if path.is_dir():
+            assert known.stat("/" + path.relative_to(modules).as_posix()) == FOLDER
+    names = [path.relative_to(modules).as_posix() for path in modules.rglob("*.mpy")]
+    assert len(names) > 200
+    for name in names:
+        if name.startswith(listings.FIRST):
+            assert (folder / name).read_bytes() == (modules / name).read_bytes()
+        else:
+            assert known.stat("/" + name) == FILE
+            assert read(known, "/" + name) == (modules / name).read_bytes()
 
 
-def test_what_is_not_there_is_missing(folder):
-    known = KnownFiles(str(folder), NoFolders(), crc32, 0)
-    for path in ("/firmware/start.mpy", "/firmware/start", "/boards/other.py", "", "/"):
+def test_what_is_not_there_is_missing(built):
+    known = KnownFiles(str(built[0]), NoFolders(), crc32, NATIVE)
+    for path in ("/core/cards.py", "/core/cards", "/boards/other.mpy", "", "/"):
         with pytest.raises(OSError):
             known.stat(path)
+        with pytest.raises(OSError):
+            known.open(path, "rb")
 
 
-NATIVE = 0x13
-"""What a Pico with MicroPython 1.26 says of its machine code: sub-version 3, armv6m."""
-
-
-def test_machine_code_is_found_in_place_of_its_source_by_who_takes_it(tmp_path):
-    folder = bundle.build("thumby", False, tmp_path, NATIVE).folder
-    twins = sorted(path.with_suffix("").relative_to(folder).as_posix()
-                   for path in folder.rglob("*.py"))
+def test_machine_code_is_found_in_place_of_its_source_by_who_takes_it(built):
+    folder, modules = built
+    twins = sorted(path.with_suffix("").relative_to(modules).as_posix()
+                   for path in modules.rglob("*.py"))
     assert twins == ["firmware/drivers/diff", "firmware/graphics/stamp_pages"]
     known = KnownFiles(str(folder), NoFolders(), crc32, NATIVE)
     for twin in twins:
-        compiled = (folder / (twin + ".mpy")).read_bytes()
+        compiled = read(known, f"/{twin}.mpy")
         assert compiled[:1] == b"M" and compiled[2] == NATIVE
-        assert known.stat(f"/{twin}.mpy") == FILE
         with pytest.raises(OSError):
             known.stat(f"/{twin}.py")
-    # A MicroPython of another version looks for itself, and takes sources before compiled files.
+    # Another MicroPython takes the sources: it looks for them before compiled modules.
     for native in (0, NATIVE - 1, NATIVE + 4):
-        known = KnownFiles(str(folder), Folders(), crc32, native)
+        known = KnownFiles(str(folder), NoFolders(), crc32, native)
         for twin in twins:
             assert known.stat(f"/{twin}.py") == FILE
+            assert read(known, f"/{twin}.py") == (modules / f"{twin}.py").read_bytes()
 
 
-def test_a_list_without_machine_code_holds_for_every_runtime(folder):
+def test_modules_without_machine_code_are_for_every_runtime(tmp_path):
+    folder = bundle.build(BOARD, False, tmp_path).folder
+    assert ModulesFile((folder / "MODULES").read_bytes()).native == 0
     for native in (0, NATIVE, 0xFF):
         known = KnownFiles(str(folder), NoFolders(), crc32, native)
         assert known.stat("/firmware/drivers/diff.py") == FILE
 
 
-def test_a_list_that_is_removed_or_empty_is_not_missed(folder, tmp_path):
-    (tmp_path / "added").mkdir()
-    listings.write_paths(tmp_path)
-    (tmp_path / "added/late.py").write_text("")
-
-    with pytest.raises(OSError):
-        KnownFiles(str(tmp_path), Folders(), crc32, 0).stat("/added/late.py")
-    (tmp_path / "PATHS").write_bytes(b"")
-    assert KnownFiles(str(tmp_path), Folders(), crc32, 0).stat("/added/late.py") == FILE
-    (tmp_path / "PATHS").unlink()
-    assert KnownFiles(str(tmp_path), Folders(), crc32, 0).stat("/added/late.py") == FILE
+def test_sources_are_found_in_their_folders(tmp_path):
+    folder = bundle.build(BOARD, True, tmp_path).folder
+    assert not (folder / "MODULES").exists()
+    known = KnownFiles(str(folder), Folders(), crc32, NATIVE)
+    assert known.stat("/firmware/table") == FOLDER
+    assert known.stat("/core/cards.py") == FILE
+    with known.open("/core/cards.py", "rb") as file:
+        assert file.read() == (folder / "core/cards.py").read_bytes()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import bundle, listings
 from desktop_sim.deploy.names import NAMES, on_board
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
@@ -109,10 +109,12 @@ for game_id, title in games.titles():
 
 
 def test_the_compiled_files_play_as_the_sources_do(tmp_path):
-    made = bundle.build(BOARD, False, tmp_path)
+    bundle.build(BOARD, False, tmp_path)
+    folder = tmp_path / "modules"
+    bundle.make_compiled(BOARD, folder)
     files = []
-    for name in made.sizes:
-        content = (made.folder / name).read_bytes()
+    for name in listings.sizes_in(folder):
+        content = (folder / name).read_bytes()
         if name.endswith(".py"):
             content = vm.interpreted(content)
         files.append((f"/board/{name}", content))
