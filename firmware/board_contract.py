@@ -27,7 +27,7 @@ class Display:
     palette(scheme)  choose them, as one of canvas.PALETTES; `show` then sends them
     renews           whether `renew` sends parts of the picture again
     renew()          send the next part of set-up and picture again
-    keeps            whether `keep` keeps the whole picture, always
+    keeps            whether `keep` keeps the whole picture, whatever it is asked for
     keep(area)       keep the picture, or a part of it, for `bring_back`; return whether it did
     bring_back()     put what was kept last where it was; what was kept remains
     let_go()         free the heap of what was kept

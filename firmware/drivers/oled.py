@@ -44,7 +44,7 @@ class Oled(Display):
 
     A subclass has `_send_changes()`, and `_send_page(page)` for `_count` pages.
 
-    Only construction allocates.
+    Only construction and `keep` allocate.
     """
 
     renews = True
@@ -58,7 +58,7 @@ class Oled(Display):
         self.height = height
         self.buffer = bytearray(width * height // 8)
         self.canvas = Canvas(self.buffer, width, height, 1, across)
-        self._kept = bytearray(len(self.buffer))
+        self._kept = None
         self._bus = bus
         self._setup = bytearray(BEGIN + setup)
         self._contrast = bytearray(b"\x00\x81\xff")
@@ -132,13 +132,19 @@ class Oled(Display):
             self._setup[SLEEP_AT] = SLEEP[1]
 
     def keep(self, area):
-        """Keep the picture for `bring_back`; return True."""
+        """Keep the picture for `bring_back`; return True.  Allocates as many bytes, once."""
+        if not self._kept:
+            self._kept = bytearray(len(self.buffer))
         self._kept[:] = self.buffer
         return True
 
     def bring_back(self):
         """Replace the picture by the one that was kept last."""
         self.buffer[:] = self._kept
+
+    def let_go(self):
+        """Free the heap of what was kept."""
+        self._kept = None
 
     def contrast(self, level):
         """Set the brightness, 0 to 255 (command 81h). Raises OSError as `show()` does."""

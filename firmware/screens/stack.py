@@ -96,7 +96,7 @@ class ScreenStack:
         area = screen.area
         if self.screen is self.table:
             self.table.repaint.cover(area)
-        elif area != self.screen.area:
+        elif area != self.screen.area and not self.display.keeps:
             self._lose_table()
         if self.depth < _DEEPEST:
             self.stack[self.depth] = screen
@@ -105,10 +105,9 @@ class ScreenStack:
         screen.forget()
 
     def _lose_table(self):
-        """Have all of the table drawn when it is seen again, where the display keeps but a part."""
-        if not self.display.keeps:
-            self.table.repaint.forget()
-            self.display.let_go()
+        """Have all of the table drawn when it is seen again, and nothing kept of it."""
+        self.table.repaint.forget()
+        self.display.let_go()
 
     def close(self):
         """Take the top screen away; the game list stays."""

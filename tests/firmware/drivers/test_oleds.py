@@ -533,9 +533,10 @@ def test_a_picture_is_kept_until_it_is_brought_back(name):
     module = Module(name)
     display = module.display
     assert display.renews and display.keeps and not display.coloured
-    display.bring_back()
-    assert not any(display.buffer)
     kept = Random(name).randbytes(len(display.buffer))
+    display.buffer[:] = bytes(len(kept))
+    assert display.keep(())
+    display.let_go()
     display.buffer[:] = kept
     assert display.keep(())
     display.show()

@@ -82,6 +82,15 @@ def test_the_repair_after_an_error_allocates_nothing():
         check_repair(driver, True)
 
 
+def test_a_picture_that_was_kept_once_has_its_room():
+    for driver in DRIVERS:
+        display, _bus = made(driver, False)
+        assert display.keep(())
+        assert kit.locked(display.keep, ())
+        kit.locked(display.bring_back)
+        kit.locked(display.let_go)
+
+
 class Light:
     def level(self, brightness):
         """Shines as it likes."""
