@@ -13,10 +13,13 @@ from core import deals, reasons, saves
 from core.const import const
 from core.journal import (
     CAPACITY,
+    COUNT,
+    DESTINATION,
     FEW,
     FINISH,
     MARK,
     MOVE_BITS,
+    PLACE_BITS,
     REDO,
     SCORED,
     UNDO,
@@ -50,6 +53,7 @@ class Session:
     cards     the bytes that were dealt, in dealing order, or None
     start     Snapshot of the position that was set up, or None
     base      Snapshot of the position before the journal's first move
+    made      the move that was made last, packed
     listener  its method `note` is called with each action (core/journal.py); or None
     """
 
@@ -66,6 +70,7 @@ class Session:
         self.whole = True
         self.listener = None
         self.cards = None
+        self.made = 0
 
     # Starting.
 
@@ -175,9 +180,7 @@ class Session:
         """Make a move between two place numbers; return FINE, or the reason why it is refused."""
         reason = self.judge(origin, count, destination)
         if not reason:
-            self._begin_move(pack_move(origin, count, destination))
-            piles = self.game.piles
-            self.game.do(piles[origin], count, piles[destination])
+            _make(self, pack_move(origin, count, destination))
         return reason
 
     def play(self, move):
@@ -189,7 +192,8 @@ class Session:
         game = self.game
         move = game.stock_move()
         if move:
-            return self.play(move)
+            _make(self, move)
+            return reasons.FINE
         if not game.stock:
             return reasons.STOCK_EMPTY
         if game.stock.n:
@@ -315,6 +319,7 @@ class Session:
         journal = self.journal
         while journal.room() < LONGEST and not journal.grow(self.capacity):
             journal.drop_oldest(self.base)
+        self.made = move
         journal.add(MARK | move | (SCORED if self.game.scoring else 0))
         self._note(move)
 
@@ -368,6 +373,14 @@ class Session:
         positions.check(self.game, not self.whole, positions.MOST_PLAYED)
         self.journal.forgotten = forgotten
         self.base.record(self.game)
+
+
+def _make(session, move):
+    """Make a packed move that was judged."""
+    session._begin_move(move)
+    game = session.game
+    piles = game.piles
+    game.do(piles[move & PLACE_BITS], move >> COUNT, piles[move >> DESTINATION & PLACE_BITS])
 
 
 def grow_journal(session):

@@ -108,7 +108,8 @@ class Sounds(Player):
 
     def _full(self, tune):
         if self.settings.sound == "full":
-            self.play(tune)
+            self.tune = tune
+            self.at = -2
 
 
 def hertz(note):

@@ -109,7 +109,7 @@ def take_run(function):
 
     @wraps(function)
     def twin(now, shown, at, end, width, column, position, line):
-        at &= ~3
+        at &= ~7
         end &= ~3
         new, old = now[at:end], shown[at:end]
         if new == old:

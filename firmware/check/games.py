@@ -69,7 +69,7 @@ def _settle(console):
     """Let cards arrive, and do the work of the pause behind a press; close what that has shown."""
     table, clock = console.table, console.clock
     began = clock.ms()
-    while clock.since(began) < BETWEEN_MS and (table.repaint.flying() or clock.ms() == began):
+    while clock.since(began) < BETWEEN_MS and (table.repaint.animation.on or clock.ms() == began):
         table.tick()
         table.draw()
         console.display.show()

@@ -60,6 +60,11 @@ class DirtyCanvas(Canvas):
         note(self.areas, x + self.dx, y + self.dy, w, h)
         Canvas.frame(self, x, y, w, h, role)
 
+    def sides(self, x, y, w, h, more, upper, lower, role):
+        """Draw as Canvas does, and note where."""
+        note(self.areas, x + self.dx, y + self.dy, w, h + more)
+        Canvas.sides(self, x, y, w, h, more, upper, lower, role)
+
     def hline(self, x, y, w, role):
         """Draw as Canvas does, and note where."""
         self.rect(x, y, w, 1, role)

@@ -134,6 +134,22 @@ class Canvas:
         """Draw a line of `h` px downwards."""
         self._rect(x + self.dx, y + self.dy, 1, h, self._inks[role])
 
+    def sides(self, x, y, w, h, more, upper, lower, role):
+        """Outline a rectangle as `frame` does, but for its corners; the left side `more` px longer.
+
+        The upper and the lower side, with their corners, are drawn if `upper` and `lower`.
+        """
+        x += self.dx
+        y += self.dy
+        rect = self._rect
+        ink = self._inks[role]
+        rect(x, y + 1, 1, h - 2 + more, ink)
+        rect(x + w - 1, y + 1, 1, h - 2, ink)
+        if upper:
+            rect(x, y, w, 1, ink)
+        if lower:
+            rect(x, y + h - 1, w, 1, ink)
+
     def pixel(self, x, y, role):
         """Set one pixel."""
         self._pixel(x + self.dx, y + self.dy, self._inks[role])

@@ -86,6 +86,8 @@ class Spot:
         if self.fan:
             self.step = self.strip
             self.mark = -1
+            # In a class it is found only after all that the spot has: 25 us of an RP2040.
+            self.lent = 0
         self.forget()
         self.pointed = -1
         most = len(pile.cards) if self.fan else 1

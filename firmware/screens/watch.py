@@ -127,7 +127,7 @@ class Watch(Screen):
         """Move what moves on the table, and make the next move when it is time."""
         table = self.table
         wait = table.tick()
-        if table.repaint.flying() or table.finish.on:
+        if table.repaint.animation.on or table.finish.on:
             self._since = self.console.clock.ms()
             return wait
         if self.made == len(self.moves):

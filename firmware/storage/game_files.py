@@ -111,7 +111,11 @@ class MovesFile(Slots):
         count = self.count
         if count >= LARGE_MOST:
             return False
-        put_number(self._frame, HEAD + MOVES_ACTIONS + 3 * count, 3, action)
+        frame = self._frame
+        at = HEAD + MOVES_ACTIONS + 3 * count
+        frame[at] = action & 0xFF
+        frame[at + 1] = action >> 8 & 0xFF
+        frame[at + 2] = action >> 16
         self.count = count + 1
         return True
 

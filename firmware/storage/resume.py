@@ -49,7 +49,7 @@ def resume(autosave):
         autosave.due |= STATISTICS
     if autosave.in_play:
         autosave.session.listener = autosave
-        autosave.moved()
+        autosave.changed = True
     return autosave.in_play
 
 

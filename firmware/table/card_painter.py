@@ -107,7 +107,8 @@ class CardPainter:
         self.canvas.face(x, y, w, rows if rows < h else h, paper, spot.ranks + rank,
                          spot.suits + suit, ink,
                          spot.face_of_ten if rank == 10 else spot.face)
-        self._part(spot, x, y, h)
+        if spot.fan == FAN_RIGHT:
+            self._part(spot, x, y, h)
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
         """Draw rank and suit, and a larger suit in the middle of a card that lies free."""
@@ -132,7 +133,8 @@ class CardPainter:
         canvas.face(x, y, w, rows, paper, art.rank_glyph(size, rank),
                     art.suit_glyph(size, suit), ink,
                     spot.face_of_ten if rank == 10 else spot.face)
-        self._part(spot, x, y, h)
+        if spot.fan == FAN_RIGHT:
+            self._part(spot, x, y, h)
         if look & WANTED:
             if not look & POINTED:
                 self.mark_wanted(spot, x, y, w, h, False)
@@ -140,12 +142,12 @@ class CardPainter:
             self._draw_suit(spot, suit, x, y, w, h, under)
 
     def _part(self, spot, x, y, h):
-        """Part a card at (x, y) from the one on its left, where they lie without a gap.
+        """Part a card of a row from the one on its left, where they lie without a gap.
 
         Three pixels in the margin do it, above, between and below rank and suit: a row of ranks
         does not read as one number.
         """
-        if spot.fan == FAN_RIGHT and x > spot.x and spot.step == spot.tight:
+        if x > spot.x and spot.step == spot.tight:
             canvas = self.canvas
             canvas.pixel(x, y, FELT)
             canvas.pixel(x, y + spot.face[3] - 1, FELT)

@@ -46,7 +46,7 @@ class Outline:
             first = n - depth
             start = at[first]
             end = at[first + 1]
-            if spot.wraps(start, end):
+            if abs(end - start) >= COLUMN // 2:
                 end = start + spot.step
             elif at[n] // COLUMN == end // COLUMN:
                 self.rest = at[n] - end
@@ -139,12 +139,7 @@ class Outline:
             if self.finish:
                 canvas.vline(x + w - 1, y, h, role)
         else:
-            canvas.vline(x, y + 1, h - 2 + self.rest, role)
-            canvas.vline(x + w - 1, y + 1, h - 2, role)
-            if self.begin:
-                canvas.hline(x, y, w, role)
-            if self.finish:
-                canvas.hline(x, y + h - 1, w, role)
+            canvas.sides(x, y, w, h, self.rest, self.begin, self.finish, role)
 
     def _dot(self, canvas):
         x = self.x

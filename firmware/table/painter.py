@@ -64,10 +64,6 @@ class Painter:
         self.cursor = Outline(canvas, CURSOR, False)
         self.lift = Outline(canvas, MARK, True)
 
-    def arrange(self):
-        """Arrange piles that go on in the columns of others; return whether any lies otherwise."""
-        return self.lending and self.lending.arrange()
-
     def forget(self):
         """Forget what is drawn: the next painting of each spot draws it whole."""
         self.cursor.spot = self.lift.spot = None

@@ -5,7 +5,7 @@ for the picture behind it, and drawn where they differ.
 """
 
 from core.const import const
-from core.journal import FINISH, count_of, destination_of, origin_of
+from core.journal import COUNT, DESTINATION, FINISH, PLACE_BITS
 from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
 from firmware.runtime import heap_lock
@@ -126,10 +126,6 @@ class Repaint:
         due[count] = place
         self._count = count + 1
 
-    def touch_others(self):
-        """Draw whatever differs with the picture after the next."""
-        self.others = True
-
     def cursor_moved(self):
         """Draw the cursor lit, with the next picture, and in sight."""
         self.touch(self.selection.at)
@@ -177,10 +173,10 @@ class Repaint:
     def fly(self, move, back):
         """Send the cards of a packed move, just made or with `back` taken back, on their way."""
         self.land()
-        origin = origin_of(move)
-        destination = destination_of(move)
         if move == FINISH:
             return
+        origin = move & PLACE_BITS
+        destination = move >> DESTINATION & PLACE_BITS
         self.touch(origin)
         self.touch(destination)
         if origin == destination:
@@ -190,7 +186,7 @@ class Repaint:
         self._arriving = destination
         settings = self.console.settings
         spots = self.layout.spots
-        self.animation.start(spots[origin], spots[destination], count_of(move), self.painter.at,
+        self.animation.start(spots[origin], spots[destination], move >> COUNT, self.painter.at,
                              settings.speed, settings.back)
         if not self.animation.on:
             self._arriving = NOWHERE
@@ -219,10 +215,6 @@ class Repaint:
         if self._arriving != NOWHERE:
             self.touch(self._arriving)
             self._arriving = NOWHERE
-
-    def flying(self):
-        """Return whether a place waits for cards."""
-        return self._arriving != NOWHERE
 
     # Drawing.
 
@@ -259,9 +251,11 @@ class Repaint:
         canvas = self.canvas
         message = self.message
         ready = not message.delay
-        if self.painter.arrange():
+        lending = self.painter.lending
+        if lending and lending.arrange():
             self._draw_anew()
-        self._erase_message()
+        if message.on or message.delay or message.covers:
+            self._erase_message()
         if not self._cleared:
             canvas.fill(FELT)
             if self.status:
@@ -272,8 +266,8 @@ class Repaint:
         differs = self._count or self.others
         if differs:
             self._draw_places()
-        if message.on and (differs if message.drawn else ready):
-            self._draw_message()
+        if message.on:
+            self._draw_message(differs, ready)
         if self.animation.on:
             self.animation.draw(self.left, self.top)
 
@@ -287,8 +281,6 @@ class Repaint:
     def _erase_message(self):
         """Take away a message that is no longer to be seen, and whatever keeps a part of it."""
         message = self.message
-        if not (message.on or message.delay or message.covers):
-            return
         if message.on or message.covers:
             # Cards on their way keep what is under them, and would put the message back.
             self.animation.hide()
@@ -309,7 +301,8 @@ class Repaint:
         leaving = spots[self._leaving] if self._leaving != NOWHERE else None
         painter.hide_cursor(pointed if self._count else None, leaving)
         if self._count:
-            self.touch(at)
+            if self._due[self._count - 1] != at:
+                self.touch(at)
             self._paint(self._due, self._count)
         else:
             self._paint(self._everywhere, len(self._everywhere))
@@ -351,8 +344,13 @@ class Repaint:
                     marks[place] or wants[place],
                 )
 
-    def _draw_message(self):
-        """Draw the message over the status line, or in the corner farthest from the cursor."""
+    def _draw_message(self, differs, ready):
+        """Draw the message over the status line, or in the corner farthest from the cursor.
+
+        One that is drawn already is drawn again if what is under it `differs`, another if `ready`.
+        """
+        if not (differs if self.message.drawn else ready):
+            return
         if self.status:
             self.message.draw(False, False)
             return

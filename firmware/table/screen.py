@@ -266,7 +266,7 @@ class TableScreen(Screen):
         place = selection.lifted
         count = selection.lift_count
         selection.drop()
-        self.repaint.touch_others()
+        self.repaint.others = True
         self.point_at(place, count)
         return True
 
@@ -275,7 +275,7 @@ class TableScreen(Screen):
         if best == NOWHERE:
             self.message.say(self.selection.why_not())
             return
-        self.repaint.touch_others()
+        self.repaint.others = True
         self.point_at(best)
         self.console.sounds.lift()
 
@@ -286,7 +286,7 @@ class TableScreen(Screen):
         destination = selection.at
         count = selection.wants[destination]
         selection.drop()
-        self.repaint.touch_others()
+        self.repaint.others = True
         self._after(self.session.move(origin, count, destination), origin, destination)
 
     def _after(self, reason, origin, destination):
@@ -297,7 +297,7 @@ class TableScreen(Screen):
         self.changed()
         pile = self.session.game.piles[origin]
         self.point_at(origin if pile.n or pile.kind == STOCK else destination)
-        self.repaint.fly(self.session.last_made(), False)
+        self.repaint.fly(self.session.made, False)
         if self.selection.at != destination:
             self.repaint.leave(origin)
         self.console.sounds.put()
@@ -305,9 +305,9 @@ class TableScreen(Screen):
     def changed(self):
         """Note that the position changed: nothing known of it holds any more."""
         self.selection.changed()
-        self.repaint.touch_others()
+        self.repaint.others = True
         self._judged = False
-        self.console.autosave.moved()
+        self.console.autosave.changed = True
 
     # Commands of the menu, the keyboard and the pointer.
 
@@ -370,7 +370,7 @@ class TableScreen(Screen):
         """
         self.selection.strayed = False
         repaint = self.repaint
-        if repaint.flying():
+        if repaint.animation.on:
             repaint.land()
         if self.finish.on:
             self.finish.end()

@@ -72,7 +72,7 @@ class Selection:
         self._known = -1
         self.strayed = True
         self.hints.forget()
-        self.precompute.forget()
+        self.precompute.known = 0
 
     # The cursor.
 
@@ -108,7 +108,7 @@ class Selection:
             self.depth = min(self.depth, spot.visits())
         else:
             self.depth = 1
-        self.precompute.forget()
+        self.precompute.known = 0
 
     def offset(self, spot):
         """Return where the cursor's card begins along the fan of its spot, in px."""
@@ -154,7 +154,7 @@ class Selection:
     def drop(self):
         """Have no card lifted any more."""
         self.lifted = NOWHERE
-        self.precompute.forget()
+        self.precompute.known = 0
         self.wants[:] = self._nothing
 
     def why_not(self):

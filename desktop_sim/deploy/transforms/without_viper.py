@@ -28,11 +28,11 @@ class Words:
         self.at = 4 * i
         return self
 
-    def __eq__(self, other):
+    def __xor__(self, other):
         for i in range(4):
             if self.buffer[self.at + i] != other.buffer[other.at + i]:
-                return False
-        return True
+                return 1
+        return 0
 
 
 _words = [Words(), Words()]
@@ -50,7 +50,7 @@ _take_run = take_run
 def take_run(now, shown, at, end, width, column, position, line):
     if now == shown:
         return 0
-    at &= -4
+    at &= -8
     end &= -4
     while at < end and now[at] == shown[at] and now[at + 1] == shown[at + 1] and (
             now[at + 2] == shown[at + 2] and now[at + 3] == shown[at + 3]):

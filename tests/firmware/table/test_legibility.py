@@ -104,7 +104,7 @@ def test_what_counts_as_read_is_in_the_picture(game_id, depth):
             if game is not session.game:
                 game = session.game
                 painter = painter_for(game_id, game, display)
-            if painter.arrange():
+            if painter.lending and painter.lending.arrange():
                 painter.canvas.fill(FELT)
                 painter.forget()
             for spot in painter.layout.spots:
