@@ -4,13 +4,18 @@ mpremote talks to it as to a board on USB; `tests/repl_board.mjs` is what answer
 """
 
 import json
+import multiprocessing
 import os
 import select
 import socket
 import subprocess
 import sys
+import tempfile
 import threading
+import time
 import tty
+from functools import cache
+from pathlib import Path
 
 from desktop_sim.deploy import external_tools
 from firmware.hosts import at_first
@@ -18,21 +23,44 @@ from tests.tools import vm
 
 MACHINE_CODE = "firmware/drivers/diff.py", "firmware/graphics/stamp_pages.py"
 
-HASTY_MPREMOTE = """\
-import sys, time
-from mpremote.main import main
+LONGEST_PAUSE = 0.0005
+"""Seconds: mpremote gives slow boards 10 ms for each 256 bytes; this one is not slow."""
 
-sleep = time.sleep
-time.sleep = lambda seconds: sleep(min(seconds, 0.0005))
-sys.exit(main())
-"""
-"""mpremote, which gives slow boards 10 ms for each 256 bytes; this one is not slow."""
+
+@cache
+def _ready():
+    """Return what starts processes in which mpremote is there: importing it takes most of its time.
+
+    Each is a copy of one that has imported it and nothing more.
+    """
+    processes = multiprocessing.get_context("forkserver")
+    processes.set_forkserver_preload(["mpremote.main"])
+    return processes
 
 
 def mpremote(*arguments):
-    """Runs mpremote; the finished process, its output as text."""
-    command = [sys.executable, "-c", HASTY_MPREMOTE, *arguments]
-    return subprocess.run(command, capture_output=True, text=True, cwd=vm.ROOT)
+    """Runs mpremote in a process of its own; what `subprocess.run` returns, its output as text."""
+    with tempfile.TemporaryDirectory() as folder:
+        said = [os.path.join(folder, name) for name in ("stdout", "stderr")]
+        process = _ready().Process(target=_mpremote, args=(arguments, said))
+        process.start()
+        process.join()
+        texts = [Path(path).read_text() for path in said]
+    return subprocess.CompletedProcess(arguments, process.exitcode, *texts)
+
+
+def _mpremote(arguments, said):
+    """In that process: what is printed goes to the two files `said`."""
+    from mpremote.main import main
+
+    for stream, path in zip((sys.stdout, sys.stderr), said, strict=True):
+        with open(path, "wb") as file:
+            os.dup2(file.fileno(), stream.fileno())
+    sleep = time.sleep
+    time.sleep = lambda seconds: sleep(min(seconds, LONGEST_PAUSE))
+    os.chdir(vm.ROOT)
+    sys.argv = ["mpremote", *arguments]
+    sys.exit(main())
 
 
 def run_tool(module, *arguments):

@@ -6,7 +6,7 @@
 //   pull:  bytes that arrive before the cable is pulled, once
 // Prints the port.  Answers one computer after the other; the files outlive them.
 
-import "../../desktop_sim/faces/web/quick_calls.mjs";
+import "./wasm_calls.mjs";
 
 import { createServer } from "node:net";
 import { pathToFileURL } from "node:url";

@@ -17,7 +17,7 @@ from desktop_sim.deploy.transforms.without_viper import without_viper
 from tests import ROOT
 from tests.shared import playing
 from tests.shared.runner import RECORD
-from tests.tools import allocations
+from tests.tools import allocations, vm_modules
 from tests.tools.vm_process import Ended, Process
 
 RUNTIME = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
@@ -67,20 +67,28 @@ def run_vm(source, files=(), args=None, timeout=60, pystack=PYSTACK_WORDS):
     for the source to read from /args.json; `timeout` is in seconds, `pystack` the room for call
     frames in words of 4 bytes.  Raises VMError with the traceback or the reason.
     """
+    tree = {**_repository(), "/args.json": json.dumps(args), **dict(files)}
+    tree = {path: _as_bytes(content) for path, content in tree.items()}
+    sources = [source] if isinstance(source, str) else source
+    return _run(sources, tree, timeout, pystack, dict(files))
+
+
+def _run(sources, tree, timeout, pystack, texts):
+    """Run `sources` on a new VM that has but the files of `tree`, as `run_vm` does.
+
+    `texts` are the sources, {path in the VM: text}, that are not the repository's own.
+    """
     lack = missing()
     if lack:
         raise VMError(lack)
-    tree = {**_repository(), "/args.json": json.dumps(args), **dict(files)}
-    tree = {path: _as_bytes(content) for path, content in tree.items()}
-    sources = [SET_PATH, *([source] if isinstance(source, str) else source)]
     try:
-        printed, traceback = _process().run(sources, tree, pystack, timeout)
+        printed, traceback = _process().run([SET_PATH, *sources], tree, pystack, timeout)
     except TimeoutError as late:
         raise VMError(f"the VM was not done after {timeout} s; it had printed:\n{late}") from None
     except Ended as said:
         raise VMError(str(said)) from None
     if traceback is not None:
-        raise VMError(printed + _with_source_lines(traceback, dict(files)))
+        raise VMError(printed + _with_source_lines(traceback, texts))
     return printed
 
 
@@ -134,11 +142,12 @@ def run_shared(path, tests=None, timeout=60):
     source = path.read_text()
     copied = _place_on_vm(path)
     tests = tests or tests_in(source)
-    files = _inlined(copied, source)
     calls = [f"runner.load({_within_shared(copied)!r})"]
     calls += [f"runner.run({name!r}, {arguments!r})" for name, arguments in tests]
     try:
-        printed = run_vm([IMPORT_RUNNER, *calls], files, timeout=timeout)
+        printed = _run(
+            [IMPORT_RUNNER, *calls], _modules(copied, source), timeout, PYSTACK_WORDS,
+            {copied: source})
         unreached = "the VM did not run it"
     except VMError as error:
         printed = unreached = str(error)
@@ -206,16 +215,17 @@ def _records(printed):
             yield json.loads(line.removeprefix(RECORD))
 
 
-def _inlined(path, source):
-    """All that the VM may import, and a file more, their constants inlined as boards have them."""
-    return _inlined_tree(tuple({**_repository(), path: source.encode()}.items()))
+def _modules(path, source):
+    """{path in the VM: content} of all that it may import, and a file more, as boards have it."""
+    return _made(tuple({**_repository(), path: source.encode()}.items()))
 
 
 @lru_cache(maxsize=4)
-def _inlined_tree(tree):
+def _made(tree):
     sources = {_module(path): content.decode() for path, content in tree}
-    made = inline_constants(sources, bundle.AS_SOURCE)
-    return [(path, made[_module(path)]) for path, _ in tree]
+    inlined = inline_constants(sources, bundle.AS_SOURCE)
+    made = dict(vm_modules.compiled(path, inlined[_module(path)]) for path, _ in tree)
+    return {path: _as_bytes(content) for path, content in made.items()}
 
 
 def _module(path):

@@ -34,7 +34,7 @@ WebAssembly.instantiate = async (binary, imports) => {
   const module = await compiled;
   return { module, instance: await instantiate(module, imports) };
 };
-await import("../../desktop_sim/faces/web/quick_calls.mjs");
+await import("./wasm_calls.mjs");
 
 const { loadMicroPython } = await import(pathToFileURL(process.argv[2]).href);
 const contents = new Map();

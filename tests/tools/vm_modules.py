@@ -1,0 +1,69 @@
+"""Modules as the VM imports them: compiled by mpy-cross beforehand, as boards get them.
+
+Why: every VM compiles again what it imports, and a console imports modules around each deal, which
+takes a fifth of its time. What was compiled is kept in `.pytest_cache/`, where all workers of a run
+and the next run find it.
+"""
+
+import hashlib
+import os
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+
+from desktop_sim.deploy import bundle
+from tests import ROOT
+
+KEPT = ROOT / ".pytest_cache/mpy"
+DIGEST = hashlib.sha256
+DIGEST_BYTES = DIGEST().digest_size
+
+
+def compiled(path, source):
+    """Return (path, content) of a module for the VM: compiled, or `source` where that fails.
+
+    `path` is where the VM would have its source, a text, which tracebacks name.  A source that
+    does not compile is left to the VM, which says what is wrong with it.
+    """
+    digest = _digest(path, source)
+    kept = KEPT / path.strip("/").replace("/", ".")
+    try:
+        content = kept.read_bytes()
+    except OSError:
+        content = b""
+    if content[:DIGEST_BYTES] != digest:
+        made = _made(path, source)
+        if made is None:
+            return path, source
+        content = digest + made
+        _keep(kept, content)
+    return path.removesuffix(".py") + ".mpy", content[DIGEST_BYTES:]
+
+
+def _digest(path, source):
+    """Return what tells apart everything that the compiled module depends on."""
+    return DIGEST(f"{_compiler()}\0{path}\0{source}".encode()).digest()
+
+
+@lru_cache(maxsize=None)
+def _compiler():
+    """Return what the compiler says of itself."""
+    return bundle.mpy_cross("--version").stdout
+
+
+def _made(path, source):
+    """Return the compiled module, with its asserts and line numbers; None where that fails."""
+    with tempfile.TemporaryDirectory() as folder:
+        taken, made = Path(folder, "module.py"), Path(folder, "module.mpy")
+        taken.write_text(source, "utf-8", newline="\n")
+        done = bundle.mpy_cross("-s", path, "-o", str(made), str(taken))
+        return None if done.returncode else made.read_bytes()
+
+
+def _keep(kept, content):
+    """Write a file at once, as another worker may be reading or writing it."""
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    place, name = tempfile.mkstemp(dir=kept.parent)
+    with os.fdopen(place, "wb") as file:
+        file.write(content)
+    os.replace(name, kept)
