@@ -9,8 +9,8 @@ import re
 from array import array
 from functools import lru_cache, wraps
 
-_RUN = re.compile(rb"[^\0](?:\0{0,11}[^\0])*")
-"""Bytes that differ, with up to firmware/drivers/diff.py's gap, less one, of equal ones between."""
+_RUN = re.compile(rb"(?:[^\0].|\0[^\0])(?:(?:\0\0){0,5}(?:[^\0].|\0[^\0]))*", re.DOTALL)
+"""Pairs of bytes that differ; between them equal ones, fewer than firmware/drivers/diff.py's gap."""
 
 _MOST_GLYPHS = 1024
 """Glyphs, each in a colour and at a place within a byte, that are kept: some KB each at most."""
@@ -115,7 +115,7 @@ def take_run(function):
         if new == old:
             return 0
         differing = int.from_bytes(new, "little") ^ int.from_bytes(old, "little")
-        start = at + ((differing & -differing).bit_length() - 1) // 8
+        start = at + (((differing & -differing).bit_length() - 1) // 8 & ~1)
         page = start // width
         edge = (page + 1) * width
         new, old = now[start:edge], shown[start:edge]

@@ -15,10 +15,11 @@ COLUMNS = const(0xFF)
 """A run as an int: how many columns it has, and from bit STOP_AT on the byte where it stops."""
 
 
-# Pages are `width` bytes, a multiple of 8; a run does not go beyond its page. It is copied from
-# `now` to `shown`, and to `line` from 1 on. `position` gets from 1 on the commands that set an
-# OLED's page, counted from 0, and its column, counted from `column` (SSD1306 data sheet, revision
-# 1.1, table 9-1: B0h, 00h and 10h). Both pictures begin at a multiple of 4 in memory.
+# Pages are `width` bytes, a multiple of 8; a run does not go beyond its page. It begins and ends at
+# an even column: a byte more to send, and half as many transfers to keep, 1.3 KB less heap. It is
+# copied from `now` to `shown`, and to `line` from 1 on. `position` gets from 1 on the commands that
+# set an OLED's page, counted from 0, and its column, counted from `column` (SSD1306 data sheet,
+# revision 1.1, table 9-1: B0h, 00h and 10h). Both pictures begin at a multiple of 4 in memory.
 #
 # Words have an index of their own: MicroPython 1.26 shifts one in place that is one of the first
 # three variables. Differences that are or-ed take a quarter less time than comparisons.
@@ -37,8 +38,8 @@ def take_run(now, shown, at: int, end: int, width: int, column: int, position, l
     new = ptr8(now)  # noqa: F821
     old = ptr8(shown)  # noqa: F821
     at = word << 2
-    while new[at] == old[at]:
-        at += 1
+    while not (new[at] ^ old[at] | new[at + 1] ^ old[at + 1]):
+        at += 2
     page = 0
     edge = width
     while edge <= at:
@@ -47,9 +48,9 @@ def take_run(now, shown, at: int, end: int, width: int, column: int, position, l
     start = at
     stop = at
     while at < edge and at - stop < _GAP:
-        if new[at] != old[at]:
-            stop = at + 1
-        at += 1
+        if new[at] ^ old[at] | new[at + 1] ^ old[at + 1]:
+            stop = at + 2
+        at += 2
     out = ptr8(line)  # noqa: F821
     at = start
     while at < stop:

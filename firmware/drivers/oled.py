@@ -177,7 +177,7 @@ class Oled(Display):
 class PagedOled(Oled):
     """An OLED whose pages lie along its lines: a byte is 8 pixels one above the other.
 
-    `column` is the chip's column where the glass begins. Construction allocates some 5 KB beside
+    `column` is the chip's column where the glass begins. Construction allocates some 3 KB beside
     the canvas for 128 x 64.
     """
 
@@ -191,7 +191,8 @@ class PagedOled(Oled):
         self._line = bytearray(1 + width)
         self._line[0] = DATA_FOLLOWS
         line = memoryview(self._line)
-        self._transfers = [line[1 - bus.LEAD : 1 + columns] for columns in range(width + 1)]
+        # Runs have an even number of columns.
+        self._transfers = [line[1 - bus.LEAD : 1 + columns] for columns in range(0, width + 1, 2)]
 
     def _send_changes(self, at=0, end=0):
         """Send what changed in bytes `at` to `end` (0: all) of the picture; return bytes sent."""
@@ -205,7 +206,7 @@ class PagedOled(Oled):
                 return sent
             at = run >> STOP_AT
             columns = run & COLUMNS
-            self._bus.send(position, self._transfers[columns])
+            self._bus.send(position, self._transfers[columns >> 1])
             sent += columns + self._extra
 
     def _send_page(self, page):
