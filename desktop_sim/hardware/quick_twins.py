@@ -10,7 +10,7 @@ from array import array
 from functools import lru_cache, wraps
 
 _RUN = re.compile(rb"(?:[^\0].|\0[^\0])(?:(?:\0\0){0,5}(?:[^\0].|\0[^\0]))*", re.DOTALL)
-"""Pairs of bytes that differ; between them equal ones, fewer than firmware/drivers/diff.py's gap."""
+"""Pairs of bytes that differ, with fewer equal ones between than the gap of drivers/diff.py."""
 
 _MOST_GLYPHS = 1024
 """Glyphs, each in a colour and at a place within a byte, that are kept: some KB each at most."""
