@@ -133,7 +133,7 @@ RETURNS = {
          "full", "go_on", "_search", "safe", "_ready", "_built_on", "_in_chain", "_enter",
          "_has_room", "_matters", "_like_an_earlier", "_stays", "lost", "touch", "places_matter",
          "_shuffled", "may_draw", "_go_deeper", "_sweep", "too_few", "_goes",
-         "any_stays", "_lowest", "_copy", "_clears", "_look", "_may_leave", "_stays"), "bint"),
+         "any_stays", "_lowest", "_clears", "_look", "_may_leave", "_stays"), "bint"),
     **dict.fromkeys(("wait", "of_pile"), "int"),
     "room": "long",
     "get": LONG,

@@ -82,31 +82,25 @@ class Rows:
         stock = self.game.stock
         heights = self.heights
         left = stock.n
-        empty = self._copy()
+        self._copy()
         while True:
-            if not empty:
-                empty = self._clears()
+            empty = self._clears()
             if not left:
                 return not empty and self._stays()
             if empty:
                 for i in range(PILES):
                     heights[i] = 0
-                empty = False
             for i in range(min(left, PILES)):
                 left -= 1
                 self.lying[ROOM * i + heights[i]] = stock.cards[left] & ~FACE_DOWN
                 heights[i] += 1
 
     def _copy(self):
-        """Note the cards of the piles; return whether one is empty."""
-        empty = False
+        """Note the cards of the piles."""
         for pile in self.game.tableau:
             for i in range(pile.n):
                 self.lying[ROOM * pile.index + i] = pile.cards[i]
             self.heights[pile.index] = pile.n
-            if not pile.n:
-                empty = True
-        return empty
 
     def _clears(self):
         """Mark all that may leave before the next row; return whether a pile may be empty then."""

@@ -78,8 +78,8 @@ class Passes:
     only if each of these may have left by then; else the next pass has to bring it again.
 
     So many cards of a rank are home only when as many of the rank below are, or one less once a
-    foundation begins with their rank, which is after those to its left have begun.  A card finds
-    those of its rank home that were, and those that lie on it.
+    foundation begins with their rank, which is after those to its left have begun.  A card that
+    leaves finds those of its rank home that were, and those that lay on it.
 
     From this follow later turns for some cards, and from these for others, until nothing changes,
     or until a card is put off to a turn that there is not.
@@ -200,6 +200,7 @@ class Passes:
                 return turn
             turn = following
             if turn == n + 1:
+                # In the next pass cards before it are brought first.
                 turn += index
         return turn
 
