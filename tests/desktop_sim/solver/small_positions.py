@@ -189,6 +189,28 @@ def _all_home(game, draw):
     return list(pack(1))
 
 
+def taken_back(game_id, options, draw):
+    """A Session of Frog: few cards are left, most of them of the highest ranks."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    cards = []
+    for foundation in game.foundations:
+        for rank in range(ACE, KING + 1):
+            foundation.put(rank | foundation.index % 4 << 4)
+    some = draw.sample(game.foundations, 3)
+    for _ in range(draw.randint(4, 7)):
+        pile = draw.choice(some)
+        cards.append(pile.top())
+        pile.n -= 1
+    draw.shuffle(cards)
+    places = [*draw.sample(game.wastes, 2), game.reserve[0], game.stock]
+    for card in cards:
+        pile = draw.choice(places)
+        pile.put(card | FACE_DOWN if pile is game.stock else card)
+    session.place(game, game_id, partial=True)
+    return session
+
+
 def runs(game_id, options, draw):
     """A Session of a game in which suits leave whole: one suit in pieces, on a few piles.
 
@@ -307,6 +329,7 @@ MAKERS = {
     **dict.fromkeys(("golf", "pyramid", "thirteen"), few_cards),
     **dict.fromkeys(("spider", "simple_simon", "scorpion"), runs),
     "friday_13th": unplayed,
+    "frog": taken_back,
     "aces_up": tops,
     "calculation": steps,
     "tripeaks": peaks,
