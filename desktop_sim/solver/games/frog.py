@@ -40,7 +40,7 @@ class Open:
         """Work for `game`; `mask` are the bits of a card that tell it from others.  Allocates."""
         self.game = game
         self.mask = mask
-        self.stacks = [*game.wastes, *game.reserve]
+        self.stacks = game.wastes + game.reserve
         # For each pile, how many of its cards may not have left.
         self.heights = bytearray(len(self.stacks))
         # For each card, how many are home; how many are home or free; how many may be home.
