@@ -71,8 +71,11 @@ class Reductions:
         """
         return False
 
-    def forced(self):
-        """Return a legal move that no solution can be without, packed; 0 for none."""
+    def forced(self, home):
+        """Return a legal move that no solution is lost by, packed; 0 for none.
+
+        `home` is as for `lost`.
+        """
         return 0
 
 

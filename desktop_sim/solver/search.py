@@ -261,7 +261,7 @@ class Search:
 
     def _forced(self):
         """Return a move that no solution is lost by, packed; 0 when there is none."""
-        move = self.reductions.forced()
+        move = self.reductions.forced(self.key.home)
         if move or not self.safe_piles or self.reductions.places_matter():
             return move
         base = self.foundations[0].empty

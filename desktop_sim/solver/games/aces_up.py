@@ -1,10 +1,153 @@
-"""Aces Up: four piles that may change places once the last row is dealt."""
+"""Aces Up: what may leave before each row, and what stays for good."""
 
+from core.cards import ACE, FACE_DOWN, KING, RANK_BITS, pack
+from core.journal import COUNT, DESTINATION
 from desktop_sim.solver.reductions import FinishedRuns
+
+PILES = 4
+SUITS = 4
+# A pile's cards in what is noted of all piles.
+ROOM = 52
+# The mark of a card that may have left.
+MAY_HAVE_LEFT = FACE_DOWN
 
 
 class AcesUp(FinishedRuns):
-    """Cards leave one by one, and what has left is not seen."""
+    """Cards leave one by one, and what has left is not seen.
+
+    A card that can leave goes at once when no lower card of its suit is left, as it helps no other
+    to leave and only lies on some.  Once the stock is dealt every card goes that can: nothing is
+    put on the higher card by which it goes, which leaves in turn only by a higher one yet.  So from
+    then on a card higher than both is a top whenever the lower one could help.
+
+    A position is lost when something stays below the rows that are still to come (`Rows`).
+    """
+
+    def __init__(self, game):
+        """Declare for `game`."""
+        FinishedRuns.__init__(self, game)
+        self.rows = Rows(game)
+
+    def lost(self, home):
+        """Return whether a card stays below the rows that are still to come."""
+        return self.rows.any_stays()
+
+    def forced(self, home):
+        """Return the move of a card that may leave at once, packed; 0 when none may."""
+        game = self.game
+        gone = game.foundations[0]
+        for pile in game.tableau:
+            if game.judge(pile, 1, gone):
+                continue
+            if not game.stock.n or self._lowest(pile.top(), home):
+                return pile.number | gone.number << DESTINATION | 1 << COUNT
+        return 0
+
+    def _lowest(self, card, home):
+        """Return whether all lower cards of a card's suit have left."""
+        for lower in range(card - (card & RANK_BITS) + ACE + 1, card):
+            if not home[lower]:
+                return False
+        return True
+
+
+class Rows:
+    """What may leave before each of the rows that are still to come, and what stays.
+
+    As long as no pile is empty a card stays where it was dealt.  It may leave when all that lie on
+    it may, and a higher one of its suit lies in another pile below none but such that may leave;
+    whether they do, nobody asks.  When a pile may be empty, any card may be anywhere, and those
+    dealt until then are forgotten: only the next rows are looked at.  Of these a card may leave by
+    those that lie as high, until all of them in one pile may, and what lies below counts again.
+    Where no pile may be empty at the end, what stays have to be Aces.
+    """
+
+    def __init__(self, game):
+        """Work for `game`.  Allocates."""
+        self.game = game
+        self.high = bytearray(FACE_DOWN)
+        for card in pack(1):
+            rank = card & RANK_BITS
+            self.high[card] = KING + 1 if rank == ACE else rank
+        # The cards of all piles, and how many there are in each.
+        self.lying = bytearray(PILES * ROOM)
+        self.heights = bytearray(PILES)
+        # For each pile the place of the first card that may not have left, and the height of the
+        # highest card of each suit down to there.
+        self.tops = bytearray(PILES)
+        self.highest = bytearray(PILES * SUITS)
+
+    def any_stays(self):
+        """Return whether a card stays below the rows that are still to come."""
+        stock = self.game.stock
+        heights = self.heights
+        left = stock.n
+        self._copy()
+        while True:
+            empty = self._clears()
+            if not left:
+                return not empty and self._stays()
+            if empty:
+                for i in range(PILES):
+                    heights[i] = 0
+            for i in range(min(left, PILES)):
+                left -= 1
+                self.lying[ROOM * i + heights[i]] = stock.cards[left] & ~FACE_DOWN
+                heights[i] += 1
+
+    def _copy(self):
+        """Note the cards of the piles."""
+        for pile in self.game.tableau:
+            for i in range(pile.n):
+                self.lying[ROOM * pile.index + i] = pile.cards[i]
+            self.heights[pile.index] = pile.n
+
+    def _clears(self):
+        """Mark all that may leave before the next row; return whether a pile may be empty then."""
+        changed = True
+        while changed:
+            for i in range(PILES):
+                if not self._look(i):
+                    return True
+            changed = False
+            for i in range(PILES):
+                if self._may_leave(i):
+                    self.lying[self.tops[i]] |= MAY_HAVE_LEFT
+                    changed = True
+        return False
+
+    def _look(self, index):
+        """Find the first card of a pile that may not have left; return whether there is one."""
+        highest = self.highest
+        first = SUITS * index
+        for suit in range(SUITS):
+            highest[first + suit] = 0
+        for at in range(ROOM * index + self.heights[index] - 1, ROOM * index - 1, -1):
+            card = self.lying[at]
+            height = self.high[card & ~MAY_HAVE_LEFT]
+            suit = (card & ~MAY_HAVE_LEFT) >> 4
+            highest[first + suit] = max(highest[first + suit], height)
+            if not card & MAY_HAVE_LEFT:
+                self.tops[index] = at
+                return True
+        return False
+
+    def _may_leave(self, index):
+        """Return whether the card found in a pile may leave by a higher one in another."""
+        card = self.lying[self.tops[index]]
+        for i in range(PILES):
+            if i != index and self.highest[SUITS * i + (card >> 4)] > self.high[card]:
+                return True
+        return False
+
+    def _stays(self):
+        """Return whether a card stays that is no Ace."""
+        for i in range(PILES):
+            for at in range(ROOM * i, ROOM * i + self.heights[i]):
+                card = self.lying[at]
+                if not card & MAY_HAVE_LEFT and card & RANK_BITS != ACE:
+                    return True
+        return False
 
 
 REDUCTIONS = AcesUp

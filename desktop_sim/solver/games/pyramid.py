@@ -53,7 +53,7 @@ class Pyramid(Reductions):
                 return True
         return False
 
-    def forced(self):
+    def forced(self, home):
         """Return the move of a King that is free, packed; 0 when none is."""
         game = self.game
         gone = game.foundations[0]

@@ -76,9 +76,9 @@ SEEDS = {
     ("la_belle_lucie", 1, True): (0, 3, 4, 6, 7),
     ("la_belle_lucie", 0, False): (0, 3, 4, 6, 7),
     ("la_belle_lucie", 0, True): (0, 2, 3, 4, 5),
-    ("friday_13th",): (0, 1, 2, 4, 8),
-    ("frog", "any"): (0, 1, 2, 3, 5),
-    ("frog", "same"): (1, 2, 5, 8, 10),
+    ("friday_13th",): (0, 1, 2, 3, 12),
+    ("frog", "any"): (0, 1, 2, 3, 19),
+    ("frog", "same"): (0, 1, 2, 3, 4),
     ("calculation",): (0, 1, 2, 3, 9),
 }
 """By the game and the values of its options."""

@@ -6,6 +6,7 @@ from core.cards import ACE, FACE_DOWN, KING, RANK_BITS, SPADES, pack
 from core.journal import count_of, destination_of, origin_of
 from core.piles import FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU
 from core.session import Session
+from core.stock import REDEALS
 
 
 class TooMany(Exception):
@@ -128,11 +129,6 @@ def few_cards(game_id, options, draw):
             for _ in range(draw.randint(1, 4)):
                 column.put(cards.pop())
         game.foundations[0].put(cards.pop())
-    elif game_id == "friday_13th":
-        for foundation in game.foundations[: draw.randint(9, 12)]:
-            card = next(card for card in cards if card & RANK_BITS == foundation.empty)
-            cards.remove(card)
-            foundation.put(card)
     else:
         cards = [card for card in cards if card & RANK_BITS in (KING, 6, 7)]
         while draw.random() < 0.5:
@@ -141,6 +137,76 @@ def few_cards(game_id, options, draw):
             pile.put(cards.pop() | (FACE_DOWN if game_id == "thirteen" else 0))
     for _ in range(len(cards) if game.pairs else draw.randint(2, 7)):
         game.stock.put(cards.pop() | FACE_DOWN)
+    session.place(game, game_id, partial=True)
+    return session
+
+
+def unplayed(game_id, options, draw):
+    """A Session of Friday the 13th: most cards are home, and the others lie in either pass."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    rest = []
+    while not rest:
+        for foundation in game.foundations:
+            foundation.clear()
+        rest = _all_home(game, draw)
+    # Cards of few ranks, which wait for each other.
+    first = draw.randrange(KING)
+    cards = []
+    for _ in range(draw.randint(3, 7)):
+        last = [pile for pile in game.foundations if pile.n][-1]
+        ways = [last, *[pile for pile in game.foundations if pile.n > 1]]
+        pile = min(ways, key=lambda pile: ((pile.top() & RANK_BITS) - first) % KING // 3)
+        cards.append(pile.top())
+        pile.n -= 1
+    draw.shuffle(cards)
+    places = [game.waste] * draw.randint(0, len(cards)) + [game.stock] * len(cards)
+    for pile, card in zip(places, cards, strict=False):
+        pile.put(card | FACE_DOWN if pile is game.stock else card)
+    if game.waste.n and draw.random() < 0.5:
+        game.hand.put(game.waste.top())
+        game.waste.n -= 1
+    game.counters[REDEALS] = draw.randint(0, 1)
+    session.place(game, game_id, partial=True)
+    return session
+
+
+def _all_home(game, draw):
+    """Put all cards on foundations in any order that is legal there; return them, [] if stuck."""
+    cards = list(pack(1))
+    draw.shuffle(cards)
+    for foundation in game.foundations:
+        foundation.put(next(card for card in cards if card & RANK_BITS == foundation.empty))
+        cards.remove(foundation.top())
+    while cards:
+        ways = [(card, pile) for card in cards for pile in game.foundations
+                if not game.accepts(pile, card)]
+        if not ways:
+            return []
+        card, pile = draw.choice(ways)
+        pile.put(card)
+        cards.remove(card)
+    return list(pack(1))
+
+
+def taken_back(game_id, options, draw):
+    """A Session of Frog: few cards are left, most of them of the highest ranks."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    cards = []
+    for foundation in game.foundations:
+        for rank in range(ACE, KING + 1):
+            foundation.put(rank | foundation.index % 4 << 4)
+    some = draw.sample(game.foundations, 3)
+    for _ in range(draw.randint(4, 7)):
+        pile = draw.choice(some)
+        cards.append(pile.top())
+        pile.n -= 1
+    draw.shuffle(cards)
+    places = [*draw.sample(game.wastes, 2), game.reserve[0], game.stock]
+    for card in cards:
+        pile = draw.choice(places)
+        pile.put(card | FACE_DOWN if pile is game.stock else card)
     session.place(game, game_id, partial=True)
     return session
 
@@ -260,8 +326,10 @@ def grid(game_id, options, draw):
 
 
 MAKERS = {
-    **dict.fromkeys(("golf", "friday_13th", "pyramid", "thirteen"), few_cards),
+    **dict.fromkeys(("golf", "pyramid", "thirteen"), few_cards),
     **dict.fromkeys(("spider", "simple_simon", "scorpion"), runs),
+    "friday_13th": unplayed,
+    "frog": taken_back,
     "aces_up": tops,
     "calculation": steps,
     "tripeaks": peaks,

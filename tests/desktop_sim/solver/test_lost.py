@@ -1,0 +1,228 @@
+"""What a game calls lost can not be won: small positions tried to the end, and won games."""
+
+import pytest
+
+from core import cards
+from core.journal import count_of, destination_of, origin_of
+from core.session import Session
+from desktop_sim.solver.games import (
+    aces_up,
+    calculation,
+    declared,
+    friday_13th,
+    frog,
+    reductions_of,
+)
+from desktop_sim.solver.plan import carry_out
+from desktop_sim.solver.reductions import Reductions
+from tests.desktop_sim.solver.seeds import rule_variations
+from tests.desktop_sim.solver.small_positions import position
+from tests.shared.firmware import test_banks
+
+MOST = 300
+POSITIONS = 30
+
+
+def says_lost(game_id):
+    """Whether a game declares when a position is lost."""
+    session = Session()
+    session.new(game_id, 1, {})
+    return type(reductions_of(game_id, session.game)).lost is not Reductions.lost
+
+
+def game_of(bank):
+    """The game that a bank is for."""
+    return test_banks.wins(bank)[0][0]
+
+
+GAMES = [game_id for game_id in declared() if says_lost(game_id)]
+
+
+def called_lost(session, reductions):
+    """What the declarations of a session's game say of the position that it stands in."""
+    home = [0] * 128
+    for foundation in session.game.foundations:
+        for card in foundation.cards[: foundation.n]:
+            home[card] += 1
+    return bool(reductions.lost(home))
+
+
+class Explored:
+    """All positions that play can reach, by trying every move; None of them in more than `most`.
+
+    ways  for each position those that one move leads to
+    won   the positions in which the game is won
+    lost  those that are called lost
+    """
+
+    def __init__(self, session, most=MOST):
+        self.ways = {}
+        self.won = set()
+        self.lost = set()
+        self.whole = True
+        reductions = reductions_of(session.game_id, session.game)
+        path = []
+        while True:
+            here = self.key(session)
+            if path:
+                self.ways[path[-1][0]].add(here)
+            if here in self.ways:
+                session.undo()
+            else:
+                self.ways[here] = set()
+                if session.game.won():
+                    self.won.add(here)
+                elif called_lost(session, reductions):
+                    self.lost.add(here)
+                self.whole = self.whole and len(self.ways) <= most
+                path.append((here, [session.found[i] for i in range(session.legal())]))
+            while path and not path[-1][1]:
+                path.pop()
+                if path:
+                    session.undo()
+            if not path or not self.whole:
+                return
+            assert not session.play(path[-1][1].pop())
+
+    def key(self, session):
+        """All cards in all places, and the redeals."""
+        game = session.game
+        return (*(bytes(pile.cards[: pile.n]) for pile in game.piles),
+                0 if game.redeals == -1 else game.counters[0])
+
+    def can_be_won(self):
+        """The positions from which the game can be won."""
+        before = {here: [] for here in self.ways}
+        for here, ways in self.ways.items():
+            for there in ways:
+                before[there].append(here)
+        found = set()
+        waiting = list(self.won)
+        while waiting:
+            here = waiting.pop()
+            if here not in found:
+                found.add(here)
+                waiting += before[here]
+        return found
+
+
+def wrongly_lost(game_id, options, seeds):
+    """Explore positions; return how many are called lost, and how many of these can be won."""
+    called = wrong = 0
+    for seed in seeds:
+        explored = Explored(position(game_id, options, seed))
+        if explored.whole:
+            called += len(explored.lost)
+            wrong += len(explored.lost & explored.can_be_won())
+    return called, wrong
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_position_that_can_be_won_is_called_lost(game_id):
+    found = [wrongly_lost(game_id, options, range(POSITIONS))
+             for options in rule_variations(game_id)]
+    # Of Thirteen few positions are small, and Pyramid's are called lost by the same declaration.
+    assert sum(called for called, _ in found) or game_id == "thirteen"
+    assert not sum(wrong for _, wrong in found)
+
+
+@pytest.mark.parametrize("bank", [bank for bank in test_banks.NAMES if game_of(bank) in GAMES])
+def test_no_position_of_a_won_game_is_called_lost(bank):
+    for game_id, options, deal, moves in test_banks.wins(bank):
+        session = Session()
+        session.new(game_id, deal, options)
+        reductions = reductions_of(game_id, session.game)
+        while not session.game.won():
+            assert not called_lost(session, reductions), (deal, len(moves))
+            move = int.from_bytes(bytes.fromhex(moves[:6]), "little")
+            moves = moves[6:]
+            assert not session.move(origin_of(move), count_of(move), destination_of(move))
+
+
+def stays_in_the_first_pass(passes, n, last, put_off=friday_13th.Passes._put_off):
+    """A wrong claim: the stock is not dealt again."""
+    return put_off(passes, n, n)
+
+
+def takes_one_more(passes, rank, count, built=friday_13th.Passes._built):
+    """A wrong claim: as many of the rank below are wanted though a foundation begins there."""
+    return built(passes, rank, min(count + 1, 4))
+
+
+def waits_for_the_hand(passes, pile):
+    """A wrong claim: the waste's card never goes before the hand's."""
+    return False
+
+
+def is_never_empty(rows, clears=aces_up.Rows._clears):
+    """A wrong claim: a pile that all cards may leave is none to which others may go."""
+    clears(rows)
+    return False
+
+
+def without_the_stock(count):
+    """A wrong claim: no card of the stock helps one of a pile to leave."""
+    def counted(shut, *home):
+        stock = shut.game.stock
+        n, stock.n = stock.n, 0
+        count(shut, *home)
+        stock.n = n
+    return counted
+
+
+@pytest.mark.parametrize(("game_id", "owner", "method", "claim"), [
+    ("frog", frog.Open, "_count", without_the_stock(frog.Open._count)),
+    ("calculation", calculation.Wanted, "_count", without_the_stock(calculation.Wanted._count)),
+    ("friday_13th", friday_13th.Passes, "_put_off", stays_in_the_first_pass),
+    ("friday_13th", friday_13th.Passes, "_built", takes_one_more),
+    ("friday_13th", friday_13th.Passes, "_goes", waits_for_the_hand),
+    ("aces_up", aces_up.Rows, "_clears", is_never_empty),
+])
+def test_a_wrong_claim_about_what_is_lost_is_noticed(game_id, owner, method, claim, monkeypatch):
+    monkeypatch.setattr(owner, method, claim)
+    found = [wrongly_lost(game_id, options, range(POSITIONS))
+             for options in rule_variations(game_id)]
+    assert sum(wrong for _, wrong in found)
+
+
+def needs_its_own():
+    """A Session of Friday the 13th that is lost if a card goes home before it should."""
+    return position("friday_13th", {}, 79)
+
+
+def keeps_a_helper():
+    """A Session of Aces Up: the Queen must stay until the 7 and the 10 have come."""
+    session = Session()
+    game = session.prepare("aces_up", {})
+    lying = ("AC QD", "5S", "AH", "AD"), "7D TD AS TH"
+    for pile, column in zip(game.tableau, lying[0], strict=True):
+        for name in column.split():
+            pile.put(cards.parse(name))
+    for name in reversed(lying[1].split()):
+        game.stock.put(cards.parse(name) | cards.FACE_DOWN)
+    there = [cards.parse(name) for column in (*lying[0], lying[1]) for name in column.split()]
+    for card in cards.pack(1):
+        if card not in there:
+            game.foundations[0].put(card)
+    session.place(game, "aces_up", partial=True)
+    return session
+
+
+@pytest.mark.parametrize(("made", "owner", "name", "claim"), [
+    (needs_its_own, friday_13th, "FREE", 2),
+    (keeps_a_helper, aces_up.AcesUp, "_lowest", lambda *_: True),
+])
+def test_a_wrong_claim_about_what_goes_at_once_is_noticed(made, owner, name, claim, monkeypatch):
+    assert carry_out(made(), 10_000)[0] == "won"
+    monkeypatch.setattr(owner, name, claim)
+    assert carry_out(made(), 10_000)[0] == "lost"
+
+
+@pytest.mark.parametrize(("game_id", "deal", "most"), [
+    ("friday_13th", 7, 1), ("aces_up", 8, 1), ("aces_up", 16, 4000)])
+def test_deals_are_lost_after_few_positions(game_id, deal, most):
+    session = Session()
+    session.new(game_id, deal, {})
+    verdict, _, positions = carry_out(session, 100_000)
+    assert verdict == "lost"
+    assert positions <= most
