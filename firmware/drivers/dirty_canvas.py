@@ -18,13 +18,13 @@ class DirtyCanvas(Canvas):
     methods do.
     """
 
-    recolours = True
-
     # `super()` allocates on MicroPython: Canvas is called by its name.
 
     def __init__(self, buffer, width, height):
         """Draw on `buffer`, `width` / 2 bytes a line of `height` lines; note nothing yet."""
         super().__init__(buffer, width, height, 4)
+        # The 24th attribute: with 23 the dict of them is full (see Canvas), 7 us for each drawing.
+        self.recolours = True
         self._kept_wide = self._kept_high = 0
         self._width = width
         self._height = height
