@@ -83,10 +83,11 @@ class DirtyCanvas(Canvas):
         y += self.dy
         note(self.areas, x, y, w, h)
         width = self._width
-        left = max(x, 0)
-        top = max(y, 0)
-        w = min(x + w, width) - left
-        h = min(y + h, self._height) - top
+        height = self._height
+        left = x if x > 0 else 0
+        top = y if y > 0 else 0
+        w = (x + w if x + w < width else width) - left
+        h = (y + h if y + h < height else height) - top
         if w > 0 and h > 0:
             recolour(self._buffer, top * width + left, w, h, width, old, new)
 
