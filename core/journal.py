@@ -149,12 +149,12 @@ class Journal:
     def add(self, entry):
         """Write `entry` after those that are done; undone entries are removed."""
         entries = self.entries
-        place = 3 * self.at % len(entries)
+        at = self.at
+        place = 3 * at % len(entries)
         entries[place] = entry & 0xFF
         entries[place + 1] = entry >> 8 & 0xFF
         entries[place + 2] = entry >> 16
-        self.at += 1
-        self.end = self.at
+        self.at = self.end = at + 1
         if entry & MARK:
             self.done += 1
             self.undone = 0

@@ -176,9 +176,12 @@ class Session:
         piles = self.game.piles
         return self.game.judge(piles[origin], count, piles[destination])
 
-    def move(self, origin, count, destination):
-        """Make a move between two place numbers; return FINE, or the reason why it is refused."""
-        reason = self.judge(origin, count, destination)
+    def move(self, origin, count, destination, judged=False):
+        """Make a move between two place numbers; return FINE, or the reason why it is refused.
+
+        It is not judged again if it was `judged` FINE in this position.
+        """
+        reason = reasons.FINE if judged else self.judge(origin, count, destination)
         if not reason:
             _make(self, pack_move(origin, count, destination))
         return reason

@@ -43,8 +43,6 @@ class Stock:
     draw = 1
     redeals = 0
     redeals_from = None
-    hand_stays = False
-    row_waits = False
 
     def add_stock(self, draw=1, hand=False, redeals=0, wastes=1):
         """Add the stock, the waste, and with `hand` a place for the turned card.  Allocates.

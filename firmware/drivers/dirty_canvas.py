@@ -18,13 +18,13 @@ class DirtyCanvas(Canvas):
     methods do.
     """
 
-    recolours = True
-
     # `super()` allocates on MicroPython: Canvas is called by its name.
 
     def __init__(self, buffer, width, height):
         """Draw on `buffer`, `width` / 2 bytes a line of `height` lines; note nothing yet."""
         super().__init__(buffer, width, height, 4)
+        # The 24th attribute: with 23 the dict of them is full (see Canvas), 7 us for each drawing.
+        self.recolours = True
         self._kept_wide = self._kept_high = 0
         self._width = width
         self._height = height
@@ -83,10 +83,11 @@ class DirtyCanvas(Canvas):
         y += self.dy
         note(self.areas, x, y, w, h)
         width = self._width
-        left = max(x, 0)
-        top = max(y, 0)
-        w = min(x + w, width) - left
-        h = min(y + h, self._height) - top
+        height = self._height
+        left = x if x > 0 else 0
+        top = y if y > 0 else 0
+        w = (x + w if x + w < width else width) - left
+        h = (y + h if y + h < height else height) - top
         if w > 0 and h > 0:
             recolour(self._buffer, top * width + left, w, h, width, old, new)
 

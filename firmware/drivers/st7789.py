@@ -85,6 +85,8 @@ class ST7789(Display):
         self._negative = negative
         self._scan = bytes((scan,))
         self._column, self._row = column, row
+        # Bytes of a line of the picture.
+        self._stride = width // 2
         self._address = bytearray(4)
         self._colours = bytearray(4 * 256)
         set_colours(self._colours, PALETTES[0])
@@ -281,7 +283,7 @@ class ST7789(Display):
         units = (right - left) // UNIT
         most = self.width // UNIT // units
         width = (right - left) // 2
-        stride = self.width // 2
+        stride = self._stride
         at = start = top * stride + left // 2
         strips = (bottom - top) // STRIP
         while strips:

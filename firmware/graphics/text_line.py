@@ -58,17 +58,13 @@ class TextLine:
         if value < 0:
             self.code(45)
             value = -value
-        size = 1
         unit = 10
-        while value >= unit:
+        while value >= unit or digits > 1:
             unit *= 10
-            size += 1
-        for _ in range(size, digits):
-            self.code(48)
-        while size:
+            digits -= 1
+        while unit > 1:
             unit //= 10
             self.code(48 + value // unit % 10)
-            size -= 1
         return self
 
     def card(self, card):

@@ -84,8 +84,9 @@ class Outline:
             self.canvas.frame(self.x, self.y, self.w, self.h, FELT)
         else:
             self._draw_sides(FELT)
-        if self.spot.columns > 1 or self.spot.lent:
-            self._join_columns(self.spot)
+        spot = self.spot
+        if spot.fan and (spot.columns > 1 or spot.lent):
+            self._join_columns(spot)
         self.spot = None
 
     def _join_columns(self, spot):

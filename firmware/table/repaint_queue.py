@@ -172,7 +172,8 @@ class Repaint:
 
     def fly(self, move, back):
         """Send the cards of a packed move, just made or with `back` taken back, on their way."""
-        self.land()
+        if self.animation.on:
+            self.land()
         if move == FINISH:
             return
         origin = move & PLACE_BITS

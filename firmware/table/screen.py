@@ -287,7 +287,8 @@ class TableScreen(Screen):
         count = selection.wants[destination]
         selection.drop()
         self.repaint.others = True
-        self._after(self.session.move(origin, count, destination), origin, destination)
+        # What a place wants was judged when the cards were lifted.
+        self._after(self.session.move(origin, count, destination, count), origin, destination)
 
     def _after(self, reason, origin, destination):
         """Show what follows a move of the player's, or the reason why it was refused."""

@@ -77,14 +77,21 @@ class Selection:
     # The cursor.
 
     def point_at(self, place, depth):
-        """Put the cursor on `depth` top cards of a place.
+        """Put the cursor on `depth` top cards of a place, or on as many as are there.
 
         Return whether it takes another number of the lifted cards than the place before.
         """
         carried = self.wants[self.at]
         self.at = place
+        spot = self.spots[place]
+        if not spot.pile.n:
+            depth = 0
+        elif depth > 1:
+            depth = min(depth, spot.visits())
+        else:
+            depth = 1
         self.depth = depth
-        self.fit()
+        self.precompute.known = 0
         return self.lifted != NOWHERE and carried != self.wants[place]
 
     def lead(self):
@@ -101,14 +108,7 @@ class Selection:
 
     def fit(self):
         """Keep the cursor on cards that are there."""
-        spot = self.spots[self.at]
-        if not spot.pile.n:
-            self.depth = 0
-        elif self.depth > 1:
-            self.depth = min(self.depth, spot.visits())
-        else:
-            self.depth = 1
-        self.precompute.known = 0
+        self.point_at(self.at, self.depth)
 
     def offset(self, spot):
         """Return where the cursor's card begins along the fan of its spot, in px."""
