@@ -54,6 +54,8 @@ class _Program:
     def __init__(self, sources, unchanged):
         """Parse `sources`; those in `unchanged` ask for what they import while they run."""
         self._trees = {name: ast.parse(source) for name, source in sources.items()}
+        # All nodes of each: walking through a tree takes longer than to parse it.
+        self.nodes = {name: list(ast.walk(tree)) for name, tree in self._trees.items()}
         self._unchanged = unchanged
         self._modules = {}
 
@@ -72,8 +74,8 @@ class _Program:
         """Names that are assigned in any object: a module's name that is among them may change."""
         return {
             node.attr
-            for tree in self._trees.values()
-            for node in ast.walk(tree)
+            for nodes in self.nodes.values()
+            for node in nodes
             if isinstance(node, ast.Attribute) and not isinstance(node.ctx, ast.Load)
         }
 
@@ -87,7 +89,7 @@ class _Program:
         found = set()
         for name in self._trees:
             module = self[name]
-            for node in ast.walk(module.tree):
+            for node in module.nodes:
                 if isinstance(node, ast.Constant) and isinstance(node.value, str):
                     found.add(node.value)
                 elif isinstance(node, ast.Attribute) and module.number(node) is None:
@@ -117,6 +119,7 @@ class _Module:
         """Find the numbers and origins in `tree`."""
         self.name = name
         self.tree = tree
+        self.nodes = program.nodes[name]
         self._program = program
         bound = {}
         for here, origin in self._bindings():
@@ -136,7 +139,7 @@ class _Module:
 
     def _bindings(self):
         """Yield (name, its origin or None) for each place where this module binds a name."""
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if isinstance(node, ast.ImportFrom):
                 for alias in node.names:
                     yield name_here(alias), self._origin(node.module, alias.name)
@@ -189,7 +192,7 @@ class _Module:
         """Return {node: its new text} for `source_edits.edited`."""
         edits = {line: "pass" for line in self.tree.body if self._is_needless(line)}
         replaced = {node for line in edits for node in ast.walk(line)}
-        for node in ast.walk(self.tree):
+        for node in self.nodes:
             if node in replaced or isinstance(node, ast.Constant):
                 continue
             number = self.number(node)
@@ -201,10 +204,9 @@ class _Module:
 
     def _shorter_imports(self, replaced):
         """Return {node: its new text} for imports of names that only `replaced` nodes read."""
-        nodes = list(ast.walk(self.tree))
-        read = {node.id for node in nodes if reads(node) and node not in replaced}
+        read = {node.id for node in self.nodes if reads(node) and node not in replaced}
         edits = {}
-        for node in nodes:
+        for node in self.nodes:
             if isinstance(node, ast.ImportFrom):
                 kept = [alias for alias in node.names if self._is_kept(name_here(alias), read)]
                 if len(kept) < len(node.names):

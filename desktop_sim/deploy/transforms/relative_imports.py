@@ -12,6 +12,7 @@ that go to a board from the same room change; lines keep their numbers.
 """
 
 import ast
+from functools import lru_cache
 
 from desktop_sim.deploy.transforms.source_edits import edited, import_of
 
@@ -29,10 +30,15 @@ def _edits(module, text, packages):
     here = module if module in packages else module.rpartition(".")[0]
     return {
         node: import_of(_from(here, node.module), node.names)
-        for node in ast.walk(ast.parse(text))
-        if isinstance(node, ast.ImportFrom) and not node.level
-        and node.module.split(".")[0] == here.split(".")[0]
+        for node in _imports(text)
+        if not node.level and node.module.split(".")[0] == here.split(".")[0]
     }  # fmt: skip
+
+
+@lru_cache(maxsize=512)
+def _imports(text):
+    """Return the nodes of a text that import from a module: most boards have them in common."""
+    return [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ImportFrom)]
 
 
 def _from(package, module):

@@ -113,14 +113,12 @@ def _ours(sources, first, kept):
     Names in the modules `first` go before others, and long ones before short ones; those in `kept`
     stay.
     """
-    nodes = {module: list(ast.walk(ast.parse(text))) for module, text in sources.items()}
-    defined = {
-        module: {name for node in nodes[module] for name in defined_by(node)} for module in sources
-    }
+    found = {module: _facts(text) for module, text in sources.items()}
+    defined = {module: facts.defined for module, facts in found.items()}
     early = set().union(*(defined[module] for module in first if module in defined))
     own = {name for name in set().union(*defined.values()) if not name.startswith("__")}
     return sorted(
-        own - kept - _known_outside(nodes),
+        own - kept - _known_outside(found),
         key=lambda name: (name not in early, -len(name), name),
     )
 
@@ -212,46 +210,65 @@ def defined_by(node):
     return []
 
 
-def _known_outside(nodes):
-    """Return the names that a program, {module: its nodes}, shares with the outside."""
-    names = {part for module in nodes for part in module.split(".")}
-    for found in nodes.values():
-        foreign = _foreign_modules(found, nodes)
-        for node in found:
-            names.update(_foreign_names(node, nodes))
-            if _is_attribute_of(node, foreign):
-                names.add(node.attr)
+class _Facts:
+    """What a module's source says, whichever program it is in.
+
+    defined     the names that it defines
+    shown       the names that the outside may know: texts, keywords, and what `import` names
+    imported    pairs of a module and a tuple of the names that are imported from there
+    modules     pairs of the name by which it knows a module, and that module
+    attributes  pairs of a name and an attribute of what has that name, as in `board.DISPLAY`
+    """
+
+    def __init__(self, source):
+        """Read all of `source`."""
+        nodes = list(ast.walk(ast.parse(source)))
+        self.defined = {name for node in nodes for name in defined_by(node)}
+        self.shown = {name for node in nodes for name in _shown_by(node)}
+        self.imported = {
+            (node.module, tuple(alias.name for alias in node.names))
+            for node in nodes
+            if isinstance(node, ast.ImportFrom)
+        }
+        self.modules = set(_modules_in(nodes))
+        self.attributes = {
+            (node.value.id, node.attr)
+            for node in nodes
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name)
+        }
+
+
+def _modules_in(nodes):
+    """Yield (the name by which a module is known, its own) of what `import` names."""
+    for node in nodes:
+        if isinstance(node, ast.Import):
+            for alias in node.names:
+                yield alias.asname or alias.name.partition(".")[0], alias.name
+
+
+@lru_cache(maxsize=512)
+def _facts(source):
+    """Return the _Facts of a source, which most boards have in common."""
+    return _Facts(source)
+
+
+def _known_outside(found):
+    """Return the names that a program, {module: its _Facts}, shares with the outside."""
+    names = {part for module in found for part in module.split(".")}
+    for facts in found.values():
+        names |= facts.shown
+        names.update(*(there for module, there in facts.imported if module not in found))
+        foreign = {name for name, module in facts.modules if module not in found}
+        names.update(attribute for name, attribute in facts.attributes if name in foreign)
     return names
 
 
-def _foreign_names(node, modules):
-    """Return the names that a node has from outside of `modules`, or shows to the outside."""
+def _shown_by(node):
+    """Return the names that a node shows to the outside, or has from there in any program."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.keyword) and node.arg:
         return [node.arg]
     if isinstance(node, ast.Import):
         return [part for alias in node.names for part in alias.name.split(".")]
-    if isinstance(node, ast.ImportFrom) and node.module not in modules:
-        return [alias.name for alias in node.names]
     return []
-
-
-def _foreign_modules(nodes, modules):
-    """Return the names by which `nodes` know imported modules that are not in `modules`."""
-    return {
-        alias.asname or alias.name.partition(".")[0]
-        for node in nodes
-        if isinstance(node, ast.Import)
-        for alias in node.names
-        if alias.name not in modules
-    }
-
-
-def _is_attribute_of(node, names):
-    """Return whether a node is an attribute of one of `names`, as in `board.DISPLAY`."""
-    return (
-        isinstance(node, ast.Attribute)
-        and isinstance(node.value, ast.Name)
-        and node.value.id in names
-    )
