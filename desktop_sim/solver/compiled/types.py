@@ -18,6 +18,7 @@ MODULES = (
     "core.grid",
     "core.closing_up",
     "core.dealing_again",
+    "core.gaps",
     "core.fans",
     "core.finished_runs",
     "core.games.*",
@@ -35,9 +36,6 @@ MODULES = (
 )
 """What is compiled, each after what it needs."""
 
-LEFT_OUT = ("core.games.montana",)
-"""What stays Python: a game that extends two classes."""
-
 HOMES = {
     "Pile": "core.piles",
     "Journal": "core.journal",
@@ -46,6 +44,7 @@ HOMES = {
     "GridGame": "core.grid",
     "ClosingUp": "core.closing_up",
     "DealingAgain": "core.dealing_again",
+    "GapGame": "core.gaps",
     "FanGame": "core.fans",
     "Seen": "desktop_sim.solver.seen",
     "SafeCards": "desktop_sim.solver.safe_cards",
@@ -80,6 +79,7 @@ NAMES = {
 OWN = {
     "core.piles": {"cards": "bytearray"},
     "core.finished_runs": {"found": "Pile"},
+    "core.gaps": {"left": "Pile", **dict.fromkeys(("column", "gaps", "row", "starts"), "int")},
     "core.games.tripeaks": {"place": "Pile"},
     "core.journal:pack_move": {"origin": "int", "destination": "int"},
     "core.journal": {
@@ -118,7 +118,8 @@ RETURNS = {
          "most_together", "_worth_of_leaving", "judge_redeal", "counts", "legal",
          "stock_move", "add_stock_move", "worth", "shift", "carry", "points", "score",
          "next_home", "_find_open", "gives", "_forced", "forced", "find", "_at",
-         "look", "group", "_find_choices", "playable", "plays"), "int"),
+         "look", "group", "in_order",
+         "_find_choices", "playable", "plays"), "int"),
     **dict.fromkeys(
         ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
          "full", "go_on", "_search", "safe", "_ready", "_built_on", "_in_chain", "_enter",
@@ -151,6 +152,8 @@ ATTRIBUTES = {
         **dict.fromkeys(
             ("choices", "wastes", "foundations", "tableau", "reserve", "cells"), "object")},
     "Reductions": {"game": "Game"},
+    "GridGame": {"rows": "int", "columns": "int"},
+    "GapGame": {"rows": "int", "columns": "int", "_gaps": "bytearray"},
     "Shuffler": {"game": "Game", "_places": "bytearray", "_order": "bytearray"},
     "Seen": {"most": "long", "bits": "int", "count": "long", "table": LONGS},
     "SafeCards": {
