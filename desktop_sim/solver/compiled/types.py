@@ -25,6 +25,7 @@ MODULES = (
     "desktop_sim.solver.reductions",
     "desktop_sim.solver.games.calculation",
     "desktop_sim.solver.games.golf",
+    "desktop_sim.solver.games.la_belle_lucie",
     "desktop_sim.solver.games.pyramid",
     "desktop_sim.solver.seen",
     "desktop_sim.solver.safe_cards",
@@ -87,6 +88,7 @@ OWN = {
     "desktop_sim.solver.reductions": {"home": INTS},
     "desktop_sim.solver.games.*": {"home": INTS, "partners": "bytearray", "row": "int",
                                     "columns": "bytearray", "ahead": "bytearray",
+                                    "hopes": "bytearray", "heights": "bytearray",
                                     **dict.fromkeys(
                                         ("last", "behind", "follow", "least", "wait"), "int")},
     "desktop_sim.solver.seen": {"at": LONG, "bits": "int", "count": None},
@@ -118,7 +120,7 @@ RETURNS = {
          "most_together", "_worth_of_leaving", "judge_redeal", "counts", "legal",
          "stock_move", "add_stock_move", "worth", "shift", "carry", "points", "score",
          "next_home", "_find_open", "gives", "_forced", "forced", "find", "_at",
-         "look", "group", "in_order",
+         "look", "group", "in_order", "_in_order", "_is_set", "_reach",
          "_find_choices", "playable", "plays"), "int"),
     **dict.fromkeys(
         ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",

@@ -61,6 +61,12 @@ def test_patient_players_take_moves_back():
     assert not grades.Playouts(session, 1).play(4)
 
 
+def test_patient_players_do_not_see_that_a_card_can_never_be_reached():
+    one = verdicts.Task("la_belle_lucie", 24, {"redeals": 0})
+    assert verdicts.search(one).positions < grades.PATIENCE
+    assert grades.patient(one, 6) < 6
+
+
 def test_planners_tell_deals_apart_that_a_search_in_breadth_won(monkeypatch):
     def ease(deal, beam):
         limits = verdicts.Limits(beam=beam)
