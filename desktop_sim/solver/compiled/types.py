@@ -126,7 +126,7 @@ RETURNS = {
         ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
          "full", "go_on", "_search", "safe", "_ready", "_built_on", "_in_chain", "_enter",
          "_has_room", "_matters", "_like_an_earlier", "_stays", "lost", "touch", "places_matter",
-         "_shuffled", "may_draw", "_go_deeper", "_sweep"), "bint"),
+         "_shuffled", "may_draw", "_go_deeper", "_sweep", "_spaces_differ"), "bint"),
     **dict.fromkeys(("wait", "of_pile"), "int"),
     "room": "long",
     "get": LONG,
