@@ -108,7 +108,7 @@ def eases(bank, name, won, engine, folder, progress=None):
     head = {**bank.head(), "playouts": grades.PLAYOUTS, "patience": grades.PATIENCE,
             "persistence": grades.PERSISTENCE}
     if bank.limits.beam:
-        head |= {"planners": grades.PLANNERS, "plans": grades.PLANS}
+        head |= {"planners": grades.PLANNERS, "plans": grades.plans(bank.limits)}
     record = Record(folder / (name + ".ease.jsonl"), head, grades.Ease)
     found = run.over([bank.task(deal) for deal in won], engine, record, progress,
                      lambda _, ease: ease)
