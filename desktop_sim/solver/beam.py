@@ -155,6 +155,10 @@ class Beam(Search):
                 self._rate(node, choice)
             self._take_back(start)
 
+    def _spaces_differ(self):
+        """Return False: positions that are nearly equal would be kept in place of others."""
+        return False
+
     def _rate(self, node, choice):
         """Rate the position that the game stands in, which `choice` led to from `node`."""
         self.positions += 1

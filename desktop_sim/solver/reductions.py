@@ -25,6 +25,8 @@ class Reductions:
                  apart.  The key then leaves out their order, and of equal spaces one is enough.
     suits        whether any rule looks at suits; if none does, the key leaves them out
     safe_from    kinds from which a safe card goes home at once (safe_cards.py); () for none
+    looks_ahead  whether to declare what only a look at the whole position shows; the players that
+                 grade deals (bank/grades.py) set it to False
     stock_is_set whether redeals are free and without limit (stock_cards.py): no turn is a move of
                  its own, and the key holds which cards are left, in the order that they always have
     """
@@ -33,6 +35,7 @@ class Reductions:
     suits = True
     safe_from = ()
     stock_is_set = False
+    looks_ahead = True
 
     def __init__(self, game):
         """Declare for `game`, whose `choices` may matter."""

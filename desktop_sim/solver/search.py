@@ -305,7 +305,7 @@ class Search:
     def _matters(self, origin, count, destination):
         """Return whether a legal move leads to a position that no other choice stands for."""
         if not self.game.makes_progress(origin, count, destination) and not (
-                origin.kind == destination.kind == TABLEAU and self.reductions.places_matter()):
+                origin.kind == destination.kind == TABLEAU and self._spaces_differ()):
             return False
         if not destination.n and self._like_an_earlier(destination):
             return False
@@ -315,7 +315,7 @@ class Search:
         """Return whether an earlier space stands for `space`."""
         if space.kind == FOUNDATION:
             return self.game.equivalent_space(space)
-        if self.reductions.places_matter():
+        if self._spaces_differ():
             return False
         for pile in self.alike:
             if pile is space:
@@ -323,6 +323,10 @@ class Search:
             if not pile.n and pile.kind == space.kind and pile.empty == space.empty:
                 return pile.index < space.index
         return False
+
+    def _spaces_differ(self):
+        """Return whether it may be of use which of some equal spaces a card goes to."""
+        return self.reductions.places_matter()
 
     def _stays(self, card):
         """Return whether `card`, which lies on a foundation, need never leave it."""

@@ -36,10 +36,8 @@ ASTRAY = 24
 them."""
 
 PLANNERS = 3
-PLANS = 60_000
 PLANS_ASTRAY = 8
-"""How many planners there are, positions that one sees, and how far what a position promises moves
-for them."""
+"""How many planners there are, and how far what a position promises moves for them."""
 
 A_PATIENT_WIN = 1 / 20
 A_PERSISTENT_WIN = 1 / 300
@@ -90,9 +88,16 @@ def patient(task, count, first=0, patience=PATIENCE):
     wins = 0
     for number in range(first, first + count):
         game = _dealt(task).game
-        search = Search(game, reductions_of(task.game_id, game), patience)
+        reductions = reductions_of(task.game_id, game)
+        reductions.looks_ahead = False
+        search = Search(game, reductions, patience)
         wins += search.attempt(number, ASTRAY, patience) == WON
     return wins
+
+
+def plans(limits):
+    """Return how many positions a planner sees: fewer than the search to `limits`, Limits."""
+    return limits.positions * 2 // 5
 
 
 def planned(task, count, first=1):
@@ -105,12 +110,13 @@ def planned(task, count, first=1):
     from desktop_sim.solver.search import WON
 
     done = 0
+    most = plans(task.limits)
     for number in range(first, first + count):
         game = _dealt(task).game
-        beam = Beam(game, reductions_of(task.game_id, game), PLANS, task.limits.beam, number,
+        beam = Beam(game, reductions_of(task.game_id, game), most, task.limits.beam, number,
                     PLANS_ASTRAY)
         if beam.run() == WON:
-            done += 1 - beam.positions / PLANS
+            done += 1 - beam.positions / most
     return done / count
 
 

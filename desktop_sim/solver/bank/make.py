@@ -79,6 +79,7 @@ BANKS = {
     "beleaguered_castle": Bank("beleaguered_castle", {"deal": "aces"}, 5000, tries=4),
     "la_belle_lucie": Bank("la_belle_lucie", {"redeals": 2, "draw": False}, 5000),
     "la_belle_lucie_1": Bank("la_belle_lucie", {"redeals": 1, "draw": False}, 3000, tries=3),
+    "la_belle_lucie_0": Bank("la_belle_lucie", {"redeals": 0, "draw": False}, 5000),
     "montana": Bank("montana", {"redeals": 2}, 3000, tries=3),
     "scorpion": Bank("scorpion", positions=5000),
     "calculation": Bank("calculation", positions=3000, tries=3),
@@ -108,7 +109,7 @@ def eases(bank, name, won, engine, folder, progress=None):
     head = {**bank.head(), "playouts": grades.PLAYOUTS, "patience": grades.PATIENCE,
             "persistence": grades.PERSISTENCE}
     if bank.limits.beam:
-        head |= {"planners": grades.PLANNERS, "plans": grades.PLANS}
+        head |= {"planners": grades.PLANNERS, "plans": grades.plans(bank.limits)}
     record = Record(folder / (name + ".ease.jsonl"), head, grades.Ease)
     found = run.over([bank.task(deal) for deal in won], engine, record, progress,
                      lambda _, ease: ease)

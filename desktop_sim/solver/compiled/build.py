@@ -8,7 +8,8 @@ from pathlib import Path
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.solver.compiled import declarations
 from desktop_sim.solver.compiled.found import ROOMS, ROOT, wanted_folder
-from desktop_sim.solver.compiled.types import LEFT_OUT, MODULES
+from desktop_sim.solver.compiled.single_base import with_single_bases
+from desktop_sim.solver.compiled.types import MODULES
 
 FLAGS = ["-O2", "-g0"]
 DIRECTIVES = {"language_level": 3, "nonecheck": True, "cdivision": True,
@@ -25,7 +26,7 @@ def modules():
             names += [package + file.stem for file in sorted(path.parent.glob("[a-z]*.py"))]
         else:
             names.append(pattern)
-    return [name for name in names if name not in LEFT_OUT]
+    return names
 
 
 def sources():
@@ -42,7 +43,7 @@ def sources():
 
 def write(where):
     """Write what Cython reads below the folder `where`; return the paths of the modules."""
-    texts = inline_constants(sources())
+    texts = with_single_bases(inline_constants(sources()))
     wanted = modules()
     paths = []
     for name in wanted:

@@ -18,6 +18,7 @@ MODULES = (
     "core.grid",
     "core.closing_up",
     "core.dealing_again",
+    "core.gaps",
     "core.fans",
     "core.finished_runs",
     "core.games.*",
@@ -27,6 +28,7 @@ MODULES = (
     "desktop_sim.solver.games.friday_13th",
     "desktop_sim.solver.games.frog",
     "desktop_sim.solver.games.golf",
+    "desktop_sim.solver.games.la_belle_lucie",
     "desktop_sim.solver.games.pyramid",
     "desktop_sim.solver.seen",
     "desktop_sim.solver.safe_cards",
@@ -38,9 +40,6 @@ MODULES = (
 )
 """What is compiled, each after what it needs."""
 
-LEFT_OUT = ("core.games.montana",)
-"""What stays Python: a game that extends two classes."""
-
 HOMES = {
     "Pile": "core.piles",
     "Journal": "core.journal",
@@ -49,6 +48,7 @@ HOMES = {
     "GridGame": "core.grid",
     "ClosingUp": "core.closing_up",
     "DealingAgain": "core.dealing_again",
+    "GapGame": "core.gaps",
     "FanGame": "core.fans",
     "Seen": "desktop_sim.solver.seen",
     "SafeCards": "desktop_sim.solver.safe_cards",
@@ -83,6 +83,7 @@ NAMES = {
 OWN = {
     "core.piles": {"cards": "bytearray"},
     "core.finished_runs": {"found": "Pile"},
+    "core.gaps": {"left": "Pile", **dict.fromkeys(("column", "gaps", "row", "starts"), "int")},
     "core.games.tripeaks": {"place": "Pile"},
     "core.journal:pack_move": {"origin": "int", "destination": "int"},
     "core.journal": {
@@ -90,6 +91,7 @@ OWN = {
     "desktop_sim.solver.reductions": {"home": INTS},
     "desktop_sim.solver.games.*": {"home": INTS, "partners": "bytearray", "row": "int",
                                     "columns": "bytearray", "ahead": "bytearray",
+                                    "hopes": "bytearray",
                                     **dict.fromkeys(
                                         ("last", "behind", "follow", "least", "wait", "turn",
                                          "following", "moment", "later", "outcome"), "int"),
@@ -128,14 +130,15 @@ RETURNS = {
          "most_together", "_worth_of_leaving", "judge_redeal", "counts", "legal",
          "stock_move", "add_stock_move", "worth", "shift", "carry", "points", "score",
          "next_home", "_find_open", "gives", "_forced", "forced", "find", "_at",
-         "look", "group", "_find_choices", "playable", "plays", "of_rank", "_line_up",
+         "look", "group", "in_order", "_in_order", "_is_set", "_reach",
+         "_find_choices", "playable", "plays", "of_rank", "_line_up",
          "_put_off", "_turn_of", "_hindered", "_built"), "int"),
     **dict.fromkeys(
         ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
          "full", "go_on", "_search", "safe", "_ready", "_built_on", "_in_chain", "_enter",
          "_has_room", "_matters", "_like_an_earlier", "_stays", "lost", "touch", "places_matter",
-         "_shuffled", "may_draw", "_go_deeper", "_sweep", "too_few", "_goes",
-         "any_stays", "_lowest", "_clears", "_look", "_may_leave", "_stays",
+         "_shuffled", "may_draw", "_go_deeper", "_sweep", "_spaces_differ", "too_few", "_goes",
+         "any_stays", "_lowest", "_clears", "_look", "_may_leave",
          "any_shut", "_open_pile", "_open_waste", "_may_go"), "bint"),
     **dict.fromkeys(("wait", "of_pile", "_takers"), "int"),
     "room": "long",
@@ -164,6 +167,8 @@ ATTRIBUTES = {
         **dict.fromkeys(
             ("choices", "wastes", "foundations", "tableau", "reserve", "cells"), "object")},
     "Reductions": {"game": "Game"},
+    "GridGame": {"rows": "int", "columns": "int"},
+    "GapGame": {"rows": "int", "columns": "int", "_gaps": "bytearray"},
     "Shuffler": {"game": "Game", "_places": "bytearray", "_order": "bytearray"},
     "Seen": {"most": "long", "bits": "int", "count": "long", "table": LONGS},
     "SafeCards": {

@@ -103,7 +103,7 @@ class Passes:
         n = self._line_up()
         last = 2 * n if self.game.redeals_left() else n
         while True:
-            self._reach(n)
+            self._find_moments(n)
             outcome = self._put_off(n, last)
             if outcome != LATER:
                 return outcome == TOO_LATE
@@ -143,7 +143,7 @@ class Passes:
                 return True
         return False
 
-    def _reach(self, n):
+    def _find_moments(self, n):
         """Find from which moments so many cards of each rank may be home."""
         played = self.played
         reached = self.reached

@@ -1,17 +1,106 @@
 """La Belle Lucie: fans that may change places once no redeal is left."""
 
+from core.cards import RANK_BITS
+from core.journal import COUNT, DESTINATION
 from core.piles import TABLEAU
 from desktop_sim.solver.reductions import Reductions
 
+CARDS = 64
+# What can be hoped of a card: to be reached, and to go home.
+REACHED = 1
+HOME = 2
+
 
 class LaBelleLucie(Reductions):
-    """On a card that can go home only the one before it could lie, which is home."""
+    """Once no redeal is left, a card lies on the next higher one of its suit, or goes home.
+
+    On a card that can go home only the one before it could lie, which is home.
+
+    A fan whose cards follow each other from the lowest one on does best to take the next: what lies
+    there waits for that card anyway, and could leave for no other place before it.
+
+    A position is lost when some card cannot be reached even if nothing is ever put on others: a
+    card leaves its fan for the next higher one, once that is reached, or home, once all lower ones
+    of its suit are.
+
+    Both need a look at all fans at once, so a player who does not look ahead does without.
+    """
 
     safe_from = (TABLEAU,)
+
+    def __init__(self, game):
+        """Declare for `game`."""
+        Reductions.__init__(self, game)
+        self.hopes = bytearray(CARDS)
+        self.heights = bytearray(len(game.tableau))
 
     def places_matter(self):
         """Return whether the fans may be gathered and shuffled."""
         return self.game.redeals_left()
+
+    def forced(self, home):
+        """Return a move onto a fan whose cards follow each other, packed; 0 for none."""
+        game = self.game
+        if not self._is_set():
+            return 0
+        for pile in game.tableau:
+            card = pile.top() - 1
+            if card & RANK_BITS and self._in_order(pile):
+                for origin in game.tableau:
+                    if origin.top() == card:
+                        return origin.number | pile.number << DESTINATION | 1 << COUNT
+        return 0
+
+    def _is_set(self):
+        """Return whether cards leave fans by their tops alone from now on, for who looks ahead."""
+        return self.looks_ahead and not self.game.redeals_left() and not self.game.may_draw()
+
+    def _in_order(self, pile):
+        """Return whether each card of `pile` lies on the next higher one of its suit."""
+        cards = pile.cards
+        for i in range(1, pile.n):
+            if cards[i] + 1 != cards[i - 1]:
+                return 0
+        return pile.n
+
+    def lost(self, home):
+        """Return whether some card can never be reached."""
+        game = self.game
+        if not self._is_set():
+            return False
+        hopes = self.hopes
+        heights = self.heights
+        for card in range(CARDS):
+            hopes[card] = 0 if card & RANK_BITS and not home[card] else HOME
+        for pile in game.tableau:
+            heights[pile.index] = pile.n
+        while self._reach(hopes, heights):
+            pass
+        for pile in game.tableau:
+            if heights[pile.index]:
+                return True
+        return False
+
+    def _reach(self, hopes, heights):
+        """Let all cards leave that can be hoped to; return whether anything new was reached."""
+        change = 0
+        for card in range(1, CARDS):
+            if hopes[card] == REACHED and hopes[card - 1] == HOME:
+                hopes[card] = HOME
+                change = 1
+        for pile in self.game.tableau:
+            i = heights[pile.index]
+            while i:
+                card = pile.cards[i - 1]
+                if not hopes[card]:
+                    hopes[card] = REACHED
+                    change = 1
+                if hopes[card - 1] != HOME and not hopes[card + 1]:
+                    break
+                i -= 1
+                change = 1
+            heights[pile.index] = i
+        return change
 
 
 REDUCTIONS = LaBelleLucie

@@ -61,14 +61,19 @@ def test_patient_players_take_moves_back():
     assert not grades.Playouts(session, 1).play(4)
 
 
+def test_patient_players_do_not_see_that_a_card_can_never_be_reached():
+    one = verdicts.Task("la_belle_lucie", 24, {"redeals": 0})
+    assert verdicts.search(one).positions < grades.PATIENCE
+    assert grades.patient(one, 6) < 6
+
+
 def test_planners_tell_deals_apart_that_a_search_in_breadth_won(monkeypatch):
     def ease(deal, beam):
-        limits = verdicts.Limits(beam=beam)
+        limits = verdicts.Limits(positions=7500, beam=beam)
         return grades.of_task(verdicts.Task("fortress", deal, limits=limits)).ease
 
     monkeypatch.setattr(grades, "PLAYOUTS", 2)
     monkeypatch.setattr(grades, "PLANNERS", 1)
-    monkeypatch.setattr(grades, "PLANS", 3000)
     # Deal 1 is lost, and deal 2 is soon won in breadth.
     assert ease(1, 10) < grades.ALL_HOME < ease(2, 10) < grades.A_PATIENT_WIN
     monkeypatch.setattr(grades, "planned", None)

@@ -58,6 +58,18 @@ def test_it_wins_where_the_search_of_the_whole_space_does_not():
     assert verdicts_of == ["unknown", "won"]
 
 
+def test_of_equal_spaces_it_takes_one_alone_while_the_stock_still_deals():
+    game = Session().prepare("spider", {"suits": 1})
+    for pile, column in zip(game.tableau, ("9S 3S", "4S"), strict=False):
+        for name in column.split():
+            pile.put(parse(name))
+    game.stock.put(parse("KS"))
+    beam = Beam(game, reductions_of("spider", game), 600, 5)
+    beam.go_on(2)
+    # The first position, 3S on 4S, and 3S in one of the eight spaces.
+    assert beam.positions == 3
+
+
 def test_a_narrow_one_begins_again_twice_as_wide():
     beam = beam_of(dealt("fortress", 2), 20_000, 1)
     assert beam.run() == WON

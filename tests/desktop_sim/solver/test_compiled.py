@@ -1,15 +1,19 @@
 """The engine as machine code: made from the sources as they are, and no different to play."""
 
+import ast
 import dataclasses
 import json
 import subprocess
 import sys
+import types
 
 import pytest
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
+from core.games import montana
 from desktop_sim.solver import agreement, verdicts
 from desktop_sim.solver.compiled import build, declarations, found
+from desktop_sim.solver.compiled.single_base import with_single_bases
 from desktop_sim.solver.engines import Processes
 from tests import ROOT
 from tests.desktop_sim.solver.test_runs import Counting
@@ -89,6 +93,27 @@ def test_an_attribute_of_a_class_becomes_one_of_each_object():
     pile.__cinit__()
     assert vars(pile) == {"empty": 3}
     assert "empty" not in vars(names["Pile"])
+
+
+def test_a_game_of_two_base_classes_plays_the_same_with_one(monkeypatch):
+    task = verdicts.Task("montana", 6, limits=verdicts.Limits(300))
+    here = agreement.played(task)
+    assert here.verdict == "won"
+    sources = with_single_bases(build.sources())
+    gaps = types.ModuleType("core.gaps")
+    exec(sources["core.gaps"], vars(gaps))
+    assert [base.__name__ for base in gaps.GapGame.__bases__] == ["DealingAgain"]
+    monkeypatch.setitem(sys.modules, "core.gaps", gaps)
+    names = {}
+    exec(sources["core.games.montana"], names)
+    monkeypatch.setattr(montana, "GAME", names["GAME"])
+    assert agreement.played(task) == here
+
+
+def test_no_class_that_is_compiled_extends_two(tmp_path):
+    for path in build.write(tmp_path):
+        for node in ast.parse(path.read_text()).body:
+            assert not isinstance(node, ast.ClassDef) or len(node.bases) < 2, path
 
 
 def test_other_sources_belong_to_another_folder(tmp_path, monkeypatch):
