@@ -210,11 +210,15 @@ class CardPainter:
         if spot.pile.kind == STOCK:
             self._write_count(spot.pile.n, x, y, w, rows, marked)
 
-    def recount_stock(self, spot):
-        """Write the number of a stock's cards anew: it is under the cursor, without colour."""
+    def recount_stock(self, spot, before):
+        """Write the number of a stock's cards anew, with the cursor on it; return whether it did.
+
+        `before` is the number that is drawn.
+        """
         rows = min(spot.h, spot.label)
         self.canvas.rect(spot.x, spot.y, spot.w, rows, FELT)
         self._write_count(spot.pile.n, spot.x, spot.y, spot.w, rows, True)
+        return True
 
     def counts(self, spot):
         """Return whether a spot tells below its top card how many cards it holds."""
@@ -230,7 +234,7 @@ class CardPainter:
     def _write_count(self, n, x, y, w, h, marked):
         """Write a number of cards into the middle of `w` x `h` px of a card's back."""
         canvas = self.canvas
-        font = 1 if w > 24 and h > 16 else 0
+        font = count_font(w, h)
         line = self._count.clear().number(n).buffer
         line_w = canvas.width(line, font)
         line_h = art.FONT_H[font] - 2
@@ -242,3 +246,8 @@ class CardPainter:
         margin = 1 if line_w + 2 <= w else 0
         canvas.rect(x - margin, y - 1, line_w + 2 * margin, line_h + 2, PAPER)
         canvas.text(line, x, y - 1, BLACK_INK, font)
+
+
+def count_font(w, h):
+    """Return the font of a number of cards on `w` x `h` px of a back."""
+    return 1 if w > 24 and h > 16 else 0

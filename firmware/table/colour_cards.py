@@ -20,6 +20,7 @@ from firmware.table.card_painter import (
     UNLABELLED,
     WANTED,
     CardPainter,
+    count_font,
 )
 
 _JACK = const(11)
@@ -87,6 +88,18 @@ class ColourCards(CardPainter):
         else:
             canvas.recolour(x, y, w, h, CURSOR, PAPER)
         return True
+
+    def recount_stock(self, spot, before):
+        """Write the number anew where it covers the one before."""
+        n = spot.pile.n
+        if self._count_width(spot, n) < self._count_width(spot, before):
+            return False
+        self._write_count(n, spot.x, spot.y, spot.w, spot.h, True)
+        return True
+
+    def _count_width(self, spot, n):
+        line = self._count.clear().number(n).buffer
+        return self.canvas.width(line, count_font(spot.w, spot.h))
 
     def _draw_edges(self, spot, x, y, w, h, on, free):
         """Draw the edge to the card that it lies `on`, if any, and cut the corners that show."""

@@ -159,16 +159,16 @@ class Painter:
         switched = False
         if spot.drawn == 1:
             was = spot.looks[0]
-            if self.solid:
-                switched = spot.at[0] == n and was ^ look == POINTED
-            elif spot.at[0] == n:
-                if was ^ look == POINTED and not look & UNLABELLED:
-                    spot.looks[0] = look
-                    cards.draw_label(spot, spot.x, spot.y, spot.w, spot.h, look)
+            if spot.at[0] != n:
+                if was == look == _POINTED_BACK and spot.pile.kind == STOCK and (
+                        cards.recount_stock(spot, spot.at[0])):
+                    spot.at[0] = n
                     return
-            elif was == look == _POINTED_BACK and spot.pile.kind == STOCK:
-                spot.at[0] = n
-                cards.recount_stock(spot)
+            elif self.solid:
+                switched = was ^ look == POINTED
+            elif was ^ look == POINTED and not look & UNLABELLED:
+                spot.looks[0] = look
+                cards.draw_label(spot, spot.x, spot.y, spot.w, spot.h, look)
                 return
         self._clear_unknown(spot)
         cards.draw(spot, 0, spot.h, look, switched)
