@@ -81,6 +81,7 @@ BANKS = {
     "la_belle_lucie_1": Bank("la_belle_lucie", {"redeals": 1, "draw": False}, 3000, tries=3),
     "la_belle_lucie_0": Bank("la_belle_lucie", {"redeals": 0, "draw": False}, 5000),
     "montana": Bank("montana", {"redeals": 2}, 3000, tries=3),
+    "montana_1": Bank("montana", {"redeals": 1}, 6000, tries=6),
     "scorpion": Bank("scorpion", positions=5000),
     "calculation": Bank("calculation", positions=3000, tries=3),
 }
