@@ -16,7 +16,7 @@ WITHOUT_GAMES = 128_370
 BOARD_CHECK = 15_050
 """What the board check may take of the flash in addition; in play nothing of it is loaded."""
 
-WITH_COLOURS = 6_760
+WITH_COLOURS = 6_780
 """What a display with colours may take in addition."""
 
 WITH_SQUARE_LAYOUTS = 7_300
