@@ -9,8 +9,8 @@ import re
 from array import array
 from functools import lru_cache, wraps
 
-_RUN = re.compile(rb"(?:[^\0].|\0[^\0])(?:(?:\0\0){0,5}(?:[^\0].|\0[^\0]))*", re.DOTALL)
-"""Pairs of bytes that differ, with fewer equal ones between than the gap of drivers/diff.py."""
+_RUN = re.compile(rb"[^\0](?:\0{0,11}[^\0])*")
+"""Bytes that differ, with up to firmware/drivers/diff.py's gap, less one, of equal ones between."""
 
 _MOST_GLYPHS = 1024
 """Glyphs, each in a colour and at a place within a byte, that are kept: some KB each at most."""
@@ -106,6 +106,7 @@ def colour(function):
 
 def take_run(function):
     """Return a twin of `take_run` of firmware/drivers/diff.py, which is `function`."""
+    most = function.__globals__["MOST"]
 
     @wraps(function)
     def twin(now, shown, at, end, width, column, position, line):
@@ -115,10 +116,11 @@ def take_run(function):
         if new == old:
             return 0
         differing = int.from_bytes(new, "little") ^ int.from_bytes(old, "little")
-        start = at + (((differing & -differing).bit_length() - 1) // 8 & ~1)
+        start = at + ((differing & -differing).bit_length() - 1) // 8
         page = start // width
         edge = (page + 1) * width
-        new, old = now[start:edge], shown[start:edge]
+        last = min(edge, start + most)
+        new, old = now[start:last], shown[start:last]
         differing = int.from_bytes(new, "little") ^ int.from_bytes(old, "little")
         count = _RUN.match(differing.to_bytes(len(new), "little")).end()
         shown[start : start + count] = line[1 : 1 + count] = new[:count]

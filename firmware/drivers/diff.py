@@ -10,16 +10,19 @@ from micropython import const
 # Equal bytes between two runs, at least; beginning a run takes as long as sending them.
 _GAP = const(12)
 
+MOST = const(80)
+"""Columns of a run, at most: those of the table's menus. Up to 128 there would be 1 KB more of
+transfers on the heap."""
+
 STOP_AT = const(8)
 COLUMNS = const(0xFF)
 """A run as an int: how many columns it has, and from bit STOP_AT on the byte where it stops."""
 
 
-# Pages are `width` bytes, a multiple of 8; a run does not go beyond its page. It begins and ends at
-# an even column: a byte more to send, and half as many transfers to keep, 1.3 KB less heap. It is
-# copied from `now` to `shown`, and to `line` from 1 on. `position` gets from 1 on the commands that
-# set an OLED's page, counted from 0, and its column, counted from `column` (SSD1306 data sheet,
-# revision 1.1, table 9-1: B0h, 00h and 10h). Both pictures begin at a multiple of 4 in memory.
+# Pages are `width` bytes, a multiple of 8; a run does not go beyond its page. It is copied from
+# `now` to `shown`, and to `line` from 1 on. `position` gets from 1 on the commands that set an
+# OLED's page, counted from 0, and its column, counted from `column` (SSD1306 data sheet, revision
+# 1.1, table 9-1: B0h, 00h and 10h). Both pictures begin at a multiple of 4 in memory.
 #
 # Words have an index of their own: MicroPython 1.26 shifts one in place that is one of the first
 # three variables. Differences that are or-ed take a quarter less time than comparisons.
@@ -38,8 +41,8 @@ def take_run(now, shown, at: int, end: int, width: int, column: int, position, l
     new = ptr8(now)  # noqa: F821
     old = ptr8(shown)  # noqa: F821
     at = word << 2
-    while not (new[at] ^ old[at] | new[at + 1] ^ old[at + 1]):
-        at += 2
+    while new[at] == old[at]:
+        at += 1
     page = 0
     edge = width
     while edge <= at:
@@ -47,10 +50,10 @@ def take_run(now, shown, at: int, end: int, width: int, column: int, position, l
         page += 1
     start = at
     stop = at
-    while at < edge and at - stop < _GAP:
-        if new[at] ^ old[at] | new[at + 1] ^ old[at + 1]:
-            stop = at + 2
-        at += 2
+    while at < edge and at - stop < _GAP and at - start < MOST:
+        if new[at] != old[at]:
+            stop = at + 1
+        at += 1
     out = ptr8(line)  # noqa: F821
     at = start
     while at < stop:

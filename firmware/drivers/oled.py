@@ -6,7 +6,7 @@ The commands here are the same in the SSD1306 data sheet (Solomon Systech, revis
 
 from firmware.board_contract import Display
 from firmware.drivers.bus import DATA_FOLLOWS
-from firmware.drivers.diff import COLUMNS, STOP_AT, spoil, take_run
+from firmware.drivers.diff import COLUMNS, MOST, STOP_AT, spoil, take_run
 from firmware.graphics.canvas import Canvas
 
 LIGHT = b"\x00\xaf"
@@ -188,11 +188,11 @@ class PagedOled(Oled):
         self._count = height // 8
         self._bytes = len(self.buffer)
         self._shadow = bytearray(self._bytes)
-        self._line = bytearray(1 + width)
+        most = min(width, MOST)
+        self._line = bytearray(1 + most)
         self._line[0] = DATA_FOLLOWS
         line = memoryview(self._line)
-        # Runs have an even number of columns.
-        self._transfers = [line[1 - bus.LEAD : 1 + columns] for columns in range(0, width + 1, 2)]
+        self._transfers = [line[1 - bus.LEAD : 1 + columns] for columns in range(most + 1)]
 
     def _send_changes(self, at=0, end=0):
         """Send what changed in bytes `at` to `end` (0: all) of the picture; return bytes sent."""
@@ -206,7 +206,7 @@ class PagedOled(Oled):
                 return sent
             at = run >> STOP_AT
             columns = run & COLUMNS
-            self._bus.send(position, self._transfers[columns >> 1])
+            self._bus.send(position, self._transfers[columns])
             sent += columns + self._extra
 
     def _send_page(self, page):
