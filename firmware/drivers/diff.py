@@ -50,18 +50,18 @@ def take_run(now, shown, at: int, end: int, width: int, column: int, position, l
         page += 1
     start = at
     stop = at
-    while at < edge and at - stop < _GAP and at - start < MOST:
-        if new[at] != old[at]:
-            stop = at + 1
-        at += 1
-    out = ptr8(line)  # noqa: F821
-    at = start
-    while at < stop:
-        value = new[at]
-        old[at] = value
-        at += 1
-        out[at - start] = value
     column += start + width - edge
+    if edge > start + MOST:
+        edge = start + MOST
+    out = ptr8(line)  # noqa: F821
+    while at < edge and at - stop < _GAP:
+        value = new[at]
+        at += 1
+        # What is equal at the end of it is not sent.
+        out[at - start] = value
+        if value != old[at - 1]:
+            old[at - 1] = value
+            stop = at
     commands = ptr8(position)  # noqa: F821
     commands[1] = 0xB0 | page
     commands[2] = column & 0x0F
