@@ -49,7 +49,6 @@ class Autosave:
     last        the Ended of the last game that ended, or None
     game, moves the GameFile and the MovesFile
     due         what is to be saved: GAME, MOVES, STATISTICS, SETTINGS
-    changed     whether the position changed since `step` last looked at it
     news        lines, bytes, that the player is to see
     rests       whether no key was pressed for REST_MS
     """
@@ -76,7 +75,7 @@ class Autosave:
         self._slow = store.slow
         # Saves of "moves" that a new game still lacks: one a slot.
         self._missing = 0
-        self.changed = False
+        self._changed = False
         # Bits of `due` that the store did not take: they wait for a rest, and hold up no others.
         self._failed = 0
         self._failure_told = False
@@ -105,7 +104,11 @@ class Autosave:
         """Append a packed action; called by the session, whose listener this is."""
         self.due |= MOVES if self.moves.append(action) else GAME
         self.touched = True
-        self.changed = True
+        self._changed = True
+
+    def moved(self):
+        """Note that the position changed, where no action tells it."""
+        self._changed = True
 
     def settings_changed(self):
         """Note that a setting changed: the settings are due."""
@@ -206,8 +209,8 @@ class Autosave:
         """
         if self._paused:
             return False
-        if self.changed:
-            self.changed = False
+        if self._changed:
+            self._changed = False
             if self.in_play and self.session.game.won():
                 self._count(self.outcome(True))
         if not self.rests and self.clock.since(self._pressed_at) >= REST_MS:

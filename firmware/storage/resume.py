@@ -49,7 +49,7 @@ def resume(autosave):
         autosave.due |= STATISTICS
     if autosave.in_play:
         autosave.session.listener = autosave
-        autosave.changed = True
+        autosave.moved()
     return autosave.in_play
 
 

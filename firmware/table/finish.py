@@ -47,5 +47,8 @@ class Finish:
 
     def _ended(self):
         self.on = False
+        console = self.table.console
+        # The session told of the first move alone.
+        console.autosave.moved()
         self.table.cursor_moved()
-        self.table.console.stir()
+        console.stir()

@@ -112,8 +112,6 @@ class Repaint:
             self._leaving = self._arriving = NOWHERE
             self._draw_anew()
 
-    # What is due.
-
     def touch(self, place):
         """Draw a place with the next picture."""
         count = self._count
@@ -125,6 +123,10 @@ class Repaint:
             return
         due[count] = place
         self._count = count + 1
+
+    def touch_others(self):
+        """Draw whatever differs, with the picture after the next."""
+        self.others = True
 
     def cursor_moved(self):
         """Draw the cursor lit, with the next picture, and in sight."""

@@ -266,7 +266,7 @@ class TableScreen(Screen):
         place = selection.lifted
         count = selection.lift_count
         selection.drop()
-        self.repaint.others = True
+        self.repaint.touch_others()
         self.point_at(place, count)
         return True
 
@@ -275,7 +275,7 @@ class TableScreen(Screen):
         if best == NOWHERE:
             self.message.say(self.selection.why_not())
             return
-        self.repaint.others = True
+        self.repaint.touch_others()
         self.point_at(best)
         self.console.sounds.lift()
 
@@ -286,9 +286,11 @@ class TableScreen(Screen):
         destination = selection.at
         count = selection.wants[destination]
         selection.drop()
-        self.repaint.others = True
         # What a place wants was judged when the cards were lifted.
-        self._after(self.session.move(origin, count, destination, count), origin, destination)
+        reason = self.session.move(origin, count, destination, count)
+        if reason:
+            self.repaint.touch_others()
+        self._after(reason, origin, destination)
 
     def _after(self, reason, origin, destination):
         """Show what follows a move of the player's, or the reason why it was refused."""
@@ -306,9 +308,8 @@ class TableScreen(Screen):
     def changed(self):
         """Note that the position changed: nothing known of it holds any more."""
         self.selection.changed()
-        self.repaint.others = True
+        self.repaint.touch_others()
         self._judged = False
-        self.console.autosave.changed = True
 
     # Commands of the menu, the keyboard and the pointer.
 
