@@ -32,9 +32,8 @@ from cosmic_ray.mutating import mutate_code
 from cosmic_ray.operators.provider import OperatorProvider
 
 from tests import ROOT
+from tests.tools import equivalent_mutants
 from tests.tools.mutants_calls import Calls, lines_around
-
-EQUIVALENT = ROOT / "tests" / "equivalent_mutants.md"
 
 PACKAGES = {
     "core": ("tests/shared/core", "tests/core", "--ignore=tests/core/test_traces.py"),
@@ -112,7 +111,7 @@ def main():
         # Loaded once here, instead of in every run.
         with contextlib.suppress(ImportError):
             importlib.import_module(name)
-    equivalent = set(equivalents(EQUIVALENT.read_text()))
+    equivalent = set(equivalent_mutants.listed())
     failed = False
     for package in options.package:
         with tempfile.TemporaryDirectory() as folder:
@@ -225,11 +224,6 @@ def first_line(before, after):
         if old != new:
             return number
     return 0
-
-
-def equivalents(text):
-    """Return (path, line before, line after) of each fault that a list such as EQUIVALENT has."""
-    return re.findall(r"^- `([^`]+)`: `(.*?)` -> `(.*?)`", text, re.MULTILINE)
 
 
 class Runner:
