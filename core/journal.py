@@ -16,7 +16,8 @@ session's base position, from which the remaining moves can always be replayed.
 
 An action is what a player did, in 20 bits: a move, FINISH, UNDO or REDO.
 
-Loops that are run often shift and mask with the names below; other code calls the functions.
+Loops that are run often, and what answers a press, shift and mask with the names below; other code
+calls the functions.
 """
 
 from core.const import const

@@ -183,7 +183,8 @@ class Session:
         """
         reason = reasons.FINE if judged else self.judge(origin, count, destination)
         if not reason:
-            _make(self, pack_move(origin, count, destination))
+            move = pack_move(origin, count, destination)
+            _make(self, move, move)
         return reason
 
     def play(self, move):
@@ -195,7 +196,7 @@ class Session:
         game = self.game
         move = game.stock_move()
         if move:
-            _make(self, move)
+            _make(self, move, move)
             return reasons.FINE
         if not game.stock:
             return reasons.STOCK_EMPTY
@@ -255,10 +256,7 @@ class Session:
         move = self.game.next_home()
         if not move:
             return 0
-        if first:
-            self._begin_move(FINISH)
-        piles = self.game.piles
-        self.game.do(piles[origin_of(move)], count_of(move), piles[destination_of(move)])
+        _make(self, move, FINISH if first else 0)
         return move
 
     def legal(self, interrupted=never):
@@ -378,9 +376,10 @@ class Session:
         self.base.record(self.game)
 
 
-def _make(session, move):
-    """Make a packed move that was judged."""
-    session._begin_move(move)
+def _make(session, move, action):
+    """Carry out a packed move that was judged; first begin the `action` that it is, 0 for none."""
+    if action:
+        session._begin_move(action)
     game = session.game
     piles = game.piles
     game.do(piles[move & PLACE_BITS], move >> COUNT, piles[move >> DESTINATION & PLACE_BITS])

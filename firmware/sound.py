@@ -108,8 +108,7 @@ class Sounds(Player):
 
     def _full(self, tune):
         if self.settings.sound == "full":
-            self.tune = tune
-            self.at = -2
+            self.play(tune)
 
 
 def hertz(note):

@@ -148,8 +148,7 @@ def build(board, as_source, into, native=0):
             text = without_remarks(source_of(module).read_text("utf-8"))
             make_file(module, None, making, text=text)
     else:
-        make_compiled(board, making, native)
-        listings.write_modules(making, native if compiler_for(native, mpy_cross) else 0)
+        listings.write_modules(making, make_compiled(board, making, native))
         write_list(place, renamed_sources()[1])
     sizes = listings.sizes_in(making)
     return Bundle(making.rename(place / listings.write_manifest(making, sizes)), sizes)
@@ -159,7 +158,7 @@ def make_compiled(board, folder, native=0):
     """Compile all modules for `board` into `folder`. Raises Failure.
 
     Those of AS_SOURCE are copied, and with `native`, what the board says of its machine code,
-    compiled to that too.
+    compiled to that too. Return that, 0 where nothing was.
     """
     texts, natively = renamed_sources()[0], compiler_for(native, mpy_cross)
     for module in modules_for(board):
@@ -168,6 +167,7 @@ def make_compiled(board, folder, native=0):
         make_file(module, None if module in AS_SOURCE else mpy_cross, folder, text=texts[module])
         if natively and module in AS_SOURCE:
             make_file(module, natively, folder, text=texts[module])
+    return native if natively else 0
 
 
 def says_nothing(module, texts=None):

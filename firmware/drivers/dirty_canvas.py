@@ -84,6 +84,7 @@ class DirtyCanvas(Canvas):
         note(self.areas, x, y, w, h)
         width = self._width
         height = self._height
+        # Without `max` and `min`: 0.03 ms of an RP2040 less, for each step of the cursor.
         left = x if x > 0 else 0
         top = y if y > 0 else 0
         w = (x + w if x + w < width else width) - left

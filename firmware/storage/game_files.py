@@ -113,6 +113,7 @@ class MovesFile(Slots):
             return False
         frame = self._frame
         at = HEAD + MOVES_ACTIONS + 3 * count
+        # Not by put_number: 0.03 ms of an RP2040 less, for each move.
         frame[at] = action & 0xFF
         frame[at + 1] = action >> 8 & 0xFF
         frame[at + 2] = action >> 16

@@ -234,7 +234,7 @@ class CardPainter:
     def _write_count(self, n, x, y, w, h, marked):
         """Write a number of cards into the middle of `w` x `h` px of a card's back."""
         canvas = self.canvas
-        font = count_font(w, h)
+        font = self._count_font(w, h)
         line = self._count.clear().number(n).buffer
         line_w = canvas.width(line, font)
         line_h = art.FONT_H[font] - 2
@@ -247,7 +247,6 @@ class CardPainter:
         canvas.rect(x - margin, y - 1, line_w + 2 * margin, line_h + 2, PAPER)
         canvas.text(line, x, y - 1, BLACK_INK, font)
 
-
-def count_font(w, h):
-    """Return the font of a number of cards on `w` x `h` px of a back."""
-    return 1 if w > 24 and h > 16 else 0
+    def _count_font(self, w, h):
+        """Return the font of a number of cards on `w` x `h` px of a back."""
+        return 1 if w > 24 and h > 16 else 0

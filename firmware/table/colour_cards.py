@@ -20,7 +20,6 @@ from firmware.table.card_painter import (
     UNLABELLED,
     WANTED,
     CardPainter,
-    count_font,
 )
 
 _JACK = const(11)
@@ -99,7 +98,7 @@ class ColourCards(CardPainter):
 
     def _count_width(self, spot, n):
         line = self._count.clear().number(n).buffer
-        return self.canvas.width(line, count_font(spot.w, spot.h))
+        return self.canvas.width(line, self._count_font(spot.w, spot.h))
 
     def _draw_edges(self, spot, x, y, w, h, on, free):
         """Draw the edge to the card that it lies `on`, if any, and cut the corners that show."""

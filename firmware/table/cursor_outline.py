@@ -46,7 +46,7 @@ class Outline:
             first = n - depth
             start = at[first]
             end = at[first + 1]
-            if abs(end - start) >= COLUMN // 2:
+            if spot.wraps(start, end):
                 end = start + spot.step
             elif at[n] // COLUMN == end // COLUMN:
                 self.rest = at[n] - end

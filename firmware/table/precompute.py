@@ -16,7 +16,7 @@ from firmware.table import navigation
 
 _ARROWS = const(4)
 
-# The bit of `known` that says that `wants`, `best` and `count` are.
+# The bit of `_known` that says that `wants`, `best` and `count` are; the others are of arrows.
 _LIFT = const(1 << _ARROWS)
 
 # What a move is worth that a hint names: more than any other.
@@ -31,8 +31,6 @@ class Precompute:
     wants    by place number: how many of the cards under the cursor it takes, 0 for none
     best     the place that is best for them, or NOWHERE where none takes them
     count    how many cards that is about
-    known    a bit for each arrow whose stop is known, and _LIFT; who moves the cursor or changes
-             the position sets it to 0
     """
 
     def __init__(self, selection):
@@ -43,12 +41,16 @@ class Precompute:
         self.best = NOWHERE
         self.count = 0
         self._stops = [0] * _ARROWS
-        self.known = 0
+        self._known = 0
 
     def open(self, places):
         """Make room for a game of so many places.  Allocates."""
         self.wants = bytearray(places)
-        self.known = 0
+        self.forget()
+
+    def forget(self):
+        """Forget what was worked out: the cursor or the position has changed."""
+        self._known = 0
 
     def advance(self):
         """Work out one thing that is not known yet; return whether there may be more."""
@@ -60,19 +62,19 @@ class Precompute:
 
     def _advance(self):
         for action in range(_ARROWS):
-            if not self.known >> action & 1:
+            if not self._known >> action & 1:
                 self.stop_for(action)
                 return True
-        if not self.known & _LIFT and self.selection.lifted == NOWHERE:
+        if not self._known & _LIFT and self.selection.lifted == NOWHERE:
             self.find_takers(self.selection.interrupted)
             return True
         return False
 
     def stop_for(self, action):
         """Return the stop to which the arrow `action` leads, or NOWHERE."""
-        if not self.known >> action & 1:
+        if not self._known >> action & 1:
             self._stops[action] = navigation.arrow(self.selection, action)
-            self.known |= 1 << action
+            self._known |= 1 << action
         return self._stops[action]
 
     def find_takers(self, interrupted=never):
@@ -81,7 +83,7 @@ class Precompute:
         Where no place takes the top card alone, more cards are tried, as many as make a move.
         `interrupted()` is asked in between; once it returns True, the work is left unfinished.
         """
-        if self.known & _LIFT:
+        if self._known & _LIFT:
             return
         selection = self.selection
         pile = self.session.game.piles[selection.at]
@@ -95,7 +97,7 @@ class Precompute:
                     break
             else:
                 self.count = 1
-        self.known |= _LIFT
+        self._known |= _LIFT
 
     def _find(self, pile, count, interrupted):
         """Find what takes the `count` top cards of `pile`; return False once `interrupted`."""

@@ -72,7 +72,7 @@ class Selection:
         self._known = -1
         self.strayed = True
         self.hints.forget()
-        self.precompute.known = 0
+        self.precompute.forget()
 
     # The cursor.
 
@@ -91,7 +91,7 @@ class Selection:
         else:
             depth = 1
         self.depth = depth
-        self.precompute.known = 0
+        self.precompute.forget()
         return self.lifted != NOWHERE and carried != self.wants[place]
 
     def lead(self):
@@ -154,7 +154,7 @@ class Selection:
     def drop(self):
         """Have no card lifted any more."""
         self.lifted = NOWHERE
-        self.precompute.known = 0
+        self.precompute.forget()
         self.wants[:] = self._nothing
 
     def why_not(self):

@@ -52,20 +52,25 @@ def listed():
     return [(game_id, title) for game_id, title, *_ in games.titles()]
 
 
-@cache
 def built(board):
     """The modules that `make flash` copies to a board: {path: bytes of the compiled module}."""
-    with tempfile.TemporaryDirectory() as place:
-        folder = Path(place)
-        bundle.make_compiled(board, folder)
-        return {name: (folder / name).read_bytes() for name in listings.sizes_in(folder)}
+    return _built(board)[0]
 
 
 def list_bytes(board):
     """The bytes of MODULES beside the modules in it."""
+    return _built(board)[1]
+
+
+@cache
+def _built(board):
     with tempfile.TemporaryDirectory() as place:
-        return sum(bundle.build(board, False, Path(place)).sizes.values()) - sum(
-            map(len, built(board).values()))
+        folder = Path(place)
+        bundle.make_compiled(board, folder)
+        files = {name: (folder / name).read_bytes() for name in listings.sizes_in(folder)}
+        listings.write_modules(folder)
+        packed = sum(listings.sizes_in(folder).values())
+    return files, packed - sum(map(len, files.values()))
 
 
 def heap():
