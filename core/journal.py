@@ -215,6 +215,11 @@ class Journal:
             if entry & UNCOVER:
                 turn_over(origin)
 
+    def forget_undone(self):
+        """Remove all entries that are undone."""
+        self.end = self.at
+        self.undone = 0
+
     def drop_oldest(self, base):
         """Remove the oldest move, and apply it to `base`, the Snapshot that precedes it."""
         self.start += 1

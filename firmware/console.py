@@ -66,7 +66,6 @@ class Console(ScreenStack):
         self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
         self.table = TableScreen(self)
-        # Loaded when it is needed.
         self.pointer = None
         self.choices = {}
         # What a screen asked to have dealt: the arguments of `start`.
@@ -101,19 +100,10 @@ class Console(ScreenStack):
             self.autosave.news = []
 
     def resume(self):
-        """Show the game that was saved, if there is one; return whether there is.  Allocates."""
-        from firmware.storage.resume import resume
+        """Show the game that was saved, as `dealing.resume` does; return whether there is one."""
+        from firmware import dealing
 
-        began = self.clock.ms()
-        resumed = resume(self.autosave)
-        self.loads_ms = self.clock.since(began)
-        unload.module("firmware.storage", "resume")
-        if not resumed:
-            return False
-        self.settings.played(self.session.game_id)
-        self.sit_down()
-        self.autosave.restore_cursor()
-        return True
+        return dealing.resume(self)
 
     # The main loop.
 
@@ -159,13 +149,13 @@ class Console(ScreenStack):
                 self._quiet_ms = min(self._quiet_ms, self.screen.tick())
             self._show()
             return self._go_on()
-        self.stir()
+        self._rested = False
         self.autosave.pressed()
         if event == _PLAYED:
             self.display_power.press()
         else:
             if not self.display_power.swallows(keys.busy()):
-                self.screen.event(event)
+                self.pass_on(event)
             if self._asked:
                 self._deal_asked()
             self._show()
@@ -182,6 +172,8 @@ class Console(ScreenStack):
         if event < 0 or not self.answers or self.display_power.rests() or not table.is_play(event):
             return event
         try:
+            if self.foresight:
+                self.foresight.answer(event)
             table.event(event)
             table.draw()
             self.display.show()
@@ -198,13 +190,15 @@ class Console(ScreenStack):
             self._quiet_ms = song
         if self.autosave.step():
             return 0
-        if not self._rested and not self.keys.busy():
-            self._quiet_ms = 0
-            self._rested = not self.screen.idle()
-            if self._rested:
-                grow_journal(self.session)
-            return 0
-        return self._nap()
+        if self._rested:
+            return self._nap()
+        if self.keys.busy():
+            return 0 if self.foresee() else self._nap()
+        self._quiet_ms = 0
+        self._rested = not (self.screen.idle() or self.foresee())
+        if self._rested:
+            grow_journal(self.session)
+        return 0
 
     def _look_ahead(self):
         """Do one piece of what can be done before it is asked for; return whether there was one."""
@@ -212,6 +206,13 @@ class Console(ScreenStack):
         if not self._rested or self.screen is not table or not table.may_write() or (
                 not self.autosave.pauses()):
             return False
+        if not self.foresight and self.display.foresees:
+            from firmware.foresight import Foresight
+            from firmware.table.ahead import Ahead
+
+            self.foresight = Foresight(self.display, table, Ahead(table))
+            self.stir()
+            return True
         if self.load_a_list():
             return True
         if self._grade is None and self.autosave.rests:
@@ -269,6 +270,8 @@ class Console(ScreenStack):
     def stir(self):
         """Note that something happened: draw, and then do idle work."""
         self._rested = False
+        if self.foresight:
+            self.foresight.clear()
 
     def open_menu(self):
         """Show the table's menu.  Allocates where it was let go."""

@@ -36,6 +36,22 @@ _EXTENDED = ("closing_up", "cover", "dealing_again", "fans", "finished_runs", "g
              "pairing", "singles")
 
 
+def resume(console):
+    """Show the game that was saved, if there is one; return whether there is.  Allocates."""
+    from firmware.storage import resume
+
+    began = console.clock.ms()
+    resumed = resume.resume(console.autosave)
+    console.loads_ms = console.clock.since(began)
+    unload.module("firmware.storage", "resume")
+    if not resumed:
+        return False
+    console.settings.played(console.session.game_id)
+    sit_down(console)
+    console.autosave.restore_cursor()
+    return True
+
+
 def start(console, game_id, deal=None, options=None, grade=None):
     """Deal game `game_id` on `console`; without `deal` the next one in the player's series.
 

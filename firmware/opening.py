@@ -17,8 +17,8 @@ SELDOM = 6 * COLLECT_EVERY
 """The same where there is room: a collection takes up to 24 ms of an RP2040. Half as many bytes
 take a Pico 70 ms more, and leave no more in one piece once a game is dealt."""
 
-RARELY = 10 * COLLECT_EVERY
-"""The same where nothing is TIGHT: another 30 ms less."""
+RARELY = 12 * COLLECT_EVERY
+"""The same where nothing is TIGHT: another 40 ms less."""
 
 SHORT_OF = 144_000
 """Bytes of heap. Where less is free before the console's code loads, it is collected more often."""

@@ -16,8 +16,8 @@ from tests import ROOT
 CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
-    *("layouts", "screens", "table", "hosts", "display_power", "sound", "dealing", "check"),
-    *("console", "opening", "start", "serial_check"),
+    *("foresight", "layouts", "screens", "table", "hosts", "display_power", "sound", "dealing"),
+    *("check", "console", "opening", "start", "serial_check"),
 )
 DESKTOP = (
     *("words", "hardware", "faces", "deploy", "release", "solver", "commands", "args", "__main__"),

@@ -50,13 +50,13 @@ INSTALLERS = {
 """{runtime: its name in print, and the command that installs the console there}."""
 
 FOR_PAGES, FOR_LINES = ("firmware.graphics.stamp_pages",), ("firmware.graphics.stamp_lines",)
+FOR_NOTES = ("firmware.foresight", "firmware.table.ahead", "core.rehearsal")
 IN_PAGES = ("ssd1306", "sh1106")
-"""Modules for chips whose bytes are 8 px one above the other; for all others; those chips."""
+"""Modules for chips with bytes of 8 px, one above the other; for others; more for those; those."""
 
 ONLY_FOR = {
     MICROPYTHON: {
-        "firmware.hosts.at_first",
-        "firmware.hosts.micropython",
+        "firmware.hosts.at_first", "firmware.hosts.micropython",
         "firmware.graphics.micropython_framebuf", *FOR_PAGES, *FOR_LINES,
     },
     CIRCUITPYTHON: {
@@ -368,7 +368,7 @@ def spared_by(board):
     coloured = shape.get("depth", 1) > 1 or chip in LARGE_PICTURES
     square = layout.is_square(shape["width"], shape["height"])
     return (() if coloured else FOR_COLOURS) + (() if shape["width"] > 128 else FOR_WIDE) + (
-        () if square else FOR_SQUARES) + (FOR_LINES if chip in IN_PAGES else FOR_PAGES)
+        () if square else FOR_SQUARES) + (FOR_LINES if chip in IN_PAGES else FOR_PAGES + FOR_NOTES)
 
 
 def drivers_of(board):

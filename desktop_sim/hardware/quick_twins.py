@@ -106,7 +106,7 @@ def colour(function):
 
 def take_run(function):
     """Return a twin of `take_run` of firmware/drivers/diff.py, which is `function`."""
-    most = function.__globals__["MOST"]
+    most, step = function.__globals__["MOST"], function.__globals__["STEP"]
 
     @wraps(function)
     def twin(now, shown, at, end, width, column, position, line):
@@ -116,13 +116,15 @@ def take_run(function):
         if new == old:
             return 0
         differing = int.from_bytes(new, "little") ^ int.from_bytes(old, "little")
-        start = at + ((differing & -differing).bit_length() - 1) // 8
+        first = at + ((differing & -differing).bit_length() - 1) // 8
+        start = first & -step
         page = start // width
         edge = (page + 1) * width
         last = min(edge, start + most)
         new, old = now[start:last], shown[start:last]
         differing = int.from_bytes(new, "little") ^ int.from_bytes(old, "little")
-        count = _RUN.match(differing.to_bytes(len(new), "little")).end()
+        count = _RUN.match(differing.to_bytes(len(new), "little"), first - start).end()
+        count = count + step - 1 & -step
         shown[start : start + count] = line[1 : 1 + count] = new[:count]
         column += start - page * width
         position[1] = 0xB0 | page
@@ -133,11 +135,31 @@ def take_run(function):
     return twin
 
 
+def note(function):
+    """Return a twin of `note` of firmware/drivers/diff.py, which is `function`."""
+
+    @wraps(function)
+    def twin(now, shown, words, store, at):
+        new, old = (memoryview(picture)[: 4 * words].cast("I") for picture in (now, shown))
+        if new == old:
+            return at
+        differing = [word for word in range(words) if new[word] != old[word]]
+        end = at + 5 * len(differing)
+        if end > len(store):
+            return function(now, shown, words, store, at)
+        store[at:end] = b"".join(
+            [bytes((word,)) + now[4 * word : 4 * word + 4] for word in differing])
+        return end
+
+    return twin
+
+
 TWINS = {
     ("firmware.graphics.stamp_lines", "stamp"): stamp_on_lines,
     ("firmware.graphics.stamp_pages", "stamp"): stamp_on_pages,
     ("firmware.drivers.pixels", "colour"): colour,
     ("firmware.drivers.diff", "take_run"): take_run,
+    ("firmware.drivers.diff", "note"): note,
 }
 """What makes a function's twin, by the function's module and name."""
 

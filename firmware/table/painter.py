@@ -28,6 +28,9 @@ from firmware.table.spread import spread
 # The look of an empty place; what it says stands in the bits of a card.
 _EMPTY = const(0x4000)
 
+# In the place of a look: that of no card and no place.
+_UNSURE = const(0x3FFF)
+
 # The back of the stock, of which no more than the number changes, when the cursor is on it.
 _POINTED_BACK = FACE_DOWN | FREE | POINTED
 
@@ -69,6 +72,11 @@ class Painter:
         self.cursor.spot = self.lift.spot = None
         for spot in self.layout.spots:
             spot.forget()
+
+    def doubt(self, spot, first):
+        """Draw the cards of a spot from number `first` on with its next painting."""
+        for i in range(first if first > 0 else 0, max(spot.drawn, 1)):
+            spot.looks[i] = _UNSURE
 
     def draw_outlines(self, pointed, depth, lifted, count):
         """Draw the outlines around what was painted last.

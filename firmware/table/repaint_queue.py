@@ -34,6 +34,8 @@ class Repaint:
     painter      the Painter of the layout
     status       the StatusLine, or None where the layout has no room for it
     left, top    the pixel of the plane that the display's upper left corner shows
+    fits         whether the display shows all of the layout
+    lit          whether the cursor is drawn: it blinks
     marked       whether `mark` or `outline` has marked places
     others       whether other places than those that are due may differ from what is drawn
 
@@ -56,17 +58,16 @@ class Repaint:
         self.layout = None
         # Whether the display keeps of the table, as it is drawn, what something else lies on.
         self._kept = False
-        self._fits = True
+        self.fits = True
         # Places that the next picture draws: the first `_count` of `_due`.
         self._due = bytearray(_MOST_DUE)
         self._count = 0
-        # Whether other places may differ from what is drawn.
         self.others = True
         # Whether the canvas shows nothing but the table.
         self._cleared = False
         # Places that are left as drawn: until the cards from there set off, until they arrive.
         self._leaving = self._arriving = NOWHERE
-        self._lit = True
+        self.lit = True
         self._lit_at = 0
         self._marks = b""
         # The place whose top cards are outlined though none is lifted, and how many of them.
@@ -87,7 +88,7 @@ class Repaint:
 
             self.status = StatusLine(self.console, layout.status)
         self.message.open(layout.status)
-        self._fits = layout.width <= display.width and layout.height <= display.height
+        self.fits = layout.width <= display.width and layout.height <= display.height
         self._marks = bytearray(count)
         self._nothing = bytes(count)
         self._everywhere = bytes(range(count))
@@ -131,9 +132,9 @@ class Repaint:
     def cursor_moved(self):
         """Draw the cursor lit, with the next picture, and in sight."""
         self.touch(self.selection.at)
-        self._lit = True
+        self.lit = True
         self._lit_at = _NOW
-        if not self._fits:
+        if not self.fits:
             self._scroll()
 
     def blink(self):
@@ -141,14 +142,14 @@ class Repaint:
         if self._lit_at == _NOW:
             self._lit_at = self.clock.ms()
         passed = self.clock.since(self._lit_at)
-        if self.console.display_power.state and self._lit:
+        if self.console.display_power.state and self.lit:
             return _STILL_MS
-        if passed >= (_BLINK_MS if self._lit else _DARK_MS):
-            self._lit = not self._lit
+        if passed >= (_BLINK_MS if self.lit else _DARK_MS):
+            self.lit = not self.lit
             self._lit_at = self.clock.ms()
             self.touch(self.selection.at)
             return _DARK_MS
-        return (_BLINK_MS if self._lit else _DARK_MS) - passed
+        return (_BLINK_MS if self.lit else _DARK_MS) - passed
 
     def mark(self, place):
         """Mark a place as one that takes cards is marked, until `unmark`."""
@@ -251,7 +252,6 @@ class Repaint:
 
     def draw(self):
         """Draw what is due, the message and the cards on their way."""
-        canvas = self.canvas
         message = self.message
         ready = not message.delay
         lending = self.painter.lending
@@ -260,7 +260,7 @@ class Repaint:
         if message.on or message.delay or message.covers:
             self._erase_message()
         if not self._cleared:
-            canvas.fill(FELT)
+            self.canvas.fill(FELT)
             if self.status:
                 self.status.forget()
             self._cleared = True
@@ -300,7 +300,7 @@ class Repaint:
         selection = self.selection
         spots = self.layout.spots
         at = selection.at
-        pointed = spots[at] if self._lit and at != self._arriving else None
+        pointed = spots[at] if self.lit and at != self._arriving else None
         leaving = spots[self._leaving] if self._leaving != NOWHERE else None
         painter.hide_cursor(pointed if self._count else None, leaving)
         if self._count:
@@ -321,7 +321,7 @@ class Repaint:
         painter.draw_outlines(pointed, selection.depth or 1,
                               None if outlined == NOWHERE else spots[outlined], count)
         canvas.dx = canvas.dy = 0
-        if not self._fits:
+        if not self.fits:
             painter.draw_scroll_bars(self.left, self.top, self.display.width, self.display.height)
 
     def _paint(self, places, count):
@@ -334,7 +334,7 @@ class Repaint:
         arriving = self._arriving
         leaving = self._leaving
         at = selection.at
-        depth = (selection.depth or 1) if self._lit else 0
+        depth = (selection.depth or 1) if self.lit else 0
         lifted = selection.lifted
         carried = selection.carried() if lifted != NOWHERE else 0
         for i in range(count):

@@ -109,6 +109,7 @@ class TableScreen(Screen):
             self._hold(action)
         elif self._armed == action:
             self._armed = _NOTHING
+            self.console.stir()
             if action == SELECT:
                 self.select()
             else:
@@ -144,6 +145,7 @@ class TableScreen(Screen):
         selection = self.selection
         if selection.strayed and selection.lifted == NOWHERE:
             self._go(selection.lead())
+            self.console.stir()
             return True
         if selection.precompute.advance():
             return True

@@ -146,10 +146,14 @@ class Selection:
         precompute = self.precompute
         precompute.find_takers()
         if precompute.best != NOWHERE:
-            self.lifted = self.at
-            self.lift_count = precompute.count
-            self.wants[:] = precompute.wants
+            self.take_up(self.at, precompute.count)
         return precompute.best
+
+    def take_up(self, place, count):
+        """Lift `count` cards of a place again, before anything was worked out for others."""
+        self.lifted = place
+        self.lift_count = count
+        self.wants[:] = self.precompute.wants
 
     def drop(self):
         """Have no card lifted any more."""

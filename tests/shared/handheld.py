@@ -15,17 +15,19 @@ TWO_KEYS = (NEXT, SELECT)
 class Handheld:
     """A console on an SSD1306 whose keys a test presses; `store` is what an earlier one left.
 
-    `held` is a mask of the keys that are down at power-on.
+    `driver` makes the display, `held` is a mask of the keys that are down at power-on.
     """
 
-    def __init__(self, actions=SIX_KEYS, width=128, height=64, store=None, held=0):
+    def __init__(self, actions=SIX_KEYS, width=128, height=64, store=None, held=0,
+                 driver=SSD1306):
+        self.actions = actions
         self.bus = doubles.Bus()
         self.clock = doubles.Clock(1000)
         self.buttons = doubles.Buttons(actions)
         self.buttons.mask = held
         self.store = store or doubles.Store()
         self.speaker = doubles.Speaker()
-        self.display = SSD1306(I2CBus(self.bus, 0x3C), width, height)
+        self.display = driver(I2CBus(self.bus, 0x3C), width, height)
         self.console = Console(
             self.display, self.buttons, self.clock, self.store, self.speaker)
         self.console.use_pointer()

@@ -7,7 +7,7 @@ from tests.tools import bus
 
 MOST_FOR_A_STEP = 200
 MOST_FOR_A_MOVE = 600
-MOST_IN_ALL = 800
+MOST_IN_ALL = 840
 """With the cards on their way, and with the cursor that is led on afterwards."""
 
 

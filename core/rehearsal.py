@@ -1,0 +1,26 @@
+"""A move that is made to see what follows, and taken back.  Nothing here allocates."""
+
+from core.journal import COUNT, DESTINATION, MARK, PLACE_BITS
+from core.session import LONGEST
+
+
+def begin(session, move):
+    """Make a packed move that was judged FINE, until `end`; return whether.
+
+    Nobody is told of it.  It is not made where it would cost a move that can be redone, or an old
+    one that can be undone.
+    """
+    journal = session.journal
+    if journal.undone or journal.room() < LONGEST:
+        return False
+    journal.add(MARK | move)
+    game = session.game
+    piles = game.piles
+    game.do(piles[move & PLACE_BITS], move >> COUNT, piles[move >> DESTINATION & PLACE_BITS])
+    return True
+
+
+def end(session):
+    """Take back the move that began: game and journal are as before it."""
+    session.journal.step_back(session.game)
+    session.journal.forget_undone()
