@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 
 from desktop_sim.deploy import flash
 from tests.shared import playing
-from tests.tools import quick_loads, vm
+from tests.tools import quick_checksum, quick_loads, vm
 
 pytest_plugins = ["pytester"]
 
@@ -62,6 +62,7 @@ if sys.dont_write_bytecode:
 # 700 of them takes a fifth of their time.
 gc.set_threshold(20_000, 20, 20)
 quick_loads.install()
+quick_checksum.install()
 
 hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("soak", deadline=None, max_examples=2000)
