@@ -15,16 +15,19 @@ TWO_KEYS = (NEXT, SELECT)
 class Handheld:
     """A console on an SSD1306 whose keys a test presses; `store` is what an earlier one left.
 
-    `driver` makes the display, `held` is a mask of the keys that are down at power-on.
+    `driver` makes the display, `held` is a mask of the keys that are down at power-on.  `told` is
+    whether a key that moves ends the clock's sleep, as on most boards: the console then looks at
+    resting keys more seldom.
     """
 
-    def __init__(self, actions=SIX_KEYS, width=128, height=64, store=None, held=0,
+    def __init__(self, actions=SIX_KEYS, width=128, height=64, store=None, held=0, told=False,
                  driver=SSD1306):
         self.actions = actions
         self.bus = doubles.Bus()
         self.clock = doubles.Clock(1000)
         self.buttons = doubles.Buttons(actions)
         self.buttons.mask = held
+        self.buttons.told = told
         self.store = store or doubles.Store()
         self.speaker = doubles.Speaker()
         self.display = driver(I2CBus(self.bus, 0x3C), width, height)
@@ -37,6 +40,8 @@ class Handheld:
         end = self.clock.now + ms
         while self.clock.now < end:
             wait = self.console.step()
+            if self.buttons.told:
+                wait = min(wait, end - self.clock.now)
             self.clock.now += wait if wait > 0 else 1
 
     def press(self, key, ms=50):

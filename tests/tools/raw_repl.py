@@ -9,32 +9,27 @@ import os
 import select
 import socket
 import subprocess
-import sys
 import tempfile
 import threading
-import time
 import tty
 from functools import cache
 from pathlib import Path
 
 from desktop_sim.deploy import external_tools
 from firmware.hosts import at_first
-from tests.tools import vm
+from tests.tools import mpremote_process, vm
 
 MACHINE_CODE = "firmware/drivers/diff.py", "firmware/graphics/stamp_pages.py"
-
-LONGEST_PAUSE = 0.0005
-"""Seconds: mpremote gives slow boards 10 ms for each 256 bytes; this one is not slow."""
 
 
 @cache
 def _ready():
     """Return what starts processes in which mpremote is there: importing it takes most of its time.
 
-    Each is a copy of one that has imported it and nothing more.
+    Each is a copy of one that has imported it and what runs it, and nothing more.
     """
     processes = multiprocessing.get_context("forkserver")
-    processes.set_forkserver_preload(["mpremote.main"])
+    processes.set_forkserver_preload(["mpremote.main", mpremote_process.__name__])
     return processes
 
 
@@ -42,25 +37,11 @@ def mpremote(*arguments):
     """Runs mpremote in a process of its own; what `subprocess.run` returns, its output as text."""
     with tempfile.TemporaryDirectory() as folder:
         said = [os.path.join(folder, name) for name in ("stdout", "stderr")]
-        process = _ready().Process(target=_mpremote, args=(arguments, said))
+        process = _ready().Process(target=mpremote_process.run, args=(arguments, said))
         process.start()
         process.join()
         texts = [Path(path).read_text() for path in said]
     return subprocess.CompletedProcess(arguments, process.exitcode, *texts)
-
-
-def _mpremote(arguments, said):
-    """In that process: what is printed goes to the two files `said`."""
-    from mpremote.main import main
-
-    for stream, path in zip((sys.stdout, sys.stderr), said, strict=True):
-        with open(path, "wb") as file:
-            os.dup2(file.fileno(), stream.fileno())
-    sleep = time.sleep
-    time.sleep = lambda seconds: sleep(min(seconds, LONGEST_PAUSE))
-    os.chdir(vm.ROOT)
-    sys.argv = ["mpremote", *arguments]
-    sys.exit(main())
 
 
 def run_tool(module, *arguments):

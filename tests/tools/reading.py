@@ -6,6 +6,7 @@ from firmware.graphics import art
 from firmware.graphics.canvas import Canvas
 
 _BAND = const(8)
+_HIGHEST = max(art.FONT_H)
 
 
 class Glyph:
@@ -41,25 +42,34 @@ def _glyphs(font):
 
 
 class Text:
-    """A text that was drawn: its bytes, its top, and what of it may be seen for the first time.
+    """A text that was drawn: its bytes, the box that it is in, and what may be seen of it first.
 
     `letters` has such letters by their numbers, as long as nothing covers any of their ink: the
     place (x, y) of the upper left on the display, and the Glyph.
     """
 
-    def __init__(self, text, top, letters):
+    def __init__(self, text, box, letters):
         self.text = text
-        self.top = top
+        self.left, self.top, self.right, self.bottom = box
         self.letters = letters
+
+    def apart(self, left, top, right, bottom):
+        """Return whether no letter is in a box: most texts are in other lines."""
+        return (bottom <= self.top or self.bottom <= top
+                or right <= self.left or self.right <= left)
 
     def cover(self, left, top, right, bottom):
         """Drop the letters with ink in a box."""
+        if self.apart(left, top, right, bottom):
+            return
         for number, (x, y, glyph) in list(self.letters.items()):
             if glyph.meets(left - x, top - y, right - x, bottom - y):
                 del self.letters[number]
 
     def near(self, left, top, right, bottom):
         """Return the numbers of the letters whose box meets another."""
+        if self.apart(left, top, right, bottom):
+            return []
         return [
             number for number, (x, y, glyph) in self.letters.items()
             if x + glyph.left < right and left < x + glyph.right
@@ -137,7 +147,7 @@ class ReadCanvas(Canvas):
                 wanted |= inked
                 self._reckon(line)
             if line in self.left:
-                self._follow(line, letters, left, top)
+                self._follow(line, letters, left, top, wide)
         return x + wide
 
     def _set(self, line, font):
@@ -150,7 +160,7 @@ class ReadCanvas(Canvas):
             left += widths[code] + 1 if widths[code] else 0
         return letters, set(letters), left
 
-    def _follow(self, line, letters, left, top):
+    def _follow(self, line, letters, left, top, wide):
         """Watch what becomes of the letters that are still to be seen, if they are whole."""
         width, height = self.size
         followed = {}
@@ -161,12 +171,15 @@ class ReadCanvas(Canvas):
                     top + glyph.top >= 0 and top + glyph.bottom <= height):
                 followed[number] = x, top, glyph
         if followed:
-            self.drawn.append(Text(line, top, followed))
+            box = left, top, left + wide, top + _HIGHEST
+            self.drawn.append(Text(line, box, followed))
 
     def _print_over(self, letters, left, top, right):
         """Cover what of the texts before lies under the ink of another."""
-        under = [(text, text.near(left, top, right, top + max(art.FONT_H))) for text in self.drawn]
-        if any(near for text, near in under):
+        bottom = top + _HIGHEST
+        under = [(text, near) for text in self.drawn
+                 if (near := text.near(left, top, right, bottom))]
+        if under:
             places = {(left + across + column, top + row)
                       for across, glyph in letters.values() for column, row in glyph.ink}
             for text, near in under:
@@ -213,6 +226,11 @@ class ReadCanvas(Canvas):
     def back(self, x, y, w, h, style):
         """Cover what is there."""
         self._cover(x, y, w, h)
+
+    def _leave_out(self, *args):
+        """Draw nothing: neither outlines of cards nor what is kept of a picture hold letters."""
+
+    sides = corners = reserve_area = copy_area = restore_area = _leave_out
 
 
 class ReadDisplay(PlainDisplay):

@@ -72,12 +72,24 @@ def reached(board, disk, *commands):
     left = [disk]
     while left:
         disk = left.pop()
-        ends = [command(board, disk) for command in commands]
+        ends = [done(command, board, disk) for command in commands]
         yield disk, ends
         for found in [disk for end in ends for disk in (*end.cuts, end)]:
             if found.content() not in seen:
                 seen.add(found.content())
                 left.append(found)
+
+
+KNOWN = {}
+"""{command, kind and content of a Disk: what it leaves}: many starts lead to the same states."""
+
+
+def done(command, board, disk):
+    """Return what a command makes of a Disk."""
+    case = command, disk.kind, disk.content()
+    if case not in KNOWN:
+        KNOWN[case] = command(board, disk)
+    return KNOWN[case]
 
 
 def runs(disk):

@@ -30,7 +30,7 @@ def compare(made, expected):
     """Fail unless a search finds the verdict `expected` of the position that `made` returns."""
     for tries in (0, 2):
         again = made()
-        verdict, moves, _ = carry_out(made(), 1 << 16, tries=tries)
+        verdict, moves, _ = carry_out(made(), 1 << 12, tries=tries)
         assert verdict == expected, shown(again)
         if expected == "won":
             assert plays(again, moves)

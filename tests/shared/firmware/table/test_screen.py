@@ -20,8 +20,8 @@ SELECT_KEY = SIX_KEYS.index(SELECT)
 class Twins:
     """Two handhelds that are treated alike; one draws its table anew after every press."""
 
-    def __init__(self, game_id, width, height):
-        self.both = [Handheld(width=width, height=height) for _ in range(2)]
+    def __init__(self, game_id, width, height, told=False):
+        self.both = [Handheld(width=width, height=height, told=told) for _ in range(2)]
         for handheld in self.both:
             handheld.console.start(game_id, 7)
 
@@ -57,7 +57,7 @@ class Twins:
 
 
 def check(game_id, width, height):
-    twins = Twins(game_id, width, height)
+    twins = Twins(game_id, width, height, told=True)
     dice = Dice(5)
     for press in range(PRESSES):
         # Lifted cards are carried about for a while.

@@ -1,0 +1,24 @@
+"""What a process of raw_repl.mpremote does; apart, as each would load what else stands there."""
+
+import os
+import sys
+import time
+
+from tests import ROOT
+
+LONGEST_PAUSE = 0.0005
+"""Seconds: mpremote gives slow boards 10 ms for each 256 bytes; this one is not slow."""
+
+
+def run(arguments, said):
+    """Run mpremote with `arguments`; what is printed goes to the two files `said`."""
+    from mpremote.main import main
+
+    for stream, path in zip((sys.stdout, sys.stderr), said, strict=True):
+        with open(path, "wb") as file:
+            os.dup2(file.fileno(), stream.fileno())
+    sleep = time.sleep
+    time.sleep = lambda seconds: sleep(min(seconds, LONGEST_PAUSE))
+    os.chdir(ROOT)
+    sys.argv = ["mpremote", *arguments]
+    sys.exit(main())

@@ -1,0 +1,53 @@
+"""Makes loading and unloading modules quick, which the console does around each deal.
+
+On a board that frees heap. Here each load would look for the file, read and unmarshal it again, and
+each collection look at all that a test has made; nothing that a test sees depends on either.
+"""
+
+import copy
+import gc
+import sys
+from importlib.machinery import PathFinder, SourceFileLoader
+
+ROOMS = ("core.", "firmware.")
+
+YOUNG, ALL = 1, 2
+"""The oldest generation that a collection looks at: one that a console asks for, and any."""
+
+
+class _Loader(SourceFileLoader):
+    """Loads a module as Python does, but reads its code once."""
+
+    _code = None
+
+    def get_code(self, fullname):
+        if self._code is None:
+            self._code = super().get_code(fullname)
+        return self._code
+
+
+class _Finder:
+    """Finds modules of ROOMS as Python does, but looks for each once."""
+
+    def __init__(self):
+        self._found = {}
+
+    def find_spec(self, fullname, path=None, target=None):
+        if path is None or not fullname.startswith(ROOMS):
+            return None
+        place = fullname, *path
+        if place not in self._found:
+            spec = PathFinder.find_spec(fullname, path)
+            if spec is None or type(spec.loader) is not SourceFileLoader:
+                return None
+            spec.loader = _Loader(fullname, spec.loader.path)
+            self._found[place] = spec
+        # A module changes the spec that it is loaded by.
+        return copy.copy(self._found[place])
+
+
+def install():
+    """Have this process load and collect so from now on."""
+    collect = gc.collect
+    gc.collect = lambda generation=YOUNG: collect(generation)
+    sys.meta_path.insert(0, _Finder())
