@@ -84,7 +84,7 @@ SEAMS = {
         "array",
         "binascii",
         "binascii.crc32",
-        "io.IOBase",
+        "io",
         "json",
         "machine",
         "os",

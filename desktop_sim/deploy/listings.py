@@ -6,7 +6,7 @@ from binascii import crc32
 from itertools import accumulate
 
 from desktop_sim.deploy import installer_on_board
-from firmware.hosts.at_first import MODULES, key_of
+from firmware.hosts.at_first import HEAD, MODULES, UNIT, key_of
 
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
 """Date of every file in a zip, the earliest there is."""
@@ -30,18 +30,25 @@ def write_modules(folder, native=0):
     """
     folders = sorted(path for path in folder.rglob("*") if path.is_dir())
     modules, sources = _modules_in(folder)
-    contents = [path.read_bytes() for path in modules]
     keys = [
         key_of("/" + path.relative_to(folder).as_posix(), crc32) for path in folders + modules
     ]
+    contents = [_filled_up(path.read_bytes()) for path in modules]
     head = bytes([native, len(folders), sources]) + len(modules).to_bytes(2, "little")
-    ends = [end.to_bytes(3, "little") for end in accumulate(map(len, contents))]
-    (folder / MODULES[1:]).write_bytes(b"".join([head, *keys, *ends, *contents]))
+    first = -(-(HEAD + 2 * (len(modules) + 1) + 4 * len(keys)) // UNIT)
+    begin = accumulate((len(content) // UNIT for content in contents), initial=first)
+    listed = b"".join([head, *(start.to_bytes(2, "little") for start in begin), *keys])
+    (folder / MODULES[1:]).write_bytes(b"".join([_filled_up(listed), *contents]))
     for path in modules:
         path.unlink()
     for path in reversed(folders):
         if not any(path.iterdir()):
             path.rmdir()
+
+
+def _filled_up(content):
+    """Return bytes with as many line feeds after them as make whole UNITs of them."""
+    return content + b"\n" * (-len(content) % UNIT)
 
 
 def _modules_in(folder):

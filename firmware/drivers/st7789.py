@@ -183,9 +183,10 @@ class ST7789(Display):
     def keep(self, area):
         """Keep `area` (x, y, width and height, px) for `bring_back`; return whether there is room.
 
-        Allocates as many bytes as half its pixels, once for the largest.
+        Allocates as many bytes as half its pixels, once for the largest.  Where the heap has no
+        room, nothing is kept until `let_go`.
         """
-        if not area:
+        if not area or self._pieces is None:
             return False
         left = area[0] & -UNIT
         y = area[1]
@@ -195,7 +196,12 @@ class ST7789(Display):
         if pieces > 0:
             if 0 <= heap.free() < LEAST_FREE + PIECE * pieces:
                 return False
-            self._pieces = list(self._pieces) + [bytearray(PIECE) for _ in range(pieces)]
+            try:
+                self._pieces = list(self._pieces) + [bytearray(PIECE) for _ in range(pieces)]
+            except MemoryError:
+                # What is free lies in smaller pieces.  To find that out takes two collections.
+                self._pieces = None
+                return False
         kept = self._kept
         kept[0] = left
         kept[1] = y

@@ -13,16 +13,16 @@ MODULES, as deployment writes it (numbers are little-endian):
 1  for which machine code it holds (`sys.implementation._mpy` >> 8), 0 for any
 1  how many folders there are, 1  how many modules, the last, are sources for other machine code
 2  how many modules there are
+2  for each module, and after them for the end of the last, where in the file it begins, in UNITs
 4  for each folder, and after them for each module, the CRC-32 of its path, "/firmware/table"
-3  for each module where it ends, counted from the end of this list; it begins where the one before
-   ends
-   the modules, one after another
+   the modules, one after another, each filled up with line feeds to whole UNITs
 """
 
+import io
 import sys
-from io import IOBase
 
-MOUNTED = "/quick"
+MOUNTED = "/q"
+"""Short: MicroPython keeps the path of each module that was ever loaded, 40 bytes."""
 
 # What `stat` returns for a folder and for a file.
 FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
@@ -35,14 +35,17 @@ MODULES = "/MODULES"
 HEAD = 5
 """Bytes of MODULES before its list."""
 
+UNIT = 16
+"""Bytes: two of them tell where a module begins, up to 1 MB."""
+
 # What an import asks of a stream beside its bytes (MicroPython, py/stream.h), and its largest
 # buffer (extmod/vfs_reader.c).
 _BUFFER_SIZE = 11
 _LARGEST = 255
 
 
-class OpenModule(IOBase):
-    """The module of MODULES that was opened last, as a file.
+class OpenModule(io.IOBase):
+    """MODULES, from where the compiled module begins that was opened last: it says where it ends.
 
     There is one for all: a module has been read before what it imports is opened, and a new file
     for each would be garbage, which is collected while modules load.
@@ -50,23 +53,7 @@ class OpenModule(IOBase):
 
     def __init__(self, file):
         """Read from `file`.  Allocates."""
-        self._file = file
-        self._left = 0
-
-    def open(self, start, size):
-        """Begin with byte `start` of the file, and end `size` bytes later; return this."""
-        self._file.seek(start)
-        self._left = size
-        return self
-
-    def readinto(self, buffer):
-        """Read into `buffer` what has room there; return how many bytes."""
-        left = self._left
-        if left < len(buffer):
-            buffer = memoryview(buffer)[:left]
-        count = self._file.readinto(buffer)
-        self._left = left - count
-        return count
+        self.readinto = file.readinto
 
     def ioctl(self, request, argument):
         """Return how many bytes to ask for at once; closing does nothing."""
@@ -83,35 +70,36 @@ class KnownFiles:
         """
         self._root = root
         self._crc32 = crc32
-        self._stopped = self._modules = None
+        self._stopped = self._file = None
         try:
             self._read_list(open(root + MODULES, "rb"), native)
         except OSError:
-            self._folders = bytearray()
-            self._files = bytearray()
-            self._read(os, "")
+            self._keys = bytearray()
+            files = bytearray()
+            self._read(os, "", files)
+            self._folders = len(self._keys) // 4
+            self._keys += files
 
     def _read_list(self, file, native):
-        holds_for, folders, sources, low, high = file.read(HEAD)
+        holds_for, self._folders, sources, low, high = file.read(HEAD)
         count = low | high << 8
-        self._folders = file.read(4 * folders)
-        self._files = file.read(4 * count)
-        self._ends = file.read(3 * count)
-        self._first = HEAD + 4 * folders + 7 * count
+        self._starts = file.read(2 * count + 2)
         if not holds_for or holds_for == native:
             # A source would be taken before a compiled module of that name.
-            self._files = self._files[: 4 * (count - sources)]
-        self._modules = OpenModule(file)
+            count -= sources
+        self._keys = file.read(4 * (self._folders + count))
+        self._file = file
+        self._module = OpenModule(file)
 
-    def _read(self, os, folder):
+    def _read(self, os, folder, files):
         for entry in os.ilistdir(self._root + folder):
             path = folder + "/" + entry[0]
             key = key_of(path, self._crc32)
             if entry[1] == FOLDER[0]:
-                self._folders += key
-                self._read(os, path)
+                self._keys += key
+                self._read(os, path, files)
             else:
-                self._files += key
+                files += key
 
     def mount(self, readonly, mkfs):
         """Do nothing, as mounting asks."""
@@ -124,15 +112,13 @@ class KnownFiles:
         """
         while True:
             try:
-                key = key_of(path, self._crc32)
-                if _place(self._files, key) >= 0:
-                    return FILE
-                if _place(self._folders, key) >= 0:
-                    return FOLDER
+                at = self._place(path)
                 break
             except KeyboardInterrupt as stopped:
                 self._stopped = stopped
-        raise OSError(NO_SUCH_FILE)
+        if at < 0:
+            raise OSError(NO_SUCH_FILE)
+        return FOLDER if at < self._folders else FILE
 
     def open(self, path, mode):
         """Open the file.  Raises OSError where there is none."""
@@ -140,16 +126,28 @@ class KnownFiles:
         if stopped:
             self._stopped = None
             raise stopped
-        if not self._modules:
+        file = self._file
+        if not file:
             return open(self._root + path, mode)
-        at = _place(self._files, key_of(path, self._crc32))
+        at = self._place(path) - self._folders
         if at < 0:
             raise OSError(NO_SUCH_FILE)
-        start = self._end(at - 1) if at else 0
-        return self._modules.open(self._first + start, self._end(at) - start)
+        start = self._start(at)
+        file.seek(start)
+        if path.endswith(".py"):
+            return io.BytesIO(file.read(self._start(at + 1) - start))
+        return self._module
 
-    def _end(self, at):
-        return int.from_bytes(self._ends[3 * at : 3 * at + 3], "little")
+    def _start(self, at):
+        return int.from_bytes(self._starts[2 * at : 2 * at + 2], "little") * UNIT
+
+    def _place(self, path):
+        """Return which of the keys is that of `path`, counted from 0; -1 for none."""
+        key = key_of(path, self._crc32)
+        at = self._keys.find(key)
+        while at >= 0 and at % 4:
+            at = self._keys.find(key, at + 1)
+        return at >> 2
 
 
 def key_of(path, crc32):
@@ -157,22 +155,17 @@ def key_of(path, crc32):
     return crc32(path.encode()).to_bytes(4, "little")
 
 
-def _place(keys, key):
-    """Return which of `keys` is `key`, counted from 0; -1 for none."""
-    at = keys.find(key)
-    while at >= 0 and at % 4:
-        at = keys.find(key, at + 1)
-    return at >> 2
-
-
 def prepare():
-    """Let imports find what they look for, and sooner.  Allocates some 3 KB."""
+    """Let imports find what they look for, and sooner, once.  Allocates some 3 KB."""
+    global _load_own, _mount
     _load_own()
     try:
         _mount()
     except (AttributeError, ImportError, NameError, OSError):
         # A smaller runtime finds sources in its own way.
         pass
+    # They have done what they are for, and take 0.3 KB of heap.
+    del _load_own, _mount, KnownFiles.__init__, KnownFiles._read_list, KnownFiles._read
 
 
 def _load_own():

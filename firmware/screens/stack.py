@@ -241,7 +241,11 @@ class ScreenStack:
         if at < len(LISTS):
             __import__("firmware.screens." + LISTS[at])
         else:
-            self.display.keep(self.main.area)
+            area = self.main.area
+            if 0 <= heap.free() < WANTED:
+                # Of what loading took, a third is garbage.
+                gc.collect()
+            self.display.keep(area)
         return True
 
 

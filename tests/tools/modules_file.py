@@ -1,8 +1,9 @@
 """Reads and changes MODULES, the file of compiled modules (firmware/hosts/at_first.py)."""
 
 from binascii import crc32
+from itertools import accumulate, pairwise
 
-from firmware.hosts.at_first import HEAD, key_of
+from firmware.hosts.at_first import HEAD, UNIT, key_of
 
 
 class ModulesFile:
@@ -10,22 +11,21 @@ class ModulesFile:
 
     native   the machine code that it says it holds
     folders  keys of folders
-    modules  {key: content} in their order
+    modules  {key: content, filled up to whole UNITs} in their order
     sources  how many of them, the last, are sources for other machine code
     """
 
     def __init__(self, data):
         self.native, folders, self.sources, low, high = data[:HEAD]
         count = low | high << 8
-        keys = [data[at : at + 4] for at in range(HEAD, HEAD + 4 * (folders + count), 4)]
+        first = HEAD + 2 * (count + 1)
+        starts = [UNIT * int.from_bytes(data[at : at + 2], "little")
+                  for at in range(HEAD, first, 2)]
+        keys = [data[at : at + 4] for at in range(first, first + 4 * (folders + count), 4)]
         self.folders = keys[:folders]
-        first = HEAD + 4 * len(keys)
-        ends = [int.from_bytes(data[at : at + 3], "little")
-                for at in range(first, first + 3 * count, 3)]
-        start = first + 3 * count
-        self.modules = {key: data[start + begin : start + end] for key, begin, end in zip(
-            keys[folders:], [0, *ends], ends, strict=False)}
-        assert start + ends[-1] == len(data) and len(self.modules) == count
+        self.modules = {key: data[start:end] for key, (start, end) in zip(
+            keys[folders:], pairwise(starts), strict=True)}
+        assert starts[-1] == len(data) and len(self.modules) == count
 
     def __getitem__(self, path):
         return self.modules[self._key(path)]
@@ -41,10 +41,12 @@ class ModulesFile:
 
     def bytes(self):
         """The file with what was changed."""
-        ends, end = b"", 0
-        for content in self.modules.values():
-            end += len(content)
-            ends += end.to_bytes(3, "little")
+        contents = [content + b"\n" * (-len(content) % UNIT) for content in self.modules.values()]
+        keys = b"".join([*self.folders, *self.modules])
+        place = HEAD + 2 * (len(contents) + 1) + len(keys)
+        fill = bytes(-place % UNIT)
+        starts = accumulate(map(len, contents), initial=place + len(fill))
         head = bytes([self.native, len(self.folders), self.sources])
-        return b"".join([head, len(self.modules).to_bytes(2, "little"), *self.folders,
-                         *self.modules, ends, *self.modules.values()])
+        return b"".join([head, len(contents).to_bytes(2, "little"),
+                         *((start // UNIT).to_bytes(2, "little") for start in starts),
+                         keys, fill, *contents])

@@ -11,10 +11,11 @@ from types import SimpleNamespace
 
 import pytest
 
+from core.session import Session
 from desktop_sim.deploy import bundle
 from desktop_sim.faces.headless import Handheld
 from firmware.input.key_sources import Encoder
-from tests.tools.emulated_pico import idle_pio, pair, player, quick_core, report
+from tests.tools.emulated_pico import idle_pio, in_a_row, pair, player, quick_core, report
 from tests.tools.emulated_pico.hand import Hand, encoder_pins, switches
 from tests.tools.emulated_pico.traffic import Traffic
 from tests.tools.playouts import played
@@ -47,8 +48,10 @@ class Burst:
 class StandIn:
     """A Pico as `Pair` wants it, made of a Handheld of a board with saved `files`."""
 
-    def __init__(self, board, name, files):
-        self.handheld = Handheld(board=name, data=dict(files))
+    starts = 1
+
+    def __init__(self, board, name, files, start_ms=0):
+        self.handheld = Handheld(board=name, data=dict(files), start_ms=start_ms)
         self.now = 0.0
         self.wire = Wires(self)
         self._edges = []
@@ -315,3 +318,37 @@ def test_in_a_hurry_presses_are_100_ms_apart():
     plays.hurry(6)
     assert 600 * MS <= pico.now - began < 600 * MS + 6 * 10 * MS + player.RESTS_MS * MS
     assert {press.kind for press in plays.hand.presses} == {pair.HURRIED}
+
+
+class Saves:
+    """The disk of a StandIn, as far as `in_a_row` reads it."""
+
+    def __init__(self, pico):
+        self.saves = lambda: dict(pico.handheld.store.files)
+
+
+def dealt_in_a_row(game, start_ms, capsys):
+    """Play `game` from the list of a Pico whose clock began at `start_ms`; return what was printed.
+
+    That is the game, the number of its deal, and how many moves were made.
+    """
+    name = "ssd1306_pico"
+    board = importlib.import_module("boards." + name)
+    pico = StandIn(board, name, {}, start_ms)
+    hand = in_a_row.play(
+        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1), [game])
+    assert hand.console.screen is hand.console.list and hand.same()
+    return capsys.readouterr().out.split()[1:4]
+
+
+def test_a_game_that_is_dealt_without_a_move_is_left_like_any_other(capsys):
+    """The deal by chance follows the clock: it begins later by what is missing to such a deal."""
+    session = Session()
+    game, dealt, made = dealt_in_a_row("fortress", 0, capsys)
+    assert made == str(in_a_row.MOVES)
+    first = wanted = int(dealt[:-1])
+    session.new(game, wanted, {})
+    while session.legal():
+        wanted += 1
+        session.new(game, wanted, {})
+    assert dealt_in_a_row(game, wanted - first, capsys) == [game, f"{wanted}:", "0"]

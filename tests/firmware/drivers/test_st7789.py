@@ -566,6 +566,23 @@ def test_nothing_is_kept_where_the_heap_is_short(monkeypatch):
     assert not display.keep(area)
 
 
+def test_a_heap_of_small_pieces_is_asked_once_until_what_was_kept_is_let_go(monkeypatch):
+    display = Module("240 x 240").display
+    asked = []
+
+    def too_large(size):
+        asked.append(size)
+        raise MemoryError
+
+    monkeypatch.setattr("firmware.drivers.st7789.bytearray", too_large, raising=False)
+    for _ in range(2):
+        assert not display.keep((0, 0, 128, 132)) and asked == [PIECE]
+    monkeypatch.undo()
+    assert not display.keep((0, 0, 128, 132))
+    display.let_go()
+    assert display.keep((0, 0, 128, 132))
+
+
 WIDE = ("240 x 240", "240 x 135", "320 x 240", "40 x 21")
 """Glass whose pictures take several transfers, and one with an odd number of units across."""
 PAIRS = [left << 4 | right for left in range(ROLES) for right in range(ROLES)]

@@ -63,20 +63,24 @@ def _choose(player, game):
 
 
 def _play_some(player):
-    """Make up to MOVES moves, those that a hint names; return how many."""
+    """Make up to MOVES moves, those that a hint names; return how many.
+
+    Where none is left, which may be so from the deal on, a dialog comes up; close it.
+    """
     session, console = player.console.session, player.console
-    for made in range(MOVES):
+    made = 0
+    while made < MOVES and console.screen is console.table:
         found = session.legal()
         if not found:
-            return made
+            break
         try:
             player.play(max(session.found[:found], key=partial(_worth, session.game)))
         except Differs:
             player.hand.agree(DIALOG_MS // REST_MS)
-        if console.screen is not console.table:
-            _look(player)
-            return made + 1
-    return MOVES
+        made += 1
+    if console.screen is not console.table:
+        _look(player)
+    return made
 
 
 def _look(player):

@@ -116,6 +116,30 @@ def test_after_a_pause_the_menu_opens_without_loading_anything():
         assert set(sys.modules) == before
 
 
+class Collector:
+    """In the place of `gc`: notes what it does in `done`."""
+
+    def __init__(self, done):
+        self.done = done
+
+    def collect(self):
+        self.done.append("collect")
+
+
+def test_what_loading_left_behind_is_collected_before_what_the_menu_covers_gets_its_room():
+    store = saved()
+    done = []
+    collector = stack.gc
+    for free in (stack.WANTED - 1, stack.WANTED):
+        with Short(free):
+            hand = resumed(store)
+            hand.display.keep = lambda area: done.append("keep")
+            stack.gc = Collector(done)
+            hand.run(6000)
+            stack.gc = collector
+    assert done == ["collect", "collect", "keep", "collect", "keep"]
+
+
 def test_who_rests_has_the_grade_looked_up():
     hand = resumed(saved())
     hand.run(6000)
