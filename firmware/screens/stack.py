@@ -20,7 +20,7 @@ LISTS = ("titled", "menu", "commands", "score_text", "menus", "dialog", "end_of_
 WANTED = const(65536)
 
 # Where so much is free, the lists come back in a pause, before a press asks for them.
-ROOM = const(45056)
+ROOM = const(43008)
 
 
 class ScreenStack:

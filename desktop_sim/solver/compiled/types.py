@@ -30,6 +30,7 @@ MODULES = (
     "desktop_sim.solver.games.golf",
     "desktop_sim.solver.games.la_belle_lucie",
     "desktop_sim.solver.games.pyramid",
+    "desktop_sim.solver.games.vanishing_cross",
     "desktop_sim.solver.seen",
     "desktop_sim.solver.safe_cards",
     "desktop_sim.solver.stock_cards",
@@ -98,7 +99,9 @@ OWN = {
                                     **dict.fromkeys(
                                         ("lying", "soonest", "played", "heights", "highest",
                                          "there", "most_home"), "bytearray"),
-                                    **dict.fromkeys(("lower", "mask"), "int"),
+                                    **dict.fromkeys(
+                                        ("lower", "mask", "hope", "near", "ends", "counted"),
+                                        "int"),
                                     **dict.fromkeys(("empty", "changed"), "bint"),
                                     **dict.fromkeys(("reached", "opens"), INTS)},
     "desktop_sim.solver.seen": {"at": LONG, "bits": "int", "count": None},
@@ -139,8 +142,9 @@ RETURNS = {
          "_has_room", "_matters", "_like_an_earlier", "_stays", "lost", "touch", "places_matter",
          "_shuffled", "may_draw", "_go_deeper", "_sweep", "_spaces_differ", "too_few", "_goes",
          "any_stays", "_lowest", "_clears", "_look", "_may_leave",
-         "any_shut", "_open_pile", "_open_waste", "_may_go"), "bint"),
-    **dict.fromkeys(("wait", "of_pile", "_takers"), "int"),
+         "any_shut", "_open_pile", "_open_waste", "_may_go", "too_deep", "_finds_host",
+         "_may_be_home", "_dig", "_fits"), "bint"),
+    **dict.fromkeys(("wait", "of_pile", "_takers", "runs_in", "breaks_in"), "int"),
     "room": "long",
     "get": LONG,
     **dict.fromkeys(("_mixed", "_spread"), LONG),
@@ -183,6 +187,10 @@ ATTRIBUTES = {
     "Open": {
         "game": "Game", "mask": "int", "stacks": "list",
         **dict.fromkeys(("heights", "played", "there", "most_home"), "bytearray")},
+    "Depths": {
+        "game": "Game", "tops": "int", "base": "int", "room": "int", "kept": INTS,
+        "offered": INTS,
+        **dict.fromkeys(("lying", "hopes", "built", "heights"), "bytearray")},
     "Rows": {
         "game": "Game",
         **dict.fromkeys(("high", "lying", "heights", "tops", "highest"), "bytearray")},

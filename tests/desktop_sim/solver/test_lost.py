@@ -12,6 +12,7 @@ from desktop_sim.solver.games import (
     friday_13th,
     frog,
     reductions_of,
+    vanishing_cross,
 )
 from desktop_sim.solver.plan import carry_out
 from desktop_sim.solver.reductions import Reductions
@@ -45,6 +46,21 @@ def called_lost(session, reductions):
         for card in foundation.cards[: foundation.n]:
             home[card] += 1
     return bool(reductions.lost(home))
+
+
+def called_lost_on_the_way(bank):
+    """How many positions of a bank's won games are called lost."""
+    count = 0
+    for game_id, options, deal, moves in test_banks.wins(bank):
+        session = Session()
+        session.new(game_id, deal, options)
+        reductions = reductions_of(game_id, session.game)
+        for at in range(0, len(moves), 6):
+            count += called_lost(session, reductions)
+            move = int.from_bytes(bytes.fromhex(moves[at:at + 6]), "little")
+            assert not session.move(origin_of(move), count_of(move), destination_of(move))
+        assert session.game.won()
+    return count
 
 
 class Explored:
@@ -128,15 +144,7 @@ def test_no_position_that_can_be_won_is_called_lost(game_id):
 
 @pytest.mark.parametrize("bank", [bank for bank in test_banks.NAMES if game_of(bank) in GAMES])
 def test_no_position_of_a_won_game_is_called_lost(bank):
-    for game_id, options, deal, moves in test_banks.wins(bank):
-        session = Session()
-        session.new(game_id, deal, options)
-        reductions = reductions_of(game_id, session.game)
-        while not session.game.won():
-            assert not called_lost(session, reductions), (deal, len(moves))
-            move = int.from_bytes(bytes.fromhex(moves[:6]), "little")
-            moves = moves[6:]
-            assert not session.move(origin_of(move), count_of(move), destination_of(move))
+    assert not called_lost_on_the_way(bank)
 
 
 def stays_in_the_first_pass(passes, n, last, put_off=friday_13th.Passes._put_off):
@@ -183,6 +191,45 @@ def test_a_wrong_claim_about_what_is_lost_is_noticed(game_id, owner, method, cla
     found = [wrongly_lost(game_id, options, range(POSITIONS))
              for options in rule_variations(game_id)]
     assert sum(wrong for _, wrong in found)
+
+
+def takes_no_card(depths, pile, height, show=vanishing_cross.Depths._show):
+    """A wrong claim: a space takes no card."""
+    if height:
+        show(depths, pile, height)
+
+
+def has_three_piles(depths, first, counted, n, fits=vanishing_cross.Depths._fits):
+    """A wrong claim: the cross has room for two runs less."""
+    depths.room -= 2
+    found = fits(depths, first, counted, n)
+    depths.room += 2
+    return found
+
+
+def stays_in_the_cross(depths, card, count=vanishing_cross.Depths._count):
+    """A wrong claim: what lies in the cross goes home last."""
+    built = bytes(depths.built)
+    depths.built[card >> 4] = 0
+    count(depths, card)
+    depths.built[:] = built
+
+
+def is_not_turned(depths, n, dig=vanishing_cross.Depths._dig):
+    """A wrong claim: no card of the stock is turned."""
+    return dig(depths, depths.game.waste.n)
+
+
+@pytest.mark.parametrize(("method", "claim"), [
+    ("_show", takes_no_card),
+    ("_fits", has_three_piles),
+    ("_count", stays_in_the_cross),
+    ("_dig", is_not_turned),
+])
+def test_a_wrong_claim_about_the_cross_is_noticed_in_won_games(method, claim, monkeypatch):
+    # Few of its small positions can be won: while there are spaces, many more follow.
+    monkeypatch.setattr(vanishing_cross.Depths, method, claim)
+    assert called_lost_on_the_way("vanishing_cross")
 
 
 def needs_its_own():
