@@ -2,9 +2,10 @@
 
 In a pause a screen draws what it would show after a press, the display notes how to send what
 differs, and the screen draws again what it shows.  The press then sends that first, and is worked
-out and drawn behind it: with an OLED on I2C an RP2040 shows a step of the cursor after 2.5 ms in
-place of 4.9, a card put down after 3 in place of 5.9.  Nothing rests on it: what is drawn then is
-compared with the glass as after any press, so that what was foreseen wrongly is right 5 ms later.
+out and drawn behind it: with an OLED on I2C an RP2040 shows a step of the cursor after 3.0 ms in
+place of 4.9, a card put down after 3.8 in place of 5.9.  Nothing rests on it: what is drawn then is
+compared with the glass as after any press, so that what was foreseen wrongly is right 5 ms later,
+as in the moments when the cursor is dark.  It takes 3 KB of heap and 2.6 KB of files.
 """
 
 from array import array
