@@ -183,7 +183,7 @@ class Session:
         """
         reason = reasons.FINE if judged else self.judge(origin, count, destination)
         if not reason:
-            move = pack_move(origin, count, destination)
+            move = origin | destination << DESTINATION | count << COUNT
             _make(self, move, move)
         return reason
 
@@ -322,7 +322,8 @@ class Session:
             journal.drop_oldest(self.base)
         self.made = move
         journal.add(MARK | move | (SCORED if self.game.scoring else 0))
-        self._note(move)
+        if self.listener:
+            self.listener.note(move)
 
     @property
     def moves(self):

@@ -99,7 +99,8 @@ class Sounds(Player):
 
     def put(self):
         """Play that a move was made."""
-        self._full(PUT)
+        if self.settings.sound == "full":
+            self.play(PUT)
 
     def error(self):
         """Play that something was refused, also if the setting is "partial"."""

@@ -181,12 +181,11 @@ class Repaint:
             return
         origin = move & PLACE_BITS
         destination = move >> DESTINATION & PLACE_BITS
-        self.touch(origin)
-        self.touch(destination)
-        if origin == destination:
-            return
         if back:
             origin, destination = destination, origin
+        self.touch(origin)
+        if origin == destination:
+            return
         self._arriving = destination
         settings = self.console.settings
         spots = self.layout.spots
@@ -194,6 +193,7 @@ class Repaint:
                              settings.speed, settings.back)
         if not self.animation.on:
             self._arriving = NOWHERE
+            self.touch(destination)
 
     def leave(self, place):
         """Draw a place only when the cards from there set off.

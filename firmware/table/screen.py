@@ -291,6 +291,7 @@ class TableScreen(Screen):
         # What a place wants was judged when the cards were lifted.
         reason = self.session.move(origin, count, destination, count)
         if reason:
+            selection.fit()
             self.repaint.touch_others()
         self._after(reason, origin, destination)
 

@@ -156,9 +156,8 @@ class Selection:
         self.wants[:] = self.precompute.wants
 
     def drop(self):
-        """Have no card lifted any more."""
+        """Have no card lifted any more; `point_at`, `fit` or `changed` comes next."""
         self.lifted = NOWHERE
-        self.precompute.forget()
         self.wants[:] = self._nothing
 
     def why_not(self):
