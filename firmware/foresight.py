@@ -57,8 +57,9 @@ class Foresight:
         ahead = self._ahead if screen is self._table else screen.ahead
         if not ahead or self._tried == len(actions) or not self._display.foresees:
             return False
-        action = actions[self._tried]
         self._tried += 1
+        # SELECT stands behind the arrows, and takes longest to answer.
+        action = actions[len(actions) - self._tried]
         if action >= _ACTIONS or self._ends[action]:
             return True
         heap_lock.lock()

@@ -131,8 +131,13 @@ class Ahead:
 
     def _make(self, move):
         """Make a packed move until `recall`; return whether it can be taken back."""
-        # Piles that lend their columns are drawn anew where one has changed.
-        if self._repaint.painter.lending or not rehearsal.begin(self._session, move):
+        if not rehearsal.begin(self._session, move):
+            return False
+        lending = self._repaint.painter.lending
+        if lending and lending.arrange():
+            # All would be drawn anew, twice.
+            rehearsal.end(self._session)
+            lending.arrange()
             return False
         self._move = move
         return True

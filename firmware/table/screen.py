@@ -147,7 +147,7 @@ class TableScreen(Screen):
             self._go(selection.lead())
             self.console.stir()
             return True
-        if selection.precompute.advance():
+        if selection.precompute.advance() or self.console.foresee():
             return True
         if self._judged or selection.lifted != NOWHERE:
             return False
