@@ -1,7 +1,7 @@
 """A move that is made to see what follows, and taken back.  Nothing here allocates."""
 
-from core.journal import COUNT, DESTINATION, MARK, PLACE_BITS
-from core.session import LONGEST
+from core.journal import MARK
+from core.session import LONGEST, carry_out
 
 
 def begin(session, move):
@@ -14,9 +14,7 @@ def begin(session, move):
     if journal.undone or journal.room() < LONGEST:
         return False
     journal.add(MARK | move)
-    game = session.game
-    piles = game.piles
-    game.do(piles[move & PLACE_BITS], move >> COUNT, piles[move >> DESTINATION & PLACE_BITS])
+    carry_out(session, move)
     return True
 
 

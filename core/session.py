@@ -184,7 +184,7 @@ class Session:
         reason = reasons.FINE if judged else self.judge(origin, count, destination)
         if not reason:
             move = origin | destination << DESTINATION | count << COUNT
-            _make(self, move, move)
+            carry_out(self, move, move)
         return reason
 
     def play(self, move):
@@ -196,7 +196,7 @@ class Session:
         game = self.game
         move = game.stock_move()
         if move:
-            _make(self, move, move)
+            carry_out(self, move, move)
             return reasons.FINE
         if not game.stock:
             return reasons.STOCK_EMPTY
@@ -256,7 +256,7 @@ class Session:
         move = self.game.next_home()
         if not move:
             return 0
-        _make(self, move, FINISH if first else 0)
+        carry_out(self, move, FINISH if first else 0)
         return move
 
     def legal(self, interrupted=never):
@@ -322,6 +322,7 @@ class Session:
             journal.drop_oldest(self.base)
         self.made = move
         journal.add(MARK | move | (SCORED if self.game.scoring else 0))
+        # Not by _note: 0.015 ms of an RP2040 less, for each move.
         if self.listener:
             self.listener.note(move)
 
@@ -377,7 +378,7 @@ class Session:
         self.base.record(self.game)
 
 
-def _make(session, move, action):
+def carry_out(session, move, action=0):
     """Carry out a packed move that was judged; first begin the `action` that it is, 0 for none."""
     if action:
         session._begin_move(action)

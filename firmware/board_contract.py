@@ -31,7 +31,7 @@ class Display:
     keep(area)       keep the picture, or a part of it, for `bring_back`; return whether it did
     bring_back()     put what was kept last where it was; what was kept remains
     let_go()         free the heap of what was kept
-    foresees         the PagedOled (drivers/oled.py) that notes pictures ahead, or None for now
+    foresees         a PagedOled (drivers/oled.py), which notes pictures ahead; None while it cannot
 
     Every method raises OSError when the display does not answer, on a bus that can tell. Calling
     `show` again is then all that is needed.

@@ -99,6 +99,7 @@ class Sounds(Player):
 
     def put(self):
         """Play that a move was made."""
+        # Not by _full: 0.015 ms of an RP2040 less, for each move.
         if self.settings.sound == "full":
             self.play(PUT)
 

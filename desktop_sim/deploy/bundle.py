@@ -41,8 +41,7 @@ BUILD = (REPO if IN_REPOSITORY else Path.cwd()) / "build"
 
 ROOMS = ("boards", "core", "firmware")
 
-MICROPYTHON = "micropython"
-CIRCUITPYTHON = "circuitpython"
+MICROPYTHON, CIRCUITPYTHON = "micropython", "circuitpython"
 INSTALLERS = {
     MICROPYTHON: ("MicroPython", "flash"),
     CIRCUITPYTHON: ("CircuitPython", "circuitpython"),
@@ -52,7 +51,8 @@ INSTALLERS = {
 FOR_PAGES, FOR_LINES = ("firmware.graphics.stamp_pages",), ("firmware.graphics.stamp_lines",)
 FOR_NOTES = ("firmware.foresight", "firmware.table.ahead", "core.rehearsal")
 IN_PAGES = ("ssd1306", "sh1106")
-"""Modules for chips with bytes of 8 px, one above the other; for others; more for those; those."""
+"""Modules for chips whose bytes are 8 px one above the other; for all others; more for the first
+chips, which note pictures ahead; the first chips."""
 
 ONLY_FOR = {
     MICROPYTHON: {

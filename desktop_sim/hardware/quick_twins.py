@@ -137,6 +137,7 @@ def take_run(function):
 
 def note(function):
     """Return a twin of `note` of firmware/drivers/diff.py, which is `function`."""
+    size = function.__globals__["_NOTE"]
 
     @wraps(function)
     def twin(now, shown, words, store, at):
@@ -144,7 +145,7 @@ def note(function):
         if new == old:
             return at
         differing = [word for word in range(words) if new[word] != old[word]]
-        end = at + 5 * len(differing)
+        end = at + size * len(differing)
         if end > len(store):
             return function(now, shown, words, store, at)
         store[at:end] = b"".join(

@@ -67,7 +67,7 @@ class Ahead:
             selection.drop()
             if self._lifted != NOWHERE:
                 selection.take_up(self._lifted, self._count)
-        self._point_at(self._at, self._depth)
+        self._table.point_at(self._at, self._depth, False)
         selection.precompute.remember(self._known)
         repaint.draw()
 
@@ -180,13 +180,4 @@ class Ahead:
         self._dismisses = message.on
         if message.on:
             message.dismiss()
-        self._point_at(place, depth)
-
-    def _point_at(self, place, depth):
-        """Have the cursor on `depth` top cards of a place."""
-        selection = self._selection
-        repaint = self._repaint
-        repaint.touch(selection.at)
-        if selection.point_at(place, depth):
-            repaint.touch(selection.lifted)
-        repaint.cursor_moved()
+        self._table.point_at(place, depth, False)

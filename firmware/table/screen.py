@@ -226,15 +226,15 @@ class TableScreen(Screen):
 
     # The cursor.
 
-    def point_at(self, place, depth=1):
-        """Put the cursor on `depth` top cards of a place."""
+    def point_at(self, place, depth=1, names=True):
+        """Put the cursor on `depth` top cards of a place; if it `names`, a covered one is named."""
         selection = self.selection
         repaint = self.repaint
         repaint.touch(selection.at)
         if selection.point_at(place, depth):
             repaint.touch(selection.lifted)
         repaint.cursor_moved()
-        if selection.depth > 1 and selection.lifted == NOWHERE:
+        if names and selection.depth > 1 and selection.lifted == NOWHERE:
             self.message.name_covered(self.session.game.piles[place], selection.depth)
 
     def _go(self, stop):
