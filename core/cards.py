@@ -2,8 +2,7 @@
 
 Bits 0..3 hold the rank (1 Ace, 11 Jack, 12 Queen, 13 King), bits 4..5 the suit (0 clubs,
 1 diamonds, 2 hearts, 3 spades); bit 6 is set while the card lies face down.  No card has the
-value 0, which means "no card".  Two packs hold each byte twice.  Only `name`, `parse` and `pack`
-allocate.
+value 0, which means "no card".  Two packs hold each byte twice.  Only `pack` allocates.
 """
 
 from core.const import const
@@ -21,9 +20,6 @@ KING = const(13)
 RANK_BITS = const(0x0F)
 SUIT_BITS = const(0x30)
 FACE_DOWN = const(0x40)
-
-RANKS = "?A23456789TJQK"
-SUITS = "CDHS"
 
 
 def rank(card):
@@ -47,27 +43,3 @@ def pack(packs):
     for i in range(52):
         one[i] = (i >> 2) + 1 | (i & 3) << 4
     return bytearray(bytes(one) * packs)
-
-
-def name(card):
-    """Return the name of `card` in two letters, such as "TH"; "#TH" if it lies face down."""
-    letters = RANKS[card & RANK_BITS] + SUITS[card >> 4 & 3]
-    return "#" + letters if card & FACE_DOWN else letters
-
-
-def parse(text):
-    """Return the card that `text` names ("TH", "#7c").
-
-    Raises ValueError with a one-line reason if it names none.
-    """
-    if not isinstance(text, str):
-        raise ValueError("a card is written like TH or #7C")
-    letters = text.upper()
-    down = letters[:1] == "#"
-    if down:
-        letters = letters[1:]
-    rank_of = RANKS.find(letters[:1])
-    suit_of = SUITS.find(letters[1:])
-    if len(letters) != 2 or rank_of < 1 or suit_of < 0:
-        raise ValueError("not a card: " + repr(text[:9]))
-    return rank_of | suit_of << 4 | (FACE_DOWN if down else 0)

@@ -9,7 +9,8 @@ import json
 import sys
 
 from core import games, reasons
-from core.cards import FACE_DOWN, name, parse
+from core.card_names import name, parse
+from core.cards import FACE_DOWN
 from core.journal import count_of, destination_of, origin_of
 from core.piles import CELL, KIND_NAMES, STOCK, WASTE
 from core.positions import MOST

@@ -5,7 +5,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from core import cards, games
+from core import card_names, cards, games
 from core.journal import count_of, destination_of, origin_of
 from core.piles import KIND_NAMES
 from core.session import Session
@@ -73,7 +73,7 @@ def named(task, moves):
         piles = session.game.piles
         origin, destination = piles[origin_of(move)], piles[destination_of(move)]
         count = count_of(move)
-        card = cards.name(origin.cards[origin.n - count] & ~cards.FACE_DOWN)
+        card = card_names.name(origin.cards[origin.n - count] & ~cards.FACE_DOWN)
         some = card if count == 1 else f"{card} and {count - 1} on it"
         lines.append(f"{some}: {_place(origin)} to {_place(destination)}")
         session.play(move)

@@ -1,6 +1,7 @@
 """Parts of sentences: a card, a place, cards that move together and where they go."""
 
-from core.cards import FACE_DOWN, RANK_BITS, SUITS
+from core.card_names import SUITS
+from core.cards import FACE_DOWN, RANK_BITS
 from core.piles import RESERVE, TABLEAU, WASTE
 from desktop_sim.words.places import Places
 

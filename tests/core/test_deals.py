@@ -8,7 +8,7 @@ from pysol_cards.random import shuffle
 from pysol_cards.random_base import RandomBase
 
 from core import deals
-from core.cards import name
+from core.card_names import name
 from tests.tools import vm
 
 NUMBERS = [1, 617, 2, 11982, 31999, 32000, *random.Random(1).sample(range(1, 32001), 60)]

@@ -6,7 +6,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from core import games, positions, reasons
-from core.cards import FACE_DOWN, name, pack
+from core.card_names import name
+from core.cards import FACE_DOWN, pack
 from core.piles import HAND, KIND_NAMES, STOCK, TABLEAU
 from core.saves import checksum
 from core.session import Session

@@ -7,7 +7,7 @@ piles that are built both ways.
 
 import pytest
 
-from core import cards
+from core import card_names
 from tests.shared.positions import at, set_up
 
 FILLERS = ["KC", "KD", "KH", "KS", "JC", "JD", "JS", "JH", "9C", "9D"]
@@ -74,7 +74,7 @@ def allowed(game_id, length, onto_card, cells, spaces):
     if game_id == "freecell":
         piles["cell"] = [fillers.pop() for _ in range(4 - cells)]
     game = set_up(game_id, **piles).game
-    assert cards.name(at(game, "t0").top())[0] == "A"
+    assert card_names.name(at(game, "t0").top())[0] == "A"
     return not game.judge(at(game, "t0"), length, at(game, "t1"))
 
 

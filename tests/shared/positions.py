@@ -4,7 +4,7 @@ A pile is written as its cards from the bottom to the top, "KS QH #7C"; a place 
 of its kind with its index, "t0", "f3", "w0"; a move as origin, count and destination, "t0 2 t3".
 """
 
-from core import cards
+from core import card_names
 from core.journal import count_of, destination_of, origin_of
 from core.piles import KIND_NAMES
 from core.session import Session
@@ -22,7 +22,7 @@ def set_up(game_id, options=None, redeals_used=0, **piles):
         for index in range(len(piles[kind])):
             pile = at(game, kind[0] + str(index))
             for card in piles[kind][index].split():
-                pile.put(cards.parse(card))
+                pile.put(card_names.parse(card))
     game.counters[REDEALS] = redeals_used
     session.place(game, game_id, partial=True)
     return session
@@ -46,7 +46,7 @@ def at(game, place):
 def shown(session, place):
     """The pile at a written place, in writing."""
     pile = at(session.game, place)
-    return " ".join([cards.name(card) for card in pile.cards[:pile.n]])
+    return " ".join([card_names.name(card) for card in pile.cards[:pile.n]])
 
 
 def sizes(session, kind):

@@ -91,12 +91,12 @@ def run(words, text):
 
 def board(deal):
     """A deal as fc-solve reads it: a line for each pile, its top card last."""
-    from core import cards
+    from core import card_names
     from core.session import Session
 
     session = Session()
     session.new("freecell", deal)
-    return "".join(" ".join(cards.name(card) for card in pile.cards[: pile.n]) + "\n"
+    return "".join(" ".join(card_names.name(card) for card in pile.cards[: pile.n]) + "\n"
                    for pile in session.game.tableau)
 
 

@@ -13,7 +13,8 @@ import time
 import pytest
 
 from core import games
-from core.cards import name, pack
+from core.card_names import name
+from core.cards import pack
 from desktop_sim.faces import bot
 from tests import ROOT
 

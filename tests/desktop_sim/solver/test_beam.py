@@ -3,7 +3,8 @@
 import pytest
 
 from core import games
-from core.cards import FACE_DOWN, SPADES, parse
+from core.card_names import parse
+from core.cards import FACE_DOWN, SPADES
 from core.session import Session
 from desktop_sim.solver import plan, verdicts
 from desktop_sim.solver.beam import Beam

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core import cards
+from core import card_names, cards
 from core.journal import count_of, destination_of, origin_of
 from core.session import Session
 from desktop_sim.solver.games import (
@@ -244,10 +244,10 @@ def keeps_a_helper():
     lying = ("AC QD", "5S", "AH", "AD"), "7D TD AS TH"
     for pile, column in zip(game.tableau, lying[0], strict=True):
         for name in column.split():
-            pile.put(cards.parse(name))
+            pile.put(card_names.parse(name))
     for name in reversed(lying[1].split()):
-        game.stock.put(cards.parse(name) | cards.FACE_DOWN)
-    there = [cards.parse(name) for column in (*lying[0], lying[1]) for name in column.split()]
+        game.stock.put(card_names.parse(name) | cards.FACE_DOWN)
+    there = [card_names.parse(name) for column in (*lying[0], lying[1]) for name in column.split()]
     for card in cards.pack(1):
         if card not in there:
             game.foundations[0].put(card)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from core import cards, games
+from core import card_names, cards, games
 from core.session import Session
 from desktop_sim.solver.games import declared, reductions_of
 from desktop_sim.solver.plan import carry_out
@@ -40,10 +40,10 @@ def klondike(*columns):
     """A Session of Klondike with `columns` of named cards, all others on foundations for good."""
     session = Session()
     game = session.prepare("klondike", {"variation": 1, "movement": "relaxed"})
-    lying = [cards.parse(name) for column in columns for name in column.split()]
+    lying = [card_names.parse(name) for column in columns for name in column.split()]
     for pile, column in zip(game.tableau, columns, strict=False):
         for name in column.split():
-            pile.put(cards.parse(name))
+            pile.put(card_names.parse(name))
     for suit, foundation in enumerate(game.foundations):
         for card in cards.pack(1):
             if card >> 4 == suit and card not in lying:

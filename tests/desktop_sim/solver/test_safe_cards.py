@@ -2,7 +2,7 @@
 
 import pytest
 
-from core import cards
+from core import card_names, cards
 from core.session import Session
 from desktop_sim.solver.safe_cards import SafeCards
 
@@ -12,12 +12,12 @@ def safe(game_id, card, home, base=1, options=None):
     game = Session().prepare(game_id, options)
     counts = [0] * 128
     for top in home.split():
-        rank, suit = cards.rank(cards.parse(top)), cards.parse(top) & 0x30
+        rank, suit = cards.rank(card_names.parse(top)), card_names.parse(top) & 0x30
         for step in range((rank - base) % 13 + 1):
             counts[(base - 1 + step) % 13 + 1 | suit] += 1
     found = SafeCards(game, counts)
     found.base = base
-    return found.safe(cards.parse(card))
+    return found.safe(card_names.parse(card))
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """Cards and deal numbers."""
 
-from core import cards, deals
+from core import card_names, cards, deals
 from tests.shared import kit
 
 
@@ -8,7 +8,7 @@ def test_a_card_has_its_rank_suit_and_colour_in_one_byte():
     seen = set()
     for suit in range(4):
         for rank in range(1, 14):
-            card = cards.parse(cards.RANKS[rank] + cards.SUITS[suit])
+            card = card_names.parse(card_names.RANKS[rank] + card_names.SUITS[suit])
             seen.add(card)
             for turned in (card, card | cards.FACE_DOWN):
                 assert cards.rank(turned) == rank
@@ -20,35 +20,35 @@ def test_a_card_has_its_rank_suit_and_colour_in_one_byte():
 
 
 def test_a_card_is_written_as_it_is_read():
-    assert cards.name(cards.parse("TH")) == "TH"
-    assert cards.name(cards.parse("#7C")) == "#7C"
-    assert cards.parse("qs") == cards.QUEEN | cards.SPADES << 4
+    assert card_names.name(card_names.parse("TH")) == "TH"
+    assert card_names.name(card_names.parse("#7C")) == "#7C"
+    assert card_names.parse("qs") == cards.QUEEN | cards.SPADES << 4
 
 
 def test_what_is_no_card_is_refused_in_one_line():
     for text in ("", "#", "T", "H", "10H", "1H", "TX", "?H", "TH ", " TH", "##TH", "TH#", "T\n",
                  "\n" * 1000, "ß", 7, None, b"TH"):
-        line = kit.raises(ValueError, cards.parse, text)
+        line = kit.raises(ValueError, card_names.parse, text)
         assert line and "\n" not in line and len(line) < 64
 
 
 def test_the_line_that_refuses_a_card_shows_its_beginning():
-    assert kit.raises(ValueError, cards.parse, "Ace of Spades") == "not a card: 'Ace of Sp'"
+    assert kit.raises(ValueError, card_names.parse, "Ace of Spades") == "not a card: 'Ace of Sp'"
     for odd in (7, None, b"TH"):
-        assert kit.raises(ValueError, cards.parse, odd) == "a card is written like TH or #7C"
+        assert kit.raises(ValueError, card_names.parse, odd) == "a card is written like TH or #7C"
 
 
 def test_a_pack_holds_every_card_once_by_rank_then_suit():
     pack = cards.pack(1)
     assert len(set(pack)) == 52
-    assert [cards.name(card) for card in pack[:5]] == ["AC", "AD", "AH", "AS", "2C"]
-    assert cards.name(pack[51]) == "KS"
+    assert [card_names.name(card) for card in pack[:5]] == ["AC", "AD", "AH", "AS", "2C"]
+    assert card_names.name(pack[51]) == "KS"
     assert cards.pack(2) == pack + pack
 
 
 def names(number, packs, count):
     """The first cards of a deal, in writing."""
-    return " ".join([cards.name(card) for card in deals.shuffled(number, packs)[:count]])
+    return " ".join([card_names.name(card) for card in deals.shuffled(number, packs)[:count]])
 
 
 def test_deals_are_the_widely_known_ones():

@@ -1,6 +1,6 @@
 """FreeCell and Baker's Game: each rule that other programs and other games have otherwise."""
 
-from core import cards, reasons
+from core import card_names, reasons
 from tests.shared.positions import at, dealt, legal, move, set_up, shown, sizes
 
 
@@ -8,7 +8,7 @@ def test_deal_1_is_everybodys():
     session = dealt("freecell", 1)
     assert sizes(session, "tableau") == [7, 7, 7, 7, 6, 6, 6, 6]
     assert shown(session, "t0") == "JD KD 2S 4C 3S 6D 6S"
-    assert [cards.name(pile.cards[0]) for pile in session.game.tableau] == [
+    assert [card_names.name(pile.cards[0]) for pile in session.game.tableau] == [
         "JD", "2D", "9H", "JC", "5D", "7H", "7C", "5H"]
 
 

@@ -1,6 +1,6 @@
 """Spider: each rule that other programs and other games have otherwise."""
 
-from core import cards, reasons
+from core import card_names, cards, reasons
 from tests.shared import kit
 from tests.shared.positions import at, dealt, legal, move, set_up, shown, sizes, snapshot
 
@@ -20,7 +20,7 @@ def test_four_piles_of_six_and_six_of_five_with_only_the_top_face_up():
 def test_fewer_suits_are_spades_then_hearts():
     for suits, names in ((1, {"S"}), (2, {"S", "H"}), (4, {"S", "H", "D", "C"})):
         session = dealt("spider", 1, {"suits": suits})
-        found = [cards.name(card & ~cards.FACE_DOWN)[1]
+        found = [card_names.name(card & ~cards.FACE_DOWN)[1]
                  for pile in session.game.piles for card in pile.cards[:pile.n]]
         assert len(found) == 104
         assert set(found) == names
@@ -38,7 +38,7 @@ def test_ranks_lie_the_same_with_any_number_of_suits():
 def test_a_pack_with_other_suits_is_refused():
     session = dealt("spider", 1)
     assert "exactly" in kit.raises(ValueError, session.new_from, "spider", cards.pack(2), {})
-    session.new_from("spider", bytes([cards.parse("AS") + i % 13 for i in range(104)]), {})
+    session.new_from("spider", bytes([card_names.parse("AS") + i % 13 for i in range(104)]), {})
     assert shown(session, "t0") == "#AS #JS #8S #5S #2S QS"
 
 

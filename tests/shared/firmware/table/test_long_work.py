@@ -1,6 +1,6 @@
 """Longer work in the pauses between presses: a press does not wait for it, and none is lost."""
 
-from core import cards
+from core import card_names
 from firmware.board_contract import Buttons
 from firmware.input.actions import LEFT, NEXT, SELECT
 from firmware.input.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
@@ -217,11 +217,11 @@ def stand_on_a_run(console):
     game = console.session.game
     for pile in game.tableau:
         pile.clear()
-        pile.put(cards.parse("QC"))
+        pile.put(card_names.parse("QC"))
     run = game.tableau[3]
     run.clear()
     for name in "KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H".split():
-        run.put(cards.parse(name))
+        run.put(card_names.parse(name))
     console.table.point_at(run.number)
     console.stir()
 

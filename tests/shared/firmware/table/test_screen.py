@@ -1,6 +1,6 @@
 """The table: what it draws press by press is what it would draw anew."""
 
-from core import cards
+from core import card_names
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from firmware.input.actions import SELECT
 from firmware.layouts import NOWHERE
@@ -125,7 +125,7 @@ def test_a_long_run_is_put_down_as_quickly_as_a_card():
     for pile, names in ((tableau[3], "#2C KS QH JS TH 9S 8H"), (tableau[0], "KC")):
         pile.clear()
         for name in names.split():
-            pile.put(cards.parse(name))
+            pile.put(card_names.parse(name))
     table = console.table
     table.changed()
     table.point_at(tableau[3].number, 5)
