@@ -11,7 +11,7 @@ as in the moments when the cursor is dark.  It takes 3 KB of heap and 2.6 KB of 
 from array import array
 
 from core.const import const
-from firmware.input.keys import HAPPENED, RELEASE
+from firmware.input.keys import ACTION, HAPPENED, RELEASE
 from firmware.runtime import heap_lock
 
 # Bytes for what is sent, and the actions that have some.
@@ -36,9 +36,8 @@ class Foresight:
         self._table = table
         self._ahead = ahead
         self._store = bytearray(_ROOM)
-        # By action: where in the store that begins, and where it ends.
-        self._begins = array("H", bytes(2 * _ACTIONS))
-        self._ends = array("H", bytes(2 * _ACTIONS))
+        # By action: where in the store that ends, and where it begins.
+        self._bounds = array("H", bytes(4 * _ACTIONS))
         # How many keys were tried, and how much of the store is in use.
         self._tried = self._used = 0
 
@@ -47,7 +46,7 @@ class Foresight:
         if self._tried:
             self._tried = self._used = 0
             for action in range(_ACTIONS):
-                self._ends[action] = 0
+                self._bounds[2 * action] = 0
 
     def look(self, screen, actions):
         """Note what `screen` would send after a press of the next key; return whether one is left.
@@ -60,7 +59,7 @@ class Foresight:
         self._tried += 1
         # SELECT stands behind the arrows, and takes longest to answer.
         action = actions[len(actions) - self._tried]
-        if action >= _ACTIONS or self._ends[action]:
+        if action >= _ACTIONS or self._bounds[2 * action]:
             return True
         heap_lock.lock()
         try:
@@ -77,21 +76,24 @@ class Foresight:
 
     def _note(self, action, notes):
         end = notes.note(self._store, self._used)
-        self._begins[action] = self._used
-        self._ends[action] = end
+        self._bounds[2 * action] = end
+        self._bounds[2 * action + 1] = self._used
         self._used = end or self._used
 
     def answer(self, event):
         """Send what was foreseen for an event of firmware/input/keys.py, if that was.
 
-        A key that is let go leaves what is foreseen as it is.
+        A key that is let go, and does nothing then, leaves what is foreseen as it is.
         """
         if event & HAPPENED == RELEASE:
-            return
+            event &= ACTION
+            if event != self._table.armed:
+                return
         notes = self._display.foresees
-        if notes and event < _ACTIONS and self._ends[event]:
+        end = self._bounds[2 * event] if event < _ACTIONS else 0
+        if notes and end:
             try:
-                notes.answer(self._store, self._begins[event], self._ends[event])
+                notes.answer(self._store, self._bounds[2 * event + 1], end)
             except OSError:
                 # The picture behind it meets the same, and is sent whole once that is over.
                 pass

@@ -153,8 +153,10 @@ class Ahead:
     def _put_down(self):
         selection = self._selection
         move = pack_move(self._lifted, selection.wants[self._at], self._at)
-        # Without BACK a press may be the beginning of a long one, which puts the cards back.
-        if not self._table.console.keys.has(BACK) or not self._make(move):
+        # Without BACK a press may be the beginning of a long one, which puts the cards back: they
+        # are put down when the key is let go.
+        if not (self._table.armed == SELECT or self._table.console.keys.has(BACK)) or (
+                not self._make(move)):
             return False
         selection.drop()
         origin = self._lifted

@@ -32,6 +32,7 @@ class TableScreen(Screen):
     message      the line over the table
     finish       the Finish that moves cards to the foundations
     layout       the Layout of the game in play, or None
+    armed        the action that does something when its key is let go, or -1
     """
 
     def __init__(self, console):
@@ -44,8 +45,7 @@ class TableScreen(Screen):
         self.finish = Finish(self)
         self.layout = None
         self.auto_finish = AutoFinish()
-        # The action that does something when its key is let go.
-        self._armed = _NOTHING
+        self.armed = _NOTHING
         # Whether the key that is held has turned the stock or put cards down.
         self._acted = False
         # Whether it was said where the game stands, and that it can be finished.
@@ -73,7 +73,7 @@ class TableScreen(Screen):
         self.repaint.open(self.layout, game)
         self.selection.open(self.layout, self.repaint.painter.at)
         self.finish.on = False
-        self._armed = _NOTHING
+        self.armed = _NOTHING
         self._judged = game.won()
         self._offered = False
         self.repaint.cursor_moved()
@@ -107,8 +107,8 @@ class TableScreen(Screen):
             self._press(action)
         elif what == HOLD:
             self._hold(action)
-        elif self._armed == action:
-            self._armed = _NOTHING
+        elif self.armed == action:
+            self.armed = _NOTHING
             self.console.stir()
             if action == SELECT:
                 self.select()
@@ -189,12 +189,12 @@ class TableScreen(Screen):
             self._go(selection.precompute.stop_for(action))
         elif action == SELECT:
             if selection.lifted != NOWHERE and not self.console.keys.has(BACK):
-                self._armed = SELECT
+                self.armed = SELECT
             else:
                 self.select()
         elif action == BACK:
             if not self.cancel():
-                self._armed = BACK
+                self.armed = BACK
         elif action == MENU:
             self.cancel()
             self.console.open_menu()
@@ -208,14 +208,14 @@ class TableScreen(Screen):
 
     def _hold(self, action):
         """Answer a key that was held for long: show the pile, put cards back, or open the menu."""
-        if action == SELECT and self._armed == SELECT:
-            self._armed = _NOTHING
+        if action == SELECT and self.armed == SELECT:
+            self.armed = _NOTHING
             self.cancel()
             return
-        if action == MENU or (action == BACK and self._armed != BACK):
+        if action == MENU or (action == BACK and self.armed != BACK):
             return
         if action != NEXT:
-            self._armed = _NOTHING
+            self.armed = _NOTHING
             if action == BACK or not self._acted:
                 self.cancel()
                 if self.session.game.piles[self.selection.at].n:

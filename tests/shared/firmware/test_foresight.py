@@ -131,7 +131,8 @@ def test_a_step_in_a_menu_is_foreseen():
         hand.run(SETTLED_MS)
 
 
-def test_whoever_holds_select_to_put_cards_back_sees_them_lifted_until_then():
+def lifted_without_back():
+    """A hand whose keys have no BACK, with cards lifted."""
     hand = playing(actions=KEYS[:-1])
     table = hand.console.table
     for pile in hand.console.session.game.tableau:
@@ -142,8 +143,35 @@ def test_whoever_holds_select_to_put_cards_back_sees_them_lifted_until_then():
     hand.run(SETTLED_MS)
     lit(hand)
     assert table.selection.lifted != NOWHERE
-    first, behind = press(hand, SELECT)
-    assert first == 0
+    return hand
+
+
+def test_without_back_a_card_is_put_down_when_select_is_let_go():
+    hand = lifted_without_back()
+    told = Told(hand)
+    hand.buttons.mask = 1 << KEYS.index(SELECT)
+    hand.run(200)
+    lit(hand)
+    assert told.at_event == 0 and hand.console.session.moves == 0
+    told = Told(hand)
+    hand.buttons.mask = 0
+    hand.run(60)
+    assert told.at_event > 20 and told.behind == 0 and hand.console.session.moves == 1
+
+
+def test_whoever_holds_select_to_put_cards_back_sees_them_lifted_until_then():
+    hand = lifted_without_back()
+    selection = hand.console.table.selection
+    lifted = bytes(hand.display.buffer)
+    hand.buttons.mask = 1 << KEYS.index(SELECT)
+    hand.run(500)
+    lit(hand)
+    assert selection.lifted != NOWHERE and bytes(hand.display.buffer) == lifted
+    hand.run(200)
+    assert selection.lifted == NOWHERE
+    hand.buttons.mask = 0
+    hand.run(SETTLED_MS)
+    assert hand.console.session.moves == 0
 
 
 def same(one, other):
@@ -151,12 +179,12 @@ def same(one, other):
             and one.console.session.save() == other.console.session.save())
 
 
-def test_who_plays_sees_and_gets_what_they_would_without_it(game_id):
-    sees, blind = playing(game_id), playing(game_id, Blind)
+def plays_the_same(game_id, keys):
+    sees, blind = playing(game_id, actions=keys), playing(game_id, Blind, actions=keys)
     dice = Dice(4)
     sent = 0
     for number in range(PRESSES):
-        key = dice.below(len(KEYS)) if dice.below(3) else KEYS.index(SELECT)
+        key = dice.below(len(keys)) if dice.below(3) else keys.index(SELECT)
         before = sees.bus.bytes
         wait = 1 + dice.below(700)
         for hand in (sees, blind):
@@ -170,6 +198,15 @@ def test_who_plays_sees_and_gets_what_they_would_without_it(game_id):
             lit(hand)
         assert same(sees, blind), (game_id, number)
     assert sent and not blind.console.foresight and sees.console.foresight
+
+
+def test_who_plays_sees_and_gets_what_they_would_without_it(game_id):
+    plays_the_same(game_id, KEYS)
+
+
+def test_who_plays_without_back_does_so_too():
+    plays_the_same("klondike", KEYS[:-1])
+    plays_the_same("thirteen", KEYS[:-1])
 
 
 def test_a_picture_of_every_kind_of_press_comes_back_as_it_was(game_id):
