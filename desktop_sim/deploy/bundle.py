@@ -77,6 +77,9 @@ FOR_WIDE = ("firmware.graphics.large_font",)
 FOR_SQUARES = ("firmware.layouts.square", "firmware.table.status_line")
 """Modules and packages that only displays load that are nearly square and large."""
 
+BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}
+"""{word of tables with that bus: its module}."""
+
 CHECK = "firmware.hosts.check_board"
 """Not for files made for one board, whose table has passed it."""
 
@@ -105,20 +108,6 @@ traceback names module and function; `--py` copies the sources, which have the l
 
 LARGE_PICTURES = {"st7789"}
 """Chips that draw in colours whatever their table says of the depth."""
-
-
-class Bundle:
-    """A folder on this computer that can be copied to a board as it is.
-
-    folder   its path; its name, also on the board, is made from its content
-    sizes    {path within it: bytes} of each file in order, but for the MANIFEST
-             (see `installer_on_board`)
-    """
-
-    def __init__(self, folder, sizes):
-        """Describe a folder that is complete."""
-        self.folder = folder
-        self.sizes = sizes
 
 
 def boards():
@@ -151,7 +140,7 @@ def build(board, as_source, into, native=0):
         listings.write_modules(making, make_compiled(board, making, native))
         write_list(place, renamed_sources()[1])
     sizes = listings.sizes_in(making)
-    return Bundle(making.rename(place / listings.write_manifest(making, sizes)), sizes)
+    return listings.Bundle(making.rename(place / listings.write_manifest(making, sizes)), sizes)
 
 
 def make_compiled(board, folder, native=0):
@@ -173,9 +162,8 @@ def make_compiled(board, folder, native=0):
 def says_nothing(module, texts=None):
     """Return whether a module is a package with nothing in it but a docstring and numbers.
 
-    MicroPython takes a folder for a package as it is. So thirteen files fewer are loaded, each of
-    which takes some 130 bytes of heap, mostly for its name. `texts` are what is compiled, by
-    module, None for `compiled_sources`.
+    MicroPython takes a folder for a package as it is: thirteen files fewer, of 130 bytes of heap
+    each. `texts` are what is compiled, by module, None for `compiled_sources`.
     """
     if source_of(module).name != "__init__.py":
         return False
@@ -367,8 +355,12 @@ def spared_by(board):
     shape, chip = table.DISPLAY, getattr(table, "CHIP", "")
     coloured = shape.get("depth", 1) > 1 or chip in LARGE_PICTURES
     square = layout.is_square(shape["width"], shape["height"])
-    return (() if coloured else FOR_COLOURS) + (() if shape["width"] > 128 else FOR_WIDE) + (
-        () if square else FOR_SQUARES) + (FOR_LINES if chip in IN_PAGES else FOR_PAGES + FOR_NOTES)
+    spared = [module for word, module in BUSES.items() if not hasattr(table, word)]
+    for loaded, modules in ((coloured, FOR_COLOURS), (shape["width"] > 128, FOR_WIDE),
+                            (square, FOR_SQUARES), (chip in IN_PAGES, FOR_PAGES + FOR_NOTES),
+                            (chip not in IN_PAGES, FOR_LINES)):
+        spared += () if loaded else modules
+    return tuple(spared)
 
 
 def drivers_of(board):

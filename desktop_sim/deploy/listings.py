@@ -22,6 +22,20 @@ A compiled table imports nothing: actions are numbers there.
 """
 
 
+class Bundle:
+    """A folder on this computer that can be copied to a board as it is.
+
+    folder   its path; its name, also on the board, is made from its content
+    sizes    {path within it: bytes} of each file in order, but for the MANIFEST
+             (see `installer_on_board`)
+    """
+
+    def __init__(self, folder, sizes):
+        """Describe a folder that is complete."""
+        self.folder = folder
+        self.sizes = sizes
+
+
 def write_modules(folder, native=0):
     """Put all modules in `folder`, a path, but the FIRST into one file there.
 

@@ -8,7 +8,8 @@ from desktop_sim.hardware.chips.bus import FakeI2C, FakeSPI
 from desktop_sim.hardware.displays import PlainDisplay
 from desktop_sim.hardware.emulated_parts import EmulatedParts
 from desktop_sim.hardware.picture import Picture
-from firmware.drivers.bus import I2CBus, SPIBus
+from firmware.drivers.i2c_bus import I2CBus
+from firmware.drivers.spi_bus import SPIBus
 from firmware.hosts.common import display_on_bus
 
 

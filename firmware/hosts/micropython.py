@@ -15,7 +15,6 @@ except ImportError:
     lightsleep = time.sleep_ms
 
 from firmware.board_contract import Buttons, Clock, Speaker
-from firmware.drivers.bus import I2CBus, SPIBus
 from firmware.hosts.common import Unwatched, display_on_bus
 from firmware.input.keys import LOCK_OUT_MS
 from firmware.storage.flash_files import FlashFiles
@@ -52,6 +51,8 @@ def i2c(id, sda, scl, hz, address, reset=None):
     An RP2040 adds 7 cycles and its filter's to each period (data sheet, 4.3.14.1): told 400 kHz it
     makes 377. Told a twentieth more it makes 394, and each byte takes 1.3 us less.
     """
+    from firmware.drivers.i2c_bus import I2CBus
+
     if sys.platform == "rp2" and hz > 100000:
         hz += hz // 20
     bus = I2C(id, sda=Pin(sda), scl=Pin(scl), freq=hz)
@@ -67,6 +68,8 @@ def spi(id, sck, mosi, dc, cs, hz, reset=None):
     Displays take a bit at the rising edge, whatever the clock's level in between. With the clock
     high there, an RP2040 makes no pause between bytes: a picture takes 16 % less.
     """
+    from firmware.drivers.spi_bus import SPIBus
+
     bus = SPI(id, baudrate=hz, polarity=1, phase=1, sck=Pin(sck), mosi=Pin(mosi), miso=None)
     return SPIBus(bus, _output(dc), _output(cs), time.sleep_ms, _output(reset))
 

@@ -14,7 +14,7 @@ import gc
 from firmware.graphics import art
 from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 from firmware.console import Console
-from firmware.drivers.bus import I2CBus
+from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.ssd1306 import SSD1306
 from firmware.drivers.st7789 import ST7789
 from tests.shared import doubles

@@ -1,7 +1,7 @@
 """A handheld of doubles for tests on both interpreters: the console on the shipping driver."""
 
 from firmware.console import Console
-from firmware.drivers.bus import I2CBus
+from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.ssd1306 import SSD1306
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
 from tests.shared import doubles

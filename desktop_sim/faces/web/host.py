@@ -9,7 +9,8 @@ import time
 
 from desktop_sim.hardware.emulated_parts import EmulatedParts
 from firmware.board_contract import Clock, Display, Speaker
-from firmware.drivers.bus import I2CBus, SPIBus
+from firmware.drivers.i2c_bus import I2CBus
+from firmware.drivers.spi_bus import SPIBus
 from firmware.graphics.canvas import PALETTES, Canvas
 from firmware.hosts.common import display_on_bus
 from firmware.storage.flash_files import FlashFiles

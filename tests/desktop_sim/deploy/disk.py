@@ -8,7 +8,7 @@ import posixpath
 from pathlib import Path
 from types import SimpleNamespace
 
-from desktop_sim.deploy import bundle, flash, installer_on_board
+from desktop_sim.deploy import flash, installer_on_board, listings
 
 BOARD = "ssd1306_pico"
 
@@ -235,7 +235,8 @@ class Build:
             path = into / self.name / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
-        return bundle.Bundle(into / self.name, {name: len(self.data[name]) for name in self.data})
+        sizes = {name: len(self.data[name]) for name in self.data}
+        return listings.Bundle(into / self.name, sizes)
 
 
 OLD = Build({"core/old.py": b"OLD = 1\n", "firmware/start.py": b"an older start\n"})

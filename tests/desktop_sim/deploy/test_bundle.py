@@ -64,6 +64,15 @@ def test_what_only_other_displays_load_stays_off_a_board():
         assert found == set().union(*sorts)
 
 
+@pytest.mark.parametrize(("board", "buses"), [
+    ("ssd1306_pico", ["I2C"]), ("ssd1306_spi_pico", ["SPI"]), ("pimoroni_picosystem", ["SPI"]),
+    ("adafruit_pybadge", []), ("ssd1306_pico_circuitpython", []),
+])
+def test_a_board_gets_the_bus_of_its_display(board, buses):
+    modules = bundle.modules_for(board)
+    assert [word for word, module in bundle.BUSES.items() if module in modules] == buses
+
+
 def test_only_packages_without_code_say_nothing():
     assert bundle.says_nothing("firmware.drivers") and bundle.says_nothing("core")
     assert not bundle.says_nothing("core.games") and not bundle.says_nothing("core.piles")

@@ -22,7 +22,7 @@ def folder(tmp_path, monkeypatch):
         for name in MODULES:
             (made / name).parent.mkdir(parents=True)
             (made / name).write_bytes(name.encode())
-        return bundle.Bundle(made, dict.fromkeys(MODULES, 1))
+        return listings.Bundle(made, dict.fromkeys(MODULES, 1))
 
     monkeypatch.setattr(bundle, "build", build)
     return thumby_arcade.build(tmp_path, "1.2.3")

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from desktop_sim.hardware.chips import sh1106, sh1107, ssd1306
 from desktop_sim.hardware.chips.bus import FakeI2C, FakeSPI
 from firmware.drivers import diff
-from firmware.drivers.bus import I2CBus, SPIBus
+from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107
+from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.ssd1306 import SSD1306
 from tests.tools.renewals import noise_stays_unseen
 

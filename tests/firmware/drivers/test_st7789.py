@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from desktop_sim.hardware.chips import st7789
 from desktop_sim.hardware.chips.bus import FakeSPI
 from desktop_sim.hardware.displays import unpack_pairs
-from firmware.drivers.bus import AFTER_RESET_MS, RESET_MS, SPIBus
+from firmware.drivers.bus import AFTER_RESET_MS, RESET_MS
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.pixels import NOTED
+from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import LEAST_FREE, PIECE, ST7789
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas

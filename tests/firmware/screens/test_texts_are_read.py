@@ -255,7 +255,8 @@ def kind(screen):
 
 def all_reasons(game):
     """Every reason with every rank that its line has room for."""
-    numbers = [*reasons.LINES, *range(reasons.BUILD, reasons.BUILD + len(reasons.BUILD_LINES)),
+    numbers = [*range(len(reasons.LINES)),
+               *range(reasons.BUILD, reasons.BUILD + len(reasons.BUILD_LINES)),
                *range(reasons.OWN, reasons.OWN + len(game.refusals))]
     for number in numbers:
         for rank in range(1, 14) if b"%" in reasons.line(game, number) else (0,):

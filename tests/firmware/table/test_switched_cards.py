@@ -11,7 +11,7 @@ from desktop_sim.hardware.keys import SimKeys
 from desktop_sim.hardware.stores import MemoryStore
 from firmware.board_contract import Speaker
 from firmware.console import Console
-from firmware.drivers.bus import SPIBus
+from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import ST7789
 from firmware.input.keys import PRESS, RELEASE
 

@@ -72,12 +72,12 @@ def ignore(level):
 
 def display(width, height, depth):
     """The driver of the display, on a bus that takes all and keeps nothing."""
-    from firmware.drivers.bus import I2CBus, SPIBus
-
     if depth == 1:
+        from firmware.drivers.i2c_bus import I2CBus
         from firmware.drivers.ssd1306 import SSD1306
 
         return SSD1306(I2CBus(Bus(), 0x3C), width, height)
+    from firmware.drivers.spi_bus import SPIBus
     from firmware.drivers.st7789 import ST7789
 
     return ST7789(SPIBus(Bus(), ignore, ignore, ignore, ignore), Light(), width, height)

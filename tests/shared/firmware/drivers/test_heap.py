@@ -1,8 +1,9 @@
 """Once it is made, a display driver allocates nothing."""
 
-from firmware.drivers.bus import I2CBus, SPIBus
+from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107
+from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.ssd1306 import SSD1306
 from firmware.drivers.st7789 import ST7789
 from firmware.graphics.canvas import PALETTES
