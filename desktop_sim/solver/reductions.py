@@ -63,6 +63,10 @@ class Reductions:
         """
         return False
 
+    def legal(self, found):
+        """Write every legal move into the array `found`; return how many."""
+        return self.game.legal(found)
+
     def worth(self, origin, count, destination):
         """Return how promising a legal move is, 0 or more: the best is tried first."""
         return self.game.worth(origin, count, destination)

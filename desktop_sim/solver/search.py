@@ -283,11 +283,10 @@ class Search:
 
     def _find_choices(self):
         """Write the moves worth trying above `end`, the best last."""
-        game = self.game
         piles = self.piles
         first = self.end
         found = self.found
-        for i in range(game.legal(found)):
+        for i in range(self.reductions.legal(found)):
             move = found[i]
             origin = piles[move & PLACE_BITS]
             destination = piles[move >> DESTINATION & PLACE_BITS]

@@ -11,6 +11,7 @@ from desktop_sim.solver.games import (
     declared,
     friday_13th,
     frog,
+    montana,
     reductions_of,
     vanishing_cross,
 )
@@ -255,9 +256,27 @@ def keeps_a_helper():
     return session
 
 
+def changes_rows():
+    """A Session of Montana that is lost if no 2 goes from one first place to another."""
+    return position("montana", {"redeals": 0}, 31)
+
+
+def begins_late():
+    """A Session of Montana that is lost if cards follow others in order before all 2s are there."""
+    return position("montana", {"redeals": 0}, 56)
+
+
+def hosts_another():
+    """A Session of Montana that is lost if a card follows others in order as soon as it can."""
+    return position("montana", {"redeals": 2}, 285)
+
+
 @pytest.mark.parametrize(("made", "owner", "name", "claim"), [
     (needs_its_own, friday_13th, "FREE", 2),
     (keeps_a_helper, aces_up.AcesUp, "_lowest", lambda *_: True),
+    (changes_rows, montana.Gaps, "places_matter", lambda _: False),
+    (begins_late, montana.Gaps, "_begun", lambda _: True),
+    (hosts_another, montana.Gaps, "_hosts_none", lambda *_: True),
 ])
 def test_a_wrong_claim_about_what_goes_at_once_is_noticed(made, owner, name, claim, monkeypatch):
     assert carry_out(made(), 10_000)[0] == "won"
