@@ -12,9 +12,11 @@ class Gaps(Reductions):
     """No two places may change: a row becomes the suit whose 2 lies in its first place.
 
     So it matters too that a 2 goes from one first place to another, which hints call of no use.
+    Short tries win more without.
     """
 
     alike = ()
+    round_last = True
 
     def __init__(self, game):
         """Declare for `game`."""
@@ -29,8 +31,14 @@ class Gaps(Reductions):
         return True
 
     def legal(self, found):
-        """Write every legal move into `found`, by their gaps; return how many."""
+        """Write every legal move into `found`; return how many.
+
+        Without redeals they are ordered by their gaps, which is quicker.  With redeals the order
+        is the game's, in which the deals of the banks were found.
+        """
         grid = self.grid
+        if grid.redeals:
+            return grid.legal(found)
         self._find()
         at = 0
         for pile in self.places:
@@ -43,7 +51,7 @@ class Gaps(Reductions):
             card = self.places[pile.index - 1].top()
             if card and card & RANK_BITS < KING:
                 at = self._write(found, at, card + 1, pile)
-        return grid.add_stock_move(found, at)
+        return at
 
     def _find(self):
         """Find where each card lies."""
@@ -64,13 +72,13 @@ class Gaps(Reductions):
     def forced(self, home):
         """Return a move that lengthens a row in order and takes nothing away.
 
-        When each row has its 2 and no redeal is left, cards in order stay, and the card that
+        When each row has its 2 and there are no redeals, cards in order stay, and the card that
         follows them can go nowhere else.  While it waits, no card goes to the place right of it
         if it is a King or lies last in a row, or if its own follower lies there, which can go
         nowhere before it.  So what else may be done meanwhile may as well be done afterwards.
         """
         grid = self.grid
-        if grid.redeals_left() or not self._begun():
+        if grid.redeals or not self._begun():
             return 0
         known = False
         for row in range(grid.rows):

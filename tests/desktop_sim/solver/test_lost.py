@@ -267,8 +267,18 @@ def begins_late():
 
 
 def hosts_another():
-    """A Session of Montana that is lost if a card follows others in order as soon as it can."""
-    return position("montana", {"redeals": 2}, 285)
+    """A Session of Montana: 5S must follow 4S and make room for 9H before 4S follows 3S."""
+    session = Session()
+    game = session.prepare("montana", {"redeals": 0})
+    lying = ("2S 3S -- 9H 6S 7S 8S 9S TS JS QS KS --", "2H 3H 4H 5H 6H 7H 8H 5S TH JH QH KH --",
+             "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD 4S --", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC KD")
+    for pile, name in zip(game.tableau, " ".join(lying).split(), strict=True):
+        if name != "--":
+            pile.put(cards.parse(name))
+    for suit, foundation in enumerate(game.foundations):
+        foundation.put(cards.ACE | suit << 4)
+    session.place(game, "montana")
+    return session
 
 
 @pytest.mark.parametrize(("made", "owner", "name", "claim"), [

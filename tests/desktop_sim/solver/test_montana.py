@@ -5,8 +5,6 @@ import random
 import pytest
 
 from core import cards
-from core.journal import destination_of
-from core.piles import STOCK
 from core.session import Session
 from desktop_sim.solver import plan, verdicts
 from desktop_sim.solver.games import reductions_of
@@ -22,11 +20,11 @@ def dealt(deal, redeals=0):
     return session
 
 
-def test_the_moves_are_those_of_the_game():
-    draw = random.Random(1)
-    kinds = set()
-    for deal in range(1, 6):
-        session = dealt(deal, 1)
+@pytest.mark.parametrize("redeals", [0, 1])
+def test_the_moves_are_those_of_the_game(redeals):
+    draw = random.Random(redeals)
+    for deal in range(1, 9):
+        session = dealt(deal, redeals)
         reductions = reductions_of("montana", session.game)
         found = session.found[:]
         for _ in range(60):
@@ -34,10 +32,7 @@ def test_the_moves_are_those_of_the_game():
             assert sorted(found[: reductions.legal(found)]) == sorted(moves)
             if not moves:
                 break
-            move = draw.choice(moves)
-            kinds.add(session.game.piles[destination_of(move)].kind)
-            session.play(move)
-    assert STOCK in kinds and len(kinds) == 2
+            session.play(draw.choice(moves))
 
 
 def test_a_deal_without_redeals_is_won_in_breadth_alone():
