@@ -12,7 +12,7 @@ class Gaps(Reductions):
     """No two places may change: a row becomes the suit whose 2 lies in its first place.
 
     So it matters too that a 2 goes from one first place to another, which hints call of no use.
-    Short tries win more without.
+    Short tries leave that out, so that they still find the deals of the banks.
     """
 
     alike = ()
