@@ -4,7 +4,6 @@ from array import array
 
 from core.moves import MOST_MOVES
 from desktop_sim.solver.position_key import MASK
-from desktop_sim.solver.promise import Promise
 from desktop_sim.solver.search import RANDOM_FACTOR, RANDOM_STEP, Search
 
 # What is rated: how promising it is, and above all others the one that was found first.
@@ -28,8 +27,8 @@ class Beam(Search):
     up to the last choice that both have in common.
     """
 
-    def __init__(self, game, reductions, most, width, number=0, strays=0):
-        """Prepare a search of at most `most` positions.  Allocates.
+    def __init__(self, game, reductions, most, width, promise, number=0, strays=0):
+        """Prepare a search of at most `most` positions; `promise` rates them.  Allocates.
 
         What a position promises changes by a number below `strays`; `number` says by which one.
         """
@@ -37,7 +36,7 @@ class Beam(Search):
         self.width = width
         self.number = number
         self.strays = strays
-        self.promise = Promise(game)
+        self.promise = promise
         # For each position that was kept, the one before it, and the choice that led from there.
         self.parents = array("i", bytes(4 * (most + 2)))
         self.led = array("Q", bytes(8 * (most + 2)))

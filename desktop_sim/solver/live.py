@@ -15,7 +15,7 @@ from desktop_sim.solver.compiled import found
 from desktop_sim.solver.judge import Judge
 from desktop_sim.solver.verdicts import UNKNOWN, Limits
 
-LIMITS = Limits(positions=1_000_000, seconds=30, tries=6)
+LIMITS = Limits(positions=1_000_000, seconds=30)
 """How long a position is searched."""
 
 
@@ -120,6 +120,6 @@ def judged(save, limits, broken_off=lambda: False):
     def over():
         return time.monotonic() - began > limits.seconds > 0 or broken_off()
 
-    judging = Judging(save, limits.most(), limits.tries)
+    judging = Judging(save, limits.most())
     judging.search.run(over)
     return judging.found()

@@ -6,8 +6,7 @@ This runs on MicroPython, whose garbage is collected between two calls alone.
 from desktop_sim.solver.judging import Judging
 
 MOST = 20_000
-TRIES = 6
-"""Positions that are searched at most, and short searches before that of the whole space."""
+"""Positions that are searched at most."""
 
 WORK = 40
 """Moves made and taken back in a slice: less than a tenth of a second in most games."""
@@ -18,7 +17,7 @@ _judging = None
 def begin(save):
     """Begin with the position of a saved game, its bytes in hexadecimal, in place of any other."""
     global _judging
-    _judging = Judging(bytes.fromhex(save), MOST, TRIES)
+    _judging = Judging(bytes.fromhex(save), MOST)
 
 
 def go_on():

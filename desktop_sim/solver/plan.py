@@ -3,6 +3,7 @@
 from desktop_sim.solver.beam import Beam
 from desktop_sim.solver.games import reductions_of
 from desktop_sim.solver.names import BY_NUMBER
+from desktop_sim.solver.promises import promise_of
 from desktop_sim.solver.search import Search
 
 
@@ -19,7 +20,7 @@ def carry_out(session, most, over=None, tries=0, beam=0):
     reductions = reductions_of(session.game_id, game)
     looked_at = 0
     if beam:
-        search = Beam(game, reductions, most, beam)
+        search = Beam(game, reductions, most, beam, promise_of(session.game_id, game))
         found = search.run(over)
         looked_at = search.positions
         if found or search.dropped or looked_at >= most:

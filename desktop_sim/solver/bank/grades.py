@@ -37,7 +37,10 @@ them."""
 
 PLANNERS = 3
 PLANS_ASTRAY = 8
-"""How many planners there are, and how far what a position promises moves for them."""
+WIDE = 100
+"""How many planners there are, and how far what a position promises moves for them; and from how
+many positions of a depth on they keep fewer than the search, which has positions for little more
+than one way down."""
 
 A_PATIENT_WIN = 1 / 20
 A_PERSISTENT_WIN = 1 / 300
@@ -97,7 +100,12 @@ def patient(task, count, first=0, patience=PATIENCE):
 
 def plans(limits):
     """Return how many positions a planner sees: fewer than the search to `limits`, Limits."""
-    return limits.positions * 2 // 5
+    return limits.positions * (3 if limits.beam >= WIDE else 2) // 5
+
+
+def keeps(limits):
+    """Return how many positions of a depth a planner keeps where a search goes to `limits`."""
+    return limits.beam * 3 // 5 if limits.beam >= WIDE else limits.beam
 
 
 def planned(task, count, first=1):
@@ -107,14 +115,15 @@ def planned(task, count, first=1):
     """
     from desktop_sim.solver.beam import Beam
     from desktop_sim.solver.games import reductions_of
+    from desktop_sim.solver.promises import promise_of
     from desktop_sim.solver.search import WON
 
     done = 0
     most = plans(task.limits)
     for number in range(first, first + count):
         game = _dealt(task).game
-        beam = Beam(game, reductions_of(task.game_id, game), most, task.limits.beam, number,
-                    PLANS_ASTRAY)
+        beam = Beam(game, reductions_of(task.game_id, game), most, keeps(task.limits),
+                    promise_of(task.game_id, game), number, PLANS_ASTRAY)
         if beam.run() == WON:
             done += 1 - beam.positions / most
     return done / count

@@ -82,6 +82,7 @@ BANKS = {
     "la_belle_lucie_0": Bank("la_belle_lucie", {"redeals": 0, "draw": False}, 5000),
     "montana": Bank("montana", {"redeals": 2}, 3000, tries=3),
     "montana_1": Bank("montana", {"redeals": 1}, 6000, tries=6),
+    "montana_0": Bank("montana", {"redeals": 0}, 11_000, beam=100),
     "scorpion": Bank("scorpion", positions=5000),
     "calculation": Bank("calculation", positions=3000, tries=3),
 }
@@ -111,6 +112,8 @@ def eases(bank, name, won, engine, folder, progress=None):
             "persistence": grades.PERSISTENCE}
     if bank.limits.beam:
         head |= {"planners": grades.PLANNERS, "plans": grades.plans(bank.limits)}
+    if bank.limits.beam >= grades.WIDE:
+        head |= {"keeps": grades.keeps(bank.limits)}
     record = Record(folder / (name + ".ease.jsonl"), head, grades.Ease)
     found = run.over([bank.task(deal) for deal in won], engine, record, progress,
                      lambda _, ease: ease)

@@ -14,7 +14,7 @@ ROOMS = ("core", "desktop_sim/solver")
 """Folders of all sources whose constants the compiled modules may name."""
 
 COMPILED = ("core", *("desktop_sim/solver/" + name for name in (
-    "beam.py", "compiled", "games", "position_key.py", "promise.py", "reductions.py",
+    "beam.py", "compiled", "games", "position_key.py", "promise.py", "promises", "reductions.py",
     "safe_cards.py", "search.py", "seen.py", "stock_cards.py")))
 """What changes the compiled modules when it changes: their sources and what compiles them."""
 

@@ -29,6 +29,7 @@ MODULES = (
     "desktop_sim.solver.games.frog",
     "desktop_sim.solver.games.golf",
     "desktop_sim.solver.games.la_belle_lucie",
+    "desktop_sim.solver.games.montana",
     "desktop_sim.solver.games.pyramid",
     "desktop_sim.solver.games.vanishing_cross",
     "desktop_sim.solver.seen",
@@ -37,6 +38,7 @@ MODULES = (
     "desktop_sim.solver.position_key",
     "desktop_sim.solver.search",
     "desktop_sim.solver.promise",
+    "desktop_sim.solver.promises.montana",
     "desktop_sim.solver.beam",
 )
 """What is compiled, each after what it needs."""
@@ -102,7 +104,7 @@ OWN = {
                                     **dict.fromkeys(
                                         ("lower", "mask", "hope", "near", "ends", "counted"),
                                         "int"),
-                                    **dict.fromkeys(("empty", "changed"), "bint"),
+                                    **dict.fromkeys(("empty", "changed", "known"), "bint"),
                                     **dict.fromkeys(("reached", "opens"), INTS)},
     "desktop_sim.solver.seen": {"at": LONG, "bits": "int", "count": None},
     "desktop_sim.solver.stock_cards": {"stock": None},
@@ -114,6 +116,7 @@ OWN = {
         "stock": "StockCards", "value": LONG, "start": "long", "end": "long", "home": INTS,
         "most": "long", "until": "long", "work": "long", "entry": "int", "at": "long"},
     "desktop_sim.solver.promise": {"cards": "bytearray"},
+    "desktop_sim.solver.promises.*": dict.fromkeys(("columns", "ordered", "row"), "int"),
     "desktop_sim.solver.beam": {
         "start": "long", "until": "long", "work": "long", "most": "long", "at": "int",
         "node": "int", "value": LONG},
@@ -135,7 +138,7 @@ RETURNS = {
          "next_home", "_find_open", "gives", "_forced", "forced", "find", "_at",
          "look", "group", "in_order", "_in_order", "_is_set", "_reach",
          "_find_choices", "playable", "plays", "of_rank", "_line_up",
-         "_put_off", "_turn_of", "_hindered", "_built"), "int"),
+         "_put_off", "_turn_of", "_hindered", "_built", "_write"), "int"),
     **dict.fromkeys(
         ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
          "full", "go_on", "_search", "safe", "_ready", "_built_on", "_in_chain", "_enter",
@@ -143,8 +146,10 @@ RETURNS = {
          "_shuffled", "may_draw", "_go_deeper", "_sweep", "_spaces_differ", "too_few", "_goes",
          "any_stays", "_lowest", "_clears", "_look", "_may_leave",
          "any_shut", "_open_pile", "_open_waste", "_may_go", "too_deep", "_finds_host",
-         "_may_be_home", "_dig", "_fits"), "bint"),
-    **dict.fromkeys(("wait", "of_pile", "_takers", "runs_in", "breaks_in"), "int"),
+         "_may_be_home", "_dig", "_fits", "_begun", "_hosts_none",
+         "_goes_round"), "bint"),
+    **dict.fromkeys(("wait", "of_pile", "_takers", "runs_in", "breaks_in", "of_row", "of_gap"),
+                    "int"),
     "room": "long",
     "get": LONG,
     **dict.fromkeys(("_mixed", "_spread"), LONG),
@@ -181,6 +186,8 @@ ATTRIBUTES = {
         "base": "int", "followers": INTS, "chain": INTS},
     "StockCards": {"game": "Game", "cards": INTS, "turns": INTS, "count": "int"},
     "Promise": {"piles": "list"},
+    "GapPromise": {"grid": "GapGame", "places": "list"},
+    "Gaps": {"grid": "GapGame", "places": "list", "where": "bytearray"},
     "Wanted": {
         "game": "Game",
         **dict.fromkeys(("turns", "heights", "there", "most_home"), "bytearray")},

@@ -80,6 +80,9 @@ SEEDS = {
     ("frog", "any"): (0, 1, 2, 3, 19),
     ("frog", "same"): (0, 1, 2, 3, 4),
     ("calculation",): (0, 1, 2, 3, 9),
+    ("montana", 2): (0, 1, 2, 5, 7),
+    ("montana", 1): (0, 1, 2, 3, 4),
+    ("montana", 0): (0, 1, 2, 3, 4),
 }
 """By the game and the values of its options."""
 

@@ -325,6 +325,26 @@ def grid(game_id, options, draw):
     return session
 
 
+def rows(game_id, options, draw):
+    """A Session of Montana: rows in order, but for some places that have changed their cards."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    suits = draw.sample(range(4), 4)
+    cards = [rank and rank | suit << 4 for suit in suits for rank in (*range(2, KING + 1), 0)]
+    some = [place for place in range(len(cards)) if place % 13 < 4 or place % 13 == 12]
+    places = draw.sample(draw.choice((some, range(len(cards)))), draw.randint(4, 11))
+    for place, other in zip(places, draw.sample(places, len(places)), strict=True):
+        cards[place], cards[other] = cards[other], cards[place]
+    for pile, card in zip(game.tableau, cards, strict=True):
+        if card:
+            pile.put(card)
+    for suit, foundation in enumerate(game.foundations):
+        foundation.put(ACE | suit << 4)
+    game.counters[REDEALS] = max(0, game.redeals - draw.choice((0, 0, 1)))
+    session.place(game, game_id, partial=True)
+    return session
+
+
 MAKERS = {
     **dict.fromkeys(("golf", "pyramid", "thirteen"), few_cards),
     **dict.fromkeys(("spider", "simple_simon", "scorpion"), runs),
@@ -334,6 +354,7 @@ MAKERS = {
     "calculation": steps,
     "tripeaks": peaks,
     "monte_carlo": grid,
+    "montana": rows,
 }
 """What makes small positions of the games that have no heights to speak of."""
 

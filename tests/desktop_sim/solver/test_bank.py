@@ -80,6 +80,14 @@ def test_planners_tell_deals_apart_that_a_search_in_breadth_won(monkeypatch):
     assert ease(1, 0) < grades.ALL_HOME
 
 
+def test_planners_keep_fewer_where_a_search_keeps_many():
+    narrow, wide = [verdicts.Limits(positions=10_000, beam=beam)
+                    for beam in (grades.WIDE - 1, grades.WIDE)]
+    assert grades.keeps(narrow) == narrow.beam
+    assert grades.keeps(wide) < wide.beam
+    assert grades.plans(narrow) < grades.plans(wide) < wide.positions
+
+
 def test_a_bank_is_found_and_graded_and_goes_on_where_it_was_stopped(tmp_path, monkeypatch):
     monkeypatch.setattr(make, "BATCH", 8)
     monkeypatch.setattr(grades, "PLAYOUTS", 2)

@@ -10,6 +10,7 @@ from desktop_sim.solver import plan, verdicts
 from desktop_sim.solver.beam import Beam
 from desktop_sim.solver.games import reductions_of
 from desktop_sim.solver.promise import Promise
+from desktop_sim.solver.promises import promise_of
 from desktop_sim.solver.search import SLICE, UNKNOWN, WON
 
 GAMES = [game_id for game_id, _ in games.titles()]
@@ -23,7 +24,8 @@ def dealt(game_id, deal=2, options=None):
 
 def beam_of(session, most=600, width=5, number=0, strays=0):
     reductions = reductions_of(session.game_id, session.game)
-    return Beam(session.game, reductions, most, width, number, strays)
+    promise = promise_of(session.game_id, session.game)
+    return Beam(session.game, reductions, most, width, promise, number, strays)
 
 
 def cards(game):
@@ -65,7 +67,7 @@ def test_of_equal_spaces_it_takes_one_alone_while_the_stock_still_deals():
         for name in column.split():
             pile.put(parse(name))
     game.stock.put(parse("KS"))
-    beam = Beam(game, reductions_of("spider", game), 600, 5)
+    beam = Beam(game, reductions_of("spider", game), 600, 5, Promise(game))
     beam.go_on(2)
     # The first position, 3S on 4S, and 3S in one of the eight spaces.
     assert beam.positions == 3

@@ -6,11 +6,14 @@ import time
 
 import pytest
 
+from core import games
 from core.session import Session
 from desktop_sim.faces.headless import Handheld
-from desktop_sim.solver import live, verdict_console
+from desktop_sim.solver import live, page_search, verdict_console
 from desktop_sim.solver.judge import position
+from desktop_sim.solver.judging import tries_of
 from desktop_sim.solver.names import REMARKS, THINKING
+from desktop_sim.solver.search import IN_A_TRY
 from desktop_sim.solver.verdict_console import VerdictConsole
 from desktop_sim.solver.verdicts import LOST, UNKNOWN, WON, Limits
 from firmware.screens import commands
@@ -64,6 +67,20 @@ def test_a_limit_that_is_reached_leaves_it_unknown(judge):
     session = dealt(CAN_BE_WON)
     judging = judge(positions=5)
     assert awaited(lambda: judging.look(session)) == UNKNOWN
+
+
+def test_many_short_tries_win_where_they_help(monkeypatch):
+    save = dealt(19, "calculation").save()
+    limits = Limits(positions=20_000)
+    assert live.judged(save, limits)[0] == WON
+    monkeypatch.setattr("desktop_sim.solver.judging.HELPED", ())
+    assert live.judged(save, limits)[0] == UNKNOWN
+
+
+@pytest.mark.parametrize("most", [live.LIMITS.positions, page_search.MOST, 5])
+def test_half_of_the_positions_are_left_to_the_whole_space(most):
+    for game_id, _ in games.titles():
+        assert 2 * IN_A_TRY * tries_of(game_id, most) <= most
 
 
 def test_whoever_plays_the_solution_waits_for_no_search(judge):

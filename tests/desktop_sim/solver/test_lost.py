@@ -11,6 +11,7 @@ from desktop_sim.solver.games import (
     declared,
     friday_13th,
     frog,
+    montana,
     reductions_of,
     vanishing_cross,
 )
@@ -255,9 +256,37 @@ def keeps_a_helper():
     return session
 
 
+def changes_rows():
+    """A Session of Montana that is lost if no 2 goes from one first place to another."""
+    return position("montana", {"redeals": 0}, 31)
+
+
+def begins_late():
+    """A Session of Montana that is lost if cards follow others in order before all 2s are there."""
+    return position("montana", {"redeals": 0}, 56)
+
+
+def hosts_another():
+    """A Session of Montana: 5S must follow 4S and make room for 9H before 4S follows 3S."""
+    session = Session()
+    game = session.prepare("montana", {"redeals": 0})
+    lying = ("2S 3S -- 9H 6S 7S 8S 9S TS JS QS KS --", "2H 3H 4H 5H 6H 7H 8H 5S TH JH QH KH --",
+             "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD 4S --", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC KD")
+    for pile, name in zip(game.tableau, " ".join(lying).split(), strict=True):
+        if name != "--":
+            pile.put(cards.parse(name))
+    for suit, foundation in enumerate(game.foundations):
+        foundation.put(cards.ACE | suit << 4)
+    session.place(game, "montana")
+    return session
+
+
 @pytest.mark.parametrize(("made", "owner", "name", "claim"), [
     (needs_its_own, friday_13th, "FREE", 2),
     (keeps_a_helper, aces_up.AcesUp, "_lowest", lambda *_: True),
+    (changes_rows, montana.Gaps, "places_matter", lambda _: False),
+    (begins_late, montana.Gaps, "_begun", lambda _: True),
+    (hosts_another, montana.Gaps, "_hosts_none", lambda *_: True),
 ])
 def test_a_wrong_claim_about_what_goes_at_once_is_noticed(made, owner, name, claim, monkeypatch):
     assert carry_out(made(), 10_000)[0] == "won"

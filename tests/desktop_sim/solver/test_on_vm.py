@@ -80,7 +80,7 @@ def test_it_judges_a_saved_game_as_here(deal):
     session = Session()
     session.new("fortress", deal, {})
     save = session.save()
-    judging = Judging(save, 20_000, 6)
+    judging = Judging(save, 20_000)
     judging.search.run()
     verdict, solution = judging.found()
     printed = vm.run_vm([JUDGE, GO_ON], files(), bytes(save).hex())

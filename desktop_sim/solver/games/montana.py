@@ -1,0 +1,112 @@
+"""Montana: what gaps take is found by their left neighbours; what needs no search at the end."""
+
+from core.cards import KING, RANK_BITS
+from core.journal import COUNT, DESTINATION
+from desktop_sim.solver.reductions import Reductions
+
+CARDS = 64
+NOWHERE = 255
+
+
+class Gaps(Reductions):
+    """No two places may change: a row becomes the suit whose 2 lies in its first place.
+
+    So it matters too that a 2 goes from one first place to another, which hints call of no use.
+    Short tries leave that out, so that they still find the deals of the banks.
+    """
+
+    alike = ()
+    round_last = True
+
+    def __init__(self, game):
+        """Declare for `game`."""
+        Reductions.__init__(self, game)
+        self.grid = game
+        self.places = list(game.tableau)
+        # For each card, the index of its place.
+        self.where = bytearray(CARDS)
+
+    def places_matter(self):
+        """Return True."""
+        return True
+
+    def legal(self, found):
+        """Write every legal move into `found`; return how many.
+
+        Without redeals they are ordered by their gaps, which is quicker.  With redeals the order
+        is the game's, in which the deals of the banks were found.
+        """
+        grid = self.grid
+        if grid.redeals:
+            return grid.legal(found)
+        self._find()
+        at = 0
+        for pile in self.places:
+            if pile.n:
+                continue
+            if pile.index % grid.columns == 0:
+                for suit in range(4):
+                    at = self._write(found, at, suit << 4 | grid.starts, pile)
+                continue
+            card = self.places[pile.index - 1].top()
+            if card and card & RANK_BITS < KING:
+                at = self._write(found, at, card + 1, pile)
+        return at
+
+    def _find(self):
+        """Find where each card lies."""
+        for card in range(CARDS):
+            self.where[card] = NOWHERE
+        for pile in self.places:
+            if pile.n:
+                self.where[pile.cards[0]] = pile.index
+
+    def _write(self, found, at, card, pile):
+        """Write the move of `card` to `pile` behind `at` others; return how many then."""
+        place = self.where[card]
+        if place == NOWHERE:
+            return at
+        found[at] = self.places[place].number | 1 << COUNT | pile.number << DESTINATION
+        return at + 1
+
+    def forced(self, home):
+        """Return a move that lengthens a row in order and takes nothing away.
+
+        When each row has its 2 and there are no redeals, cards in order stay, and the card that
+        follows them can go nowhere else.  While it waits, no card goes to the place right of it
+        if it is a King or lies last in a row, or if its own follower lies there, which can go
+        nowhere before it.  So what else may be done meanwhile may as well be done afterwards.
+        """
+        grid = self.grid
+        if grid.redeals or not self._begun():
+            return 0
+        known = False
+        for row in range(grid.rows):
+            at = row * grid.columns + grid.in_order(row)
+            pile = self.places[at]
+            if pile.n or at % grid.columns == KING + 1 - grid.starts:
+                continue
+            if not known:
+                self._find()
+                known = True
+            card = self.places[at - 1].top() + 1
+            if self.where[card] != NOWHERE and self._hosts_none(self.where[card], card):
+                return (self.places[self.where[card]].number | 1 << COUNT
+                        | pile.number << DESTINATION)
+        return 0
+
+    def _begun(self):
+        """Return whether each row begins with the card that it must begin with."""
+        for row in range(self.grid.rows):
+            if self.places[row * self.grid.columns].top() & RANK_BITS != self.grid.starts:
+                return False
+        return True
+
+    def _hosts_none(self, place, card):
+        """Return whether nothing goes to the place right of `card`, which lies at `place`."""
+        if card & RANK_BITS == KING or (place + 1) % self.grid.columns == 0:
+            return True
+        return self.places[place + 1].top() == card + 1
+
+
+REDUCTIONS = Gaps
