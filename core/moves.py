@@ -6,7 +6,7 @@ allocates.
 
 from core.cards import FACE_DOWN, KING
 from core.const import const
-from core.journal import COUNT, DESTINATION, pack_move
+from core.journal import pack_move
 from core.piles import (
     ANY_CARD,
     CELL,
@@ -112,18 +112,16 @@ class Moves(Stock):
         for origin in piles:
             if origin.kind == STOCK:
                 continue
-            most = self.counts(origin)
-            for count in range(1, most + 1):
-                start = origin.number | count << COUNT
+            for count in range(1, self.counts(origin) + 1):
                 for destination in piles:
                     if not destination.number & ASKS and interrupted():
                         return -1
-                    if destination.kind == STOCK or self.equivalent_space(destination):
-                        continue
-                    if self.judge(origin, count, destination):
-                        continue
-                    found[at] = start | destination.number << DESTINATION
-                    at += 1
+                    # Most cards may not go there; whether they may leave is the longer question.
+                    if destination.kind != STOCK and not (
+                            self.may_put(origin, count, destination) or self.equivalent_space(
+                                destination) or self.judge(origin, count, destination)):
+                        found[at] = pack_move(origin.number, count, destination.number)
+                        at += 1
         return self.add_stock_move(found, at)
 
     def next_home(self):
@@ -135,15 +133,13 @@ class Moves(Stock):
         if not self.may_finish():
             return 0
         for pile in self.piles:
-            if pile.kind == STOCK or pile.kind == FOUNDATION or not self.counts(pile):
-                continue
-            for foundation in self.foundations:
-                if self.judge(pile, 1, foundation):
-                    continue
-                value = 1 + self.worth(pile, 1, foundation)
-                if value > top:
-                    top = value
-                    best = pack_move(pile.number, 1, foundation.number)
+            if pile.kind != STOCK and pile.kind != FOUNDATION and self.counts(pile):
+                for foundation in self.foundations:
+                    if not self.judge(pile, 1, foundation):
+                        value = 1 + self.worth(pile, 1, foundation)
+                        if value > top:
+                            top = value
+                            best = pack_move(pile.number, 1, foundation.number)
         return best
 
     def makes_progress(self, origin, count, destination):
@@ -213,9 +209,8 @@ class Moves(Stock):
             for destination in self.piles:
                 if not destination.number & ASKS and interrupted():
                     return False
-                if destination.kind == STOCK or self.judge(origin, count, destination):
-                    continue
-                if self.makes_progress(origin, count, destination):
+                if destination.kind != STOCK and not self.judge(origin, count, destination) and (
+                        self.makes_progress(origin, count, destination)):
                     return True
         return False
 

@@ -4,8 +4,8 @@ import pytest
 
 from core import games
 from desktop_sim.faces.headless import Handheld
-from firmware.console import Console
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
+from tests.tools.blank import blank_console
 from tests.tools.fingers import Fingers
 from tests.tools.playouts import played
 
@@ -25,7 +25,7 @@ def handheld(actions):
     """A handheld of 128 x 64 pixels with these keys."""
     def make_console(display, keys, *parts, **more):
         keys.__init__(tuple(enumerate(actions)))
-        return Console(display, keys, *parts, **more)
+        return blank_console(display, keys, *parts, **more)
 
     return Handheld(size=(128, 64), make_console=make_console)
 

@@ -16,10 +16,10 @@ from core.journal import count_of, destination_of, origin_of
 from core.piles import STOCK
 from core.session import Session
 from desktop_sim.faces.headless import Handheld
-from firmware.console import Console
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table import navigation
+from tests.tools.blank import blank_console
 from tests.tools.playouts import SOLVED, solved
 
 KEYS = {
@@ -43,7 +43,7 @@ class Player:
         """Deals on a board with `keys`, actions."""
         def make_console(display, buttons, *parts, **more):
             buttons.__init__(tuple(enumerate(keys)))
-            return Console(display, buttons, *parts, **more)
+            return blank_console(display, buttons, *parts, **more)
 
         self.hand = Handheld(size=(128, 64), make_console=make_console)
         self.ways = [key for key in keys if key not in (SELECT, BACK)]

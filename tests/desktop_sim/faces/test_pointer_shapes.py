@@ -8,12 +8,15 @@ from desktop_sim.faces.headless import Handheld
 from desktop_sim.faces.pointer_shapes import ARROW, BAR, HAND, HOURGLASS, shape
 from firmware.layouts import NOWHERE
 from tests.shared.playing import Dice
+from tests.tools.blank import blank_console
 
 DOWN, UP = 0, 2
 
 
 def begun(game_id, deal=1):
-    hand = Handheld(game=game_id, deal=deal, overrides={"offer_finish": False})
+    hand = Handheld(
+        size=(128, 64), game=game_id, deal=deal, overrides={"offer_finish": False},
+        make_console=blank_console)
     hand.wait(500)
     return hand
 

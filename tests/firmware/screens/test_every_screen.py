@@ -7,7 +7,6 @@ import pytest
 from core.piles import FOUNDATION, TABLEAU
 from desktop_sim.deploy import bundle
 from desktop_sim.faces.headless import Handheld
-from desktop_sim.hardware.displays import PlainDisplay
 from firmware.console import Console
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELECT, UP
 from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
@@ -18,6 +17,7 @@ from firmware.screens.number_entry import DIGITS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.stuck_keys import STUCK_MS, safe_action
 from tests.firmware.screens.test_contract import screens
+from tests.tools.blank import BlankDisplay
 
 SHORT, HOLD, LONG_HOLD = 35, 650, 1900
 """ms: a press; one that closes where there is no BACK; one that opens the menu with one key."""
@@ -54,8 +54,8 @@ every_set = pytest.mark.parametrize(
 
 
 def small_console(display, *parts, **others):
-    """A console on a small plain display: the walk is about keys."""
-    return Console(PlainDisplay(72, 40), *parts, **others)
+    """A console on a small blank display: the walk is about keys."""
+    return Console(BlankDisplay(72, 40), *parts, **others)
 
 
 class Walker:

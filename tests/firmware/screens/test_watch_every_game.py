@@ -6,6 +6,7 @@ from core import games
 from desktop_sim.faces.headless import Handheld
 from firmware import texts
 from firmware.screens import commands
+from tests.tools.blank import blank_console
 
 LONGEST_S = 600
 
@@ -13,7 +14,7 @@ LONGEST_S = 600
 @pytest.mark.parametrize("size", [(72, 40), (240, 240)], ids=["72 x 40", "240 x 240"])
 @pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
 def test_a_stored_win_is_watched_to_its_end(game_id, size):
-    hand = Handheld(size=size, game=game_id, deal=617)
+    hand = Handheld(size=size, game=game_id, deal=617, make_console=blank_console)
     console = hand.console
     session = console.session
     session.play(session.found[session.legal() - 1])

@@ -46,18 +46,46 @@ def test_a_list_or_a_look_ahead_can_be_interrupted_anywhere(game_id):
     assert list(session.found[:count]) == listed or found < 0
 
 
+class Asked:
+    """Calls `count` at each move that a game is asked about: by `judge`, or by `may_put` alone.
+
+    A move that `may_put` found fine and `judge` is asked about behind that is one.
+    """
+
+    def __init__(self, game, count):
+        self.count = count
+        self.judging = self.fine = False
+        self._judge = game.judge
+        self._may_put = game.may_put
+        game.judge = self.judge
+        game.may_put = self.may_put
+
+    def judge(self, origin, count, destination):
+        if not self.fine:
+            self.count()
+        self.judging = True
+        reason = self._judge(origin, count, destination)
+        self.judging = self.fine = False
+        return reason
+
+    def may_put(self, origin, count, destination):
+        reason = self._may_put(origin, count, destination)
+        if not self.judging:
+            self.count()
+            self.fine = not reason
+        return reason
+
+
 class Pace:
     """Counts how many moves are judged between two questions whether to go on."""
 
     def __init__(self, game):
         self.most = self.since = 0
-        self._judge = game.judge
-        game.judge = self.judge
+        Asked(game, self.judged)
 
-    def judge(self, origin, count, destination):
+    def judged(self):
         self.since += 1
         self.most = max(self.most, self.since)
-        return self._judge(origin, count, destination)
 
     def __call__(self):
         self.since = 0
@@ -186,17 +214,14 @@ class Watched:
         self.late = 0
         self.key = 1 << handheld.SIX_KEYS.index(LEFT)
         begin(console)
-        game = console.session.game
-        self._judge = game.judge
-        game.judge = self.judge
+        Asked(console.session.game, self.judged)
 
-    def judge(self, origin, count, destination):
+    def judged(self):
         self.left -= 1
         if not self.left:
             self.hand.buttons.mask = self.key
         elif self.left < 0:
             self.late += 1
-        return self._judge(origin, count, destination)
 
     def walked(self):
         """Whether the cursor walks within some time."""

@@ -1,0 +1,43 @@
+"""A display on which nothing is drawn, for tests that look at no pixel: it saves them a quarter.
+
+Screens and tables do all that they do on any display; only the canvas leaves its pixels alone.
+"""
+
+from desktop_sim.hardware.displays import PlainDisplay
+from firmware.console import Console
+from firmware.graphics.canvas import Canvas
+
+
+class BlankCanvas(Canvas):
+    """A Canvas that stays empty."""
+
+    def __init__(self, buffer, width, height, depth):
+        Canvas.__init__(self, buffer, width, height, depth)
+        self.lengths = {}
+
+    def text(self, line, x, y, role, font=0):
+        """Return as Canvas does."""
+        drawn = bytes(line), font
+        if drawn not in self.lengths:
+            wide = self.width(line, font)
+            self.lengths[drawn] = wide + 1 if wide else 0
+        return x + self.lengths[drawn]
+
+    def _leave_out(self, *args):
+        """Draw nothing."""
+
+    fill = rect = frame = hline = vline = sides = pixel = corners = glyph = face = back = _leave_out
+    reserve_area = copy_area = restore_area = _leave_out
+
+
+class BlankDisplay(PlainDisplay):
+    """A PlainDisplay with a BlankCanvas."""
+
+    def __init__(self, width, height, depth=1):
+        PlainDisplay.__init__(self, width, height, depth)
+        self.canvas = BlankCanvas(self._buffer, width, height, depth)
+
+
+def blank_console(display, *parts, **others):
+    """A Console on a BlankDisplay as large as `display`, for Handheld's `make_console`."""
+    return Console(BlankDisplay(display.width, display.height, display.depth), *parts, **others)
