@@ -76,7 +76,11 @@ def recolour(picture, at: int, w: int, lines: int, stride: int, old: int, new: i
     `stride` is the pixels of a line, a multiple of 8.
     """
     pixels = ptr32(picture)  # noqa: F821
-    olds = old * 0x11111111
+    # More than 16 bits would be read from behind the code, from a multiple of 4 in memory, which
+    # frozen code on an RP2040 is not always at (MicroPython up to 1.29, tools/mpy-tool.py).
+    ones = 0x1111
+    ones |= ones << 16
+    olds = old * ones
     turn = old ^ new
     end = at + w
     left = -1 << ((at & 6) << 2)
@@ -99,7 +103,7 @@ def recolour(picture, at: int, w: int, lines: int, stride: int, old: int, new: i
             other = value ^ olds
             other |= other >> 2
             other |= other >> 1
-            pixels[word] = value ^ (~other & 0x11111111) * turn & mask
+            pixels[word] = value ^ (~other & ones) * turn & mask
             mask = -1
             word += 1
         first += stride >> 3

@@ -1,5 +1,6 @@
 """Machine code is made for a board whose MicroPython takes it, and for no other."""
 
+import re
 from types import SimpleNamespace
 
 import pytest
@@ -37,6 +38,39 @@ def test_code_is_made_for_the_processor_of_the_board(tmp_path):
         compiler = compiler_for(native, bundle.mpy_cross)
         assert not compiler("-o", str(compiled), str(source)).returncode
         assert compiled.read_bytes()[2] & 0x3F == native
+
+
+FROM_BEHIND = re.compile(rb"\x00[\x48-\x4f]\x01\xe0(..)(..)", re.DOTALL)
+"""How code for an RP2040 loads a constant that stands behind: `ldr r, [pc]`, a branch over its 4
+bytes, and those (MicroPython's py/asmthumb.c)."""
+
+MOST_ARGUMENTS = 31
+
+
+def constants_behind(source, folder):
+    """Constants that the machine code of a source loads so, but for the first of each function.
+
+    That tells in both halves how many arguments it has, twice that number; what is read in its
+    place allows as many, and more.
+    """
+    compiled = folder / "x.mpy"
+    done = bundle.mpy_cross("-march=armv6m", "-o", str(compiled), str(source))
+    assert not done.returncode
+    halves = [[int.from_bytes(half, "little") for half in found]
+              for found in FROM_BEHIND.findall(compiled.read_bytes())]
+    assert halves
+    return [hex(high << 16 | low) for low, high in halves
+            if low != high or low > 2 * MOST_ARGUMENTS or low % 2]
+
+
+def test_no_machine_code_has_constants_that_frozen_code_cannot_read(tmp_path):
+    # They would have to lie at a multiple of 4 in memory; tools/mpy-tool.py freezes code at one of
+    # 2. So cards under the cursor had stripes on an RP2040.
+    source = tmp_path / "x.py"
+    source.write_text(VIPER.replace("n + n", "n * 0x11111111"))
+    assert constants_behind(source, tmp_path) == ["0x11111111"]
+    for module in bundle.AS_SOURCE:
+        assert constants_behind(bundle.source_of(module), tmp_path) == [], module
 
 
 @pytest.mark.parametrize("native", [0, 0x03, 0xFF])
