@@ -33,7 +33,7 @@ BY_OPTION = {
     "montana": ("redeals", {1: "montana_1", 2: "montana"}),
     "pyramid": ("redeals", {0: ("win", {"all": "pyramid_0_all", "pyramid": "pyramid_0"}),
                             1: "pyramid", 2: "pyramid", "unlimited": "pyramid"}),
-    "spider": ("suits", {1: "spider_1", 2: "spider_2"}),
+    "spider": ("suits", {1: "spider_1", 2: "spider_2", 4: "spider_4"}),
     "yukon": ("suit", {"alternate": "yukon", "same": "yukon_same"}),
 }
 """By game: the option that says which bank holds, and for each of its values the bank, or another

@@ -74,6 +74,7 @@ BANKS = {
     "tripeaks": Bank("tripeaks", positions=3000, tries=3),
     "spider_1": Bank("spider", {"suits": 1}, 3000, tries=3),
     "spider_2": Bank("spider", {"suits": 2}, 150_000, beam=10),
+    "spider_4": Bank("spider", {"suits": 4}, 400_000, beam=60),
     "aces_up": Bank("aces_up", positions=5000, tries=4),
     "simple_simon": Bank("simple_simon", positions=5000, tries=4),
     "beleaguered_castle": Bank("beleaguered_castle", {"deal": "aces"}, 5000, tries=4),

@@ -68,7 +68,7 @@ def test_the_bank_goes_by_the_rules_that_are_played():
     assert banks.name_of("pyramid", {"redeals": 1, "win": "all"}) == "pyramid"
     assert banks.name_of("spider", {"suits": 2}) == "spider_2"
     assert banks.name_of("yukon", {"suit": "same"}) == "yukon_same"
-    assert banks.name_of("spider", {"suits": 4}) is None
+    assert banks.name_of("spider", {"suits": 4}) == "spider_4"
     assert banks.name_of("freecell", {"cells": 4}) == "freecell"
     assert banks.name_of("freecell", {"cells": 3}) == "freecell_3"
     assert banks.name_of("freecell", {"cells": 2}) == "freecell_2"
