@@ -30,7 +30,7 @@ BY_OPTION = {
     "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
     "la_belle_lucie": ("redeals", {0: "la_belle_lucie_0", 1: "la_belle_lucie_1",
                                    2: "la_belle_lucie"}),
-    "montana": ("redeals", {1: "montana_1", 2: "montana"}),
+    "montana": ("redeals", {0: "montana_0", 1: "montana_1", 2: "montana"}),
     "pyramid": ("redeals", {0: ("win", {"all": "pyramid_0_all", "pyramid": "pyramid_0"}),
                             1: "pyramid", 2: "pyramid", "unlimited": "pyramid"}),
     "spider": ("suits", {1: "spider_1", 2: "spider_2", 4: "spider_4"}),

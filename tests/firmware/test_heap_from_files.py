@@ -1,6 +1,7 @@
 """What a game takes of the heap from the files that a board gets: bytes on a MicroPython VM.
 
-The code is in it, but no list, menu or dialog, which a board lets go where its heap is short.
+The code is in it, that of lists, menus and dialogs as well, which a board lets go where its heap is
+short.
 """
 
 import pytest
@@ -8,17 +9,20 @@ import pytest
 from tests.tools.figures import counted
 
 NEEDED = {
-    ("128 x 64", "klondike"): 142_000,
-    ("128 x 64", "montana"): 154_000,
-    ("240 x 240", "klondike"): 184_500,
-    ("240 x 240", "montana"): 196_500,
+    ("128 x 64", "klondike"): 166_000,
+    ("128 x 64", "montana"): 177_500,
+    ("240 x 240", "klondike"): 212_000,
+    ("240 x 240", "montana"): 222_300,
 }
-"""The most for the game that most play, and for the largest. In some games the VM takes some
-word for an address in what was let go, and keeps up to 11 KB of that: at 240 x 240 in both."""
+"""The most for the game that most play, and for the largest, with lists, menus and dialogs."""
+
+LET_GO = 24_000
+"""What these free at least. In some games the VM takes some word for an address among them, and
+keeps up to 11 KB of the 29 that they take at 240 x 240."""
 
 
 @pytest.mark.parametrize(("size", "game"), NEEDED)
 def test_a_game_needs_no_more_heap_than_it_may(size, game):
     without_lists, with_lists = counted.heap_of(size, game)
-    assert without_lists <= NEEDED[size, game]
-    assert without_lists + 10_000 < with_lists
+    assert with_lists <= NEEDED[size, game]
+    assert with_lists - without_lists >= LET_GO

@@ -274,7 +274,7 @@ def hosts_another():
              "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD 4S --", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC KD")
     for pile, name in zip(game.tableau, " ".join(lying).split(), strict=True):
         if name != "--":
-            pile.put(cards.parse(name))
+            pile.put(card_names.parse(name))
     for suit, foundation in enumerate(game.foundations):
         foundation.put(cards.ACE | suit << 4)
     session.place(game, "montana")

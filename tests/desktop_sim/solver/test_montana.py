@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from core import cards
+from core import card_names
 from core.session import Session
 from desktop_sim.solver import plan, verdicts
 from desktop_sim.solver.games import reductions_of
@@ -48,7 +48,7 @@ def promise(*rows):
     for row, text in enumerate(rows):
         for column, name in enumerate(text.split()):
             if name != "--":
-                game.tableau[13 * row + column].put(cards.parse(name))
+                game.tableau[13 * row + column].put(card_names.parse(name))
     return promise_of("montana", game).get()
 
 

@@ -77,7 +77,7 @@ def test_the_bank_goes_by_the_rules_that_are_played():
     assert banks.name_of("la_belle_lucie", {"redeals": 1}) == "la_belle_lucie_1"
     assert banks.name_of("la_belle_lucie", {"redeals": 0}) == "la_belle_lucie_0"
     assert banks.name_of("montana", {"redeals": 1}) == "montana_1"
-    assert banks.name_of("montana", {"redeals": 0}) is None
+    assert banks.name_of("montana", {"redeals": 0}) == "montana_0"
     assert banks.deals_of("template", {}) == b""
 
 
