@@ -16,7 +16,7 @@ NEEDED = {
 }
 """The most for the game that most play, and for the largest, with lists, menus and dialogs."""
 
-LET_GO = 24_000
+LET_GO = 18_000
 """What these free at least. In some games the VM takes some word for an address among them, and
 keeps up to 11 KB of the 29 that they take at 240 x 240."""
 
