@@ -117,11 +117,14 @@ class Moves(Stock):
                     if not destination.number & ASKS and interrupted():
                         return -1
                     # Most cards may not go there; whether they may leave is the longer question.
-                    if destination.kind != STOCK and not (
-                            self.may_put(origin, count, destination) or self.equivalent_space(
-                                destination) or self.judge(origin, count, destination)):
-                        found[at] = pack_move(origin.number, count, destination.number)
-                        at += 1
+                    if destination.kind == STOCK or self.may_put(origin, count, destination):
+                        continue
+                    if self.equivalent_space(destination):
+                        continue
+                    if self.judge(origin, count, destination):
+                        continue
+                    found[at] = pack_move(origin.number, count, destination.number)
+                    at += 1
         return self.add_stock_move(found, at)
 
     def next_home(self):
@@ -133,13 +136,15 @@ class Moves(Stock):
         if not self.may_finish():
             return 0
         for pile in self.piles:
-            if pile.kind != STOCK and pile.kind != FOUNDATION and self.counts(pile):
-                for foundation in self.foundations:
-                    if not self.judge(pile, 1, foundation):
-                        value = 1 + self.worth(pile, 1, foundation)
-                        if value > top:
-                            top = value
-                            best = pack_move(pile.number, 1, foundation.number)
+            if pile.kind == STOCK or pile.kind == FOUNDATION or not self.counts(pile):
+                continue
+            for foundation in self.foundations:
+                if self.judge(pile, 1, foundation):
+                    continue
+                value = 1 + self.worth(pile, 1, foundation)
+                if value > top:
+                    top = value
+                    best = pack_move(pile.number, 1, foundation.number)
         return best
 
     def makes_progress(self, origin, count, destination):
@@ -209,8 +214,9 @@ class Moves(Stock):
             for destination in self.piles:
                 if not destination.number & ASKS and interrupted():
                     return False
-                if destination.kind != STOCK and not self.judge(origin, count, destination) and (
-                        self.makes_progress(origin, count, destination)):
+                if destination.kind == STOCK or self.judge(origin, count, destination):
+                    continue
+                if self.makes_progress(origin, count, destination):
                     return True
         return False
 
