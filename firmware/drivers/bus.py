@@ -5,6 +5,7 @@ A bus has:
 commands(buffer)                 send all of `buffer`; return the bytes put on the bus
 data(buffer)                     the same, on SPI alone: no chip with I2C asks for it
 send(commands, data)             both of these, one after the other; return nothing
+send_all(parts)                  a list of commands, data, commands and so on, on SPI alone
 reset()                          pulse the display's reset pin, where it is wired
 wait(ms)                         wait
 LEAD                             bytes that `send` expects in front of the picture: 1 on I2C, where

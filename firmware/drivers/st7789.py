@@ -39,6 +39,9 @@ COLOURS, RGB565 = b"\x3a", b"\x55"
 
 AFTER_RESET_MS, AFTER_SLEEP_OUT_MS = 120, 5
 
+OF_AN_AREA = 11
+"""Bytes sent for an area beside its pixels: COLUMNS and ROWS with 4 bytes each, WRITE."""
+
 
 class ST7789(Display):
     """A display of `width` x `height` pixels behind `bus`, which is on SPI.
@@ -87,7 +90,8 @@ class ST7789(Display):
         self._column, self._row = column, row
         # Bytes of a line of the picture.
         self._stride = width // 2
-        self._address = bytearray(4)
+        # What is sent of an area: commands and, after each of them, its data.
+        self._parts = [COLUMNS, bytearray(4), ROWS, bytearray(4), WRITE, b""]
         self._colours = bytearray(4 * 256)
         set_colours(self._colours, PALETTES[0])
         self._pixels = bytearray(2 * width * STRIP)
@@ -282,10 +286,10 @@ class ST7789(Display):
 
     def _send_strips(self, left, top, right, bottom):
         """Send an area whose number of lines is a multiple of STRIP."""
-        bus, colours = self._bus, self._colours
-        picture, pixels = self.buffer, self._pixels
-        sent = self._send_range(COLUMNS, self._column + left, self._column + right - 1)
-        sent += self._send_range(ROWS, self._row + top, self._row + bottom - 1) + len(WRITE)
+        bus, parts, transfers = self._bus, self._parts, self._transfers
+        picture, colours, pixels = self.buffer, self._colours, self._pixels
+        _set_range(parts[1], self._column + left, self._column + right - 1)
+        _set_range(parts[3], self._row + top, self._row + bottom - 1)
         units = (right - left) // UNIT
         most = self.width // UNIT // units
         width = (right - left) // 2
@@ -296,24 +300,23 @@ class ST7789(Display):
             # Of a narrow area several strips fill the buffer, which is sent at once.
             count = min(most, strips)
             colour(at, width, STRIP * count, stride, picture, colours, pixels)
-            transfer = self._transfers[units * count - 1]
+            transfer = transfers[units * count - 1]
             if at == start:
-                bus.send(WRITE, transfer)
+                parts[5] = transfer
+                bus.send_all(parts)
             else:
                 bus.data(transfer)
-            sent += len(transfer)
             at += STRIP * count * stride
             strips -= count
-        return sent
+        return 4 * width * (bottom - top) + OF_AN_AREA
 
-    def _send_range(self, command, first, last):
-        address = self._address
-        address[0] = first >> 8
-        address[1] = first & 0xFF
-        address[2] = last >> 8
-        address[3] = last & 0xFF
-        self._bus.send(command, address)
-        return len(command) + len(address)
+
+def _set_range(address, first, last):
+    """Write the first and the last line or column into the 4 bytes of `address`."""
+    address[0] = first >> 8
+    address[1] = first & 0xFF
+    address[2] = last >> 8
+    address[3] = last & 0xFF
 
 
 def set_colours(colours, scheme):

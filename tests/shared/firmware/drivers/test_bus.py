@@ -47,11 +47,17 @@ def test_on_spi_the_display_is_selected_while_something_is_sent():
     assert bus.data(b"de") == 2 and wires.since() == sent(1, b"de")
     bus.send(b"ab", b"cde")
     assert wires.since() == sent(0, b"ab")[:-1] + [("dc", 1), ("write", b"cde"), ("cs", 1)]
+    bus.send_all([b"a", b"bc", b"d"])
+    assert wires.since() == [
+        ("cs", 0), ("dc", 0), ("write", b"a"), ("dc", 1), ("write", b"bc"), ("dc", 0),
+        ("write", b"d"), ("cs", 1)]
     wires.breaks = True
     kit.raises(OSError, bus.data, b"x")
     assert wires.since() == sent(1, b"x")
     kit.raises(OSError, bus.send, b"x", b"y")
     assert wires.since() == sent(0, b"x")
+    kit.raises(OSError, bus.send_all, [b"x", b"y"])
+    assert wires.since() == [("cs", 0), ("dc", 0), ("write", b"x"), ("cs", 1)]
     assert (bus.LEAD, bus.EXTRA) == (0, 0)
 
 
