@@ -27,7 +27,6 @@ class Reductions:
     safe_from    kinds from which a safe card goes home at once (safe_cards.py); () for none
     looks_ahead  whether to declare what only a look at the whole position shows; the players that
                  grade deals (bank/grades.py) set it to False
-    round_last   whether tries leave moves from space to space to the search of the whole space
     stock_is_set whether redeals are free and without limit (stock_cards.py): no turn is a move of
                  its own, and the key holds which cards are left, in the order that they always have
     """
@@ -37,7 +36,6 @@ class Reductions:
     safe_from = ()
     stock_is_set = False
     looks_ahead = True
-    round_last = False
 
     def __init__(self, game):
         """Declare for `game`, whose `choices` may matter."""

@@ -304,18 +304,11 @@ class Search:
     def _matters(self, origin, count, destination):
         """Return whether a legal move leads to a position that no other choice stands for."""
         if not self.game.makes_progress(origin, count, destination) and not (
-                origin.kind == destination.kind == TABLEAU and self._goes_round()):
+                origin.kind == destination.kind == TABLEAU and self._spaces_differ()):
             return False
         if not destination.n and self._like_an_earlier(destination):
             return False
         return origin.kind != FOUNDATION or not self._stays(origin.top())
-
-    def _goes_round(self):
-        """Return whether a move from space to space, of no use at once, is tried."""
-        if self.reductions.round_last and self.trying < self.tries:
-            self.cut = True
-            return False
-        return self._spaces_differ()
 
     def _like_an_earlier(self, space):
         """Return whether an earlier space stands for `space`."""

@@ -11,7 +11,8 @@ short search (`Search.attempt`) that goes astray from the hints and gives up aft
 positions.  Where none of these wins either, it goes by persistent ones, who give up after
 PERSISTENCE positions.  Deals that only a search in breadth wins are too long for both: there it
 goes by planners, each such a search that goes astray from what a position promises, and by how
-soon they win.  Where all are equal, it goes by how far the best half of the careless came,
+soon they win.  In games of BY_LUCK, where now and then any player wins, it goes by the wins of many
+persistent ones alone.  Where all are equal, it goes by how far the best half of the careless came,
 in cards that were home.
 
 How long the search took that found the win is not looked at, so it can be held against the grades.
@@ -34,6 +35,10 @@ PERSISTENCE = 3000
 ASTRAY = 24
 """Positions that a patient and a persistent player see, and how far the value of a choice moves for
 them."""
+
+BY_LUCK = {"montana": 36}
+"""Games that are won by luck in any deal, by one careless player in a hundred and one patient one in
+ten, and how many persistent players tell their deals apart."""
 
 PLANNERS = 3
 PLANS_ASTRAY = 8
@@ -59,12 +64,20 @@ class Ease:
 
 def of_task(task):
     """Return the Ease of the deal of a Task."""
+    many = by_luck(task)
+    if many:
+        return Ease(task.deal, patient(task, many, 0, PERSISTENCE) / many)
     playouts = Playouts(_dealt(task), task.deal)
     wins = playouts.play(PLAYOUTS)
     ease = wins / PLAYOUTS + ALL_HOME * playouts.far()
     if not wins:
         ease += _of_searching_players(task)
     return Ease(task.deal, ease)
+
+
+def by_luck(task):
+    """Return how many persistent players alone grade the deal of a Task, 0 where others do, too."""
+    return 0 if task.limits.beam else BY_LUCK.get(task.game_id, 0)
 
 
 def _of_searching_players(task):

@@ -111,6 +111,9 @@ def eases(bank, name, won, engine, folder, progress=None):
     """Return how easy each of the deals `won` is (grades.py), kept in `folder` as well."""
     head = {**bank.head(), "playouts": grades.PLAYOUTS, "patience": grades.PATIENCE,
             "persistence": grades.PERSISTENCE}
+    many = grades.by_luck(bank)
+    if many:
+        head |= {"by luck": many}
     if bank.limits.beam:
         head |= {"planners": grades.PLANNERS, "plans": grades.plans(bank.limits)}
     if bank.limits.beam >= grades.WIDE:

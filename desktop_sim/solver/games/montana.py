@@ -12,11 +12,9 @@ class Gaps(Reductions):
     """No two places may change: a row becomes the suit whose 2 lies in its first place.
 
     So it matters too that a 2 goes from one first place to another, which hints call of no use.
-    Short tries leave that out, so that they still find the deals of the banks.
     """
 
     alike = ()
-    round_last = True
 
     def __init__(self, game):
         """Declare for `game`."""
@@ -31,14 +29,8 @@ class Gaps(Reductions):
         return True
 
     def legal(self, found):
-        """Write every legal move into `found`; return how many.
-
-        Without redeals they are ordered by their gaps, which is quicker.  With redeals the order
-        is the game's, in which the deals of the banks were found.
-        """
+        """Write every legal move into `found`, ordered by their gaps; return how many."""
         grid = self.grid
-        if grid.redeals:
-            return grid.legal(found)
         self._find()
         at = 0
         for pile in self.places:
@@ -51,7 +43,7 @@ class Gaps(Reductions):
             card = self.places[pile.index - 1].top()
             if card and card & RANK_BITS < KING:
                 at = self._write(found, at, card + 1, pile)
-        return at
+        return grid.add_stock_move(found, at)
 
     def _find(self):
         """Find where each card lies."""

@@ -80,6 +80,19 @@ def test_planners_tell_deals_apart_that_a_search_in_breadth_won(monkeypatch):
     assert ease(1, 0) < grades.ALL_HOME
 
 
+def test_where_luck_wins_many_persistent_players_grade_alone(monkeypatch):
+    limits = verdicts.Limits(positions=3000)
+    monkeypatch.setitem(grades.BY_LUCK, "montana", 4)
+    monkeypatch.setattr(grades, "PERSISTENCE", 300)
+    monkeypatch.setattr(grades.Playouts, "play", None)
+    eases = {deal: grades.of_task(verdicts.Task("montana", deal, limits=limits)).ease
+             for deal in (3, 15)}
+    assert set(eases.values()) <= {0, 0.25, 0.5, 0.75, 1}
+    assert eases[3] < eases[15]
+    # A search in breadth has planners in place of them.
+    assert not grades.by_luck(make.BANKS["montana_0"])
+
+
 def test_planners_keep_fewer_where_a_search_keeps_many():
     narrow, wide = [verdicts.Limits(positions=10_000, beam=beam)
                     for beam in (grades.WIDE - 1, grades.WIDE)]

@@ -96,7 +96,7 @@ def test_an_attribute_of_a_class_becomes_one_of_each_object():
 
 
 def test_a_game_of_two_base_classes_plays_the_same_with_one(monkeypatch):
-    task = verdicts.Task("montana", 6, limits=verdicts.Limits(300))
+    task = verdicts.Task("montana", 85, limits=verdicts.Limits(300))
     here = agreement.played(task)
     assert here.verdict == "won"
     sources = with_single_bases(build.sources())
