@@ -37,8 +37,8 @@ ASTRAY = 24
 them."""
 
 BY_LUCK = {"montana": 36}
-"""Games that are won by luck in any deal, by one careless player in a hundred and one patient one in
-ten, and how many persistent players tell their deals apart."""
+"""Games that are won by luck in any deal, by one careless player in a hundred and one patient one
+in ten, and how many persistent players tell their deals apart."""
 
 PLANNERS = 3
 PLANS_ASTRAY = 8
