@@ -97,10 +97,11 @@ OWN = {
                                     "hopes": "bytearray",
                                     **dict.fromkeys(
                                         ("last", "behind", "follow", "least", "wait", "turn",
-                                         "following", "moment", "later", "outcome"), "int"),
+                                         "following", "moment", "later", "outcome", "more"), "int"),
                                     **dict.fromkeys(
                                         ("lying", "soonest", "played", "heights", "highest",
-                                         "there", "most_home"), "bytearray"),
+                                         "there", "most_home", "next_home", "whole", "free"),
+                                        "bytearray"),
                                     **dict.fromkeys(
                                         ("lower", "mask", "hope", "near", "ends", "counted"),
                                         "int"),

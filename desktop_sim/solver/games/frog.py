@@ -10,7 +10,7 @@ CARDS = 64
 class Frog(Reductions):
     """The wastes are built on without a rule, so that only a card's leaving matters.
 
-    A position is lost when a card can not leave its pile (`Open`).
+    A position is lost when a card can not leave its pile (`Open`, `Alone`).
     """
 
     alike = (FOUNDATION, WASTE)
@@ -20,11 +20,13 @@ class Frog(Reductions):
         """Declare for `game`; its option says whether suits count."""
         Reductions.__init__(self, game)
         self.suits = game.option("suit") == "same"
-        self.open = Open(game, RANK_BITS | SUIT_BITS if self.suits else RANK_BITS)
+        mask = RANK_BITS | SUIT_BITS if self.suits else RANK_BITS
+        self.alone = Alone(game, mask)
+        self.open = Open(game, mask)
 
     def lost(self, home):
         """Return whether a card can not leave its pile."""
-        return self.open.any_shut(home)
+        return self.alone.any_shut(home) or self.open.any_shut(home)
 
 
 class Open:
@@ -116,6 +118,85 @@ class Open:
             if pile.cards[i] & self.mask == card:
                 count += 1
         return card & RANK_BITS == ACE or self.most_home[card - 1] >= count
+
+
+class Alone:
+    """Which cards may leave a pile, if those everywhere else are all free.
+
+    What lies in one pile leaves it in one order alone.  So it is known which card of a kind goes
+    home first: those from elsewhere go when a card of this pile needs them, and no sooner.  A 7
+    that lies on a 6 that lies on a 5 uses up the other 5 and 6, if there are two of each: then this
+    6 waits for the 5 below it.
+    """
+
+    def __init__(self, game, mask):
+        """Work for `game`; `mask` are the bits of a card that tell it from others.  Allocates."""
+        self.game = game
+        self.mask = mask
+        self.stacks = game.wastes + game.reserve
+        # For each card, how many there are, how many are home now, home later, and free elsewhere.
+        self.whole = bytearray(CARDS)
+        self.played = bytearray(CARDS)
+        self.next_home = bytearray(CARDS)
+        self.free = bytearray(CARDS)
+
+    def any_shut(self, home):
+        """Return whether a card can not leave its pile."""
+        self._count(home)
+        for pile in self.stacks:
+            if pile.n > 1 and not self._empties(pile):
+                return True
+        return False
+
+    def _count(self, home):
+        """Count all cards, and those that are home."""
+        game = self.game
+        mask = self.mask
+        whole = self.whole
+        for card in range(CARDS):
+            whole[card] = 0
+        for card in range(CARDS):
+            whole[card & mask] += home[card]
+        for card in range(CARDS):
+            self.played[card] = whole[card]
+        stock = game.stock
+        for i in range(stock.n):
+            whole[stock.cards[i] & mask] += 1
+        if game.hand.n:
+            whole[game.hand.top() & mask] += 1
+        for pile in self.stacks:
+            for i in range(pile.n):
+                whole[pile.cards[i] & mask] += 1
+
+    def _empties(self, pile):
+        """Return whether all cards of a pile may leave it."""
+        mask = self.mask
+        next_home = self.next_home
+        for card in range(CARDS):
+            next_home[card] = self.played[card]
+            self.free[card] = self.whole[card] - next_home[card]
+        for i in range(pile.n):
+            self.free[pile.cards[i] & mask] -= 1
+        for i in range(pile.n - 1, -1, -1):
+            card = pile.cards[i] & mask
+            count = next_home[card] + 1
+            if not self._follow(card - 1, count):
+                return False
+            next_home[card] = count
+        return True
+
+    def _follow(self, card, count):
+        """Bring free cards home until `count` of `card` are; return whether there are enough."""
+        while card & RANK_BITS:
+            more = count - self.next_home[card]
+            if more <= 0:
+                return True
+            if more > self.free[card]:
+                return False
+            self.free[card] -= more
+            self.next_home[card] = count
+            card -= 1
+        return True
 
 
 REDUCTIONS = Frog

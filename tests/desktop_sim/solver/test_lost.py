@@ -179,8 +179,15 @@ def without_the_stock(count):
     return counted
 
 
+def wants_one_more(alone, card, count, follow=frog.Alone._follow):
+    """A wrong claim: a card goes home only when another could follow it."""
+    return follow(alone, card, count + 1)
+
+
 @pytest.mark.parametrize(("game_id", "owner", "method", "claim"), [
     ("frog", frog.Open, "_count", without_the_stock(frog.Open._count)),
+    ("frog", frog.Alone, "_count", without_the_stock(frog.Alone._count)),
+    ("frog", frog.Alone, "_follow", wants_one_more),
     ("calculation", calculation.Wanted, "_count", without_the_stock(calculation.Wanted._count)),
     ("friday_13th", friday_13th.Passes, "_put_off", stays_in_the_first_pass),
     ("friday_13th", friday_13th.Passes, "_built", takes_one_more),
