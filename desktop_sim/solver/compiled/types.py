@@ -100,7 +100,7 @@ OWN = {
                                          "following", "moment", "later", "outcome", "more"), "int"),
                                     **dict.fromkeys(
                                         ("lying", "soonest", "played", "heights", "highest",
-                                         "there", "most_home", "next_home", "whole", "free"),
+                                         "there", "most_home", "later_home", "whole", "free"),
                                         "bytearray"),
                                     **dict.fromkeys(
                                         ("lower", "mask", "hope", "near", "ends", "counted"),
@@ -147,7 +147,7 @@ RETURNS = {
          "_shuffled", "may_draw", "_go_deeper", "_sweep", "_spaces_differ", "too_few", "_goes",
          "any_stays", "_lowest", "_clears", "_look", "_may_leave",
          "any_shut", "_open_pile", "_open_waste", "_may_go", "too_deep", "_finds_host",
-         "_may_be_home", "_dig", "_fits", "_begun", "_hosts_none"),
+         "_may_be_home", "_dig", "_fits", "_begun", "_hosts_none", "_empties", "_follow"),
         "bint"),
     **dict.fromkeys(("wait", "of_pile", "_takers", "runs_in", "breaks_in", "of_row", "of_gap"),
                     "int"),
@@ -195,6 +195,9 @@ ATTRIBUTES = {
     "Open": {
         "game": "Game", "mask": "int", "stacks": "list",
         **dict.fromkeys(("heights", "played", "there", "most_home"), "bytearray")},
+    "Alone": {
+        "game": "Game", "mask": "int", "stacks": "list",
+        **dict.fromkeys(("whole", "played", "later_home", "free"), "bytearray")},
     "Depths": {
         "game": "Game", "tops": "int", "base": "int", "room": "int", "kept": INTS,
         "offered": INTS,

@@ -137,7 +137,7 @@ class Alone:
         # For each card, how many there are, how many are home now, home later, and free elsewhere.
         self.whole = bytearray(CARDS)
         self.played = bytearray(CARDS)
-        self.next_home = bytearray(CARDS)
+        self.later_home = bytearray(CARDS)
         self.free = bytearray(CARDS)
 
     def any_shut(self, home):
@@ -171,30 +171,30 @@ class Alone:
     def _empties(self, pile):
         """Return whether all cards of a pile may leave it."""
         mask = self.mask
-        next_home = self.next_home
+        later_home = self.later_home
         for card in range(CARDS):
-            next_home[card] = self.played[card]
-            self.free[card] = self.whole[card] - next_home[card]
+            later_home[card] = self.played[card]
+            self.free[card] = self.whole[card] - later_home[card]
         for i in range(pile.n):
             self.free[pile.cards[i] & mask] -= 1
         for i in range(pile.n - 1, -1, -1):
             card = pile.cards[i] & mask
-            count = next_home[card] + 1
+            count = later_home[card] + 1
             if not self._follow(card - 1, count):
                 return False
-            next_home[card] = count
+            later_home[card] = count
         return True
 
     def _follow(self, card, count):
         """Bring free cards home until `count` of `card` are; return whether there are enough."""
         while card & RANK_BITS:
-            more = count - self.next_home[card]
+            more = count - self.later_home[card]
             if more <= 0:
                 return True
             if more > self.free[card]:
                 return False
             self.free[card] -= more
-            self.next_home[card] = count
+            self.later_home[card] = count
             card -= 1
         return True
 
