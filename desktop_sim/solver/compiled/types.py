@@ -194,10 +194,11 @@ ATTRIBUTES = {
         **dict.fromkeys(("turns", "heights", "there", "most_home"), "bytearray")},
     "Open": {
         "game": "Game", "mask": "int", "stacks": "list",
-        **dict.fromkeys(("heights", "played", "there", "most_home"), "bytearray")},
+        **dict.fromkeys(("heights", "there", "most_home"), "bytearray")},
+    "Frog": {"suits": "bint", "mask": "int", "played": "bytearray"},
     "Alone": {
         "game": "Game", "mask": "int", "stacks": "list",
-        **dict.fromkeys(("whole", "played", "later_home", "free"), "bytearray")},
+        **dict.fromkeys(("whole", "later_home", "free"), "bytearray")},
     "Depths": {
         "game": "Game", "tops": "int", "base": "int", "room": "int", "kept": INTS,
         "offered": INTS,

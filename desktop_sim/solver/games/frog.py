@@ -21,12 +21,20 @@ class Frog(Reductions):
         Reductions.__init__(self, game)
         self.suits = game.option("suit") == "same"
         mask = RANK_BITS | SUIT_BITS if self.suits else RANK_BITS
+        self.mask = mask
+        # For each card, how many that are alike are home.
+        self.played = bytearray(CARDS)
         self.alone = Alone(game, mask)
         self.open = Open(game, mask)
 
     def lost(self, home):
         """Return whether a card can not leave its pile."""
-        return self.alone.any_shut(home) or self.open.any_shut(home)
+        played = self.played
+        for card in range(CARDS):
+            played[card] = 0
+        for card in range(CARDS):
+            played[card & self.mask] += home[card]
+        return self.alone.any_shut(played) or self.open.any_shut(played)
 
 
 class Open:
@@ -45,20 +53,22 @@ class Open:
         self.stacks = game.wastes + game.reserve
         # For each pile, how many of its cards may not have left.
         self.heights = bytearray(len(self.stacks))
-        # For each card, how many are home; how many are home or free; how many may be home.
-        self.played = bytearray(CARDS)
+        # For each card, how many are home or free; how many may be home.
         self.there = bytearray(CARDS)
         self.most_home = bytearray(CARDS)
 
-    def any_shut(self, home):
-        """Return whether a card can not leave its pile, or not the stock or the hand."""
-        self._count(home)
+    def any_shut(self, played):
+        """Return whether a card can not leave its pile, or not the stock or the hand.
+
+        `played` says of each card how many are home.
+        """
+        self._count(played)
         changed = True
         while changed:
             self._rise()
             changed = False
             for i in range(len(self.heights)):
-                if self._open_pile(i):
+                if self._open_pile(played, i):
                     changed = True
         for i in range(len(self.heights)):
             if self.heights[i]:
@@ -68,17 +78,13 @@ class Open:
                 return True
         return False
 
-    def _count(self, home):
+    def _count(self, played):
         """Count the cards that are home, and those that are free."""
         game = self.game
         mask = self.mask
         there = self.there
         for card in range(CARDS):
-            there[card] = 0
-        for card in range(CARDS):
-            there[card & mask] += home[card]
-        for card in range(CARDS):
-            self.played[card] = there[card]
+            there[card] = played[card]
         stock = game.stock
         for i in range(stock.n):
             there[stock.cards[i] & mask] += 1
@@ -98,11 +104,11 @@ class Open:
                 most = min(most, self.there[card])
                 self.most_home[card] = most
 
-    def _open_pile(self, index):
+    def _open_pile(self, played, index):
         """Let cards leave a pile while they may; return whether one did."""
         pile = self.stacks[index]
         height = self.heights[index]
-        while height and self._may_go(pile, height - 1):
+        while height and self._may_go(played, pile, height - 1):
             height -= 1
             if height:
                 self.there[pile.cards[height - 1] & self.mask] += 1
@@ -110,10 +116,10 @@ class Open:
         self.heights[index] = height
         return changed
 
-    def _may_go(self, pile, at):
+    def _may_go(self, played, pile, at):
         """Return whether the card at `at` of a pile may leave after those that lie on it."""
         card = pile.cards[at] & self.mask
-        count = self.played[card] + 1
+        count = played[card] + 1
         for i in range(at + 1, pile.n):
             if pile.cards[i] & self.mask == card:
                 count += 1
@@ -134,46 +140,31 @@ class Alone:
         self.game = game
         self.mask = mask
         self.stacks = game.wastes + game.reserve
-        # For each card, how many there are, how many are home now, home later, and free elsewhere.
+        # For each card, how many there are, how many are home later, and how many free elsewhere.
         self.whole = bytearray(CARDS)
-        self.played = bytearray(CARDS)
         self.later_home = bytearray(CARDS)
         self.free = bytearray(CARDS)
+        self._count()
 
-    def any_shut(self, home):
-        """Return whether a card can not leave its pile."""
-        self._count(home)
+    def _count(self):
+        """Count all cards, which stay the same in all that is played."""
+        for pile in self.game.piles:
+            for i in range(pile.n):
+                self.whole[pile.cards[i] & self.mask] += 1
+
+    def any_shut(self, played):
+        """Return whether a card can not leave its pile; `played` says how many of each are home."""
         for pile in self.stacks:
-            if pile.n > 1 and not self._empties(pile):
+            if pile.n > 1 and not self._empties(played, pile):
                 return True
         return False
 
-    def _count(self, home):
-        """Count all cards, and those that are home."""
-        game = self.game
-        mask = self.mask
-        whole = self.whole
-        for card in range(CARDS):
-            whole[card] = 0
-        for card in range(CARDS):
-            whole[card & mask] += home[card]
-        for card in range(CARDS):
-            self.played[card] = whole[card]
-        stock = game.stock
-        for i in range(stock.n):
-            whole[stock.cards[i] & mask] += 1
-        if game.hand.n:
-            whole[game.hand.top() & mask] += 1
-        for pile in self.stacks:
-            for i in range(pile.n):
-                whole[pile.cards[i] & mask] += 1
-
-    def _empties(self, pile):
+    def _empties(self, played, pile):
         """Return whether all cards of a pile may leave it."""
         mask = self.mask
         later_home = self.later_home
         for card in range(CARDS):
-            later_home[card] = self.played[card]
+            later_home[card] = played[card]
             self.free[card] = self.whole[card] - later_home[card]
         for i in range(pile.n):
             self.free[pile.cards[i] & mask] -= 1

@@ -171,10 +171,10 @@ def is_never_empty(rows, clears=aces_up.Rows._clears):
 
 def without_the_stock(count):
     """A wrong claim: no card of the stock helps one of a pile to leave."""
-    def counted(shut, *home):
+    def counted(shut, *counts):
         stock = shut.game.stock
         n, stock.n = stock.n, 0
-        count(shut, *home)
+        count(shut, *counts)
         stock.n = n
     return counted
 
@@ -184,9 +184,18 @@ def wants_one_more(alone, card, count, follow=frog.Alone._follow):
     return follow(alone, card, count + 1)
 
 
+def from_the_bottom(alone, played, pile, empties=frog.Alone._empties):
+    """A wrong claim: of a pile the lowest card leaves first."""
+    as_it_lies = pile.cards[:pile.n]
+    pile.cards[:pile.n] = bytearray(reversed(as_it_lies))
+    whole = empties(alone, played, pile)
+    pile.cards[:pile.n] = as_it_lies
+    return whole
+
+
 @pytest.mark.parametrize(("game_id", "owner", "method", "claim"), [
     ("frog", frog.Open, "_count", without_the_stock(frog.Open._count)),
-    ("frog", frog.Alone, "_count", without_the_stock(frog.Alone._count)),
+    ("frog", frog.Alone, "_empties", from_the_bottom),
     ("frog", frog.Alone, "_follow", wants_one_more),
     ("calculation", calculation.Wanted, "_count", without_the_stock(calculation.Wanted._count)),
     ("friday_13th", friday_13th.Passes, "_put_off", stays_in_the_first_pass),
