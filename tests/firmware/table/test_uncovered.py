@@ -87,6 +87,32 @@ def test_closing_a_menu_draws_nothing_of_the_table(monkeypatch, board):
     assert console.screen is console.table
 
 
+@pytest.mark.parametrize("board", ["ssd1306_pico", "pimoroni_picosystem"])
+@pytest.mark.parametrize("game", ["klondike", "spider"])
+def test_what_lay_under_a_menu_is_shown_before_the_move_is_seen_taken_back(game, board):
+    handheld = Handheld(board=board, game=game, deal=617)
+    console = handheld.console
+    handheld.wait(600)
+    handheld.press(SELECT, 40)
+    handheld.press(SELECT, 40)
+    handheld.wait(2000)
+    assert console.session.moves == 1
+    # The press draws the cursor lit.
+    handheld.press(LEFT, 40)
+    moved = seen(handheld)
+    handheld.press(BACK, 40)
+    assert covered(console) and seen(handheld) != moved
+    handheld.down(SELECT)
+    if covered(console):
+        handheld.up(SELECT)
+    assert console.session.moves == 0 and not covered(console)
+    assert seen(handheld) == moved
+    handheld.wait(2000)
+    after = seen(handheld)
+    assert after != moved
+    assert after == drawn_anew(handheld)
+
+
 @pytest.mark.parametrize("machine", ["128 x 64", "240 x 240"])
 @pytest.mark.parametrize("game", ["klondike", "spider", "yukon", "beleaguered_castle"])
 def test_where_a_message_was_the_table_is_the_table_drawn_anew(game, machine):

@@ -9,6 +9,7 @@ import importlib.util
 import shutil
 import sys
 import sysconfig
+import tempfile
 from importlib.metadata import version
 from pathlib import Path
 
@@ -47,11 +48,25 @@ def use():
 
 def compile_copy(package, place):
     """Put a copy of the folder `package` into the folder `place`, its native part compiled."""
+    place.parent.mkdir(exist_ok=True)
+    # A folder of its own: two that run at once both compile, and the first one's copy stays.
+    work = Path(tempfile.mkdtemp(prefix=place.name, dir=place.parent))
+    try:
+        compile_in(work, package)
+        # Whole or not at all: another process may look for it meanwhile.
+        work.replace(place)
+    except OSError:
+        if not place.is_dir():
+            raise
+    finally:
+        shutil.rmtree(work, ignore_errors=True)
+
+
+def compile_in(work, package):
+    """Copy the folder `package` into the folder `work`, and compile its native part there."""
     from setuptools import Extension
     from setuptools.dist import Distribution
 
-    work = place.with_name(place.name + ".new")
-    shutil.rmtree(work, ignore_errors=True)
     shutil.copytree(package, work / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
     native = work / PACKAGE / NATIVE
     extensions = [
@@ -64,5 +79,3 @@ def compile_copy(package, place):
     command.ensure_finalized()
     command.run()
     shutil.rmtree(work / "objects", ignore_errors=True)
-    # Whole or not at all: another process may look for it meanwhile.
-    work.replace(place)
