@@ -127,6 +127,8 @@ class Journal:
         self.done = 0
         self.undone = 0
         self.forgotten = 0
+        # `at` and `undone` as they were before a rehearsal.
+        self._at = self._undone = 0
 
     def room(self):
         """Return how many more entries fit."""
@@ -215,10 +217,17 @@ class Journal:
             if entry & UNCOVER:
                 turn_over(origin)
 
-    def forget_undone(self):
-        """Remove all entries that are undone."""
+    def begin_rehearsal(self):
+        """Have the next move follow all entries, also those that are undone, until the end."""
+        self._at = self.at
+        self._undone = self.undone
+        self.at = self.end
+
+    def end_rehearsal(self):
+        """Remove what was added since `begin_rehearsal`, and was taken back."""
         self.end = self.at
-        self.undone = 0
+        self.at = self._at
+        self.undone = self._undone
 
     def drop_oldest(self, base):
         """Remove the oldest move, and apply it to `base`, the Snapshot that precedes it."""

@@ -7,11 +7,13 @@ from core.session import LONGEST, carry_out
 def begin(session, move):
     """Make a packed move that was judged FINE, until `end`; return whether.
 
-    Nobody is told of it.  It is not made where it would cost a move that can be redone, or an old
-    one that can be undone.
+    Nobody is told of it, and moves that can be redone stay.  It is not made where it would cost an
+    old one that can be undone.
     """
     journal = session.journal
-    if journal.undone or journal.room() < LONGEST:
+    journal.begin_rehearsal()
+    if journal.room() < LONGEST:
+        journal.end_rehearsal()
         return False
     journal.add(MARK | move)
     carry_out(session, move)
@@ -21,4 +23,4 @@ def begin(session, move):
 def end(session):
     """Take back the move that began: game and journal are as before it."""
     session.journal.step_back(session.game)
-    session.journal.forget_undone()
+    session.journal.end_rehearsal()

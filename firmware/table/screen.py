@@ -54,7 +54,7 @@ class TableScreen(Screen):
         # Whether the layout has large cards.
         self._large = False
         # Whether what lay under another screen is shown again, and nothing was drawn since.
-        self._brought_back = False
+        self._kept = False
 
     def clear(self):
         """Let go of the layout of the game that was played; `open` comes before anything else."""
@@ -97,9 +97,9 @@ class TableScreen(Screen):
 
     def uncover(self):
         """Show again what lay under another screen, or draw all where that is not known."""
-        self._brought_back = (
+        self._kept = (
             self._large == self.console.settings.large_cards and self.repaint.uncover())
-        if not self._brought_back:
+        if not self._kept:
             self.forget()
 
     def event(self, event):
@@ -179,9 +179,9 @@ class TableScreen(Screen):
 
     def draw(self):
         """Draw what changed."""
-        if self._brought_back:
+        if self._kept:
             # That a menu is gone is answer enough: an undo's shows 8 ms sooner on I2C at 400 kHz.
-            self._brought_back = False
+            self._kept = False
         else:
             self.repaint.draw()
 

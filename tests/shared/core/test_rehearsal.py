@@ -33,9 +33,7 @@ def test_a_move_that_was_rehearsed_leaves_all_as_it_was_and_nobody_hears_of_it(a
     for count, _ in play(session, Dice(8), MOVES):
         before, noted = state(session), heard.noted
         for move in list(session.found[:count]):
-            if not rehearsal.begin(session, move):
-                assert session.journal.undone
-                continue
+            assert rehearsal.begin(session, move)
             changed = snapshot(session) != before[0]
             rehearsal.end(session)
             assert state(session) == before and changed
@@ -44,17 +42,35 @@ def test_a_move_that_was_rehearsed_leaves_all_as_it_was_and_nobody_hears_of_it(a
     assert rehearsed
 
 
-def test_none_costs_a_move_that_can_be_redone_or_undone():
+def test_none_costs_a_move_that_can_be_redone():
+    session = Session()
+    session.new("klondike", 3)
+    positions = [state(session)]
+    for _ in range(5):
+        assert not session.turn()
+        positions.append(state(session))
+    for undone in range(5):
+        assert not session.undo()
+        before = state(session)
+        assert before[0] == positions[4 - undone][0]
+        for move in list(session.found[: session.legal()]):
+            assert rehearsal.begin(session, move)
+            rehearsal.end(session)
+            assert state(session) == before
+    for position in positions[1:]:
+        assert not session.redo() and snapshot(session) == position[0]
+
+
+def test_none_costs_a_move_that_can_be_undone():
     session = Session(LONGEST + 20)
     session.new("klondike", 3)
-    assert not session.turn() and not session.turn() and not session.undo()
-    before = state(session)
-    move = session.game.stock_move()
-    assert not rehearsal.begin(session, move) and state(session) == before
-    assert not session.redo()
     while session.journal.room() >= LONGEST:
         assert rehearsal.begin(session, session.game.stock_move())
         rehearsal.end(session)
         assert not session.turn()
-    before = state(session)
-    assert not rehearsal.begin(session, session.game.stock_move()) and state(session) == before
+    for _ in range(2):
+        before = state(session)
+        move = session.game.stock_move()
+        assert not rehearsal.begin(session, move) and state(session) == before
+        # One that is undone takes its room, too.
+        assert not session.undo()

@@ -121,6 +121,20 @@ def test_a_lift_a_card_put_down_a_turn_and_a_refusal_are_foreseen():
     assert first > 40 and behind == 0 and table.message.on
 
 
+def test_a_turn_of_the_stock_is_foreseen_after_an_undo():
+    hand = playing()
+    session = hand.console.session
+    go(hand, session.game.stock.number)
+    press(hand, SELECT)
+    hand.run(SETTLED_MS)
+    hand.console.table.undo()
+    hand.console.stir()
+    hand.run(SETTLED_MS)
+    go(hand, session.game.stock.number)
+    first, behind = press(hand, SELECT)
+    assert first > 10 and behind == 0 and session.moves == 1 and not session.journal.undone
+
+
 def test_a_step_in_a_menu_is_foreseen():
     hand = playing()
     press(hand, BACK)
