@@ -167,7 +167,8 @@ ATTRIBUTES = {
         "circular": "bint", "changed": "bint", "cards": "bytearray"},
     "Journal": {
         "entries": "bytearray",
-        **dict.fromkeys(("start", "at", "end", "done", "undone", "forgotten"), "long")},
+        **dict.fromkeys(
+            ("start", "at", "end", "done", "undone", "forgotten", "_at", "_undone"), "long")},
     "Stock": {
         "piles": "list", "journal": "Journal", "counters": INTS,
         **dict.fromkeys(
