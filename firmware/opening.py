@@ -20,10 +20,10 @@ take a Pico 70 ms more, and leave no more in one piece once a game is dealt."""
 RARELY = 12 * COLLECT_EVERY
 """The same where nothing is TIGHT: another 40 ms less."""
 
-SHORT_OF = 144_000
+SHORT_OF = 128_000
 """Bytes of heap. Where less is free before the console's code loads, it is collected more often."""
 
-TIGHT = 160_000
+TIGHT = 152_000
 """Bytes of heap. Where less is free then, fewer moves can be undone: 550 rather than 1,000 take
 4.6 KB less, which the menus of a large game need at 240 x 240 on an RP2040. Elsewhere a
 collection is left out, of 22 ms on an RP2040."""

@@ -6,7 +6,7 @@ import shutil
 from functools import lru_cache
 from pathlib import Path
 
-from desktop_sim.deploy import installer_on_board, listings
+from desktop_sim.deploy import installer_on_board, joined, listings
 from desktop_sim.deploy.external_tools import (
     Failure,
     Misuse,
@@ -150,7 +150,7 @@ def make_compiled(board, folder, native=0):
     compiled to that too. Return that, 0 where nothing was.
     """
     texts, natively = renamed_sources()[0], compiler_for(native, mpy_cross)
-    for module in modules_for(board):
+    for module in joined.names(modules_for(board)):
         if says_nothing(module, texts):
             continue
         make_file(module, None if module in AS_SOURCE else mpy_cross, folder, text=texts[module])
@@ -222,11 +222,11 @@ def _compiled_sources(files):
 
 
 def short_sources():
-    """Return `compiled_sources` with short private names, and {module: {private name: short}}.
+    """Return `compiled_sources`, joined, with short private names, and {module: {name: short}}.
 
     Raises Failure.
     """
-    return _shortened(tuple(compiled_sources().items()))
+    return _shortened(tuple(joined.texts(compiled_sources()).items()))
 
 
 @lru_cache(maxsize=1)
@@ -240,17 +240,17 @@ def renamed_sources(frozen=False):
 
     Imports are relative unless `frozen`: whole names are in flash then. Raises Failure.
     """
-    relative, whole, listed = _renamed(tuple(compiled_sources().items()))
+    relative, whole, listed = _renamed(tuple(short_sources()[0].items()))
     return (whole if frozen else relative), listed
 
 
 @lru_cache(maxsize=1)
 def _renamed(sources):
-    texts, short = _shortened(sources)
+    texts, short = dict(sources), short_sources()[1]
     known = {name for module in KNOWN for name in names_in(texts.get(module, ""))}
     known.update(*(known_outside(table_of(board)) for board in boards_of(MICROPYTHON)))
     known.update(map(class_of_driver, texts))
-    first = modules_at_once(FIRST)
+    first = joined.names(modules_at_once(FIRST))
     renaming = Renaming(texts, first, known, micropythons_names)
     compiled = texts.keys() - AS_SOURCE
     whole = texts | {module: renaming.rename(texts[module]) for module in compiled}

@@ -4,7 +4,7 @@ import ast
 import shutil
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, listings
+from desktop_sim.deploy import bundle, joined, listings
 from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.imports import imports
 from desktop_sim.deploy.names import known_outside, openers, replaced, write_list
@@ -153,9 +153,9 @@ def renamed_sources(board):
     Private names, which modules share, are listed with the module: `core.session._begin`.
     """
     texts, short = bundle.short_sources()
-    sources = {module: texts[module] for module in bundle.modules_for(board)}
+    sources = {module: texts[module] for module in joined.names(bundle.modules_for(board))}
     known = known_outside(bundle.table_of(board))
-    renaming = Renaming(sources, bundle.modules_at_once(board), known)
+    renaming = Renaming(sources, joined.names(bundle.modules_at_once(board)), known)
     renamed = {
         module: renaming.rename(source)
         for module, source in sources.items()

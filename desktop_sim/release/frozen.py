@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, flash, installer_on_board, mip_package
+from desktop_sim.deploy import bundle, flash, installer_on_board, joined, mip_package
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.names import write_list
 from desktop_sim.release import COMMANDS, FOLDER, elf, uf2
@@ -101,10 +101,11 @@ def write_sources(place):
     """
     shutil.rmtree(place, ignore_errors=True)
     texts, listed = bundle.renamed_sources(frozen=True)
-    for name in mip_package.sources():
-        path = place / name
+    modules = map(bundle.name_of, map(bundle.REPO.joinpath, mip_package.sources()))
+    for module in joined.names(modules):
+        path = place / bundle.source_of(module).relative_to(bundle.REPO)
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(texts[bundle.name_of(bundle.REPO / name)], "utf-8", newline="\n")
+        path.write_text(texts[module], "utf-8", newline="\n")
     write_list(place, listed)
     packages = [f'package("{room}", opt={WITHOUT_LINES})' for room in bundle.ROOMS]
     manifest = place / MANIFEST

@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from desktop_sim import commands
-from desktop_sim.deploy import bundle, listings
+from desktop_sim.deploy import bundle, joined, listings
 from tests import ROOT
 
 ROOMS = ("boards", "core", "desktop_sim", "firmware")
@@ -153,7 +153,7 @@ def test_it_makes_what_goes_to_a_board(installed, tmp_path):
 def test_it_compiles(installed):
     installed("pocket-patience", "circuitpython", "--board", "adafruit_macropad")
     drive = installed.place / "build/adafruit_macropad/CIRCUITPY"
-    modules = set(bundle.modules_for("adafruit_macropad"))
+    modules = joined.names(bundle.modules_for("adafruit_macropad"))
     wanted = {module for module in modules if not bundle.says_nothing(module)}
     compiled = {path.relative_to(drive).with_suffix("") for path in drive.rglob("*.mpy")}
     found = {".".join(path.parts).removesuffix(".__init__") for path in compiled}

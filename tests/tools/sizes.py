@@ -14,8 +14,8 @@ def of_games_not_listed():
 
 
 def modules():
-    """Names of all modules that may go to a board."""
-    return list(bundle.compiled_sources())
+    """Names of all modules that may go to a board, as they go there: some are joined."""
+    return list(bundle.renamed_sources()[0])
 
 
 def mpy_bytes(module):

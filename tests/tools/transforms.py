@@ -14,7 +14,7 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import bundle, joined
 from desktop_sim.deploy.names import class_of_driver, known_outside
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.micropython_names import COMMON, OF_BOARDS
@@ -30,11 +30,12 @@ from desktop_sim.deploy.transforms.rename_to_runtime import (
 from tests.desktop_sim.deploy import test_circuitpython_files, test_mip_package
 from tests.tools import vm
 
-INLINE, ARGUMENTS = "inline_constants", "rename_arguments"
+INLINE, ARGUMENTS, JOIN = "inline_constants", "rename_arguments", "join_modules"
 RENAME, RELATIVE = "rename_to_runtime", "relative_imports"
 NO_LINES, WITH_LINES = bundle.OPTIMISATION, "-O2"
-TRANSFORMS = INLINE, ARGUMENTS, RENAME, RELATIVE, NO_LINES
-"""With all of which a board is shipped; one at a time is left out."""
+TRANSFORMS = INLINE, ARGUMENTS, JOIN, RENAME, RELATIVE, NO_LINES
+"""With all of which a board is shipped; one at a time is left out, and with INLINE also JOIN: two
+modules that are joined may have one name for two numbers."""
 
 BOARDS = ("ssd1306_pico", "ssd1306_pico_circuitpython")
 
@@ -66,7 +67,8 @@ def main():
         before = measured(board, {*TRANSFORMS})
         print_row("as shipped", before, before)
         for transform in TRANSFORMS:
-            figures = measured(board, {*TRANSFORMS} - {transform})
+            left_out = {INLINE, JOIN} if transform == INLINE else {transform}
+            figures = measured(board, {*TRANSFORMS} - left_out)
             print_row(f"without {transform}", figures, before)
         print()
 
@@ -97,17 +99,25 @@ def transformed(board, transforms):
         texts = inline_constants(texts, bundle.AS_SOURCE)
     if ARGUMENTS in transforms:
         texts = rename_arguments(texts, bundle.AS_SOURCE)
+    if JOIN in transforms:
+        texts, modules = joined.texts(texts), joined.names(modules)
     texts = {module: texts[module] for module in modules}
-    texts, new_names = renamed(board, texts) if RENAME in transforms else (texts, {})
+    at_once = bundle.modules_at_once(board)
+    if JOIN in transforms:
+        at_once = joined.names(at_once)
+    texts, new_names = renamed(board, texts, at_once) if RENAME in transforms else (texts, {})
     if RELATIVE in transforms:
         unchanged = {module: texts[module] for module in bundle.AS_SOURCE & texts.keys()}
         texts = relative_imports(texts) | unchanged
     return texts, new_names
 
 
-def renamed(board, texts):
-    """Return {module: text} of `texts` with names of the board's runtime, and those names."""
-    at_once, known = bundle.modules_at_once(board), known_outside(bundle.table_of(board))
+def renamed(board, texts, at_once):
+    """Return {module: text} of `texts` with names of the board's runtime, and those names.
+
+    The names in the modules `at_once` go before others.
+    """
+    known = known_outside(bundle.table_of(board))
     known += map(class_of_driver, texts)
     for module in bundle.AS_SOURCE & texts.keys():
         known += names_in(texts[module])

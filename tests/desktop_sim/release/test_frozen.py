@@ -6,7 +6,7 @@ import struct
 import pytest
 
 from desktop_sim.__main__ import main
-from desktop_sim.deploy import bundle, mip_package
+from desktop_sim.deploy import bundle, joined, mip_package
 from desktop_sim.deploy.names import NAMES
 from tests.desktop_sim.release import uf2_files
 from tests.desktop_sim.release.test_uf2 import files_in
@@ -60,7 +60,9 @@ def test_what_boards_run_is_frozen_as_flash_compiles_it(tree):
     assert said == ["$(PORT_DIR)/boards/manifest.py", *((room, 3) for room in bundle.ROOMS)]
     texts, listed = bundle.renamed_sources(frozen=True)
     written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.py")}
-    assert written == {"manifest.py", *mip_package.sources()}
+    modules = joined.names(bundle.name_of(bundle.REPO / path) for path in mip_package.sources())
+    paths = {bundle.source_of(module).relative_to(bundle.REPO).as_posix() for module in modules}
+    assert written == {"manifest.py", *paths}
     for path in written - {"manifest.py"}:
         module = bundle.name_of(bundle.REPO / path)
         assert (folder / path).read_text() == texts[module]

@@ -3,7 +3,7 @@
 import ast
 import importlib.util
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import bundle, joined
 from desktop_sim.deploy.transforms.relative_imports import relative_imports
 
 SOURCES = {
@@ -47,7 +47,7 @@ def test_every_import_of_a_board_leads_where_it_led():
     inlined = bundle.short_sources()[0]
     texts, _ = bundle.renamed_sources()
     packages = {module.rpartition(".")[0] for module in inlined}
-    for module in bundle.modules_for("pimoroni_picosystem"):
+    for module in joined.names(bundle.modules_for("pimoroni_picosystem")):
         before = imports_of(module, inlined[module], packages)
         after = imports_of(module, texts[module], packages)
         assert [where for where, _ in after] == [where for where, _ in before], module

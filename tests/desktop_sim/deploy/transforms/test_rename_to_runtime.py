@@ -107,7 +107,7 @@ def test_a_name_that_is_short_already_gets_no_other():
 
 
 def test_lines_keep_their_numbers_and_places_in_them_their_kind():
-    inlined = bundle.compiled_sources()
+    inlined, _ = bundle.short_sources()
     texts, _ = circuitpython.renamed_sources(BOARD)
     for module in ("core.session", "firmware.table.screen", "boards." + BOARD):
         before, after = ast.parse(inlined[module]), ast.parse(texts[module])

@@ -1,0 +1,118 @@
+"""Some modules go into others, and all find what they found before."""
+
+import subprocess
+import sys
+
+import pytest
+
+from desktop_sim.deploy.transforms.join_modules import join_modules
+
+HOUSE = {
+    "house": "",
+    "house.low": (
+        "from array import array\n"
+        "COUNT = [0]\n"
+        "def check(card):\n    COUNT[0] += 1\n    return card + len(array('b', b'12'))\n"
+        "def _hidden():\n    return 'low'\n"
+    ),
+    "house.middle": (
+        "from array import array\n"
+        "from house import low\n"
+        "from house.low import check as examined\n"
+        "class Pile:\n"
+        "    check = 3\n"
+        "    def look(self, low=5):\n        return check(low), self.check, _hidden()\n"
+        "def check(card):\n    return low.check(card) * 10 + examined(1)\n"
+        "def _hidden():\n    return 'middle', low._hidden()\n"
+        "total = 0\n"
+        "def add(card):\n    global total\n    total += card\n"
+        "    return [low for low in (card, total)]\n"
+    ),
+    "house.top": (
+        '"""The home of the others."""\n'
+        "from house import low\n"
+        "from house.middle import Pile\n"
+        "def play(coloured=False):\n"
+        "    if coloured:\n"
+        "        from house.late import Best as Pile\n"
+        "    else:\n"
+        "        from house.middle import Pile\n"
+        "    return Pile().look(), low.COUNT[0]\n"
+        "def swap(low, high):\n    low, high = high, low\n    return low, high\n"
+    ),
+    "house.late": (
+        "from house import low, middle\n"
+        "from house.middle import Pile\n"
+        "class Best(Pile):\n    pass\n"
+        "def use(top):\n    return middle.check(top), middle.add(top), low.COUNT[0]\n"
+    ),
+}  # fmt: skip
+INTO = {"house.top": ("house.low", "house.middle")}
+
+USE = """
+from house.late import Best, use
+from house.top import play, swap
+print(Best().look(), Best().look(7), use(2), use(3), play(), play(True), swap(1, 2))
+"""
+
+
+def printed(sources, folder):
+    """What USE prints with `sources` as files in a `folder`."""
+    for module, text in sources.items():
+        name = "/__init__" if module == "house" else ""
+        path = folder / f"{module.replace('.', '/')}{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    command = [sys.executable, "-c", USE]
+    return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
+
+
+def test_joined_modules_do_what_they_did(tmp_path):
+    texts = join_modules(HOUSE, INTO)
+    assert texts.keys() == {"house", "house.top", "house.late"}
+    before = printed(HOUSE, tmp_path / "before")
+    assert before.startswith("(73, 3, ('middle', 'low')) ")
+    assert printed(texts, tmp_path / "after") == before
+
+
+def test_names_that_mean_two_things_are_told_apart():
+    text = join_modules(HOUSE, INTO)["house.top"]
+    for name in ("low_check", "middle_check", "_low_hidden", "_middle_hidden"):
+        assert f"def {name}(" in text
+    assert "def play(" in text and "def check(" not in text
+    assert "self.check" in text and "    check = 3" in text
+
+
+def test_what_is_near_is_not_imported_and_the_rest_once():
+    text = join_modules(HOUSE, INTO)["house.top"]
+    assert text.count("import array") == 1
+    assert "from house import" not in text and "from house.middle" not in text
+    assert "from house.late import Best as Pile" in text
+
+
+def test_others_import_from_where_things_are_now():
+    text = join_modules(HOUSE, INTO)["house.late"]
+    # `top` is an argument there.
+    assert "from house import top as top_" in text and "top_.middle_check(top)" in text
+    assert "from house.top import middle_Pile as Pile" in text
+
+
+def test_what_does_not_change_is_not_written_anew():
+    texts = join_modules(HOUSE, INTO)
+    assert "low, high = high, low" in texts["house.top"]
+    untouched = {"other": "a, b = 1, 2  # as it was\n"}
+    assert join_modules(HOUSE | untouched, INTO)["other"] == untouched["other"]
+    for module in ("house", "house.late"):
+        assert texts[module].count("\n") == HOUSE[module].count("\n")
+
+
+def test_the_names_that_are_used_most_come_first():
+    text = "def f(pile):\n    pile.seldom = pile.n\n" + "    pile.cards.n = 1\n" * 9
+    texts = join_modules({"room": "", "room.a": text, "room.b": "x = 1\n"}, {"room.b": ("room.a",)})
+    assert texts["room.b"].startswith("for _ in ():\n    _.n.cards\n")
+
+
+def test_one_name_for_two_things_from_outside_is_refused():
+    sources = {"room": "", "room.a": "from x import one\n", "room.b": "from y import one\n"}
+    with pytest.raises(ValueError, match="one would be"):
+        join_modules(sources, {"room.b": ("room.a",)})
