@@ -22,11 +22,13 @@ MORE = const(255)
 WIDE = const(85)
 
 BY_OPTION = {
-    "beleaguered_castle": ("deal", {"aces": "beleaguered_castle"}),
+    "beleaguered_castle": ("deal", {"aces": "beleaguered_castle",
+                                    "all": "beleaguered_castle_all"}),
     "canfield": ("draw", {1: "canfield_1", 3: "canfield_3"}),
     "freecell": ("build", {"alternate": ("cells", {
-        1: "freecell_1", 2: "freecell_2", 3: "freecell_3", 4: "freecell"})}),
-    "frog": ("suit", {"any": "frog"}),
+        1: "freecell_1", 2: "freecell_2", 3: "freecell_3", 4: "freecell"}),
+                           "suit": ("cells", {4: "freecell_suit"})}),
+    "frog": ("suit", {"any": "frog", "same": "frog_same"}),
     "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
     "la_belle_lucie": ("redeals", {0: "la_belle_lucie_0", 1: "la_belle_lucie_1",
                                    2: "la_belle_lucie"}),

@@ -28,14 +28,14 @@ class Bank:
     with them can win it with the others, by the same moves.
     """
 
-    def __init__(self, game_id, options=None, positions=20_000, tries=0, beam=0):
+    def __init__(self, game_id, options=None, positions=20_000, tries=0, beam=0, sat=0):
         """Take the attributes.
 
         Most wins take few positions, or very many: with a low limit more are found in an hour.
         """
         self.game_id = game_id
         self.options = options or {}
-        self.limits = Limits(positions=positions, tries=tries, beam=beam)
+        self.limits = Limits(positions=positions, tries=tries, beam=beam, sat=sat)
 
     def task(self, deal):
         """Return the Task of finding out about a deal."""
@@ -62,6 +62,7 @@ BANKS = {
     "canfield_3": Bank("canfield", {"draw": 3, "movement": "strict"}, 2000),
     "golf": Bank("golf", {"king": "nothing"}, 20_000),
     "frog": Bank("frog", {"suit": "any"}, 10_000, tries=10),
+    "frog_same": Bank("frog", {"suit": "same"}, 1000, sat=1_000_000),
     "st_helena": Bank("st_helena", {"worry_back": False, "redeal": 0}, 5000),
     "thirteen": Bank("thirteen", positions=20_000),
     "monte_carlo": Bank("monte_carlo", positions=2000),
@@ -70,6 +71,7 @@ BANKS = {
     "freecell_3": Bank("freecell", {"cells": 3, "build": "alternate"}, 5000, tries=4),
     "freecell_2": Bank("freecell", {"cells": 2, "build": "alternate"}, 5000, tries=4),
     "freecell_1": Bank("freecell", {"cells": 1, "build": "alternate"}, 5000),
+    "freecell_suit": Bank("freecell", {"cells": 4, "build": "suit"}, 5000, tries=4),
     "yukon": Bank("yukon", {"suit": "alternate"}, 3000),
     "tripeaks": Bank("tripeaks", positions=3000, tries=3),
     "spider_1": Bank("spider", {"suits": 1}, 3000, tries=3),
@@ -78,6 +80,7 @@ BANKS = {
     "aces_up": Bank("aces_up", positions=5000, tries=4),
     "simple_simon": Bank("simple_simon", positions=5000, tries=4),
     "beleaguered_castle": Bank("beleaguered_castle", {"deal": "aces"}, 5000, tries=4),
+    "beleaguered_castle_all": Bank("beleaguered_castle", {"deal": "all"}, 5000, tries=4),
     "la_belle_lucie": Bank("la_belle_lucie", {"redeals": 2, "draw": False}, 5000),
     "la_belle_lucie_1": Bank("la_belle_lucie", {"redeals": 1, "draw": False}, 3000, tries=3),
     "la_belle_lucie_0": Bank("la_belle_lucie", {"redeals": 0, "draw": False}, 5000),

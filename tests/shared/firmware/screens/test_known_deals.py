@@ -64,7 +64,8 @@ def test_the_option_for_deals_is_listed_where_it_does_something():
     for game_id, options, listed in (
             ("fortress", {}, True), ("template", {}, False), ("klondike", {"variation": 1}, True),
             ("pyramid", {"redeals": 0}, True), ("pyramid", {"redeals": 0, "win": "all"}, True),
-            ("spider", {"suits": 4}, True), ("frog", {"suit": "same"}, False)):
+            ("spider", {"suits": 4}, True), ("frog", {"suit": "same"}, True),
+            ("freecell", {"build": "suit", "cells": 2}, False)):
         hand = begun(KNOWN_DEAL)
         console = hand.console
         console.start(game_id, 5, options)
