@@ -3,30 +3,17 @@
 import ast
 import re
 
-from desktop_sim.deploy import bundle, joined, listings
+from desktop_sim.deploy import bundle, joined
 from desktop_sim.deploy.names import on_board
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
+from tests.desktop_sim.deploy.transforms.test_share_private_names import BEGIN, compiled_on_vm
 from tests.tools import vm
-
-BOARD = "ssd1306_pico"
 
 PINS = MACHINE.replace("        pass", "        self.pin = args[0] if args else None", 1).replace(
     "        return 1", "        return int(self.pin not in down_pins)", 1)
 """MACHINE, where the pins whose numbers are in `down_pins` are low."""
 
-PLAY = """
-import sys
-sys.path[:] = {paths!r}
-down_pins = set()
-Part.freq = lambda self, hz: None
-import binascii
-from boards import ssd1306_pico as board
-from firmware import start
-now = [1000]
-Clock = start.host().Ticks
-Clock.ms = lambda self: now[0]
-Clock.since = lambda self, then: now[0] - then
-console = start.console_of(board)
+PLAY = "down_pins = set()\n" + BEGIN + """
 def rounds(count):
     for _ in range(count):
         console.step()
@@ -81,11 +68,7 @@ def test_names_are_those_of_what_is_there():
 
 def test_keys_are_answered_on_compiled_modules_as_on_the_sources(tmp_path):
     """Presses are answered with the heap locked: where something allocates they show nothing."""
-    bundle.make_compiled(BOARD, tmp_path)
-    files = []
-    for name in listings.sizes_in(tmp_path):
-        content = (tmp_path / name).read_bytes()
-        files.append((f"/board/{name}", vm.interpreted(content) if name[-3:] == ".py" else content))
+    files = compiled_on_vm(tmp_path)
     play = on_board(PLAY.format(paths=["/board"]), bundle.renamed_sources()[1])
     pictures = vm.run_vm(PINS + play, files)
     assert len(set(pictures.split())) >= 15

@@ -79,13 +79,12 @@ def test_no_line_moves():
         assert text.count("\n") == sources[module].count("\n")
 
 
-PLAY = """
+BEGIN = """
 import sys
 sys.path[:] = {paths!r}
 Part.freq = lambda self, hz: None
 import binascii
 from boards import ssd1306_pico as board
-from core import games
 from firmware import start
 # A clock of its own, so that it matters neither when nor how fast it is played.
 now = [1000]
@@ -93,6 +92,10 @@ Clock = start.host().Ticks
 Clock.ms = lambda self: now[0]
 Clock.since = lambda self, then: now[0] - then
 console = start.console_of(board)
+"""
+
+PLAY = BEGIN + """
+from core import games
 said = 1
 for game_id, title in games.titles():
     console.start(game_id, 617)
@@ -106,9 +109,8 @@ for game_id, title in games.titles():
 """
 
 
-def test_the_compiled_files_play_as_the_sources_do(tmp_path):
-    bundle.build(BOARD, False, tmp_path)
-    folder = tmp_path / "modules"
+def compiled_on_vm(folder):
+    """(path on the VM, content) of what goes to BOARD, compiled into `folder`."""
     bundle.make_compiled(BOARD, folder)
     files = []
     for name in listings.sizes_in(folder):
@@ -116,6 +118,12 @@ def test_the_compiled_files_play_as_the_sources_do(tmp_path):
         if name.endswith(".py"):
             content = vm.interpreted(content)
         files.append((f"/board/{name}", content))
+    return files
+
+
+def test_the_compiled_files_play_as_the_sources_do(tmp_path):
+    bundle.build(BOARD, False, tmp_path)
+    files = compiled_on_vm(tmp_path / "modules")
     assert (tmp_path / BOARD / NAMES).read_text().count("\n") > 150
     play = on_board(PLAY.format(paths=["/board"]), bundle.renamed_sources()[1])
     pictures = vm.run_vm(MACHINE + play, files, timeout=120)
