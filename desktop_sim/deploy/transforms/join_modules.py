@@ -101,7 +101,7 @@ def _in_order(modules, mentions):
 def _new_names(modules, mentions):
     """Return {(module, name): its name once they are joined} of all that `modules` have at the top.
 
-    What they import keeps its name.
+    What they import keeps its name. Raises ValueError where two things would have one name.
     """
     found = {}
     for module in modules:
@@ -112,6 +112,8 @@ def _new_names(modules, mentions):
         for name, meaning in mentions[module].top.items():
             renamed = meaning == (module, name) and found[name] != {meaning}
             new_names[module, name] = _with_module(module, name) if renamed else name
+            if renamed and new_names[module, name] in found:
+                raise ValueError(f"{new_names[module, name]} would be two things")
     return new_names
 
 

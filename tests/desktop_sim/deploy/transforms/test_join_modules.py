@@ -116,3 +116,6 @@ def test_one_name_for_two_things_from_outside_is_refused():
     sources = {"room": "", "room.a": "from x import one\n", "room.b": "from y import one\n"}
     with pytest.raises(ValueError, match="one would be"):
         join_modules(sources, {"room.b": ("room.a",)})
+    sources = {"room": "", "room.a": "x = a_x = 1\n", "room.b": "x = 2\n"}
+    with pytest.raises(ValueError, match="a_x would be two"):
+        join_modules(sources, {"room.b": ("room.a",)})
