@@ -240,13 +240,13 @@ def renamed_sources(frozen=False):
 
     Imports are relative unless `frozen`: whole names are in flash then. Raises Failure.
     """
-    relative, whole, listed = _renamed(tuple(short_sources()[0].items()))
+    relative, whole, listed = _renamed(tuple(joined.texts(compiled_sources()).items()))
     return (whole if frozen else relative), listed
 
 
 @lru_cache(maxsize=1)
 def _renamed(sources):
-    texts, short = dict(sources), short_sources()[1]
+    texts, short = _shortened(sources)
     known = {name for module in KNOWN for name in names_in(texts.get(module, ""))}
     known.update(*(known_outside(table_of(board)) for board in boards_of(MICROPYTHON)))
     known.update(map(class_of_driver, texts))

@@ -253,7 +253,8 @@ def _arranged(text):
     The code takes one byte for a name with a small number, and two for others. So a loop that never
     runs has those first that are used most. Some of them are defined for a moment at the end, where
     that makes room: in a full dictionary a name that is not there, such as `len`, is looked for in
-    every place. With two full ones a press at 240 x 240 took 0.4 ms more.
+    every place. With two full ones a card put down at 240 x 240 took 0.4 ms more, in a trial
+    of four; a step of the cursor took the same.
     """
     tree = ast.parse(text)
     top = Scoped("", tree, ()).top

@@ -3,8 +3,8 @@
 from pysat.solvers import Solver
 
 SOLVER = "glucose42"
-"""The solver's name in python-sat: Glucose 4.2.1. It can be stopped, and CaDiCaL 1.9.5, which can
-not, took as long for ten deals of Frog by one suit."""
+"""The solver's name in python-sat: Glucose 4.2.1. Four deals of Frog by one suit took it 7.7 s, and
+CaDiCaL 1.9.5 12.2."""
 
 BETWEEN_LOOKS = 1000
 """Conflicts between two looks at whether to end."""
