@@ -2,11 +2,12 @@
 
 import hashlib
 import zipfile
+import zlib
 from binascii import crc32
 from itertools import accumulate
 
 from desktop_sim.deploy import installer_on_board
-from firmware.hosts.at_first import HEAD, MODULES, UNIT, key_of
+from firmware.hosts.at_first import HEAD, MODULES, UNIT, WINDOW_BITS, key_of
 
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
 """Date of every file in a zip, the earliest there is."""
@@ -19,6 +20,12 @@ FIRST = ("boards/", "firmware/start.", "firmware/hosts/at_first.")
 """Beginnings of paths of the modules that main.py loads before the others can be found.
 
 A compiled table imports nothing: actions are numbers there.
+"""
+
+DEFLATED = ("core/session.mpy", "firmware/table/screen.mpy")
+"""The two largest modules, deflated for a MicroPython that says which machine code it takes.
+
+Any that says it has what inflates them (1.23 and later).
 """
 
 
@@ -39,20 +46,24 @@ class Bundle:
 def write_modules(folder, native=0):
     """Put all modules in `folder`, a path, but the FIRST into one file there.
 
-    `native` says for which machine code it holds, a byte, 0 for any: where a module is there as
-    machine code, too, its source comes last. at_first.py says what is in the file.
+    `native` says for which machine code it holds, a byte, 0 for any. at_first.py says what is in
+    the file.
     """
     folders = sorted(path for path in folder.rglob("*") if path.is_dir())
-    modules, sources = _modules_in(folder)
+    plain, deflated, sources = _modules_in(folder, native)
+    modules = plain + deflated + sources
     keys = [
         key_of("/" + path.relative_to(folder).as_posix(), crc32) for path in folders + modules
     ]
-    contents = [_filled_up(path.read_bytes()) for path in modules]
-    head = bytes([native, len(folders), sources]) + len(modules).to_bytes(2, "little")
+    contents = [path.read_bytes() for path in plain]
+    contents += [deflate(path.read_bytes()) for path in deflated + sources]
+    contents = [content + b"\n" * (-len(content) % UNIT) for content in contents]
+    head = bytes([native, len(folders), len(sources), len(deflated + sources)])
+    head += len(modules).to_bytes(2, "little")
     first = -(-(HEAD + 2 * (len(modules) + 1) + 4 * len(keys)) // UNIT)
     begin = accumulate((len(content) // UNIT for content in contents), initial=first)
     listed = b"".join([head, *(start.to_bytes(2, "little") for start in begin), *keys])
-    (folder / MODULES[1:]).write_bytes(b"".join([_filled_up(listed), *contents]))
+    (folder / MODULES[1:]).write_bytes(b"".join([listed.ljust(first * UNIT, b"\n"), *contents]))
     for path in modules:
         path.unlink()
     for path in reversed(folders):
@@ -60,19 +71,22 @@ def write_modules(folder, native=0):
             path.rmdir()
 
 
-def _filled_up(content):
-    """Return bytes with as many line feeds after them as make whole UNITs of them."""
-    return content + b"\n" * (-len(content) % UNIT)
+def deflate(content):
+    """Return bytes deflated, as at_first.py inflates them."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW_BITS)
+    return packer.compress(content) + packer.flush()
 
 
-def _modules_in(folder):
-    """Return the paths of modules in `folder` but the FIRST, and how many, the last, are sources.
+def _modules_in(folder, native):
+    """Return the paths of modules in `folder` but the FIRST, in three lists.
 
-    Those are of modules that are there as machine code as well.
+    Those that stay as they are, those to deflate, and the sources of those that are there as
+    machine code, too: to deflate as well.
     """
     paths = [folder / name for name in sizes_in(folder) if not name.startswith(FIRST)]
     sources = [path for path in paths if path.suffix == ".py" and path.with_suffix(".mpy") in paths]
-    return [path for path in paths if path not in sources] + sources, len(sources)
+    deflated = [folder / name for name in DEFLATED if native]
+    return [path for path in paths if path not in deflated + sources], deflated, sources
 
 
 def write_manifest(folder, sizes):

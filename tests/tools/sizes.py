@@ -4,7 +4,10 @@ import tempfile
 from pathlib import Path
 
 from core import families
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import bundle, listings, machine_code
+
+PICO = 0x13
+"""What a Pico says of its machine code: sub-version 3, armv6m."""
 
 
 def of_games_not_listed():
@@ -20,8 +23,34 @@ def modules():
 
 def mpy_bytes(module):
     """Bytes of a module's .mpy file, or of its source if that is what `make flash` copies."""
+    return len(_content(module))
+
+
+def bytes_on_pico(module):
+    """Bytes that a module takes in MODULES for a Pico, without what fills it up.
+
+    The largest are deflated there, and so is what comes as machine code as well.
+    """
+    content = _content(module)
+    if module in bundle.AS_SOURCE:
+        return len(listings.deflate(content)) + len(_machine_code(module))
+    if module.replace(".", "/") + ".mpy" in listings.DEFLATED:
+        return len(listings.deflate(content))
+    return len(content)
+
+
+def _content(module):
     text = bundle.renamed_sources()[0][module]
     if module in bundle.AS_SOURCE:
-        return len(text.encode())
+        return text.encode()
+    return _compiled(module, bundle.mpy_cross, text)
+
+
+def _machine_code(module):
+    compiler = machine_code.compiler_for(PICO, bundle.mpy_cross)
+    return _compiled(module, compiler, bundle.renamed_sources()[0][module])
+
+
+def _compiled(module, compiler, text):
     with tempfile.TemporaryDirectory() as folder:
-        return bundle.make_file(module, bundle.mpy_cross, Path(folder), text=text).stat().st_size
+        return bundle.make_file(module, compiler, Path(folder), text=text).read_bytes()

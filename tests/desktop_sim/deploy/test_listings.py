@@ -1,12 +1,17 @@
 """The file of modules that deployment makes is the one that a board reads."""
 
+import io
 import os
+import sys
+import zlib
 from binascii import crc32
+from types import SimpleNamespace
 
 import pytest
 
 from desktop_sim.deploy import bundle, listings
-from firmware.hosts.at_first import FILE, FOLDER, UNIT, KnownFiles
+from firmware.hosts.at_first import FILE, FOLDER, KnownFiles
+from tests.tools import vm
 from tests.tools.modules_file import ModulesFile
 
 BOARD = "thumby"
@@ -21,6 +26,18 @@ class NoFolders:
         raise AssertionError(path)
 
 
+def inflating(stream, kind, window_bits):
+    """In the place of MicroPython's DeflateIO: the whole of it, of which the rest is not asked."""
+    return io.BytesIO(zlib.decompressobj(-window_bits).decompress(stream.read()))
+
+
+@pytest.fixture(autouse=True)
+def deflate(monkeypatch):
+    """Let this Python have the module that a board inflates with."""
+    monkeypatch.setitem(
+        sys.modules, "deflate", SimpleNamespace(RAW=1, DeflateIO=inflating))
+
+
 class Folders:
     """In the place of `os`: a folder of this computer as a board lists it."""
 
@@ -30,25 +47,19 @@ class Folders:
 
 
 def read(known, path, size):
-    """`size` bytes of a compiled module as MicroPython's reader takes them, in pieces.
+    """`size` bytes of a module as MicroPython's reader takes them, in pieces.
 
-    There is one file for all of those: it is closed without coming to its end.
+    There is one file for all that are compiled: it is closed without coming to its end.
     """
     file = known.open(path, "rb")
+    if isinstance(file, io.BytesIO):
+        return file.read()
     piece = bytearray(file.ioctl(11, 0))
     content = b""
     while len(content) < size:
         content += piece[: file.readinto(piece)]
     assert file.ioctl(4, 0) == 0
     return content[:size]
-
-
-def source(known, path):
-    """A whole source, without the line feeds that fill it up."""
-    with known.open(path, "rb") as file:
-        content = file.read()
-    assert len(content) % UNIT == 0
-    return content.rstrip(b"\n") + b"\n"
 
 
 @pytest.fixture(scope="module")
@@ -76,6 +87,37 @@ def test_a_board_finds_every_module_and_folder_without_reading_a_folder(built):
             assert read(known, "/" + name, len(content)) == content
 
 
+IMPORTED = """
+import sys
+sys.path[:] = ["/lib/x"]
+from firmware.hosts import at_first
+at_first.prepare()
+for name in ("core.session", "firmware.table.screen"):
+    __import__(name)
+    module = sys.modules[name]
+    print(module.__file__, len(dir(module)) > 20)
+"""
+
+
+def test_micropython_imports_what_is_deflated(built):
+    folder, _modules = built
+    files = [(f"/lib/x/{path.relative_to(folder).as_posix()}", path.read_bytes())
+             for path in folder.rglob("*") if path.is_file()]
+    assert vm.run_vm(IMPORTED, files) == (
+        "/q/core/session.mpy True\n/q/firmware/table/screen.mpy True\n")
+
+
+def test_the_largest_modules_are_deflated_for_a_runtime_that_says_what_it_takes(built):
+    folder, modules = built
+    packed = ModulesFile((folder / "MODULES").read_bytes())
+    sizes = {name: (modules / name).stat().st_size for name in listings.sizes_in(modules)}
+    assert set(sorted(sizes, key=sizes.get)[-2:]) == set(listings.DEFLATED)
+    sources = [name for name in sizes if name.endswith(".py")]
+    assert packed.deflated == len(listings.DEFLATED) + len(sources) == 4
+    for name in (*listings.DEFLATED, *sources):
+        assert len(packed[name]) < 0.75 * sizes[name]
+
+
 def test_what_is_not_there_is_missing(built):
     known = KnownFiles(str(built[0]), NoFolders(), crc32, NATIVE)
     for path in ("/core/cards.py", "/core/cards", "/boards/other.mpy", "", "/"):
@@ -101,12 +143,14 @@ def test_machine_code_is_found_in_place_of_its_source_by_who_takes_it(built):
         known = KnownFiles(str(folder), NoFolders(), crc32, native)
         for twin in twins:
             assert known.stat(f"/{twin}.py") == FILE
-            assert source(known, f"/{twin}.py") == (modules / f"{twin}.py").read_bytes()
+            content = (modules / f"{twin}.py").read_bytes()
+            assert read(known, f"/{twin}.py", len(content)) == content
 
 
 def test_modules_without_machine_code_are_for_every_runtime(tmp_path):
     folder = bundle.build(BOARD, False, tmp_path).folder
-    assert ModulesFile((folder / "MODULES").read_bytes()).native == 0
+    packed = ModulesFile((folder / "MODULES").read_bytes())
+    assert packed.native == packed.deflated == 0
     for native in (0, NATIVE, 0xFF):
         known = KnownFiles(str(folder), NoFolders(), crc32, native)
         assert known.stat("/firmware/drivers/diff.py") == FILE

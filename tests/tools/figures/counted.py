@@ -127,8 +127,8 @@ def mpy():
     sums = {board: Counter() for board in boards}
     for board in boards:
         sums[board]["list"] = list_bytes(board)
-        for name, content in built(board).items():
-            sums[board][package_of(name)] += len(content)
+        for name in built(board):
+            sums[board][package_of(name)] += sizes.bytes_on_pico(bundle.name_of(bundle.REPO / name))
     names = sorted(set().union(*sums.values()))
     rows = [[f"`{name}`", *(number(sums[board][name]) for board in boards)] for name in names]
     of_games = [sum(sums[board][name] for name in OF_GAMES) for board in boards]
@@ -137,9 +137,9 @@ def mpy():
     without = [all_ - some for all_, some in zip(whole, of_games, strict=True)]
     rows.append(["without the games, their layouts and texts", *map(number, without)])
     text = f"""\
-Bytes of the modules that `make flash` copies, with {len(listed())} games. All are compiled but
-those with machine code, which go as sources; where MicroPython says which machine code it takes,
-2 to 3 KB of that come as well. They go in one file, which begins with a *list* of them.
+Bytes of the modules that `make flash` copies to a board with an RP2040, with {len(listed())} games.
+All are compiled. Those with machine code go as sources as well, which are deflated, as are the two
+largest modules. They go in one file, which begins with a *list* of them.
 """
     return text + "\n" + table(["package", *(f"`{board}`" for board in boards)], rows)
 
