@@ -84,6 +84,8 @@ SEAMS = {
         "array",
         "binascii",
         "binascii.crc32",
+        "deflate.DeflateIO",
+        "deflate.RAW",
         "io",
         "json",
         "machine",
