@@ -5,15 +5,39 @@ from desktop_sim.hardware.quick_twins import twin_of
 
 def viper(function):
     """Return the function, or its twin; types of the viper compiler's are views of any buffer."""
-    function.__globals__["ptr8"] = memoryview
-    function.__globals__["ptr16"] = memoryview
-    function.__globals__["ptr32"] = words
+    names = function.__globals__
+    names["ptr8"] = names["ptr16"] = view
+    names["ptr32"] = words
+    names["int"] = address
     return twin_of(function)
 
 
-def words(buffer):
-    """Return a view of a buffer's bytes, four at a time."""
-    return memoryview(buffer).cast("I")
+class Address:
+    """Where a byte of a buffer is, as an int of the viper compiler's is that was a pointer."""
+
+    def __init__(self, buffer, at=0):
+        """Name byte `at` of a buffer."""
+        self.buffer = buffer
+        self.at = at
+
+    def __add__(self, count):
+        """Return the address `count` bytes further on."""
+        return Address(self.buffer, self.at + count)
+
+
+def address(place):
+    """Return the Address at which a view begins; an int as it is."""
+    return place if isinstance(place, int) else Address(memoryview(place).cast("B"))
+
+
+def view(place):
+    """Return a view of the bytes of a buffer, or from an Address on."""
+    return place.buffer[place.at :] if isinstance(place, Address) else memoryview(place)
+
+
+def words(place):
+    """Return a view of the same, four bytes at a time."""
+    return view(place).cast("B").cast("I")
 
 
 def const(value):

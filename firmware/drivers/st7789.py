@@ -16,7 +16,7 @@ from array import array
 
 from firmware.board_contract import Display
 from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
-from firmware.drivers.pixels import NOTED, UNIT, colour, copy, note
+from firmware.drivers.pixels import NOTED, UNIT, colour, copy, note, set_window
 from firmware.graphics.canvas import PALETTES, ROLES
 from firmware.runtime import heap
 
@@ -90,8 +90,9 @@ class ST7789(Display):
         self._column, self._row = column, row
         # Bytes of a line of the picture.
         self._stride = width // 2
+        self._window = window = bytearray(8)
         # What is sent of an area: commands and, after each of them, its data.
-        self._parts = [COLUMNS, bytearray(4), ROWS, bytearray(4), WRITE, b""]
+        self._parts = [COLUMNS, memoryview(window)[:4], ROWS, memoryview(window)[4:], WRITE, b""]
         self._colours = bytearray(4 * 256)
         set_colours(self._colours, PALETTES[0])
         self._pixels = bytearray(2 * width * STRIP)
@@ -288,8 +289,8 @@ class ST7789(Display):
         """Send an area whose number of lines is a multiple of STRIP."""
         bus, parts, transfers = self._bus, self._parts, self._transfers
         picture, colours, pixels = self.buffer, self._colours, self._pixels
-        _set_range(parts[1], self._column + left, self._column + right - 1)
-        _set_range(parts[3], self._row + top, self._row + bottom - 1)
+        column, row = self._column, self._row
+        set_window(self._window, column + left, column + right, row + top, row + bottom)
         units = (right - left) // UNIT
         most = self.width // UNIT // units
         width = (right - left) // 2
@@ -309,14 +310,6 @@ class ST7789(Display):
             at += STRIP * count * stride
             strips -= count
         return 4 * width * (bottom - top) + OF_AN_AREA
-
-
-def _set_range(address, first, last):
-    """Write the first and the last line or column into the 4 bytes of `address`."""
-    address[0] = first >> 8
-    address[1] = first & 0xFF
-    address[2] = last >> 8
-    address[3] = last & 0xFF
 
 
 def set_colours(colours, scheme):

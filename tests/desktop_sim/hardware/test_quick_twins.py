@@ -79,6 +79,22 @@ def test_pairs_of_pixels_get_their_colours_as_on_a_board():
         assert twin == own
 
 
+PAIRS = b"\x11\x15\x51\x55\x12\x41\x01\xe1"
+"""Of pixels, many of which are of a role that becomes another."""
+
+
+def test_pixels_get_another_role_as_on_a_board():
+    chance = random.Random(5)
+    for _ in range(ROUNDS):
+        stride, high = 8 * chance.randrange(1, 7), chance.randrange(1, 9)
+        left, top = chance.randrange(stride), chance.randrange(high)
+        w, lines = chance.randrange(1, stride - left + 1), chance.randrange(1, high - top + 1)
+        picture = bytearray(chance.choices(PAIRS, k=stride * high // 2))
+        twin, own = both(pixels.recolour, picture, top * stride + left, w, lines, stride,
+                         *chance.sample((0, 1, 4, 5, 14), 2))
+        assert twin == own
+
+
 def pictures(chance, count):
     """Two pictures of `count` bytes that differ in few or in many places."""
     old = bytearray(chance.randbytes(count))
