@@ -62,7 +62,13 @@ class DirtyCanvas(Canvas):
 
     def sides(self, x, y, w, h, more, upper, lower, role):
         """Draw as Canvas does, and note where."""
-        note(self.areas, x + self.dx, y + self.dy, w, h + more)
+        areas = self.areas
+        left = x + self.dx
+        top = y + self.dy
+        note(areas, left, top, w, h)
+        if more:
+            # By itself: of a long column a step sends a third of the bytes.
+            note(areas, left, top + h, 1, more)
         Canvas.sides(self, x, y, w, h, more, upper, lower, role)
 
     def hline(self, x, y, w, role):
