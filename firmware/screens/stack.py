@@ -19,8 +19,9 @@ LISTS = ("titled", "menu", "commands", "score_text", "menus", "dialog", "end_of_
 # Bytes of heap that are free before a deal where lists may stay: the largest games take half of it.
 WANTED = const(65536)
 
-# Where so much is free, the lists come back in a pause, before a press asks for them.
-ROOM = const(43008)
+# Where so much is free, the lists come back in a pause, before a press asks for them: they and the
+# menu take 24 KB at 240 x 240.
+ROOM = const(38912)
 
 
 class ScreenStack:
