@@ -67,7 +67,7 @@ class DirtyCanvas(Canvas):
         top = y + self.dy
         note(areas, left, top, w, h)
         if more:
-            # By itself: of a long column a step sends a third of the bytes.
+            # By itself: in Yukon a step at 240 x 240 sends 9 KB at most so, else 15.
             note(areas, left, top + h, 1, more)
         Canvas.sides(self, x, y, w, h, more, upper, lower, role)
 
