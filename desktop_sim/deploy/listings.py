@@ -25,7 +25,7 @@ A compiled table imports nothing: actions are numbers there.
 DEFLATED = ("core/session.mpy", "firmware/table/screen.mpy")
 """The two largest modules, deflated for a MicroPython that says which machine code it takes.
 
-Any that says it has what inflates them (1.23 and later).
+Ours is that of 1.23 and later; `deflate` is there since 1.21, on boards with an RP2040 or an ESP32.
 """
 
 
@@ -51,14 +51,15 @@ def write_modules(folder, native=0):
     """
     folders = sorted(path for path in folder.rglob("*") if path.is_dir())
     plain, deflated, sources = _modules_in(folder, native)
-    modules = plain + deflated + sources
+    packed = deflated + sources
+    modules = plain + packed
     keys = [
         key_of("/" + path.relative_to(folder).as_posix(), crc32) for path in folders + modules
     ]
     contents = [path.read_bytes() for path in plain]
-    contents += [deflate(path.read_bytes()) for path in deflated + sources]
+    contents += [deflate(path.read_bytes()) for path in packed]
     contents = [content + b"\n" * (-len(content) % UNIT) for content in contents]
-    head = bytes([native, len(folders), len(sources), len(deflated + sources)])
+    head = bytes([native, len(folders), len(sources), len(packed)])
     head += len(modules).to_bytes(2, "little")
     first = -(-(HEAD + 2 * (len(modules) + 1) + 4 * len(keys)) // UNIT)
     begin = accumulate((len(content) // UNIT for content in contents), initial=first)

@@ -13,7 +13,7 @@ def viper(function):
 
 
 class Address:
-    """Where a byte of a buffer is, as an int of the viper compiler's is that was a pointer."""
+    """Where a byte of a buffer is: what `int` makes of a pointer, for the viper compiler."""
 
     def __init__(self, buffer, at=0):
         """Name byte `at` of a buffer."""
@@ -36,7 +36,7 @@ def view(place):
 
 
 def words(place):
-    """Return a view of the same, four bytes at a time."""
+    """Return a view as `view` does, of four bytes at a time."""
     return view(place).cast("B").cast("I")
 
 

@@ -45,21 +45,20 @@ class ColourCards(CardPainter):
         A card that lies on another one has a dark edge on it, where that begins.  Where no more
         than the colour of its paper changes, that takes an RP2040 0.4 ms in place of 1.2.
         """
-        shows = end - start
-        if not 0 < shows < COLUMN // 2:
-            if not spot.wraps(start, end):
-                return
-            shows = spot.column_end(start) - start
+        if spot.wraps(start, end):
+            end = spot.column_end(start)
             look |= FREE
+        elif end <= start:
+            return
         x = spot.x
         y = spot.y
         w = spot.w
         h = spot.h
         if spot.fan == FAN_RIGHT:
             x += start
-            w = shows
+            w = end - start
         else:
-            h = shows
+            h = end - start
             if 0 <= start < COLUMN:
                 y += start
             else:
@@ -74,7 +73,7 @@ class ColourCards(CardPainter):
             self._draw_hidden(x, y, w, h)
             return
         else:
-            self._draw_face(spot, x, y, w, h, look, shows)
+            self._draw_face(spot, x, y, w, h, look, end - start)
         if w >= _LEAST and h >= _LEAST:
             self._draw_edges(spot, x, y, w, h, start % COLUMN, look & FREE)
 

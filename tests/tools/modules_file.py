@@ -13,7 +13,7 @@ class ModulesFile:
     folders  keys of folders
     modules  {key: content, filled up to whole UNITs} in their order
     sources  how many of them, the last, are sources for other machine code
-    deflated  how many of them, the last, are
+    deflated how many of them, the last, are deflated
     """
 
     def __init__(self, data):

@@ -7,7 +7,7 @@ from core import families
 from desktop_sim.deploy import bundle, listings, machine_code
 
 PICO = 0x13
-"""What a Pico says of its machine code: sub-version 3, armv6m."""
+"""What a Pico with MicroPython 1.26 says of its machine code: sub-version 3, armv6m."""
 
 
 def of_games_not_listed():

@@ -13,10 +13,9 @@ from desktop_sim.deploy import bundle, listings
 from firmware.hosts.at_first import FILE, FOLDER, KnownFiles
 from tests.tools import vm
 from tests.tools.modules_file import ModulesFile
+from tests.tools.sizes import PICO as NATIVE
 
 BOARD = "thumby"
-NATIVE = 0x13
-"""What a Pico with MicroPython 1.26 says of its machine code: sub-version 3, armv6m."""
 
 
 class NoFolders:
