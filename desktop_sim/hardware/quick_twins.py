@@ -130,6 +130,27 @@ def recolour(function):
     return twin
 
 
+def move_up(function):
+    """Return a twin of `move_up` of firmware/drivers/pixels.py, which is `function`."""
+
+    @wraps(function)
+    def twin(picture, at, w, lines, stride, by):
+        end = at + w
+        by = by * stride >> 1
+        for _ in range(lines):
+            first, last = at >> 1, end + 1 >> 1
+            pairs = picture[first:last]
+            if at & 1:
+                pairs[0] = picture[first - by] & 0xF0 | pairs[0] & 0x0F
+            if end & 1:
+                pairs[-1] = pairs[-1] & 0xF0 | picture[last - 1 - by] & 0x0F
+            picture[first - by : last - by] = pairs
+            at += stride
+            end += stride
+
+    return twin
+
+
 def take_run(function):
     """Return a twin of `take_run` of firmware/drivers/diff.py, which is `function`."""
     most, step = function.__globals__["MOST"], function.__globals__["STEP"]
@@ -186,6 +207,7 @@ TWINS = {
     ("firmware.graphics.stamp_pages", "stamp"): stamp_on_pages,
     ("firmware.drivers.pixels", "colour"): colour,
     ("firmware.drivers.pixels", "recolour"): recolour,
+    ("firmware.drivers.pixels", "move_up"): move_up,
     ("firmware.drivers.diff", "take_run"): take_run,
     ("firmware.drivers.diff", "note"): note,
 }

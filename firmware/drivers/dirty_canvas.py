@@ -2,7 +2,7 @@
 
 from array import array
 
-from firmware.drivers.pixels import MOST, NOTED, note, recolour
+from firmware.drivers.pixels import MOST, NOTED, move_up, note, recolour
 from firmware.graphics.art import CARD_HEIGHTS, CARD_WIDTHS, FONT_H
 from firmware.graphics.canvas import Canvas
 
@@ -97,6 +97,20 @@ class DirtyCanvas(Canvas):
         h = (y + h if y + h < height else height) - top
         if w > 0 and h > 0:
             recolour(self._buffer, top * width + left, w, h, width, old, new)
+
+    def move_up(self, x, y, w, h, by):
+        """Copy a rectangle that begins `by` px below (x, y) to there, and note where.
+
+        Return whether that was done: the picture has to have all of both.
+        """
+        x += self.dx
+        y += self.dy
+        width = self._width
+        if w < 1 or h < 1 or x < 0 or y < 0 or x + w > width or y + by + h > self._height:
+            return False
+        note(self.areas, x, y, w, h)
+        move_up(self._buffer, (y + by) * width + x, w, h, width, by)
+        return True
 
     def glyph(self, number, x, y, role):
         """Draw as Canvas does, and note where."""

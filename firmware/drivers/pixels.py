@@ -134,6 +134,44 @@ def recolour(picture, at: int, w: int, lines: int, stride: int, old: int, new: i
         lines -= 1
 
 
+# The lines go from above, so that one is read before it is written over.
+@micropython.viper
+def move_up(picture, at: int, w: int, lines: int, stride: int, by: int):
+    """Copy `w` pixels a line from pixel `at` on, `lines` lines, to `by` lines further up.
+
+    `stride` is as for `recolour`; what they leave below stays.
+    """
+    end = at + w
+    left = -1 << ((at & 6) << 2)
+    if at & 1:
+        left ^= 0xF0 << ((at & 6) << 2)
+    right = -1
+    if end & 7:
+        right = ~(-1 << ((end & 6) << 2))
+    if end & 1:
+        right |= 0xF0 << ((end & 6) << 2)
+    stride >>= 1
+    first = int(ptr32(picture)) + (at >> 3 << 2)  # noqa: F821
+    to = int(ptr32(picture)) + ((at >> 3 << 2) - by * stride)  # noqa: F821
+    more = (end - 1 >> 3) - (at >> 3) << 2
+    while lines:
+        source = ptr32(first)  # noqa: F821
+        target = ptr32(to)  # noqa: F821
+        mask = left
+        at = more
+        while at >= 0:
+            if not at:
+                mask &= right
+            target[0] ^= (target[0] ^ source[0]) & mask
+            mask = -1
+            source = ptr32(int(source) + 4)  # noqa: F821
+            target = ptr32(int(target) + 4)  # noqa: F821
+            at -= 4
+        first += stride
+        to += stride
+        lines -= 1
+
+
 # Of several numbers that are or-ed the sign tells whether one of them is negative.
 @micropython.viper
 def note(areas, left: int, top: int, w: int, h: int):

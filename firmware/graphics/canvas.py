@@ -79,7 +79,7 @@ class Canvas:
     128 px in width have no room for font 1 and draw font 0 instead.  Only the constructor and
     `reserve_area` allocate.
 
-    recolours  whether there is `recolour` (firmware/drivers/dirty_canvas.py)
+    recolours  whether there are `recolour` and `move_up` (firmware/drivers/dirty_canvas.py)
     """
 
     recolours = False

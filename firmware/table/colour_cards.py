@@ -88,6 +88,45 @@ class ColourCards(CardPainter):
             canvas.recolour(x, y, w, h, CURSOR, PAPER)
         return True
 
+    def lift_run(self, spot, first, n, by):
+        """Move cards `first` to `n` - 1 of a fan up by `by` px, as they are drawn, and colour them.
+
+        Five cards take an RP2040 1.6 ms, drawn anew 5.6.  The card below them keeps all that is
+        still to be seen of it.  Return False, and do nothing, where that will not do.
+        """
+        at = spot.at
+        start = at[first] - by
+        h = at[n] - at[first]
+        if spot.fan == FAN_RIGHT or not 0 <= start < at[n] < COLUMN or (
+                not self._is_plain(spot, first, n)):
+            return False
+        canvas = self.canvas
+        x = spot.x
+        y = spot.y
+        w = spot.w
+        if by and not canvas.move_up(x, y + start, w, h, by):
+            return False
+        looks = spot.looks
+        if n - first > 1 or not looks[first] & POINTED:
+            canvas.recolour(x, y + start, w, h, PAPER, MARK)
+        for i in range(first, n):
+            at[i] -= by
+            if looks[i] & POINTED:
+                canvas.recolour(x, y + at[i], w, at[i + 1] - by - at[i], CURSOR, MARK)
+            looks[i] = looks[i] & ~POINTED | LIFTED
+        at[n] -= by
+        return True
+
+    def _is_plain(self, spot, first, n):
+        """Return whether cards from `first` on are drawn as they are, face up, in one column."""
+        cards = spot.pile.cards
+        looks = spot.looks
+        for i in range(first, n):
+            look = looks[i] & ~POINTED
+            if look & FACE_DOWN or look != (cards[i] if i < n - 1 else cards[i] | FREE):
+                return False
+        return True
+
     def recount_stock(self, spot, before):
         """Write the number anew where it covers the one before."""
         n = spot.pile.n
@@ -134,8 +173,7 @@ class ColourCards(CardPainter):
                          spot.suits + (suit + 3 if 0 < suit < 3 else suit), ink,
                          spot.face_of_ten if rank == 10 else spot.face)
         if look & WANTED:
-            if not look & POINTED:
-                self.mark_wanted(spot, x, y, w, h, False)
+            self.mark_wanted(spot, x, y, w, h, False)
         elif look & FREE and not spot.stacked:
             if rank >= _JACK:
                 self._draw_court(spot, x, y, w, h)

@@ -140,7 +140,11 @@ class Painter:
             self.lift.hide()
         if not n:
             self._paint_empty(spot, pointed, wanted)
-        elif not spot.fan:
+            return
+        if pointed == 1 and self.solid:
+            # Under the cursor the paper is all that tells: it is quickly changed.
+            wanted = 0
+        if not spot.fan:
             self._paint_squared(spot, n, pointed, lifted, wanted)
         elif spot.laid and not lifted:
             self._mark_fan(spot, n - 1, n - pointed if pointed else -1, wanted)
@@ -229,10 +233,14 @@ class Painter:
 
         Card `hot` is under the cursor, -1 for none; `free` is added to the look of the top card.
         """
+        if hot < 0 and free == FREE and self._lift_fan(spot, n, n - lifted):
+            return
         at = self.at
         spread(spot, at)
         if lifted:
-            self._lift(spot, at, n - lifted, n)
+            by = self._lift_by(spot, at, n - lifted)
+            for i in range(n - lifted, n + 1):
+                at[i] -= by
         self._clear_unknown(spot)
         end = spot.at[spot.drawn]
         self._draw_differing(spot, n, hot, n - lifted, free)
@@ -276,16 +284,28 @@ class Painter:
             drawn_at[i + 1] = end
             painter.draw(spot, start, end, look)
 
-    def _lift(self, spot, at, first, n):
-        """Move the cards from `first` on up, as far as what lies below them stays readable."""
-        by = _LIFT_BY
+    def _lift_by(self, spot, at, first):
+        """Return by how many px cards from `first` on move up: what lies below stays readable."""
         if first and at[first] % COLUMN:
-            by = min(by, at[first] - at[first - 1] - spot.tight)
-        elif at[first] % COLUMN < by:
-            by = 0
-        if by > 0:
-            for i in range(first, n + 1):
-                at[i] -= by
+            return max(0, min(_LIFT_BY, at[first] - at[first - 1] - spot.tight))
+        return 0 if at[first] % COLUMN < _LIFT_BY else _LIFT_BY
+
+    def _lift_fan(self, spot, n, first):
+        """Lift the cards of a fan from `first` on, as they are drawn; return whether that will do.
+
+        The cursor is elsewhere now.
+        """
+        at = spot.at
+        end = at[n]
+        if not (spot.laid and self.canvas.recolours) or 0 <= spot.pointed < first or (
+                not self.cards.lift_run(spot, first, n, self._lift_by(spot, at, first))):
+            return False
+        spot.laid = False
+        spot.pointed = -1
+        spot.set_target(at[n - 1])
+        if end > at[n]:
+            self._clear(spot, at[n], end)
+        return True
 
     def _paint_empty(self, spot, pointed, wanted):
         label = empty_place.label_of(spot.pile, self.game)

@@ -90,6 +90,17 @@ def recolour(picture, at, w, lines, stride, old, new):
                 picture[pixel >> 1] ^= (old ^ new) << shift
         at += stride
         lines -= 1
+
+
+def move_up(picture, at, w, lines, stride, by):
+    while lines > 0:
+        for pixel in range(at, at + w):
+            shift = 0 if pixel & 1 else 4
+            old = picture[pixel - by * stride >> 1]
+            new = picture[pixel >> 1]
+            picture[pixel - by * stride >> 1] ^= (old ^ new) & 15 << shift
+        at += stride
+        lines -= 1
 '''
 """Ways that need no words to give pixels their colours or roles, and to copy them."""
 

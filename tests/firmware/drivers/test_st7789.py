@@ -110,6 +110,7 @@ step = st.one_of(
     st.tuples(st.just("fill"), st.tuples(roles)),
     st.tuples(st.sampled_from(("rect", "frame")), st.tuples(*place, wide, high, roles)),
     st.tuples(st.just("recolour"), st.tuples(*place, wide, high, roles, roles)),
+    st.tuples(st.just("move_up"), st.tuples(*place, wide, high, st.integers(1, 3))),
     st.tuples(st.just("hline"), st.tuples(*place, wide, roles)),
     st.tuples(st.just("vline"), st.tuples(*place, high, roles)),
     st.tuples(st.just("pixel"), st.tuples(*place, roles)),

@@ -1,10 +1,11 @@
-"""On an ST7789, where the paper alone changes when the cursor comes or goes, all looks the same."""
+"""On an ST7789, where papers change and lifted runs move as they are drawn, all looks the same."""
 
 import random
 
 import pytest
 
 from core import games
+from core.piles import STOCK
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.displays import PlainDisplay, unpack_pairs
 from desktop_sim.hardware.keys import SimKeys
@@ -13,7 +14,10 @@ from firmware.board_contract import Speaker
 from firmware.console import Console
 from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import ST7789
+from firmware.input.actions import NEXT, SELECT
 from firmware.input.keys import PRESS, RELEASE
+from firmware.layouts import NOWHERE
+from tests.tools.playouts import LONG, long_game
 
 SIZES = ((240, 240), (240, 135), (320, 240))
 
@@ -32,9 +36,15 @@ class Wires:
         pass
 
 
-def console_on(display, game_id):
+LIFTS = 8
+"""How many cards are tried to be lifted before each move."""
+
+GAMES = [game_id for game_id, _title in games.titles()]
+
+
+def console_on(display, game_id, deal=617, options=None):
     console = Console(display, SimKeys(), VirtualClock(), MemoryStore(), Speaker())
-    console.start(game_id, 617)
+    console.start(game_id, deal, options)
     return console
 
 
@@ -44,7 +54,7 @@ def st7789(width, height):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("game_id", [game_id for game_id, _title in games.titles()])
+@pytest.mark.parametrize("game_id", GAMES)
 def test_a_walk_leaves_the_picture_of_a_display_that_draws_each_card_whole(game_id, size):
     shown = st7789(*size)
     plain = PlainDisplay(*size, 4)
@@ -59,3 +69,48 @@ def test_a_walk_leaves_the_picture_of_a_display_that_draws_each_card_whole(game_
                 console.screen.draw()
         plain.show()
         assert unpack_pairs(shown.buffer, *size) == plain.picture().pixels, number
+
+
+class Twice:
+    """A game on an ST7789, and on a plain display on which every picture is drawn anew."""
+
+    def __init__(self, size, *game):
+        self.size = size
+        self.shown, self.plain = st7789(*size), PlainDisplay(*size, 4)
+        self.consoles = [console_on(display, *game) for display in (self.shown, self.plain)]
+        self.table = self.consoles[0].table
+
+    def do(self, act):
+        """Do something with each table, and look at both."""
+        for console in self.consoles:
+            act(console.table)
+            console.table.repaint.land()
+            # What a press does not concern comes with the picture behind the one that answers it,
+            # a message with the one after that.
+            for _ in range(3):
+                console.table.draw()
+        self.consoles[1].table.forget()
+        self.consoles[1].table.draw()
+        self.plain.show()
+        assert unpack_pairs(self.shown.buffer, *self.size) == self.plain.picture().pixels
+
+    def press(self, action):
+        self.do(lambda table: table.event(PRESS | action))
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_lifted_cards_leave_the_picture_of_a_table_that_is_drawn_anew(game_id):
+    moves, _wins, *game = long_game(game_id)
+    chance = random.Random(game_id)
+    twice = Twice(chance.choice(SIZES), game_id, *game)
+    for move in moves[:LONG]:
+        for _ in range(LIFTS):
+            spot = chance.choice(twice.table.selection.spots)
+            if spot.pile.n and spot.pile.kind != STOCK:
+                depth = chance.randint(1, spot.visits())
+                twice.do(lambda table: table.point_at(spot.pile.number, depth))  # noqa: B023
+                twice.press(SELECT)
+                for _ in range(2 if twice.table.selection.lifted != NOWHERE else 0):
+                    twice.press(NEXT)
+                twice.do(lambda table: table.cancel())
+        twice.do(lambda table: (table.session.play(move), table.changed(), table.cursor_moved()))  # noqa: B023

@@ -21,6 +21,10 @@ class SPIWire(Traffic):
     A display that is not `present` hears nothing, and nobody can tell.
     """
 
+    PAUSE_NS = 1e6
+    """Machine code turns strips into colours: within a picture there are gaps of at most 0.5 ms.
+    The next one, as with the message behind a step, comes 2.9 ms later at the earliest."""
+
     MODELLED = (
         "SPI: every byte takes its bits at the speed that the firmware set, and a pause of 1.5"
         " periods; D/C, chip select and reset are pins"
@@ -76,3 +80,9 @@ class SPIWire(Traffic):
         if self._heard and self.present and not self._held_in_reset:
             self.chip.receive(bytes(self._heard), self._is_data)
         self._heard.clear()
+
+
+class RenderedSPIWire(SPIWire):
+    """The same to the display of CircuitPython's displayio, which renders areas between bytes."""
+
+    PAUSE_NS = Traffic.PAUSE_NS

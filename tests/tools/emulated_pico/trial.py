@@ -22,7 +22,7 @@ from tests.tools.emulated_pico.pair import BuiltInPair, Differs, Pair
 from tests.tools.emulated_pico.pico import Pico
 from tests.tools.emulated_pico.player import Player, saved_game
 from tests.tools.emulated_pico.report import report
-from tests.tools.emulated_pico.spi_wire import SPIWire
+from tests.tools.emulated_pico.spi_wire import RenderedSPIWire, SPIWire
 from tests.tools.fingers import Lost
 from tests.tools.playouts import long_game
 
@@ -84,7 +84,8 @@ def wire_to(chip, board):
     if hasattr(board, "I2C"):
         return I2CWire(chip, board.I2C["id"], board.I2C["address"])
     pins = BUILT_IN if is_built_in(board) else board.SPI
-    return SPIWire(chip, **{name: pins.get(name) for name in ("id", "dc", "cs", "reset")})
+    wire = SPIWire if board.RUNTIME == bundle.MICROPYTHON else RenderedSPIWire
+    return wire(chip, **{name: pins.get(name) for name in ("id", "dc", "cs", "reset")})
 
 
 def is_built_in(board):
