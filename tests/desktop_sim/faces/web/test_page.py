@@ -6,6 +6,7 @@ import struct
 import zipfile
 
 import pytest
+from playwright.sync_api import Error
 
 from core.journal import destination_of, origin_of
 from desktop_sim.faces import pointer_shapes
@@ -556,3 +557,12 @@ def test_what_happens_is_said_in_words(visit):
     ):
         opened.says(words, key)
     opened.says("8 of Spades to the base.", "Escape", "Escape", "1", "Enter")
+
+
+def test_a_tab_that_the_browser_lost_is_replaced(tab, visit):
+    visit()
+    lost = tab.page
+    with lost.expect_event("crash"), pytest.raises(Error):
+        lost.goto("chrome://crash")
+    assert visit("klondike/1").link() == "klondike/1"
+    assert tab.page is not lost
