@@ -19,7 +19,7 @@ ON_CIRCUITPYTHON = 8_250
 BOARD_CHECK = 15_050
 """What the board check may take of the flash in addition; in play nothing of it is loaded."""
 
-WITH_COLOURS = 8_150
+WITH_COLOURS = 8_170
 """What a display with colours may take in addition."""
 
 WITH_SQUARE_LAYOUTS = 7_300
