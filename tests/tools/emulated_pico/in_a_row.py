@@ -44,12 +44,23 @@ def play(pico, disk, make_pair, games):
         session = player.console.session
         if session.game_id != game:
             raise Differs(f"{session.game_id} was dealt, not {game}")
+        before = len(player.hand.presses)
         made = _play_some(player)
-        print(f"{number:2}. {game} {session.deal}: {made} moves", flush=True)
         _quit(player)
+        slowest = _slowest(player.hand.presses[before:])
+        print(f"{number:2}. {game} {session.deal}: {made} moves; {slowest}", flush=True)
         pico.run(DEALT_MS)
         player.hand.rest(0)
     return player.hand
+
+
+def _slowest(presses):
+    """Return, as a line, the longest answer to each kind of press: ms, and the bytes of it."""
+    worst = {}
+    for press in presses:
+        if press.answer > worst.get(press.kind, press).answer or press.kind not in worst:
+            worst[press.kind] = press
+    return ", ".join(f"{kind} {press.answer:.1f} ({press.bytes})" for kind, press in worst.items())
 
 
 def _choose(player, game):
