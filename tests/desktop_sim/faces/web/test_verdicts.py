@@ -85,6 +85,8 @@ def test_the_console_answers_while_a_position_is_searched(visit):
     hand = Handheld(make_console=VerdictConsole, game="spider", deal=3,
                     overrides={"keep_awake": True})
     hand.wait(1500)
+    # In the pause after the deal the cursor is led: a key before that leads elsewhere.
+    opened.shows(hand.picture())
     ask(opened)
     opened.wait_for(REMARK, "Thinking")
     for key, action in (("ArrowRight", "RIGHT"), ("ArrowRight", "RIGHT"), ("ArrowLeft", "LEFT")):
