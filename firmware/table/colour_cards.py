@@ -118,12 +118,11 @@ class ColourCards(CardPainter):
         return True
 
     def _is_plain(self, spot, first, n):
-        """Return whether cards from `first` on are drawn as they are, face up, in one column."""
+        """Return whether cards from `first` on are drawn with no mark but the cursor's."""
         cards = spot.pile.cards
         looks = spot.looks
         for i in range(first, n):
-            look = looks[i] & ~POINTED
-            if look & FACE_DOWN or look != (cards[i] if i < n - 1 else cards[i] | FREE):
+            if looks[i] & ~POINTED != (cards[i] if i < n - 1 else cards[i] | FREE):
                 return False
         return True
 

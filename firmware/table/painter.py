@@ -142,7 +142,8 @@ class Painter:
             self._paint_empty(spot, pointed, wanted)
             return
         if pointed == 1 and self.solid:
-            # Under the cursor the paper is all that tells: it is quickly changed.
+            # Under the cursor a card looks the same, wanted or not: its paper alone changes when
+            # the cursor comes, 0.4 ms of an RP2040 less.
             wanted = 0
         if not spot.fan:
             self._paint_squared(spot, n, pointed, lifted, wanted)

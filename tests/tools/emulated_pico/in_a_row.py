@@ -56,10 +56,7 @@ def play(pico, disk, make_pair, games):
 
 def _slowest(presses):
     """Return, as a line, the longest answer to each kind of press: ms, and the bytes of it."""
-    worst = {}
-    for press in presses:
-        if press.answer > worst.get(press.kind, press).answer or press.kind not in worst:
-            worst[press.kind] = press
+    worst = {press.kind: press for press in sorted(presses, key=lambda press: press.answer)}
     return ", ".join(f"{kind} {press.answer:.1f} ({press.bytes})" for kind, press in worst.items())
 
 

@@ -1,6 +1,7 @@
 """The painter: it allocates nothing, and leaves the picture that drawing all anew would leave."""
 
 from core.session import Session
+from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.graphics.canvas import (
     BLACK_INK,
     CLUB_INK,
@@ -13,6 +14,7 @@ from firmware.graphics.canvas import (
     Canvas,
 )
 from firmware.layouts.layout import build
+from firmware.layouts.row import FAN_WRAP
 from firmware.layouts.spot import COLUMN
 from firmware.table.painter import Painter
 from tests.shared import kit
@@ -31,19 +33,27 @@ class Easel:
         self.buffer = bytearray(size)
         self.anew = bytearray(size)
         layout = build(session.game_id, game, width, height, large)
-        self.painter = Painter(Canvas(self.buffer, width, height, depth), layout, game)
+        if depth > 1:
+            # As on a board: papers change and lifted cards move as they are drawn.
+            canvas = DirtyCanvas(self.buffer, width, height)
+        else:
+            canvas = Canvas(self.buffer, width, height, depth)
+        self.painter = Painter(canvas, layout, game)
         self.second = Painter(Canvas(self.anew, width, height, depth),
                               build(session.game_id, game, width, height, large), game)
 
-    def paint(self, painter, at, depth, lifted, wanted):
-        """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask."""
+    def paint(self, painter, at, depth, lifted, wanted, count):
+        """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask.
+
+        The cursor holds `depth` cards; `count` are lifted.
+        """
         spots = painter.layout.spots
         painter.hide_cursor(spots[at])
         for spot in painter.layout.spots:
             place = spot.pile.number
-            painter.paint(spot, depth if place == at else 0, depth if place == lifted else 0,
+            painter.paint(spot, depth if place == at else 0, count if place == lifted else 0,
                           wanted >> place & 1)
-        painter.draw_outlines(spots[at], depth, spots[lifted] if lifted >= 0 else None, depth)
+        painter.draw_outlines(spots[at], depth, spots[lifted] if lifted >= 0 else None, count)
 
     def paint_both(self, *how):
         """Paints changes here, all anew there; returns whether the pictures are equal."""
@@ -65,7 +75,18 @@ def check(game_id, width, height, depth, large=False):
         spot = easel.painter.layout.spots[at]
         depth = min(piles[at].n, 1 + dice.below(spot.visits())) or 1
         lifted = at if piles[at].n and dice.below(2) else -1
-        assert easel.paint_both(at, depth, lifted, dice.below(8192)), (game_id, at, depth, lifted)
+        wanted = dice.below(8192)
+        assert easel.paint_both(at, depth, lifted, wanted, depth), (game_id, at, depth, lifted)
+        if piles[at].n:
+            # The cards that the cursor is on are lifted, it goes to the next place, and they are
+            # put back.
+            beside = (at + 1) % len(piles)
+            # Of a pile in columns no more than the top card is ever lifted.
+            count = 1 if spot.fan == FAN_WRAP else depth
+            others = wanted & ~(1 << at)
+            for how in ((at, depth, -1, wanted, 0), (beside, 1, at, others, count),
+                        (beside, 1, -1, others, 0)):
+                assert easel.paint_both(*how), (game_id, how)
         count = session.legal()
         if not count:
             break
