@@ -57,8 +57,11 @@ class DirtyCanvas(Canvas):
         if w < 1 or h < 1:
             # Such a frame may lie on either side of (x, y).
             self.areas[NOTED] = EVERYWHERE
-        note(self.areas, x + self.dx, y + self.dy, w, h)
-        Canvas.frame(self, x, y, w, h, role)
+        # Not by Canvas: 0.03 ms of an RP2040 less, twice for a step of the cursor.
+        x += self.dx
+        y += self.dy
+        note(self.areas, x, y, w, h)
+        self._surface.rect(x, y, w, h, self._inks[role])
 
     def sides(self, x, y, w, h, more, upper, lower, role):
         """Draw as Canvas does, and note where."""

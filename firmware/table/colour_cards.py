@@ -107,8 +107,10 @@ class ColourCards(CardPainter):
         if by and not canvas.move_up(x, y + start, w, h, by):
             return False
         looks = spot.looks
-        if n - first > 1 or not looks[first] & POINTED:
-            canvas.recolour(x, y + start, w, h, PAPER, MARK)
+        # The cursor is on the lowest of them, most often, which has its colour.
+        i = first + 1 if looks[first] & POINTED else first
+        if i < n:
+            canvas.recolour(x, y + at[i] - by, w, at[n] - at[i], PAPER, MARK)
         for i in range(first, n):
             at[i] -= by
             if looks[i] & POINTED:

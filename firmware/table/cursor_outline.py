@@ -59,11 +59,11 @@ class Outline:
     def frame_cards(self, spot, count):
         """Draw it around the `count` top cards of a spot."""
         n = spot.pile.n
-        start = 0
-        end = spot.length()
-        self.rest = 0
+        start = self.rest = 0
         self.begin = self.finish = True
-        if spot.fan and n:
+        if not (spot.fan and n):
+            end = spot.length()
+        else:
             at = spot.at
             first = n - count
             start = at[first]
