@@ -216,7 +216,8 @@ class Console(ScreenStack):
         if self.load_a_list():
             return True
         if self._grade is None and self.autosave.rests:
-            self._look_up_grade()
+            # The lists that were loaded may have left too little of the heap for that.
+            self.do(_look_up_grade, 0)
             return True
         return False
 
@@ -324,18 +325,12 @@ class Console(ScreenStack):
     def grade(self):
         """How hard the deal in play is (firmware/banks), 0 where nobody knows.  May allocate."""
         if self._grade is None:
-            self._look_up_grade()
+            _look_up_grade(self, 0)
         return self._grade
 
     @grade.setter
     def grade(self, grade):
         self._grade = grade
-
-    def _look_up_grade(self):
-        from firmware import banks
-
-        self._grade = banks.grade_of(self.session)
-        unload.module("firmware", "banks")
 
     def start(self, game_id, deal=None, options=None, grade=None):
         """Deal game `game_id`, as `dealing.start` does."""
@@ -392,3 +387,10 @@ class Console(ScreenStack):
 
 def _open_menu(console, key):
     console.main.show()
+
+
+def _look_up_grade(console, key):
+    from firmware import banks
+
+    console.grade = banks.grade_of(console.session)
+    unload.module("firmware", "banks")

@@ -98,5 +98,6 @@ def _write_place(line, game, origin, destination):
         line.put(b" and " if pair else b" to ").card(destination.top())
 
 
-EMPTY = (b"the stock", b"the hand", b"the waste", b"a foundation", b"a space", b"the reserve")
+EMPTY = (b"the stock", b"the hand", b"the waste", b"a foundation", b"a space", b"the reserve",
+         b"a free cell")
 """What an empty pile is called, by kind."""

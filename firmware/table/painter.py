@@ -86,6 +86,11 @@ class Painter:
         """
         if lifted and not self.lift.spot:
             self.lift.frame_cards(lifted, count)
+            first = lifted.pile.n - count
+            if self.solid and lifted.fan and first > 0 and self.lift.begin:
+                # Its first side is on the card below, which is drawn anew when it goes.
+                lifted.looks[first - 1] = _UNSURE
+                lifted.laid = False
             # The cursor's outline belongs on top.
             self.cursor.spot = None
         if pointed and pointed is not self.cursor.spot and (pointed.pile.n or self.solid):

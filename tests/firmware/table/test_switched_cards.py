@@ -14,7 +14,7 @@ from firmware.board_contract import Speaker
 from firmware.console import Console
 from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import ST7789
-from firmware.input.actions import NEXT, SELECT
+from firmware.input.actions import DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import PRESS, RELEASE
 from firmware.layouts import NOWHERE
 from tests.tools.playouts import LONG, long_game
@@ -35,6 +35,8 @@ class Wires:
     def write(self, buffer):
         pass
 
+
+ARROWS = (UP, DOWN, LEFT, RIGHT)
 
 LIFTS = 8
 """How many cards are tried to be lifted before each move."""
@@ -99,7 +101,7 @@ class Twice:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_lifted_cards_leave_the_picture_of_a_table_that_is_drawn_anew(game_id):
+def test_lifted_cards_and_hints_leave_the_picture_of_a_table_that_is_drawn_anew(game_id):
     moves, _wins, *game = long_game(game_id)
     chance = random.Random(game_id)
     twice = Twice(chance.choice(SIZES), game_id, *game)
@@ -113,4 +115,6 @@ def test_lifted_cards_leave_the_picture_of_a_table_that_is_drawn_anew(game_id):
                 for _ in range(2 if twice.table.selection.lifted != NOWHERE else 0):
                     twice.press(NEXT)
                 twice.do(lambda table: table.cancel())
+        twice.do(lambda table: table.hint())
+        twice.press(chance.choice(ARROWS))
         twice.do(lambda table: (table.session.play(move), table.changed(), table.cursor_moved()))  # noqa: B023

@@ -282,6 +282,22 @@ def test_a_command_for_which_the_heap_is_short_lets_go_of_what_was_read():
     assert console.screen is console.text_page and console.text_page is not read
 
 
+def test_a_grade_for_which_the_heap_is_short_is_looked_up_once_lists_are_let_go():
+    hand = handheld.Handheld()
+    hand.console.start("golf", 5)
+    # The console lets go of this module after use.
+    from firmware import banks
+
+    asked = []
+
+    def refuses(session):
+        asked.append(session)
+        return len(asked) == 1
+
+    assert not _full(banks, "grade_of", refuses, hand.run, (3000,))
+    assert len(asked) == 2 and hand.console.grade == banks.grade("golf", {}, 5) > 0
+
+
 def test_a_command_that_has_no_room_even_then_ends_the_main_loop():
     hand = in_play()
     command = Short(2)

@@ -1,12 +1,14 @@
 """Which move a hint names."""
 
 from core import games
-from core.journal import destination_of, origin_of
+from core.journal import destination_of, origin_of, pack_move
 from core.piles import STOCK
+from firmware.graphics.text_line import TextLine
 from firmware.screens import commands
+from firmware.table import hints
 from firmware.table.card_painter import WANTED
-from tests.shared import handheld
-from tests.shared.positions import set_up
+from tests.shared import handheld, playing
+from tests.shared.positions import at, dealt, set_up
 
 
 def hinted(table):
@@ -51,6 +53,23 @@ def test_the_best_move_of_a_foundation_is_not_the_one_just_taken_back_if_there_i
     assert not session.play(move)
     assert not session.undo()
     assert session.best(foundation) not in (0, move)
+
+
+def test_every_legal_move_is_said_in_words(game_id):
+    line = TextLine()
+    for session in (dealt(game_id, 11), dealt(game_id, 12)):
+        for count, _ in playing.play(session, playing.Dice(5), 40):
+            for i in range(count):
+                hints.write(line.clear(), session.game, session.found[i])
+                assert line.n > 5
+
+
+def test_a_hint_names_an_empty_cell():
+    session = set_up("freecell", tableau=["3D", "4H 5C"], foundation=["AD"])
+    move = pack_move(at(session.game, "t0").number, 1, at(session.game, "c0").number)
+    line = TextLine()
+    hints.write(line, session.game, move)
+    assert bytes(line.buffer[2:line.n]) == b" to a free cell"
 
 
 def test_a_hint_outlines_what_moves_and_marks_where_it_goes():

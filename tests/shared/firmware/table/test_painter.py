@@ -1,5 +1,7 @@
 """The painter: it allocates nothing, and leaves the picture that drawing all anew would leave."""
 
+from core.journal import origin_of
+from core.piles import STOCK
 from core.session import Session
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.graphics.canvas import (
@@ -51,8 +53,8 @@ class Easel:
         painter.hide_cursor(spots[at])
         for spot in painter.layout.spots:
             place = spot.pile.number
-            painter.paint(spot, depth if place == at else 0, count if place == lifted else 0,
-                          wanted >> place & 1)
+            takes = wanted >> place & 1 and spot.pile.kind != STOCK
+            painter.paint(spot, depth if place == at else 0, count if place == lifted else 0, takes)
         painter.draw_outlines(spots[at], depth, spots[lifted] if lifted >= 0 else None, count)
 
     def paint_both(self, *how):
@@ -79,14 +81,16 @@ def check(game_id, width, height, depth, large=False):
         assert easel.paint_both(at, depth, lifted, wanted, depth), (game_id, at, depth, lifted)
         if piles[at].n:
             # The cards that the cursor is on are lifted, it goes to the next place, and they are
-            # put back.
+            # put back, some with a move taken back in the same picture.
             beside = (at + 1) % len(piles)
             # Of a pile in columns no more than the top card is ever lifted.
             count = 1 if spot.fan == FAN_WRAP else depth
             others = wanted & ~(1 << at)
-            for how in ((at, depth, -1, wanted, 0), (beside, 1, at, others, count),
-                        (beside, 1, -1, others, 0)):
+            for how in ((at, depth, -1, wanted, 0), (beside, 1, at, others, count)):
                 assert easel.paint_both(*how), (game_id, how)
+            if dice.below(2):
+                session.undo()
+            assert easel.paint_both(beside, 1, -1, others, 0), (game_id, at, count)
         count = session.legal()
         if not count:
             break
@@ -96,6 +100,28 @@ def check(game_id, width, height, depth, large=False):
 def test_what_is_painted_is_what_painting_anew_would_show(game_id):
     for width, height, depth in SIZES:
         check(game_id, width, height, depth)
+
+
+def test_cards_that_come_back_to_lifted_ones_leave_nothing_of_their_outline(game_id):
+    session = Session()
+    session.new(game_id, 11, {})
+    easel = Easel(session, 240, 240, 4)
+    dice = Dice(3)
+    for _ in range(15 if kit.is_micropython else 60):
+        count = session.legal()
+        if not count:
+            break
+        session.play(session.found[dice.below(count)])
+        place = origin_of(session.made)
+        pile = session.game.piles[place]
+        beside = (place + 1) % len(session.game.piles)
+        spot = easel.painter.layout.spots[place]
+        if pile.n and pile.kind != STOCK and spot.fan != FAN_WRAP:
+            lifted = 1 + dice.below(spot.visits())
+            assert easel.paint_both(beside, 1, place, 0, lifted), game_id
+            session.undo()
+            assert easel.paint_both(beside, 1, -1, 0, 0), game_id
+            session.redo()
 
 
 def test_so_it_is_with_large_cards():
