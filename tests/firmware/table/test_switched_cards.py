@@ -17,6 +17,7 @@ from firmware.drivers.st7789 import ST7789
 from firmware.input.actions import DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import PRESS, RELEASE
 from firmware.layouts import NOWHERE
+from firmware.table.screen import TableScreen
 from tests.tools.playouts import LONG, long_game
 
 SIZES = ((240, 240), (240, 135), (320, 240))
@@ -101,20 +102,27 @@ class Twice:
 
 
 @pytest.mark.parametrize("game_id", GAMES)
-def test_lifted_cards_and_hints_leave_the_picture_of_a_table_that_is_drawn_anew(game_id):
+def test_lifts_hints_and_undo_leave_the_picture_of_a_table_that_is_drawn_anew(game_id):
     moves, _wins, *game = long_game(game_id)
     chance = random.Random(game_id)
     twice = Twice(chance.choice(SIZES), game_id, *game)
+
+    def lift():
+        spot = chance.choice(twice.table.selection.spots)
+        if spot.pile.n and spot.pile.kind != STOCK:
+            depth = chance.randint(1, spot.visits())
+            twice.do(lambda table: table.point_at(spot.pile.number, depth))
+            twice.press(SELECT)
+
     for move in moves[:LONG]:
         for _ in range(LIFTS):
-            spot = chance.choice(twice.table.selection.spots)
-            if spot.pile.n and spot.pile.kind != STOCK:
-                depth = chance.randint(1, spot.visits())
-                twice.do(lambda table: table.point_at(spot.pile.number, depth))  # noqa: B023
-                twice.press(SELECT)
-                for _ in range(2 if twice.table.selection.lifted != NOWHERE else 0):
-                    twice.press(NEXT)
-                twice.do(lambda table: table.cancel())
-        twice.do(lambda table: table.hint())
+            lift()
+            for _ in range(2 if twice.table.selection.lifted != NOWHERE else 0):
+                twice.press(NEXT)
+            twice.do(TableScreen.cancel)
+        twice.do(TableScreen.hint)
         twice.press(chance.choice(ARROWS))
+        for act in (TableScreen.undo, TableScreen.redo):
+            lift()
+            twice.do(act)
         twice.do(lambda table: (table.session.play(move), table.changed(), table.cursor_moved()))  # noqa: B023
