@@ -83,6 +83,18 @@ def pytest_sessionstart(session):
         raise pytest.UsageError(lack)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers(config):
+    """With `-n auto` a worker more than there are processors.
+
+    Some tests wait, for a browser or for another program: on two processors all of them take 266 s
+    in place of 299.
+    """
+    if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
+        return None
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_generate_tests(metafunc):
     """Runs a test of tests/shared/ that takes a game for each game; vm.py does so on the VM."""
     if metafunc.module.__name__.startswith("tests.shared."):
