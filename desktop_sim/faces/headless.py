@@ -1,5 +1,10 @@
 """Run a handheld without a face, for tests and for scripts of key presses.
 
+from desktop_sim.hardware import stand_ins
+
+stand_ins.install()
+from desktop_sim.faces.headless import Handheld
+
 game = Handheld(game="klondike", deal=1)
 game.press("SELECT")
 print(game.picture().text())
