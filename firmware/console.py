@@ -216,7 +216,7 @@ class Console(ScreenStack):
         if self.load_a_list():
             return True
         if self._grade is None and self.autosave.rests:
-            # The lists that were loaded may have left too little of the heap for that.
+            # Where the lists left too little of the heap for that, `do` lets go of them.
             self.do(_look_up_grade, 0)
             return True
         return False

@@ -107,7 +107,7 @@ class ColourCards(CardPainter):
         if by and not canvas.move_up(x, y + start, w, h, by):
             return False
         looks = spot.looks
-        # The cursor is on the lowest of them, most often, which has its colour.
+        # Most often the cursor is on the lowest card, whose paper then has the cursor's colour.
         i = first + 1 if looks[first] & POINTED else first
         if i < n:
             canvas.recolour(x, y + at[i] - by, w, at[n] - at[i], PAPER, MARK)

@@ -61,9 +61,7 @@ class Outline:
         n = spot.pile.n
         start = self.rest = 0
         self.begin = self.finish = True
-        if not (spot.fan and n):
-            end = spot.length()
-        else:
+        if spot.fan and n:
             at = spot.at
             first = n - count
             start = at[first]
@@ -72,6 +70,8 @@ class Outline:
                 # Around those in the pile's own column; all of them are inverted.
                 end = spot.column_end(start)
             self.begin = first == 0 or start - at[first - 1] > spot.tight or spot.lent == count
+        else:
+            end = spot.length()
         self._put(spot, start, end, COLUMN)
 
     def meets(self, other):

@@ -41,7 +41,7 @@ class Lending:
     def arrange(self):
         """Arrange all spots for how the piles stand; return whether that changed anything.
 
-        Where all fit and still do, that takes an RP2040 0.1 ms in place of 1.8.
+        Where all fit and still do, that takes an RP2040 0.2 ms in place of 1.8.
         """
         changed = False
         fits = self._fits

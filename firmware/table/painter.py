@@ -88,7 +88,8 @@ class Painter:
             self.lift.frame_cards(lifted, count)
             first = lifted.pile.n - count
             if self.solid and lifted.fan and first > 0 and self.lift.begin:
-                # Its first side is on the card below, which is drawn anew when it goes.
+                # The outline's first side lies on the card below, which is to be drawn anew once
+                # the outline goes.
                 lifted.looks[first - 1] = _UNSURE
                 lifted.laid = False
             # The cursor's outline belongs on top.
