@@ -2,7 +2,6 @@
 
 import argparse
 import os
-from importlib.util import find_spec
 
 from core import deals, games
 from desktop_sim.faces import messages
@@ -31,21 +30,12 @@ def parse(words, prog):
     options = parser.parse_args(words)
     if options.command in ("solve", "odds"):
         options.limits = Limits(options.positions, options.memory, options.seconds, options.tries,
-                                options.beam, options.sat)
+                                options.beam)
         try:
             options.option = checked(options.game, options.option)
         except ValueError as why:
             parser.error(str(why))
-    if _asks_a_sat_solver(options) and find_spec("pysat") is None:
-        parser.error("to ask a SAT solver, install pocket-patience[solver]")
     return options
-
-
-def _asks_a_sat_solver(options):
-    """Return whether what was asked for needs a package that comes with an extra alone."""
-    if options.command == "bank":
-        return any(BANKS[name].limits.sat for name in ([options.bank] if options.bank else BANKS))
-    return options.command in ("solve", "odds") and options.sat
 
 
 def checked(game_id, pairs):
@@ -124,9 +114,6 @@ def _add_limits(parser):
     group.add_argument("--beam", metavar="N", type=_whole, default=DEFAULT.beam,
                        help="positions of each depth that a search in breadth keeps, which finds "
                        "wins alone; no such search unless told")
-    group.add_argument("--sat", metavar="N", type=_whole, default=DEFAULT.sat,
-                       help="conflicts after which a SAT solver gives up what the search left "
-                       "unknown, in games that it can be asked of; none unless told")
     group.add_argument("--seconds", metavar="S", type=float, default=DEFAULT.seconds,
                        help="time; any unless told")
 

@@ -87,7 +87,7 @@ def _place(pile):
 def odds(options):
     """Count the deals that can be won; return the exit code."""
     tasks = [Task(options.game, deal, options.option, options.limits) for deal in options.deals]
-    head = {"game": options.game, "options": options.option, "limits": options.limits.said()}
+    head = {"game": options.game, "options": options.option, "limits": vars(options.limits)}
     record = Record(options.record, head)
     verdicts = run.over(tasks, engine_of(options), record, run.Progress())
     counted = odds_of.counted(options.game, options.option, list(verdicts.values()))

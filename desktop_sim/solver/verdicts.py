@@ -17,7 +17,6 @@ class Limits:
 
     tries  short searches before that of the whole space (search.py)
     beam   positions of each depth that a search in breadth keeps (beam.py); 0 for no such search
-    sat    conflicts after which a SAT solver gives up what a search left unknown (sat/); 0 for none
     """
 
     positions: int = 1_000_000
@@ -25,12 +24,6 @@ class Limits:
     seconds: float = 0
     tries: int = 0
     beam: int = 0
-    sat: int = 0
-
-    def said(self):
-        """Return them as a dict, without what older records do not have where there is none."""
-        return {name: value for name, value in vars(self).items()
-                if value or name not in ("beam", "sat")}
 
     def most(self):
         """Return how many positions a search may hold."""
@@ -86,7 +79,7 @@ def search(task):
 
     verdict, moves, positions = carry_out(
         session, task.limits.most(), over if seconds else None, task.limits.tries,
-        task.limits.beam, task.limits.sat)
+        task.limits.beam)
     return Verdict(task.deal, verdict, tuple(moves), positions, time.monotonic() - began)
 
 

@@ -28,7 +28,7 @@ BY_OPTION = {
     "freecell": ("build", {"alternate": ("cells", {
         1: "freecell_1", 2: "freecell_2", 3: "freecell_3", 4: "freecell"}),
                            "suit": ("cells", {4: "freecell_suit"})}),
-    "frog": ("suit", {"any": "frog", "same": "frog_same"}),
+    "frog": ("suit", {"any": "frog"}),
     "klondike": ("variation", {0: "klondike_0", 1: "klondike_1", 2: "klondike_0"}),
     "la_belle_lucie": ("redeals", {0: "la_belle_lucie_0", 1: "la_belle_lucie_1",
                                    2: "la_belle_lucie"}),

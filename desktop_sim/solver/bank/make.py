@@ -28,14 +28,14 @@ class Bank:
     with them can win it with the others, by the same moves.
     """
 
-    def __init__(self, game_id, options=None, positions=20_000, tries=0, beam=0, sat=0):
+    def __init__(self, game_id, options=None, positions=20_000, tries=0, beam=0):
         """Take the attributes.
 
         Most wins take few positions, or very many: with a low limit more are found in an hour.
         """
         self.game_id = game_id
         self.options = options or {}
-        self.limits = Limits(positions=positions, tries=tries, beam=beam, sat=sat)
+        self.limits = Limits(positions=positions, tries=tries, beam=beam)
 
     def task(self, deal):
         """Return the Task of finding out about a deal."""
@@ -43,7 +43,7 @@ class Bank:
 
     def head(self):
         """Return what the first line of this bank's files says."""
-        return {"game": self.game_id, "options": self.options, "limits": self.limits.said()}
+        return {"game": self.game_id, "options": self.options, "limits": vars(self.limits)}
 
 
 BANKS = {
@@ -62,7 +62,6 @@ BANKS = {
     "canfield_3": Bank("canfield", {"draw": 3, "movement": "strict"}, 2000),
     "golf": Bank("golf", {"king": "nothing"}, 20_000),
     "frog": Bank("frog", {"suit": "any"}, 10_000, tries=10),
-    "frog_same": Bank("frog", {"suit": "same"}, 1000, sat=1_000_000),
     "st_helena": Bank("st_helena", {"worry_back": False, "redeal": 0}, 5000),
     "thirteen": Bank("thirteen", positions=20_000),
     "monte_carlo": Bank("monte_carlo", positions=2000),

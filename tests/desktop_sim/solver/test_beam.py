@@ -149,8 +149,3 @@ def test_a_card_in_a_cell_costs_something():
     empty, full = [Session().prepare("freecell", {}) for _ in range(2)]
     full.cells[0].put(parse("9S"))
     assert Promise(full).get() < Promise(empty).get()
-
-
-def test_limits_without_a_beam_are_said_as_records_have_them_that_know_of_none():
-    assert "beam" not in verdicts.Limits().said()
-    assert verdicts.Limits(beam=7).said()["beam"] == 7

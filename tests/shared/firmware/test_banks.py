@@ -76,7 +76,7 @@ def test_the_bank_goes_by_the_rules_that_are_played():
     assert banks.name_of("freecell", {"build": "suit"}) == "freecell_suit"
     assert banks.name_of("freecell", {"build": "suit", "cells": 3}) is None
     assert banks.name_of("beleaguered_castle", {"deal": "all"}) == "beleaguered_castle_all"
-    assert banks.name_of("frog", {"suit": "same"}) == "frog_same"
+    assert banks.name_of("frog", {"suit": "same"}) is None
     assert banks.name_of("la_belle_lucie", {"redeals": 1}) == "la_belle_lucie_1"
     assert banks.name_of("la_belle_lucie", {"redeals": 0}) == "la_belle_lucie_0"
     assert banks.name_of("montana", {"redeals": 1}) == "montana_1"
