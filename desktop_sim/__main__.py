@@ -71,7 +71,7 @@ def play(options):
 
         return headless.run(options)
     if options.make_console is None:
-        from desktop_sim.solver.verdict_console import VerdictConsole
+        from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
 
         options.make_console = VerdictConsole
     if options.face == "text":

@@ -25,6 +25,10 @@ DESKTOP = (
 )
 # Of the desktop's, what also runs on MicroPython: libraries are as few there as on a board.
 ON_MICROPYTHON_TOO = "desktop_sim/words/"
+SOLVER = (
+    *("verdict_names", "pruning", "search", "games", "compiled", "batch", "banks", "verdicts"),
+    *("play_solution", "args", "commands"),
+)
 DEPLOY = ("hardware", "deploy.external_tools", "deploy.transforms", "deploy")
 
 
@@ -44,6 +48,10 @@ def may_import(path):
         within = ".".join(rest.split("/")[:2])
         rooms = up_to(within if within in DEPLOY else "deploy", "desktop_sim", DEPLOY)
         return {"boards", "core", "firmware", *rooms}
+    if room == "solver":
+        within = rest.split("/")[1]
+        rooms = [name for name in up_to(room, "desktop_sim", DESKTOP) if name != SOLVER_ROOM]
+        return {"boards", "core", "firmware", *rooms, *up_to(within, SOLVER_ROOM, SOLVER)}
     return {"boards", "core", "firmware", *up_to(room, "desktop_sim", DESKTOP)}
 
 
@@ -53,6 +61,8 @@ def up_to(room, package, rooms):
         return []
     return [package + "." + name for name in rooms[: rooms.index(room) + 1]]
 
+
+SOLVER_ROOM = "desktop_sim.solver"
 
 ROOMS = ("core", "firmware", "boards", "desktop_sim", "tests/shared")
 
@@ -232,6 +242,11 @@ def _used(path, allowed):
         ("firmware/storage/x.py", "def f():\n    import firmware.console", "firmware.console"),
         ("desktop_sim/hardware/x.py", "from desktop_sim import faces", "desktop_sim.faces"),
         ("desktop_sim/words/x.py", "import re", "re"),
+        (
+            "desktop_sim/solver/search/x.py",
+            "from desktop_sim.solver.batch import run",
+            "desktop_sim.solver.batch.run",
+        ),
         ("boards/x.py", "from tests import tools", "tests.tools"),
         ("tests/shared/test_x.py", "import pytest", "pytest"),
         ("tests/shared/test_x.py", "from tests.tools.vm import run_vm", "tests.tools.vm.run_vm"),

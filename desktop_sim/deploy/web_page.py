@@ -48,24 +48,25 @@ STAND_INS = (
     "desktop_sim.hardware",
     "desktop_sim.hardware.emulated_parts",
     "desktop_sim.hardware.keys",
-    "desktop_sim.solver.names",
-    "desktop_sim.solver.page_console",
-    "desktop_sim.solver.verdict_console",
+    "desktop_sim.solver.verdict_names",
+    "desktop_sim.solver.verdicts.web_console",
+    "desktop_sim.solver.verdicts.verdict_console",
 )
 """Modules of the simulator's that run on the VM."""
 
 SEARCH_GAMES = "desktop_sim/solver/games"
 SEARCH = (
-    "desktop_sim.solver.judge",
-    "desktop_sim.solver.judging",
-    "desktop_sim.solver.page_judge",
-    "desktop_sim.solver.page_search",
-    "desktop_sim.solver.position_key",
-    "desktop_sim.solver.reductions",
-    "desktop_sim.solver.safe_cards",
-    "desktop_sim.solver.search",
-    "desktop_sim.solver.seen",
-    "desktop_sim.solver.stock_cards",
+    "desktop_sim.solver.verdicts.known_verdicts",
+    "desktop_sim.solver.verdicts.saved_game_search",
+    "desktop_sim.solver.verdicts.web_verdicts",
+    "desktop_sim.solver.verdicts.web_search",
+    "desktop_sim.solver.search.position_key",
+    "desktop_sim.solver.pruning.reductions",
+    "desktop_sim.solver.pruning.safe_cards",
+    "desktop_sim.solver.search.depth_first",
+    "desktop_sim.solver.search.evaluation",
+    "desktop_sim.solver.search.visited_positions",
+    "desktop_sim.solver.pruning.stock_cards",
 )
 """Modules that say whether a game can be won, besides those of SEARCH_GAMES."""
 

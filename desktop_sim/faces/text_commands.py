@@ -158,12 +158,12 @@ def auto(player, rest):
 def verdict(player, rest):
     """Say whether the game can be won from here; with "off" no more, with "back" undo to a win."""
     console = player.console
-    if not hasattr(console, "judge"):
+    if not hasattr(console, "give_verdicts"):
         return ["Nobody searches here."]
     if rest == "back":
         console.back_to_win()
         return []
-    console.judge(rest != "off")
+    console.give_verdicts(rest != "off")
     until = time.monotonic() + LONGEST_S
     while console.thinks() and time.monotonic() < until:
         time.sleep(SHORT_S)

@@ -96,7 +96,7 @@ def begin(console, options):
     if options.game is not None or options.deal is not None:
         console.start(options.game or games.titles()[0][0], options.deal, {})
     if options.verdict:
-        console.judge(True)
+        console.give_verdicts(True)
 
 
 AWAKE = {"keep_awake": True}

@@ -5,8 +5,8 @@ import os
 
 from core import deals, games
 from desktop_sim.faces import messages
-from desktop_sim.solver.bank.make import BANKS, WANTED
-from desktop_sim.solver.verdicts import Limits
+from desktop_sim.solver.banks.make import BANKS, WANTED
+from desktop_sim.solver.batch.tasks import Limits
 
 DEFAULT = Limits()
 

@@ -12,13 +12,14 @@ from core.session import Session
 from desktop_sim.faces import messages
 from desktop_sim.faces.end_signals import INTERRUPTED
 from desktop_sim.hardware import stand_ins
-from desktop_sim.solver import agreement, args, run, worker
-from desktop_sim.solver import odds as odds_of
-from desktop_sim.solver.bank import make
-from desktop_sim.solver.compiled import found
-from desktop_sim.solver.engines import Dask, Processes
-from desktop_sim.solver.record import OtherRun, Record
-from desktop_sim.solver.verdicts import WON, Task
+from desktop_sim.solver import args
+from desktop_sim.solver.banks import grading, make
+from desktop_sim.solver.batch import compiled_check, run, worker
+from desktop_sim.solver.batch import odds as odds_of
+from desktop_sim.solver.batch.record import OtherRun, Record
+from desktop_sim.solver.batch.tasks import WON, Task
+from desktop_sim.solver.batch.worker_pools import Dask, Processes
+from desktop_sim.solver.compiled import finder
 
 
 def main(words, prog, show):
@@ -45,7 +46,7 @@ EXIT_CODES = {"won": 0, "lost": 1, "unknown": 3}
 def solve(options):
     """Solve one deal and say what was found; return the exit code."""
     task = Task(options.game, options.deal, options.option, options.limits)
-    engine = Processes(1, found.folder())
+    engine = Processes(1, finder.folder())
     verdict = run.over([task], engine, Record(None, {}))[options.deal]
     if options.json:
         print(json.dumps({"game": options.game, "options": options.option, **vars(verdict),
@@ -58,9 +59,9 @@ def solve(options):
     if options.watch and verdict.verdict == WON:
         # Before the first import of firmware, which `watch` makes.
         stand_ins.install()
-        from desktop_sim.solver import watch
+        from desktop_sim.solver import play_solution
 
-        return watch.play(task, verdict.moves, options.show)
+        return play_solution.play(task, verdict.moves, options.show)
     return EXIT_CODES[verdict.verdict]
 
 
@@ -105,13 +106,13 @@ def engine_of(options, search=worker.search, there=worker.search_there):
     """
     if options.scheduler:
         return Dask(options.scheduler, there)
-    return Processes(options.jobs, found.folder(), search)
+    return Processes(options.jobs, finder.folder(), search)
 
 
 def bank(options):
     """Make banks of deals that can be won; return the exit code."""
     names = [options.bank] if options.bank else list(make.BANKS)
-    grader = engine_of(options, worker.grade, worker.grade)
+    grader = engine_of(options, grading.of_task, grading.of_task)
     made = make.make(names, engine_of(options), grader, options.folder, options.wanted,
                      run.Progress())
     for name, graded, wins, effort in made:
@@ -135,7 +136,7 @@ def compile_all(options):
     except ImportError as missing:
         messages.say(f"to compile, install pocket-patience[solver]: {missing}")
         return 2
-    different = agreement.differing(folder)
+    different = compiled_check.games_that_differ(folder)
     if different:
         shutil.rmtree(folder)
         messages.say("not used, as it plays another way than the sources: " + ", ".join(different))

@@ -15,9 +15,9 @@ import sys
 import time
 from collections import Counter
 
-from desktop_sim.solver import worker
-from desktop_sim.solver.compiled import found
-from desktop_sim.solver.verdicts import LOST, UNKNOWN, WON
+from desktop_sim.solver.batch import worker
+from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, WON
+from desktop_sim.solver.compiled import finder
 
 PYSOLFC = "-m -p -opt -sel -hoi --decks-num 1 --stacks-num 8 --freecells-num 4"
 """What PySolFC calls fc-solve with, which is its solver (its pysollib/hint.py, computeHints): the
@@ -37,7 +37,7 @@ def main():
     parser.add_argument("--method", action="append", default=[],
                         help="a preset of fc-solve's, as its -l takes it; may be repeated")
     options = parser.parse_args()
-    worker.prepare(found.folder())
+    worker.prepare(finder.folder())
     deals = range(1, options.deals + 1)
     rows = {"here": [ours(deal, options.positions) for deal in deals]}
     idle = idle_seconds(options.fc_solve)
@@ -47,7 +47,7 @@ def main():
         rows[name] = [theirs(deal, options, words, idle) for deal in deals]
     rows["PySolFC"] = [theirs(deal, options, PYSOLFC.split(), idle) for deal in deals]
     print(f"FreeCell 1 to {options.deals}, {options.positions} positions each, "
-          f"here {'compiled' if found.folder() else 'plain Python'}")
+          f"here {'compiled' if finder.folder() else 'plain Python'}")
     for name, row in rows.items():
         print(line(name, row))
     wrong = contradictions(rows)
@@ -57,13 +57,13 @@ def main():
 
 def ours(deal, positions):
     """The verdict, positions and processor seconds of our search; a win is replayed."""
-    from desktop_sim.solver import verdicts
+    from desktop_sim.solver.batch import tasks
 
-    task = verdicts.Task("freecell", deal, {}, verdicts.Limits(positions))
+    task = tasks.Task("freecell", deal, {}, tasks.Limits(positions))
     began = time.process_time()
-    verdict = verdicts.search(task)
+    verdict = tasks.search(task)
     seconds = time.process_time() - began
-    verdicts.believed(task, verdict)
+    tasks.verified(task, verdict)
     return verdict.verdict, verdict.positions, seconds
 
 

@@ -8,8 +8,8 @@ hard deals; and behind these those of planners, where planners graded.
 import argparse
 import importlib.util
 
-from desktop_sim.solver import worker
-from desktop_sim.solver.compiled import found
+from desktop_sim.solver.batch import worker
+from desktop_sim.solver.compiled import finder
 
 PLAYERS = 4
 """Of each kind, for each deal."""
@@ -26,8 +26,8 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("banks", nargs="*", help="all that are made unless told")
     options = parser.parse_args()
-    worker.prepare(found.folder())
-    from desktop_sim.solver.bank import make
+    worker.prepare(finder.folder())
+    from desktop_sim.solver.banks import make
 
     for name in options.banks or make.BANKS:
         if importlib.util.find_spec("firmware.banks." + name):
@@ -36,9 +36,9 @@ def main():
 
 def row(name, bank):
     """The row of a Bank."""
-    from desktop_sim.solver.bank import lists
+    from desktop_sim.solver.banks import encoding
 
-    graded = lists.read(importlib.import_module("firmware.banks." + name).DEALS)
+    graded = encoding.read(importlib.import_module("firmware.banks." + name).DEALS)
     shares = []
     for grade in (1, 2, 3):
         deals = [deal for deal in graded if graded[deal] == grade][::3]
@@ -56,16 +56,16 @@ def wins_of_others(task):
     And of planners, where it is one for them.
     """
     from core.session import Session
-    from desktop_sim.solver.bank import grades
+    from desktop_sim.solver.banks import grading
 
     session = Session()
     session.new(task.game_id, task.deal, task.options)
-    shares = [grades.Playouts(session, OTHERS + task.deal).play(PLAYERS) / PLAYERS,
-              grades.patient(task, PLAYERS, OTHERS) / PLAYERS,
-              grades.patient(task, PLAYERS, OTHERS, grades.PERSISTENCE) / PLAYERS]
+    shares = [grading.Playouts(session, OTHERS + task.deal).play(PLAYERS) / PLAYERS,
+              grading.patient(task, PLAYERS, OTHERS) / PLAYERS,
+              grading.patient(task, PLAYERS, OTHERS, grading.PERSISTENCE) / PLAYERS]
     if task.limits.beam:
         # A win counts something, whenever it came.
-        wins = [grades.planned(task, 1, OTHERS + number) > 0 for number in range(OTHER_PLANNERS)]
+        wins = [grading.planned(task, 1, OTHERS + number) > 0 for number in range(OTHER_PLANNERS)]
         shares.append(sum(wins) / OTHER_PLANNERS)
     return shares
 

@@ -7,8 +7,8 @@ those of the processor, in one process.
 import argparse
 import time
 
-from desktop_sim.solver import worker
-from desktop_sim.solver.compiled import found
+from desktop_sim.solver.batch import worker
+from desktop_sim.solver.compiled import finder
 
 A_DEAL = 2000
 """Positions of each deal at most."""
@@ -20,7 +20,7 @@ def main():
     parser.add_argument("--plain", action="store_true", help="the sources alone")
     parser.add_argument("--positions", type=int, default=40_000, help="of each game")
     options = parser.parse_args()
-    folder = None if options.plain else found.folder()
+    folder = None if options.plain else finder.folder()
     worker.prepare(folder)
     from core import games
 
@@ -31,14 +31,14 @@ def main():
 
 def speed(game_id, wanted):
     """Positions a second."""
-    from desktop_sim.solver import verdicts
+    from desktop_sim.solver.batch import tasks
 
     positions = deal = 0
     began = time.process_time()
     while positions < wanted:
         deal += 1
-        limits = verdicts.Limits(min(A_DEAL, wanted))
-        positions += verdicts.search(verdicts.Task(game_id, deal, {}, limits)).positions
+        limits = tasks.Limits(min(A_DEAL, wanted))
+        positions += tasks.search(tasks.Task(game_id, deal, {}, limits)).positions
     return positions / (time.process_time() - began)
 
 

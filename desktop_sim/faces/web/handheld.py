@@ -127,9 +127,9 @@ class Handheld:
         """Say whether the mouse is wanted in this game."""
         self._mouse.answer(wanted)
 
-    def judge(self, judges):
+    def give_verdicts(self, wanted):
         """Say from now on, or with False no more, whether the game can be won."""
-        self.console.judge(judges)
+        self.console.give_verdicts(wanted)
 
     def open_link(self, text):
         """Deal what a link names, unless that is in play; ask first where a game would be given up.

@@ -1,6 +1,6 @@
 // The search of positions, on MicroPython's VM in a thread of its own. It is sent {packs}, once, and
 // {number, save}: a position, as a saved game, in place of the one before. It answers
-// {number, answer}, what page_search.go_on returns at the end, unless another position came.
+// {number, answer}, what web_search.go_on returns at the end, unless another position came.
 
 import "./quick_calls.mjs";
 import { loadMicroPython } from "./micropython.mjs";
@@ -16,7 +16,7 @@ let searching = false;
 async function boot(packs) {
   const vm = await loadMicroPython({ stdout: (line) => console.log(line) });
   for (const pack of packs) unpack(vm, pack);
-  vm.runPython("from desktop_sim.solver.page_search import begin, go_on");
+  vm.runPython("from desktop_sim.solver.verdicts.web_search import begin, go_on");
   begin = vm.globals.get("begin");
   goOn = vm.globals.get("go_on");
   search();

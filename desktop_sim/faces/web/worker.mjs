@@ -24,7 +24,7 @@ const HIDDEN_MS = 250;
 const RUN = `
 import page
 from desktop_sim.faces.web.handheld import Handheld
-from desktop_sim.solver.page_console import PageConsole
+from desktop_sim.solver.verdicts.web_console import WebConsole
 `;
 
 const files = new SavedFiles();
@@ -63,7 +63,7 @@ const page = {
   },
   load_search() {
     openSearch().catch((error) => {
-      call("judge", [false]);
+      call("give_verdicts", [false]);
       postMessage({ wrong: `Nobody can search: ${error.message}` });
     });
   },
@@ -72,7 +72,7 @@ const page = {
 async function openSearch() {
   const { openSearch: open } = await import("./verdicts.mjs");
   await open({ vm, page, ...ours, heard });
-  call("judge", [true]);
+  call("give_verdicts", [true]);
   heard();
   postMessage({ keep: true });
 }
@@ -131,7 +131,7 @@ async function start({ board, width, height, link, steal }) {
   vm.registerJsModule("page", page);
   vm.runPython(RUN);
   handheld = vm.globals.get("Handheld")(
-    vm.globals.get("PageConsole"), vm.globals.get("page"), board, width, height);
+    vm.globals.get("WebConsole"), vm.globals.get("page"), board, width, height);
   step = handheld.step;
   const size = handheld.size();
   postMessage({

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.solver.compiled import declarations
-from desktop_sim.solver.compiled.found import ROOMS, ROOT, wanted_folder
+from desktop_sim.solver.compiled.finder import ROOMS, ROOT, wanted_folder
 from desktop_sim.solver.compiled.single_base import with_single_bases
 from desktop_sim.solver.compiled.types import MODULES
 

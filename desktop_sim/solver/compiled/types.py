@@ -22,7 +22,7 @@ MODULES = (
     "core.fans",
     "core.finished_runs",
     "core.games.*",
-    "desktop_sim.solver.reductions",
+    "desktop_sim.solver.pruning.reductions",
     "desktop_sim.solver.games.aces_up",
     "desktop_sim.solver.games.calculation",
     "desktop_sim.solver.games.friday_13th",
@@ -32,14 +32,13 @@ MODULES = (
     "desktop_sim.solver.games.montana",
     "desktop_sim.solver.games.pyramid",
     "desktop_sim.solver.games.vanishing_cross",
-    "desktop_sim.solver.seen",
-    "desktop_sim.solver.safe_cards",
-    "desktop_sim.solver.stock_cards",
-    "desktop_sim.solver.position_key",
-    "desktop_sim.solver.search",
-    "desktop_sim.solver.promise",
-    "desktop_sim.solver.promises.montana",
-    "desktop_sim.solver.beam",
+    "desktop_sim.solver.search.visited_positions",
+    "desktop_sim.solver.pruning.safe_cards",
+    "desktop_sim.solver.pruning.stock_cards",
+    "desktop_sim.solver.search.position_key",
+    "desktop_sim.solver.search.depth_first",
+    "desktop_sim.solver.search.evaluation",
+    "desktop_sim.solver.search.beam",
 )
 """What is compiled, each after what it needs."""
 
@@ -53,13 +52,13 @@ HOMES = {
     "DealingAgain": "core.dealing_again",
     "GapGame": "core.gaps",
     "FanGame": "core.fans",
-    "Seen": "desktop_sim.solver.seen",
-    "SafeCards": "desktop_sim.solver.safe_cards",
-    "StockCards": "desktop_sim.solver.stock_cards",
-    "PositionKey": "desktop_sim.solver.position_key",
-    "Reductions": "desktop_sim.solver.reductions",
-    "Search": "desktop_sim.solver.search",
-    "Promise": "desktop_sim.solver.promise",
+    "VisitedPositions": "desktop_sim.solver.search.visited_positions",
+    "SafeCards": "desktop_sim.solver.pruning.safe_cards",
+    "StockCards": "desktop_sim.solver.pruning.stock_cards",
+    "PositionKey": "desktop_sim.solver.search.position_key",
+    "Reductions": "desktop_sim.solver.pruning.reductions",
+    "Search": "desktop_sim.solver.search.depth_first",
+    "Evaluation": "desktop_sim.solver.search.evaluation",
 }
 """The modules of the classes that types name."""
 
@@ -91,7 +90,7 @@ OWN = {
     "core.journal:pack_move": {"origin": "int", "destination": "int"},
     "core.journal": {
         "journal": None, "base": None, "position": "long", "at": "long", "place": "long"},
-    "desktop_sim.solver.reductions": {"home": INTS},
+    "desktop_sim.solver.pruning.reductions": {"home": INTS},
     "desktop_sim.solver.games.*": {"home": INTS, "partners": "bytearray", "row": "int",
                                     "columns": "bytearray", "ahead": "bytearray",
                                     "hopes": "bytearray",
@@ -107,18 +106,17 @@ OWN = {
                                         "int"),
                                     **dict.fromkeys(("empty", "changed", "known"), "bint"),
                                     **dict.fromkeys(("reached", "opens"), INTS)},
-    "desktop_sim.solver.seen": {"at": LONG, "bits": "int", "count": None},
-    "desktop_sim.solver.stock_cards": {"stock": None},
-    "desktop_sim.solver.safe_cards": {"home": None},
-    "desktop_sim.solver.position_key": {
+    "desktop_sim.solver.search.visited_positions": {"at": LONG, "bits": "int", "count": None},
+    "desktop_sim.solver.pruning.stock_cards": {"stock": None},
+    "desktop_sim.solver.pruning.safe_cards": {"home": None},
+    "desktop_sim.solver.search.position_key": {
         "cards": "bytearray", "origin": "int", "destination": "int", "value": LONG,
         "number": LONG, "position": "long", "most": "long", "start": "long", "end": "long"},
-    "desktop_sim.solver.search": {
+    "desktop_sim.solver.search.depth_first": {
         "stock": "StockCards", "value": LONG, "start": "long", "end": "long", "home": INTS,
         "most": "long", "until": "long", "work": "long", "entry": "int", "at": "long"},
-    "desktop_sim.solver.promise": {"cards": "bytearray"},
-    "desktop_sim.solver.promises.*": dict.fromkeys(("columns", "ordered", "row"), "int"),
-    "desktop_sim.solver.beam": {
+    "desktop_sim.solver.search.evaluation": {"cards": "bytearray"},
+    "desktop_sim.solver.search.beam": {
         "start": "long", "until": "long", "work": "long", "most": "long", "at": "int",
         "node": "int", "value": LONG},
 }
@@ -157,7 +155,8 @@ RETURNS = {
 }
 """What functions and methods of that name return."""
 
-OWN_RETURNS = {"core.piles": {"full": None}, "desktop_sim.solver.seen": {"add": "bint"}}
+OWN_RETURNS = {"core.piles": {"full": None},
+               "desktop_sim.solver.search.visited_positions": {"add": "bint"}}
 
 ATTRIBUTES = {
     "Pile": {
@@ -181,14 +180,14 @@ ATTRIBUTES = {
     "GridGame": {"rows": "int", "columns": "int"},
     "GapGame": {"rows": "int", "columns": "int", "_gaps": "bytearray"},
     "Shuffler": {"game": "Game", "_places": "bytearray", "_order": "bytearray"},
-    "Seen": {"most": "long", "bits": "int", "count": "long", "table": LONGS},
+    "VisitedPositions": {"most": "long", "bits": "int", "count": "long", "table": LONGS},
     "SafeCards": {
         "home": INTS, "packs": "int", "any_suit": "bint", "circular": "bint", "returns": "bint",
         "loose": "bint",
         "base": "int", "followers": INTS, "chain": INTS},
     "StockCards": {"game": "Game", "cards": INTS, "turns": INTS, "count": "int"},
-    "Promise": {"piles": "list"},
-    "GapPromise": {"grid": "GapGame", "places": "list"},
+    "Evaluation": {"piles": "list"},
+    "RowEvaluation": {"grid": "GapGame", "places": "list"},
     "Gaps": {"grid": "GapGame", "places": "list", "where": "bytearray"},
     "Wanted": {
         "game": "Game",
@@ -211,7 +210,7 @@ ATTRIBUTES = {
         "game": "Game", "reached": INTS, "opens": INTS,
         **dict.fromkeys(("lying", "soonest", "played"), "bytearray")},
     "Beam": {
-        "width": "long", "number": "int", "strays": "int", "promise": "Promise",
+        "width": "long", "number": "int", "noise": "int", "evaluation": "Evaluation",
         "parents": INTS, "led": LONGS, "kept": "int", "node": "int", "last": "int",
         "stands": INTS, "way": INTS, "dropped": "bint", "rated": LONGS, "rated_led": LONGS,
         "rated_parents": INTS, "count": "int"},
@@ -224,11 +223,11 @@ ATTRIBUTES = {
         "game": "Game", "piles": "list", "foundations": "object", "reductions": "Reductions",
         "journal": "Journal", "key": "PositionKey", "safe": "SafeCards",
         "safe_piles": "list", "alike": "list", "stock_is_set": "bint",
-        "stock_cards": "StockCards", "probe": "Pile", "seen": "Seen",
+        "stock_cards": "StockCards", "probe": "Pile", "visited": "VisitedPositions",
         "found": UINTS, "choices": LONGS, "first": INTS, "starts": INTS,
         "depth": "int", "end": "long", "positions": "long", "done": "long", "most": "long",
         "tries": "int", "trying": "int", "verdict": "int",
-        "deep": "long", "most_choices": "long", "entries": "long", "astray": "int",
+        "deep": "long", "most_choices": "long", "entries": "long", "noise": "int",
         "random": LONG, "cut": "bint", "moves": "list"},
 }
 """What classes hold; of other attributes their objects keep a dict."""

@@ -1,7 +1,8 @@
 """What each game declares for its search: one module each, named like the game's own."""
 
 from core import games
-from desktop_sim.solver.reductions import Undeclared
+from desktop_sim.solver.pruning.reductions import Undeclared
+from desktop_sim.solver.search.evaluation import Evaluation
 
 
 def declared():
@@ -16,6 +17,12 @@ def reductions_of(game_id, game):
     """Return the Reductions that the game with this id declares, or what holds for any."""
     page = _page_of(game_id)
     return page.REDUCTIONS(game) if page else Undeclared(game)
+
+
+def evaluation_of(game_id, game):
+    """Return the Evaluation that the game with this id declares, or the one for any game."""
+    page = _page_of(game_id)
+    return getattr(page, "EVALUATION", Evaluation)(game)
 
 
 def _page_of(game_id):

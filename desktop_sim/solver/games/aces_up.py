@@ -2,7 +2,7 @@
 
 from core.cards import ACE, FACE_DOWN, KING, RANK_BITS, pack
 from core.journal import COUNT, DESTINATION
-from desktop_sim.solver.reductions import FinishedRuns
+from desktop_sim.solver.pruning.reductions import FinishedRuns
 
 PILES = 4
 SUITS = 4

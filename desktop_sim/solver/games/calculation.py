@@ -2,7 +2,7 @@
 
 from core.cards import KING, RANK_BITS
 from core.piles import FOUNDATION, WASTE
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 HOME = 400
 # A waste that takes a card well, one that is empty, and one on which it hides an earlier card.

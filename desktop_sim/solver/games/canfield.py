@@ -1,7 +1,7 @@
 """Canfield: the stock is the cards that can be reached; the reserve fills spaces by itself."""
 
 from core.piles import RESERVE, TABLEAU
-from desktop_sim.solver.reductions import DRAWN_ONE_BY_ONE, Reductions, free_redeals
+from desktop_sim.solver.pruning.reductions import DRAWN_ONE_BY_ONE, Reductions, free_redeals
 
 
 class Canfield(Reductions):

@@ -1,7 +1,7 @@
 """Fortress: every card may go home at once."""
 
 from core.piles import TABLEAU
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 
 class Fortress(Reductions):

@@ -1,7 +1,7 @@
 """FreeCell: piles may change places, and so may cells."""
 
 from core.piles import CELL, FOUNDATION, TABLEAU
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 
 class FreeCell(Reductions):

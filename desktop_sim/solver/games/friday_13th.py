@@ -5,7 +5,7 @@ from array import array
 from core.cards import KING, RANK_BITS
 from core.games.friday_13th import RANKS
 from core.journal import COUNT, DESTINATION
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 CARDS = 48
 # Of each rank there are none to four cards on foundations.

@@ -2,7 +2,7 @@
 
 from core.cards import ACE, KING, RANK_BITS, SUIT_BITS
 from core.piles import FOUNDATION, HAND, RESERVE, WASTE
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 CARDS = 64
 

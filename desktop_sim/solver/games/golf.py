@@ -1,7 +1,7 @@
 """Golf: no rule looks at suits, and only the top card of the base matters."""
 
 from core.cards import KING, RANK_BITS
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 # Behind the King's rank lies the place of what may be its neighbour.
 PLACES = KING + 2

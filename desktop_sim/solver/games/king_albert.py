@@ -1,7 +1,7 @@
 """King Albert: nothing but its card tells a reserve from another."""
 
 from core.piles import RESERVE, TABLEAU
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 
 class KingAlbert(Reductions):

@@ -1,7 +1,7 @@
 """Klondike: where redeals are free, the stock is the cards that can be reached."""
 
 from core.piles import TABLEAU
-from desktop_sim.solver.reductions import DRAWN_ONE_BY_ONE, Reductions, free_redeals
+from desktop_sim.solver.pruning.reductions import DRAWN_ONE_BY_ONE, Reductions, free_redeals
 
 
 class Klondike(Reductions):

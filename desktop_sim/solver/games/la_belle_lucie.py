@@ -3,7 +3,7 @@
 from core.cards import RANK_BITS
 from core.journal import COUNT, DESTINATION
 from core.piles import TABLEAU
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 CARDS = 64
 # What can be hoped of a card: to be reached, and to go home.

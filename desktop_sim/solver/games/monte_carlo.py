@@ -1,7 +1,7 @@
 """Monte Carlo: no rule looks at suits, and the order of what has left is not seen."""
 
 from core.piles import FOUNDATION
-from desktop_sim.solver.reductions import UNSEEN, Reductions
+from desktop_sim.solver.pruning.reductions import UNSEEN, Reductions
 
 
 class MonteCarlo(Reductions):

@@ -4,7 +4,7 @@ from core.cards import FACE_DOWN, KING, RANK_BITS, pack
 from core.journal import COUNT, DESTINATION
 from core.pairing import ROWS
 from core.piles import FOUNDATION
-from desktop_sim.solver.reductions import UNSEEN, Reductions
+from desktop_sim.solver.pruning.reductions import UNSEEN, Reductions
 
 
 class Pyramid(Reductions):

@@ -1,6 +1,6 @@
 """Scorpion: seven piles that may change places once the stock is dealt."""
 
-from desktop_sim.solver.reductions import FinishedRuns
+from desktop_sim.solver.pruning.reductions import FinishedRuns
 
 
 class Scorpion(FinishedRuns):

@@ -1,6 +1,6 @@
 """Simple Simon: ten piles that may change places."""
 
-from desktop_sim.solver.reductions import FinishedRuns
+from desktop_sim.solver.pruning.reductions import FinishedRuns
 
 
 class SimpleSimon(FinishedRuns):

@@ -1,6 +1,6 @@
 """Spider: ten piles that may change places once the last row is dealt."""
 
-from desktop_sim.solver.reductions import FinishedRuns
+from desktop_sim.solver.pruning.reductions import FinishedRuns
 
 
 class Spider(FinishedRuns):

@@ -1,6 +1,6 @@
 """St. Helena: ten piles that may change places; turned one by one."""
 
-from desktop_sim.solver.reductions import DRAWN_ONE_BY_ONE, Reductions
+from desktop_sim.solver.pruning.reductions import DRAWN_ONE_BY_ONE, Reductions
 
 
 class StHelena(Reductions):

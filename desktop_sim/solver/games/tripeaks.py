@@ -1,6 +1,6 @@
 """TriPeaks: no rule looks at suits, and only the top card of the base matters."""
 
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 
 class TriPeaks(Reductions):

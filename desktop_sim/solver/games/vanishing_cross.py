@@ -3,7 +3,7 @@
 from array import array
 
 from core.cards import FACE_DOWN, KING, RANK_BITS
-from desktop_sim.solver.reductions import DRAWN_ONE_BY_ONE, Reductions
+from desktop_sim.solver.pruning.reductions import DRAWN_ONE_BY_ONE, Reductions
 
 CARDS = 64
 SUITS = 4

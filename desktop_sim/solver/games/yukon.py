@@ -1,7 +1,7 @@
 """Yukon: seven piles that may change places."""
 
 from core.piles import TABLEAU
-from desktop_sim.solver.reductions import Reductions
+from desktop_sim.solver.pruning.reductions import Reductions
 
 
 class Yukon(Reductions):

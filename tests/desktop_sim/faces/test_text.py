@@ -298,7 +298,7 @@ class Judged:
     """A console with verdicts, in front of one without: what the text face asks of it."""
 
     remark = ""
-    judges = False
+    gives_verdicts = False
 
     def __init__(self, console):
         self.console = console
@@ -307,15 +307,15 @@ class Judged:
     def __getattr__(self, name):
         return getattr(self.console, name)
 
-    def judge(self, judges):
-        self.judges = judges
-        self.remark = "Lost" if judges else ""
+    def give_verdicts(self, wanted):
+        self.gives_verdicts = wanted
+        self.remark = "Lost" if wanted else ""
 
     def thinks(self):
         return False
 
     def verdict(self):
-        return "No verdicts." if not self.judges else self.remark + ". It knows all cards."
+        return "No verdicts." if not self.gives_verdicts else self.remark + ". It knows all cards."
 
     def back_to_win(self):
         self.console.table.undo()

@@ -6,12 +6,11 @@ from core import games
 from core.card_names import parse
 from core.cards import FACE_DOWN, SPADES
 from core.session import Session
-from desktop_sim.solver import plan, verdicts
-from desktop_sim.solver.beam import Beam
-from desktop_sim.solver.games import reductions_of
-from desktop_sim.solver.promise import Promise
-from desktop_sim.solver.promises import promise_of
-from desktop_sim.solver.search import SLICE, UNKNOWN, WON
+from desktop_sim.solver.batch import solve_session, tasks
+from desktop_sim.solver.games import evaluation_of, reductions_of
+from desktop_sim.solver.search.beam import Beam
+from desktop_sim.solver.search.depth_first import SLICE, UNKNOWN, WON
+from desktop_sim.solver.search.evaluation import Evaluation
 
 GAMES = [game_id for game_id, _ in games.titles()]
 
@@ -22,10 +21,10 @@ def dealt(game_id, deal=2, options=None):
     return session
 
 
-def beam_of(session, most=600, width=5, number=0, strays=0):
+def beam_of(session, most=600, width=5, number=0, noise=0):
     reductions = reductions_of(session.game_id, session.game)
-    promise = promise_of(session.game_id, session.game)
-    return Beam(session.game, reductions, most, width, promise, number, strays)
+    evaluation = evaluation_of(session.game_id, session.game)
+    return Beam(session.game, reductions, most, width, evaluation, number, noise)
 
 
 def cards(game):
@@ -38,7 +37,7 @@ def test_what_it_wins_is_replayed_and_else_the_game_stands_where_it_stood(game_i
     before = cards(session.game)
     beam = beam_of(session)
     if beam.run() == WON:
-        verdicts.replay(verdicts.Task(game_id, 2), beam.moves)
+        tasks.replay(tasks.Task(game_id, 2), beam.moves)
     else:
         assert cards(session.game) == before
         assert beam.moves == []
@@ -57,7 +56,8 @@ def test_slices_of_any_length_find_the_same(game_id):
 
 
 def test_it_wins_where_the_search_of_the_whole_space_does_not():
-    verdicts_of = [plan.carry_out(dealt("st_helena", 16), 4000, beam=beam)[0] for beam in (0, 3)]
+    verdicts_of = [solve_session.solve(dealt("st_helena", 16), 4000, beam=beam)[0]
+                   for beam in (0, 3)]
     assert verdicts_of == ["unknown", "won"]
 
 
@@ -67,7 +67,7 @@ def test_of_equal_spaces_it_takes_one_alone_while_the_stock_still_deals():
         for name in column.split():
             pile.put(parse(name))
     game.stock.put(parse("KS"))
-    beam = Beam(game, reductions_of("spider", game), 600, 5, Promise(game))
+    beam = Beam(game, reductions_of("spider", game), 600, 5, Evaluation(game))
     beam.go_on(2)
     # The first position, 3S on 4S, and 3S in one of the eight spaces.
     assert beam.positions == 3
@@ -84,7 +84,7 @@ def test_beams_that_go_astray_find_other_ways():
     for number in (1, 2, 2):
         beam = beam_of(dealt("fortress", 2), 20_000, 10, number, 8)
         assert beam.run() == WON
-        verdicts.replay(verdicts.Task("fortress", 2), beam.moves)
+        tasks.replay(tasks.Task("fortress", 2), beam.moves)
         found.append((beam.positions, beam.moves))
     assert found[0] != found[1] == found[2]
 
@@ -94,11 +94,11 @@ def test_it_never_says_lost():
     beam = beam_of(dealt("fortress", 1), 5000, 20)
     assert beam.run() == UNKNOWN
     assert not beam.dropped
-    assert plan.carry_out(dealt("fortress", 1), 5000, beam=20)[0] == "lost"
+    assert solve_session.solve(dealt("fortress", 1), 5000, beam=20)[0] == "lost"
 
 
 def test_a_deal_of_which_positions_were_given_up_is_searched_no_more():
-    verdict, moves, positions = plan.carry_out(dealt("spider", 1), 500, beam=2)
+    verdict, moves, positions = solve_session.solve(dealt("spider", 1), 500, beam=2)
     assert (verdict, moves, positions) == ("unknown", [], 500)
 
 
@@ -114,7 +114,7 @@ def test_it_ends_where_it_is_told_to():
     assert len(asked) == 5
 
 
-def promise(*columns, options=None):
+def evaluation(*columns, options=None):
     """What a position of Spider with these columns promises; a card in () lies face down."""
     session = Session()
     game = session.prepare("spider", options or {"suits": 2})
@@ -122,7 +122,7 @@ def promise(*columns, options=None):
         for name in column.split():
             hidden = name.startswith("(")
             pile.put(parse(name.strip("()")) | (FACE_DOWN if hidden else 0))
-    return Promise(game).get()
+    return Evaluation(game).get()
 
 
 @pytest.mark.parametrize(("better", "worse"), [
@@ -134,7 +134,7 @@ def promise(*columns, options=None):
     (["KS 3S"], ["KS", "3S"]),
 ], ids=lambda columns: " | ".join(columns))
 def test_what_promises_more(better, worse):
-    assert promise(*better) > promise(*worse)
+    assert evaluation(*better) > evaluation(*worse)
 
 
 def test_cards_at_home_promise_more_than_the_longest_run():
@@ -142,10 +142,10 @@ def test_cards_at_home_promise_more_than_the_longest_run():
     for rank in range(13, 0, -1):
         home.foundations[0].put(rank | SPADES << 4)
         run.tableau[0].put(rank | SPADES << 4)
-    assert Promise(home).get() > Promise(run).get()
+    assert Evaluation(home).get() > Evaluation(run).get()
 
 
 def test_a_card_in_a_cell_costs_something():
     empty, full = [Session().prepare("freecell", {}) for _ in range(2)]
     full.cells[0].put(parse("9S"))
-    assert Promise(full).get() < Promise(empty).get()
+    assert Evaluation(full).get() < Evaluation(empty).get()

@@ -11,21 +11,22 @@ import pytest
 from setuptools.errors import CCompilerError, ExecError, PlatformError
 
 from core.games import montana
-from desktop_sim.solver import agreement, verdicts
-from desktop_sim.solver.compiled import build, declarations, found
+from desktop_sim.solver.batch import tasks
+from desktop_sim.solver.batch.compiled_check import different, search_result
+from desktop_sim.solver.batch.worker_pools import Processes
+from desktop_sim.solver.compiled import build, declarations, finder
 from desktop_sim.solver.compiled.single_base import with_single_bases
-from desktop_sim.solver.engines import Processes
 from tests import ROOT
-from tests.desktop_sim.solver.test_runs import Counting
+from tests.desktop_sim.solver.test_batch import Counting
 
 SOLVE = """
 import json, sys
 from pathlib import Path
-from desktop_sim.solver import worker
+from desktop_sim.solver.batch import worker
 worker.prepare(Path(sys.argv[1]))
 from core import piles
-from desktop_sim.solver import verdicts
-verdict = verdicts.search(verdicts.Task("fortress", 2))
+from desktop_sim.solver.batch import tasks
+verdict = tasks.search(tasks.Task("fortress", 2))
 print(json.dumps([piles.__file__, verdict.verdict, verdict.moves, verdict.positions]))
 """
 
@@ -44,29 +45,29 @@ def test_what_is_compiled_finds_the_same_solution(compiled):
     done = subprocess.run([sys.executable, "-c", SOLVE, str(compiled)], capture_output=True,
                           text=True, cwd=ROOT, check=True)
     file, verdict, moves, positions = json.loads(done.stdout)
-    here = verdicts.search(verdicts.Task("fortress", 2))
+    here = tasks.search(tasks.Task("fortress", 2))
     assert str(compiled) in file
     assert (verdict, tuple(moves), positions) == (here.verdict, here.moves, here.positions)
 
 
 def test_what_was_compiled_is_held_against_the_sources(compiled):
-    of_modules = Processes(1, compiled, agreement.played)
-    assert not agreement.different(of_modules, Counting(agreement.played), ["fortress", "golf"])
+    of_modules = Processes(1, compiled, search_result)
+    assert not different(of_modules, Counting(search_result), ["fortress", "golf"])
 
 
 def sees_one_more(task):
-    verdict = agreement.played(task)
+    verdict = search_result(task)
     return dataclasses.replace(verdict, positions=verdict.positions + (task.game_id == "golf"))
 
 
 def raises(task):
-    return agreement.played(dataclasses.replace(task, options={"king": "none such"}))
+    return search_result(dataclasses.replace(task, options={"king": "none such"}))
 
 
 @pytest.mark.parametrize(
     ("wrong", "named"), [(sees_one_more, ["golf"]), (raises, ["fortress", "golf"])])
 def test_a_game_that_is_searched_another_way_is_named(wrong, named):
-    found = agreement.different(Counting(wrong), Counting(agreement.played), ["fortress", "golf"])
+    found = different(Counting(wrong), Counting(search_result), ["fortress", "golf"])
     assert found == named
 
 
@@ -96,8 +97,8 @@ def test_an_attribute_of_a_class_becomes_one_of_each_object():
 
 
 def test_a_game_of_two_base_classes_plays_the_same_with_one(monkeypatch):
-    task = verdicts.Task("montana", 85, limits=verdicts.Limits(300))
-    here = agreement.played(task)
+    task = tasks.Task("montana", 85, limits=tasks.Limits(300))
+    here = search_result(task)
     assert here.verdict == "won"
     sources = with_single_bases(build.sources())
     gaps = types.ModuleType("core.gaps")
@@ -107,7 +108,7 @@ def test_a_game_of_two_base_classes_plays_the_same_with_one(monkeypatch):
     names = {}
     exec(sources["core.games.montana"], names)
     monkeypatch.setattr(montana, "GAME", names["GAME"])
-    assert agreement.played(task) == here
+    assert search_result(task) == here
 
 
 def test_no_class_that_is_compiled_extends_two(tmp_path):
@@ -119,9 +120,9 @@ def test_no_class_that_is_compiled_extends_two(tmp_path):
 def test_other_sources_belong_to_another_folder(tmp_path, monkeypatch):
     (tmp_path / "core").mkdir()
     (tmp_path / "core" / "x.py").write_text("A = 1\n")
-    monkeypatch.setattr(found, "ROOT", tmp_path)
-    monkeypatch.setattr(found, "COMPILED", ("core",))
-    before = found.wanted_folder()
+    monkeypatch.setattr(finder, "ROOT", tmp_path)
+    monkeypatch.setattr(finder, "COMPILED", ("core",))
+    before = finder.wanted_folder()
     (tmp_path / "core" / "x.py").write_text("A = 2\n")
-    assert found.wanted_folder() != before
-    assert found.folder() is None
+    assert finder.wanted_folder() != before
+    assert finder.folder() is None

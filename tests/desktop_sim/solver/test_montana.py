@@ -6,9 +6,8 @@ import pytest
 
 from core import card_names
 from core.session import Session
-from desktop_sim.solver import plan, verdicts
-from desktop_sim.solver.games import reductions_of
-from desktop_sim.solver.promises import promise_of
+from desktop_sim.solver.batch import solve_session, tasks
+from desktop_sim.solver.games import evaluation_of, reductions_of
 
 IN_BREADTH = 245
 """A deal without redeals that a search in breadth soon wins."""
@@ -36,20 +35,20 @@ def test_the_moves_are_those_of_the_game(redeals):
 
 
 def test_a_deal_without_redeals_is_won_in_breadth_alone():
-    verdicts_of = [plan.carry_out(dealt(IN_BREADTH), 1000, **how)
+    verdicts_of = [solve_session.solve(dealt(IN_BREADTH), 1000, **how)
                    for how in ({}, {"tries": 4}, {"beam": 5})]
     assert [verdict for verdict, _, _ in verdicts_of] == ["unknown", "unknown", "won"]
-    verdicts.replay(verdicts.Task("montana", IN_BREADTH, {"redeals": 0}), verdicts_of[2][1])
+    tasks.replay(tasks.Task("montana", IN_BREADTH, {"redeals": 0}), verdicts_of[2][1])
 
 
-def promise(*rows):
+def evaluation(*rows):
     """What a position with these rows promises; a gap is --, and so are places after the last."""
     game = Session().prepare("montana", {"redeals": 0})
     for row, text in enumerate(rows):
         for column, name in enumerate(text.split()):
             if name != "--":
                 game.tableau[13 * row + column].put(card_names.parse(name))
-    return promise_of("montana", game).get()
+    return evaluation_of("montana", game).get()
 
 
 @pytest.mark.parametrize(("better", "worse"), [
@@ -61,4 +60,4 @@ def promise(*rows):
     ("2S 3S 4S 5S 6S 7S 8S 9S TS JS QS KS --", "2S 3S 4S 5S 6S 7S 8S 9S TS JS QS -- KS"),
 ])
 def test_what_promises_more(better, worse):
-    assert promise(better) > promise(worse)
+    assert evaluation(better) > evaluation(worse)

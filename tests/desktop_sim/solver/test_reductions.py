@@ -4,9 +4,9 @@ import pytest
 
 from core import card_names, cards, games
 from core.session import Session
+from desktop_sim.solver.batch.solve_session import solve
 from desktop_sim.solver.games import declared, reductions_of
-from desktop_sim.solver.plan import carry_out
-from desktop_sim.solver.safe_cards import MOST_FOLLOWERS, SafeCards
+from desktop_sim.solver.pruning.safe_cards import MOST_FOLLOWERS, SafeCards
 from tests.desktop_sim.solver.seeds import rule_variations, small
 from tests.desktop_sim.solver.small_positions import brute_force, plays, position, shown
 
@@ -30,7 +30,7 @@ def compare(made, expected):
     """Fail unless a search finds the verdict `expected` of the position that `made` returns."""
     for tries in (0, 2):
         again = made()
-        verdict, moves, _ = carry_out(made(), 1 << 12, tries=tries)
+        verdict, moves, _ = solve(made(), 1 << 12, tries=tries)
         assert verdict == expected, shown(again)
         if expected == "won":
             assert plays(again, moves)

@@ -4,7 +4,7 @@ import pytest
 
 from core import card_names, cards
 from core.session import Session
-from desktop_sim.solver.safe_cards import SafeCards
+from desktop_sim.solver.pruning.safe_cards import SafeCards
 
 
 def safe(game_id, card, home, base=1, options=None):

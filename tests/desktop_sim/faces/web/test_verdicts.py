@@ -6,7 +6,7 @@ import pytest
 
 from desktop_sim.deploy import web_page
 from desktop_sim.faces.headless import Handheld
-from desktop_sim.solver.verdict_console import VerdictConsole
+from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
 
 CAN_BE_WON, CANNOT = "fortress/2", "fortress/1"
 

@@ -1,0 +1,204 @@
+"""Find deals that can be won, and write the banks that the device reads.
+
+What was found for a bank is a file with a line of JSON for each deal (the record of a run), and one
+with how easy each win is; a run goes on where it was stopped.  From both come the bank's module in
+`firmware/banks/` and the solutions that tests replay.
+"""
+
+from pathlib import Path
+
+from desktop_sim.solver.banks import encoding, grading
+from desktop_sim.solver.batch import run
+from desktop_sim.solver.batch.record import Record
+from desktop_sim.solver.batch.tasks import WON, Limits, Task
+
+WANTED = 510
+"""Deals that a bank holds, the same number of each grade."""
+
+MOST_BYTES = 1000
+
+BATCH = 100
+"""Deals that are searched between two looks at how many were won."""
+
+
+class Bank:
+    """What a bank is made of: deals of `game_id` with `options`, searched to `limits`.
+
+    The options are the strictest for which firmware/banks names this bank: whoever can win a deal
+    with them can win it with the others, by the same moves.
+    """
+
+    def __init__(self, game_id, options=None, positions=20_000, tries=0, beam=0):
+        """Take the attributes.
+
+        Most wins take few positions, or very many: with a low limit more are found in an hour.
+        """
+        self.game_id = game_id
+        self.options = options or {}
+        self.limits = Limits(positions=positions, tries=tries, beam=beam)
+
+    def task(self, deal):
+        """Return the Task of finding out about a deal."""
+        return Task(self.game_id, deal, self.options, self.limits)
+
+    def head(self):
+        """Return what the first line of this bank's files says."""
+        return {"game": self.game_id, "options": self.options, "limits": vars(self.limits)}
+
+
+BANKS = {
+    "fortress": Bank("fortress", positions=1000),
+    "chessboard": Bank("chessboard", positions=2000),
+    "friday_13th": Bank("friday_13th", positions=500),
+    "canfield_1": Bank("canfield", {"draw": 1, "movement": "strict"}, 500),
+    "vanishing_cross": Bank("vanishing_cross", positions=500),
+    "klondike_1": Bank("klondike", {"variation": 1, "movement": "strict"}, 1500),
+    "klondike_0": Bank("klondike", {"variation": 0, "movement": "strict"}, 600),
+    "pyramid": Bank("pyramid", {"redeals": 1, "win": "all"}, 10_000),
+    "pyramid_0": Bank("pyramid", {"redeals": 0, "win": "pyramid"}, 300_000),
+    "pyramid_0_all": Bank("pyramid", {"redeals": 0, "win": "all"}, 10_000),
+    "yukon_same": Bank("yukon", {"suit": "same"}, 5000),
+    "king_albert": Bank("king_albert", {"worry_back": False}, 5000),
+    "canfield_3": Bank("canfield", {"draw": 3, "movement": "strict"}, 2000),
+    "golf": Bank("golf", {"king": "nothing"}, 20_000),
+    "frog": Bank("frog", {"suit": "any"}, 10_000, tries=10),
+    "st_helena": Bank("st_helena", {"worry_back": False, "redeal": 0}, 5000),
+    "thirteen": Bank("thirteen", positions=20_000),
+    "monte_carlo": Bank("monte_carlo", positions=2000),
+    "eight_off": Bank("eight_off", positions=2000),
+    "freecell": Bank("freecell", {"cells": 4, "build": "alternate"}, 2000, tries=2),
+    "freecell_3": Bank("freecell", {"cells": 3, "build": "alternate"}, 5000, tries=4),
+    "freecell_2": Bank("freecell", {"cells": 2, "build": "alternate"}, 5000, tries=4),
+    "freecell_1": Bank("freecell", {"cells": 1, "build": "alternate"}, 5000),
+    "freecell_suit": Bank("freecell", {"cells": 4, "build": "suit"}, 5000, tries=4),
+    "yukon": Bank("yukon", {"suit": "alternate"}, 3000),
+    "tripeaks": Bank("tripeaks", positions=3000, tries=3),
+    "spider_1": Bank("spider", {"suits": 1}, 3000, tries=3),
+    "spider_2": Bank("spider", {"suits": 2}, 150_000, beam=10),
+    "spider_4": Bank("spider", {"suits": 4}, 400_000, beam=60),
+    "aces_up": Bank("aces_up", positions=5000, tries=4),
+    "simple_simon": Bank("simple_simon", positions=5000, tries=4),
+    "beleaguered_castle": Bank("beleaguered_castle", {"deal": "aces"}, 5000, tries=4),
+    "beleaguered_castle_all": Bank("beleaguered_castle", {"deal": "all"}, 5000, tries=4),
+    "la_belle_lucie": Bank("la_belle_lucie", {"redeals": 2, "draw": False}, 5000),
+    "la_belle_lucie_1": Bank("la_belle_lucie", {"redeals": 1, "draw": False}, 3000, tries=3),
+    "la_belle_lucie_0": Bank("la_belle_lucie", {"redeals": 0, "draw": False}, 5000),
+    "montana": Bank("montana", {"redeals": 2}, 3000, tries=3),
+    "montana_1": Bank("montana", {"redeals": 1}, 6000, tries=6),
+    "montana_0": Bank("montana", {"redeals": 0}, 11_000, beam=100),
+    "scorpion": Bank("scorpion", positions=5000),
+    "calculation": Bank("calculation", positions=3000, tries=3),
+}
+"""The banks by the names of their modules, those that are found soonest first."""
+
+
+def find(bank, name, engine, folder, wanted=WANTED, progress=None):
+    """Search deals from 1 on until `wanted` are won; return their Verdicts by deal.
+
+    The record is kept in `folder`, a Path.
+    """
+    record = Record(folder / (name + ".jsonl"), bank.head())
+    first = 1
+    won = {}
+    while len(won) < wanted:
+        tasks = [bank.task(deal) for deal in range(first, first + BATCH)]
+        for deal, verdict in sorted(run.over(tasks, engine, record, progress).items()):
+            if verdict.verdict == WON:
+                won[deal] = verdict
+        first += BATCH
+    return {deal: won[deal] for deal in sorted(won)[:wanted]}
+
+
+def eases(bank, name, won, engine, folder, progress=None):
+    """Return how easy each of the deals `won` is (grades.py), kept in `folder` as well."""
+    head = {**bank.head(), "playouts": grading.PLAYOUTS, "patience": grading.PATIENCE,
+            "persistence": grading.PERSISTENCE}
+    many = grading.by_luck(bank)
+    if many:
+        head |= {"by luck": many}
+    if bank.limits.beam:
+        head |= {"planners": grading.PLANNERS, "plans": grading.plans(bank.limits)}
+    if bank.limits.beam >= grading.WIDE:
+        head |= {"keeps": grading.keeps(bank.limits)}
+    record = Record(folder / (name + ".ease.jsonl"), head, grading.Ease)
+    found = run.over([bank.task(deal) for deal in won], engine, record, progress,
+                     lambda _, ease: ease)
+    return {deal: found[deal].ease for deal in won}
+
+
+def correlation(some, others):
+    """Return Spearman's rank correlation of two lists of numbers, 0 where one is all equal."""
+    first, second = _ranks(some), _ranks(others)
+    middle = (len(some) - 1) / 2
+    top = sum((a - middle) * (b - middle) for a, b in zip(first, second, strict=True))
+    spread = sum((a - middle) ** 2 for a in first) * sum((b - middle) ** 2 for b in second)
+    return round(top / spread**0.5, 3) if spread else 0.0
+
+
+def _ranks(numbers):
+    """Return the rank of each number from 0 on; equal ones share their middle rank."""
+    order = sorted(range(len(numbers)), key=lambda at: numbers[at])
+    ranks = [0.0] * len(numbers)
+    at = 0
+    while at < len(order):
+        end = at
+        while end + 1 < len(order) and numbers[order[end + 1]] == numbers[order[at]]:
+            end += 1
+        for i in range(at, end + 1):
+            ranks[order[i]] = (at + end) / 2
+        at = end + 1
+    return ranks
+
+
+def make(names, searcher, grader, folder, wanted=WANTED, progress=None):
+    """Find and grade the banks called `names`; yield (name, {deal: grade}, wins, effort).
+
+    wins    for each grade the Verdict of the deal whose solution is shortest, with its grade's name
+    effort  rank correlation of how easy the deals are with how soon the search won them
+
+    searcher and grader are engines (engines.py) for Verdicts and for Eases.
+    """
+    folder = Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in names:
+        bank = BANKS[name]
+        won = find(bank, name, searcher, folder, wanted, progress)
+        ease = eases(bank, name, won, grader, folder, progress)
+        graded = grading.grade(ease)
+        wins = [
+            min((won[deal] for deal in won if graded[deal] == grade),
+                key=lambda verdict: len(verdict.moves)) for grade in sorted(set(graded.values()))]
+        effort = correlation([ease[deal] for deal in won], [-won[deal].positions for deal in won])
+        yield name, graded, wins, effort
+
+
+def keep(name, graded, title, folder):
+    """Write the module of a bank into `folder`; return how many bytes the bank has.
+
+    Raises ValueError when they are too many.
+    """
+    written = encoding.write(graded)
+    if len(written) > MOST_BYTES:
+        raise ValueError(f"{name}: {len(written)} bytes, and a bank has {MOST_BYTES}")
+    Path(folder, name + ".py").write_text(encoding.module(title, written), encoding="utf-8")
+    return len(written)
+
+
+WINS = '''"""Won games of deals in a bank, made by `make bank`.
+
+Game, options, deal, and the moves, each in 3 bytes, the lowest first.
+"""
+
+WINS = (
+'''
+
+
+def wins_module(bank, wins):
+    """Return the source of a module with the `wins`, Verdicts, of a Bank."""
+    lines = [WINS]
+    for win in wins:
+        packed = b"".join(move.to_bytes(3, "little") for move in win.moves).hex()
+        lines.append(f"    ({bank.game_id!r}, {bank.options!r}, {win.deal},\n")
+        lines += [f"     {packed[at:at + 80]!r}\n" for at in range(0, len(packed), 80)]
+        lines.append("     ),\n")
+    return "".join([*lines, ")\n"]).replace("'", '"')

@@ -1,0 +1,1 @@
+"""Searches of many deals, in processes of this machine or on a cluster."""

@@ -1,0 +1,34 @@
+"""What runs in a worker process, of this machine or of another."""
+
+import signal
+import sys
+
+from desktop_sim.solver.compiled import finder
+
+
+def begin(folder):
+    """Begin a process of this machine: Ctrl-C ends it in silence; `folder` as for `prepare`."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    prepare(folder)
+
+
+def prepare(folder):
+    """Use the compiled engine in `folder`, if there is one; None for the sources alone.
+
+    Nothing happens in a process that has imported the engine already.
+    """
+    if folder is not None and "core" not in sys.modules:
+        finder.use(folder)
+
+
+def search_there(task):
+    """Search a deal on a machine of a cluster, with what is compiled there; return the Verdict."""
+    prepare(finder.folder())
+    return search(task)
+
+
+def search(task):
+    """Search a deal; return the Verdict, whose solution is not replayed yet."""
+    from desktop_sim.solver.batch import tasks
+
+    return tasks.search(task)

@@ -1,0 +1,1 @@
+"""Moves and positions that a search may leave out without losing a solution."""

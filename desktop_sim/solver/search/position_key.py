@@ -1,0 +1,237 @@
+"""A position's key: 64 bits that are the same where a game declares positions equal.
+
+Each pile has a hash of its cards, from which the top card can be taken off as it was put on; the
+key is the sum of all piles' hashes, mixed, so that piles of one group may change places.  It is
+brought up to date from the primitives that a move wrote to the journal.
+"""
+
+from array import array
+
+from core.cards import FACE_DOWN, RANK_BITS
+from core.journal import (
+    COUNT,
+    COUNT_BITS,
+    DESTINATION,
+    FLIP,
+    MARK,
+    PLACE_BITS,
+    SHUFFLE,
+    TALLY,
+    UNCOVER,
+)
+from core.stock import REDEALS, UNLIMITED
+from desktop_sim.solver.pruning.reductions import AS_SET, IN_ORDER, TALON, TOP_RANK, UNSEEN
+
+MASK = 0xFFFFFFFFFFFFFFFF
+FACTOR = 0x9E3779B97F4A7C15
+# FACTOR * INVERSE is 1 modulo 2**64: it takes off what FACTOR put on.
+INVERSE = 0xF1DE83E19937733D
+MIX = 0xD6E8FEB86659FD93
+
+CARDS = 128
+
+
+class PositionKey:
+    """The key of a game's position, kept up to date from the journal of `game`.
+
+    value   the key, without what `pointer` adds
+    home    for each card (by its byte), how many of it lie on foundations
+    """
+
+    def __init__(self, game, reductions):
+        """Count the position of `game` as it is now.  Allocates; nothing else here does."""
+        self.game = game
+        self.reductions = reductions
+        self.journal = game.journal
+        self.piles = game.piles
+        places = len(game.piles)
+        self.looks = array("i", [reductions.look(pile) for pile in game.piles])
+        self.groups = array("i", [reductions.group(pile) for pile in game.piles])
+        self.foundation = array("i", [pile in game.foundations for pile in game.piles])
+        self.numbers = array("Q", _numbers(self.groups, reductions.suits))
+        # Whether turning changes what is within reach, which the set of cards does not say.
+        self.draw = game.draw if reductions.stock_is_set and game.draw > 1 else 0
+        self.limited = game.redeals not in (0, UNLIMITED)
+        self.sizes = array("i", bytes(4 * places))
+        self.hashes = array("Q", bytes(8 * places))
+        self.home = array("i", bytes(4 * CARDS))
+        self.shuffles = game.shuffler is not None
+        self.value = 0
+        self._count_all()
+
+    def _count_all(self):
+        """Count the position anew."""
+        for card in range(CARDS):
+            self.home[card] = 0
+        self.value = 0
+        for pile in self.piles:
+            self.hashes[pile.number] = 0
+            self.sizes[pile.number] = 0
+            self.value = self.value + self._mixed(pile.number) & MASK
+            self._put(pile.number, pile.n)
+
+    def get(self):
+        """Return the key of the position."""
+        value = self.value
+        game = self.game
+        if self.draw:
+            at = game.waste.n
+            # The reach of a full turn of the waste is that of an empty one.
+            if at % self.draw:
+                value = value + at * MIX & MASK
+        if self.limited:
+            value = value + game.counters[REDEALS] * FACTOR & MASK
+        if self.reductions.places_matter():
+            for pile in game.tableau:
+                value = (value ^ self._mixed(pile.number)) * FACTOR & MASK
+        return value
+
+    def _shuffled(self, start, end):
+        """Return whether cards were shuffled in the journal's entries from `start` up to `end`.
+
+        What a shuffle moves is no longer where its entries say.
+        """
+        for position in range(start, end):
+            entry = self.journal.entry(position)
+            if not entry & (MARK | TALLY) and entry & SHUFFLE:
+                return True
+        return False
+
+    def advance(self, start):
+        """Count what the journal's entries from `start` up to its end of done ones have done."""
+        if self.shuffles and self._shuffled(start, self.journal.at):
+            self._count_all()
+            return
+        for position in range(start, self.journal.at):
+            entry = self.journal.entry(position)
+            if entry & (MARK | TALLY):
+                continue
+            origin = entry & PLACE_BITS
+            count = entry >> COUNT & COUNT_BITS
+            if count:
+                destination = entry >> DESTINATION & PLACE_BITS
+                self._take(origin, count, entry & FLIP, destination, self.sizes[destination])
+                self._put(destination, count)
+            if entry & UNCOVER:
+                self._turn(origin)
+
+    def retreat(self, end):
+        """Count back what the entries from the journal's end of done ones up to `end` had done.
+
+        The piles are already as they were.
+        """
+        if self.shuffles and self._shuffled(self.journal.at, end):
+            self._count_all()
+            return
+        for position in range(end - 1, self.journal.at - 1, -1):
+            entry = self.journal.entry(position)
+            if entry & (MARK | TALLY):
+                continue
+            origin = entry & PLACE_BITS
+            count = entry >> COUNT & COUNT_BITS
+            if entry & UNCOVER:
+                self._turn(origin)
+            if count:
+                destination = entry >> DESTINATION & PLACE_BITS
+                self._take(destination, count, entry & FLIP, origin, self.sizes[origin])
+                self._put(origin, count)
+
+    def _take(self, place, count, flip, lies_on, height):
+        """Take cards off the hash of the pile at `place`.
+
+        They lie on the pile at `lies_on` now, from `height` on; with `flip` they were turned over
+        on their way.
+        """
+        cards = self.piles[lies_on].cards
+        look = self.looks[place]
+        value = self.hashes[place]
+        self.value = self.value - self._mixed(place) & MASK
+        self.sizes[place] -= count
+        for i in range(count):
+            card = cards[height + i] ^ FACE_DOWN if flip else cards[height + count - 1 - i]
+            number = self.numbers[place * CARDS + card]
+            if look == IN_ORDER:
+                value = (value - number) * INVERSE & MASK
+            elif look == AS_SET:
+                value = value - number & MASK
+            if self.foundation[place]:
+                self.home[card] -= 1
+        self._set(place, value)
+
+    def _put(self, place, count):
+        """Put the next `count` cards that lie on the pile at `place` on its hash."""
+        cards = self.piles[place].cards
+        look = self.looks[place]
+        value = self.hashes[place]
+        height = self.sizes[place]
+        self.value = self.value - self._mixed(place) & MASK
+        self.sizes[place] = height + count
+        for i in range(height, height + count):
+            card = cards[i]
+            number = self.numbers[place * CARDS + card]
+            if look == IN_ORDER:
+                value = value * FACTOR + number & MASK
+            elif look == AS_SET:
+                value = value + number & MASK
+            if self.foundation[place]:
+                self.home[card] += 1
+        self._set(place, value)
+
+    def _set(self, place, value):
+        """Set the hash of a pile whose `sizes` are set, and add it to the key."""
+        if self.looks[place] == TOP_RANK:
+            size = self.sizes[place]
+            rank = self.piles[place].cards[size - 1] & RANK_BITS if size else 0
+            value = self.numbers[place * CARDS + rank]
+        self.hashes[place] = value
+        self.value = self.value + self._mixed(place) & MASK
+
+    def _turn(self, place):
+        """Count that the top card of the pile at `place` was turned over, to what it shows."""
+        card = self.piles[place].cards[self.sizes[place] - 1]
+        value = self.hashes[place]
+        if self.looks[place] == IN_ORDER:
+            self.value = self.value - self._mixed(place) & MASK
+            first = place * CARDS
+            value = value + self.numbers[first + card] & MASK
+            value = value - self.numbers[first + (card ^ FACE_DOWN)] & MASK
+            self._set(place, value)
+
+    def _mixed(self, place):
+        """Return what the pile at `place` adds to the key."""
+        look = self.looks[place]
+        value = self.hashes[place]
+        if look == AS_SET:
+            return value
+        if look == UNSEEN:
+            return 0
+        value = value + self.numbers[place * CARDS] & MASK
+        value = (value ^ value >> 32) * MIX & MASK
+        return value ^ value >> 29
+
+
+def _numbers(groups, suits):
+    """Return 128 random numbers for each of the `groups`, one for each card's byte.
+
+    They are the same for places of one group, and without `suits` for cards of one rank.
+    """
+    numbers = []
+    for group in groups:
+        row = [_spread(group + card * FACTOR & MASK) for card in range(CARDS)]
+        if not suits:
+            row = [row[card & (FACE_DOWN | RANK_BITS)] for card in range(CARDS)]
+        if group == TALON:
+            row = [row[card & ~FACE_DOWN] for card in range(CARDS)]
+        numbers += row
+    return numbers
+
+
+def _spread(value):
+    """Return a number of 64 bits whose every bit depends on all bits of `value`.
+
+    Those of value, value + FACTOR, ... are the random numbers of SplitMix64.  MicroPython has no
+    generator of its own to which a seed can be given.
+    """
+    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & MASK
+    value = (value ^ value >> 27) * 0x94D049BB133111EB & MASK
+    return value ^ value >> 31

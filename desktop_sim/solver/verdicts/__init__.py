@@ -1,0 +1,1 @@
+"""Verdicts on the position in play, searched while the player goes on."""

@@ -1,0 +1,125 @@
+"""Whether the position in play can be won, found in a process of its own while the player goes on.
+
+It imports neither engine nor search before that process does, which may have them as machine code.
+"""
+
+import contextlib
+import functools
+import multiprocessing
+import signal
+import time
+from multiprocessing import resource_tracker
+
+from desktop_sim.solver.batch import worker
+from desktop_sim.solver.batch.tasks import UNKNOWN, Limits
+from desktop_sim.solver.compiled import finder
+from desktop_sim.solver.verdicts.known_verdicts import KnownVerdicts
+
+LIMITS = Limits(positions=1_000_000, seconds=30)
+"""How long a position is searched."""
+
+
+class ProcessVerdicts(KnownVerdicts):
+    """Verdicts on the positions of the game in play, by a process of this machine."""
+
+    def __init__(self, limits=LIMITS, clock=time.monotonic):
+        """Search to `limits`; `clock` returns seconds.  The first search begins the process."""
+        KnownVerdicts.__init__(self, clock)
+        self._limits = limits
+        self._process = None
+        self._pipe = None
+
+    def _send(self, number, save):
+        """Have the process search a position in place of the one before."""
+        if not self._process:
+            self._begin()
+        try:
+            self._pipe.send((number, save))
+        except OSError:
+            self._died()
+
+    def _begin(self):
+        # A fork would hand over the engine as it was imported here, not the compiled one.
+        context = multiprocessing.get_context("spawn")
+        self._pipe, there = context.Pipe()
+        self._process = context.Process(
+            target=answer, args=(there, folder(), self._limits), daemon=True)
+        with held_back():
+            self._process.start()
+        there.close()
+
+    def _hear(self):
+        """Take what the process has found."""
+        try:
+            while self._process and self._pipe.poll():
+                self.note(*self._pipe.recv())
+        except (EOFError, OSError):
+            self._died()
+
+    def _end(self):
+        """End the process, if there is one."""
+        if self._process:
+            self._process.kill()
+            self._process.join()
+            self._pipe.close()
+            self._process = self._pipe = None
+
+
+@contextlib.contextmanager
+def held_back():
+    """Hold Ctrl-C back: what is started meanwhile never hears of it, this process does afterwards.
+
+    A terminal sends it to both.  A process that is just starting would print a traceback.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        # Windows, where it ends as the first one does.
+        yield
+        return
+    # Where it does not run yet, starting a process starts it, and that lets Ctrl-C through again.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@functools.cache
+def folder():
+    """Return what `finder.folder` does, which reads all sources, only once."""
+    return finder.folder()
+
+
+def answer(pipe, compiled, limits):
+    """Search what comes through `pipe`, (number, saved game), until the other end closes.
+
+    Sends (number, verdict, all positions of the solution), unless the search was broken off because
+    another position came.  Runs in a process of its own, with what was compiled into the folder
+    `compiled`, if anything.
+    """
+    worker.begin(compiled)
+    while True:
+        try:
+            number, save = pipe.recv()
+            verdict, solution = verdict_of(save, limits, pipe.poll)
+            if verdict != UNKNOWN or not pipe.poll():
+                pipe.send((number, verdict, solution))
+        except (EOFError, OSError):
+            return
+
+
+def verdict_of(save, limits, broken_off=lambda: False):
+    """Return the verdict on the position of a saved game, and all positions of its solution.
+
+    `broken_off` is a function that is asked again and again whether nobody waits for it any more.
+    """
+    from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
+
+    began = time.monotonic()
+
+    def over():
+        return time.monotonic() - began > limits.seconds > 0 or broken_off()
+
+    search_of_save = SavedGameSearch(save, limits.most())
+    search_of_save.search.run(over)
+    return search_of_save.found()

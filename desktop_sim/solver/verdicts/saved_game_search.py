@@ -1,0 +1,46 @@
+"""The search of a saved game's position.  This runs on MicroPython too."""
+
+from core.session import Session
+from desktop_sim.solver.games import reductions_of
+from desktop_sim.solver.search.depth_first import POSITIONS_PER_TRY, Search
+from desktop_sim.solver.verdict_names import BY_NUMBER, UNKNOWN, WON
+from desktop_sim.solver.verdicts.known_verdicts import position
+
+FEW, MANY = 6, 50
+HELPED = ("calculation", "frog", "montana", "simple_simon", "yukon")
+"""Short searches before that of the whole space, and the games in which many find more wins."""
+
+
+def tries_of(game_id, most):
+    """Return how many short searches come first where `most` positions may be looked at.
+
+    They take half of these at most: that a game is lost is said by the whole space alone.
+    """
+    return min(MANY if game_id in HELPED else FEW, most // (2 * POSITIONS_PER_TRY))
+
+
+class SavedGameSearch:
+    """A search from where a saved game stands; `search` is the Search."""
+
+    def __init__(self, save, most):
+        """Prepare a search of at most `most` positions."""
+        self._save = save
+        session = Session()
+        session.load(save, True)
+        game = session.game
+        game_id = session.game_id
+        self.search = Search(game, reductions_of(game_id, game), most, tries_of(game_id, most))
+
+    def found(self):
+        """Return the verdict by name, and all positions of the solution, which is replayed."""
+        verdict = BY_NUMBER[self.search.verdict]
+        if verdict != WON:
+            return verdict, []
+        session = Session()
+        session.load(self._save, True)
+        positions = [position(session.game)]
+        for move in self.search.moves:
+            if session.play(move):
+                return UNKNOWN, []
+            positions.append(position(session.game))
+        return (WON, positions) if session.game.won() else (UNKNOWN, [])

@@ -1,0 +1,134 @@
+"""A console that can say after each move whether the game can still be won.
+
+It is the firmware's in all else, and what faces on a desktop and the page in a browser show.  A
+board has neither the time nor the room for a search.  This runs on MicroPython too.
+"""
+
+from desktop_sim.solver.verdict_names import REMARKS, THINKING, WON
+from firmware.console import Console
+from firmware.graphics.text_line import write_bytes
+from firmware.screens import commands, menus
+from firmware.screens.end_of_game import NO_MOVE_IN_WINNABLE, STUCK, STUCK_IN_WINNABLE
+
+ALL_CARDS = " The search knows all cards, hidden ones too."
+ASK = "Say after each move if the game can be won?" + ALL_CARDS
+NONE_KNOWN = b"No such position is known"
+IS_WON = b"This position can be won"
+
+
+class VerdictConsole(Console):
+    """A Console whose Help offers verdicts.
+
+    gives_verdicts  whether they are given
+    remark  the line that faces show, "" for none
+    """
+
+    gives_verdicts = False
+    remark = ""
+    _verdicts = None
+
+    def show(self, screen):
+        """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
+        rows = getattr(screen, "rows", None)
+        if rows and rows[0] is menus.HELP[0]:
+            screen.rows = rows + (VERDICT,)
+        elif rows in (STUCK, STUCK_IN_WINNABLE) and self.steps_back() is not None:
+            others = STUCK_IN_WINNABLE
+            self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, others[:1] + (BACK,) + others[1:])
+            return
+        Console.show(self, screen)
+
+    def give_verdicts(self, wanted):
+        """Give verdicts from now on, or with False none."""
+        if wanted and not self._verdicts:
+            self._verdicts = self.make_verdicts()
+        self.gives_verdicts = wanted
+        self.remark = REMARKS[THINKING] if wanted else ""
+        self.look()
+
+    def make_verdicts(self):
+        """Return the KnownVerdicts that gives the verdicts; called when the first is asked for.
+
+        None if they must be loaded first; `give_verdicts` is then called again.
+        """
+        # Most players never ask, and start sooner without it.
+        from desktop_sim.solver.verdicts.process_verdicts import ProcessVerdicts
+
+        return ProcessVerdicts()
+
+    def step(self):
+        """Do one round, and look what is known of the position."""
+        wait = Console.step(self)
+        self.look()
+        return wait
+
+    def look(self):
+        """Bring `remark` up to date; never waits."""
+        if not self._verdicts:
+            return
+        session = self.session
+        # Where nobody listens the console shows another game than the player's.
+        if not self.gives_verdicts or self.closed or not self.playing() or not session.listener:
+            self._verdicts.close()
+            self.remark = ""
+        elif session.game.won():
+            self.remark = ""
+        else:
+            verdict = self._verdicts.look(session)
+            self.remark = REMARKS[WON if self.grade and not session.moves else verdict]
+
+    def thinks(self):
+        """Return whether the position is being searched."""
+        return self.remark == REMARKS[THINKING]
+
+    def verdict(self):
+        """Return a sentence on the position, as far as it is known."""
+        return (self.remark or "No verdicts") + "." + (ALL_CARDS if self.gives_verdicts else "")
+
+    def steps_back(self):
+        """Return how many moves to undo for the last position that can be won; None for unknown."""
+        if not self.gives_verdicts or not self._verdicts:
+            return None
+        return self._verdicts.steps_back(self.session, self.grade)
+
+    def back_to_win(self):
+        """Undo moves up to the last position that is known to be won, or say that none is."""
+        table = self.table
+        table.cancel()
+        steps = self.steps_back()
+        if not steps:
+            table.message.show(write_bytes, NONE_KNOWN if steps is None else IS_WON)
+            return
+        for _ in range(steps):
+            self.session.undo()
+        table.changed()
+        table.cursor_moved()
+        self.stir()
+
+
+def back_to_win(console, key):
+    """Undo moves up to the last position that can be won."""
+    console.back_to_table()
+    console.back_to_win()
+
+
+BACK = (b"Back to a win", back_to_win, "back")
+
+
+def ask_for_verdicts(console, key):
+    """Offer to say after each move whether the game can be won; where that is said, say it now."""
+    if console.gives_verdicts:
+        console.question.pop_up(console.verdict().encode(), (
+            (b"Look", commands.close, "look"), BACK, (b"Say no more", switch, False)))
+    else:
+        console.question.pop_up(ASK.encode(), (
+            (b"Yes", switch, True), (b"No", commands.close, "no")))
+
+
+def switch(console, key):
+    """Give verdicts if `key` says so."""
+    console.back_to_table()
+    console.give_verdicts(key)
+
+
+VERDICT = (b"Can it be won?", ask_for_verdicts, "verdict")

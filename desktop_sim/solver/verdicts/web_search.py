@@ -1,0 +1,32 @@
+"""The search in a browser, on a VM that does nothing else: called for a slice of it at a time.
+
+This runs on MicroPython, whose garbage is collected between two calls alone.
+"""
+
+from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
+
+MOST = 20_000
+"""Positions that are searched at most."""
+
+WORK = 40
+"""Moves made and taken back in a slice: less than a tenth of a second in most games."""
+
+_running = None
+
+
+def begin(save):
+    """Begin with the position of a saved game, its bytes in hexadecimal, in place of any other."""
+    global _running
+    _running = SavedGameSearch(bytes.fromhex(save), MOST)
+
+
+def go_on():
+    """Search a slice; return "" where there is more to search.
+
+    At the end return the verdict by name, and after a win all positions of the solution in
+    hexadecimal, with a space before each.
+    """
+    if not _running.search.go_on(WORK):
+        return ""
+    verdict, solution = _running.found()
+    return " ".join([verdict] + [one.hex() for one in solution])

@@ -1,0 +1,320 @@
+"""What a game calls lost can not be won: small positions tried to the end, and won games."""
+
+import pytest
+
+from core import card_names, cards
+from core.journal import count_of, destination_of, origin_of
+from core.session import Session
+from desktop_sim.solver.batch.solve_session import solve
+from desktop_sim.solver.games import (
+    aces_up,
+    calculation,
+    declared,
+    friday_13th,
+    frog,
+    montana,
+    reductions_of,
+    vanishing_cross,
+)
+from desktop_sim.solver.pruning.reductions import Reductions
+from tests.desktop_sim.solver.seeds import rule_variations
+from tests.desktop_sim.solver.small_positions import position
+from tests.shared.firmware import test_banks
+
+MOST = 300
+POSITIONS = 30
+
+
+def says_lost(game_id):
+    """Whether a game declares when a position is lost."""
+    session = Session()
+    session.new(game_id, 1, {})
+    return type(reductions_of(game_id, session.game)).lost is not Reductions.lost
+
+
+def game_of(bank):
+    """The game that a bank is for."""
+    return test_banks.wins(bank)[0][0]
+
+
+GAMES = [game_id for game_id in declared() if says_lost(game_id)]
+
+
+def called_lost(session, reductions):
+    """What the declarations of a session's game say of the position that it stands in."""
+    home = [0] * 128
+    for foundation in session.game.foundations:
+        for card in foundation.cards[: foundation.n]:
+            home[card] += 1
+    return bool(reductions.lost(home))
+
+
+def called_lost_on_the_way(bank):
+    """How many positions of a bank's won games are called lost."""
+    count = 0
+    for game_id, options, deal, moves in test_banks.wins(bank):
+        session = Session()
+        session.new(game_id, deal, options)
+        reductions = reductions_of(game_id, session.game)
+        for at in range(0, len(moves), 6):
+            count += called_lost(session, reductions)
+            move = int.from_bytes(bytes.fromhex(moves[at:at + 6]), "little")
+            assert not session.move(origin_of(move), count_of(move), destination_of(move))
+        assert session.game.won()
+    return count
+
+
+class Explored:
+    """All positions that play can reach, by trying every move; None of them in more than `most`.
+
+    ways  for each position those that one move leads to
+    won   the positions in which the game is won
+    lost  those that are called lost
+    """
+
+    def __init__(self, session, most=MOST):
+        self.ways = {}
+        self.won = set()
+        self.lost = set()
+        self.whole = True
+        reductions = reductions_of(session.game_id, session.game)
+        path = []
+        while True:
+            here = self.key(session)
+            if path:
+                self.ways[path[-1][0]].add(here)
+            if here in self.ways:
+                session.undo()
+            else:
+                self.ways[here] = set()
+                if session.game.won():
+                    self.won.add(here)
+                elif called_lost(session, reductions):
+                    self.lost.add(here)
+                self.whole = self.whole and len(self.ways) <= most
+                path.append((here, [session.found[i] for i in range(session.legal())]))
+            while path and not path[-1][1]:
+                path.pop()
+                if path:
+                    session.undo()
+            if not path or not self.whole:
+                return
+            assert not session.play(path[-1][1].pop())
+
+    def key(self, session):
+        """All cards in all places, and the redeals."""
+        game = session.game
+        return (*(bytes(pile.cards[: pile.n]) for pile in game.piles),
+                0 if game.redeals == -1 else game.counters[0])
+
+    def can_be_won(self):
+        """The positions from which the game can be won."""
+        before = {here: [] for here in self.ways}
+        for here, ways in self.ways.items():
+            for there in ways:
+                before[there].append(here)
+        found = set()
+        waiting = list(self.won)
+        while waiting:
+            here = waiting.pop()
+            if here not in found:
+                found.add(here)
+                waiting += before[here]
+        return found
+
+
+def wrongly_lost(game_id, options, seeds):
+    """Explore positions; return how many are called lost, and how many of these can be won."""
+    called = wrong = 0
+    for seed in seeds:
+        explored = Explored(position(game_id, options, seed))
+        if explored.whole:
+            called += len(explored.lost)
+            wrong += len(explored.lost & explored.can_be_won())
+    return called, wrong
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_position_that_can_be_won_is_called_lost(game_id):
+    found = [wrongly_lost(game_id, options, range(POSITIONS))
+             for options in rule_variations(game_id)]
+    # Of Thirteen few positions are small, and Pyramid's are called lost by the same declaration.
+    assert sum(called for called, _ in found) or game_id == "thirteen"
+    assert not sum(wrong for _, wrong in found)
+
+
+@pytest.mark.parametrize("bank", [bank for bank in test_banks.NAMES if game_of(bank) in GAMES])
+def test_no_position_of_a_won_game_is_called_lost(bank):
+    assert not called_lost_on_the_way(bank)
+
+
+def stays_in_the_first_pass(passes, n, last, put_off=friday_13th.Passes._put_off):
+    """A wrong claim: the stock is not dealt again."""
+    return put_off(passes, n, n)
+
+
+def takes_one_more(passes, rank, count, built=friday_13th.Passes._built):
+    """A wrong claim: as many of the rank below are wanted though a foundation begins there."""
+    return built(passes, rank, min(count + 1, 4))
+
+
+def waits_for_the_hand(passes, pile):
+    """A wrong claim: the waste's card never goes before the hand's."""
+    return False
+
+
+def is_never_empty(rows, clears=aces_up.Rows._clears):
+    """A wrong claim: a pile that all cards may leave is none to which others may go."""
+    clears(rows)
+    return False
+
+
+def without_the_stock(count):
+    """A wrong claim: no card of the stock helps one of a pile to leave."""
+    def counted(shut, *counts):
+        stock = shut.game.stock
+        n, stock.n = stock.n, 0
+        count(shut, *counts)
+        stock.n = n
+    return counted
+
+
+def wants_one_more(alone, card, count, follow=frog.Alone._follow):
+    """A wrong claim: a card goes home only when another could follow it."""
+    return follow(alone, card, count + 1)
+
+
+def from_the_bottom(alone, played, pile, empties=frog.Alone._empties):
+    """A wrong claim: of a pile the lowest card leaves first."""
+    as_it_lies = pile.cards[:pile.n]
+    pile.cards[:pile.n] = bytearray(reversed(as_it_lies))
+    whole = empties(alone, played, pile)
+    pile.cards[:pile.n] = as_it_lies
+    return whole
+
+
+@pytest.mark.parametrize(("game_id", "owner", "method", "claim"), [
+    ("frog", frog.Open, "_count", without_the_stock(frog.Open._count)),
+    ("frog", frog.Alone, "_empties", from_the_bottom),
+    ("frog", frog.Alone, "_follow", wants_one_more),
+    ("calculation", calculation.Wanted, "_count", without_the_stock(calculation.Wanted._count)),
+    ("friday_13th", friday_13th.Passes, "_put_off", stays_in_the_first_pass),
+    ("friday_13th", friday_13th.Passes, "_built", takes_one_more),
+    ("friday_13th", friday_13th.Passes, "_goes", waits_for_the_hand),
+    ("aces_up", aces_up.Rows, "_clears", is_never_empty),
+])
+def test_a_wrong_claim_about_what_is_lost_is_noticed(game_id, owner, method, claim, monkeypatch):
+    monkeypatch.setattr(owner, method, claim)
+    found = [wrongly_lost(game_id, options, range(POSITIONS))
+             for options in rule_variations(game_id)]
+    assert sum(wrong for _, wrong in found)
+
+
+def takes_no_card(depths, pile, height, show=vanishing_cross.Depths._show):
+    """A wrong claim: a space takes no card."""
+    if height:
+        show(depths, pile, height)
+
+
+def has_three_piles(depths, first, counted, n, fits=vanishing_cross.Depths._fits):
+    """A wrong claim: the cross has room for two runs less."""
+    depths.room -= 2
+    found = fits(depths, first, counted, n)
+    depths.room += 2
+    return found
+
+
+def stays_in_the_cross(depths, card, count=vanishing_cross.Depths._count):
+    """A wrong claim: what lies in the cross goes home last."""
+    built = bytes(depths.built)
+    depths.built[card >> 4] = 0
+    count(depths, card)
+    depths.built[:] = built
+
+
+def is_not_turned(depths, n, dig=vanishing_cross.Depths._dig):
+    """A wrong claim: no card of the stock is turned."""
+    return dig(depths, depths.game.waste.n)
+
+
+@pytest.mark.parametrize(("method", "claim"), [
+    ("_show", takes_no_card),
+    ("_fits", has_three_piles),
+    ("_count", stays_in_the_cross),
+    ("_dig", is_not_turned),
+])
+def test_a_wrong_claim_about_the_cross_is_noticed_in_won_games(method, claim, monkeypatch):
+    # Few of its small positions can be won: while there are spaces, many more follow.
+    monkeypatch.setattr(vanishing_cross.Depths, method, claim)
+    assert called_lost_on_the_way("vanishing_cross")
+
+
+def needs_its_own():
+    """A Session of Friday the 13th that is lost if a card goes home before it should."""
+    return position("friday_13th", {}, 79)
+
+
+def keeps_a_helper():
+    """A Session of Aces Up: the Queen must stay until the 7 and the 10 have come."""
+    session = Session()
+    game = session.prepare("aces_up", {})
+    lying = ("AC QD", "5S", "AH", "AD"), "7D TD AS TH"
+    for pile, column in zip(game.tableau, lying[0], strict=True):
+        for name in column.split():
+            pile.put(card_names.parse(name))
+    for name in reversed(lying[1].split()):
+        game.stock.put(card_names.parse(name) | cards.FACE_DOWN)
+    there = [card_names.parse(name) for column in (*lying[0], lying[1]) for name in column.split()]
+    for card in cards.pack(1):
+        if card not in there:
+            game.foundations[0].put(card)
+    session.place(game, "aces_up", partial=True)
+    return session
+
+
+def changes_rows():
+    """A Session of Montana that is lost if no 2 goes from one first place to another."""
+    return position("montana", {"redeals": 0}, 31)
+
+
+def begins_late():
+    """A Session of Montana that is lost if cards follow others in order before all 2s are there."""
+    return position("montana", {"redeals": 0}, 56)
+
+
+def hosts_another():
+    """A Session of Montana: 5S must follow 4S and make room for 9H before 4S follows 3S."""
+    session = Session()
+    game = session.prepare("montana", {"redeals": 0})
+    lying = ("2S 3S -- 9H 6S 7S 8S 9S TS JS QS KS --", "2H 3H 4H 5H 6H 7H 8H 5S TH JH QH KH --",
+             "2D 3D 4D 5D 6D 7D 8D 9D TD JD QD 4S --", "2C 3C 4C 5C 6C 7C 8C 9C TC JC QC KC KD")
+    for pile, name in zip(game.tableau, " ".join(lying).split(), strict=True):
+        if name != "--":
+            pile.put(card_names.parse(name))
+    for suit, foundation in enumerate(game.foundations):
+        foundation.put(cards.ACE | suit << 4)
+    session.place(game, "montana")
+    return session
+
+
+@pytest.mark.parametrize(("made", "owner", "name", "claim"), [
+    (needs_its_own, friday_13th, "FREE", 2),
+    (keeps_a_helper, aces_up.AcesUp, "_lowest", lambda *_: True),
+    (changes_rows, montana.Gaps, "places_matter", lambda _: False),
+    (begins_late, montana.Gaps, "_begun", lambda _: True),
+    (hosts_another, montana.Gaps, "_hosts_none", lambda *_: True),
+])
+def test_a_wrong_claim_about_what_goes_at_once_is_noticed(made, owner, name, claim, monkeypatch):
+    assert solve(made(), 10_000)[0] == "won"
+    monkeypatch.setattr(owner, name, claim)
+    assert solve(made(), 10_000)[0] == "lost"
+
+
+@pytest.mark.parametrize(("game_id", "deal", "most"), [
+    ("friday_13th", 7, 1), ("aces_up", 8, 1), ("aces_up", 16, 4000)])
+def test_deals_are_lost_after_few_positions(game_id, deal, most):
+    session = Session()
+    session.new(game_id, deal, {})
+    verdict, _, positions = solve(session, 100_000)
+    assert verdict == "lost"
+    assert positions <= most

@@ -1,0 +1,35 @@
+"""A solution that plays by itself on the simulated handheld."""
+
+from desktop_sim.faces.headless import Handheld
+from desktop_sim.solver import play_solution
+from desktop_sim.solver.batch import tasks
+
+TASK = tasks.Task("fortress", 2)
+
+
+def shown():
+    verdict = tasks.search(TASK)
+    return len(verdict.moves), Handheld(make_console=play_solution.console_for(TASK, verdict.moves))
+
+
+def test_the_solution_is_made_move_by_move_until_the_game_is_won():
+    moves, hand = shown()
+    session = hand.console.session
+    assert (session.game_id, session.deal, session.moves) == ("fortress", 2, 0)
+    hand.wait(play_solution.PACE_MS * 3 + 200)
+    assert 2 <= session.moves <= 4
+    hand.wait(play_solution.PACE_MS * (moves + 5))
+    assert session.moves == moves
+    assert session.game.won()
+
+
+def test_a_player_who_makes_a_move_plays_on_alone():
+    _, hand = shown()
+    session = hand.console.session
+    hand.wait(play_solution.PACE_MS * 2)
+    session.undo()
+    legal = [session.found[i] for i in range(session.legal())]
+    session.play(next(move for move in legal if move != session.taken_back()))
+    made = session.moves
+    hand.wait(play_solution.PACE_MS * 5)
+    assert session.moves == made

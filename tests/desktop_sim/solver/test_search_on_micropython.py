@@ -1,0 +1,87 @@
+"""The search on MicroPython's VM, as the page in a browser runs it: it finds the same as here."""
+
+import json
+
+import pytest
+
+from core import games
+from core.session import Session
+from desktop_sim.deploy import bundle, web_page
+from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.solver.games import reductions_of
+from desktop_sim.solver.search.depth_first import Search
+from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
+from tests import ROOT
+from tests.tools import vm
+
+POSITIONS, TRIES = 40, 1
+
+GAMES = [game_id for game_id, _ in games.titles()]
+GAMES_A_RUN = 5
+
+SEARCH = """
+import json
+from core.session import Session
+from desktop_sim.solver.games import reductions_of
+from desktop_sim.solver.search.depth_first import Search
+
+with open("/args.json") as file:
+    game_ids, most, tries = json.load(file)
+"""
+
+ONE = """
+session = Session()
+session.new(game_ids.pop(0), 2, {})
+search = Search(session.game, reductions_of(session.game_id, session.game), most, tries)
+search.run()
+print(json.dumps([search.verdict, search.positions, search.done, search.moves]))
+"""
+
+JUDGE = """
+import json
+from desktop_sim.solver.verdicts import web_search
+
+with open("/args.json") as file:
+    web_search.begin(json.load(file))
+"""
+
+GO_ON = """
+found = ""
+while not found:
+    found = web_search.go_on()
+print(found)
+"""
+
+
+def files():
+    """The modules that the page has besides the console, as the VM of tests takes them."""
+    names = [*web_page.search_modules(), "desktop_sim.solver.verdict_names"]
+    texts = inline_constants({
+        bundle.name_of(path): path.read_text()
+        for room in ("core", "desktop_sim/solver") for path in bundle.sources_in(room)})
+    return [("/repo/" + web_page.source_of(name).relative_to(ROOT).as_posix(), texts[name])
+            for name in names]
+
+
+@pytest.mark.parametrize("first", range(0, len(GAMES), GAMES_A_RUN))
+def test_it_searches_every_game_as_here(first):
+    game_ids = GAMES[first:first + GAMES_A_RUN]
+    printed = vm.run_vm([SEARCH, *[ONE] * len(game_ids)], files(), [game_ids, POSITIONS, TRIES])
+    for game_id, line in zip(game_ids, printed.split("\n"), strict=False):
+        session = Session()
+        session.new(game_id, 2, {})
+        search = Search(session.game, reductions_of(game_id, session.game), POSITIONS, TRIES)
+        search.run()
+        assert json.loads(line) == [search.verdict, search.positions, search.done, search.moves]
+
+
+@pytest.mark.parametrize("deal", [1, 3])
+def test_it_judges_a_saved_game_as_here(deal):
+    session = Session()
+    session.new("fortress", deal, {})
+    save = session.save()
+    judging = SavedGameSearch(save, 20_000)
+    judging.search.run()
+    verdict, solution = judging.found()
+    printed = vm.run_vm([JUDGE, GO_ON], files(), bytes(save).hex())
+    assert printed.split() == [verdict, *[one.hex() for one in solution]]
