@@ -61,37 +61,37 @@ lint: $(VENV)/test.stamp $(VM) ## check the style alone
 golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each before committing it
 	rm -f tests/golden/*.png
 	$(BIN)/python -m pytest --regenerate
-	$(BIN)/python -m tests.tools.gallery
+	$(BIN)/python -m tests.lab.gallery
 
 film: $(VENV)/test.stamp ## play the moving picture in README anew
-	$(BIN)/python -m tests.tools.film docs/klondike.gif
+	$(BIN)/python -m tests.lab.film docs/klondike.gif
 
 gallery: $(VENV)/test.stamp ## make the pictures and the list of all games in README from the golden screens
-	$(BIN)/python -m tests.tools.gallery
+	$(BIN)/python -m tests.lab.gallery
 
 wiring: $(VENV)/test.stamp ## draw how each hand-wired board is wired, docs/wiring/
-	$(BIN)/python -m tests.tools.wiring
+	$(BIN)/python -m tests.lab.wiring
 
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
-	$(WITH_ARGS) -m tests.tools.soak
+	$(WITH_ARGS) -m tests.lab.soak
 	$(BIN)/python -m pytest -n auto -m hypothesis --hypothesis-profile=soak
 
 mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp $(VM) ## make faults in the code and count which the tests notice; ARGS="core --sample 50"
-	$(WITH_ARGS) -m tests.tools.mutants
+	$(WITH_ARGS) -m tests.lab.mutants
 
 bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and bus bytes of each game
-	$(BIN)/python -m tests.tools.bench
-	$(WITH_ARGS) -m tests.tools.bus
+	$(BIN)/python -m tests.lab.bench
+	$(WITH_ARGS) -m tests.lab.bus
 
 figures: $(VENV)/test.stamp $(VENV)/figures.stamp $(if $(UF2),$(VENV)/emulated.stamp) $(VM) ## measure again what docs/FIGURES.md says; ARGS="--only heap", UF2=as below
-	$(WITH_ARGS) -m tests.tools.figures $(if $(UF2),"$$UF2")
+	$(WITH_ARGS) -m tests.lab.figures $(if $(UF2),"$$UF2")
 
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
-	$(WITH_ARGS) -m tests.tools.legibility
+	$(WITH_ARGS) -m tests.lab.legibility
 
 bank: $(VENV)/solver.stamp ## find and grade deals that can be won; goes on where it was stopped; ARGS="--bank golf"
 	$(BIN)/python -m desktop_sim compile
-	$(WITH_ARGS) -m desktop_sim bank --wins tests/shared/won_deals
+	$(WITH_ARGS) -m desktop_sim bank --wins tests/both_runtimes/won_deals
 
 package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip up to date
 	$(BIN)/python -m desktop_sim.deploy.mip_package
@@ -118,10 +118,10 @@ release: $(VENV)/release.stamp $(VM) ## make all files of a release in dist/; UF
 	$(WITH_ARGS) -m desktop_sim.release $(if $(UF2),"$$UF2")
 
 emulated-pico: $(VENV)/emulated.stamp ## flash and play an emulated Pico; UF2=an official image of MicroPython, or CircuitPython
-	$(WITH_ARGS) -m tests.tools.emulated_pico $(if $(UF2),"$$UF2") --board="$$BOARD"
+	$(WITH_ARGS) -m tests.lab.emulated_pico $(if $(UF2),"$$UF2") --board="$$BOARD"
 
 emulated-pybadge: $(VENV)/emulated.stamp ## play an emulated PyBadge; UF2=a firmware with the console in it
-	$(WITH_ARGS) -m tests.tools.emulated_pybadge $(if $(UF2),"$$UF2") --frozen
+	$(WITH_ARGS) -m tests.lab.emulated_pybadge $(if $(UF2),"$$UF2") --frozen
 
 clean: ## remove what make, pip, npm and the tests have made
 	rm -rf $(VENV) node_modules *.egg-info build dist .pytest_cache .ruff_cache .hypothesis tests/out

@@ -1,4 +1,4 @@
-// The style of the JavaScript here: ESLint's recommended rules, and the limits that tests/test_house.py
+// The style of the JavaScript here: ESLint's recommended rules, and the limits that tests/test_code_limits.py
 // sets for Python.
 
 import js from "@eslint/js";
@@ -23,11 +23,11 @@ export default [
       "prefer-const": "error",
     },
   },
-  { files: ["desktop_sim/faces/web/*.mjs"], languageOptions: { globals: globals.browser } },
+  { files: ["desktop_sim/frontends/web/*.mjs"], languageOptions: { globals: globals.browser } },
   {
-    files: ["desktop_sim/faces/web/{search,worker}.mjs"],
+    files: ["desktop_sim/frontends/web/{search,worker}.mjs"],
     languageOptions: { globals: globals.worker },
   },
-  { files: ["desktop_sim/faces/web/offline.js"], languageOptions: { globals: globals.serviceworker } },
-  { files: ["tests/tools/*.mjs"], languageOptions: { globals: globals.node } },
+  { files: ["desktop_sim/frontends/web/offline.js"], languageOptions: { globals: globals.serviceworker } },
+  { files: ["tests/lab/*.mjs"], languageOptions: { globals: globals.node } },
 ];

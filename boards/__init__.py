@@ -26,5 +26,5 @@ BUZZER      the pin of a passive buzzer
 
 A pin is a number with MicroPython and a name of the module `board` with CircuitPython. NAME,
 RUNTIME, CHIP, DISPLAY, KEYS and KEY_DOWN are needed; a board leaves out what it does not have.
-What is wrong with a table is said in one line (firmware/hosts/check_board.py).
+What is wrong with a table is said in one line (firmware/hosts/board_table.py).
 """

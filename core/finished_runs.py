@@ -1,11 +1,11 @@
 """Finished runs: a whole suit in order leaves the tableau by itself."""
 
-from core import reasons
+from core import refusals
 from core.cards import ACE, KING, RANK_BITS
 from core.game import Game
 from core.piles import FOUNDATION
 
-LEAVES_WHOLE = reasons.OWN
+LEAVES_WHOLE = refusals.OWN
 
 
 class FinishedRuns(Game):

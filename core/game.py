@@ -9,9 +9,8 @@ counters only through `shift`, `reveal`, `tally` and `earn`, which write the jou
 
 from array import array
 
-from core import reasons
+from core import refusals
 from core.cards import FACE_DOWN, RANK_BITS, pack
-from core.journal import COUNT_BITS, MOST_PLACES, UNCOVER, pack_move, pack_tally
 from core.moves import MOST_MOVES, Moves
 from core.piles import (
     ANY_CARD,
@@ -34,10 +33,11 @@ from core.piles import (
     turn_over,
 )
 from core.stock import SCORE
+from core.undo_journal import COUNT_BITS, MOST_PLACES, UNCOVER, pack_move, pack_tally
 
 # Why cards may not be taken, by the policy `take` that does not allow it.
-MAY_NOT_TAKE = bytes((reasons.CARDS_STAY, reasons.TOP_ONLY, reasons.WHOLE_PART,
-                      reasons.WHOLE_OR_TOP, reasons.NOT_A_RUN, reasons.NOT_A_SUIT))
+MAY_NOT_TAKE = bytes((refusals.CARDS_STAY, refusals.TOP_ONLY, refusals.WHOLE_PART,
+                      refusals.WHOLE_OR_TOP, refusals.NOT_A_RUN, refusals.NOT_A_SUIT))
 
 
 class Game(Moves):
@@ -54,8 +54,8 @@ class Game(Moves):
     scoring_stops  whether an undo, a restart or a load ends the scoring
     finishes  whether the game offers FINISH (all cards that can go to the foundations do)
     pairs     whether cards leave the game in pairs
-    refusals  lines of text for the reasons that only this game gives (core/reasons.py)
-    shuffler  what shuffles cards in play (core/dealing_again.py), or None
+    refusals  lines of text for the reasons that only this game gives (core/refusals.py)
+    shuffler  what shuffles cards in play (core/reshuffle.py), or None
 
     `lay_out` sets `tableau`, `foundations`, `reserve` and `cells` to the piles of that kind that
     the game has, and what `Stock` (core/stock.py) lists.
@@ -189,56 +189,56 @@ class Game(Moves):
         """Return FINE, or why the `count` top cards may not leave `origin` together."""
         n = origin.n
         if not 0 < count <= n:
-            return reasons.NO_CARD_THERE
+            return refusals.NO_CARD_THERE
         take = origin.take
         if take == TAKE_NOTHING or take == TAKE_TOP and count > 1:
             return MAY_NOT_TAKE[take]
         if origin.cards[n - count] & FACE_DOWN:
-            return reasons.COVERED
+            return refusals.COVERED
         if count == 1 and take != TAKE_WHOLE or take == TAKE_ANY:
-            return reasons.FINE
+            return refusals.FINE
         if take >= TAKE_RUN:
             fine = count <= origin.run()
         else:
             fine = destination.kind == FOUNDATION or count == origin.face_up()
-        return reasons.FINE if fine else MAY_NOT_TAKE[take]
+        return refusals.FINE if fine else MAY_NOT_TAKE[take]
 
     def may_put(self, origin, count, destination):
         """Return FINE, or why the `count` top cards of `origin` may not go to `destination`."""
         if origin is destination:
-            return reasons.SAME_PLACE
+            return refusals.SAME_PLACE
         kind = destination.kind
         if kind == TABLEAU:
             return self.accepts(destination, origin.cards[origin.n - count])
         if kind == FOUNDATION:
             if count > 1:
-                return reasons.ONE_TO_FOUNDATION
+                return refusals.ONE_TO_FOUNDATION
             if origin.kind == FOUNDATION:
-                return reasons.NOT_THERE
+                return refusals.NOT_THERE
             return self.accepts(destination, origin.cards[origin.n - 1])
         if kind == CELL:
-            return reasons.CELL_TAKES_ONE if count > 1 or destination.n else reasons.FINE
+            return refusals.CELL_TAKES_ONE if count > 1 or destination.n else refusals.FINE
         if kind == WASTE and origin.kind == HAND:
-            return reasons.FINE
-        return reasons.NOT_THERE
+            return refusals.FINE
+        return refusals.NOT_THERE
 
     def accepts(self, pile, card):
         """Return FINE, or why `card` may not be put on `pile`."""
         n = pile.n
         if n:
             if not pile.follows(card, pile.cards[n - 1]):
-                return reasons.build_reason(pile)
-            return reasons.FINE if n < len(pile.cards) else reasons.FULL
+                return refusals.build_reason(pile)
+            return refusals.FINE if n < len(pile.cards) else refusals.FULL
         want = pile.empty
         if want == ANY_CARD:
-            return reasons.FINE
+            return refusals.FINE
         if want == NO_CARD:
-            return reasons.NO_FILL
+            return refusals.NO_FILL
         if want == BASE_CARD:
             want = self.base()
         if not want or card & RANK_BITS == want:
-            return reasons.FINE
-        wants = reasons.FOUNDATION_WANTS if pile.kind == FOUNDATION else reasons.SPACE_WANTS
+            return refusals.FINE
+        wants = refusals.FOUNDATION_WANTS if pile.kind == FOUNDATION else refusals.SPACE_WANTS
         return wants | want << 8
 
     def judge(self, origin, count, destination):

@@ -6,7 +6,6 @@ allocates.
 
 from core.cards import FACE_DOWN, KING
 from core.const import const
-from core.journal import pack_move
 from core.piles import (
     ANY_CARD,
     CELL,
@@ -22,6 +21,7 @@ from core.piles import (
     WASTE,
 )
 from core.stock import Stock, never
+from core.undo_journal import pack_move
 
 # The size of the array that `legal` fills; Fortress may need 729 of it.
 MOST_MOVES = const(768)

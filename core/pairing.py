@@ -1,19 +1,19 @@
 """What Thirteen and Pyramid share: a pyramid whose cards leave in pairs."""
 
-from core import cover, reasons
+from core import covering, refusals
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
-from core.journal import COUNT, DESTINATION
 from core.piles import FOUNDATION, TABLEAU
 from core.stock import never
+from core.undo_journal import COUNT, DESTINATION
 
 ROWS = const(7)
 
-NOT_THIRTEEN = reasons.OWN
-KING_ALONE = reasons.OWN + 1
+NOT_THIRTEEN = refusals.OWN
+KING_ALONE = refusals.OWN + 1
 
 
-class PairingGame(cover.CoveredGame):
+class PairingGame(covering.CoveredGame):
     """Two available cards that add up to 13 leave together, a King alone, to foundation 0.
 
     The pyramid's cards are the places 0 (the apex) to 27, row by row; two cards of the next row
@@ -31,7 +31,7 @@ class PairingGame(cover.CoveredGame):
 
     def lay_pyramid(self):
         """Add the pyramid's places and the place of the removed cards.  Allocates."""
-        self.lay_places(ROWS * (ROWS + 1) // 2, cover.pyramid(ROWS))
+        self.lay_places(ROWS * (ROWS + 1) // 2, covering.pyramid(ROWS))
         self.foundations = self.add(FOUNDATION, 1)
         self._open = bytearray(len(self.tableau) + 2)
 
@@ -39,19 +39,19 @@ class PairingGame(cover.CoveredGame):
         """Return FINE for two available cards that add up to 13 and for a King alone."""
         rank = origin.top() & RANK_BITS
         if destination.kind == FOUNDATION:
-            return reasons.FINE if rank == KING else KING_ALONE
+            return refusals.FINE if rank == KING else KING_ALONE
         if origin is destination:
             if not self.waste_pairs or origin is not self.waste:
-                return reasons.SAME_PLACE
+                return refusals.SAME_PLACE
             if origin.n < 2:
-                return reasons.NO_CARD_THERE
+                return refusals.NO_CARD_THERE
             partner = origin.cards[origin.n - 2]
         else:
             refused = self.may_take(destination, 1, origin)
             if refused:
                 return refused
             partner = destination.top()
-        return reasons.FINE if rank + (partner & RANK_BITS) == KING else NOT_THIRTEEN
+        return refusals.FINE if rank + (partner & RANK_BITS) == KING else NOT_THIRTEEN
 
     def carry(self, origin, count, destination):
         """Remove the pair, or the King, and turn up the cards that this uncovers."""

@@ -1,7 +1,7 @@
 """A move that is made to see what follows, and taken back.  Nothing here allocates."""
 
-from core.journal import MARK
 from core.session import LONGEST, carry_out
+from core.undo_journal import MARK
 
 
 def begin(session, move):

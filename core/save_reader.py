@@ -1,13 +1,14 @@
-"""Reading saved games (core/saves.py has their layout): their moves are replayed through the rules.
+"""Reader of saved games: it replays their moves through the rules.
 
-So a save cannot hold moves that the rules refuse; damaged bytes are refused with a reason.  Loaded
-only when a game is, as it takes 2 KB of heap.  Everything here allocates.
+core/save_writer.py has their layout.  A save cannot hold moves that the rules refuse; damaged
+bytes are refused with a reason.  Loaded only when a game is, as it takes 2 KB of heap.  Everything
+here allocates.
 """
 
-from core import games, positions
+from core import games, position_check
 from core.const import const
-from core.journal import MOVE_BITS
-from core.saves import VERSION, checksum
+from core.save_writer import VERSION, checksum
+from core.undo_journal import MOVE_BITS
 
 DAMAGED = "this save is damaged"
 
@@ -60,9 +61,9 @@ def _options(game_id, reader):
 
 def _take_base(session, reader):
     game = session.game
-    cards = positions.cards_of(game.piles)
+    cards = position_check.cards_of(game.piles)
     _take_position(game.piles, game.counters, reader)
-    _require(positions.cards_of(game.piles) == cards)
+    _require(position_check.cards_of(game.piles) == cards)
     forgotten = reader.number(4)
     _require(0 < forgotten < _NEVER_FORGOTTEN)
     session.rebase(forgotten)

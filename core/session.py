@@ -4,14 +4,18 @@ New, restart, move, turn, undo, redo, finish, auto move, legal moves, save and l
 named by their place numbers (`game.piles[number]`).  Dealing, saving, loading and setting up
 positions allocate; nothing else does.
 
-Where a method returns a reason, it is a number of core/reasons.py: FINE (0) if it did its work.
+Where a method returns a reason, it is a number of core/refusals.py: FINE (0) if it did its work.
 """
 
 from array import array
 
-from core import deals, reasons, saves
+from core import deal_numbers, refusals, save_writer
 from core.const import const
-from core.journal import (
+from core.options import rules_of
+from core.piles import STOCK, TAKE_NOTHING
+from core.snapshot import Snapshot
+from core.stock import never
+from core.undo_journal import (
     CAPACITY,
     COUNT,
     DESTINATION,
@@ -29,10 +33,6 @@ from core.journal import (
     origin_of,
     pack_move,
 )
-from core.options import rules_of
-from core.piles import STOCK, TAKE_NOTHING
-from core.snapshot import Snapshot
-from core.stock import never
 
 # Entries that one move may write: a FINISH of two packs, each card with its score.
 LONGEST = const(400)
@@ -54,7 +54,7 @@ class Session:
     start     Snapshot of the position that was set up, or None
     base      Snapshot of the position before the journal's first move
     made      the move that was made last, packed
-    listener  its method `note` is called with each action (core/journal.py); or None
+    listener  its method `note` is called with each action (core/undo_journal.py); or None
     """
 
     def __init__(self, capacity=CAPACITY):
@@ -90,7 +90,7 @@ class Session:
         deal; then nothing changes.  For a game that passes a limit, none is in play afterwards.
         """
         rules, choices = rules_of(game_id, options)
-        cards = deals.shuffled(deal, rules.packs)
+        cards = deal_numbers.shuffled(deal, rules.packs)
         # Boards short of RAM have no room for the piles of two large games.
         self.clear()
         self._deal(rules(choices), game_id, deal, cards)
@@ -106,11 +106,11 @@ class Session:
         Raises ValueError with a one-line reason, and changes nothing, if `prepare` does or the
         cards are not exactly the game's pack(s).
         """
-        from core import positions
+        from core import position_check
 
         game = self.prepare(game_id, options)
         cards = bytearray(cards)
-        if not positions.is_pack(cards, game):
+        if not position_check.is_pack(cards, game):
             raise ValueError("the cards are not exactly the game's " + str(52 * game.packs))
         self._deal(game, game_id, 0, cards)
 
@@ -120,11 +120,11 @@ class Session:
         Raises ValueError with a one-line reason, and changes nothing, unless they are exactly its
         pack(s), or with `partial` a part of them, and lie as the game lays them.
         """
-        from core import positions
+        from core import position_check
 
-        positions.check(game, partial)
+        position_check.check(game, partial)
         self._begin(game, game_id, 0, None)
-        self.whole = positions.holds_pack(game)
+        self.whole = position_check.holds_pack(game)
         self.start = Snapshot(game)
         self.base = Snapshot(game)
 
@@ -149,11 +149,11 @@ class Session:
             self.game.scoring = False
 
     def _deal(self, game, game_id, deal, cards):
-        from core import positions
+        from core import position_check
 
         game.load_pack(cards)
         game.deal()
-        positions.check_deal(game)
+        position_check.check_deal(game)
         self._begin(game, game_id, deal, cards)
         self.base = Snapshot(game)
 
@@ -181,7 +181,7 @@ class Session:
 
         It is not judged again if it was `judged` FINE in this position.
         """
-        reason = reasons.FINE if judged else self.judge(origin, count, destination)
+        reason = refusals.FINE if judged else self.judge(origin, count, destination)
         if not reason:
             move = origin | destination << DESTINATION | count << COUNT
             carry_out(self, move, move)
@@ -197,12 +197,12 @@ class Session:
         move = game.stock_move()
         if move:
             carry_out(self, move, move)
-            return reasons.FINE
+            return refusals.FINE
         if not game.stock:
-            return reasons.STOCK_EMPTY
+            return refusals.STOCK_EMPTY
         if game.stock.n:
             return game.judge_turn(game.turn_count(), game.turns_to)
-        return game.judge_redeal(game.redeals_from, game.redeal_count()) or reasons.STOCK_EMPTY
+        return game.judge_redeal(game.redeals_from, game.redeal_count()) or refusals.STOCK_EMPTY
 
     def best(self, origin):
         """Return the most promising move from place `origin`, packed; 0 when none makes progress.
@@ -237,16 +237,16 @@ class Session:
         if pile.kind == STOCK:
             return self.turn()
         if not pile.n:
-            return reasons.NO_CARD_THERE
-        return reasons.CARDS_STAY if pile.take == TAKE_NOTHING else reasons.NO_PLACE
+            return refusals.NO_CARD_THERE
+        return refusals.CARDS_STAY if pile.take == TAKE_NOTHING else refusals.NO_PLACE
 
     def finish(self):
         """Move all cards that can go to the foundations, as one move; return FINE or the reason."""
         if not self.finish_step(True):
-            return reasons.NOTHING_TO_FINISH
+            return refusals.NOTHING_TO_FINISH
         while self.finish_step(False):
             pass
-        return reasons.FINE
+        return refusals.FINE
 
     def finish_step(self, first):
         """Make the next move of a FINISH; return it packed, or 0 when no card can go.
@@ -269,11 +269,11 @@ class Session:
         """Undo the last move with everything that belongs to it; return FINE or the reason."""
         journal = self.journal
         if not journal.done:
-            return reasons.FORGOTTEN if journal.forgotten else reasons.NOTHING_TO_UNDO
+            return refusals.FORGOTTEN if journal.forgotten else refusals.NOTHING_TO_UNDO
         self._stop_scoring()
         journal.step_back(self.game)
         self._note(UNDO)
-        return reasons.FINE
+        return refusals.FINE
 
     def taken_back(self):
         """Return the move that `redo` would make, packed; 0 when there is none."""
@@ -294,10 +294,10 @@ class Session:
         """Make the move again that was last undone; return FINE or the reason."""
         journal = self.journal
         if not journal.undone:
-            return reasons.NOTHING_TO_REDO
+            return refusals.NOTHING_TO_REDO
         journal.step_forward(self.game)
         self._note(REDO)
-        return reasons.FINE
+        return refusals.FINE
 
     def repeat(self, action):
         """Repeat an action that `listener` was told of; return FINE, or the reason why not."""
@@ -309,7 +309,7 @@ class Session:
             return self.finish()
         most = len(self.game.piles)
         if action > MOVE_BITS or origin_of(action) >= most or destination_of(action) >= most:
-            return reasons.NOT_THERE
+            return refusals.NOT_THERE
         return self.play(action)
 
     def _note(self, action):
@@ -334,8 +334,8 @@ class Session:
     # Saving.
 
     def save(self):
-        """Return the game in play with its whole journal, as bytes (core/saves.py).  Allocates."""
-        return saves.write(self)
+        """Return the game in play and its journal as bytes (core/save_writer.py).  Allocates."""
+        return save_writer.write(self)
 
     def load(self, data, resume=False):
         """Play a saved game.  Raises ValueError with a one-line reason, and changes nothing.
@@ -347,7 +347,7 @@ class Session:
         from core import save_reader
 
         reader = save_reader.Reader(data)
-        kept = saves.write(self) if self.game else None
+        kept = save_writer.write(self) if self.game else None
         before = [getattr(self, name) for name in KEPT]
         listener = self.listener
         self.listener = None
@@ -367,13 +367,13 @@ class Session:
             self._stop_scoring()
 
     def rebase(self, forgotten):
-        """Take the position on the piles as the base after `forgotten` moves (core/saves.py).
+        """Take the position on the piles as the base after `forgotten` moves (core/save_writer.py).
 
         Raises ValueError with a one-line reason unless it can be played.
         """
-        from core import positions
+        from core import position_check
 
-        positions.check(self.game, not self.whole, positions.MOST_PLAYED)
+        position_check.check(self.game, not self.whole, position_check.MOST_PLAYED)
         self.journal.forgotten = forgotten
         self.base.record(self.game)
 

@@ -3,7 +3,7 @@
 from array import array
 
 from core.cards import FACE_DOWN
-from core.journal import (
+from core.undo_journal import (
     FLIP,
     SHUFFLE,
     TALLY,
@@ -57,7 +57,7 @@ class Snapshot:
         fill(game.counters, self.counters)
 
     def apply(self, entry):
-        """Apply a TALLY, a SHUFFLE or a TRANSFER of the journal (core/journal.py)."""
+        """Apply a TALLY, a SHUFFLE or a TRANSFER of the journal (core/undo_journal.py)."""
         if entry & TALLY:
             apply_tally(self.counters, entry, 1)
             return

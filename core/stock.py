@@ -4,10 +4,10 @@
 `add_stock` allocates.
 """
 
-from core import reasons
+from core import refusals
 from core.const import const
-from core.journal import COUNT, COUNT_BITS, DESTINATION, FLIP, MARK, PLACE_BITS, pack_move
 from core.piles import HAND, STOCK, TABLEAU, TAKE_TOP, WASTE, transfer
+from core.undo_journal import COUNT, COUNT_BITS, DESTINATION, FLIP, MARK, PLACE_BITS, pack_move
 
 # Indices of the counters.
 REDEALS = const(0)
@@ -72,16 +72,16 @@ class Stock:
     def judge_turn(self, count, destination):
         """Return FINE, or why `count` cards of the stock may not be turned to `destination`."""
         if not self.stock.n:
-            return reasons.STOCK_EMPTY
+            return refusals.STOCK_EMPTY
         if not destination or destination is not self.turns_to:
-            return reasons.NOT_THERE
+            return refusals.NOT_THERE
         if self.hand_stays and self.hand.n:
-            return reasons.PLACE_FIRST
+            return refusals.PLACE_FIRST
         if self.row_waits:
             for pile in self.tableau:
                 if not pile.n:
-                    return reasons.FILL_SPACES
-        return reasons.FINE if count == self.turn_count() else reasons.TURN_COUNT
+                    return refusals.FILL_SPACES
+        return refusals.FINE if count == self.turn_count() else refusals.TURN_COUNT
 
     def redeal_count(self):
         """Return how many cards a redeal moves: the waste, and a card left in the hand."""
@@ -92,12 +92,12 @@ class Stock:
     def judge_redeal(self, origin, count):
         """Return FINE, or why `count` cards of `origin` may not become the stock."""
         if origin is not self.redeals_from or self.stock.n:
-            return reasons.NOT_THERE
+            return refusals.NOT_THERE
         if not self.redeals_left():
-            return reasons.NO_REDEAL
+            return refusals.NO_REDEAL
         if not count:
-            return reasons.NO_CARD_THERE
-        return reasons.FINE if count == self.redeal_count() else reasons.TURN_COUNT
+            return refusals.NO_CARD_THERE
+        return refusals.FINE if count == self.redeal_count() else refusals.TURN_COUNT
 
     def redeals_left(self):
         """Return whether another redeal is allowed."""

@@ -6,9 +6,9 @@ import os
 import sys
 
 from desktop_sim import commands
-from desktop_sim.faces import messages
-from desktop_sim.faces.end_signals import INTERRUPTED
-from desktop_sim.hardware import folder_lock, stand_ins
+from desktop_sim.frontends import messages
+from desktop_sim.frontends.end_signals import INTERRUPTED
+from desktop_sim.hardware import folder_lock, install_stubs
 
 
 def main(argv=None, prog="python -m desktop_sim"):
@@ -23,7 +23,7 @@ def main(argv=None, prog="python -m desktop_sim"):
         return commands.run(words, prog, show)
     try:
         # Before the first import of firmware, which args makes.
-        stand_ins.install()
+        install_stubs.install()
         from desktop_sim import args
 
         options = args.parse(words, prog)
@@ -43,7 +43,7 @@ def show(words, make_console):
 
     Return the exit code.
     """
-    stand_ins.install()
+    install_stubs.install()
     from desktop_sim import args
 
     options = args.parse(words)
@@ -63,11 +63,11 @@ def saved_files(options):
 def play(options):
     """Play with the face that `options` name, or the best available; return the exit code."""
     if options.bot:
-        from desktop_sim.faces import bot
+        from desktop_sim.frontends import bot
 
         return bot.main()
     if options.face == "headless":
-        from desktop_sim.faces import headless
+        from desktop_sim.frontends import headless
 
         return headless.run(options)
     if options.make_console is None:
@@ -75,11 +75,11 @@ def play(options):
 
         options.make_console = VerdictConsole
     if options.face == "text":
-        from desktop_sim.faces import text
+        from desktop_sim.frontends import text
 
         return text.run(options)
     if options.face == "window" or (options.face is None and display_found()):
-        from desktop_sim.faces import window
+        from desktop_sim.frontends import window
 
         try:
             return window.run(options)
@@ -87,7 +87,7 @@ def play(options):
             if options.face == "window":
                 messages.say(why)
                 return why.exit_code
-    from desktop_sim.faces import terminal
+    from desktop_sim.frontends import terminal
 
     return terminal.run(options)
 

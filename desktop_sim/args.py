@@ -4,10 +4,10 @@ import argparse
 import importlib.util
 import os
 
-from core import deals, games
+from core import deal_numbers, games
 from desktop_sim import commands
-from desktop_sim.faces import keyboard, messages, recorder
-from desktop_sim.hardware.host import table_of
+from desktop_sim.frontends import keyboard, messages, recorder
+from desktop_sim.hardware.desktop_host import table_of
 from desktop_sim.hardware.keys import ACTIONS
 from firmware.screens.about import VERSION
 
@@ -162,7 +162,7 @@ def _add_what(group):
         "--deal",
         metavar="N",
         type=_deal,
-        help="deal number, 1..{}; 1..32000 are the well-known ones".format(deals.LAST_DEAL),
+        help="deal number, 1..{}; 1..32000 are the well-known ones".format(deal_numbers.LAST_DEAL),
     )
     group.add_argument(
         "--seed",
@@ -312,7 +312,7 @@ def _whole(lowest, highest):
 
 
 def _deal(text):
-    return _whole(1, deals.LAST_DEAL)(text)
+    return _whole(1, deal_numbers.LAST_DEAL)(text)
 
 
 def _folder(text):

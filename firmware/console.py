@@ -11,11 +11,11 @@ from core.session import Session, grow_journal
 from firmware.display_power import DARK, DisplayPower
 from firmware.input.keys import Keys
 from firmware.runtime import heap, heap_lock, unload
-from firmware.screens.stack import WANTED, ScreenStack
+from firmware.screens.screen_stack import WANTED, ScreenStack
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
 from firmware.storage.settings import Settings
-from firmware.table.screen import TableScreen
+from firmware.table.table_screen import TableScreen
 
 _TRY_AGAIN_MS = const(1000)
 
@@ -373,9 +373,9 @@ class Console(ScreenStack):
 
     def check_board(self):
         """Show the board check, as `check.begin` does."""
-        from firmware import check
+        from firmware import hardware_test
 
-        check.begin(self)
+        hardware_test.begin(self)
 
     def use_pointer(self):
         """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""

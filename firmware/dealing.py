@@ -6,7 +6,7 @@ from core import games
 from core.const import const
 from core.options import options_of
 from firmware.runtime import heap, unload
-from firmware.screens.stack import WANTED
+from firmware.screens.screen_stack import WANTED
 
 # Bytes that are allocated between two collections while a game is dealt, where less than WANTED is
 # free: what stays then lies together.  At 240 x 240 on an RP2040 the largest free piece after ten
@@ -24,7 +24,7 @@ _RULES_MS = const(100)
 # Modules that nobody needs between two deals, this one too; they take 9 KB of heap.
 _OF_A_DEAL = (
     ("core", "families"),
-    ("core", "positions"),
+    ("core", "position_check"),
     ("core", "save_reader"),
     ("firmware.layouts", "layout"),
     ("firmware", "banks"),
@@ -32,8 +32,8 @@ _OF_A_DEAL = (
 )
 
 # Modules of core that games extend.  A game in play keeps the classes that it needs.
-_EXTENDED = ("closing_up", "cover", "dealing_again", "fans", "finished_runs", "gaps", "grid",
-             "pairing", "singles")
+_EXTENDED = ("closing_grid", "covering", "fan_redeals", "finished_runs", "gap_rows", "grid",
+             "one_at_a_time", "pairing", "reshuffle")
 
 
 def resume(console):

@@ -17,7 +17,7 @@ from firmware.graphics.canvas import PALETTES
 LEVELS = b"\x10\x50\xa0\xff"
 _DIM_LEVEL = const(1)
 
-# FOUR_COLOURS and CONTRAST of graphics/palette_mix.py, which only displays with colours load.
+# FOUR_COLOURS and CONTRAST of graphics/palette_blend.py, which only displays with colours load.
 _FOUR_COLOURS = const(8)
 _CONTRAST = const(16)
 
@@ -58,9 +58,9 @@ class DisplayPower:
         self.schemes = len(PALETTES) if self.coloured else 2
         self._mix = None
         if self.coloured:
-            from firmware.graphics import palette_mix
+            from firmware.graphics import palette_blend
 
-            self._mix = palette_mix.mix
+            self._mix = palette_blend.mix
             self._palette = bytearray(len(PALETTES[0]))
         self.state = AWAKE
         self._pressed_at = clock.ms()

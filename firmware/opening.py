@@ -45,8 +45,8 @@ def console_of(board, host, can_leave):
     display, _, clock, *_ = parts
     needs = display.begin()
     began = clock.ms()
-    from core.journal import CAPACITY, FEW
     from core.session import Session
+    from core.undo_journal import CAPACITY, FEW
 
     free = heap.free()
     short = 0 <= free < TIGHT

@@ -4,9 +4,9 @@ import sys
 
 if sys.implementation.name == "micropython":
     # Before all that it makes quicker.
-    from firmware.hosts import at_first
+    from firmware.hosts import import_index
 
-    at_first.prepare()
+    import_index.prepare()
 
 from firmware.runtime import unload  # noqa: E402
 
@@ -53,11 +53,11 @@ def problem_of(board):
     Modules that were made for one board come without the check: the table passed it before.
     """
     try:
-        from firmware.hosts import check_board
+        from firmware.hosts import board_table
     except ImportError:
         return ""
-    problem = check_board.problem_of(board.__dict__)
-    unload.module("firmware.hosts", "check_board")
+    problem = board_table.problem_of(board.__dict__)
+    unload.module("firmware.hosts", "board_table")
     return problem
 
 

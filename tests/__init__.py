@@ -2,9 +2,9 @@
 
 from pathlib import Path
 
-from desktop_sim.hardware import stand_ins
+from desktop_sim.hardware import install_stubs
 
-stand_ins.install()
+install_stubs.install()
 
 ROOT = Path(__file__).resolve().parent.parent
 """The repository."""

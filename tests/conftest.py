@@ -11,8 +11,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from desktop_sim.deploy import flash
-from tests.shared import playing
-from tests.tools import quick_checksum, quick_loads, vm
+from tests.both_runtimes import playing
+from tests.lab import quick_checksum, quick_loads, vm
 
 pytest_plugins = ["pytester"]
 
@@ -25,19 +25,19 @@ if importlib.util.find_spec("termios") is None:
         "desktop_sim/deploy/test_mpremote_output.py",
         "desktop_sim/deploy/test_not_ours.py",
         "desktop_sim/deploy/test_serial_line.py",
-        "desktop_sim/faces/test_bot.py",
-        "desktop_sim/faces/test_bot_doc.py",
-        "desktop_sim/faces/test_headless.py",
-        "desktop_sim/faces/test_saving_on_a_desktop.py",
-        "desktop_sim/faces/test_terminal.py",
-        "desktop_sim/faces/test_text.py",
-        "desktop_sim/faces/test_window.py",
+        "desktop_sim/frontends/test_bot.py",
+        "desktop_sim/frontends/test_bot_doc.py",
+        "desktop_sim/frontends/test_headless.py",
+        "desktop_sim/frontends/test_saving_on_a_desktop.py",
+        "desktop_sim/frontends/test_terminal.py",
+        "desktop_sim/frontends/test_text.py",
+        "desktop_sim/frontends/test_window.py",
         "desktop_sim/release/test_frozen.py",
         "test_makefile.py",
     ]
 if sys.platform != "linux":
     # The browser that the page is played in comes from npm, for Linux alone.
-    collect_ignore.append("desktop_sim/faces/web")
+    collect_ignore.append("desktop_sim/frontends/web")
 
 GOLDEN = Path(__file__).parent / "golden"
 OUT = Path(__file__).parent / "out"
@@ -96,8 +96,8 @@ def pytest_xdist_auto_num_workers(config):
 
 
 def pytest_generate_tests(metafunc):
-    """Runs a test of tests/shared/ that takes a game for each game; vm.py does so on the VM."""
-    if metafunc.module.__name__.startswith("tests.shared."):
+    """Run a test of tests/both_runtimes/ that takes a game for each game, as vm.py does."""
+    if metafunc.module.__name__.startswith("tests.both_runtimes."):
         for name, ids in playing.GAMES_FOR.items():
             if name in metafunc.fixturenames:
                 metafunc.parametrize(name, ids())
@@ -144,7 +144,7 @@ def home(tmp_path_factory):
 @pytest.fixture
 def fake_board(monkeypatch):
     """A function that makes a raw_repl.FakeBoard with the flaws it is given."""
-    from tests.tools import raw_repl
+    from tests.lab import raw_repl
 
     monkeypatch.setattr(flash, "run_tool", raw_repl.run_tool)
     made = []

@@ -100,7 +100,7 @@ def noting(tree):
 def running(tree):
     """Return a tree where Python runs modules that note their arguments."""
     (tree / ".venv/bin/python").symlink_to(sys.executable)
-    for module in ("desktop_sim", "desktop_sim.deploy", "tests.tools.emulated_pico"):
+    for module in ("desktop_sim", "desktop_sim.deploy", "tests.lab.emulated_pico"):
         folder = tree / module.replace(".", "/")
         folder.mkdir(parents=True)
         (folder / "__main__.py").write_text(NOTE.format(module=module))
@@ -158,7 +158,7 @@ def test_values_arrive_as_they_were_typed(running):
     assert make(running, "uninstall") == [["desktop_sim.deploy", "uninstall", default]]
     assert make(running, "mpy", BOARD="a") == [["desktop_sim.deploy", "mpy", "--board=a"]]
     assert make(running, "emulated-pico", "UF2=~/a b.uf2", "ARGS=--heap") == [
-        ["tests.tools.emulated_pico", str(Path.home() / "a b.uf2"), default, "--heap"]
+        ["tests.lab.emulated_pico", str(Path.home() / "a b.uf2"), default, "--heap"]
     ]
     assert make(running, "circuitpython", "BOARD=a", "MPY_CROSS=my cross", "ARGS=--py") == [
         ["desktop_sim.deploy", "circuitpython", "--board=a", "--mpy-cross", "my cross", "--py"]

@@ -1,8 +1,8 @@
-"""Runs every test of tests/shared/ once more, on the MicroPython VM."""
+"""Runs every test of tests/both_runtimes/ once more, on the MicroPython VM."""
 
 import pytest
 
-from tests.tools import vm
+from tests.lab import vm
 
 
 def within_shared(path):

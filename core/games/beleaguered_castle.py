@@ -1,8 +1,8 @@
 """Beleaguered Castle: eight piles beside the foundations, and no other place for a card."""
 
 from core.cards import ACE
+from core.one_at_a_time import SinglesGame
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, UP
-from core.singles import SinglesGame
 
 
 class BeleagueredCastle(SinglesGame):

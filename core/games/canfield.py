@@ -1,6 +1,6 @@
 """Canfield: a reserve of thirteen cards fills every space."""
 
-from core import reasons
+from core import refusals
 from core.game import Game
 from core.piles import (
     ALTERNATE,
@@ -18,7 +18,7 @@ from core.piles import (
 )
 from core.stock import UNLIMITED
 
-RESERVE_FILLS = reasons.OWN
+RESERVE_FILLS = refusals.OWN
 
 
 class Canfield(Game):

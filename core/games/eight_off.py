@@ -1,8 +1,8 @@
 """Eight Off: eight cells, four of them full, and piles in suit."""
 
 from core.cards import ACE, KING
+from core.one_at_a_time import SinglesGame
 from core.piles import ANY_CARD, CELL, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, TAKE_TOP, UP
-from core.singles import SinglesGame
 
 
 class EightOff(SinglesGame):

@@ -1,8 +1,8 @@
 """Fortress: two wings of piles beside a column of foundations, all cards face up."""
 
 from core.cards import ACE
+from core.one_at_a_time import SinglesGame
 from core.piles import ANY_CARD, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, UP
-from core.singles import SinglesGame
 
 
 class Fortress(SinglesGame):

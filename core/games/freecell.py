@@ -1,6 +1,7 @@
 """FreeCell: all cards face up, and cells for cards that are in the way."""
 
 from core.cards import ACE
+from core.one_at_a_time import SinglesGame
 from core.piles import (
     ALTERNATE,
     ANY_CARD,
@@ -13,7 +14,6 @@ from core.piles import (
     TAKE_TOP,
     UP,
 )
-from core.singles import SinglesGame
 
 
 class FreeCell(SinglesGame):

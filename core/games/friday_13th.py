@@ -1,14 +1,14 @@
 """Friday the 13th: thirteen foundations, started from left to right."""
 
-from core import reasons
+from core import refusals
 from core.cards import ACE, JACK, KING, QUEEN, RANK_BITS
 from core.game import Game
 from core.piles import ANY_SUIT, FOUNDATION, UP
 
 RANKS = (JACK, QUEEN, KING, ACE, 2, 3, 4, 5, 6, 7, 8, 9, 10)
 
-FILL_FIRST = reasons.OWN
-LABEL_WANTS = reasons.OWN + 1
+FILL_FIRST = refusals.OWN
+LABEL_WANTS = refusals.OWN + 1
 
 
 class Friday13th(Game):
@@ -42,7 +42,7 @@ class Friday13th(Game):
         for foundation in self.foundations:
             if not foundation.n:
                 break
-        return reasons.FINE if foundation is pile else FILL_FIRST | foundation.empty << 8
+        return refusals.FINE if foundation is pile else FILL_FIRST | foundation.empty << 8
 
     def worth(self, origin, count, destination):
         """Return what `Game` says, but rate an empty foundation above one that holds cards."""

@@ -1,11 +1,11 @@
 """Golf: seven columns are played card by card onto a base that goes up and down."""
 
-from core import reasons
+from core import refusals
 from core.cards import KING, RANK_BITS
 from core.game import Game
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, TAKE_TOP, UP
 
-NOTHING_ON_KING = reasons.OWN
+NOTHING_ON_KING = refusals.OWN
 
 
 class Golf(Game):

@@ -1,16 +1,16 @@
 """Monte Carlo: equal neighbours leave in pairs, and the others close up."""
 
-from core import closing_up, reasons
+from core import closing_grid, refusals
 from core.cards import RANK_BITS
 from core.piles import FOUNDATION, TABLEAU
 
-NOT_EQUAL = closing_up.NO_GAP + 1
-NOT_NEIGHBOURS = closing_up.NO_GAP + 2
+NOT_EQUAL = closing_grid.NO_GAP + 1
+NOT_NEIGHBOURS = closing_grid.NO_GAP + 2
 
 SIDE = 5
 
 
-class MonteCarlo(closing_up.ClosingUp):
+class MonteCarlo(closing_grid.ClosingUp):
     """Two cards of one rank leave together when they touch, at a side or a corner.
 
     The stock's turn closes the gaps, row by row, and fills the places that are left over; when the
@@ -21,7 +21,8 @@ class MonteCarlo(closing_up.ClosingUp):
     scored = True
     finishes = False
     pairs = True
-    refusals = closing_up.ClosingUp.refusals + (b"Only equal ranks leave", b"Only neighbours leave")
+    refusals = closing_grid.ClosingUp.refusals + (
+        b"Only equal ranks leave", b"Only neighbours leave")
 
     def lay_out(self):
         """Declare the places."""
@@ -38,11 +39,11 @@ class MonteCarlo(closing_up.ClosingUp):
     def may_put(self, origin, count, destination):
         """Return FINE for two neighbours of one rank."""
         if destination.kind != TABLEAU or not destination.n:
-            return reasons.NOT_THERE
+            return refusals.NOT_THERE
         # Each place holds one card. Not by `top`: all takers are found 1 ms sooner on an RP2040.
         if (origin.cards[0] ^ destination.cards[0]) & RANK_BITS:
             return NOT_EQUAL
-        return reasons.FINE if self.touch(origin, destination) else NOT_NEIGHBOURS
+        return refusals.FINE if self.touch(origin, destination) else NOT_NEIGHBOURS
 
     def carry(self, origin, count, destination):
         """Remove the pair."""

@@ -1,10 +1,10 @@
 """TriPeaks: three peaks are played card by card onto a base that goes up and down."""
 
-from core import cover
+from core import covering
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, UP
 
 
-class TriPeaks(cover.CoveredGame):
+class TriPeaks(covering.CoveredGame):
     """Cards one rank above or below the base's top card go onto it; Ace and King are neighbours.
 
     The stock turns a card onto the base.  A card of the peaks turns up when nothing lies on it; the
@@ -18,7 +18,7 @@ class TriPeaks(cover.CoveredGame):
 
     def lay_out(self):
         """Declare the piles."""
-        self.lay_places(28, cover.peaks(3, 3))
+        self.lay_places(28, covering.peaks(3, 3))
         self.foundations = self.add(FOUNDATION, 1, UP | DOWN, ANY_SUIT, circular=True)
         self.add_stock(wastes=0)
         self.turns_to = self.foundations[0]

@@ -48,7 +48,7 @@ INSTALLERS = {
 }
 """{runtime: its name in print, and the command that installs the console there}."""
 
-FOR_PAGES, FOR_LINES = ("firmware.graphics.stamp_pages",), ("firmware.graphics.stamp_lines",)
+FOR_PAGES, FOR_LINES = ("firmware.graphics.blit_pages",), ("firmware.graphics.blit_rows",)
 FOR_NOTES = ("firmware.foresight", "firmware.table.ahead", "core.rehearsal")
 IN_PAGES = ("ssd1306", "sh1106")
 """Modules for chips whose bytes are 8 px one above the other; for all others; more for the first
@@ -56,19 +56,19 @@ chips, which note pictures ahead; the first chips."""
 
 ONLY_FOR = {
     MICROPYTHON: {
-        "firmware.hosts.at_first", "firmware.hosts.micropython",
+        "firmware.hosts.import_index", "firmware.hosts.micropython",
         "firmware.graphics.micropython_framebuf", *FOR_PAGES, *FOR_LINES,
     },
     CIRCUITPYTHON: {
         "firmware.hosts.circuitpython",
-        "firmware.storage.fat_ring",
+        "firmware.storage.fat_wear",
         "firmware.graphics.displayio_framebuf",
         "firmware.drivers.displayio_display",
     },
 }
 """{runtime: modules that no other runtime can run}."""
 
-FOR_COLOURS = ("firmware.table.colour_cards", "firmware.graphics.palette_mix")
+FOR_COLOURS = ("firmware.table.colour_cards", "firmware.graphics.palette_blend")
 """Modules that only displays with colours load."""
 
 FOR_WIDE = ("firmware.graphics.large_font",)
@@ -80,13 +80,13 @@ FOR_SQUARES = ("firmware.layouts.square", "firmware.table.status_line")
 BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}
 """{word of tables with that bus: its module}."""
 
-CHECK = "firmware.hosts.check_board"
+CHECK = "firmware.hosts.board_table"
 """Not for files made for one board, whose table has passed it."""
 
 POINTER = "firmware.screens.mouse_and_touch"
 """Not for boards: none has a mouse or a touch panel."""
 
-AS_SOURCE = {"firmware.drivers.diff", "firmware.drivers.pixels", *FOR_PAGES, *FOR_LINES}
+AS_SOURCE = {"firmware.drivers.frame_diff", "firmware.drivers.pixels", *FOR_PAGES, *FOR_LINES}
 """Modules that a board may compile itself, to machine code for its own processor. Their comments
 stay here: half of their bytes."""
 
@@ -102,7 +102,7 @@ PROGRAM = installer_on_board.PROGRAM
 OPTIMISATION = "-O3"
 """For mpy-cross: leave out `assert`, and the line numbers of tracebacks.
 
-Those take 6 KB of heap, 3 to 4 %, and 11 KB of the files (`python -m tests.tools.transforms`). A
+Those take 6 KB of heap, 3 to 4 %, and 11 KB of the files (`python -m tests.lab.transforms`). A
 traceback names module and function; `--py` copies the sources, which have the lines.
 """
 

@@ -2,8 +2,9 @@
 
     pocket-patience check [--port PORT]
 
-The console is on the board already. Each step runs there (firmware/serial_check.py), over the
-serial line of MicroPython or CircuitPython; what only eyes and ears can tell is asked here.
+The console is on the board already. Each step runs there (firmware/serial_hardware_test.py),
+over the serial line of MicroPython or CircuitPython; what only eyes and ears can tell is asked
+here.
 """
 
 import argparse
@@ -15,8 +16,8 @@ from core import games
 from desktop_sim.deploy import COMMANDS, bundle, flash
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.serial_line import BoardError, Lost, SerialLine
-from firmware.check import advice
-from firmware.serial_check import DONE, REPORT
+from firmware.hardware_test import advice
+from firmware.serial_hardware_test import DONE, REPORT
 
 FIND = """\
 for name in ("/main.py", "/code.py"):
@@ -32,7 +33,7 @@ if {folder!r}:
     sys.path.insert(0, {folder!r})
 import boards.{board} as board
 import firmware.start
-from firmware.serial_check import run
+from firmware.serial_hardware_test import run
 """
 RESETS = {
     bundle.MICROPYTHON: "import machine; machine.reset()",

@@ -6,8 +6,9 @@ from desktop_sim.deploy.transforms.join_modules import join_modules
 
 JOINED = {
     "core.session": (
-        "core.auto_finish", "core.cards", "core.deals", "core.game", "core.journal", "core.moves",
-        "core.options", "core.piles", "core.reasons", "core.saves", "core.snapshot", "core.stock",
+        "core.auto_finish", "core.cards", "core.deal_numbers", "core.game", "core.undo_journal",
+        "core.moves", "core.options", "core.piles", "core.refusals", "core.save_writer",
+        "core.snapshot", "core.stock",
     ),
     "firmware.runtime.heap": ("firmware.runtime.heap_lock", "firmware.runtime.unload"),
     "firmware.graphics.canvas": (
@@ -17,16 +18,17 @@ JOINED = {
         "firmware.storage.game_files", "firmware.storage.power_safe_slots",
         "firmware.storage.settings", "firmware.storage.statistics",
     ),
-    "firmware.table.screen": (
+    "firmware.table.table_screen": (
         "firmware.layouts.spot", "firmware.screens.screen", "firmware.table.card_animation",
         "firmware.table.card_painter", "firmware.table.cursor_outline",
-        "firmware.table.empty_place", "firmware.table.finish", "firmware.table.hints",
+        "firmware.table.empty_slot", "firmware.table.finish_steps", "firmware.table.hints",
         "firmware.table.message", "firmware.table.navigation", "firmware.table.painter",
-        "firmware.table.precompute", "firmware.table.repaint_queue", "firmware.table.selection",
-        "firmware.table.spread",
+        "firmware.table.targets", "firmware.table.repaint_queue", "firmware.table.selection",
+        "firmware.table.fan_spacing",
     ),
     "firmware.console": (
-        "firmware.display_power", "firmware.input.keys", "firmware.screens.stack", "firmware.sound",
+        "firmware.display_power", "firmware.input.keys", "firmware.screens.screen_stack",
+        "firmware.sound",
     ),
 }  # fmt: skip
 """{module: those that go into it}."""

@@ -7,7 +7,7 @@ from binascii import crc32
 from itertools import accumulate
 
 from desktop_sim.deploy import installer_on_board
-from firmware.hosts.at_first import HEAD, MODULES, UNIT, WINDOW_BITS, key_of
+from firmware.hosts.import_index import HEAD, MODULES, UNIT, WINDOW_BITS, key_of
 
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
 """Date of every file in a zip, the earliest there is."""
@@ -16,7 +16,7 @@ UNIX = 3
 READABLE = 0o100_644 << 16
 """The system that a zip is said to be from, wherever it is made, and the mode of its files."""
 
-FIRST = ("boards/", "firmware/start.", "firmware/hosts/at_first.")
+FIRST = ("boards/", "firmware/start.", "firmware/hosts/import_index.")
 """Beginnings of paths of the modules that main.py loads before the others can be found.
 
 A compiled table imports nothing: actions are numbers there.
@@ -46,8 +46,8 @@ class Bundle:
 def write_modules(folder, native=0):
     """Put all modules in `folder`, a path, but the FIRST into one file there.
 
-    `native` says for which machine code it holds, a byte, 0 for any. at_first.py says what is in
-    the file.
+    `native` says for which machine code it holds, a byte, 0 for any. import_index.py says what is
+    in the file.
     """
     folders = sorted(path for path in folder.rglob("*") if path.is_dir())
     plain, deflated, sources = _modules_in(folder, native)
@@ -73,7 +73,7 @@ def write_modules(folder, native=0):
 
 
 def deflate(content):
-    """Return bytes deflated, as at_first.py inflates them."""
+    """Return bytes deflated, as import_index.py inflates them."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW_BITS)
     return packer.compress(content) + packer.flush()
 

@@ -3,7 +3,7 @@
 from desktop_sim.deploy import installer_on_board
 from desktop_sim.deploy.transforms.rename_to_runtime import with_names
 
-SERIAL_CHECK = "firmware.serial_check"
+SERIAL_CHECK = "firmware.serial_hardware_test"
 """What a computer imports on a board, beside what the console does."""
 
 

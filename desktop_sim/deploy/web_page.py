@@ -23,7 +23,7 @@ from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from desktop_sim.hardware.picture import Picture
 
-PAGE = bundle.REPO / "desktop_sim/faces/web"
+PAGE = bundle.REPO / "desktop_sim/frontends/web"
 DIST = bundle.REPO / "dist/web"
 SHIPPED = bundle.REPO / "desktop_sim/page"
 """Where a release makes it: the wheel takes it along from there, as pip brings nothing from npm."""
@@ -33,20 +33,20 @@ VM = PACKAGES / "@micropython/micropython-webassembly-pyscript"
 
 STAND_INS = (
     "desktop_sim",
-    "desktop_sim.faces",
-    "desktop_sim.faces.held_keys",
-    "desktop_sim.faces.keyboard",
-    "desktop_sim.faces.list_rows",
-    "desktop_sim.faces.mouse",
-    "desktop_sim.faces.pointer_shapes",
-    "desktop_sim.faces.scrolling",
-    "desktop_sim.faces.web",
-    "desktop_sim.faces.web.handheld",
-    "desktop_sim.faces.web.host",
-    "desktop_sim.faces.web.link",
-    "desktop_sim.faces.web.live_region",
+    "desktop_sim.frontends",
+    "desktop_sim.frontends.held_keys",
+    "desktop_sim.frontends.keyboard",
+    "desktop_sim.frontends.list_rows",
+    "desktop_sim.frontends.mouse",
+    "desktop_sim.frontends.pointer_shapes",
+    "desktop_sim.frontends.scrolling",
+    "desktop_sim.frontends.web",
+    "desktop_sim.frontends.web.web_console",
+    "desktop_sim.frontends.web.web_host",
+    "desktop_sim.frontends.web.link",
+    "desktop_sim.frontends.web.live_region",
     "desktop_sim.hardware",
-    "desktop_sim.hardware.emulated_parts",
+    "desktop_sim.hardware.emulated_board",
     "desktop_sim.hardware.keys",
     "desktop_sim.solver.verdict_names",
     "desktop_sim.solver.verdicts.web_console",
@@ -72,13 +72,13 @@ SEARCH = (
 
 NOT_THERE = {
     bundle.SERIAL_CHECK,
-    "firmware.hosts.check_board",
+    "firmware.hosts.board_table",
     "firmware.hosts.circuitpython",
     "firmware.hosts.micropython",
     "firmware.drivers.displayio_display",
     "firmware.graphics.displayio_framebuf",
     "firmware.start",
-    "firmware.storage.fat_ring",
+    "firmware.storage.fat_wear",
     "core.games.template",
     "firmware.screens.template",
 }

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from firmware.hosts import check_board
+from firmware.hosts import board_table
 from firmware.input import actions
 
 PINS = {
@@ -13,7 +13,7 @@ PINS = {
 """The numbers of the pins of each controller (data sheets of RP2040, 1.4.3, ESP32, 2.2, and
 ESP32-S3, 2.2)."""
 
-WORDS = {*check_board.NEEDED, *check_board.ROLES, "CONTROLLER", "FROZEN", "BACKLIGHT", "BUZZER",
+WORDS = {*board_table.NEEDED, *board_table.ROLES, "CONTROLLER", "FROZEN", "BACKLIGHT", "BUZZER",
          "DRIVE"}  # fmt: skip
 """All words that a table may have (boards/__init__.py)."""
 
@@ -27,7 +27,7 @@ def problem_of(table):
         return place + "unknown word " + min(unknown)
     if words.get("RUNTIME") == "micropython" and words.get("CONTROLLER") not in PINS:
         return place + "CONTROLLER is none of " + ", ".join(sorted(PINS))
-    return check_board.problem_of(words, partial(has_pin, table))
+    return board_table.problem_of(words, partial(has_pin, table))
 
 
 def has_pin(table, pin):

@@ -115,9 +115,9 @@ def texts(version):
 
 def draw(path):
     """Write the arcade's picture, a PNG of what the board's display shows."""
-    from desktop_sim.hardware import stand_ins
+    from desktop_sim.hardware import install_stubs
 
-    stand_ins.install()
-    from desktop_sim.faces.headless import Handheld
+    install_stubs.install()
+    from desktop_sim.frontends.headless import Handheld
 
     Handheld(board=BOARD, **SHOWN).screenshot(path, SCALE)

@@ -3,8 +3,8 @@
 import argparse
 import os
 
-from core import deals, games
-from desktop_sim.faces import messages
+from core import deal_numbers, games
+from desktop_sim.frontends import messages
 from desktop_sim.solver.banks.make import BANKS, WANTED
 from desktop_sim.solver.batch.tasks import Limits
 
@@ -134,8 +134,8 @@ def _add_engine(parser):
 
 def _deal(text):
     number = _whole(text)
-    if number > deals.LAST_DEAL:
-        raise argparse.ArgumentTypeError(f"deals go from 1 to {deals.LAST_DEAL}")
+    if number > deal_numbers.LAST_DEAL:
+        raise argparse.ArgumentTypeError(f"deals go from 1 to {deal_numbers.LAST_DEAL}")
     return number
 
 

@@ -6,12 +6,12 @@ import sys
 from pathlib import Path
 
 from core import card_names, cards, games
-from core.journal import count_of, destination_of, origin_of
 from core.piles import KIND_NAMES
 from core.session import Session
-from desktop_sim.faces import messages
-from desktop_sim.faces.end_signals import INTERRUPTED
-from desktop_sim.hardware import stand_ins
+from core.undo_journal import count_of, destination_of, origin_of
+from desktop_sim.frontends import messages
+from desktop_sim.frontends.end_signals import INTERRUPTED
+from desktop_sim.hardware import install_stubs
 from desktop_sim.solver import args
 from desktop_sim.solver.banks import grading, make
 from desktop_sim.solver.batch import compiled_check, run, worker
@@ -58,7 +58,7 @@ def solve(options):
             print(move)
     if options.watch and verdict.verdict == WON:
         # Before the first import of firmware, which `watch` makes.
-        stand_ins.install()
+        install_stubs.install()
         from desktop_sim.solver import play_solution
 
         return play_solution.play(task, verdict.moves, options.show)

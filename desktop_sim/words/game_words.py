@@ -5,9 +5,9 @@ with short names: "5H to 3 on 6C." for "5 of Hearts to tableau pile 3 on 6 of Cl
 """
 
 from core.cards import FACE_DOWN
-from core.journal import count_of, destination_of, origin_of
 from core.piles import ANY_CARD, BASE_CARD, FOUNDATION, HAND, NO_CARD, STOCK, WASTE
 from core.stock import REDEALS, UNLIMITED
+from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.words import changes
 from desktop_sim.words.phrases import Phrases, counted, rank, sentence
 

@@ -3,7 +3,7 @@
 from core import games
 from desktop_sim.words.phrases import counted
 from firmware.graphics import art
-from firmware.screens.menu import Menu
+from firmware.screens.choice_list import Menu
 from firmware.storage.statistics import ZERO_SCORE
 
 SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH_SPADE: "S"}

@@ -6,7 +6,7 @@ The commands here are the same in the SSD1306 data sheet (Solomon Systech, revis
 
 from firmware.board_contract import Display
 from firmware.drivers.bus import DATA_FOLLOWS
-from firmware.drivers.diff import COLUMNS, MOST, STEP, STOP_AT, note, put, spoil, take_run
+from firmware.drivers.frame_diff import COLUMNS, MOST, STEP, STOP_AT, note, put, spoil, take_run
 from firmware.graphics.canvas import Canvas
 
 LIGHT = b"\x00\xaf"

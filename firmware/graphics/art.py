@@ -72,7 +72,7 @@ def suit_glyph(size, suit, solid=False):
 def card_glyphs():
     """Return the columns of all card glyphs, and by number where each begins and its size.
 
-    A size is as stamp_pages.py takes it.  Allocates.
+    A size is as blit_pages.py takes it.  Allocates.
     """
     from firmware.graphics.glyphs import CARD_COLUMNS
 

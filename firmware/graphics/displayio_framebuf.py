@@ -40,7 +40,7 @@ def stamp_on(width, height, mode):
 
 
 def stamp(bitmap, shape, columns, at, size, x, y, ink):
-    """Draw the set bits of `columns` on a Bitmap, as stamp_pages.py does."""
+    """Draw the set bits of `columns` on a Bitmap, as blit_pages.py does."""
     width, height = shape
     band = size >> 16
     end = y + (size >> 8 & 255)

@@ -14,10 +14,10 @@ from framebuf import FrameBuffer as FrameBuffer
 def stamp_on(width, height, mode):
     """Return `stamp` for pictures of a format, and its `shape` of one this large.  Allocates."""
     if mode == MONO_VLSB:
-        from firmware.graphics.stamp_pages import stamp
+        from firmware.graphics.blit_pages import stamp
 
         return stamp, array("H", (width, height))
-    from firmware.graphics.stamp_lines import stamp
+    from firmware.graphics.blit_rows import stamp
 
     if mode == GS4_HMSB:
         return stamp, array("H", (width, height, width + 1 >> 1, 15))

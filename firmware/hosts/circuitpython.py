@@ -163,7 +163,7 @@ def store():
         return FlashFiles()
     import os
 
-    from firmware.storage.fat_ring import FatRing
+    from firmware.storage.fat_wear import FatRing
 
     return FatRing(os.sync)
 

@@ -101,10 +101,10 @@ class Keys:
         """
         self.actions[:] = self.buttons.actions
         if left:
-            from firmware.input import left_hand
+            from firmware.input import left_handed
 
-            left_hand.arrange(self)
-            unload.module("firmware.input", "left_hand")
+            left_handed.arrange(self)
+            unload.module("firmware.input", "left_handed")
         if self.lost:
             self.buttons.make_do(self.actions, self.lost)
 

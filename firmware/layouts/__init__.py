@@ -4,7 +4,7 @@ A file for each game (firmware/layouts/<id>.py) with a function `rows(game)`, wh
 of its layout; plain.py is that of games without such a file, and row.py says what a row is.  For
 displays that are large and nearly square there is another one of each in firmware/layouts/square/.
 layout.py places the rows on a display, as spots; spot.py says what is known of one.
-firmware/table/spread.py spreads the cards of a pile on its spot.
+firmware/table/fan_spacing.py spreads the cards of a pile on its spot.
 """
 
 from core.const import const

@@ -42,7 +42,8 @@ class Spot:
     face     where rank and suit stand on a card (Canvas.face); face_of_ten for a 10
     ranks, suits    numbers of the glyphs of rank 0 and, without colour, suit 0
     label    rows from the top that hold rank and suit; the whole height where little would be left
-    lends    whether its pile may go on in the column of a neighbour, as lending.py arranges it
+    lends    whether its pile may go on in the column of a neighbour, as overflow_columns.py
+    arranges it
     strip    pixels of a covered card along the fan while the pile is short, its gap included
     tight    the fewest of them that still show rank and suit, without a gap
     full_w, full_h  pixels that the spot may cover

@@ -6,7 +6,7 @@ is set aside, and so is one that fails in any other way; the one before it goes 
 `Console.make_room` comes before all of this.
 """
 
-from core import saves
+from core import save_writer
 
 NO_ROOM = b"No room for a game: set aside"
 NOT_SHOWN = b"A game failed: it is set aside"
@@ -19,7 +19,7 @@ def deal_after_restart(console, game_id, deal, options, ended):
     before it.
     """
     wanted = console.settings.options(game_id, options)
-    load_after_restart(console, saves.dealt(game_id, deal, wanted), ended)
+    load_after_restart(console, save_writer.dealt(game_id, deal, wanted), ended)
 
 
 def load_after_restart(console, session_save, ended, cursor=None):

@@ -4,8 +4,8 @@ from array import array
 
 from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
 from firmware.graphics.text_line import WrappedText
-from firmware.screens.menu import Menu
-from firmware.screens.titled import MORE_DOWN, MORE_UP
+from firmware.screens.choice_list import Menu
+from firmware.screens.titled_screen import MORE_DOWN, MORE_UP
 
 INSET = 3
 """px between the frame and the text, on its left and right."""

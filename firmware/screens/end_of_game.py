@@ -1,31 +1,31 @@
 """The end of a game: the console says by itself that it is won, stuck, or can be finished."""
 
 from firmware.graphics.text_line import TextLine
-from firmware.screens import commands
+from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
 from firmware.screens.score_text import write_moves, write_score, write_time
 
 WON = (
-    (b"New deal", commands.deal_next, "new"),
-    (b"Game list", commands.leave_game, "list"),
-    (b"Look", commands.close, "look"),
+    (b"New deal", menu_commands.deal_next, "new"),
+    (b"Game list", menu_commands.leave_game, "list"),
+    (b"Look", menu_commands.close, "look"),
 )
 STUCK = (
-    (b"Undo", commands.undo, "undo"),
-    (b"New deal", commands.deal_next, "new"),
-    (b"Look", commands.close, "look"),
+    (b"Undo", menu_commands.undo, "undo"),
+    (b"New deal", menu_commands.deal_next, "new"),
+    (b"Look", menu_commands.close, "look"),
 )
 STUCK_IN_WINNABLE = (
-    (b"Undo", commands.undo, "undo"),
-    (b"Restart", commands.deal_again, "restart"),
-    (b"New deal", commands.deal_next, "new"),
-    (b"Look", commands.close, "look"),
+    (b"Undo", menu_commands.undo, "undo"),
+    (b"Restart", menu_commands.deal_again, "restart"),
+    (b"New deal", menu_commands.deal_next, "new"),
+    (b"Look", menu_commands.close, "look"),
 )
 NO_MOVE = b"No move is left. Nobody knows if this deal can be won"
 NO_MOVE_IN_WINNABLE = b"No move is left. This deal can be won"
 FINISH = (
-    (b"Finish", commands.finish, "finish"),
-    (b"Play on", commands.close, "play"),
+    (b"Finish", menu_commands.finish, "finish"),
+    (b"Play on", menu_commands.close, "play"),
 )
 
 

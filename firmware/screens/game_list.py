@@ -2,8 +2,8 @@
 
 from core import games
 from core.const import const
-from firmware.screens import commands
-from firmware.screens.menu import NO_MARK, Menu
+from firmware.screens import menu_commands
+from firmware.screens.choice_list import NO_MARK, Menu
 
 INDENT = const(32)
 """The code of a space: in place of a mark it sets a row off from its heading."""
@@ -17,13 +17,13 @@ def rows():
     for family, members in FAMILIES:
         found.append((family.encode(), None, family))
         for game_id, title in members:
-            found.append((title.encode(), commands.play, game_id))
+            found.append((title.encode(), menu_commands.play, game_id))
     found.append((b"More", None, "more"))
-    found.append((b"Saved games", commands.saved_games, "saves"))
-    found.append((b"Statistics", commands.statistics, "statistics"))
-    found.append((b"Options", commands.options, "options"))
-    found.append((b"Keys", commands.keys, "keys"))
-    found.append((b"Info", commands.info, "info"))
+    found.append((b"Saved games", menu_commands.saved_games, "saves"))
+    found.append((b"Statistics", menu_commands.statistics, "statistics"))
+    found.append((b"Options", menu_commands.options, "options"))
+    found.append((b"Keys", menu_commands.keys, "keys"))
+    found.append((b"Info", menu_commands.info, "info"))
     return found
 
 
@@ -45,7 +45,7 @@ class GameList(Menu):
             rows.pop(0)
         at = 0
         for game_id in self.console.settings.recent or games.titles()[0][:1]:
-            rows.insert(at, (games.title(game_id).encode(), commands.play_again, at))
+            rows.insert(at, (games.title(game_id).encode(), menu_commands.play_again, at))
             at += 1
         Menu.open(self, key)
 

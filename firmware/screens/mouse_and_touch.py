@@ -4,13 +4,13 @@ At the table it names an origin, then a destination.  Not loaded where there are
 with.
 """
 
-from core import reasons
+from core import refusals
 from core.cards import FACE_DOWN
 from core.piles import FOUNDATION, STOCK
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
 from firmware.layouts.spot import COLUMN
-from firmware.screens import commands, menus
+from firmware.screens import menu_commands, menu_rows
 
 ANY = 255
 """In place of a foundation's index: whichever takes the cards."""
@@ -25,18 +25,20 @@ UP = 2
 def help_with(console, key):
     """Show what helps with the game in play; without one, what each key does."""
     if console.playing():
-        menus.help_menu(console, key)
+        menu_rows.help_menu(console, key)
     else:
-        commands.keys(console, key)
+        menu_commands.keys(console, key)
 
 
 NAMED = {
-    "undo": commands.undo, "redo": commands.redo, "hint": commands.hint,
-    "moves": commands.movable, "auto": commands.best_move, "finish": commands.finish,
-    "new": commands.new_deal, "restart": commands.restart, "deal": commands.deal_by_number,
-    "day": commands.day_deal, "variations": commands.variations, "options": commands.options,
-    "saves": commands.saved_games, "statistics": commands.statistics, "rules": commands.rules,
-    "help": help_with, "info": commands.info, "quit": commands.quit_game,
+    "undo": menu_commands.undo, "redo": menu_commands.redo, "hint": menu_commands.hint,
+    "moves": menu_commands.movable, "auto": menu_commands.best_move, "finish": menu_commands.finish,
+    "new": menu_commands.new_deal, "restart": menu_commands.restart,
+    "deal": menu_commands.deal_by_number, "day": menu_commands.day_deal,
+    "variations": menu_commands.variations, "options": menu_commands.options,
+    "saves": menu_commands.saved_games, "statistics": menu_commands.statistics,
+    "rules": menu_commands.rules, "help": help_with, "info": menu_commands.info,
+    "quit": menu_commands.quit_game,
 }
 """Commands by the names that keyboards and programs use."""
 
@@ -121,7 +123,7 @@ class Pointer:
         if kind == FOUNDATION and index == ANY:
             if table.selection.lifted != NOWHERE:
                 table.wake()
-                self._put_on_foundation(reasons.NO_PLACE)
+                self._put_on_foundation(refusals.NO_PLACE)
             return
         if kind == STOCK:
             table.wake()
@@ -145,7 +147,7 @@ class Pointer:
             session = table.session
             reason = session.judge(selection.lifted, selection.lift_count, place)
             if place == selection.lifted:
-                reason = reasons.FINE
+                reason = refusals.FINE
             if reason and session.game.piles[place].kind == FOUNDATION:
                 self._put_on_foundation(reason)
                 return

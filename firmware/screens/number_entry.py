@@ -6,7 +6,7 @@ from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS
 from firmware.screens.screen import closes
-from firmware.screens.titled import Titled
+from firmware.screens.titled_screen import Titled
 
 DIGITS = 8
 OK = DIGITS

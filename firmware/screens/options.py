@@ -1,8 +1,8 @@
 """The options: a list of the settings, each with its value."""
 
 from core.const import const
-from firmware.screens import commands
-from firmware.screens.menu import Menu
+from firmware.screens import menu_commands
+from firmware.screens.choice_list import Menu
 from firmware.screens.option_words import write_setting
 from firmware.storage.settings import FIELDS, WITH_COLOURS, WITH_POINTER
 
@@ -24,7 +24,7 @@ class Options(Menu):
         without = () if console.has_pointer else WITH_POINTER
         if not console.display_power.coloured:
             without += WITH_COLOURS
-        if console.playing() and not commands.knows_deals(console):
+        if console.playing() and not menu_commands.knows_deals(console):
             without += ("deals",)
         if console.display.height >= ALL_LARGE:
             without += ("large_cards",)

@@ -6,7 +6,7 @@ console would not write, by its name, is never touched.
 """
 
 from firmware.board_contract import Store
-from firmware.screens.menu import Menu
+from firmware.screens.choice_list import Menu
 
 ASIDE = "aside"
 

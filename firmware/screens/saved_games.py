@@ -8,14 +8,14 @@ Each is a file in the frame of firmware/storage/power_safe_slots.py (numbers are
 1  flags: bit 0 scoring has stopped
 1  place number of the cursor, 1  how many cards it holds
 1  length of the game's id, then the id
-   the save of the session (core/saves.py)
+   the save of the session (core/save_writer.py)
 """
 
 from core import games
 from core.const import const
 from firmware.graphics.text_line import TextLine, write_bytes
-from firmware.screens import commands
-from firmware.screens.menu import Menu
+from firmware.screens import menu_commands
+from firmware.screens.choice_list import Menu
 from firmware.screens.score_text import write_moves
 from firmware.storage.autosave import NOT_SAVED, SET_ASIDE
 from firmware.storage.game_files import VERSION
@@ -88,7 +88,7 @@ class SavedGames(Menu):
         for slot in range(SLOTS):
             if self.found[slot]:
                 rows.append((self._name(slot), self.pick, slot))
-        self.rows = tuple(rows) or ((b"None yet", commands.close, "none"),)
+        self.rows = tuple(rows) or ((b"None yet", menu_commands.close, "none"),)
         self.open()
 
     def _look(self, slot):

@@ -3,7 +3,7 @@
 from core import games
 from core.options import variation
 from firmware import texts
-from firmware.screens.menu import Menu
+from firmware.screens.choice_list import Menu
 from firmware.screens.score_text import write_total_time
 from firmware.storage.statistics import (
     BEST_SCORE,

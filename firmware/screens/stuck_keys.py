@@ -9,7 +9,7 @@ from firmware import texts
 from firmware.board_contract import Buttons
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.keys import HAPPENED, LOCK_OUT_MS, PRESS
-from firmware.screens import commands
+from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
 
 STUCK_MS = const(5000)
@@ -176,7 +176,7 @@ class StuckKeysDialog(Dialog):
     def say(self, names):
         """Show the names of keys, a list of bytes.  Allocates."""
         verb = b" is stuck: ignored" if len(names) == 1 else b" are stuck: ignored"
-        self.pop_up(b", ".join(names) + verb, ((b"Play on", commands.close, "play"),))
+        self.pop_up(b", ".join(names) + verb, ((b"Play on", menu_commands.close, "play"),))
 
     def event(self, event):
         """Close at any press."""

@@ -7,7 +7,7 @@ from firmware.graphics.canvas import FELT, TEXT
 from firmware.input.actions import LEFT, PREVIOUS, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS
 from firmware.screens.screen import closes
-from firmware.screens.titled import Titled
+from firmware.screens.titled_screen import Titled
 
 _SPACE = const(32)
 

@@ -3,19 +3,19 @@
 from core.const import const
 from firmware import texts
 from firmware.graphics import art
-from firmware.screens import commands
-from firmware.screens.menu import Menu
+from firmware.screens import menu_commands
+from firmware.screens.choice_list import Menu
 
 _SPACE = const(32)
 
 NEEDS_DEAL = (
-    (b"Deal now", commands.deal_next, "now"),
-    (b"Next time", commands.close, "later"),
+    (b"Deal now", menu_commands.deal_next, "now"),
+    (b"Next time", menu_commands.close, "later"),
 )
 NEW_RULES = b" needs a new deal."
 LEAVE_FOR_RULES = b" needs a new deal. Leave this game?"
 
-NONE = ((b"This game has none", commands.close, "none"),)
+NONE = ((b"This game has none", menu_commands.close, "none"),)
 
 
 class Variations(Menu):

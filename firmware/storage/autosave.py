@@ -308,8 +308,8 @@ class Autosave:
     def save_for_restart(self, session_save, ended, cursor):
         """Save another game as the one in play, for the console to load when it starts again.
 
-        `session_save` (bytes, core/saves.py) is that game; `ended` is the Ended of the game in
-        play, or None; `cursor` is its place number and how many cards it holds for a saved game,
+        `session_save` (bytes, core/save_writer.py) is that game; `ended` is the Ended of the game
+        in play, or None; `cursor` is its place number and how many cards it holds for a saved game,
         in which scoring may stop, None for a new deal.  Return whether the store took it; if not,
         the game before it is loaded instead.  Allocates.
         """

@@ -5,12 +5,12 @@ is short, and written after each press that changed the game.  Offsets count fro
 content, which follows the frame's HEAD (power_safe_slots.py); numbers are little-endian.
 """
 
-from core import saves
+from core import save_writer
 from core.const import const
 from firmware.storage.power_safe_slots import FOOT, HEAD, Slots, get_number, put_number
 
-VERSION = 16 + saves.VERSION
-"""Of both layouts and of the saved games; goes up with that of core/saves.py as well."""
+VERSION = 16 + save_writer.VERSION
+"""Of both layouts and of the saved games; goes up with that of core/save_writer.py as well."""
 
 # "game": offsets of the fields.
 GAME_NUMBER = const(0)
@@ -26,7 +26,7 @@ GAME_DEPTH = const(10)
 GAME_LAST_SIZE = const(11)
 """1 byte: length of the result of the last game that ended, 0 for none."""
 GAME_LAST = const(12)
-"""That result (firmware/storage/statistics.py); if a game is in play, its save (core/saves.py)."""
+"""That result (firmware/storage/statistics.py); if a game is in play, its save."""
 
 # Flags.
 IN_PLAY = const(1)
@@ -48,7 +48,7 @@ MOVES_DEPTH = const(6)
 MOVES_SECONDS = const(7)
 """4 bytes: seconds played."""
 MOVES_ACTIONS = const(11)
-"""3 bytes an action (core/journal.py); from the last one on zeros, up to one of two sizes."""
+"""3 bytes an action (core/undo_journal.py); from the last one on zeros, up to one of two sizes."""
 
 # The two sizes of "moves", in bytes with the frame.
 SMALL = const(192)

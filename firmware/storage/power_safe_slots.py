@@ -7,14 +7,14 @@ So a power cut during a write leaves the other one as it was.  A slot is a file,
 1  version of the content
 4  sequence number: each write has one more than the last, and after 2**29 - 1 comes 1
    the content
-4  checksum of all bytes before it (core/saves.py)
+4  checksum of all bytes before it (core/save_writer.py)
 
 A slot of another version is set aside, as `name`.v and the version, before it could be overwritten.
 Bytes that are no such frame count as damaged and are overwritten.
 """
 
 from core.const import const
-from core.saves import checksum, put_checksum
+from core.save_writer import checksum, put_checksum
 
 HEAD = const(7)
 """Bytes before the content."""

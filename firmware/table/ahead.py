@@ -5,8 +5,8 @@ back at once, and that nobody is told of.
 """
 
 from core import rehearsal
-from core.journal import count_of, destination_of, origin_of, pack_move
 from core.piles import STOCK
+from core.undo_journal import count_of, destination_of, origin_of, pack_move
 from firmware.input.actions import BACK, NEXT, PREVIOUS, RIGHT, SELECT
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table import navigation

@@ -7,7 +7,7 @@ from core.const import const
 from firmware.graphics.card import draw_card
 from firmware.layouts.row import FAN_RIGHT
 from firmware.layouts.spot import UNKNOWN
-from firmware.table.spread import spread
+from firmware.table.fan_spacing import spread
 
 _FRAME_MS = const(30)
 

@@ -2,9 +2,9 @@
 
 from core.cards import FACE_DOWN
 from core.const import const
-from core.journal import COUNT, DESTINATION, PLACE_BITS
 from core.moves import MOST_MOVES
 from core.piles import FOUNDATION, STOCK
+from core.undo_journal import COUNT, DESTINATION, PLACE_BITS
 
 # What turning the stock is worth, on the scale of Game.worth: after all that brings the game
 # forward, before moves that spoil a run or take a card off a foundation.

@@ -1,6 +1,6 @@
 """The message: a line over the table that says why a move was refused, or what a hint is."""
 
-from core import reasons
+from core import refusals
 from core.cards import FACE_DOWN
 from core.const import const
 from firmware.graphics import art
@@ -68,7 +68,7 @@ class Message:
     def write(self, reason):
         """Show why a move was refused, without a sound."""
         line = self.line
-        line.n = reasons.write(self.console.session.game, reason, line.buffer)
+        line.n = refusals.write(self.console.session.game, reason, line.buffer)
         line.buffer[line.n] = 0
         self.show_line()
 

@@ -1,8 +1,8 @@
 """Where the arrows, NEXT and PREVIOUS lead the cursor of a Selection.  Nothing here allocates."""
 
 from core.const import const
-from core.journal import COUNT, DESTINATION, PLACE_BITS
 from core.piles import STOCK
+from core.undo_journal import COUNT, DESTINATION, PLACE_BITS
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE, STOPS
 from firmware.layouts.row import FAN_RIGHT

@@ -1,7 +1,7 @@
 """The painter: a layout's spots on a canvas, each drawn again only where it differs.
 
 Each spot remembers the looks and the places of its cards as drawn.  A spot that is forgotten is
-drawn whole.  card_painter.py draws a card and says what a look is, empty_place.py an empty place,
+drawn whole.  card_painter.py draws a card and says what a look is, empty_slot.py an empty place,
 outline.py the cursor's outline and that of lifted cards; lifted cards are also moved up.
 """
 
@@ -13,7 +13,7 @@ from core.piles import STOCK
 from firmware.graphics.canvas import CURSOR, FELT, LINE, MARK
 from firmware.layouts.row import FAN_RIGHT
 from firmware.layouts.spot import COLUMN, UNKNOWN
-from firmware.table import empty_place
+from firmware.table import empty_slot
 from firmware.table.card_painter import (
     FREE,
     HIDDEN,
@@ -23,7 +23,7 @@ from firmware.table.card_painter import (
     WANTED,
 )
 from firmware.table.cursor_outline import Outline
-from firmware.table.spread import spread
+from firmware.table.fan_spacing import spread
 
 # The look of an empty place; what it says stands in the bits of a card.
 _EMPTY = const(0x4000)
@@ -61,7 +61,7 @@ class Painter:
         self.lending = None
         lent = [spot for spot in layout.spots if spot.lends]
         if lent:
-            from firmware.table.lending import Lending
+            from firmware.table.overflow_columns import Lending
 
             self.lending = Lending(lent)
         self.cursor = Outline(canvas, CURSOR, False)
@@ -315,7 +315,7 @@ class Painter:
         return True
 
     def _paint_empty(self, spot, pointed, wanted):
-        label = empty_place.label_of(spot.pile, self.game)
+        label = empty_slot.label_of(spot.pile, self.game)
         look = _EMPTY | label
         if pointed:
             look |= POINTED
@@ -327,7 +327,7 @@ class Painter:
             self._clear_unknown(spot)
         elif spot.drawn and spot.fan:
             self._clear(spot, 0, spot.at[spot.drawn])
-        empty_place.draw(self.cards, spot, label, pointed, wanted)
+        empty_slot.draw(self.cards, spot, label, pointed, wanted)
         spot.looks[0] = look
         spot.drawn = 0
         spot.at[0] = 1

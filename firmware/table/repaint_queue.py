@@ -5,7 +5,7 @@ for the picture behind it, and drawn where they differ.
 """
 
 from core.const import const
-from core.journal import COUNT, DESTINATION, FINISH, PLACE_BITS
+from core.undo_journal import COUNT, DESTINATION, FINISH, PLACE_BITS
 from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
 from firmware.runtime import heap_lock

@@ -1,11 +1,11 @@
 """The selection: the cursor, the lifted cards, and the places that take them."""
 
-from core import reasons
+from core import refusals
 from firmware.layouts import NOWHERE
 from firmware.table import navigation
+from firmware.table.fan_spacing import spread
 from firmware.table.hints import Hints
-from firmware.table.precompute import Precompute
-from firmware.table.spread import spread
+from firmware.table.targets import Precompute
 
 
 class Selection:
@@ -165,11 +165,11 @@ class Selection:
         pile = self.session.game.piles[self.at]
         count = self.depth
         if not pile.n:
-            return reasons.NO_CARD_THERE
+            return refusals.NO_CARD_THERE
         reason = self.session.game.may_take(pile, count, pile)
-        if reason and reason != reasons.WHOLE_PART:
+        if reason and reason != refusals.WHOLE_PART:
             return reason
-        return reason if reason and count > 1 else reasons.NO_PLACE
+        return reason if reason and count > 1 else refusals.NO_PLACE
 
     # Legal moves.
 

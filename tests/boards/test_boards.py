@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from desktop_sim.deploy import bundle
-from desktop_sim.faces import window_layout
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends import window_layout
+from desktop_sim.frontends.headless import Handheld
 from firmware import texts
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
-from firmware.screens import menus
-from tests.tools.fingers import Fingers
-from tests.tools.playouts import played
+from firmware.screens import menu_rows
+from tests.lab.fingers import Fingers
+from tests.lab.playouts import played
 
 LONGEST = 40
 BOARDS = bundle.boards()
@@ -151,8 +151,8 @@ def visit_every_screen(visitor):
 def ways(console):
     """The rows to choose, one after another, for all that the menu and its parts offer."""
     parts = {
-        menus.help_menu: menus.HELP,
-        menus.game_menu: menus.game_rows(console.session.game),
+        menu_rows.help_menu: menu_rows.HELP,
+        menu_rows.game_menu: menu_rows.game_rows(console.session.game),
     }
     for row, (_label, command, _argument) in enumerate(console.main.rows):
         for further in range(len(parts.get(command, (None,)))):

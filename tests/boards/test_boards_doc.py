@@ -5,9 +5,9 @@ import re
 import pytest
 
 from desktop_sim.deploy import bundle
-from firmware.hosts import check_board
+from firmware.hosts import board_table
 from tests import ROOT
-from tests.tools.board_figures import measured
+from tests.lab.board_figures import measured
 
 TEXT = ROOT.joinpath("docs", "BOARDS.md").read_text("utf-8")
 FIGURES = ROOT.joinpath("docs", "FIGURES.md").read_text("utf-8")
@@ -60,7 +60,7 @@ def test_only_a_report_says_that_a_board_was_seen():
 def test_the_table_that_is_shown_is_valid():
     words = {"__name__": "boards.mine"}
     exec(TEXT.split("```python\n")[1].split("```")[0], words)
-    assert check_board.problem_of(words, lambda pin: pin in range(30)) == ""
+    assert board_table.problem_of(words, lambda pin: pin in range(30)) == ""
 
 
 def test_every_display_on_a_bus_has_its_figures():

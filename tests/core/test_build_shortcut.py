@@ -9,8 +9,8 @@ import random
 
 import pytest
 
-from core.journal import count_of, destination_of, origin_of, pack_move
 from core.session import Session
+from core.undo_journal import count_of, destination_of, origin_of, pack_move
 
 PILES = 10
 POSITIONS = 300

@@ -7,12 +7,12 @@ from pysol_cards.cards import createCards
 from pysol_cards.random import shuffle
 from pysol_cards.random_base import RandomBase
 
-from core import deals
+from core import deal_numbers
 from core.card_names import name
-from tests.tools import vm
+from tests.lab import vm
 
 NUMBERS = [1, 617, 2, 11982, 31999, 32000, *random.Random(1).sample(range(1, 32001), 60)]
-LARGER = [32001, 65535, 65536, 1000000, 16777216, deals.LAST_DEAL]
+LARGER = [32001, 65535, 65536, 1000000, 16777216, deal_numbers.LAST_DEAL]
 
 
 def names(cards):
@@ -23,7 +23,7 @@ def names(cards):
 def test_a_deal_is_the_one_that_pysol_cards_shuffles(number):
     shuffled = shuffle(createCards(1), number, RandomBase.DEALS_MS)
     wanted = ["?A23456789TJQK"[card.rank] + card.suit_s() for card in reversed(shuffled)]
-    assert names(deals.shuffled(number, 1)) == wanted
+    assert names(deal_numbers.shuffled(number, 1)) == wanted
 
 
 def test_both_runtimes_deal_the_same():
@@ -38,5 +38,5 @@ def test_both_runtimes_deal_the_same():
         "        print(list(deals.shuffled(number, packs)))\n",
         args=numbers,
     )
-    here = [list(deals.shuffled(number, packs)) for packs in (1, 2) for number in numbers]
+    here = [list(deal_numbers.shuffled(number, packs)) for packs in (1, 2) for number in numbers]
     assert printed.splitlines() == [str(cards) for cards in here]

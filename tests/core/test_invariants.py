@@ -5,15 +5,15 @@ import json
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from core import games, positions, reasons
+from core import games, position_check, refusals
 from core.card_names import name
 from core.cards import FACE_DOWN, pack
 from core.piles import HAND, KIND_NAMES, STOCK, TABLEAU
-from core.saves import checksum
+from core.save_writer import checksum
 from core.session import Session
-from desktop_sim.faces import bot
-from tests.shared.playing import check_save, choices, every_game
-from tests.shared.positions import dealt, snapshot
+from desktop_sim.frontends import bot
+from tests.both_runtimes.playing import check_save, choices, every_game
+from tests.both_runtimes.positions import dealt, snapshot
 
 GAMES = [(game_id, options) for game_id in every_game() for options in choices(game_id)]
 
@@ -28,7 +28,7 @@ class Model:
         self.moves = 0
 
     def moved(self, reason):
-        if reason == reasons.FINE:
+        if reason == refusals.FINE:
             self.at += 1
             self.passed[self.at :] = [snapshot(self.session)]
 
@@ -48,12 +48,12 @@ class Model:
             self.moved(session.finish())
         elif what < 13:
             reason = session.undo()
-            assert reason == (reasons.NOTHING_TO_UNDO if self.at == 0 else reasons.FINE)
+            assert reason == (refusals.NOTHING_TO_UNDO if self.at == 0 else refusals.FINE)
             self.at = max(0, self.at - 1)
         elif what == 13:
             last = len(self.passed) - 1
             reason = session.redo()
-            assert reason == (reasons.NOTHING_TO_REDO if self.at == last else reasons.FINE)
+            assert reason == (refusals.NOTHING_TO_REDO if self.at == last else refusals.FINE)
             self.at = min(last, self.at + 1)
         elif what == 14:
             check_save(session)
@@ -70,8 +70,8 @@ class Model:
 
     def check(self):
         session = self.session
-        assert positions.holds_pack(session.game)
-        positions.check(session.game, partial=False)
+        assert position_check.holds_pack(session.game)
+        position_check.check(session.game, partial=False)
         assert snapshot(session) == self.passed[self.at]
         assert session.moves == self.at
         if session.game.won():
@@ -113,7 +113,7 @@ def loads(data):
         assert str(error).isprintable()
         assert session.save() == before
         return False
-    positions.check(session.game, partial=not session.whole)
+    position_check.check(session.game, partial=not session.whole)
     check_save(session)
     session.legal()
     session.game.stuck()
@@ -222,7 +222,7 @@ def scattered(game_id, options, chance):
 def test_any_position_can_be_played(game, chance):
     session = scattered(*game, chance)
     before = snapshot(session)
-    cards = positions.cards_of(session.game.piles)
+    cards = position_check.cards_of(session.game.piles)
     for _ in range(12):
         count = session.legal()
         if count:
@@ -230,8 +230,8 @@ def test_any_position_can_be_played(game, chance):
         if chance.random() < 0.1:
             session.finish()
         session.auto(chance.randrange(len(session.game.piles)))
-        assert positions.cards_of(session.game.piles) == cards
-        positions.check(session.game, partial=True)
+        assert position_check.cards_of(session.game.piles) == cards
+        position_check.check(session.game, partial=True)
         session.game.stuck()
     check_save(session)
     while not session.undo():

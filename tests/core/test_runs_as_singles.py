@@ -8,7 +8,7 @@ piles that are built both ways.
 import pytest
 
 from core import card_names
-from tests.shared.positions import at, set_up
+from tests.both_runtimes.positions import at, set_up
 
 FILLERS = ["KC", "KD", "KH", "KS", "JC", "JD", "JS", "JH", "9C", "9D"]
 PILES = 8

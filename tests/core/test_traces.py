@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.shared import playing
-from tests.tools import traces
+from tests.both_runtimes import playing
+from tests.lab import traces
 
 
 def games_of(game_id):

@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 from desktop_sim import args
-from desktop_sim.faces import keyboard
-from firmware.screens import menus
+from desktop_sim.frontends import keyboard
+from firmware.screens import menu_rows
 from tests import ROOT
 
 SWITCHES = [
@@ -214,7 +214,7 @@ def test_no_two_keys_of_the_guide_are_the_same():
 
 
 def test_keys_and_menus_call_a_screen_the_same():
-    in_menus = {row[0].decode() for row in menus.MAIN + menus.GAME + menus.HELP}
+    in_menus = {row[0].decode() for row in menu_rows.MAIN + menu_rows.GAME + menu_rows.HELP}
     called = {command: word for _, command, word in keyboard.COMMANDS}
     for command in ("options", "statistics", "saves", "variations", "hint", "undo", "redo"):
         assert called[command] in in_menus

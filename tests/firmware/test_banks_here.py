@@ -3,7 +3,7 @@
 from core import games
 from firmware import banks, texts
 from tests import ROOT
-from tests.shared.firmware import test_banks
+from tests.both_runtimes.firmware import test_banks
 
 
 def test_each_bank_of_the_folder_is_named_by_a_game_and_no_other():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 from firmware.display_power import LEVELS
 from firmware.graphics.canvas import PALETTES
 

@@ -5,7 +5,7 @@ import importlib
 import pytest
 
 from desktop_sim.deploy import bundle
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 
 QUIET_MS = 3000
 """Without a press for so long the display is renewed in parts."""

@@ -1,10 +1,10 @@
 """A round of the console begins before the heap is locked: its frame must not need the heap."""
 
-from tests.tools import vm
+from tests.lab import vm
 
 FRAMES = """
 from micropython import pystack_use
-from tests.shared.handheld import Handheld
+from tests.both_runtimes.fake_handheld import Handheld
 
 seen = []
 

@@ -9,9 +9,9 @@ from PIL import Image
 
 from core import games
 from core.piles import FOUNDATION, STOCK
-from desktop_sim.faces.headless import HOLD_MS, Handheld
-from firmware.screens import commands, menus
-from tests.shared import playing
+from desktop_sim.frontends.headless import HOLD_MS, Handheld
+from firmware.screens import menu_commands, menu_rows
+from tests.both_runtimes import playing
 
 DEAL = 7
 MOVES = 30
@@ -114,19 +114,19 @@ def test_menus_look_as_they_must(golden, size):
     hand.wait(50)
     pictures = [hand.picture().image()]
     hand.console.start("klondike", DEAL)
-    commands.saved_games(hand.console, 0)
+    menu_commands.saved_games(hand.console, 0)
     hand.press("SELECT")
     hand.console.session.turn()
     for command in (
         lambda console, argument: console.open_menu(),
-        menus.help_menu,
-        menus.game_menu,
-        commands.saved_games,
-        commands.statistics,
-        commands.variations,
-        commands.options,
-        commands.deal_by_number,
-        commands.new_deal,
+        menu_rows.help_menu,
+        menu_rows.game_menu,
+        menu_commands.saved_games,
+        menu_commands.statistics,
+        menu_commands.variations,
+        menu_commands.options,
+        menu_commands.deal_by_number,
+        menu_commands.new_deal,
     ):
         hand.console.back_to_table()
         command(hand.console, 0)

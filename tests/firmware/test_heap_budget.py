@@ -7,7 +7,7 @@ import json
 
 import pytest
 
-from tests.tools import vm
+from tests.lab import vm
 
 OPENED = """\
 import gc
@@ -17,7 +17,7 @@ from firmware.console import Console
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.ssd1306 import SSD1306
 from firmware.drivers.st7789 import ST7789
-from tests.shared import doubles
+from tests.both_runtimes import doubles
 
 class Light:
     def level(self, brightness):

@@ -6,7 +6,7 @@ short.
 
 import pytest
 
-from tests.tools.figures import counted
+from tests.lab.figures import counted
 
 NEEDED = {
     ("128 x 64", "klondike"): 159_000,

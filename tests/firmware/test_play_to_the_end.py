@@ -3,11 +3,11 @@
 import pytest
 
 from core import games
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
-from tests.tools.blank import blank_console
-from tests.tools.fingers import Fingers
-from tests.tools.playouts import played
+from tests.lab.blank import blank_console
+from tests.lab.fingers import Fingers
+from tests.lab.playouts import played
 
 KEYS = {
     "six": (UP, DOWN, LEFT, RIGHT, SELECT, BACK),

@@ -6,7 +6,7 @@ import sys
 from core import games
 from core.game import Game
 from tests import ROOT
-from tests.shared.handheld import Handheld
+from tests.both_runtimes.fake_handheld import Handheld
 
 
 def extended():

@@ -6,12 +6,12 @@ takes from another that it is joined with is a name like its own: no import, no 
 
 Figure: without it the heap with Klondike dealt is 7.5 KB or 4.5 % larger on `ssd1306_pico`, 7.7 KB
 or 5.8 % on `ssd1306_pico_circuitpython`, and the .mpy files by 2.3 % and 2.6 %
-(`python -m tests.tools.transforms`). An emulated Pico is in play 0.17 s sooner after power-on.
+(`python -m tests.lab.transforms`). An emulated Pico is in play 0.17 s sooner after power-on.
 
 Trap: at the prompt and in tracebacks there is `core.session.Journal` in place of
-`core.journal.Journal`. A module that is unloaded, or found by a text, has to stay by itself. Where
-a name means another thing in a module that it is joined with, that of its module comes before it.
-Only what changes is written anew: `ast.unparse` makes a tuple of `a, b = c, d`, for which
+`core.undo_journal.Journal`. A module that is unloaded, or found by a text, has to stay by itself.
+Where a name means another thing in a module that it is joined with, that of its module comes before
+it. Only what changes is written anew: `ast.unparse` makes a tuple of `a, b = c, d`, for which
 MicroPython takes heap.
 """
 

@@ -3,7 +3,7 @@
 Why: a .mpy file holds the letters of what it imports from. Those of the folders above are the same
 in nearly every file, and `from .row import row` needs no word that is not there anyway.
 
-Figure: without it the .mpy files are 2 % larger (`python -m tests.tools.transforms`). The heap is
+Figure: without it the .mpy files are 2 % larger (`python -m tests.lab.transforms`). The heap is
 the same: it holds the whole name of each module in any case. Not so where modules are frozen, whose
 imports stay as they are: 1.5 KB.
 

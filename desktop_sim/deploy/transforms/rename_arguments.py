@@ -6,7 +6,7 @@ are in the flash of every MicroPython and CircuitPython, and a file has no more 
 them (`static_qstr_list` in py/makeqstrdata.py). Lines keep their numbers.
 
 Figure: without it the .mpy files are 0.7 % larger for MicroPython and 1.2 % for CircuitPython, and
-the heap with a game dealt by up to 0.9 KB (`python -m tests.tools.transforms`).
+the heap with a game dealt by up to 0.9 KB (`python -m tests.lab.transforms`).
 
 Trap: a call may give a name as a keyword, or as a key of a dict (a board's table). What any module
 has as either, or as a text, stays in all of them.

@@ -7,7 +7,7 @@ from Python, MicroPython's from `micropython_names`; one that a particular build
 than ours would. Where they are used up, MicroPython's modules get short names.
 
 Figure: without it the heap with Klondike dealt is 11 KB larger, 6.5 % on `ssd1306_pico`, 8 % on
-`ssd1306_pico_circuitpython`, and the files by 6 % and 2.5 % (`python -m tests.tools.transforms`).
+`ssd1306_pico_circuitpython`, and the files by 6 % and 2.5 % (`python -m tests.lab.transforms`).
 
 Trap: a name that somebody outside knows must stay: one in a text (`getattr`), a keyword argument,
 an attribute of a module of the board. In tracebacks the names are the runtime's; names.txt beside

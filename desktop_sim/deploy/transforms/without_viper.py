@@ -57,7 +57,7 @@ def take_run(now, shown, at, end, width, column, position, line):
         at += 4
     return _take_run(now, shown, at, end, width, column, position, line)
 '''
-"""What firmware/drivers/diff.py needs beside that."""
+"""What firmware/drivers/frame_diff.py needs beside that."""
 
 
 OF_COLOURS = '''

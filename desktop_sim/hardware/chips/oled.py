@@ -32,8 +32,8 @@ class Oled:
 
     A kind of controller has ARGUMENTS, the argument bytes of each command that has any, PAGES and
     RAM_COLUMNS, the size of its memory, IDENTITY, the lower half of the byte that I2C reads from it
-    (its source: firmware/check/advice.py), and the methods `hardware_reset`, `_write`, `_obey`,
-    `_across`, `_down` and `lit`.
+    (its source: firmware/hardware_test/advice.py), and the methods `hardware_reset`, `_write`,
+    `_obey`, `_across`, `_down` and `lit`.
     """
 
     ARGUMENTS = {}

@@ -19,8 +19,8 @@ How long the search took that found the win is not looked at, so it can be held 
 import random
 from dataclasses import dataclass
 
-from core.journal import count_of, destination_of, origin_of
 from core.piles import FOUNDATION, STOCK
+from core.undo_journal import count_of, destination_of, origin_of
 from firmware.banks import EASY
 
 PLAYOUTS = 12

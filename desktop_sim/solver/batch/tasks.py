@@ -45,7 +45,7 @@ class Verdict:
     """What a search found out about a deal.
 
     verdict    WON (moves is a solution), LOST (all was searched) or UNKNOWN (a limit was reached)
-    moves      packed moves (core/journal.py) that win
+    moves      packed moves (core/undo_journal.py) that win
     positions  how many different positions were looked at
     seconds    how long that took
     """
@@ -88,7 +88,7 @@ def replay(task, moves):
 
     Raises WrongSolution when a move is refused or the game is not won after the last.
     """
-    from core import reasons
+    from core import refusals
     from core.session import Session
 
     session = Session()
@@ -98,7 +98,7 @@ def replay(task, moves):
         if reason:
             raise WrongSolution(
                 f"{task.game_id} {task.deal}: move {at + 1} is refused: "
-                + reasons.text(session.game, reason))
+                + refusals.text(session.game, reason))
     if not session.game.won():
         raise WrongSolution(f"{task.game_id} {task.deal}: not won after {len(moves)} moves")
     return session

@@ -1,7 +1,7 @@
 """Aces Up: what may leave before each row, and what stays for good."""
 
 from core.cards import ACE, FACE_DOWN, KING, RANK_BITS, pack
-from core.journal import COUNT, DESTINATION
+from core.undo_journal import COUNT, DESTINATION
 from desktop_sim.solver.pruning.reductions import FinishedRuns
 
 PILES = 4

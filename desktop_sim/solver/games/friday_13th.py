@@ -4,7 +4,7 @@ from array import array
 
 from core.cards import KING, RANK_BITS
 from core.games.friday_13th import RANKS
-from core.journal import COUNT, DESTINATION
+from core.undo_journal import COUNT, DESTINATION
 from desktop_sim.solver.pruning.reductions import Reductions
 
 CARDS = 48

@@ -1,8 +1,8 @@
 """La Belle Lucie: fans that may change places once no redeal is left."""
 
 from core.cards import RANK_BITS
-from core.journal import COUNT, DESTINATION
 from core.piles import TABLEAU
+from core.undo_journal import COUNT, DESTINATION
 from desktop_sim.solver.pruning.reductions import Reductions
 
 CARDS = 64

@@ -1,7 +1,7 @@
 """Montana: moves found by their gaps, moves that need no search, and an evaluation of rows."""
 
 from core.cards import KING, RANK_BITS
-from core.journal import COUNT, DESTINATION
+from core.undo_journal import COUNT, DESTINATION
 from desktop_sim.solver.pruning.reductions import Reductions
 from desktop_sim.solver.search.evaluation import BASELINE, Evaluation
 

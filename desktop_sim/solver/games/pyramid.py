@@ -1,9 +1,9 @@
 """Pyramid: no rule looks at suits; Kings go at once."""
 
 from core.cards import FACE_DOWN, KING, RANK_BITS, pack
-from core.journal import COUNT, DESTINATION
 from core.pairing import ROWS
 from core.piles import FOUNDATION
+from core.undo_journal import COUNT, DESTINATION
 from desktop_sim.solver.pruning.reductions import UNSEEN, Reductions
 
 

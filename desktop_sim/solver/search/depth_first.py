@@ -3,7 +3,9 @@
 from array import array
 
 from core.cards import FACE_DOWN
-from core.journal import (
+from core.moves import MOST_MOVES
+from core.piles import BASE_CARD, FOUNDATION, STOCK, TABLEAU, WASTE, Pile
+from core.undo_journal import (
     COUNT,
     COUNT_BITS,
     DESTINATION,
@@ -12,8 +14,6 @@ from core.journal import (
     PLACE_BITS,
     Journal,
 )
-from core.moves import MOST_MOVES
-from core.piles import BASE_CARD, FOUNDATION, STOCK, TABLEAU, WASTE, Pile
 from desktop_sim.solver.pruning.safe_cards import SafeCards
 from desktop_sim.solver.pruning.stock_cards import StockCards
 from desktop_sim.solver.search.position_key import MASK, PositionKey

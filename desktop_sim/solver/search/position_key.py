@@ -8,7 +8,8 @@ brought up to date from the primitives that a move wrote to the journal.
 from array import array
 
 from core.cards import FACE_DOWN, RANK_BITS
-from core.journal import (
+from core.stock import REDEALS, UNLIMITED
+from core.undo_journal import (
     COUNT,
     COUNT_BITS,
     DESTINATION,
@@ -19,7 +20,6 @@ from core.journal import (
     TALLY,
     UNCOVER,
 )
-from core.stock import REDEALS, UNLIMITED
 from desktop_sim.solver.pruning.reductions import AS_SET, IN_ORDER, TALON, TOP_RANK, UNSEEN
 
 MASK = 0xFFFFFFFFFFFFFFFF

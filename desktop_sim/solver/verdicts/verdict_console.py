@@ -7,7 +7,7 @@ board has neither the time nor the room for a search.  This runs on MicroPython 
 from desktop_sim.solver.verdict_names import REMARKS, THINKING, WON
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
-from firmware.screens import commands, menus
+from firmware.screens import menu_commands, menu_rows
 from firmware.screens.end_of_game import NO_MOVE_IN_WINNABLE, STUCK, STUCK_IN_WINNABLE
 
 ALL_CARDS = " The search knows all cards, hidden ones too."
@@ -30,7 +30,7 @@ class VerdictConsole(Console):
     def show(self, screen):
         """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
         rows = getattr(screen, "rows", None)
-        if rows and rows[0] is menus.HELP[0]:
+        if rows and rows[0] is menu_rows.HELP[0]:
             screen.rows = rows + (VERDICT,)
         elif rows in (STUCK, STUCK_IN_WINNABLE) and self.steps_back() is not None:
             others = STUCK_IN_WINNABLE
@@ -119,10 +119,10 @@ def ask_for_verdicts(console, key):
     """Offer to say after each move whether the game can be won; where that is said, say it now."""
     if console.gives_verdicts:
         console.question.pop_up(console.verdict().encode(), (
-            (b"Look", commands.close, "look"), BACK, (b"Say no more", switch, False)))
+            (b"Look", menu_commands.close, "look"), BACK, (b"Say no more", switch, False)))
     else:
         console.question.pop_up(ASK.encode(), (
-            (b"Yes", switch, True), (b"No", commands.close, "no")))
+            (b"Yes", switch, True), (b"No", menu_commands.close, "no")))
 
 
 def switch(console, key):

@@ -23,7 +23,7 @@ from desktop_sim.deploy.external_tools import Failure, plain
 from desktop_sim.deploy.names import NAMES
 from desktop_sim.deploy.transforms.bare_source import bare, without_remarks
 from tests import ROOT
-from tests.tools.modules_file import ModulesFile
+from tests.lab.modules_file import ModulesFile
 
 BOARD = "ssd1306_pico"
 
@@ -96,8 +96,8 @@ def test_what_is_imported_within_functions_is_not_there_at_once():
     assert at_once < later
     assert {"firmware.console", "core.session", "firmware.hosts.micropython",
             "firmware.drivers.ssd1306", "boards." + BOARD} <= at_once
-    assert not {"core.positions", "core.save_reader", "core.games.golf"} & at_once
-    assert {"core.positions", "core.save_reader", "core.games.golf"} <= later
+    assert not {"core.position_check", "core.save_reader", "core.games.golf"} & at_once
+    assert {"core.position_check", "core.save_reader", "core.games.golf"} <= later
 
 
 def check_manifest(made):
@@ -119,7 +119,7 @@ def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path
     monkeypatch.setattr(bundle, "mpy_cross", compiler)
     made = bundle.build(BOARD, False, tmp_path)
     files = check_manifest(made)
-    first = {f"boards/{BOARD}.mpy", "firmware/start.mpy", "firmware/hosts/at_first.mpy"}
+    first = {f"boards/{BOARD}.mpy", "firmware/start.mpy", "firmware/hosts/import_index.mpy"}
     assert files.keys() == {"MODULES"} | first
     packed = ModulesFile(files["MODULES"])
     modules = joined.names(bundle.modules_for(BOARD))
@@ -127,7 +127,7 @@ def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path
     assert len(packed.modules) + len(first) == len(modules)
     assert packed["core/session.mpy"].startswith(b"M-O3 session\n")
     # What the board's own compiler makes into machine code stays as it is.
-    for name, functions in (("drivers/diff", 4), ("graphics/stamp_pages", 1)):
+    for name, functions in (("drivers/frame_diff", 4), ("graphics/blit_pages", 1)):
         source = bundle.source_of("firmware." + name.replace("/", "."))
         taken = packed[f"firmware/{name}.py"].decode()
         assert taken.rstrip("\n") == bare(source.read_text()).rstrip("\n")
@@ -144,10 +144,10 @@ def test_what_is_loaded_before_the_other_modules_are_found_imports_none_of_them(
     texts = bundle.renamed_sources()[0]
     for board in bundle.boards_of(bundle.MICROPYTHON):
         assert not list(imports.imports(ast.parse(texts["boards." + board])))
-    at_first = ast.parse(texts["firmware.hosts.at_first"])
+    at_first = ast.parse(texts["firmware.hosts.import_index"])
     assert not {name for name in imports.imports(at_first) if bundle.source_of(name)}
     of_start = re.findall(r"^ *from .*", bundle.source_of("firmware.start").read_text(), re.M)
-    assert of_start[0].strip() == "from firmware.hosts import at_first"
+    assert of_start[0].strip() == "from firmware.hosts import import_index"
 
 
 def test_sources_go_without_remarks(tmp_path):

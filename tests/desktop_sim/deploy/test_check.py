@@ -16,15 +16,15 @@ from desktop_sim import commands
 from desktop_sim.deploy import bundle, check, installer_on_board
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.serial_line import BoardError, Lost
-from desktop_sim.hardware import host
+from desktop_sim.hardware import desktop_host
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
-from firmware import check as board_check
-from firmware import serial_check, start
+from firmware import hardware_test as board_check
+from firmware import serial_hardware_test, start
 from firmware.board_contract import Speaker
-from firmware.check import advice
-from tests.firmware.check.checker import fresh_wires, put_sh1106
+from firmware.hardware_test import advice
+from tests.firmware.hardware_test.checker import fresh_wires, put_sh1106
 
 BOARD = "ssd1306_pico"
 WELL = {
@@ -42,12 +42,12 @@ class Board:
     """
 
     def __init__(self, patch, name=BOARD):
-        table = host.table_of(name)
+        table = desktop_host.table_of(name)
         self.port = "the line"
         self.runtime = "micropython"
         self.clock = VirtualClock()
         self.store = MemoryStore()
-        self.host = host.Host(table, self.clock, self.store, LoggingSpeaker(self.clock))
+        self.host = desktop_host.Host(table, self.clock, self.store, LoggingSpeaker(self.clock))
         self.dead = ()
         self.main = ""
         self.started = []
@@ -66,7 +66,7 @@ class Board:
         patch.setattr(wires, "bus_of", lambda words: self.host.bus if "I2C" in words else None)
         patch.setattr(wires, "free_bytes", lambda: 800_000)
         patch.setattr(wires, "runtime", lambda: b"micropython 1.26.1, a board")
-        patch.setattr(serial_check, "_kept", {})
+        patch.setattr(serial_hardware_test, "_kept", {})
         patch.setattr(check, "SerialLine", lambda port, timeout: self)
 
     def _sleep_and_move(self, ms):
@@ -190,8 +190,8 @@ def test_the_frame_is_on_the_glass_when_it_is_asked_for(board, monkeypatch):
 
 
 def test_all_games_are_timed_without_a_choice(board, monkeypatch):
-    monkeypatch.setattr(serial_check.STEPS["game"], "__code__", (lambda board, game_id: print(
-        "= " + game_id)).__code__)
+    code = (lambda board, game_id: print("= " + game_id)).__code__
+    monkeypatch.setattr(serial_hardware_test.STEPS["game"], "__code__", code)
     report, _ = checked(board, monkeypatch, words=())
     at = report.index("Games, from press to glass, and heap in bytes:")
     assert report[at + 1 : -1] == [game_id for game_id, _ in check.games.titles()]
@@ -414,7 +414,7 @@ def test_a_step_is_done_when_the_board_says_so_and_only_then(board, monkeypatch,
     monkeypatch.setattr(board, "run", run_but_open)
     report, printed = checked(board, monkeypatch)
     assert not any(line.startswith("Frame") for line in report)
-    assert f"  {last.removeprefix(serial_check.REPORT)}\n" in printed
+    assert f"  {last.removeprefix(serial_hardware_test.REPORT)}\n" in printed
 
 
 @pytest.mark.parametrize("typed, means", [

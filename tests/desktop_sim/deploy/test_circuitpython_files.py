@@ -1,6 +1,6 @@
 """The compiled files of a drive play as the sources do, within a budget of heap.
 
-MicroPython's VM runs them, with stand-ins for CircuitPython's modules (tests/tools/circuitpython/).
+MicroPython's VM runs them, with stand-ins for CircuitPython's modules (tests/lab/circuitpython/).
 """
 
 import json
@@ -10,10 +10,10 @@ import pytest
 
 from desktop_sim.deploy import bundle, circuitpython
 from desktop_sim.deploy.names import NAMES
-from tests.tools import vm
+from tests.lab import vm
 
 BOARD = "ssd1306_pico_circuitpython"
-STAND_INS = vm.ROOT / "tests/tools/circuitpython"
+STAND_INS = vm.ROOT / "tests/lab/circuitpython"
 PRESSES = 300
 EVERY_MS = 230
 
@@ -29,7 +29,7 @@ class AtFirst:
     def __getattr__(self, name):
         return dict  # Any name, as private ones are shortened.
 import firmware.hosts
-firmware.hosts.at_first = sys.modules["firmware.hosts.at_first"] = AtFirst()
+firmware.hosts.import_index = sys.modules["firmware.hosts.import_index"] = AtFirst()
 import firmware.graphics.displayio_framebuf
 firmware.graphics.micropython_framebuf = firmware.graphics.displayio_framebuf
 sys.modules["firmware.graphics.micropython_framebuf"] = firmware.graphics.displayio_framebuf
@@ -99,7 +99,7 @@ def test_the_compiled_files_show_what_the_sources_show(drive):
 
 HEAP = {"golf": 143_500, "klondike": 146_000, "pyramid": 152_200}
 """Most bytes of heap with a game dealt, on the VM. CircuitPython has more names in its flash, so
-that there it takes some 20 KB less (`python -m tests.tools.transforms`)."""
+that there it takes some 20 KB less (`python -m tests.lab.transforms`)."""
 
 
 @pytest.mark.parametrize("game", HEAP)

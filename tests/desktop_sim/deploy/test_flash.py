@@ -8,8 +8,8 @@ import pytest
 
 from desktop_sim.deploy import bundle, external_tools, installer_on_board
 from desktop_sim.deploy import flash as deploy
-from tests.tools.modules_file import ModulesFile
-from tests.tools.sizes import of_games_not_listed
+from tests.lab.modules_file import ModulesFile
+from tests.lab.sizes import of_games_not_listed
 
 BOARD = "ssd1306_pico"
 OWN_MAIN = "print('my own program')\n"
@@ -306,12 +306,12 @@ def test_machine_code_is_made_for_a_board_that_takes_it(
     printed = capsys.readouterr().out
     assert list(listed.sizes) == re.findall(r"^  (\S+)  [\d,]+ bytes$", printed, re.M)
     if py:
-        assert "firmware/drivers/diff.py" in listed.sizes
+        assert "firmware/drivers/frame_diff.py" in listed.sizes
         return
     modules = ModulesFile((listed.folder / "MODULES").read_bytes())
     assert modules.native == (native if made else 0)
     assert ("firmware/drivers/diff.mpy" in modules) == made
-    assert "firmware/drivers/diff.py" in modules
+    assert "firmware/drivers/frame_diff.py" in modules
 
 
 @pytest.mark.parametrize(
@@ -373,7 +373,7 @@ def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     }
     sent = set(bundle.modules_for(BOARD))
     drivers = {name for name in everything if name.startswith("firmware.drivers.")}
-    own = ("bus", "diff", "i2c_bus", "oled", "ssd1306")
+    own = ("bus", "frame_diff", "i2c_bus", "oled", "ssd1306")
     assert sent & drivers == {f"firmware.drivers.{name}" for name in own}
     left_out = everything - drivers - sent
     others = bundle.ONLY_FOR[bundle.CIRCUITPYTHON]

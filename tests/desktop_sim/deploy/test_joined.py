@@ -7,7 +7,7 @@ from desktop_sim.deploy import bundle, joined
 from desktop_sim.deploy.names import on_board
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
 from tests.desktop_sim.deploy.transforms.test_share_private_names import BEGIN, compiled_on_vm
-from tests.tools import vm
+from tests.lab import vm
 
 PINS = MACHINE.replace("        pass", "        self.pin = args[0] if args else None", 1).replace(
     "        return 1", "        return int(self.pin not in down_pins)", 1)
@@ -60,8 +60,8 @@ def test_none_is_unloaded_or_found_by_a_text():
 
 
 def test_names_are_those_of_what_is_there():
-    assert joined.names(["core.cards", "core.session", "core.fans"]) == [
-        "core.fans", "core.session"]
+    assert joined.names(["core.cards", "core.session", "core.fan_redeals"]) == [
+        "core.fan_redeals", "core.session"]
     texts = bundle.short_sources()[0]
     assert not texts.keys() & joined.HOMES.keys() and joined.JOINED.keys() <= texts.keys()
 

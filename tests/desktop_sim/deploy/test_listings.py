@@ -10,10 +10,10 @@ from types import SimpleNamespace
 import pytest
 
 from desktop_sim.deploy import bundle, listings
-from firmware.hosts.at_first import FILE, FOLDER, KnownFiles
-from tests.tools import vm
-from tests.tools.modules_file import ModulesFile
-from tests.tools.sizes import PICO as NATIVE
+from firmware.hosts.import_index import FILE, FOLDER, KnownFiles
+from tests.lab import vm
+from tests.lab.modules_file import ModulesFile
+from tests.lab.sizes import PICO as NATIVE
 
 BOARD = "thumby"
 
@@ -89,9 +89,9 @@ def test_a_board_finds_every_module_and_folder_without_reading_a_folder(built):
 IMPORTED = """
 import sys
 sys.path[:] = ["/lib/x"]
-from firmware.hosts import at_first
-at_first.prepare()
-for name in ("core.session", "firmware.table.screen"):
+from firmware.hosts import import_index
+import_index.prepare()
+for name in ("core.session", "firmware.table.table_screen"):
     __import__(name)
     module = sys.modules[name]
     print(module.__file__, len(dir(module)) > 20)
@@ -130,7 +130,7 @@ def test_machine_code_is_found_in_place_of_its_source_by_who_takes_it(built):
     folder, modules = built
     twins = sorted(path.with_suffix("").relative_to(modules).as_posix()
                    for path in modules.rglob("*.py"))
-    assert twins == ["firmware/drivers/diff", "firmware/graphics/stamp_pages"]
+    assert twins == ["firmware/drivers/frame_diff", "firmware/graphics/blit_pages"]
     known = KnownFiles(str(folder), NoFolders(), crc32, NATIVE)
     for twin in twins:
         compiled = read(known, f"/{twin}.mpy", 3)

@@ -3,7 +3,7 @@
 from textwrap import indent
 
 from desktop_sim.deploy import bundle, mip_package
-from tests.tools import sizes, vm
+from tests.lab import sizes, vm
 
 WITH_LINES = 2
 """The level at which line numbers stay, which take no heap where they are frozen."""

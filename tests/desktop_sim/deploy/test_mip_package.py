@@ -10,8 +10,8 @@ from functools import partial
 import pytest
 
 from desktop_sim.deploy import bundle, flash, installer_on_board, mip_package
-from tests.tools import raw_repl, sizes, vm
-from tests.tools.modules_file import ModulesFile
+from tests.lab import raw_repl, sizes, vm
+from tests.lab.modules_file import ModulesFile
 
 BOARD = "ssd1306_pico"
 BEFORE = "print('what ran before')\n"

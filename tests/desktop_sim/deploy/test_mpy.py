@@ -3,7 +3,7 @@
 
 from core import games
 from desktop_sim.deploy import bundle, joined
-from tests.tools import sizes
+from tests.lab import sizes
 
 GAMES = {game for game, _title in games.known()}
 

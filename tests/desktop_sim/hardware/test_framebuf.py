@@ -7,7 +7,7 @@ import random
 import pytest
 
 from desktop_sim.hardware import framebuf
-from tests.tools.vm import run_vm
+from tests.lab.vm import run_vm
 
 MODES = (
     framebuf.MONO_VLSB,

@@ -3,10 +3,10 @@
 import random
 
 from core.cards import ACE, FACE_DOWN, KING, RANK_BITS, SPADES, pack
-from core.journal import count_of, destination_of, origin_of
 from core.piles import FOUNDATION, HAND, NO_CARD, STOCK, TABLEAU
 from core.session import Session
 from core.stock import REDEALS
+from core.undo_journal import count_of, destination_of, origin_of
 
 
 class TooMany(Exception):

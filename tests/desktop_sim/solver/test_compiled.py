@@ -36,7 +36,7 @@ def compiled(tmp_path_factory):
     """A folder with some modules, compiled; all would take minutes."""
     where = tmp_path_factory.mktemp("compiled") / "modules"
     try:
-        return build.build(where, ["core.piles", "core.journal"])
+        return build.build(where, ["core.piles", "core.undo_journal"])
     except (CCompilerError, ExecError, PlatformError) as failure:
         pytest.fail(f"needs a C compiler and Python's headers, as .ci/run installs: {failure}")
 
@@ -81,7 +81,7 @@ def test_every_module_has_its_types_declared(tmp_path):
 
 def test_a_number_that_another_module_imports_stays(tmp_path):
     build.write(tmp_path)
-    assert "\nMARK = 8388608" in (tmp_path / "core/journal.py").read_text()
+    assert "\nMARK = 8388608" in (tmp_path / "core/undo_journal.py").read_text()
 
 
 def test_an_attribute_of_a_class_becomes_one_of_each_object():
@@ -101,10 +101,10 @@ def test_a_game_of_two_base_classes_plays_the_same_with_one(monkeypatch):
     here = search_result(task)
     assert here.verdict == "won"
     sources = with_single_bases(build.sources())
-    gaps = types.ModuleType("core.gaps")
-    exec(sources["core.gaps"], vars(gaps))
+    gaps = types.ModuleType("core.gap_rows")
+    exec(sources["core.gap_rows"], vars(gaps))
     assert [base.__name__ for base in gaps.GapGame.__bases__] == ["DealingAgain"]
-    monkeypatch.setitem(sys.modules, "core.gaps", gaps)
+    monkeypatch.setitem(sys.modules, "core.gap_rows", gaps)
     names = {}
     exec(sources["core.games.montana"], names)
     monkeypatch.setattr(montana, "GAME", names["GAME"])

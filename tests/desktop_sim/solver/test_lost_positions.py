@@ -3,8 +3,8 @@
 import pytest
 
 from core import card_names, cards
-from core.journal import count_of, destination_of, origin_of
 from core.session import Session
+from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.solver.batch.solve_session import solve
 from desktop_sim.solver.games import (
     aces_up,
@@ -17,9 +17,9 @@ from desktop_sim.solver.games import (
     vanishing_cross,
 )
 from desktop_sim.solver.pruning.reductions import Reductions
+from tests.both_runtimes.firmware import test_banks
 from tests.desktop_sim.solver.seeds import rule_variations
 from tests.desktop_sim.solver.small_positions import position
-from tests.shared.firmware import test_banks
 
 MOST = 300
 POSITIONS = 30

@@ -12,7 +12,7 @@ from desktop_sim.solver.games import reductions_of
 from desktop_sim.solver.search.depth_first import Search
 from desktop_sim.solver.verdicts.saved_game_search import SavedGameSearch
 from tests import ROOT
-from tests.tools import vm
+from tests.lab import vm
 
 POSITIONS, TRIES = 40, 1
 

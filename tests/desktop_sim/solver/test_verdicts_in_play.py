@@ -8,7 +8,7 @@ import pytest
 
 from core import games
 from core.session import Session
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, WON, Limits
 from desktop_sim.solver.search.depth_first import POSITIONS_PER_TRY
 from desktop_sim.solver.verdict_names import REMARKS, THINKING
@@ -16,7 +16,7 @@ from desktop_sim.solver.verdicts import process_verdicts, verdict_console, web_s
 from desktop_sim.solver.verdicts.known_verdicts import position
 from desktop_sim.solver.verdicts.saved_game_search import tries_of
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
-from firmware.screens import commands
+from firmware.screens import menu_commands
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
 
 CAN_BE_WON, CANNOT = 2, 1
@@ -256,13 +256,13 @@ def test_a_game_that_is_stuck_offers_the_way_back(hand):
 
 def test_nothing_is_said_of_a_game_that_is_watched(hand):
     console = hand.console
-    console.do(commands.watch, 0)
+    console.do(menu_commands.watch, 0)
     hand.wait(3000)
     assert console.remark == ""
     hand.press("SELECT")
     assert remark(hand) == "Can be won from here"
     console.start("fortress", CANNOT, {})
     assert remark(hand) == "Lost"
-    commands.leave_game(console, 0)
+    menu_commands.leave_game(console, 0)
     hand.wait(100)
     assert console.remark == ""

@@ -3,7 +3,7 @@
 import pytest
 
 from core import games
-from tests.tools import bus
+from tests.lab import bus
 
 MOST_FOR_A_STEP = 200
 MOST_FOR_A_MOVE = 600

@@ -6,10 +6,10 @@ from inspect import isfunction
 import micropython
 import pytest
 
-from firmware.drivers import diff, pixels
+from firmware.drivers import frame_diff, pixels
 
 
-@pytest.mark.parametrize("module", [diff, pixels])
+@pytest.mark.parametrize("module", [frame_diff, pixels])
 def test_all_functions_with_pointers_are_machine_code(module, monkeypatch):
     compiled, viper = [], micropython.viper
     monkeypatch.setattr(micropython, "viper", lambda made: (compiled.append(made), viper(made))[1])

@@ -8,13 +8,13 @@ from hypothesis import strategies as st
 
 from desktop_sim.hardware.chips import sh1106, sh1107, ssd1306
 from desktop_sim.hardware.chips.bus import FakeI2C, FakeSPI
-from firmware.drivers import diff
+from firmware.drivers import frame_diff
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.sh1106 import SH1106
 from firmware.drivers.sh1107 import SH1107
 from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.ssd1306 import SSD1306
-from tests.tools.renewals import noise_stays_unseen
+from tests.lab.renewals import noise_stays_unseen
 
 ADDRESS = 0x3C
 MODULES = {
@@ -351,7 +351,8 @@ def test_only_the_lines_that_changed_are_sent_to_glass_on_its_side(bus, overhead
 
 def whole_steps(start, count):
     """Where a run of `count` columns begins and ends that goes from multiple to multiple."""
-    return start // diff.STEP * diff.STEP, -(-(start + count) // diff.STEP) * diff.STEP
+    step = frame_diff.STEP
+    return start // step * step, -(-(start + count) // step) * step
 
 
 @every_module
@@ -372,7 +373,7 @@ def test_a_run_of_any_length_is_sent_at_every_edge_and_little_beside_it(name, bu
             before = module.bus.bytes
             sent = display.show()
             first, last = (start, start + count) if on_its_side else whole_steps(start, count)
-            runs = 1 if on_its_side else -((first - last) // diff.MOST)
+            runs = 1 if on_its_side else -((first - last) // frame_diff.MOST)
             wanted = last - first + runs * (7 if bus == "I2C" else 4)
             assert sent == module.bus.bytes - before == wanted
         assert module.agree()
@@ -444,7 +445,7 @@ def test_a_round_of_renewals_is_the_set_up_and_each_page_once(name, bus, columns
     set_up = display.reset()
     display.show()
     page_bytes = pages_wide(module)
-    runs = 1 if isinstance(chip, sh1107.SH1107) else -(-page_bytes // diff.MOST)
+    runs = 1 if isinstance(chip, sh1107.SH1107) else -(-page_bytes // frame_diff.MOST)
     page_bytes += runs * (7 if bus == "I2C" else 4)
     for _ in range(2):
         chip.ram[:] = bytes(len(chip.ram))

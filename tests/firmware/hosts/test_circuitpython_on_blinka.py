@@ -9,9 +9,9 @@ import sys
 import pytest
 
 from desktop_sim.deploy.bundle import boards
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from tests.tools import vm
+from tests.lab import vm
 
 DEAL = 617
 SHORT, LONG = 60, 1200
@@ -61,9 +61,9 @@ def test_a_board_plays_under_blinka_as_in_the_simulator(name):
 
 
 def play(name):
-    """What tests/tools/blinka_console.py saw of a board when it was given the presses."""
+    """What tests/lab/blinka_console.py saw of a board when it was given the presses."""
     done = subprocess.run(
-        [sys.executable, "-m", "tests.tools.blinka_console"],
+        [sys.executable, "-m", "tests.lab.blinka_console"],
         input=json.dumps([name, DEAL, presses_on(name)]),
         capture_output=True,
         text=True,

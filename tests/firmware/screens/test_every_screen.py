@@ -6,18 +6,18 @@ import pytest
 
 from core.piles import FOUNDATION, TABLEAU
 from desktop_sim.deploy import bundle
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 from firmware.console import Console
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELECT, UP
 from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
-from firmware.input.left_hand import LEFT_HANDED
-from firmware.screens import commands
-from firmware.screens.menu import Menu
+from firmware.input.left_handed import LEFT_HANDED
+from firmware.screens import menu_commands
+from firmware.screens.choice_list import Menu
 from firmware.screens.number_entry import DIGITS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.stuck_keys import STUCK_MS, safe_action
 from tests.firmware.screens.test_contract import screens
-from tests.tools.blank import BlankDisplay
+from tests.lab.blank import BlankDisplay
 
 SHORT, HOLD, LONG_HOLD = 35, 650, 1900
 """ms: a press; one that closes where there is no BACK; one that opens the menu with one key."""
@@ -173,7 +173,7 @@ class Walker:
 
     def to_slot(self, slot):
         self.to_menu()
-        self.go(self.ways[commands.saved_games])
+        self.go(self.ways[menu_commands.saved_games])
         self.choose(slot)
 
     def to_box(self, offer):
@@ -200,7 +200,7 @@ def looks_of(screen):
 def rows_of(menu):
     """The rows of a list that can be chosen, but for those that begin a game."""
     commands_of = [command for _label, command, _argument in menu.rows]
-    others = (None, commands.play, commands.play_again)
+    others = (None, menu_commands.play, menu_commands.play_again)
     return [row for row, command in enumerate(commands_of) if command not in others]
 
 
@@ -225,7 +225,7 @@ def test_every_screen_is_reached_and_left_by_keys(name, left):
 def enter_a_number(walker):
     """Deals by a number that is entered digit by digit."""
     walker.to_menu()
-    walker.go(walker.ways[commands.deal_by_number])
+    walker.go(walker.ways[menu_commands.deal_by_number])
     console = walker.console
     entry = walker.screen
     before = entry.number()
@@ -270,7 +270,7 @@ def check_the_board(walker):
     """Goes through the check of the board: answers, presses each key that is asked for, reads."""
     hand = walker.hand
     walker.to_menu()
-    walker.go(walker.ways[commands.check_board])
+    walker.go(walker.ways[menu_commands.check_board])
     for _ in range(CHECK_STEPS):
         walker.look()
         screen = walker.screen

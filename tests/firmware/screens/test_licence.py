@@ -1,6 +1,6 @@
 """Info names who holds the copyright, as the licence does."""
 
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 from firmware.screens import about
 from tests import ROOT
 

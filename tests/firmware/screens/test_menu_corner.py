@@ -2,8 +2,8 @@
 
 import pytest
 
-from desktop_sim.faces.headless import Handheld
-from firmware.screens.menus import HELP, MAIN
+from desktop_sim.frontends.headless import Handheld
+from firmware.screens.menu_rows import HELP, MAIN
 
 WIDE = [(128, 64), (135, 240), (160, 128), (240, 240), (240, 135), (320, 240), (296, 128)]
 NARROW = [(72, 40), (96, 64)]

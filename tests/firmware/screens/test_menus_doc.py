@@ -1,8 +1,8 @@
 """docs/MENUS.md says what the menus are, and how many presses the test of that plays."""
 
-from firmware.screens import menus
+from firmware.screens import menu_rows
 from tests import ROOT
-from tests.shared.firmware.screens.test_presses import ARROWS, NEXT_ALONE, WANTED
+from tests.both_runtimes.firmware.screens.test_presses import ARROWS, NEXT_ALONE, WANTED
 
 DOC = ROOT / "docs/MENUS.md"
 
@@ -20,6 +20,6 @@ def test_it_says_how_many_presses_are_played():
 
 
 def test_it_names_the_rows_of_the_menus():
-    named = {"the table's": menus.MAIN, "Help": menus.HELP, "Game": menus.GAME}
+    named = {"the table's": menu_rows.MAIN, "Help": menu_rows.HELP, "Game": menu_rows.GAME}
     for name, menu in named.items():
         assert rows()[name] == [", ".join(label.decode() for label, _, _ in menu)]

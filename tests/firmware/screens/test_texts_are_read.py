@@ -11,24 +11,24 @@ from functools import cache
 
 import pytest
 
-from core import families, games, reasons
+from core import families, games, refusals
 from core.piles import TABLEAU
 from desktop_sim.args import LARGEST, SMALLEST
 from desktop_sim.deploy import bundle
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.keys import ACTIONS
-from desktop_sim.hardware.machine import BIGGEST_TWO_COLOUR
-from firmware import check, texts
+from desktop_sim.hardware.machine_stub import BIGGEST_TWO_COLOUR
+from firmware import hardware_test, texts
 from firmware.board_contract import Buttons, Speaker, Store
-from firmware.check import advice, flow, parts, wires
-from firmware.check import games as check_of_games
-from firmware.check import keys as check_of_keys
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
+from firmware.hardware_test import advice, flow, parts, wires
+from firmware.hardware_test import games as check_of_games
+from firmware.hardware_test import keys as check_of_keys
 from firmware.input import actions
 from firmware.runtime import heap
-from firmware.screens import about, commands, menus, wait
-from firmware.screens.menu import Menu
+from firmware.screens import about, menu_commands, menu_rows, wait
+from firmware.screens.choice_list import Menu
 from firmware.screens.pile_view import PAGE_MS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.saved_games import SLOTS, SavedGames
@@ -36,7 +36,7 @@ from firmware.screens.stuck_keys import STUCK_MS
 from firmware.storage.statistics import ZERO_SCORE
 from firmware.table import hints
 from tests import ROOT
-from tests.tools.reading import ReadDisplay
+from tests.lab.reading import ReadDisplay
 
 THUMBY = (72, 40, 1)
 COLOURED = (240, 240, 4)
@@ -176,7 +176,7 @@ class Reader:
         self.hand.wait(STEP_MS)
         label, command, key = menu.rows[row]
         in_use = menu.in_use()
-        if command in (commands.day_deal, commands.deal_graded):
+        if command in (menu_commands.day_deal, menu_commands.deal_graded):
             # What is asked before a deal is given up of which nobody knows.
             self.console.grade = 0
         self.console.do(command, key)
@@ -201,7 +201,7 @@ class Reader:
             return
         self.done.add(looks)
         for row in range(len(screen.rows)):
-            if screen.rows[row][1] in (None, commands.play, commands.leave):
+            if screen.rows[row][1] in (None, menu_commands.play, menu_commands.leave):
                 continue
 
             def way(row=row):
@@ -223,7 +223,7 @@ class Reader:
 
     def list(self):
         """The game list, with no game in play."""
-        self.console.do(commands.leave_game, 0)
+        self.console.do(menu_commands.leave_game, 0)
 
     def make_moves(self, count):
         """Plays about, so that something is at stake."""
@@ -255,11 +255,11 @@ def kind(screen):
 
 def all_reasons(game):
     """Every reason with every rank that its line has room for."""
-    numbers = [*range(len(reasons.LINES)),
-               *range(reasons.BUILD, reasons.BUILD + len(reasons.BUILD_LINES)),
-               *range(reasons.OWN, reasons.OWN + len(game.refusals))]
+    numbers = [*range(len(refusals.LINES)),
+               *range(refusals.BUILD, refusals.BUILD + len(refusals.BUILD_LINES)),
+               *range(refusals.OWN, refusals.OWN + len(game.refusals))]
     for number in numbers:
-        for rank in range(1, 14) if b"%" in reasons.line(game, number) else (0,):
+        for rank in range(1, 14) if b"%" in refusals.line(game, number) else (0,):
             yield number | rank << 8
 
 
@@ -275,9 +275,9 @@ NOT_SHOWN = ("template.py", *(game_id + ".py" for game_id, _ in families.NOT_LIS
 
 def literals():
     """Yield the path and the bytes of every text in the code that a player may be shown."""
-    paths = [path for room in ("screens", "table", "texts", "storage", "runtime", "check")
+    paths = [path for room in ("screens", "table", "texts", "storage", "runtime", "hardware_test")
              for path in sorted((ROOT / "firmware" / room).rglob("*.py"))]
-    for path in [*paths, ROOT / "core/reasons.py", *sorted((ROOT / "core/games").glob("*.py"))]:
+    for path in [*paths, ROOT / "core/refusals.py", *sorted((ROOT / "core/games").glob("*.py"))]:
         tree = ast.parse(path.read_text())
         tree.body = [node for node in tree.body if not assigns(node, "SAMPLE")]
         for node in ast.walk(tree):
@@ -341,7 +341,7 @@ def read_known_deal(reader):
     console = reader.console
     console.start("fortress", 2, {})
     reader.make_moves(1)
-    for command in (commands.new_deal, commands.choose_deal):
+    for command in (menu_commands.new_deal, menu_commands.choose_deal):
         console.do(command, 0)
         reader.read()
         console.back_to_table()
@@ -350,7 +350,7 @@ def read_known_deal(reader):
     console.back_to_table()
     # No deal of it is known.
     console.start(games.TEMPLATE, 2, {})
-    console.do(commands.choose_deal, 0)
+    console.do(menu_commands.choose_deal, 0)
     reader.read()
     console.back_to_table()
 
@@ -363,7 +363,7 @@ def read_game(reader, game_id):
     # It may be stuck, and say so.
     reader.hand.wait(QUIET_MS)
     console.back_to_table()
-    for reason in range(reasons.OWN, reasons.OWN + len(console.session.game.refusals)):
+    for reason in range(refusals.OWN, refusals.OWN + len(console.session.game.refusals)):
         for rank in (12, 10):
             reader.say(console.table.message.say, reason | rank << 8)
     for _ in range(4):
@@ -376,8 +376,9 @@ def read_game(reader, game_id):
     console.end_of_game.result()
     reader.read()
     console.back_to_table()
-    for command in (commands.rules, commands.tips, commands.info, commands.variations,
-                    commands.statistics, menus.game_menu, commands.score):
+    for command in (menu_commands.rules, menu_commands.tips, menu_commands.info,
+    menu_commands.variations,
+                    menu_commands.statistics, menu_rows.game_menu, menu_commands.score):
         console.do(command, 0)
         reader.read()
         console.back_to_table()
@@ -391,12 +392,12 @@ def read_watched(reader):
     """What is said while a stored game plays itself, and where there is no text, or no room."""
     console = reader.console
     console.start(games.TEMPLATE)
-    for command in (commands.rules, commands.tips):
+    for command in (menu_commands.rules, menu_commands.tips):
         console.do(command, 0)
         reader.read()
         console.close()
     console.start("golf", 5)
-    console.do(commands.watch, 0)
+    console.do(menu_commands.watch, 0)
     screen = console.watch
     while screen.made < len(screen.moves):
         reader.canvas.begin()
@@ -404,7 +405,7 @@ def read_watched(reader):
     reader.look()
     reader.turn()
     screen.end()
-    console.do(commands.watch, "how")
+    console.do(menu_commands.watch, "how")
     while console.watch:
         reader.hand.wait(STEP_MS)
     reader.read()
@@ -418,7 +419,7 @@ def read_watched(reader):
         raise MemoryError
 
     session.new = fail
-    reader.say(console.do, commands.watch, 0)
+    reader.say(console.do, menu_commands.watch, 0)
 
 
 def look_at_piles(reader):
@@ -453,7 +454,7 @@ def read_saves(reader):
             reader.hand.store.files[name] = b"damaged"
     console.start("golf", 5)
     reader.make_moves(3)
-    console.do(commands.saved_games, 0)
+    console.do(menu_commands.saved_games, 0)
     reader.read()
     saved = console.screen
     saved.load(console, 2)
@@ -494,7 +495,7 @@ def read_pages(reader):
     console.start("golf", 1)
     reader.make_moves(3)
     console.clock.today = lambda: 20260102
-    console.do(commands.day_deal, 0)
+    console.do(menu_commands.day_deal, 0)
     reader.read()
 
 
@@ -502,7 +503,7 @@ def read_check(reader):
     """The check of the board: its questions, what it asks of keys, and what a report may say."""
     console = reader.console
     console.start("golf", 5)
-    console.do(commands.check_board, 0)
+    console.do(menu_commands.check_board, 0)
     reader.hand.wait(STEP_MS)
     for _ in range(CHECK_STEPS):
         screen = console.screen
@@ -520,7 +521,7 @@ def read_check(reader):
     assert screen is console.table
     read_keys(reader)
     # One by one, as lines that are alike are read once on a page.
-    for line in sorted({check.NO_ROOM, *all_lines(console)}):
+    for line in sorted({hardware_test.NO_ROOM, *all_lines(console)}):
         console.read(b"Check", (line,))
         reader.read()
         console.close()

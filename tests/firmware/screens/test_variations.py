@@ -1,10 +1,10 @@
 """Variations chosen on the device, through its keys."""
 
 from core import games
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 from firmware import texts
 from firmware.graphics import art
-from firmware.screens.menu import NO_MARK
+from firmware.screens.choice_list import NO_MARK
 
 SPACE = 32
 MOST_VALUES = 8

@@ -3,10 +3,10 @@
 import pytest
 
 from core import games
-from desktop_sim.faces.headless import Handheld
+from desktop_sim.frontends.headless import Handheld
 from firmware import texts
-from firmware.screens import commands
-from tests.tools.blank import blank_console
+from firmware.screens import menu_commands
+from tests.lab.blank import blank_console
 
 LONGEST_S = 600
 
@@ -21,7 +21,7 @@ def test_a_stored_win_is_watched_to_its_end(game_id, size):
     hand.wait(3000)
     before = session.save()
     console.open_menu()
-    console.do(commands.watch, 0)
+    console.do(menu_commands.watch, 0)
     files = dict(hand.store.files)
     deal, _, moves = texts.sample(game_id)
     assert session.deal == deal

@@ -15,9 +15,9 @@ from littlefs import lfs
 from firmware.storage import flash_files
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.flash_files import FlashFiles
-from tests.shared import cuts, handheld
-from tests.shared.kept import Desk, state
-from tests.shared.presses import Player
+from tests.both_runtimes import fake_handheld, power_cuts
+from tests.both_runtimes.random_presses import Player
+from tests.both_runtimes.stored_state import Desk, state
 
 BLOCK = 4096
 BLOCKS = 24
@@ -212,7 +212,7 @@ def formatted():
 
 @pytest.mark.parametrize("seed", [1, 2])
 def test_two_cuts_in_any_order_lose_nothing_but_the_press_in_flight(seed):
-    player = cuts.TwiceCut(LittlefsStore, formatted(), seed, 3)
+    player = power_cuts.TwiceCut(LittlefsStore, formatted(), seed, 3)
     for _ in range(40):
         player.play()
     assert player.cuts > 200 and player.second > 200
@@ -220,7 +220,7 @@ def test_two_cuts_in_any_order_lose_nothing_but_the_press_in_flight(seed):
 
 def played_on(bad, presses=60):
     """Presses while the blocks in `bad` are bad; what is said, and what the next power-on finds."""
-    hand = handheld.Handheld(store=LittlefsStore(formatted()))
+    hand = fake_handheld.Handheld(store=LittlefsStore(formatted()))
     player = Player(hand, 7)
     for _ in range(20):
         player.play()

@@ -2,12 +2,12 @@
 
 import pytest
 
-from firmware.storage import fat_ring, flash_files
+from firmware.storage import fat_wear, flash_files
 
 
 def opened(folder):
     """The store at power-on; its sync writes out what CPython still holds of the ring."""
-    store = fat_ring.FatRing(lambda: store._file.flush(), str(folder))
+    store = fat_wear.FatRing(lambda: store._file.flush(), str(folder))
     return store
 
 
@@ -32,7 +32,7 @@ def test_a_file_that_does_not_get_shorter_is_not_emptied_first(store, monkeypatc
         modes.append(mode)
         return open(path, mode)
 
-    monkeypatch.setattr(fat_ring, "open", watched, raising=False)
+    monkeypatch.setattr(fat_wear, "open", watched, raising=False)
     monkeypatch.setattr(flash_files, "open", watched, raising=False)
     store.write("game.a", b"two and more")
     # What was written is read back.
@@ -107,7 +107,7 @@ def test_a_file_whose_flash_keeps_its_old_bytes_is_not_saved(store, monkeypatch)
                     return self.file.readinto(block)
 
             with monkeypatch.context() as patch:
-                patch.setattr(fat_ring, "open", Worn, raising=False)
+                patch.setattr(fat_wear, "open", Worn, raising=False)
                 assert not store.write("game.a", changed)
             assert store.read("game.a") == data and store.write("game.a", changed)
 
@@ -142,7 +142,7 @@ def test_a_file_that_ends_too_early_is_not_saved(store, monkeypatch):
             return self.file.readinto(block)
 
     with monkeypatch.context() as patch:
-        for module in (fat_ring, flash_files):
+        for module in (fat_wear, flash_files):
             patch.setattr(module, "open", Short, raising=False)
         # What follows is like the sector before it, which the buffer still holds.
         assert not store.write("game.a", bytes(1024))
@@ -157,6 +157,6 @@ def test_a_file_that_cannot_be_read_again_is_not_saved(store, monkeypatch):
 
     for _ in range(2):  # A new file, then one that is there.
         with monkeypatch.context() as patch:
-            patch.setattr(fat_ring, "open", opened_to_write, raising=False)
+            patch.setattr(fat_wear, "open", opened_to_write, raising=False)
             assert not store.write("game.a", b"who knows")
         assert store.write("game.a", b"longer than it was")

@@ -8,15 +8,15 @@ import pytest
 
 from core import games
 from core.cards import RANK_BITS, SUIT_BITS
-from desktop_sim.faces.headless import HOLD_MS, Handheld
+from desktop_sim.frontends.headless import HOLD_MS, Handheld
 from desktop_sim.hardware.displays import PlainDisplay
 from firmware.graphics import art
 from firmware.graphics.canvas import FELT
 from firmware.layouts.layout import build
+from firmware.table.fan_spacing import HIDING
 from firmware.table.painter import Painter
-from firmware.table.spread import HIDING
-from tests.shared import playing
-from tests.tools import legibility
+from tests.both_runtimes import playing
+from tests.lab import legibility
 
 EVERY_GAME = [game_id for game_id, _ in games.titles()]
 SIZES = [(128, 64), (160, 128), (240, 135), (240, 240), (296, 128)]

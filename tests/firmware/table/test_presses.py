@@ -4,8 +4,8 @@ from statistics import median
 
 import pytest
 
-from tests.tools import presses
-from tests.tools.playouts import SOLVED, solved
+from tests.lab import presses
+from tests.lab.playouts import SOLVED, solved
 
 MOST = 2
 """Presses per move at the median of all games: an origin, a destination."""

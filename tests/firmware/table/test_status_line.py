@@ -2,8 +2,8 @@
 
 import pytest
 
-from core import games, reasons
-from desktop_sim.faces.headless import Handheld
+from core import games, refusals
+from desktop_sim.frontends.headless import Handheld
 from firmware.graphics import art
 
 SIZE = (240, 240)
@@ -62,7 +62,7 @@ def test_a_message_covers_it_until_the_next_press():
     handheld = playing()
     before = line_of(handheld)
     table = handheld.console.table
-    table.message.say(reasons.NO_HINT)
+    table.message.say(refusals.NO_HINT)
     handheld.wait(100)
     assert table.message.h == table.layout.status > art.FONT_H[1]
     assert line_of(handheld) != before

@@ -17,8 +17,8 @@ from firmware.drivers.st7789 import ST7789
 from firmware.input.actions import DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import PRESS, RELEASE
 from firmware.layouts import NOWHERE
-from firmware.table.screen import TableScreen
-from tests.tools.playouts import LONG, long_game
+from firmware.table.table_screen import TableScreen
+from tests.lab.playouts import LONG, long_game
 
 SIZES = ((240, 240), (240, 135), (320, 240))
 

@@ -98,7 +98,7 @@ def test_lines_keep_their_numbers():
     assert made.count("\n") == using.count("\n")
     assert made.splitlines()[6] == "def f():" and "(32)" in made.splitlines()[7]
     whole = bundle.compiled_sources()
-    for module in ("core.session", "firmware.table.screen", "firmware.table.painter"):
+    for module in ("core.session", "firmware.table.table_screen", "firmware.table.painter"):
         before = bundle.source_of(module).read_text()
         assert defs(whole[module]) == defs(before)
 
@@ -113,4 +113,4 @@ def defs(source):
 
 def test_no_number_of_the_core_keeps_a_name_on_a_board():
     assert "KING" not in bundle.compiled_sources()["core.cards"]
-    assert "const" not in bundle.compiled_sources()["core.reasons"]
+    assert "const" not in bundle.compiled_sources()["core.refusals"]

@@ -51,4 +51,4 @@ def test_every_import_of_a_board_leads_where_it_led():
         before = imports_of(module, inlined[module], packages)
         after = imports_of(module, texts[module], packages)
         assert [where for where, _ in after] == [where for where, _ in before], module
-    assert "from .." in texts["firmware.table.screen"]
+    assert "from .." in texts["firmware.table.table_screen"]

@@ -109,7 +109,7 @@ def test_a_name_that_is_short_already_gets_no_other():
 def test_lines_keep_their_numbers_and_places_in_them_their_kind():
     inlined, _ = bundle.short_sources()
     texts, _ = circuitpython.renamed_sources(BOARD)
-    for module in ("core.session", "firmware.table.screen", "boards." + BOARD):
+    for module in ("core.session", "firmware.table.table_screen", "boards." + BOARD):
         before, after = ast.parse(inlined[module]), ast.parse(texts[module])
         lines = [
             {(node.lineno, type(node)) for node in ast.walk(tree) if hasattr(node, "lineno")}

@@ -6,7 +6,7 @@ from desktop_sim.deploy import bundle, listings
 from desktop_sim.deploy.names import NAMES, on_board
 from desktop_sim.deploy.transforms.share_private_names import share_private_names
 from tests.desktop_sim.deploy.test_mip_package import MACHINE
-from tests.tools import vm
+from tests.lab import vm
 
 BOARD = "ssd1306_pico"
 

@@ -1,0 +1,67 @@
+"""Fans: a redeal deals small piles, and after the last a card may be drawn from below."""
+
+from core import refusals
+from core.piles import FOUNDATION, TABLEAU
+from core.reshuffle import DealingAgain
+from core.stock import REDEALS
+
+
+class FanGame(DealingAgain):
+    """A redeal deals the gathered cards in fans of `fan`; after the last, cards may be drawn.
+
+    A draw is the move of more than one card: the lowest of them goes alone, out from under the
+    others, wherever it may be put.  It counts as a redeal, but is none.
+
+    fan    how many cards a redeal deals to a pile
+    draws  how many of the redeals that are counted are draws
+    """
+
+    fan = 3
+    draws = 0
+
+    def redeals_left(self):
+        """Return whether another redeal is allowed; the draws are none."""
+        return self.counters[REDEALS] < self.redeals - self.draws
+
+    def deal_again(self):
+        """Deal the gathered cards in fans."""
+        stock = self.stock
+        for pile in self.tableau:
+            if stock.n:
+                self.shift(stock, min(self.fan, stock.n), pile)
+
+    def may_draw(self):
+        """Return whether a card from below may be moved now."""
+        return not self.redeals_left() and self.counters[REDEALS] < self.redeals
+
+    def counts(self, pile):
+        """Return what the policies say; where one may be drawn, all cards of a fan."""
+        if pile.kind == TABLEAU and self.may_draw():
+            return pile.n
+        return DealingAgain.counts(self, pile)
+
+    def may_take(self, origin, count, destination):
+        """Return what the policies say; a count above 1 draws the lowest of those cards alone."""
+        if 1 < count <= origin.n and origin.kind == TABLEAU and self.may_draw():
+            return refusals.FINE
+        return DealingAgain.may_take(self, origin, count, destination)
+
+    def may_put(self, origin, count, destination):
+        """Return what the policies say of the card that moves, which may be drawn from below."""
+        if count > 1 and origin is not destination and destination.kind >= FOUNDATION:
+            return self.accepts(destination, origin.cards[origin.n - count])
+        return DealingAgain.may_put(self, origin, count, destination)
+
+    def carry(self, origin, count, destination):
+        """Move a card; one from below is drawn out from under those above it."""
+        if count == 1:
+            return self.shift(origin, 1, destination)
+        self.shift(origin, count - 1, self.stock)
+        self.shift(origin, 1, destination)
+        self.shift(self.stock, count - 1, origin)
+        self.tally(REDEALS, 1)
+        return 0
+
+    def worth(self, origin, count, destination):
+        """Return what `Game` says, but rate a draw lowest."""
+        return 5 if count > 1 else DealingAgain.worth(self, origin, count, destination)

@@ -1,0 +1,126 @@
+"""Gaps: games in which only gaps take cards, and rows become suits in order."""
+
+from core import refusals
+from core.cards import KING, RANK_BITS
+from core.grid import GridGame
+from core.piles import TABLEAU
+from core.reshuffle import DealingAgain
+from core.stock import never
+from core.undo_journal import COUNT, DESTINATION
+
+ONLY_GAPS = refusals.OWN
+LEFT_FIRST = refusals.OWN + 1
+FOLLOWS_LEFT = refusals.OWN + 2
+
+
+class GapGame(DealingAgain, GridGame):
+    """A gap takes the card that follows its left neighbour in suit; nothing follows a King or gap.
+
+    The first place of a row takes the rank `starts`.  A redeal leaves the cards that lie in order
+    from there on, and a gap after them.  Cards in order score 1; the game is won when all do.  A
+    row has a place for each rank from `starts` to the King, and one more.
+
+    starts  the rank of the first card of a row in order
+
+    A game's own refusals come after those of this class.
+    """
+
+    starts = 2
+    scored = True
+    finishes = False
+    refusals = (b"Only gaps take cards", b"The gap to its left comes first",
+                b"It must follow its neighbour")
+
+    def lay_grid(self, rows, columns):
+        """Add the places, as `GridGame` does.  Allocates."""
+        GridGame.lay_grid(self, rows, columns)
+        self._gaps = bytearray(rows * columns)
+
+    def may_put(self, origin, count, destination):
+        """Return FINE, or why the card may not go there: gaps take what follows on their left."""
+        if destination.kind != TABLEAU:
+            return refusals.NOT_THERE
+        if destination.n:
+            return ONLY_GAPS
+        card = origin.top()
+        left = self.left_of(destination)
+        if not left:
+            starts = self.starts
+            if card & RANK_BITS == starts:
+                return refusals.FINE
+            return refusals.SPACE_WANTS | starts << 8
+        if not left.n:
+            return LEFT_FIRST
+        return refusals.FINE if card == left.top() + 1 else FOLLOWS_LEFT
+
+    def in_order(self, row):
+        """Return how many cards from the first place of `row` on lie in suit, from `starts` up."""
+        first = row * self.columns
+        card = self.tableau[first].top()
+        if card & RANK_BITS != self.starts:
+            return 0
+        length = 1
+        while length <= KING - self.starts and self.tableau[first + length].top() == card + length:
+            length += 1
+        return length
+
+    def gives(self, pile):
+        """Return 1 for a card that does not lie in order, else 0."""
+        return pile.n if pile.index % self.columns >= self.in_order(
+            pile.index // self.columns) else 0
+
+    def deal_again(self):
+        """Deal the gathered cards behind those in order, with a gap between."""
+        for row in range(self.rows):
+            for column in range(self.in_order(row) + 1, self.columns):
+                if self.stock.n:
+                    self.shift(self.stock, 1, self.tableau[row * self.columns + column])
+
+    def won(self):
+        """Return whether each row is a suit in order."""
+        return self.score() == self.rows * (KING + 1 - self.starts)
+
+    def score(self):
+        """Return how many cards lie in order."""
+        count = 0
+        for row in range(self.rows):
+            count += self.in_order(row)
+        return count
+
+    # What moves there are.
+
+    def makes_progress(self, origin, count, destination):
+        """Return whether a legal move does more than bring a card from first place to first."""
+        return bool(origin.index % self.columns or destination.index % self.columns)
+
+    def worth(self, origin, count, destination):
+        """Rate a card that then lies in order highest, and a gap beside a King lowest."""
+        if not self.makes_progress(origin, count, destination):
+            return 0
+        if destination.index % self.columns <= self.in_order(destination.index // self.columns):
+            return 100
+        left = self.left_of(origin)
+        return 10 if left and left.top() & RANK_BITS == KING else 40
+
+    def most_legal(self):
+        """Return how many moves there are at most: four cards to each row, one to other places.
+
+        The redeal is one move more.
+        """
+        return 4 * self.rows + len(self.tableau) - self.rows + 1
+
+    def legal(self, found, interrupted=never):
+        """Write every legal move into `found`; return how many.  Only gaps are looked at."""
+        at = gaps = 0
+        for pile in self.tableau:
+            if not pile.n:
+                self._gaps[gaps] = pile.number
+                gaps += 1
+        for origin in self.tableau:
+            if not origin.n:
+                continue
+            for i in range(gaps):
+                if not self.may_put(origin, 1, self.piles[self._gaps[i]]):
+                    found[at] = origin.number | 1 << COUNT | self._gaps[i] << DESTINATION
+                    at += 1
+        return self.add_stock_move(found, at)

@@ -1,0 +1,127 @@
+"""Saved games: the start of a game and its moves, written as bytes.
+
+core/save_reader.py replays them through the rules.  Layout (numbers are little-endian):
+
+2  "PP"
+1  version, 1
+1  flags: bit 0 scoring has stopped, bit 1 a base position follows, bits 2..3 how the game
+   started (0 deal number, 1 cards given, 2 position given)
+1  length of the game's id, then the id
+1  number of options, then for each the index of its value
+   the start: deal number in 4 bytes, or the cards in dealing order, or a position
+   the base position, when moves were dropped: a position, then 4 bytes: how many
+2  moves that follow, 2  how many of them are done (the others were undone)
+2  how many of them, from the first, were made while scoring was on
+3  a move, as core/undo_journal.py packs it
+4  checksum of all before
+
+A position is the count and the cards of each pile, then each counter + 65536 in 4 bytes.
+Everything but `put_checksum` allocates.
+"""
+
+from core import games
+from core.undo_journal import MARK, MOVE_BITS, SCORED
+
+VERSION = 1
+
+
+def checksum(data):
+    """Return Adler-32 of `data` as 4 bytes."""
+    result = bytearray(4)
+    put_checksum(data, result, 0)
+    return bytes(result)
+
+
+def put_checksum(data, buffer, at):
+    """Write Adler-32 of `data` to 4 bytes of `buffer` from `at` on.  Allocates nothing.
+
+    Its two sums stay small ints with up to 4 MB of data.
+    """
+    low = 1
+    high = 0
+    for byte in data:
+        low += byte
+        high = (high + low) % 65521
+    low %= 65521
+    buffer[at] = low & 0xFF
+    buffer[at + 1] = low >> 8
+    buffer[at + 2] = high & 0xFF
+    buffer[at + 3] = high >> 8
+
+
+def write(session):
+    """Return the game in play with its journal, as bytes."""
+    game = session.game
+    journal = session.journal
+    start = 0 if session.deal else 2 if session.start else 1
+    based = 2 if journal.forgotten else 0
+    flags = (0 if game.scoring else 1) | based | start << 2
+    out = _head(flags, session.game_id, game.options, game.choices)
+    if start == 0:
+        _put(out, session.deal, 4)
+    elif start == 1:
+        out.extend(session.cards)
+    else:
+        _put_position(out, session.start)
+    if based:
+        _put_position(out, session.base)
+        _put(out, journal.forgotten, 4)
+    _put(out, journal.done + journal.undone, 2)
+    _put(out, journal.done, 2)
+    _put_moves(out, journal)
+    out.extend(checksum(out))
+    return bytes(out)
+
+
+def dealt(game_id, deal, options):
+    """Return what a new game would be saved as, without dealing it; as `Session.new`."""
+    rows = games.load(game_id).options
+    out = _head(0, game_id, rows, [options.get(name, default) for name, _, default in rows])
+    _put(out, deal, 4)
+    out.extend(bytes(6))
+    out.extend(checksum(out))
+    return bytes(out)
+
+
+def _head(flags, game_id, options, choices):
+    out = bytearray(b"PP")
+    out.append(VERSION)
+    out.append(flags)
+    name = game_id.encode()
+    out.append(len(name))
+    out.extend(name)
+    out.append(len(choices))
+    for i in range(len(choices)):
+        out.append(options[i][1].index(choices[i]))
+    return out
+
+
+def _put_moves(out, journal):
+    scored = len(out)
+    _put(out, 0, 2)
+    count = 0
+    # A long game has thousands of entries, so Journal.entry is written out here.
+    entries = journal.entries
+    size = len(entries)
+    for position in range(3 * journal.start, 3 * journal.end, 3):
+        place = position % size
+        high = entries[place + 2]
+        if high & MARK >> 16:
+            out.append(entries[place])
+            out.append(entries[place + 1])
+            out.append(high & MOVE_BITS >> 16)
+            if high & SCORED >> 16:
+                count += 1
+    out[scored] = count & 0xFF
+    out[scored + 1] = count >> 8
+
+
+def _put_position(out, snapshot):
+    out.extend(snapshot.cards)
+    for value in snapshot.counters:
+        _put(out, value + 0x10000, 4)
+
+
+def _put(out, number, size):
+    for i in range(size):
+        out.append(number >> 8 * i & 0xFF)

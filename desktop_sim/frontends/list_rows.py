@@ -1,0 +1,37 @@
+"""Rows of any list, chosen by a key that is typed: the first letter, or the number of the row."""
+
+from firmware.screens.choice_list import Menu
+
+NUMBERS = "1234567890"
+"""0 is the tenth row."""
+
+
+def choose(console, key):
+    """Take a typed `key` as a row of the list on top; return False where there is no such row.
+
+    Do the row; where several begin with the key go to the next of them. A digit that no row begins
+    with is a row's number.
+    """
+    menu = console.screen
+    if not isinstance(menu, Menu) or len(key) != 1 or not (key.isalpha() or key.isdigit()):
+        return False
+    fitting = _fitting(menu.rows, key.upper())
+    if not fitting:
+        return False
+    console.stir()
+    if console.display_power.press():
+        return True
+    if len(fitting) == 1:
+        menu.choose(fitting[0])
+    else:
+        menu.at = min(fitting, key=lambda row: (row <= menu.at, row))
+    return True
+
+
+def _fitting(rows, key):
+    """Return the numbers of the rows that `key` stands for."""
+    chosen = [row for row, (_, command, _) in enumerate(rows) if command]
+    fitting = [row for row in chosen if rows[row][0][:1].upper() == key.encode()]
+    if not fitting and key in NUMBERS:
+        fitting = chosen[NUMBERS.index(key) :][:1]
+    return fitting

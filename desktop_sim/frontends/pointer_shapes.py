@@ -1,0 +1,64 @@
+"""What the pointer can do on the display: as the Klondike guide has it, its shape says so."""
+
+from core.piles import FOUNDATION, STOCK
+from core.undo_journal import destination_of, origin_of
+from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
+from firmware.table import navigation
+
+ARROW = "arrow"
+HAND = "hand"
+BAR = "bar"
+HOURGLASS = "hourglass"
+"""A click does nothing here; it lifts, puts down, turns or chooses; the lifted cards do not go
+here; the console is at work and moves cards by itself."""
+
+
+def shape(console, x, y):
+    """Return the shape of a pointer at pixel (x, y) of the display: one of the four above."""
+    table = console.table
+    if console.screen is not table:
+        return ARROW if console.screen is console.pile_view else HAND
+    if table.finish.on:
+        return HOURGLASS
+    stop = console.pointer.card_at(x, y)
+    selection = table.selection
+    if selection.lifted != NOWHERE:
+        goes = stop != NOWHERE and _goes(selection, stop >> STOP_PLACE)
+        return HAND if goes else BAR
+    if stop == NOWHERE:
+        return ARROW
+    place = stop >> STOP_PLACE
+    depth = console.pointer.aim(table.layout.spots[place], stop & DEPTH_BITS)
+    return HAND if _lifts(selection, place << STOP_PLACE | depth) else ARROW
+
+
+def _goes(selection, place):
+    """Return whether a click at a place puts the lifted cards down, or back where they were.
+
+    A click on any foundation means the one that takes them.
+    """
+    if place == selection.lifted or selection.wants[place]:
+        return True
+    piles = selection.session.game.piles
+    if piles[place].kind != FOUNDATION:
+        return False
+    return any(selection.wants[pile.number] for pile in piles if pile.kind == FOUNDATION)
+
+
+def _lifts(selection, stop):
+    """Return whether a click at a stop lifts cards or turns the stock.
+
+    At a top card as many are lifted as make a move. Of a pair the legal moves list one way alone.
+    """
+    place = stop >> STOP_PLACE
+    game = selection.session.game
+    found = selection.session.found
+    for i in range(selection.find_moves()):
+        there = navigation.stop_of(selection, found[i])
+        if there == stop or (there >> STOP_PLACE == place and stop & DEPTH_BITS < 2):
+            return True
+        if game.pairs and destination_of(found[i]) == place:
+            other = game.piles[origin_of(found[i])]
+            if other.kind != STOCK and not game.judge(game.piles[place], 1, other):
+                return True
+    return False

@@ -1,0 +1,43 @@
+"""Go through a list or a page of text by PgUp, PgDn, Home and End, as presses of arrows."""
+
+from firmware.input.actions import DOWN, UP
+from firmware.input.keys import PRESS
+from firmware.screens.choice_list import Menu
+
+KEYS = {"PGUP": UP, "PGDN": DOWN, "HOME": UP, "END": DOWN}
+"""{key: the arrow that goes its way}."""
+
+TO_THE_END = ("HOME", "END")
+
+
+def scroll(console, key):
+    """Do what `key` of KEYS does on the screen on top; nothing where nothing scrolls."""
+    # Imported here: the console unloads it, and has another class after it was loaded again.
+    from firmware.screens.text_page import TextPage
+
+    console.stir()
+    if console.display_power.press():
+        return
+    screen = console.screen
+    arrow = PRESS | KEYS[key]
+    if isinstance(screen, Menu):
+        for _ in range(_steps(screen, key)):
+            screen.event(arrow)
+    elif isinstance(screen, TextPage):
+        first = -1
+        while first != screen.first:
+            first = screen.first
+            screen.event(arrow)
+            if key not in TO_THE_END:
+                return
+
+
+def _steps(menu, key):
+    """Return how many presses of an arrow lead a page on in a list, or to its end; headings aside.
+
+    Nothing goes beyond the end and round.
+    """
+    way = 1 if KEYS[key] == DOWN else -1
+    most = len(menu.rows) if key in TO_THE_END else menu.shown()
+    rows = [menu.at + way * step for step in range(1, most + 1)]
+    return len([row for row in rows if 0 <= row < len(menu.rows) and menu.rows[row][1]])

@@ -1,0 +1,162 @@
+"""Lay the display out in a terminal: with which characters, how large, where, and what is below."""
+
+from functools import cache
+
+from desktop_sim.frontends import keyboard
+from desktop_sim.frontends.terminal_blocks import BLOCKS, HALF
+from desktop_sim.frontends.terminal_screen import BLACK, keyed, words
+
+APART = words("  ")
+
+HINTS = (
+    *[words(key) for key in ("arrows", "enter", "esc")],
+    *[keyed(letter, word) for letter, word in (("M", "Menu"), ("L", "Look"), ("V", "View"))],
+    *[keyed(letter, word) for letter, _, word in keyboard.COMMANDS],
+)
+"""What keys do, as cells that stay together."""
+
+QUESTION = (words("Use the mouse in this game?"), keyed("Y", "Yes"), keyed("N", "No"))
+
+TOO_SMALL = (
+    "Too small: the picture needs {} x {} characters, this terminal has {} x {}.",
+    "Needs {} x {} characters.",
+    "{}x{}",
+)
+"""What is said without room for the picture; the first that fits."""
+
+SELF_DRAWN = ("xterm-kitty", "foot", "wezterm", "xterm-ghostty", "contour")
+"""How TERM begins in terminals that draw sextants themselves, whatever their font has."""
+
+VTE_DRAWS = 6200
+"""From this VTE_VERSION on, GNOME's and other terminals on VTE draw sextants themselves."""
+
+
+def draws_sextants(environment):
+    """Return whether the terminal that `environment` (such as os.environ) tells of has sextants.
+
+    Most fonts lack them. A terminal within tmux or screen is not known. Nor is the version of
+    Windows Terminal or Alacritty: older ones do not draw them.
+    """
+    term = environment.get("TERM", "")
+    if term.startswith(("tmux", "screen")) or "TMUX" in environment or "STY" in environment:
+        return False
+    vte = environment.get("VTE_VERSION", "")
+    return (
+        term.startswith(SELF_DRAWN)
+        or environment.get("TERM_PROGRAM") == "WezTerm"
+        or (vte.isdecimal() and int(vte) >= VTE_DRAWS)
+    )
+
+
+def suitable(environment):
+    """Return the kinds of characters that can be trusted to be there, the clearest first.
+
+    The font of the Linux console has few characters.
+    """
+    if environment.get("TERM") == "linux":
+        return (HALF,)
+    names = ("half", "sextant", "braille") if draws_sextants(environment) else ("half", "braille")
+    return tuple([blocks for blocks in BLOCKS if blocks.name in names])
+
+
+def wrapped(items, columns, apart=APART):
+    """Return lines of cells, none longer than `columns`, of `items` with `apart` between them."""
+    lines = []
+    for item in items:
+        if lines and len(lines[-1]) + len(apart) + len(item) <= columns:
+            lines[-1] = lines[-1] + apart + item
+        else:
+            lines.append(item[:columns])
+    return lines
+
+
+def too_small(needed, columns, rows):
+    """Return lines that say so in the most words that fit; `needed` is (columns, rows)."""
+    for text in TOO_SMALL:
+        items = [words(word) for word in text.format(*needed, columns, rows).split()]
+        lines = wrapped(items, columns, words(" "))
+        if len(lines) <= rows and all(len(item) <= columns for item in items):
+            break
+    return lines[:rows]
+
+
+def centred(line, columns):
+    """Return `line`, cells, with blanks before it that put it in the middle of `columns`."""
+    return words(" " * ((columns - len(line)) // 2)) + line
+
+
+@cache
+def hints(columns):
+    """Return lines of what keys do for a terminal of so many columns, about equally long."""
+    fewest = len(wrapped(HINTS, columns))
+    width = columns
+    while width > 1 and len(wrapped(HINTS, width - 1)) == fewest:
+        width -= 1
+    return [centred(line, columns) for line in wrapped(HINTS, width)]
+
+
+class View:
+    """Where the display lies in a terminal.
+
+    blocks     the characters to draw with
+    scale      a pixel of the display is so many of theirs, each way
+    left, top  the cell in which it begins
+    below      lines of cells below it: the hints as far as there is room
+    framed     whether cells in black are around it, for terminals that are white
+    """
+
+    def __init__(self, blocks, display, columns, rows):
+        """Lay a display of (width, height) pixels out in a terminal in which it fits."""
+        self.blocks = blocks
+        self._display = display
+        self.below = hints(columns)
+        self.scale = self._steps(columns, rows - len(self.below))
+        self._wide, high = blocks.size(*[side * self.scale for side in display])
+        gap = [[]] if high + len(self.below) < rows else []
+        self.below = (gap + self.below)[: rows - high]
+        self.left = (columns - self._wide) // 2
+        self.top = (rows - high - len(self.below)) // 2
+        self.framed = bool(self.left and self.top and gap)
+        if self.framed:
+            self.below[0] = self._rim()
+
+    def _rim(self):
+        return words(" " * (self.left - 1)) + words(" " * (self._wide + 2), BLACK)
+
+    def _steps(self, columns, rows):
+        """Return the largest scale, 1 at least, with which the display fits."""
+        scale = 1
+        while True:
+            wide, high = self.blocks.size(*[side * (scale + 1) for side in self._display])
+            if wide > columns or high > rows:
+                return scale
+            scale += 1
+
+    def cells(self, picture):
+        """Return the rows of `blocks.cells` for a picture of the display."""
+        return self.blocks.cells(picture.scaled(self.scale) if self.scale > 1 else picture)
+
+    def lines(self, rows):
+        """Return lines of the terminal, from its first one, for `rows` of cells of the picture."""
+        frame = words(" " * self.framed, BLACK)
+        edge = words(" " * (self.left - self.framed)) + frame
+        above = [[]] * self.top
+        if self.framed:
+            above[-1] = self._rim()
+        return above + [edge + row + frame for row in rows]
+
+    def pixel(self, column, row):
+        """Return the pixel (x, y) of the display in the middle of a cell of the terminal."""
+        x = (column - self.left) * self.blocks.wide + self.blocks.wide // 2
+        y = (row - self.top) * self.blocks.high + self.blocks.high // 2
+        return x // self.scale, y // self.scale
+
+
+def fitting(kinds, display, columns, rows):
+    """Return those of `kinds` in which a display of (width, height) pixels fits a terminal."""
+    fit = []
+    for blocks in kinds:
+        wide, high = blocks.size(*display)
+        if wide <= columns and high <= rows:
+            fit.append(blocks)
+    return fit

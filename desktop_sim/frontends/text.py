@@ -1,0 +1,82 @@
+"""The text face: lines in, lines out, for a screen reader, a script or a log.
+
+Nothing is written but lines: no colours, and nothing moves a cursor. What a script types is
+repeated in front of its answer, so that its output can be read by itself.
+"""
+
+import random
+import sys
+
+from desktop_sim.frontends import messages
+from desktop_sim.frontends.text_lines import Lines, LineSignals
+from desktop_sim.frontends.text_player import Player
+from desktop_sim.hardware.clocks import RealClock, VirtualClock
+from desktop_sim.hardware.machine_stub import AWAKE, Machine, begin
+from desktop_sim.hardware.stores import FolderStore, saved_files_folder
+from firmware.board_contract import Speaker
+
+SIZE = (128, 64)
+"""Of the display that nobody looks at."""
+
+QUIET = AWAKE | {"speed": 0, "error_messages": True}
+"""Settings: nothing flies, and every refusal has its line."""
+
+PROMPT = "> "
+
+SEEDS = 1 << 30
+
+
+def run(options):
+    """Play by lines; return the exit code."""
+    clock = VirtualClock(random.randrange(SEEDS) if options.seed is None else options.seed)
+    clock.date = RealClock().today()
+    store = FolderStore(options.data or saved_files_folder())
+    machine = Machine(
+        clock, store, Speaker(), size=SIZE, overrides=QUIET | options.overrides, can_leave=True,
+        make_console=options.make_console,
+    )
+    begin(machine.console, options)
+    stdin = sys.stdin.buffer if sys.stdin else None
+    with LineSignals() as signals:
+        try:
+            talk(Player(machine.console), Lines(stdin, clock, signals), sys.stdout, _typed())
+        except OSError:
+            messages.drop(sys.stdout)
+            return 1
+    return signals.exit_code or 0
+
+
+def _typed():
+    """Return whether somebody types the lines, rather than a script."""
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+def talk(player, lines, out, typed):
+    """Answer each of `lines` on `out`, a text file, until they end or the player leaves.
+
+    `typed`: a prompt is shown where a line is typed; else the line is repeated there. Raises
+    OSError.
+    """
+    _write(out, player.greeting())
+    while not player.left:
+        if typed:
+            out.write(PROMPT)
+            out.flush()
+        line = lines.next()
+        if line is None:
+            if typed:
+                _write(out, [""])
+            return
+        if not typed:
+            _write(out, [PROMPT + _printable(line)])
+        _write(out, player.answer(line))
+
+
+def _write(out, lines):
+    out.write("\n".join(lines) + "\n")
+    out.flush()
+
+
+def _printable(line):
+    """Return a line without what is no letter of ASCII, which a terminal might obey."""
+    return "".join(letter if " " <= letter <= "~" else "?" for letter in line)

@@ -1,0 +1,255 @@
+"""The text face's player: a line in, what happened in words out.
+
+The console itself plays: what a line asks for is what its menus do, so that saves, statistics,
+settings, questions and announcements are those of a board. Its display is not looked at.
+"""
+
+from core import refusals
+from desktop_sim.frontends import text_commands
+from desktop_sim.frontends.text_moves import Moves, split
+from desktop_sim.words import screens
+from desktop_sim.words.changes import State
+from desktop_sim.words.game_words import GameWords
+from firmware.screens import menu_commands
+
+QUOTED = 30
+"""Most characters of a line that an answer quotes."""
+
+GREETING = "Welcome. Type help for the commands."
+
+OWN = {menu_commands.keys: text_commands.help_lines}
+"""What rows of the console's lists do here instead: no key of a handheld is pressed."""
+
+
+NOTHING = "Nothing has changed."
+
+
+class Moment:
+    """What is compared to tell what a line did: the game in play, its cards, and the screen."""
+
+    def __init__(self, console):
+        """Look at `console`."""
+        session = console.session
+        self.number = console.autosave.number if console.playing() else 0
+        self.moves = session.moves
+        self.state = State(session.game) if self.number else None
+        screen = console.screen
+        self.screen = (screen, screen.title, screen.rows) if screens.is_list(console) else screen
+
+
+class Player:
+    """Plays a console by lines of text.
+
+    left      whether the player has left
+    remarked  the line beside the display that was told last
+    straight  whether one line led to the question on top, past lists that No need not lead back to
+    """
+
+    def __init__(self, console):
+        """Play `console`, a Console on a VirtualClock."""
+        self.console = console
+        self.left = False
+        self.straight = False
+        self._short = False
+        self._words = None
+        # The Moment up to which it was told what happened.
+        self._told = None
+        self.remarked = ""
+        self._settle()
+
+    def greeting(self):
+        """Return what is said first: the game that goes on, or the list of games."""
+        said = [GREETING] + self._message() + self._screen()
+        return said + text_commands.look(self, "") if self.console.playing() else said
+
+    def answer(self, line):
+        """Do what `line` says, a text; return what happened, one line or more."""
+        self.console.autosave.pressed()
+        before = self._told = Moment(self.console)
+        said = self._do(" ".join(line.split()))
+        self._settle()
+        said = said + self.happened() + self._message() + self._remark()
+        other = Moment(self.console).screen != before.screen
+        if other or not said:
+            said += self._screen()
+        if not said:
+            said.append(screens.ended(screens.heading(self.console.session)) if other else NOTHING)
+        self.left = self.left or self.console.closed
+        return said
+
+    # For commands.
+
+    @property
+    def words(self):
+        """The GameWords of the game in play."""
+        session = self.console.session
+        if self._words is None or self._words.game is not session.game:
+            self._words = GameWords(session.game_id, session.game, self._short)
+        return self._words
+
+    @property
+    def moves(self):
+        """The Moves of the game in play."""
+        return Moves(self.console.session, self.words)
+
+    def speak(self, short):
+        """Say cards and places in short from now on, or in full."""
+        self._short = short
+        self._words = None
+
+    def clear(self):
+        """Take away what lies over the table, or over the list of games without a game."""
+        console = self.console
+        if console.playing():
+            if console.screen is not console.table:
+                console.back_to_table()
+            console.table.wake()
+            console.table.cancel()
+        elif console.screen is not console.list:
+            console.back_to_list()
+
+    def made(self, reason):
+        """Tell the console of a move that was made; return the refusal if it was not, else []."""
+        console = self.console
+        if reason:
+            text = screens.ended(refusals.text(console.session.game, reason))
+            return [text if text.startswith("No") else "No. " + text]
+        console.table.changed()
+        console.table.cursor_moved()
+        console.stir()
+        return []
+
+    def happened(self):
+        """Return what happened in the game since this was last asked: lines, none for nothing."""
+        before = self._told
+        now = self._told = Moment(self.console)
+        if not now.number or now.number == before.number and now.state.piles == before.state.piles:
+            return []
+        if now.number != before.number:
+            return text_commands.look(self, "")
+        return [" ".join(self.words.changes(before.state, now.state, now.moves < before.moves))]
+
+    def unknown(self, line):
+        """Return the answer to a line that means nothing."""
+        shown = "".join(letter for letter in line[:QUOTED] if " " <= letter <= "~")
+        said = "I do not know {}.".format('"' + shown + '"' if shown else "that")
+        if screens.is_question(self.console):
+            return " ".join([said] + screens.lines(self.console))
+        return said + " Type help."
+
+    def no_place(self, text):
+        """Return the answer to places, as typed, that this game has not got."""
+        if not split(text):
+            return self.unknown(text)
+        return "There is no place {} in this game. Type help.".format(text.upper())
+
+    def choose_key(self, key):
+        """Do the row with this key of the list on top; return whether there is one."""
+        screen = self.console.screen
+        for _, command, known in screen.rows:
+            if command and known == key and type(known) is type(key):
+                self.console.do(command, key)
+                return True
+        return False
+
+    # What a line is.
+
+    def _do(self, line):
+        """Do what a line says; return what is to be said of it besides what can be seen."""
+        console = self.console
+        if screens.is_list(console):
+            if not line:
+                return []
+            row = screens.row_called(console, line)
+            if row >= 0:
+                return self._choose(row)
+        elif console.number_entry and console.screen is console.number_entry:
+            if text_commands.deal_number(line):
+                console.start(console.session.game_id, int(line), console.choices)
+                return []
+        self.straight = False
+        word, _, rest = line.partition(" ")
+        command = text_commands.find(word or "look")
+        if command and not split(line)[1:]:
+            return command(self, rest)
+        return self._play(line)
+
+    def _choose(self, row):
+        """Do a row of the list on top; return its new value if it has only changed that."""
+        console = self.console
+        screen = console.screen
+        _, command, key = screen.rows[row]
+        if command in OWN:
+            return OWN[command](self, "")
+        before = screens.row_text(screen, row)
+        screen.at = row
+        console.do(command, key)
+        if command is menu_commands.close and self.straight:
+            self.clear()
+        if console.screen is not screen or row >= len(screen.rows):
+            return []
+        after = screens.row_text(screen, row)
+        return [screens.ended(after)] if after != before else []
+
+    def _play(self, line):
+        """Make the move that is typed, look at a place, deal a game, or refuse the line."""
+        if not split(line):
+            return text_commands.game(self, line) if text_commands.called(line) else [
+                self.unknown(line)]
+        if not self.console.playing():
+            return [text_commands.NO_GAME]
+        self.clear()
+        moves = self.moves
+        places = moves.places(line)
+        if places in (["P"], ["P", "P"]):
+            return self.made(self.console.session.turn())
+        for place in places[:2]:
+            if not moves.piles(place):
+                return [self.no_place(place)]
+        if len(places) == 1:
+            return text_commands.look_at(self, moves.piles(places[0]))
+        count = text_commands.deal_number(places[2]) if len(places) > 2 else 0
+        reason, move = moves.find(moves.piles(places[0]), moves.piles(places[1]), count)
+        return self.made(reason or self.console.session.play(move))
+
+    # What the console does and says.
+
+    def _settle(self):
+        """Let the console do all that it would do in a pause: see where the game stands, save."""
+        console = self.console
+        table = console.table
+        while True:
+            wait = console.step()
+            moving = table.finish.on or table.repaint.animation.on or (
+                console.screen is console.end_of_game.win_animation)
+            if moving:
+                # Whoever chose to see cards move need not wait for them here.
+                console.clock.sleep(wait)
+            elif wait:
+                return
+
+    def _message(self):
+        """Return the lines that the console shows over the table, and dismiss them."""
+        table = self.console.table
+        said = []
+        while self.console.screen is table and table.message.on:
+            said.append(screens.ended(screens.of_line(table.message.line)))
+            table.wake()
+            self._settle()
+        return said
+
+    def _remark(self):
+        """Return the line that the console has beside its display, if that changed."""
+        before, self.remarked = self.remarked, getattr(self.console, "remark", "")
+        if self.remarked in ("", before):
+            return []
+        return [screens.ended(self.remarked)]
+
+    def _screen(self):
+        """Return what the screen on top says; a page is closed behind it."""
+        console = self.console
+        said = screens.lines(console)
+        if console.text_page and console.screen is console.text_page:
+            console.close()
+            self._settle()
+        return said

@@ -1,0 +1,67 @@
+"""Links to a deal: `klondike/617?variation=2` names game, number and options.
+
+This runs on MicroPython's VM.
+"""
+
+from core import deal_numbers, games
+
+
+def write(session):
+    """Return the link to the deal that is in play, without options that are as usual.
+
+    Where the game in play has no deal number, the link names the game alone; without a game it
+    is "".
+    """
+    game = session.game
+    if not game:
+        return ""
+    if not session.deal:
+        return session.game_id
+    usual = {name: default for name, _, default in game.options}
+    chosen = options_of(game)
+    pairs = [
+        name + "=" + _as_text(chosen[name])
+        for name, _, _ in game.options
+        if chosen[name] != usual[name]
+    ]
+    return session.game_id + "/" + str(session.deal) + ("?" if pairs else "") + "&".join(pairs)
+
+
+def options_of(game):
+    """Return {option: value} of a game that was dealt."""
+    return {name: game.option(name) for name, _, _ in game.options}
+
+
+def read(text):
+    """Return (game id, deal number or None, {option: value}) of a link.
+
+    Raises ValueError with a line that says what is wrong.
+    """
+    path, _, question = text.partition("?")
+    game_id, _, number = path.partition("/")
+    rules = games.load(game_id)
+    deal = None
+    if number:
+        if not number.isdigit() or len(number) > 9:
+            raise ValueError("no such deal: " + number[:20])
+        deal = int(number)
+        deal_numbers.check(deal)
+    options = {name: default for name, _, default in rules.options}
+    for pair in question.split("&") if question else ():
+        name, _, value = pair.partition("=")
+        options[name] = _value_of(game_id, rules, name, value)
+    return game_id, deal, options
+
+
+def _value_of(game_id, rules, name, text):
+    for known, values, _ in rules.options:
+        if known == name:
+            for value in values:
+                if _as_text(value) == text:
+                    return value
+            raise ValueError(name + " takes " + ", ".join([_as_text(value) for value in values]))
+    raise ValueError(game_id + " has no option " + name[:20])
+
+
+def _as_text(value):
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,169 @@
+"""A whole handheld on MicroPython's VM, for the page that draws it.
+
+The page calls `step` again and again, and the other methods in between. What it is told are
+numbers and texts, for everything else would cross over from Python slowly.
+"""
+
+from desktop_sim.frontends import keyboard, pointer_shapes
+from desktop_sim.frontends.held_keys import HeldKeys
+from desktop_sim.frontends.mouse import Mouse
+from desktop_sim.frontends.web import link
+from desktop_sim.frontends.web.live_region import LiveRegion
+from desktop_sim.frontends.web.web_host import Host, PlainDisplay, table_of
+from desktop_sim.hardware.keys import ACTIONS, SimKeys
+from firmware.hosts.common import open_parts
+
+BIGGEST_TWO_COLOUR = 128, 64
+"""A plain display up to this size has depth 1, a larger one depth 4."""
+
+
+class Handheld:
+    """The console on a board's emulated parts, or on a plain display with all keys."""
+
+    def __init__(self, make_console, page, board, width, height):
+        """Switch on; `page` is the module that the page registered.
+
+        `make_console` is called with a board's five parts; what it returns is a VerdictConsole.
+
+        `board` is the name of a board, or "" for a plain display of `width` x `height` pixels.
+        """
+        host = Host(page)
+        if board:
+            table = table_of(board)
+            parts = open_parts(table, host)
+            name = table.NAME
+        else:
+            parts = plain_parts(host, page, width, height)
+            name = "Simulated display"
+        self.display, self.keys = parts[:2]
+        # A key that moves is told at once: the console need not look for one so often.
+        self.keys.told = True
+        self.console = console = make_console(*parts)
+        self.keys.arranged = console.keys.actions
+        console.board = name.encode()
+        console.use_pointer()
+        # A display in a page needs no battery, and dark it looks broken.
+        console.settings.override("keep_awake", True)
+        self._mouse = Mouse(console)
+        self._held = HeldKeys(console, self.keys)
+        self._live_region = LiveRegion(console)
+        self._asked = None
+        self._told = ()
+
+    def size(self):
+        """Return the display's width and height in pixels, width << 16 | height."""
+        return self.display.width << 16 | self.display.height
+
+    def actions(self):
+        """Return the names of what the keys do, separated by spaces; of a board's only key ONLY."""
+        names = {code: name for name, code in ACTIONS.items()}
+        return " ".join([names.get(code, "ONLY") for code in self.keys.actions])
+
+    # What the page calls again and again.
+
+    def step(self):
+        """Do one round; return the ms until the next, or -1 where the console has to start anew."""
+        wait = self.console.step()
+        return -1 if self.console.closed else wait
+
+    def news(self):
+        """Return four lines: whether to ask if the mouse is wanted, link, remark, what was done.
+
+        The first is "ask" or "", the second the link to the deal in play, the third whether that
+        can be won, "" where nobody asked, and the fourth what changed in words, "" for nothing.
+        Return "" when none of them changed since the last call.
+        """
+        told = self._told
+        ask = "ask" if self._mouse.asks() else ""
+        self._told = ask, link.write(self.console.session), self.console.remark
+        said = self._live_region.news()
+        return "\n".join(self._told + (said,)) if said or self._told != told else ""
+
+    # What the player does.
+
+    def push_key(self, cause, key):
+        """Push down key number `key`, until `let_go` of the same cause."""
+        self._held.push_key(cause, key)
+
+    def push(self, cause, action):
+        """Push down the key for an action by name, on any board, until `let_go` of the cause."""
+        self._held.push(cause, ACTIONS[action])
+
+    def let_go(self, cause):
+        """Release what `cause` pushed down."""
+        self._held.let_go(cause)
+
+    def release_all(self):
+        """Release all keys."""
+        self._held.release_all()
+
+    def time_for(self, key):
+        """Return the ms that a press of key number `key` has to last."""
+        return self.keys.time_for(self.keys.actions[key], 0)
+
+    def letter(self, letter):
+        """Press a key of the guide's keyboard."""
+        keyboard.type_key(self.console, letter)
+
+    def press(self, button, x, y):
+        """Press a button of the mouse at pixel (x, y): LEFT or RIGHT; a finger is LEFT."""
+        self._mouse.press(button, x, y)
+
+    def move(self, x, y):
+        """Move the mouse to pixel (x, y)."""
+        self._mouse.move(x, y)
+
+    def release(self, button, x, y):
+        """Release a button of the mouse at pixel (x, y)."""
+        self._mouse.release(button, x, y)
+
+    def shape(self, x, y):
+        """Return the shape of the mouse at pixel (x, y), one of those in pointer_shapes.py."""
+        if not self._mouse.works():
+            return pointer_shapes.ARROW
+        return pointer_shapes.shape(self.console, x, y)
+
+    def answer(self, wanted):
+        """Say whether the mouse is wanted in this game."""
+        self._mouse.answer(wanted)
+
+    def give_verdicts(self, wanted):
+        """Say from now on, or with False no more, whether the game can be won."""
+        self.console.give_verdicts(wanted)
+
+    def open_link(self, text):
+        """Deal what a link names, unless that is in play; ask first where a game would be given up.
+
+        Return "", or a line that says what is wrong with the link.
+        """
+        try:
+            game_id, deal, options = link.read(text)
+        except ValueError as error:
+            return str(error)
+        console = self.console
+        if console.playing() and self._is_in_play(game_id, deal, options):
+            return ""
+        self._asked = game_id, deal, options
+        console.confirm(b"Leave this game for the linked deal?", self._deal)
+        return ""
+
+    def _deal(self, console, key):
+        game_id, deal, options = self._asked
+        console.start(game_id, deal, options)
+
+    def _is_in_play(self, game_id, deal, options):
+        session = self.console.session
+        if session.game_id != game_id:
+            return False
+        return deal is None or session.deal == deal and link.options_of(session.game) == options
+
+
+def plain_parts(host, page, width, height):
+    """Return the parts of a handheld with all keys and a display without a chip.
+
+    In colour where the display is large.
+    """
+    wide, tall = BIGGEST_TWO_COLOUR
+    depth = 1 if width <= wide and height <= tall else 4
+    display = PlainDisplay(page, width, height, depth)
+    return display, SimKeys(), host.clock(), host.store(), host.speaker(None)

@@ -1,0 +1,236 @@
+// The console, on MicroPython's VM in a thread of its own: whatever it does, the page can be
+// scrolled and its keys answer. A round of the console is called by a timer, for a loop that waits
+// would hear of no key.
+//
+// The page sends {start: {board, width, height, link}}, once; {call, args}, a method of the
+// Handheld (handheld.py); {hidden}; {files}, to replace all saved files. It is sent
+// {ready: {width, height, actions}}, {picture}, {news}, {tone}, {wrong}, {shape}, {failed}, {restart},
+// {elsewhere} and {keep}.
+
+import { chip, Glass } from "./chips.mjs";
+import "./quick_calls.mjs";
+import { loadMicroPython } from "./micropython.mjs";
+import { load, unpack } from "./packs.mjs";
+import { SavedFiles } from "./saved_files.mjs";
+
+const SAVED = "/pocket_patience";
+const LOCK = "pocket-patience";
+
+// Waiting for another page of this one's kind that is being closed, as in a reload.
+const LOCK_MS = 1500;
+const NEWS_MS = 60;
+const HIDDEN_MS = 250;
+
+const RUN = `
+import page
+from desktop_sim.frontends.web.web_console import Handheld
+from desktop_sim.solver.verdicts.web_console import WebConsole
+`;
+
+const files = new SavedFiles();
+const changed = new Set();
+let vm = null;
+let ours = null;
+let handheld = null;
+let step = null;
+let display = null;
+let shown = -1;
+let timer = 0;
+let hidden = false;
+let quiet = true;
+let told = 0;
+
+// What the Python in host.py calls.
+const page = {
+  plug_chip(name, words) {
+    display = chip(name, JSON.parse(words));
+  },
+  plug_glass(width, height, depth) {
+    display = new Glass(width, height, depth);
+  },
+  set_glass(name, value) {
+    display.set(name, value);
+  },
+  tone(hz) {
+    postMessage({ tone: hz });
+  },
+  today() {
+    const now = new Date();
+    return now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate();
+  },
+  file_changed(name) {
+    changed.add(name);
+  },
+  load_search() {
+    openSearch().catch((error) => {
+      call("give_verdicts", [false]);
+      postMessage({ wrong: `Nobody can search: ${error.message}` });
+    });
+  },
+};
+
+async function openSearch() {
+  const { openSearch: open } = await import("./verdicts.mjs");
+  await open({ vm, page, ...ours, heard });
+  call("give_verdicts", [true]);
+  heard();
+  postMessage({ keep: true });
+}
+
+function heard() {
+  quiet = false;
+  round();
+}
+
+const WIRES = {
+  i2c: (bytes) => display.transfer(bytes),
+  spi_commands: (bytes) => display.commands(bytes),
+  spi_data: (bytes) => display.data(bytes),
+  glass: (bytes) => display.all(bytes),
+};
+
+function layWires() {
+  const { FS } = vm;
+  Object.entries(WIRES).forEach(([name, take], number) => {
+    const device = FS.makedev(70, number);
+    const write = (stream, buffer, offset, length) => {
+      take(new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length));
+      return length;
+    };
+    FS.registerDevice(device, { open() {}, close() {}, read: () => 0, write });
+    FS.mkdev("/dev/" + name, device);
+  });
+}
+
+// Two pages with the same saved files would write over each other's. A page that did not come over
+// https, nor from this computer, has no locks.
+function lockFiles(steal) {
+  if (!navigator.locks) return true;
+  return new Promise((resolve) => {
+    const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_MS) };
+    const hold = () => new Promise(() => resolve(true));
+    navigator.locks.request(LOCK, options, hold).catch(() => {
+      stop();
+      postMessage({ elsewhere: true });
+      resolve(false);
+    });
+  });
+}
+
+async function start({ board, width, height, link, steal }) {
+  const booted = loadMicroPython({ stdout: (line) => console.log(line) });
+  const packed = load("console.pack");
+  if (!(await lockFiles(steal))) return;
+  const saved = await files.open();
+  vm = await booted;
+  const pack = await packed;
+  ours = { packed: pack, version: unpack(vm, pack) };
+  vm.FS.mkdirTree(SAVED);
+  for (const [name, bytes] of saved) vm.FS.writeFile(`${SAVED}/${name}`, bytes);
+  layWires();
+  vm.registerJsModule("page", page);
+  vm.runPython(RUN);
+  handheld = vm.globals.get("Handheld")(
+    vm.globals.get("WebConsole"), vm.globals.get("page"), board, width, height);
+  step = handheld.step;
+  const size = handheld.size();
+  postMessage({
+    ready: { width: size >> 16, height: size & 0xffff, actions: handheld.actions().split(" ") },
+  });
+  if (link) call("open_link", [link]);
+  round();
+}
+
+function stop() {
+  clearTimeout(timer);
+  handheld = null;
+}
+
+function fail(error) {
+  stop();
+  console.error(error);
+  postMessage({ failed: String(error.message ?? error) });
+}
+
+function round() {
+  clearTimeout(timer);
+  if (!handheld) return;
+  try {
+    const wait = step();
+    show();
+    keep();
+    tell();
+    if (wait < 0) restart();
+    else timer = setTimeout(round, hidden ? Math.max(wait, HIDDEN_MS) : wait);
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function show() {
+  if (display.version === shown) return;
+  shown = display.version;
+  quiet = false;
+  const picture = new Uint8ClampedArray(4 * display.width * display.height);
+  display.draw(picture);
+  postMessage({ picture }, [picture.buffer]);
+}
+
+// Say what has changed, not more often than is of use to anybody.
+function tell() {
+  const now = performance.now();
+  if (quiet || now - told < NEWS_MS) return;
+  told = now;
+  quiet = true;
+  const news = handheld.news();
+  if (news) postMessage({ news: news.split("\n") });
+}
+
+function keep() {
+  if (!changed.size) return;
+  const contents = new Map();
+  for (const name of changed) {
+    const found = vm.FS.analyzePath(`${SAVED}/${name}`).exists;
+    contents.set(name, found ? vm.FS.readFile(`${SAVED}/${name}`) : null);
+  }
+  changed.clear();
+  files.keep(contents).catch((error) => postMessage({ wrong: `Not saved: ${error.message}` }));
+}
+
+async function restart() {
+  stop();
+  await files.kept;
+  postMessage({ restart: true });
+}
+
+function call(name, args) {
+  if (!handheld) return;
+  try {
+    const result = handheld[name](...args);
+    if (name === "open_link" && result) postMessage({ wrong: result });
+    if (name === "shape") postMessage({ shape: result });
+    quiet = false;
+  } catch (error) {
+    fail(error);
+  }
+}
+
+async function replaceFiles(contents) {
+  stop();
+  await files.replace(contents);
+  postMessage({ restart: true });
+}
+
+onmessage = ({ data }) => {
+  if (data.start) {
+    start(data.start).catch(fail);
+  } else if (data.call) {
+    call(data.call, data.args);
+    round();
+  } else if (data.files) {
+    replaceFiles(data.files).catch(fail);
+  } else if ("hidden" in data) {
+    hidden = data.hidden;
+    round();
+  }
+};

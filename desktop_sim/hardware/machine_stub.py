@@ -1,0 +1,120 @@
+"""A whole handheld: the five parts of a board and a console on them."""
+
+from core import games
+from desktop_sim.hardware.desktop_host import Host, table_of
+from desktop_sim.hardware.displays import PlainDisplay
+from desktop_sim.hardware.keys import ACTIONS, SimKeys
+from firmware.console import Console
+from firmware.hosts.common import open_parts
+
+BIGGEST_TWO_COLOUR = (128, 64)
+"""A plain display up to this size has depth 1, a larger one depth 4."""
+
+
+class Machine:
+    """A handheld, switched on: `display`, `keys` and `console`; `glass` is what can be seen.
+
+    clock, store, speaker: see `desktop_sim.hardware.clocks`, `.stores` and `.speakers`.
+    size: (width, height) in pixels of a plain display, or None for the board's own.
+    board: name of a module in boards/.
+    depth: bits a pixel of a plain display; None goes by its size.
+    overrides: setting names and values that stand above the saved ones.
+    can_leave: whether the console offers to leave it.
+    make_console: called as the class `Console` is; None takes the firmware's.
+    held: numbers, or names of actions, of the keys that are down at power-on.
+    told: whether `clock` never sleeps beyond a key that moves; the console then looks at the keys
+    as seldom as on a board whose pins tell of it.
+    """
+
+    def __init__(
+        self,
+        clock,
+        store,
+        speaker,
+        size=None,
+        board="ssd1306_pico",
+        depth=None,
+        overrides=None,
+        can_leave=False,
+        make_console=None,
+        held=(),
+        told=False,
+    ):
+        """Open the parts and start a console on them; the class explains the arguments."""
+        self.clock, self.store, self.speaker = clock, store, speaker
+        if size is None:
+            table = table_of(board)
+            self.host = Host(table, clock, store, speaker)
+            parts = open_parts(table, self.host)
+            self.glass = self.host.glass
+            name = table.NAME
+        else:
+            self.glass = plain_display(size, depth)
+            parts = self.glass, SimKeys(), clock, store, speaker
+            name = "Simulated display"
+        self.display, self.keys = parts[:2]
+        self.keys.told = told
+        for key in held:
+            place = self.keys.key_for(ACTIONS[key]) if key in ACTIONS else key
+            if place is None:
+                raise ValueError("--held: this board has no key for " + key)
+            self.keys.set(place, True)
+        self.console = (make_console or Console)(*parts, can_leave=can_leave)
+        self.keys.arranged = self.console.keys.actions
+        self.console.board = name.encode()
+        self.console.use_pointer()
+        for name, value in (overrides or {}).items():
+            override(self.console, name, value)
+
+    def remark(self):
+        """Return the line that a console of `make_console` has its faces show, "" for none."""
+        return getattr(self.console, "remark", "")
+
+    def bus_bytes(self):
+        """Return the bytes that went to the display since power-on."""
+        return self.glass.sent
+
+    def picture(self):
+        """Return what is on the glass, as a `Picture`."""
+        return self.glass.picture()
+
+
+def plain_display(size, depth=None):
+    """Return a display without a chip of `size`, (width, height) in pixels."""
+    width, height = size
+    if depth is None:
+        wide, tall = BIGGEST_TWO_COLOUR
+        depth = 1 if width <= wide and height <= tall else 4
+    return PlainDisplay(width, height, depth)
+
+
+def begin(console, options):
+    """Deal what the command line names, if anything; else the console goes on where it was.
+
+    Where it says so, the console judges positions from the first one on.
+    """
+    if options.game is not None or options.deal is not None:
+        console.start(options.game or games.titles()[0][0], options.deal, {})
+    if options.verdict:
+        console.give_verdicts(True)
+
+
+AWAKE = {"keep_awake": True}
+"""What faces set for players: a display on a desktop needs no battery, and dark it looks broken."""
+
+OF_KLONDIKE = ("variation", "movement")
+"""Options of Klondike that switches of its guide set."""
+
+
+def override(console, name, value):
+    """Set what a switch of the Klondike guide says, above what is saved.
+
+    The guide counts card backs from 1. An option of Klondike holds from the next deal on.
+    """
+    if name in OF_KLONDIKE:
+        console.settings.switched.setdefault("klondike", {})[name] = value
+        if console.session.game_id == "klondike":
+            console.choices[name] = value
+    else:
+        console.settings.override(name, value - 1 if name == "back" else value)
+    console.screen.forget()

@@ -1,0 +1,217 @@
+"""Each key is asked for by its name; how it bounces is seen in the levels of its pin."""
+
+from core.const import const
+from firmware import texts
+from firmware.graphics.canvas import FELT
+from firmware.graphics.text_line import WrappedText
+from firmware.input.actions import ONLY
+from firmware.input.keys import ACTION, HAPPENED, LOCK_OUT_MS, PRESS
+from firmware.screens.titled_screen import Titled
+
+WAIT_MS = const(10000)
+"""A key that has not come by then is skipped."""
+
+SETTLED_MS = const(25)
+"""Without an edge for so long, a contact has ceased to bounce."""
+
+BOUNCES_MS = const(250)
+"""A contact that bounces for longer is loose; it is not waited for any longer."""
+
+_LISTEN_MS = const(50)
+
+
+class KeyCheck:
+    """The keys of a board, asked for one after another.
+
+    at      number of the key that is asked for, from 0; as many as there are keys at the end
+    lines   what was found of those before it, a list of bytes
+
+    Everything allocates but `listen` until a key has come.
+    """
+
+    def __init__(self, buttons, clock):
+        """Ask for the first of `buttons`; both are parts (firmware/board_contract.py)."""
+        self.buttons = buttons
+        self.clock = clock
+        self.at = 0
+        self.lines = []
+        self._down = buttons.pressed()
+        self._began = clock.ms()
+        self._push = ()
+        self._other = -1
+
+    def done(self):
+        """Return whether all keys were asked for."""
+        return self.at == len(self.buttons.actions)
+
+    def name(self, key):
+        """Return what is on key number `key`."""
+        action = self.buttons.actions[key]
+        return b"The key" if action == ONLY else texts.NAMES[action]
+
+    def prompt(self):
+        """Return what the player is asked to do, bytes."""
+        actions = self.buttons.actions
+        name = self.name(self.at)
+        if self._push:
+            return b"Let go of " + name
+        if self.is_knob(self.at):
+            return b"Turn to " + name
+        if actions[self.at] in actions[: self.at]:
+            return b"Press another " + name
+        return b"Press " + name
+
+    def is_knob(self, key):
+        """Return whether key number `key` is a way in which a knob turns."""
+        return self.buttons.clean >> key & 1
+
+    def listen(self, ms):
+        """Listen to the keys for up to `ms` ms; return whether `prompt` or `lines` are new."""
+        clock = self.clock
+        start = clock.ms()
+        while True:
+            moved = self.buttons.pressed() ^ self._down
+            if moved and self._edge(moved):
+                return True
+            if clock.since(self._began) >= WAIT_MS:
+                self._give_up()
+                return True
+            if clock.since(start) >= ms:
+                return False
+            clock.sleep(1)
+
+    def came(self, key):
+        """Note a step of a knob, which is key number `key`; return as `listen`."""
+        if self.is_knob(key) and key == self.at:
+            self._next(b"came")
+            return True
+        return False
+
+    def _edge(self, moved):
+        """Take up that the keys in the mask `moved` did; return whether anything is new."""
+        key = 0
+        while not moved >> key & 1:
+            key += 1
+        if self.is_knob(key):
+            self._down ^= 1 << key
+            return self.came(key) if self._down >> key & 1 else False
+        edges, ms = self._settle(1 << key)
+        if key != self.at:
+            if self._down >> key & 1:
+                self._other = key
+            return False
+        if not self._push and not self._down >> key & 1:
+            self._next(told((edges, ms)) + b", up again at once")
+            return True
+        if not self._push:
+            self._push = edges, ms
+            self._began = self.clock.ms()
+            return True
+        found = told(self._push) + b", let go " + told((edges, ms))
+        late = max(ms, self._push[1]) > LOCK_OUT_MS
+        self._next(found + b": bounces too long" if late else found)
+        return True
+
+    def _settle(self, bit):
+        """Wait until a key has ceased to bounce; return how many edges it had and for how long."""
+        clock = self.clock
+        first = last = clock.ms()
+        self._down ^= bit
+        edges = 1
+        while clock.since(last) < SETTLED_MS and clock.since(first) < BOUNCES_MS:
+            clock.sleep(1)
+            if (self.buttons.pressed() ^ self._down) & bit:
+                self._down ^= bit
+                edges += 1
+                last = clock.ms()
+        return edges, clock.since(first) - clock.since(last)
+
+    def _give_up(self):
+        if self._push:
+            found = told(self._push) + b", never let go"
+        elif self._down >> self.at & 1:
+            found = b"down all the time"
+        else:
+            found = b"never came"
+        if self._other >= 0:
+            found += b"; " + self.name(self._other) + b" did"
+        self._next(found)
+
+    def _next(self, found):
+        self.lines.append(self.name(self.at) + b": " + found)
+        self.at += 1
+        self._began = self.clock.ms()
+        self._push = ()
+        self._other = -1
+
+
+def told(measured):
+    """Return (edges, ms) of a contact as bytes."""
+    edges, ms = measured
+    return str(edges).encode() + (b" edge " if edges == 1 else b" edges ") + (
+        str(ms).encode() + b" ms")
+
+
+class KeyPage(Titled):
+    """Asks for the keys, and shows what was found of the last one; closes when all have come.
+
+    check   the KeyCheck
+    """
+
+    def __init__(self, console):
+        """Ask for the keys of `console`.  Allocates."""
+        Titled.__init__(self, console, b"Keys")
+        self.check = KeyCheck(console.keys.own, console.clock)
+        self._text = WrappedText(self.canvas, self.font)
+        self._count()
+
+    def _count(self):
+        keys = len(self.check.buttons.actions)
+        self.aside.clear().number(self.check.at + 1).code(47).number(keys)
+
+    def event(self, event):
+        """Take a step of a knob, which shows but once; all other keys are listened to."""
+        check = self.check
+        if event & HAPPENED != PRESS or check.done():
+            return
+        # A left-handed player's keys do other things than the board's table says.
+        if self.console.keys.actions[check.at] == event & ACTION and check.came(check.at):
+            self._show_next()
+
+    def tick(self):
+        """Listen to the keys for a while; return 0."""
+        if not self.check.done() and self.check.listen(_LISTEN_MS):
+            self._show_next()
+        Titled.tick(self)
+        return 0
+
+    def _show_next(self):
+        check = self.check
+        self.console.display_power.press()
+        if check.done():
+            self.console.close()
+            return
+        self._count()
+        self.forget()
+
+    def draw(self):
+        """Draw what is new, or the title while it slides."""
+        if not (self.stale or self.sliding) or self.check.done():
+            return
+        if self.stale:
+            self.canvas.fill(FELT)
+            self._draw_texts(self.check.prompt(), self.check.lines[-1:])
+        self.stale = self.sliding = False
+        self.over = 0
+        self.draw_title(False, False)
+
+    def _draw_texts(self, prompt, found):
+        """Draw the prompt, and below it what was found, where there is room for all of it."""
+        text = self._text
+        width = self.console.display.width - 2
+        room = (self.console.display.height - self.pitch) // self.pitch
+        y = self.pitch + 1
+        lines = text.draw(prompt, 1, y, width, 0, room)
+        for line in found:
+            if lines + text.count(line, width) <= room:
+                text.draw(line, 1, y + lines * self.pitch, width, 0, room)

@@ -1,0 +1,107 @@
+"""What can be told of a board's parts without anybody who looks: storage, clock, wires.
+
+Each function returns a list of lines, bytes.  All allocate.
+"""
+
+from core.const import const
+from firmware.board_contract import Speaker
+from firmware.hardware_test import advice, wires
+from firmware.screens.about import VERSION
+
+FILE = "check.tmp"
+SIZE = const(1024)
+
+WAIT_MS = const(1000)
+REST_MS = const(300)
+
+
+def board(console):
+    """Tell the version, the board, its runtime and its display."""
+    display = console.display
+    return [
+        b"Pocket Patience " + VERSION + b", board check",
+        b"Board: " + (console.board or b"none"),
+        b"Runtime: " + wires.runtime(),
+        b"Display: " + number(display.width) + b" x " + number(display.height),
+        b"Last start: " + (wires.cause() or b"unknown"),
+    ]
+
+
+def display_wires(words, found, status):
+    """Tell at which address the display is, and what its status byte says.
+
+    `words` are those of the board's table, `found` a list of addresses, `status` that byte or -1.
+    """
+    lines = [b"I2C: " + advice.of_address(words, found)]
+    if status >= 0:
+        lines.append(b"Status byte: " + advice.in_hex(status))
+    chip = advice.of_status(words, status)
+    if chip:
+        lines.append(b"Chip: " + chip)
+    return lines
+
+
+def look_at_wires(words):
+    """Look who answers on the I2C bus of a table; return the lines and the addresses.
+
+    Neither line nor address where there is no such bus, or nobody but the display has it.
+    """
+    bus = wires.bus_of(words)
+    if bus is None:
+        return [], []
+    found = wires.answering(bus)
+    address = words["I2C"]["address"]
+    if address not in found:
+        address = advice.display_at(found)
+    status = wires.NO_STATUS if address is None else wires.status(bus, address)
+    if words["RUNTIME"] == "circuitpython":
+        bus.deinit()
+    return display_wires(words, found, status), found
+
+
+def storage(store, clock):
+    """Write a file to a store and read it back; tell how long that took and what is free."""
+    data = bytes([(i * 73 + (i >> 5)) & 0xFF for i in range(SIZE)])
+    began = clock.ms()
+    written = store.write(FILE, data)
+    took = clock.since(began)
+    same = written and store.read(FILE)
+    same = bool(same) and bytes(same) == data
+    store.remove(FILE)
+    free = wires.free_bytes()
+    if same:
+        line = b"Storage: " + number(SIZE) + b" bytes written in " + number(took) + (
+            b" ms, read back")
+    elif written:
+        line = b"Storage: what was read back differs"
+    elif 0 <= free < SIZE:
+        line = b"Storage: the drive is full, nothing can be saved"
+    else:
+        line = b"Storage: not written, the drive is full or locked"
+    return [line + (b"; " + number(free) + b" bytes free" if free >= 0 else b"")]
+
+
+def ticks(clock, rests):
+    """Tell the date, and how long a wait took; with `rests`, one with the clocks stopped, too."""
+    began = clock.ms()
+    left = WAIT_MS
+    while left > 0:
+        clock.sleep(left)
+        left = WAIT_MS - clock.since(began)
+    line = b"Clock: a wait of " + number(WAIT_MS) + b" ms took " + number(clock.since(began))
+    if rests:
+        began = clock.ms()
+        clock.rest(REST_MS)
+        line += b", a rest of " + number(REST_MS) + b" took " + number(clock.since(began))
+    today = clock.today()
+    return [line, b"Date: " + (number(today) if today else b"not set")]
+
+
+def has_buzzer(console):
+    """Return whether the board of `console` has anything that sounds."""
+    return type(console.sounds.speaker) is not Speaker
+
+
+def number(value):
+    """Return an int as bytes."""
+    return str(value).encode()

@@ -1,0 +1,256 @@
+"""Lists to choose from: the menus, the game list, the options.
+
+A row is (label, command, key).  The label is bytes.  The command is a function of the console and
+the key (firmware/screens/menu_commands.py), or None for a heading.  The key tells a row from the
+others of its list: a name, a number, or a tuple of both.  By its key a row is found and marked, and
+gets its value.
+"""
+
+from core.const import const
+from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, TEXT
+from firmware.graphics.text_line import TextLine
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
+from firmware.screens.titled_screen import Titled
+
+MARK_W = b"\x08\x0d"
+"""Width in px of the mark in front of a row, by font."""
+
+NO_MARK = const(-1)
+"""In place of a mark: the label stands at the left edge."""
+
+_DOWNWARDS = (DOWN, NEXT)
+_UPWARDS = (UP, PREVIOUS)
+
+
+class Menu(Titled):
+    """A titled list; SELECT does the row under the cursor, BACK closes.
+
+    Without BACK holding SELECT closes, so SELECT does the row when the key is released.  LEFT and
+    RIGHT change the value of the row.  In a row without a value they go a page back or on, as
+    holding NEXT does.
+
+    rows     a tuple of (label, command, key)
+    at       number of the row under the cursor
+    tall     px from row to row
+
+    Only the constructor allocates.
+    """
+
+    def __init__(self, console, title, rows):
+        """Make a list on the display of `console`.  Allocates."""
+        Titled.__init__(self, console, title)
+        self.rows = rows
+        self.value = TextLine()
+        self._mark = bytearray(2)
+        self.at = 0
+        self.first = 0
+        self.tall = self.pitch
+        self.armed = False
+        self.shown_at = self._here = 0
+        self.ahead = self
+
+    def open(self, key=None):
+        """Put the cursor on the row with `key`; without such a row, on the first to choose."""
+        self.armed = False
+        self.at = -1
+        for row in range(len(self.rows)):
+            if self.rows[row][2] == key:
+                self.at = row - 1
+        self._step(1)
+        self.first = 0
+        self.forget()
+
+    # What a list with values or marks overrides.
+
+    def change_value(self, key, way):
+        """Choose the row's next value, or with `way` -1 the one before; return whether it has one.
+
+        Allocates nothing, as all of these, but for keys of the left hand (firmware/input/keys.py).
+        """
+        return False
+
+    def write_value(self, line, key):
+        """Write into `line`, a TextLine, what stands at the right end of a row."""
+
+    def mark(self, key):
+        """Return the code of the mark in front of a row, or NO_MARK."""
+        return NO_MARK
+
+    # What the console asks of a screen.
+
+    def in_use(self):
+        """Return y and height of the row under the cursor."""
+        return self.pitch + (self.at - self.first) * self.tall, self.tall
+
+    def event(self, event):
+        """Take an event of firmware/input/keys.py."""
+        what = event & HAPPENED
+        action = event & ACTION
+        if action == SELECT and not self.console.keys.has(BACK):
+            self._press_or_hold(what)
+        elif what == PRESS:
+            self._press(action)
+        elif what == HOLD and action == NEXT:
+            self._page(1)
+
+    def point(self, x, y):
+        """Do the row at pixel (x, y)."""
+        row = self.first + (y - self.pitch - 1) // self.tall
+        if y > self.pitch and row < len(self.rows) and self.rows[row][1]:
+            self.choose(row)
+        self.stale = True
+
+    def choose(self, row):
+        """Put the cursor on a row, and do it."""
+        self.at = row
+        _, command, key = self.rows[row]
+        self.console.do(command, key)
+        self.stale = True
+
+    def draw(self):
+        """Draw what changed: the list, the row under the cursor, or what slides."""
+        moved = self.shown_at != self.at
+        if not (self.stale or moved or self.sliding):
+            return
+        first = self.first
+        slides = self.over
+        self._scroll(self.shown())
+        self.over = 0
+        if moved:
+            self.rest()
+        if self.stale or self.first != first or moved and slides:
+            self._draw_list()
+        else:
+            if slides:
+                self._draw_title()
+            if moved:
+                self._draw_at(self.shown_at)
+            elif self._headed():
+                self._draw_at(self.at - 1)
+            self._draw_at(self.at)
+        self.stale = self.sliding = False
+        self.shown_at = self.at
+
+    def foresee(self, action):
+        """Draw the step to another row of those that are shown; return whether it is one."""
+        if self.stale or self.sliding or action not in _DOWNWARDS and action not in _UPWARDS:
+            return False
+        self._step(1 if action in _DOWNWARDS else -1)
+        first = self.first
+        self._scroll(self.shown())
+        if self.first != first:
+            self.first = first
+            self.at = self.shown_at
+            return False
+        self._here = self.shown_at
+        self.draw()
+        return True
+
+    def recall(self):
+        """Draw the row that the cursor is on."""
+        self.at = self._here
+        self.draw()
+
+    # Keys.
+
+    def _press(self, action):
+        if action in _DOWNWARDS:
+            self._step(1)
+            return
+        if action in _UPWARDS:
+            self._step(-1)
+            return
+        if action == SELECT:
+            self.choose(self.at)
+        elif action == BACK or action == MENU:
+            self.console.close()
+        elif action == LEFT or action == RIGHT:
+            self._turn(1 if action == RIGHT else -1)
+        self.stale = True
+
+    def _press_or_hold(self, what):
+        armed = self.armed
+        self.armed = what == PRESS
+        if armed and what == HOLD:
+            self.console.close()
+        elif armed:
+            self.choose(self.at)
+
+    def _step(self, way):
+        rows = self.rows
+        at = (self.at + way) % len(rows)
+        while rows[at][1] is None:
+            at = (at + way) % len(rows)
+        self.at = at
+
+    def _turn(self, way):
+        if not self.change_value(self.rows[self.at][2], way):
+            self._page(way)
+
+    def _page(self, way):
+        """Go a page on, or back with `way` -1; from the last row to the first, and vice versa."""
+        last = len(self.rows) - 1
+        at = self.at + way * self.shown()
+        if at < 0:
+            at = 0 if self.at else last
+        elif at > last:
+            at = last if self.at < last else 0
+        self.at = at - way
+        self._step(way)
+
+    # Drawing.
+
+    def shown(self):
+        """Return how many rows fit under the title."""
+        return (self.console.display.height - self.pitch) // self.tall
+
+    def _draw_list(self):
+        self.clear()
+        self._draw_title()
+        for row in range(self.first, min(self.first + self.shown(), len(self.rows))):
+            self._draw_at(row, True)
+
+    def clear(self):
+        """Fill what the list draws on."""
+        self.canvas.fill(FELT)
+
+    def _draw_title(self):
+        self.draw_title(self.first > 0, self.first + self.shown() < len(self.rows))
+
+    def _draw_at(self, row, cleared=False):
+        y = self.pitch + 1 + (row - self.first) * self.tall
+        here = row == self.at
+        width = self.w
+        if here or not cleared:
+            self.canvas.rect(0, y - 1, width, self.tall, PAPER if here else FELT)
+        self.draw_row(row, y, width, BLACK_INK if here else TEXT)
+
+    def _headed(self):
+        """Return whether a heading stands right above the row under the cursor."""
+        return self.at > 0 and self.rows[self.at - 1][1] is None
+
+    def slides(self, row):
+        """Return whether a row slides that is too long: that under the cursor, and its heading."""
+        return row == self.at or row == self.at - 1 and self._headed()
+
+    def _scroll(self, shown):
+        top = self.at
+        # A heading stays with its first row.
+        if shown > 1 and self._headed():
+            top -= 1
+        if top < self.first:
+            self.first = top
+        elif self.at >= self.first + shown:
+            self.first = self.at - shown + 1
+
+    def draw_row(self, row, y, width, ink):
+        """Draw row number `row` from `y` px on, `width` px wide, in the role `ink`."""
+        label, command, key = self.rows[row]
+        mark = self.mark(key) if command else NO_MARK
+        x = 2 if mark == NO_MARK else 2 + MARK_W[self.font]
+        self.write_value(self.value.clear(), key)
+        self.draw_pair(label, self.value, x, y, width, ink, self.slides(row))
+        if mark != NO_MARK:
+            self._mark[0] = mark
+            self.canvas.text(self._mark, 2, y, ink, self.font)

@@ -1,0 +1,201 @@
+"""Help > Watch a game: a stored win of the game in play, which plays itself.
+
+Show me how makes only its first moves, and then lets the player go on from there.
+
+The player's game is saved before it, and is loaded again after it; meanwhile nothing is saved or
+counted.  So after a power cut the console goes on with the player's game.
+"""
+
+from core.const import const
+from core.undo_journal import count_of, origin_of
+from firmware import texts
+from firmware.banks import ANY
+from firmware.graphics.text_line import write_bytes
+from firmware.input.keys import HAPPENED, PRESS
+from firmware.layouts import NOWHERE
+from firmware.screens.screen import Screen
+
+BEGIN_MS = const(2500)
+"""ms for which the deal is shown before the first move."""
+
+POINT_MS = const(400)
+"""ms from the cursor's step to a card until it moves; STEP_MS until the cursor's next step."""
+
+STEP_MS = const(500)
+
+NOW = b"This game is won. Any key ends it"
+DONE = b"Won. Press any key"
+GO_ON = b"Play on from here? That ends your game"
+NO_ROOM = b"No room for another game"
+
+
+class Watch(Screen):
+    """The table, on which a stored game is played; any press ends it.
+
+    moves   those of the game (firmware/texts), the first `made` of them made
+    move    the packed move whose origin the cursor shows, or NOWHERE
+    how     whether the player is asked after the last of them to go on
+
+    Allocates nothing while it plays, and next to nothing for the question.
+    """
+
+    def __init__(self, console, sample, how):
+        """Take the game in play of `console` away, and show `sample`.  Allocates.
+
+        With `how` a third of the moves is shown.
+
+        Raises MemoryError, with the game in play as it was, where there is no room for a copy.
+        """
+        self.console = console
+        self.table = console.table
+        self.moves = sample[2][: len(sample[2]) // 3] if how else sample[2]
+        self.how = how
+        self.made = 0
+        self.move = NOWHERE
+        selection = self.table.selection
+        self._at = selection.origin()
+        self._depth = selection.origin_depth()
+        self._choices = console.choices
+        self._ended = console.autosave.outcome()
+        self._save = console.session.save()
+        self._wait = BEGIN_MS
+        self._since = console.clock.ms()
+        console.autosave.pause()
+        try:
+            self._begin(sample)
+        except MemoryError:
+            self.end()
+            self.table.message.show(write_bytes, NO_ROOM)
+
+    def _begin(self, sample):
+        console = self.console
+        game_id = console.session.game_id
+        console.let_go()
+        console.make_room()
+        console.session.new(game_id, sample[0], sample[1])
+        console.sit_down()
+        console.watch = self
+        console.show(self)
+        self.table.message.show(write_bytes, NOW)
+
+    def end(self):
+        """Give the player's game back as it was.  Allocates.
+
+        Raises MemoryError where there is no room for it: the console then starts again with it.
+        """
+        console = self.console
+        console.watch = None
+        console.make_room()
+        try:
+            console.session.load(self._save, True)
+            self._save = None
+            console.sit_down()
+        except MemoryError:
+            console.closed = True
+            console.show_wait()
+            raise
+        console.choices = self._choices
+        self.table.point_at(self._at, self._depth)
+        console.autosave.go_on()
+
+    def answer(self, console, goes_on):
+        """Leave the player the game that is shown, or give his own back.  Allocates.
+
+        Raises MemoryError as `end` does.
+        """
+        if not goes_on:
+            self.end()
+            return
+        self._save = None
+        console.autosave.go_on()
+        console.begin(self._ended)
+        console.choices = self._choices
+        console.grade = ANY
+
+    # What the console asks of a screen.
+
+    def event(self, event):
+        """End at a press."""
+        if event & HAPPENED == PRESS:
+            self.end()
+
+    def point(self, x, y):
+        """End at a click."""
+        self.end()
+
+    def tick(self):
+        """Move what moves on the table, and make the next move when it is time."""
+        table = self.table
+        wait = table.tick()
+        if table.repaint.animation.on or table.finish.on:
+            self._since = self.console.clock.ms()
+            return wait
+        if self.made == len(self.moves):
+            if self.how:
+                self._ask()
+            return wait
+        left = self._wait - self.console.clock.since(self._since)
+        if left > 0:
+            return min(wait, left)
+        self._since = self.console.clock.ms()
+        self.console.display_power.press()
+        self._step()
+        return 0
+
+    def _ask(self):
+        """Ask whether the player goes on; until the answer no press ends what is shown.
+
+        The cursor is where a press that was meant to end it loses nothing.
+        """
+        self.how = False
+        self.console.watch = None
+        self.console.question.pop_up(GO_ON, (
+            (b"Play on", self.answer, True), (b"My game", self.answer, False)), False)
+
+    def uncover(self):
+        """Be what any press ends, once nothing covers it."""
+        self.console.watch = self
+        self.forget()
+
+    def forget(self):
+        """Draw the table anew with the next `draw`."""
+        self.table.forget()
+
+    def draw(self):
+        """Draw what changed on the table."""
+        self.table.draw()
+
+    # The game.
+
+    def _step(self):
+        """Put the cursor on the next move's origin, or make the move."""
+        table = self.table
+        table.wake()
+        code = self.moves[self.made]
+        if code == texts.FINISH:
+            table.finish.begin()
+        elif self.move == NOWHERE:
+            table.selection.find_moves()
+            self.move = table.session.found[code - texts.FIRST_MOVE]
+            table.point_at(origin_of(self.move), count_of(self.move))
+            self._wait = POINT_MS
+            return
+        else:
+            table.session.play(self.move)
+            table.changed()
+            table.cursor_moved()
+            table.repaint.fly(self.move, False)
+            self.console.sounds.put()
+            self.move = NOWHERE
+        self._wait = STEP_MS
+        self.made += 1
+        if self.made == len(self.moves) and not self.how:
+            table.message.show(write_bytes, DONE)
+
+
+def watch(console, how):
+    """Show the stored game of the game in play, with `how` its first moves.  Allocates.
+
+    There is one: where none is stored, Help does not list this.
+    """
+    Watch(console, texts.sample(console.session.game_id), how)

@@ -1,0 +1,196 @@
+"""The board check as a computer asks for it over the serial line: a step with each call of `run`.
+
+desktop_sim/deploy/check.py sends the calls, and asks who looks at the display.  What a step finds
+is a line of the report, printed behind REPORT; all else is for the player to read at once.  Nothing
+of the console is saved.
+"""
+
+import gc
+
+from firmware import start
+from firmware.hardware_test import let_go
+from firmware.runtime import heap
+
+REPORT = "= "
+DONE = "Done."
+
+_TUNE_MS = 4000
+_LEVEL_MS = 700
+
+# What one step leaves for those after it: the console by "console", the free heap by "free".
+_kept = {}
+
+
+def run(board, step):
+    """Do a `step`, str, on the board whose table is the module `board`; print what comes of it."""
+    name, _, argument = step.partition(" ")
+    try:
+        STEPS[name](board, argument)
+    finally:
+        let_go()
+    print(DONE)
+
+
+def tell(lines):
+    """Print lines of the report, each bytes."""
+    for line in lines:
+        print(REPORT + line.decode())
+
+
+def scan(board, argument):
+    """Look who answers on the display's bus; where only another address does, go on with that."""
+    from firmware.hardware_test import advice, parts
+
+    words = board.__dict__
+    if words["RUNTIME"] == "circuitpython":
+        import displayio
+
+        displayio.release_displays()
+    lines, found = parts.look_at_wires(words)
+    # CircuitPython opens no bus that nobody pulls up, and waits for its display for ever.
+    alone = "I2C" in words and not found and words["RUNTIME"] == "circuitpython"
+    if alone and not lines:
+        lines = [b"I2C: " + advice.NOBODY]
+    _kept["alone"] = alone
+    tell(lines)
+    if found and words["I2C"]["address"] not in found:
+        words["I2C"]["address"] = advice.display_at(found)
+        print("Going on with the display at " + advice.in_hex(words["I2C"]["address"]).decode())
+
+
+def open_board(board, argument):
+    """Open all parts, with the console on them."""
+    if _kept.get("alone"):
+        raise RuntimeError("without its display CircuitPython opens nothing else")
+    problem = start.problem_of(board)
+    if problem:
+        tell((problem.encode(),))
+        return
+    console = start.console_of(board)
+    gc.collect()
+    free = heap.free()
+    from firmware.hardware_test import parts
+
+    # It is asked for what it would do; it is not to write down that it did.
+    console.autosave.pause()
+    _kept["console"] = console
+    _kept["free"] = free
+    tell(parts.board(console))
+
+
+def show(board, argument):
+    """Show a test picture, "frame" or "wedge"; the latter in all levels of brightness."""
+    from firmware.display_power import LEVELS
+    from firmware.hardware_test import pictures
+
+    display = _kept["console"].display
+    try:
+        if argument == "frame":
+            pictures.frame(display)
+            display.show()
+            return
+        pictures.wedge(display)
+        for level in LEVELS:
+            display.contrast(level)
+            display.show()
+            _kept["console"].clock.sleep(_LEVEL_MS)
+    except OSError:
+        tell((b"Display: does not answer",))
+
+
+def play(board, argument):
+    """Play a tune, where there is a buzzer."""
+    from firmware.hardware_test import parts
+    from firmware.sound import WIN
+
+    console = _kept["console"]
+    if not parts.has_buzzer(console):
+        tell((b"Buzzer: none in the table",))
+        return
+    sounds, clock = console.sounds, console.clock
+    sounds.play(WIN)
+    began = clock.ms()
+    while clock.since(began) < _TUNE_MS and sounds.tick() >= 0:
+        clock.sleep(5)
+    sounds.stop()
+
+
+def press_keys(board, argument):
+    """Ask for each key by its name."""
+    from firmware.hardware_test.keys import KeyCheck
+
+    console = _kept["console"]
+    check = KeyCheck(console.keys.own, console.clock)
+    said = 0
+    while not check.done():
+        print(check.prompt().decode())
+        while not check.listen(1000):
+            pass
+        tell(check.lines[said:])
+        said = len(check.lines)
+
+
+def try_parts(board, argument):
+    """Try storage and clock."""
+    from firmware.hardware_test import parts
+
+    console = _kept["console"]
+    tell(parts.storage(console.store, console.clock))
+    tell(parts.ticks(console.clock, False))
+
+
+def time_game(board, game_id):
+    """Deal a game, press keys, and tell the heap that it leaves and the time to the glass."""
+    from firmware.hardware_test import games
+
+    console = _kept["console"]
+    gc.collect()
+    if "cost" not in _kept:
+        _kept["cost"] = max(0, _kept["free"] - heap.free())
+    try:
+        games.deal(console, game_id)
+        measured = games.press(console)
+    except MemoryError:
+        console.make_room()
+        measured = ()
+    except OSError:
+        tell((b"Display: does not answer",))
+        return
+    tell((games.line(game_id, games.free_with_game(_kept["cost"]), measured),))
+
+
+def keep(board, text):
+    """Save the report in the board's store, where there is room."""
+    from firmware.hardware_test.flow import FILE
+
+    if not _kept["console"].store.write(FILE, text.encode()):
+        _kept["console"].store.remove(FILE)
+        print("No room for " + FILE + " on the board")
+
+
+def stop(board, argument):
+    """Start the watchdog, and stand still for longer than it waits."""
+    from firmware.hardware_test.flow import STOP_MS
+
+    console = _kept["console"]
+    watchdog = start.host().watchdog()
+    print("The board stands still.")
+    began = console.clock.ms()
+    while console.clock.since(began) < STOP_MS:
+        console.clock.sleep(100)
+    watchdog.stop()
+    tell((b"Watchdog: the board stood still and was not started again",))
+
+
+def tell_cause(board, argument):
+    """Tell what started the board last."""
+    from firmware.hardware_test import wires
+
+    tell((b"Watchdog: the board started again; by: " + (wires.cause() or b"unknown"),))
+
+
+STEPS = {
+    "scan": scan, "open": open_board, "show": show, "play": play, "keys": press_keys,
+    "parts": try_parts, "game": time_game, "keep": keep, "stop": stop,
+    "cause": tell_cause,
+}  # fmt: skip

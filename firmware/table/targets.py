@@ -1,0 +1,146 @@
+"""What the next press may ask of a table, worked out in the pause before it.
+
+That is where each arrow leads, and which places take the cards under the cursor.  A press then
+finds its answer; one that comes earlier works out what it needs.
+"""
+
+from core import refusals
+from core.const import const
+from core.moves import ASKS
+from core.piles import STOCK
+from core.stock import never
+from core.undo_journal import pack_move
+from firmware.layouts import NOWHERE
+from firmware.runtime import heap_lock
+from firmware.table import navigation
+
+_ARROWS = const(4)
+
+# The bit of `_known` that says that `wants`, `best` and `count` are; the others are of arrows.
+_LIFT = const(1 << _ARROWS)
+
+# What a move is worth that a hint names: more than any other.
+_SUGGESTED = const(4096)
+
+
+class Precompute:
+    """What follows from where the cursor of a Selection stands.
+
+    Only the constructor and `open` allocate.
+
+    wants    by place number: how many of the cards under the cursor it takes, 0 for none
+    best     the place that is best for them, or NOWHERE where none takes them
+    count    how many cards that is about
+    """
+
+    def __init__(self, selection):
+        """Work for `selection`; `open` comes before anything else.  Allocates."""
+        self.selection = selection
+        self.session = selection.session
+        self.wants = b""
+        self.best = NOWHERE
+        self.count = 0
+        self._stops = [0] * _ARROWS
+        self._known = 0
+
+    def open(self, places):
+        """Make room for a game of so many places.  Allocates."""
+        self.wants = bytearray(places)
+        self.forget()
+
+    def forget(self):
+        """Forget what was worked out: the cursor or the position has changed.
+
+        Return what `remember` takes once both are as they were.
+        """
+        known = self._known
+        self._known = 0
+        return known
+
+    def remember(self, known):
+        """Know again what was known when `forget` returned that."""
+        self._known = known
+
+    def advance(self):
+        """Work out one thing that is not known yet; return whether there may be more."""
+        heap_lock.lock()
+        try:
+            return self._advance()
+        finally:
+            heap_lock.unlock()
+
+    def _advance(self):
+        for action in range(_ARROWS):
+            if not self._known >> action & 1:
+                self.stop_for(action)
+                return True
+        if not self._known & _LIFT and self.selection.lifted == NOWHERE:
+            self.find_takers(self.selection.interrupted)
+            return True
+        return False
+
+    def stop_for(self, action):
+        """Return the stop to which the arrow `action` leads, or NOWHERE."""
+        if not self._known >> action & 1:
+            self._stops[action] = navigation.arrow(self.selection, action)
+            self._known |= 1 << action
+        return self._stops[action]
+
+    def find_takers(self, interrupted=never):
+        """Find the places that take the cards under the cursor: set `wants`, `best` and `count`.
+
+        Where no place takes the top card alone, more cards are tried, as many as make a move.
+        `interrupted()` is asked in between; once it returns True, the work is left unfinished.
+        """
+        if self._known & _LIFT:
+            return
+        selection = self.selection
+        pile = self.session.game.piles[selection.at]
+        if not self._find(pile, selection.depth, interrupted):
+            return
+        if self.best == NOWHERE and selection.depth == 1:
+            for more in range(2, self.session.game.counts(pile) + 1):
+                if not self._find(pile, more, interrupted):
+                    return
+                if self.best != NOWHERE:
+                    break
+            else:
+                self.count = 1
+        self._known |= _LIFT
+
+    def _find(self, pile, count, interrupted):
+        """Find what takes the `count` top cards of `pile`; return False once `interrupted`."""
+        game = self.session.game
+        wants = self.wants
+        self.count = count
+        self.best = NOWHERE
+        most = place = -1
+        for there in game.piles:
+            place += 1
+            if not place & ASKS and interrupted():
+                return False
+            wants[place] = 0
+            if there.kind == STOCK or not pile.n:
+                continue
+            takes = count
+            reason = game.judge(pile, count, there)
+            if reason == refusals.WHOLE_PART and count == 1:
+                takes = pile.face_up()
+                reason = game.judge(pile, takes, there)
+            if reason:
+                continue
+            wants[place] = takes
+            worth = self._worth(pile, takes, there)
+            if worth > most:
+                most = worth
+                self.best = place
+        return True
+
+    def _worth(self, pile, count, there):
+        """Return what a move is worth: most if a hint names it, least if it was just taken back."""
+        move = pack_move(pile.number, count, there.number)
+        if move == self.selection.hints.move:
+            return _SUGGESTED
+        if move == self.session.taken_back():
+            return 0
+        return 1 + self.session.game.worth(pile, count, there)

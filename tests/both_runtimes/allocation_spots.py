@@ -1,0 +1,76 @@
+"""Notes which statement of the program allocates; the part of tests/lab/allocations.py on the VM.
+
+A spot is an int: the number of a file in bits 16 and up, a line in bits 0..15.  Only code that
+tests/lab/allocations.py has put calls into has spots; all other code is spot 0.  Between `start`
+and `stop`, and with the heap locked, nothing here allocates.
+"""
+
+import gc
+from array import array
+
+LIMIT = 32
+
+count = 0
+found = array("I", [0] * LIMIT)
+sizes = array("I", [0] * LIMIT)
+_counting = False
+_spot = 0
+_allocated = 0
+
+
+def start():
+    """Counts from here what is allocated, until `stop`."""
+    global count, _counting, _spot, _allocated
+    gc.disable()
+    count = 0
+    _spot = 0
+    _counting = True
+    _allocated = gc.mem_alloc()
+
+
+def stop():
+    """Ends counting: `found` and `sizes` hold `count` spots and the bytes allocated there."""
+    global _counting
+    at(0)
+    _counting = False
+    gc.enable()
+
+
+def at(spot):
+    """The statement at `spot` comes next; what is new on the heap belongs to the one before."""
+    global _spot
+    if _counting:
+        _count()
+    _spot = spot
+
+
+def _count():
+    global _allocated
+    now = gc.mem_alloc()
+    if now > _allocated:
+        _note(now - _allocated)
+    _allocated = now
+
+
+def _note(size):
+    global count
+    if count < LIMIT:
+        found[count] = _spot
+        sizes[count] = size
+        count += 1
+
+
+def enter():
+    """Returns the spot of the statement that calls the function just entered."""
+    return _spot
+
+
+def leave(caller):
+    """The function is left: what follows belongs to the statement at `caller` again."""
+    at(caller)
+
+
+def refused():
+    """The locked heap refused an allocation of unknown size, noted as 0, in this statement."""
+    if not count:
+        _note(0)

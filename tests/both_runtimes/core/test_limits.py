@@ -1,0 +1,312 @@
+"""A game that passes a limit of the engine is refused when it is made, in one line."""
+
+from core import games
+from core.cards import ACE, KING
+from core.game import Game
+from core.moves import MOST_MOVES
+from core.piles import (
+    ANY_CARD,
+    DOWN,
+    FOUNDATION,
+    IN_SUIT,
+    KIND_NAMES,
+    TABLEAU,
+    TAKE_RUN,
+    TAKE_TOP,
+    UP,
+)
+from core.position_check import could_hold
+from core.session import Session
+from tests.both_runtimes import kit
+from tests.both_runtimes.playing import check_save, choices, every_game
+from tests.both_runtimes.positions import at, dealt, move, set_up, snapshot
+
+
+class Places(Game):
+    """A game with 60 piles of one card and three more."""
+
+    more = 3
+
+    def lay_out(self):
+        self.add(TABLEAU, 60, capacity=1)
+        self.add(FOUNDATION, self.more)
+
+
+class Runs(Game):
+    """Two packs in runs, which may all go to twenty places."""
+
+    packs = 2
+
+    def lay_out(self):
+        self.add(TABLEAU, 20, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_RUN)
+
+
+class Tops(Game):
+    """A pack whose top cards may go to any of 59 places: 13 piles and some more."""
+
+    more = 46
+
+    def lay_out(self):
+        self.add(TABLEAU, 13, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP)
+        self.add(TABLEAU, self.more, DOWN, IN_SUIT, empty=ANY_CARD)
+
+
+class Packs(Game):
+    """Three packs: more cards than one move can carry."""
+
+    packs = 3
+
+    def lay_out(self):
+        self.add(TABLEAU, 1)
+
+
+class Deep(Game):
+    """Thirteen piles of four, built down; the foundations hold a suit."""
+
+    room = 3 + KING
+    suit = KING
+
+    def lay_out(self):
+        self.tableau = self.add(TABLEAU, 13, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP,
+                                capacity=self.room)
+        self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, capacity=self.suit)
+
+    def deal(self):
+        for pile in self.tableau:
+            for _ in range(4):
+                self.give(pile)
+
+
+def with_(rules, **attributes):
+    """The game with other class attributes."""
+    return type("Changed", (rules,), attributes)
+
+
+def played(rules, session, deal=1):
+    """Deals a game that is on no list."""
+    load = games.load
+    games.load = lambda game_id: rules
+    try:
+        session.new("changed", deal)
+    finally:
+        games.load = load
+    return session
+
+
+def test_a_game_has_at_most_63_places():
+    assert len(Places([]).piles) == 63
+    message = kit.raises(ValueError, with_(Places, more=4), [])
+    assert message == "a game has at most 63 places"
+
+
+def test_a_game_has_at_most_two_packs():
+    assert kit.raises(ValueError, Packs, []) == "a game has at most 2 packs"
+
+
+def test_all_moves_that_may_be_legal_fit_the_list():
+    assert kit.raises(ValueError, Runs, []) == "1713 moves may be legal here, and at most " + (
+        "768 can be listed")
+    assert Tops([]).most_legal() == 768 == MOST_MOVES
+    assert "781 moves" in kit.raises(ValueError, with_(Tops, more=47), [])
+    for game_id in every_game():
+        for options in choices(game_id):
+            session = dealt(game_id, 1, options)
+            assert session.legal() <= session.game.most_legal() <= MOST_MOVES
+            assert len(session.found) == session.game.most_legal()
+
+
+def test_in_a_pyramid_all_pairs_and_kings_and_two_moves_of_waste_and_stock_fit():
+    # The places of the pyramid, the hand and the waste.
+    places = range(28 + 2)
+    pairs = [(one, other) for one in places for other in places if one < other]
+    for game_id in ("pyramid", "thirteen"):
+        game = Session().prepare(game_id)
+        assert game.most_legal() == len(pairs) + len(places) + 2
+
+
+def test_the_number_of_legal_moves_is_never_passed():
+    # 13 cards of each suit in one run, and spaces to go to: as many moves as Fortress ever has.
+    runs = [" ".join([rank + suit for rank in "KQJT98765432A"]) for suit in "CDHS"]
+    session = set_up("fortress", tableau=runs)
+    assert 300 < session.legal() <= session.game.most_legal()
+
+
+def test_a_pile_that_play_can_overfill_is_refused_whatever_the_deal():
+    session = Session()
+    for deal in range(1, 30):
+        assert sum([pile.n for pile in played(Deep, session, deal).game.piles]) == 52
+        for less in ({"room": 2 + KING}, {"suit": KING - 1}):
+            message = kit.raises(ValueError, played, with_(Deep, **less), session, deal)
+            assert " holds at most " in message and "play can bring it" in message
+            assert session.game is None
+
+
+def test_a_deal_that_does_not_fit_its_piles_is_refused():
+    message = kit.raises(ValueError, played, with_(Deep, room=3), Session())
+    assert message == "tableau 0 holds at most 3 cards"
+
+
+def test_a_deal_uses_each_card_once():
+    def leaves(game):
+        game.give(game.tableau[0])
+
+    message = kit.raises(ValueError, played, with_(Deep, deal=leaves), Session())
+    assert message == "1 cards are dealt of 52"
+
+
+def overfull():
+    """A Klondike whose first foundation holds a suit and takes a card more."""
+    session = set_up("klondike", tableau=["2C"],
+                     foundation=["2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AC"])
+    return session, snapshot(session)
+
+
+def test_a_pile_of_a_position_has_room_for_all_that_it_accepts():
+    session, before = overfull()
+    assert not move(session, "t0 1 f0")
+    assert at(session.game, "f0").n == 14
+    check_save(session)
+    assert not session.undo()
+    assert snapshot(session) == before
+    assert not session.redo()
+    session.restart()
+    assert snapshot(session) == before
+
+
+def test_a_column_of_a_position_has_room_as_well():
+    below = "AD 2D 3D 4D 5D AS 7D 8D 9D TD JD QD KD AH 2H KC"
+    higher = below + " 3H 4H 5H 6H 7S"
+    for game_id, capacity, cards, last in (("st_helena", 16, below, "QC"),
+                                           ("king_albert", 21, higher, "6D")):
+        session = set_up(game_id, tableau=[cards, last])
+        before = snapshot(session)
+        assert not move(session, "t1 1 t0")
+        assert at(session.game, "t0").n > capacity
+        check_save(session)
+        assert not session.undo()
+        assert snapshot(session) == before
+
+
+def test_such_a_position_is_still_saved_when_moves_were_dropped():
+    session = set_up("klondike", {"variation": 2}, tableau=["2C"], stock=["#KS #KH #KC"],
+                     foundation=["2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AC"])
+    assert not move(session, "t0 1 f0")
+    for _ in range(1300):
+        assert not session.turn()
+    assert session.journal.forgotten
+    check_save(session)
+
+
+def test_what_play_reaches_needs_no_more_room(any_game_id):
+    session = dealt(any_game_id, 3)
+    room = [len(pile.cards) for pile in session.game.piles]
+    for _ in range(150):
+        count = session.legal()
+        if not count:
+            break
+        session.play(session.found[session.moves * 7 % count])
+        for pile in session.game.piles:
+            assert could_hold(pile, 52 * session.game.packs) <= room[pile.number]
+
+
+# Piles with less room than all cards of the game, by the letters of their kinds.
+ROOM = {
+    "klondike": {"f": 13, "t": 19},
+    "thirteen": {"t": 1},
+    "st_helena": {"f": 13, "t": 16},
+    "king_albert": {"f": 13, "t": 21, "r": 1},
+    "frog": {"f": 13},
+    "pyramid": {"t": 1},
+    "freecell": {"c": 1},
+    "eight_off": {"c": 1},
+    "spider": {"f": 26},
+    "simple_simon": {"f": 13},
+    "scorpion": {"f": 13},
+    "tripeaks": {"t": 1},
+    "montana": {"t": 1, "f": 1},
+    "calculation": {"f": 13},
+    "monte_carlo": {"t": 1},
+    "la_belle_lucie": {"f": 13, "t": 15},
+}
+
+
+def test_piles_have_the_room_that_play_needs_and_no_more(any_game_id):
+    for options in choices(any_game_id):
+        game = Session().prepare(any_game_id, options)
+        for pile in game.piles:
+            room = ROOM.get(any_game_id, {}).get(KIND_NAMES[pile.kind][0], 52 * game.packs)
+            assert len(pile.cards) == room
+
+
+def test_a_name_that_is_no_game_is_cut_in_the_line_that_says_so():
+    assert kit.raises(ValueError, games.load, "x" * 99) == "no such game: '" + "x" * 39
+    assert kit.raises(ValueError, games.load, "bridge") == "no such game: 'bridge'"
+
+
+def test_a_stock_with_more_cards_than_a_deal_has_is_searched_whole():
+    cards = [rank + suit for suit in "CDHS" for rank in "23456789TJQK"]
+    session = set_up("klondike", {"variation": 2}, stock=[" ".join(["#" + card for card in cards])])
+    before = snapshot(session)
+    session.game.stuck()
+    assert snapshot(session) == before
+
+
+class BothWays(Game):
+    """A pack in runs that are built up and down, so that ranks repeat in them."""
+
+    direction = UP | DOWN
+
+    def lay_out(self):
+        self.add(TABLEAU, 3, self.direction, IN_SUIT, empty=ANY_CARD, take=TAKE_RUN)
+
+
+def test_a_run_that_is_built_both_ways_may_be_as_long_as_the_pack():
+    assert BothWays([]).most_legal() == 3 * 3 + 3 * 52 + 1
+    # One way: a space that takes any part of two runs of thirteen, and runs that go to each other.
+    assert with_(BothWays, direction=DOWN)([]).most_legal() == 3 * 3 + 2 * 13 + 2 * 2 + 1
+
+
+def test_a_game_has_its_title_and_what_is_none_its_name():
+    for game_id, title in games.known():
+        assert games.title(game_id) == title
+    assert games.title("bridge") == "bridge"
+
+
+# How many piles of each kind a game has as it is usually played; a newer game's tests say it.
+PILES = {
+    "klondike": "foundation 4 hand 1 stock 1 tableau 7 waste 1",
+    "friday_13th": "foundation 13 hand 1 stock 1 waste 1",
+    "thirteen": "foundation 1 stock 1 tableau 28 waste 1",
+    "fortress": "foundation 4 tableau 10",
+    "chessboard": "foundation 4 tableau 10",
+    "st_helena": "foundation 8 stock 1 tableau 10 waste 1",
+    "king_albert": "foundation 4 reserve 7 tableau 9",
+    "frog": "foundation 8 hand 1 reserve 1 stock 1 waste 5",
+    "golf": "foundation 1 stock 1 tableau 7",
+    "vanishing_cross": "foundation 4 stock 1 tableau 5 waste 1",
+    "pyramid": "foundation 1 hand 1 stock 1 tableau 28 waste 1",
+    "canfield": "foundation 4 reserve 1 stock 1 tableau 4 waste 1",
+    "freecell": "cell 4 foundation 4 tableau 8",
+    "eight_off": "cell 8 foundation 4 tableau 8",
+    "spider": "foundation 4 stock 1 tableau 10",
+    "simple_simon": "foundation 4 tableau 10",
+    "yukon": "foundation 4 tableau 7",
+    "scorpion": "foundation 4 stock 1 tableau 7",
+    "tripeaks": "foundation 1 stock 1 tableau 28",
+    "beleaguered_castle": "foundation 4 tableau 8",
+    "aces_up": "foundation 1 stock 1 tableau 4",
+    "montana": "foundation 4 stock 1 tableau 52",
+    "la_belle_lucie": "foundation 4 stock 1 tableau 18",
+    "calculation": "foundation 4 hand 1 stock 1 waste 4",
+    "monte_carlo": "foundation 1 stock 1 tableau 25",
+}
+
+
+def test_a_game_has_the_piles_that_its_rules_name():
+    for game_id in PILES:
+        count = {}
+        for pile in Session().prepare(game_id).piles:
+            kind = KIND_NAMES[pile.kind]
+            count[kind] = count.get(kind, 0) + 1
+        written = " ".join(["%s %d" % (kind, count[kind]) for kind in sorted(count)])
+        assert written == PILES[game_id], game_id

@@ -1,0 +1,89 @@
+"""The lines that say why a move is refused, one for each number."""
+
+from core import games, refusals
+from core.piles import BY_STEP, DOWN, TABLEAU, UP, Pile
+from tests.both_runtimes.positions import set_up
+
+LINES = (
+    "", "No card there", "That card is covered", "Foundation cards stay there",
+    "Move all face-up cards at once", "One card at a time", "Those cards are no run",
+    "No card can go there", "Foundations take one at a time", "Spaces take a ?",
+    "This space stays empty", "Foundations start with a ?", "The stock is out", "No redeal left",
+    "Place the turned card first", "It lies there already", "No place takes that card",
+    "Nothing goes to a foundation", "Nothing to undo", "Nothing to redo", "No move is left",
+    "The stock turns as it is set", "The whole pile or its top card", "No older move is kept",
+    "That pile is full", "A cell holds one card", "Only a run in suit moves",
+    "Fill the spaces first", "No room to move that run",
+)
+
+BUILDS = {
+    0: ("No card can go there",) * 3,
+    UP: ("Build up in suit", "Build up, red on black", "Build up, any suit"),
+    DOWN: ("Build down in suit", "Build down, red on black", "Build down, any suit"),
+    UP | DOWN: ("Build up or down in suit", "Build up or down by colour", "One rank up or down"),
+}
+STEPS = ("Build up by 3 in suit", "Build up by 3, red on black", "Build up by 3")
+
+RANKS = ("?", "Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King")
+
+
+def test_each_number_has_its_line():
+    game = games.load("klondike")
+    assert len(refusals.LINES) == len(LINES)
+    for number in range(len(LINES)):
+        assert refusals.text(game, number) == LINES[number]
+
+
+def test_a_rank_is_said_by_its_name():
+    game = games.load("klondike")
+    buffer = bytearray(64)
+    for rank in range(14):
+        for reason, line in ((refusals.SPACE_WANTS, "Spaces take a "),
+                             (refusals.FOUNDATION_WANTS, "Foundations start with a ")):
+            reason |= rank << 8
+            assert refusals.text(game, reason) == line + RANKS[rank]
+            size = refusals.write(game, reason, buffer)
+            assert buffer[:size].decode() == line + RANKS[rank]
+
+
+def test_how_a_pile_is_built_is_said():
+    pile = Pile(TABLEAU, 0, 0, 1)
+    for direction in BUILDS:
+        for suits in range(3):
+            pile.direction = direction
+            pile.suits = suits
+            assert refusals.text(None, refusals.build_reason(pile)) == BUILDS[direction][suits]
+    pile.direction = BY_STEP
+    pile.step = 3
+    for suits in range(3):
+        pile.suits = suits
+        assert refusals.text(None, refusals.build_reason(pile)) == STEPS[suits]
+
+
+def test_each_game_has_its_own_lines(game_id):
+    game = games.load(game_id)
+    for number in range(len(game.refusals)):
+        line = refusals.text(game, refusals.OWN + number | 12 << 8)
+        assert line == game.refusals[number].decode().replace("%", "Queen")
+
+
+def said(session, origin, destination, count=1):
+    """Why a move between places, by number, is refused."""
+    return refusals.text(session.game, session.judge(origin, count, destination))
+
+
+def test_what_a_player_is_told():
+    session = set_up("pyramid", tableau=["AC", "2C", "3C"], stock=["#9C"], hand=["JH"])
+    two, hand, gone = 1, session.game.hand.number, session.game.foundations[0].number
+    assert said(session, two, hand) == ""
+    assert said(session, two, gone) == "Only a King goes alone"
+    assert said(session, 2, hand) == "They must add up to 13"
+    assert said(session, 0, hand) == "That card is covered"
+    session = set_up("friday_13th", hand=["KC"])
+    hand = session.game.hand.number
+    assert said(session, hand, 2) == "Fill the Jack first"
+    assert said(session, hand, 3) == "This place starts with a Ace"
+    session = set_up("golf", tableau=["2C"], foundation=["KC"])
+    assert said(session, 0, session.game.foundations[0].number) == "Nothing goes on a King"
+    session = set_up("canfield", tableau=["2C", "", "", ""], foundation=["5C"], reserve=["9C"])
+    assert said(session, 0, 1) == "The reserve fills the spaces"

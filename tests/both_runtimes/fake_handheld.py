@@ -1,0 +1,62 @@
+"""A handheld of doubles for tests on both interpreters: the console on the shipping driver."""
+
+from firmware.console import Console
+from firmware.drivers.i2c_bus import I2CBus
+from firmware.drivers.ssd1306 import SSD1306
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP
+from tests.both_runtimes import fakes
+
+SIX_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT, BACK)
+SEVEN_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT, BACK, MENU)
+THREE_KEYS = (NEXT, SELECT, BACK)
+TWO_KEYS = (NEXT, SELECT)
+
+
+class Handheld:
+    """A console on an SSD1306 whose keys a test presses; `store` is what an earlier one left.
+
+    `driver` makes the display, `held` is a mask of the keys that are down at power-on.  `told` is
+    whether a key that moves ends the clock's sleep, as on most boards: the console then looks at
+    resting keys more seldom.
+    """
+
+    def __init__(self, actions=SIX_KEYS, width=128, height=64, store=None, held=0, told=False,
+                 driver=SSD1306):
+        self.actions = actions
+        self.bus = fakes.Bus()
+        self.clock = fakes.Clock(1000)
+        self.buttons = fakes.Buttons(actions)
+        self.buttons.mask = held
+        self.buttons.told = told
+        self.store = store or fakes.Store()
+        self.speaker = fakes.Speaker()
+        self.display = driver(I2CBus(self.bus, 0x3C), width, height)
+        self.console = Console(
+            self.display, self.buttons, self.clock, self.store, self.speaker)
+        self.console.use_pointer()
+
+    def run(self, ms):
+        """Lets the console run for `ms` ms.  Allocates nothing of its own."""
+        end = self.clock.now + ms
+        while self.clock.now < end:
+            wait = self.console.step()
+            if self.buttons.told:
+                wait = min(wait, end - self.clock.now)
+            self.clock.now += wait if wait > 0 else 1
+
+    def press(self, key, ms=50):
+        """Presses key number `key` for `ms` ms and lets go; returns the bytes put on the bus."""
+        before = self.bus.bytes
+        self.buttons.mask = 1 << key
+        self.run(ms)
+        self.buttons.mask = 0
+        self.run(60)
+        return self.bus.bytes - before
+
+    def press_too(self, key, ms=50):
+        """Presses a key while those that are down stay down."""
+        down = self.buttons.mask
+        self.buttons.mask = down | 1 << key
+        self.run(ms)
+        self.buttons.mask = down
+        self.run(60)

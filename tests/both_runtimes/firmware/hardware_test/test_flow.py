@@ -1,0 +1,77 @@
+"""The board check on a handheld of doubles: it is done by keys, and its modules go again."""
+
+import sys
+
+from firmware.hardware_test.keys import KeyCheck
+from firmware.input.actions import NEXT, SELECT, UP
+from firmware.screens import menu_commands
+from tests.both_runtimes import fake_handheld, fakes, kit
+
+MOST_STEPS = 60
+
+SELECTS = fake_handheld.SIX_KEYS.index(SELECT)
+
+
+def checked(choices=()):
+    """A handheld that went through the check; the first row is chosen but where `choices` says.
+
+    `choices` are pairs of a part of a question and the row that is chosen there.
+    """
+    hand = fake_handheld.Handheld()
+    console = hand.console
+    console.settings.set("speed", 0)
+    console.start("golf", 5, {})
+    hand.run(100)
+    console.open_menu()
+    console.do(menu_commands.check_board, 0)
+    for _ in range(MOST_STEPS):
+        hand.run(200)
+        screen = console.screen
+        kind = type(screen).__name__
+        if screen is console.table or kind == "MainMenu":
+            return hand
+        if kind == "KeyPage" and not screen.check.done():
+            hand.press(screen.check.at, 150)
+        elif kind == "Dialog":
+            row = 0
+            for part, other in choices:
+                if part in screen.title:
+                    row = other
+            screen.choose(row)
+        elif kind in ("Picture", "TextPage"):
+            hand.press(SELECTS)
+    raise AssertionError("the check does not end")
+
+
+def test_the_check_is_gone_through_and_the_game_is_as_it_was():
+    hand = checked()
+    lines = bytes(hand.store.files["check.txt"]).split(b"\n")
+    for line in (b"Frame: whole", b"Steps: yes", b"Tune: yes", b"Watchdog: not tried"):
+        assert line in lines, line
+    keys = [line for line in lines if b"let go" in line and b"edge " in line]
+    assert len(keys) == len(fake_handheld.SIX_KEYS)
+    timed = [line for line in lines if b" ms, worst " in line]
+    assert len(timed) > 10
+    assert hand.console.session.game_id == "golf" and hand.console.session.deal == 5
+
+
+def test_nothing_of_it_stays_loaded():
+    checked()
+    for name in ("advice", "flow", "games", "parts", "pictures", "wires"):
+        assert "firmware.hardware_test." + name not in sys.modules
+
+
+def test_what_is_wrong_with_the_frame_is_told():
+    hand = checked(((b"gap", 1), (b"wrong", 6), (b"Time", 1)))
+    lines = bytes(hand.store.files["check.txt"]).split(b"\n")
+    assert b"Frame: Something else" in lines
+
+
+def test_listening_for_a_key_allocates_nothing():
+    buttons, clock = fakes.Buttons((UP, NEXT)), fakes.Clock(1000)
+    check = KeyCheck(buttons, clock)
+    assert not kit.locked(check.listen, 20)
+    buttons.mask = 1
+    assert check.listen(20) and check.prompt() == b"Let go of Up"
+    buttons.mask = 0
+    assert check.listen(20) and check.lines == [b"Up: 1 edge 0 ms, let go 1 edge 0 ms"]

@@ -1,0 +1,58 @@
+"""The file system in front of the console's files knows what is there, and nothing else."""
+
+from binascii import crc32
+
+from firmware.hosts.import_index import FILE, FOLDER, KnownFiles
+from tests.both_runtimes import kit
+
+TREE = {
+    "/lib/x": (("firmware", 0x4000, 0, 0), ("core", 0x4000, 0)),
+    "/lib/x/firmware": (("table", 0x4000, 0), ("start.mpy", 0x8000, 0, 900)),
+    "/lib/x/firmware/table": (("screen.mpy", 0x8000, 0), ("fan_spacing.py", 0x8000, 0)),
+    "/lib/x/core": (),
+}
+
+
+class Folders:
+    """In the place of `os`: lists TREE, and counts how often it is asked."""
+
+    def __init__(self):
+        self.asked = 0
+
+    def ilistdir(self, path):
+        self.asked += 1
+        return iter(TREE[path])
+
+
+def test_files_and_folders_are_told_apart_and_each_folder_is_read_once():
+    folders = Folders()
+    known = KnownFiles("/lib/x", folders, crc32, 0)
+    for path in ("/firmware", "/firmware/table", "/core"):
+        assert known.stat(path) == FOLDER
+    for path in ("/firmware/start.mpy", "/firmware/table/screen.mpy",
+    "/firmware/table/fan_spacing.py"):
+        assert known.stat(path) == FILE
+    assert folders.asked == len(TREE)
+
+
+def test_what_is_not_there_is_said_to_be_missing():
+    known = KnownFiles("/lib/x", Folders(), crc32, 0)
+    for path in ("/firmware/table/screen", "/firmware/table/screen.py", "/boards", "/", ""):
+        kit.raises(OSError, known.stat, path)
+
+
+def test_ctrl_c_is_not_taken_for_a_missing_file():
+    pressed = []
+
+    def interrupted(data):
+        if pressed:
+            pressed.pop()
+            raise KeyboardInterrupt
+        return crc32(data)
+
+    known = KnownFiles("/lib/x", Folders(), interrupted, 0)
+    pressed.append(None)
+    assert known.stat("/firmware/start.mpy") == FILE
+    kit.raises(KeyboardInterrupt, known.open, "/firmware/start.mpy", "rb")
+    # Only once; this file is not there.
+    kit.raises(OSError, known.open, "/firmware/start.mpy", "rb")

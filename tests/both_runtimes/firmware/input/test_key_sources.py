@@ -1,0 +1,265 @@
+"""Knobs, sticks, several sources as one, and a board's only key."""
+
+from firmware.input import actions
+from firmware.input.actions import NEXT, ONLY, PREVIOUS, SELECT, UP
+from firmware.input.key_sources import Encoder, Joined, Knob, Stick
+from firmware.input.keys import HOLD, PRESS, RELEASE, Keys
+from tests.both_runtimes import fakes, kit
+
+CLOCKWISE = ((0, 1), (0, 0), (1, 0), (1, 1))
+"""Levels of A and B through one step, from both high."""
+
+
+class Pin:
+    """A pin with a level, and a function that is called whenever it changes."""
+
+    def __init__(self):
+        self.now = 1
+        self.moved = None
+
+    def __call__(self):
+        return self.now
+
+    def irq(self, moved):
+        self.moved = moved
+
+    def set(self, level):
+        if self.now != level:
+            self.now = level
+            self.moved(self)
+
+
+class Wheel:
+    """An encoder's two pins and what counts them."""
+
+    def __init__(self):
+        self.a = Pin()
+        self.b = Pin()
+        self.encoder = Encoder(self.a, self.b)
+
+    def turn(self, steps):
+        """Turns so many steps, clockwise or, below 0, the other way."""
+        for _ in range(abs(steps)):
+            if steps > 0:
+                for levels in CLOCKWISE:
+                    self.a.set(levels[0])
+                    self.b.set(levels[1])
+            else:
+                for levels in CLOCKWISE:
+                    self.a.set(levels[1])
+                    self.b.set(levels[0])
+
+
+def events(keys, polls):
+    """What so many looks at the keys tell, without the looks that tell nothing."""
+    told = []
+    for _ in range(polls):
+        event = keys.poll()
+        if event >= 0:
+            told.append(event)
+    return told
+
+
+def test_an_encoder_counts_quarters_of_steps():
+    wheel = Wheel()
+    kit.locked(wheel.turn, 3)
+    assert wheel.encoder.position == 12
+    kit.locked(wheel.turn, -5)
+    assert wheel.encoder.position == -8
+
+
+def test_a_bouncing_contact_counts_nothing():
+    wheel = Wheel()
+    for level in (0, 1, 0, 1):
+        wheel.a.set(level)
+    assert wheel.encoder.position == 0
+
+
+def test_a_change_that_was_missed_counts_nothing():
+    wheel = Wheel()
+    wheel.a.now = 0
+    wheel.b.set(0)
+    assert wheel.encoder.position == 0
+
+
+def test_a_knob_turned_fast_loses_no_step():
+    wheel = Wheel()
+    knob = Knob(wheel.encoder, 4)
+    keys = Keys(knob, fakes.Clock(1000))
+    wheel.turn(3)
+    assert events(keys, 9) == [PRESS | NEXT, RELEASE | NEXT] * 3
+    wheel.turn(-2)
+    assert events(keys, 9) == [PRESS | PREVIOUS, RELEASE | PREVIOUS] * 2
+
+
+def test_part_of_a_step_is_no_press():
+    wheel = Wheel()
+    keys = Keys(Knob(wheel.encoder, 4), fakes.Clock(1000))
+    wheel.b.set(0)
+    assert events(keys, 3) == []
+    wheel.b.set(1)
+    wheel.turn(1)
+    assert events(keys, 3) == [PRESS | NEXT, RELEASE | NEXT]
+
+
+def test_sources_joined_keep_their_own_keys():
+    wheel = Wheel()
+    push = fakes.Buttons((SELECT, UP))
+    joined = Joined(Knob(wheel.encoder, 4), push)
+    assert joined.actions == bytes((NEXT, PREVIOUS, SELECT, UP))
+    assert joined.clean == 3
+    wheel.turn(-1)
+    push.mask = 2
+    assert kit.locked(joined.pressed) == 2 | 2 << 2
+    assert kit.locked(joined.pressed) == 2 << 2
+
+
+def test_a_push_still_bounces_beside_a_knob():
+    clock = fakes.Clock(1000)
+    push = fakes.Buttons((SELECT,))
+    keys = Keys(Joined(Knob(Wheel().encoder, 4), push), clock)
+    told = []
+    for mask in (1, 0, 1, 0, 1):
+        push.mask = mask
+        told += events(keys, 1)
+        clock.now += 3
+    assert told == [PRESS | SELECT]
+
+
+class Axis:
+    def __init__(self):
+        self.value = 32768
+
+
+def test_a_stick_has_four_arrows():
+    x, y = Axis(), Axis()
+    stick = Stick(x, y)
+    assert stick.pressed() == 0
+    seen = []
+    for x.value, y.value in ((32768, 0), (32768, 65535), (0, 32768), (65535, 32768), (0, 0)):
+        seen.append(kit.locked(stick.pressed))
+    assert seen == [1, 2, 4, 8, 5]
+
+
+class OneKey:
+    """A board with a single key, pressed here; `told` are the events since the last look."""
+
+    def __init__(self):
+        self.clock = fakes.Clock(5000)
+        self.buttons = fakes.Buttons((ONLY,))
+        self.keys = Keys(self.buttons, self.clock)
+
+    def press(self, ms):
+        """The events of a press that lasts so long."""
+        told = []
+        self.buttons.mask = 1
+        for left in range(ms, 0, -10):
+            told += events(self.keys, 1)
+            self.clock.now += min(10, left)
+        self.buttons.mask = 0
+        told += events(self.keys, 2)
+        self.clock.now += 50
+        return told
+
+
+def test_the_only_key_is_next_when_it_is_let_go_early():
+    board = OneKey()
+    assert board.press(60) == [PRESS | NEXT]
+    assert board.press(390) == [PRESS | NEXT]
+
+
+def test_the_only_key_is_select_when_it_is_held():
+    board = OneKey()
+    assert board.press(500) == [PRESS | SELECT, RELEASE | SELECT]
+    assert board.press(1200) == [PRESS | SELECT, HOLD | SELECT, RELEASE | SELECT]
+    assert board.press(60) == [PRESS | NEXT]
+
+
+def test_the_only_key_held_very_long_is_a_long_press_of_next_too():
+    told = OneKey().press(4000)
+    assert told == [PRESS | SELECT, HOLD | SELECT, HOLD | NEXT, RELEASE | SELECT]
+
+
+def test_the_only_key_bounces_like_any_other():
+    board = OneKey()
+    told = []
+    for mask in (1, 0, 1, 0, 1):
+        board.buttons.mask = mask
+        told += events(board.keys, 1)
+        board.clock.now += 3
+    assert told == []
+    board.clock.now += 100
+    board.buttons.mask = 0
+    assert events(board.keys, 3) == [PRESS | NEXT]
+
+
+def test_a_board_with_one_key_has_next_and_select():
+    keys = OneKey().keys
+    assert keys.has(NEXT)
+    assert keys.has(SELECT)
+    assert not keys.has(PREVIOUS)
+
+
+# Where A and B stand, one quarter of a step after another.
+CYCLE = ((1, 1), (0, 1), (0, 0), (1, 0))
+
+
+def test_from_every_pair_of_levels_to_every_other_the_right_quarter_counts():
+    for first in range(4):
+        for last in range(4):
+            wheel = Wheel()
+            wheel.a.now, wheel.b.now = CYCLE[first]
+            encoder = Encoder(wheel.a, wheel.b)
+            assert encoder.position == 0
+            wheel.a.now, wheel.b.now = CYCLE[last]
+            wheel.a.moved(wheel.a)
+            way = (last - first) % 4
+            assert encoder.position == (0, 1, 0, -1)[way], (first, last)
+            # Where it stands now is known for the next quarter, whichever pin it is.
+            wheel.a.now, wheel.b.now = CYCLE[(last + 1) % 4]
+            wheel.b.moved(wheel.b)
+            assert encoder.position == (0, 1, 0, -1)[way] + 1
+
+
+def test_a_knob_turned_the_other_way_round_and_one_of_other_counts():
+    wheel = Wheel()
+    knob = Knob(wheel.encoder, 2, backwards=True)
+    assert knob.actions == bytes((PREVIOUS, NEXT)) and knob.clean == 3
+    assert Knob(wheel.encoder, 2).actions == bytes((NEXT, PREVIOUS))
+    wheel.turn(1)
+    assert [knob.pressed() for _ in range(5)] == [1, 0, 1, 0, 0]
+    wheel.turn(-1)
+    assert [knob.pressed() for _ in range(5)] == [2, 0, 2, 0, 0]
+    # What was turned before it was made is none of its steps.
+    wheel.turn(3)
+    assert Knob(wheel.encoder, 4).pressed() == 0
+
+
+def test_a_stick_is_still_up_to_its_limits_and_answers_beyond():
+    x, y = Axis(), Axis()
+    stick = Stick(x, y)
+    for value, first, second in ((15000, 0, 0), (14999, 1, 0), (50000, 0, 0), (50001, 0, 1)):
+        x.value, y.value = value, 32768
+        assert stick.pressed() == 4 * first + 8 * second
+        x.value, y.value = 32768, value
+        assert stick.pressed() == first + 2 * second
+
+
+def test_sources_joined_are_as_late_as_the_latest():
+    first, second = fakes.Buttons((SELECT, UP)), fakes.Buttons((NEXT,))
+    second.clean = 1
+    joined = Joined(first, second, fakes.Buttons((PREVIOUS,)))
+    assert joined.actions == bytes((SELECT, UP, NEXT, PREVIOUS))
+    assert joined.clean == 4 and joined.late == 0
+    first.late, second.late = 7, 3
+    first.mask, second.mask = 3, 1
+    assert (joined.pressed(), joined.late) == (7, 7)
+    first.late = 0
+    assert (joined.pressed(), joined.late) == (7, 3)
+    second.late = 0
+    assert (joined.pressed(), joined.late) == (7, 0)
+
+
+def test_the_codes_of_actions_fit_four_bits_and_differ():
+    assert (actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT, actions.SELECT, actions.BACK,
+            actions.MENU, actions.NEXT, actions.PREVIOUS, actions.ONLY) == tuple(range(10))

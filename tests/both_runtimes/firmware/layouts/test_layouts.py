@@ -1,0 +1,184 @@
+"""Layouts: every pile has its place, and no two places touch, on displays of every size."""
+
+from core import games
+from core.piles import FOUNDATION, RESERVE, TABLEAU
+from core.session import Session
+from firmware.graphics import art
+from firmware.layouts import layout
+from firmware.layouts.spot import COLUMN
+from firmware.table import fan_spacing as spreading
+from tests.both_runtimes import kit
+
+SIZES = ((128, 64), (72, 40), (160, 128), (240, 135), (240, 240), (296, 128))
+
+
+def every_layout():
+    for game_id, _ in games.titles() + ((games.TEMPLATE, ""),):
+        session = Session()
+        game = session.prepare(game_id)
+        for width, height in SIZES:
+            yield layout.build(game_id, game, width, height)
+        for width, height in ((128, 64), (240, 135)):
+            yield layout.build(game_id, game, width, height, True)
+    by_threes = Session().prepare("klondike", {"variation": 1})
+    for width, height in SIZES:
+        yield layout.build("klondike", by_threes, width, height)
+
+
+def test_every_pile_has_a_place_within_the_plane():
+    for built in every_layout():
+        for spot in built.spots:
+            assert 0 <= spot.x and spot.x + spot.full_w <= built.width
+            assert 0 <= spot.y and spot.y + spot.full_h <= built.height
+
+
+def test_a_gap_around_each_place_leaves_room_for_a_ring():
+    for built in every_layout():
+        for spot in built.spots:
+            for other in built.spots:
+                if other is not spot:
+                    assert (spot.x + spot.full_w < other.x or other.x + other.full_w < spot.x
+                            or spot.y + spot.full_h < other.y
+                            or other.y + other.full_h < spot.y)
+
+
+def test_rank_and_suit_fit_on_every_card():
+    for built in every_layout():
+        for spot in built.spots:
+            size = spot.size
+            for face in (spot.face, spot.face_of_ten):
+                assert face[0] + art.RANK_W[size] <= spot.w
+                assert face[2] + art.SUIT_W[size] <= spot.w
+                assert face[1] + art.RANK_H[size] <= spot.h
+                assert face[3] + art.SUIT_H[size] <= spot.h
+
+
+def spread(game_id, cards):
+    """The spot of the first tableau pile of a game with these cards, and where they begin."""
+    session = Session()
+    game = session.prepare(game_id)
+    pile = game.tableau[0]
+    for card in cards:
+        pile.put(card)
+    spot = layout.build(game_id, game, 128, 64).spots[pile.number]
+    at = [0] * (pile.n + 1)
+    kit.locked(spreading.spread, spot, at)
+    return spot, at
+
+
+def test_a_short_pile_has_free_strips():
+    spot, at = spread("klondike", (0x4D, 0x0C, 0x1B))
+    assert at == [0, 3, 3 + spot.strip, 3 + spot.strip + spot.h]
+    assert spot.mark < 0
+
+
+def test_a_tall_pile_gives_up_spare_pixels_first():
+    spot, at = spread("king_albert", range(1, 11))
+    assert [at[i + 1] - at[i] for i in range(9)] == [spot.tight] * 9
+    assert at[10] <= spot.room and spot.mark < 0
+
+
+def test_then_the_inside_of_a_run_closes_up():
+    # From King to Ace in alternating colours.
+    cards = [rank | (rank & 1) << 4 for rank in range(13, 0, -1)]
+    spot, at = spread("king_albert", cards)
+    closed = [i for i in range(12) if at[i + 1] - at[i] == spreading.CLOSED]
+    assert closed and 0 not in closed and 11 not in closed
+    assert at[13] <= spot.room and spot.mark < 0
+
+
+def test_then_the_oldest_cards_of_no_run_hide_under_a_mark():
+    spot, at = spread("king_albert", [7] * 14)
+    hidden = spot.mark + 1
+    while at[hidden + 1] == at[hidden]:
+        hidden += 1
+    assert spot.mark == 0 and at[1] == spreading.HIDING
+    assert [at[i + 1] - at[i] for i in range(hidden, 13)] == [spot.tight] * (13 - hidden)
+    assert at[14] <= spot.room
+
+
+def test_a_wrapped_pile_goes_on_in_the_next_column():
+    spot, at = spread("vanishing_cross", range(1, 8))
+    columns = [place // COLUMN for place in at[:7]]
+    assert columns == [0, 0, 0, 1, 1, 1, 2]
+    assert all(place % COLUMN + spot.tight <= spot.room for place in at[:7])
+
+
+def test_a_wrapped_pile_hides_its_oldest_cards_under_a_mark():
+    spot, at = spread("vanishing_cross", [5] * 12)
+    assert spot.mark == 3
+    assert at[12] // COLUMN == 2
+
+
+def spots_of(game_id, width=128, height=64):
+    """The game's layout, and its spots by kind."""
+    game = Session().prepare(game_id)
+    built = layout.build(game_id, game, width, height)
+    return [[spot for spot in built.spots if spot.pile.kind == kind]
+            for kind in (TABLEAU, FOUNDATION, RESERVE)]
+
+
+def test_the_vanishing_cross_is_a_cross_with_a_foundation_in_each_corner():
+    for width, height in SIZES:
+        (north, west, middle, east, south), corners, _ = spots_of("vanishing_cross", width, height)
+        assert north.x == middle.x == south.x and west.y == middle.y == east.y
+        assert abs(middle.x - west.x - (east.x - middle.x)) <= 1
+        assert abs(middle.y - north.y - (south.y - middle.y)) <= 1
+        assert [spot.x for spot in corners] == [west.x, east.x] * 2
+        for i in range(4):
+            spot, arm = corners[i], (north, south)[i // 2]
+            assert arm.y <= spot.y and spot.y + spot.h <= arm.y + arm.room
+
+
+def test_king_alberts_reserve_is_no_neighbour_of_the_columns():
+    for width, height in SIZES:
+        columns, foundations, reserve = spots_of("king_albert", width, height)
+        right = max(spot.x + spot.full_w for spot in columns)
+        between = [spot for spot in foundations if right <= spot.x < reserve[0].x]
+        assert between or reserve[0].y + reserve[0].h < columns[0].y
+
+
+def test_a_large_square_display_has_a_status_line_and_margins():
+    for game_id, _ in games.titles():
+        built = layout.build(game_id, Session().prepare(game_id), 240, 240)
+        assert built.status > art.FONT_H[1]
+        assert min([spot.y for spot in built.spots]) >= built.status + 1
+    for width, height in ((128, 64), (160, 128), (240, 135), (296, 128)):
+        assert not layout.build("klondike", Session().prepare("klondike"), width, height).status
+
+
+def test_every_game_has_large_ranks_at_240_x_240(game_id):
+    for spot in layout.build(game_id, Session().prepare(game_id), 240, 240).spots:
+        assert art.RANK_H[spot.size] == art.RANK_H[art.LARGE], game_id
+
+
+def test_a_pile_is_loose_while_it_is_short_and_closes_up_as_it_grows():
+    game = Session().prepare("klondike")
+    pile = game.tableau[0]
+    spot = layout.build("klondike", game, 240, 240).spots[pile.number]
+    at = [0] * 30
+    steps = []
+    ends = []
+    for _ in range(13):
+        pile.put(5)
+        kit.locked(spreading.spread, spot, at)
+        steps.append(spot.step)
+        ends.append(at[pile.n])
+    assert steps[0] > spot.tight + 2 and steps[-1] == spot.tight
+    assert steps == sorted(steps, reverse=True) and max(ends) <= spot.room
+
+
+def test_large_cards_are_larger_where_they_can_be():
+    """Fewer of a pile are seen: three at least."""
+    for width, height in ((128, 64), (240, 135)):
+        grown = 0
+        for game_id, _ in games.titles():
+            game = Session().prepare(game_id)
+            usual = layout.build(game_id, game, width, height).spots
+            large = layout.build(game_id, game, width, height, True).spots
+            for i in range(len(usual)):
+                rank, was = art.RANK_H[large[i].size], art.RANK_H[usual[i].size]
+                assert rank >= was
+                grown += rank > was
+                assert not usual[i].fan or large[i].room >= 3 * large[i].tight
+        assert grown > 20

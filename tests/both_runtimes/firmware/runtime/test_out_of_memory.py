@@ -1,0 +1,313 @@
+"""Games that find no room on the heap: dealt or loaded after a restart, or set aside."""
+
+from core import games, save_writer
+from core.session import Session
+from firmware.runtime import out_of_memory
+from firmware.screens import menu_commands
+from firmware.table.table_screen import TableScreen
+from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes.positions import dealt, snapshot
+
+
+def without_room(names, function, *args):
+    """Calls `function` while games with these ids find no room on the table.
+
+    Returns whether a MemoryError came out of it.
+    """
+    return _full(TableScreen, "open", lambda table: table.session.game_id in names, function, args)
+
+
+def rules_without_room(game_id, full, function, *args):
+    """As `without_room`, while the rules of a game cannot be loaded as long as `full()`."""
+    return _full(games, "load", lambda wanted: wanted == game_id and full(), function, args)
+
+
+def _full(module, name, refuses, function, args, error=MemoryError):
+    """Calls `function` while what is `name` in a module finds no room for games it `refuses`."""
+    kept = getattr(module, name)
+
+    def finds_none(first, *rest):
+        if refuses(first):
+            raise error("no room")
+        return kept(first, *rest)
+
+    setattr(module, name, finds_none)
+    try:
+        function(*args)
+    except MemoryError:
+        return True
+    finally:
+        setattr(module, name, kept)
+    return False
+
+
+def in_play():
+    """A handheld with a Klondike in which a move was made."""
+    hand = fake_handheld.Handheld()
+    hand.console.start("klondike", 5, {"variation": 2})
+    hand.run(2500)
+    hand.console.pointer.choose(0, 0)
+    hand.run(2500)
+    assert hand.console.session.moves == 1
+    return hand
+
+
+def again(hand):
+    """A console on what that one left."""
+    return fake_handheld.Handheld(store=hand.store)
+
+
+def test_a_save_of_a_game_just_dealt_needs_no_deal():
+    for game_id, options in (("klondike", {"variation": 2, "movement": "relaxed"}), ("golf", {}),
+                             ("st_helena", {}), ("pyramid", {"win": "all"})):
+        session = dealt(game_id, 617, options)
+        assert save_writer.dealt(game_id, 617, options) == session.save()
+        loaded = Session()
+        loaded.load(save_writer.dealt(game_id, 617, options), resume=True)
+        assert snapshot(loaded) == snapshot(session)
+
+
+def test_a_game_without_room_is_dealt_after_a_restart():
+    hand = in_play()
+    console = hand.console
+    assert without_room(("pyramid",), console.start, "pyramid", 77, {"win": "all"})
+    assert console.closed
+    after = again(hand).console
+    assert after.screen is after.table and after.playing()
+    assert after.session.save() == dealt("pyramid", 77, {"win": "all"}).save()
+    assert after.session.game.scoring and after.settings.recent[0] == "pyramid"
+    assert after.autosave.news == [] and not after.autosave.touched
+    assert after.table.selection.at == after.session.game.tableau[0].number
+    # The game that was left counts as lost, once.
+    lost = after.autosave.statistics
+    assert lost.counted == again(hand).console.autosave.statistics.counted > 0
+
+
+def test_rules_without_room_beside_a_table_are_loaded_without_it():
+    console = in_play().console
+    assert not rules_without_room(
+        "pyramid", lambda: console.table.layout, console.start, "pyramid", 77)
+    assert not console.closed and console.session.game_id == "pyramid"
+    assert console.screen is console.table and console.table.layout
+
+
+def test_rules_without_room_beside_a_game_are_loaded_without_that():
+    console = in_play().console
+    before = console.session.game
+    assert not rules_without_room(
+        "pyramid", lambda: console.session.game is before, console.start, "pyramid", 77)
+    assert not console.closed and console.session.game_id == "pyramid"
+    assert console.screen is console.table and console.table.layout
+
+
+def choose(console, game_id):
+    """Choose a game from the list, which is dealt once that has returned."""
+    console.do(menu_commands.play, game_id)
+    console.step()
+
+
+def test_a_game_from_the_list_without_room_is_dealt_after_a_restart():
+    hand = in_play()
+    console = hand.console
+    menu_commands.leave_game(console, 0)
+    assert without_room(("pyramid",), choose, console, "pyramid")
+    assert console.closed
+    assert again(hand).console.session.game_id == "pyramid"
+
+
+def test_the_display_says_that_it_takes_a_moment():
+    hand = in_play()
+    hand.run(100)
+    hand.bus.bytes = 0
+    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    assert hand.bus.bytes > 500
+
+
+def test_a_saved_game_without_room_is_loaded_after_a_restart():
+    hand = in_play()
+    console = hand.console
+    console.pointer.command("saves")
+    slots = console.screen
+    slots.save(console, 0)
+    hand.run(100)
+    console.start("golf", 3)
+    hand.run(100)
+    console.pointer.command("saves")
+    assert without_room(("klondike",), console.screen.load, console, 0)
+    for _ in range(2):
+        hand = again(hand)
+        session = hand.console.session
+        assert session.game_id == "klondike" and session.moves == 1
+        # As wherever a save is loaded.
+        assert session.game.scoring == (not session.game.scoring_stops)
+        hand.run(2500)
+
+
+def test_a_saved_game_loaded_after_a_restart_is_scored_no_more():
+    hand = in_play()
+    console = hand.console
+    console.start("st_helena", 3)
+    hand.run(100)
+    assert console.session.game.scoring
+    console.pointer.command("saves")
+    console.screen.save(console, 0)
+    hand.run(100)
+    console.start("golf", 3)
+    hand.run(100)
+    console.pointer.command("saves")
+    assert without_room(("st_helena",), console.screen.load, console, 0)
+    session = again(hand).console.session
+    assert session.game_id == "st_helena" and not session.game.scoring
+
+
+def test_a_full_store_leaves_the_game_before():
+    hand = in_play()
+    hand.store.full = True
+    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    hand.store.full = False
+    session = again(hand).console.session
+    assert session.game_id == "klondike" and session.moves == 1
+
+
+def test_a_kept_game_without_room_at_power_on_is_set_aside_for_the_one_before():
+    hand = in_play()
+    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    found = []
+    assert not without_room(("pyramid",), lambda: found.append(again(hand)))
+    console = found[0].console
+    assert console.playing() and console.session.game_id == "klondike"
+    assert console.session.moves == 1 and console.screen is console.table
+    assert console.autosave.news == [out_of_memory.NO_ROOM]
+    assert [name for name in hand.store.files if name.startswith("game.v")]
+
+
+def two_kept():
+    """A handheld that keeps a Pyramid in play, and the Klondike before it."""
+    hand = in_play()
+    hand.console.start("pyramid", 77)
+    hand.run(100)
+    return hand
+
+
+def started_while(module, name, refuses, hand):
+    """A handheld that starts from what `hand` kept, while `name` in a module fails at a game."""
+    found = []
+    assert not _full(
+        module, name, refuses, lambda: found.append(again(hand)), (), error=IndexError)
+    return found[0]
+
+
+def check_set_aside(hand):
+    console = hand.console
+    assert console.playing() and console.session.game_id == "klondike"
+    assert console.screen is console.table
+    assert [name for name in hand.store.files if name.startswith("game.v")]
+    hand.run(2500)
+    after = again(hand).console
+    assert after.session.game_id == "klondike" and after.autosave.news == []
+
+
+def test_a_kept_game_that_fails_on_the_table_is_set_aside_and_said():
+    hand = two_kept()
+    after = started_while(TableScreen, "open", lambda table: table.session.game_id == "pyramid",
+                          hand)
+    assert after.console.autosave.news[0] == out_of_memory.NOT_SHOWN
+    check_set_aside(after)
+
+
+def test_a_kept_game_that_fails_while_it_is_loaded_is_set_aside_and_said():
+    hand = two_kept()
+    after = started_while(games, "load", lambda wanted: wanted == "pyramid", hand)
+    assert after.console.autosave.news
+    check_set_aside(after)
+
+
+def test_moves_that_fail_halfway_leave_the_game_as_it_was_kept():
+    hand = in_play()
+    kept = hand.console.session.game
+    calls = []
+
+    def fails(session):
+        calls.append(session)
+        return len(calls) == 1
+
+    after = started_while(type(kept), "do", fails, hand)
+    session = after.console.session
+    assert calls and session.moves == 0 and session.game_id == "klondike"
+    assert snapshot(session) == snapshot(dealt("klondike", 5, {"variation": 2}))
+    assert after.console.autosave.news == [b"Moves lost: a damaged save"]
+    after.run(2500)
+    assert again(after).console.session.moves == 0
+
+
+def test_where_nothing_kept_has_room_the_games_are_listed():
+    hand = in_play()
+    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    found = []
+    assert not without_room(("pyramid", "klondike"), lambda: found.append(again(hand)))
+    console = found[0].console
+    assert not console.playing()
+    assert console.screen is console.text_page
+    console.start("golf", 1)
+    found[0].run(2500)
+    assert again(hand).console.session.game_id == "golf"
+
+
+class Short:
+    """Runs out of memory the first `times` that it is called as a command."""
+
+    def __init__(self, times):
+        self.times = times
+        self.calls = 0
+
+    def __call__(self, console, argument):
+        self.calls += 1
+        if self.calls <= self.times:
+            raise MemoryError("no room")
+
+
+def test_a_command_for_which_the_heap_is_short_lets_go_of_what_was_read():
+    hand = in_play()
+    console = hand.console
+    console.pointer.command("rules")
+    hand.run(100)
+    console.back_to_table()
+    read = console.text_page
+    assert read in console.stack
+    command = Short(1)
+    console.do(command, 0)
+    assert command.calls == 2 and console.text_page is None and read not in console.stack
+    console.pointer.command("rules")
+    hand.run(100)
+    assert console.screen is console.text_page and console.text_page is not read
+
+
+def test_a_grade_for_which_the_heap_is_short_is_looked_up_once_lists_are_let_go():
+    hand = fake_handheld.Handheld()
+    hand.console.start("golf", 5)
+    # The console lets go of this module after use.
+    from firmware import banks
+
+    asked = []
+
+    def refuses(session):
+        asked.append(session)
+        return len(asked) == 1
+
+    assert not _full(banks, "grade_of", refuses, hand.run, (3000,))
+    assert len(asked) == 2 and hand.console.grade == banks.grade("golf", {}, 5) > 0
+
+
+def test_a_command_that_has_no_room_even_then_ends_the_main_loop():
+    hand = in_play()
+    command = Short(2)
+    kit.raises(MemoryError, hand.console.do, command, 0)
+    assert command.calls == 2 and not hand.console.closed
+
+
+def test_a_deal_that_has_no_room_is_not_tried_again():
+    hand = in_play()
+    before = hand.console.session.moves
+    assert before and without_room(("golf",), choose, hand.console, "golf")
+    assert hand.console.closed
+    assert again(hand).console.session.game_id == "golf"

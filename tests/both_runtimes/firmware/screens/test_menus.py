@@ -1,0 +1,143 @@
+"""Menus are rows with keys: no two alike in a list, and stepping through them takes no heap."""
+
+from firmware.input.actions import DOWN, LEFT, RIGHT, UP
+from firmware.input.keys import PRESS
+from firmware.screens import game_list, menu_commands, menu_rows, options
+from firmware.screens.end_of_game import FINISH, STUCK, WON
+from firmware.screens.saved_games import SavedGames
+from firmware.screens.variations import NEEDS_DEAL
+from tests.both_runtimes import fake_handheld, kit
+
+ROUND_MS = 20
+"""Of the handheld's clock: enough to draw."""
+
+
+def in_play(game_id="klondike"):
+    """A handheld with a game in play."""
+    hand = fake_handheld.Handheld()
+    hand.console.settings.set("speed", 0)
+    hand.console.start(game_id, 5, {})
+    hand.run(500)
+    return hand
+
+
+def lists(hand):
+    """Every list of a console: its rows, by its title."""
+    console = hand.console
+    yield b"list", game_list.rows()
+    yield b"main", menu_rows.MAIN
+    yield b"help", menu_rows.HELP
+    yield b"game", menu_rows.GAME
+    for rows in (WON, STUCK, FINISH, NEEDS_DEAL):
+        yield rows[0][0], rows
+    SavedGames(console).save(console, 0)
+    for command in (menu_commands.options, menu_commands.variations, menu_commands.statistics,
+                    menu_commands.saved_games):
+        command(console, 0)
+        yield console.screen.title, console.screen.rows
+    console.screen.pick(console, 0)
+    yield console.screen.title, console.screen.rows
+    console.screen.rows[-1][1](console, 0)
+    yield console.screen.title, console.screen.rows
+
+
+def test_help_lists_a_win_to_watch_where_one_is_stored():
+    for game_id, stored in (("golf", True), ("template", False)):
+        console = in_play(game_id).console
+        menu_rows.help_menu(console, 0)
+        keys = [key for _, _, key in console.screen.rows]
+        assert ("watch" in keys, "how" in keys) == (stored, stored)
+        assert len(keys) == len(menu_rows.HELP) - (0 if stored else 2) and "moves" in keys
+
+
+def test_no_two_rows_of_a_list_have_the_same_key():
+    hand = in_play()
+    seen = 0
+    for title, rows in lists(hand):
+        keys = [key for _, _, key in rows]
+        assert len(set(keys)) == len(keys) == len(rows) > 1, title
+        seen += 1
+    assert seen == 14
+
+
+def test_a_list_opens_on_the_row_with_a_key():
+    hand = in_play()
+    menu = hand.console.main
+    for label, _, key in menu_rows.MAIN:
+        menu.open(key)
+        assert menu.rows[menu.at][0] == label
+    menu.open("nothing of the kind")
+    assert menu.at == 0
+    menu_commands.variations(hand.console, 0)
+    menu = hand.console.screen
+    assert menu.at == 1 and menu.rows[0][1] is None
+    menu.open(("movement", "relaxed"))
+    assert menu.rows[menu.at][2] == ("movement", "relaxed")
+    menu.open()
+    assert menu.at == 1 and menu.rows[0][1] is None
+
+
+def test_the_menu_of_a_game_without_score_has_no_row_for_it(game_id):
+    game = in_play(game_id).console.session.game
+    keys = [key for _, _, key in menu_rows.game_rows(game)]
+    assert ("score" in keys) == bool(game.scored)
+    assert len(keys) == len(menu_rows.GAME) - (not game.scored)
+
+
+def step(hand, action):
+    hand.console.screen.event(PRESS | action)
+    hand.console.screen.draw()
+
+
+def step_through(hand):
+    for _ in range(len(hand.console.screen.rows)):
+        kit.locked(step, hand, DOWN)
+    kit.locked(step, hand, UP)
+
+
+def test_stepping_through_any_list_allocates_nothing():
+    hand = in_play()
+    console = hand.console
+    for command in (menu_commands.options, menu_commands.variations, menu_commands.statistics,
+                    menu_commands.saved_games, menu_rows.help_menu, menu_rows.game_menu):
+        command(console, 0)
+        hand.run(ROUND_MS)
+        step_through(hand)
+        console.back_to_table()
+    console.open_menu()
+    hand.run(ROUND_MS)
+    step_through(hand)
+
+
+def test_changing_the_value_of_an_option_allocates_nothing_but_for_the_left_hand():
+    hand = in_play()
+    menu_commands.options(hand.console, 0)
+    hand.run(ROUND_MS)
+    screen = hand.console.screen
+    for _ in range(len(screen.rows)):
+        # What arranges the keys for the left hand is loaded for that alone.
+        if screen.rows[screen.at][2] != "left_handed":
+            kit.locked(step, hand, RIGHT)
+            kit.locked(step, hand, LEFT)
+        step(hand, DOWN)
+    assert screen.at == 0
+
+
+def test_an_option_says_its_value_in_words():
+    hand = in_play()
+    console = hand.console
+    console.settings.set("sound", "partial")
+    console.settings.set("speed", 3)
+    seen = {}
+    menu_commands.options(console, 0)
+    for _, _, key in console.screen.rows:
+        console.screen.write_value(console.screen.value.clear(), key)
+        line = console.screen.value
+        seen[key] = bytes(line.buffer[:line.n])
+    assert seen["sound"] == b"partial" and seen["speed"] == b"slow"
+    assert seen["back"] == b"1" and seen["colours"] == b"normal"
+    assert seen["left_handed"] == b"off" and seen["keep_awake"] == b"off"
+    assert seen["dim"] == b"1 min" and seen["one_click"] == b"lifts" and seen["mouse"] == b"yes"
+    options.change(console, "left_handed", 1)
+    console.screen.write_value(console.screen.value.clear(), "left_handed")
+    assert bytes(console.screen.value.buffer[:2]) == b"on"

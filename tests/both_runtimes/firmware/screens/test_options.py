@@ -1,0 +1,157 @@
+"""What each option does, as far as it is seen on the bus or heard."""
+
+from core import refusals
+from core.piles import FOUNDATION, TABLEAU
+from firmware import sound
+from firmware.input.actions import DOWN, RIGHT, SELECT
+from firmware.screens import menu_commands
+from firmware.screens.option_words import values_of
+from firmware.sound import STEP_MS, hertz
+from tests.both_runtimes import fake_handheld, fakes
+
+KEYS = fake_handheld.SIX_KEYS
+
+
+class Ear(fakes.Speaker):
+    """Keeps every tone that was heard in `heard`, silences left out."""
+
+    def __init__(self):
+        fakes.Speaker.__init__(self)
+        self.heard = []
+
+    def tone(self, hz):
+        if hz:
+            self.heard.append(hz)
+        fakes.Speaker.tone(self, hz)
+
+
+def listening(how):
+    """A handheld with Klondike, deal 1, and the sound set to `how`; its speaker has an ear."""
+    hand = fake_handheld.Handheld()
+    ear = Ear()
+    hand.console.sounds.speaker = ear
+    hand.console.settings.set("sound", how)
+    hand.console.settings.set("speed", 0)
+    hand.console.start("klondike", 1, {})
+    hand.run(1000)
+    return hand, ear
+
+
+def tones(tune):
+    """The tones of a tune, in Hz."""
+    return [hertz(tune[i]) for i in range(0, len(tune), 2) if tune[i]]
+
+
+def test_full_sound_has_a_tune_at_the_deal_beeps_and_a_tune_at_the_win():
+    hand, ear = listening("full")
+    assert ear.heard == tones(sound.DEAL)
+    del ear.heard[:]
+    hand.console.pointer.choose(TABLEAU, 4)
+    hand.run(100)
+    hand.console.pointer.choose(FOUNDATION, 255)
+    hand.run(1000)
+    assert hand.console.session.moves == 1
+    assert ear.heard == tones(sound.LIFT) + tones(sound.PUT)
+    del ear.heard[:]
+    hand.console.table.message.say(refusals.NO_HINT)
+    hand.run(1000)
+    assert ear.heard == tones(sound.ERROR)
+    del ear.heard[:]
+    hand.console.end_of_game.won()
+    hand.run(5000)
+    assert ear.heard == tones(sound.WIN)
+    assert ear.hz == 0
+
+
+def test_partial_sound_has_error_beeps_alone_and_off_has_nothing():
+    for how, beeps in (("partial", tones(sound.ERROR)), ("off", [])):
+        hand, ear = listening(how)
+        hand.console.pointer.choose(TABLEAU, 4)
+        hand.console.pointer.choose(FOUNDATION, 255)
+        hand.run(1000)
+        assert ear.heard == []
+        hand.console.table.message.say(refusals.NO_HINT)
+        hand.run(1000)
+        assert ear.heard == beeps
+        hand.console.end_of_game.won()
+        hand.run(5000)
+        assert ear.heard == beeps
+
+
+def test_tunes_are_a_few_bytes_a_note_and_none_is_long():
+    for tune in (sound.DEAL, sound.WIN, sound.STUCK, sound.ERROR, sound.LIFT, sound.PUT):
+        assert len(tune) % 2 == 0
+        assert sum([tune[i] for i in range(1, len(tune), 2)]) * STEP_MS <= 2500
+        assert all([100 <= tone <= 5000 for tone in tones(tune)])
+
+
+def test_without_error_lines_there_is_only_the_beep():
+    for lines in (True, False):
+        hand, ear = listening("partial")
+        hand.console.settings.set("error_messages", lines)
+        hand.console.table.message.say(refusals.NO_HINT)
+        hand.run(400)
+        assert ear.heard == tones(sound.ERROR)
+        assert hand.console.table.message.on == lines
+
+
+def test_animation_has_four_speeds_and_the_fastest_shows_none():
+    took = []
+    for speed in range(4):
+        hand, _ = listening("off")
+        hand.console.settings.set("speed", speed)
+        hand.console.pointer.choose(TABLEAU, 4)
+        hand.console.pointer.choose(FOUNDATION, 255)
+        start = hand.clock.now
+        hand.run(1)
+        while hand.console.table.repaint.animation.on:
+            hand.run(5)
+        took.append(hand.clock.now - start)
+    assert took[0] <= 5
+    assert took[0] < took[1] < took[2] < took[3] <= 1500
+
+
+def test_a_press_ends_the_way_of_a_card():
+    hand, _ = listening("off")
+    hand.console.settings.set("speed", 3)
+    hand.console.pointer.choose(TABLEAU, 4)
+    hand.console.pointer.choose(FOUNDATION, 255)
+    hand.run(30)
+    assert hand.console.table.repaint.animation.on
+    hand.press(KEYS.index(RIGHT), 10)
+    assert not hand.console.table.repaint.animation.on
+
+
+def test_each_card_back_is_previewed_as_it_is_chosen():
+    hand, _ = listening("off")
+    menu_commands.options(hand.console, 0)
+    hand.run(50)
+    seen = []
+    for _ in range(5):
+        # Lines 8 to 15, and of those the columns before the number.
+        seen.append(bytes(hand.display.buffer[128 + 101 : 128 + 118]))
+        hand.press(KEYS.index(SELECT))
+    for i in range(5):
+        assert seen.index(seen[i]) == i
+    assert hand.console.settings.back == 0
+
+
+def test_every_option_goes_through_all_its_values_and_is_kept():
+    hand, _ = listening("off")
+    menu_commands.options(hand.console, 0)
+    screen = hand.console.screen
+    for row in range(len(screen.rows)):
+        before = screen.at
+        assert before == row
+        name = screen.rows[row][2]
+        values = values_of(name)
+        seen = []
+        for _ in range(len(values)):
+            seen.append(getattr(hand.console.settings, name))
+            hand.press(KEYS.index(RIGHT))
+        # A display without colours has two schemes.
+        assert len(set(seen)) == (2 if name == "colours" else len(values)), name
+        hand.press(KEYS.index(DOWN))
+    hand.run(50)
+    again = fake_handheld.Handheld(store=hand.store)
+    assert again.console.settings.sleep == hand.console.settings.sleep

@@ -1,0 +1,336 @@
+"""How many presses what a player wants takes, with six, five, three and two keys.
+
+A long press counts as one.  docs/MENUS.md shows the same table.
+"""
+
+from core import games
+from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from firmware.screens import menu_commands
+from firmware.storage.settings import Settings
+from tests.both_runtimes import fake_handheld, fakes, kit
+
+FIVE_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT)
+KEY_SETS = (fake_handheld.SIX_KEYS, FIVE_KEYS, fake_handheld.THREE_KEYS, fake_handheld.TWO_KEYS)
+
+MENU = "menu"
+"""What opens the menu: BACK, or holding SELECT, or holding NEXT."""
+
+PAGE = "page"
+"""A page on in a list: RIGHT, or holding NEXT."""
+
+ON = "on"
+"""A row on: DOWN or NEXT."""
+
+# What is wanted; where it begins; the presses with arrows, and without them; how it is told.
+ARROWS, NEXT_ALONE = 2, 3
+WANTED = (
+    ("first game after power-on", "list", (SELECT,), (SELECT,)),
+    ("undo", "table", (MENU, SELECT), (MENU, SELECT)),
+    ("hint", "table", (MENU, DOWN, DOWN, SELECT), (MENU, ON, ON, SELECT)),
+    ("next hint", "hinted", (MENU, SELECT), (MENU, SELECT)),
+    ("new deal", "table", (MENU, DOWN, DOWN, DOWN, SELECT, SELECT),
+     (MENU, ON, ON, ON, SELECT, SELECT)),
+    ("new deal before the first move", "dealt", (MENU, SELECT), (MENU, SELECT)),
+    ("change a variation", "table", (MENU, UP, SELECT, DOWN, SELECT, DOWN, SELECT, SELECT),
+     (MENU, PAGE, SELECT, ON, SELECT, ON, SELECT, SELECT)),
+    ("read the rules", "table", (MENU, UP, UP, SELECT, SELECT),
+     (MENU, ON, ON, ON, ON, ON, ON, SELECT, SELECT)),
+    ("statistics", "table", (MENU, UP, SELECT, DOWN, DOWN, SELECT),
+     (MENU, PAGE, SELECT, ON, ON, SELECT)),
+    ("save", "table", (MENU, UP, SELECT, SELECT, SELECT), (MENU, PAGE, SELECT, SELECT, SELECT)),
+    ("load", "saved", (MENU, UP, SELECT, SELECT, DOWN, SELECT, SELECT, SELECT),
+     (MENU, PAGE, SELECT, SELECT, ON, SELECT, SELECT, SELECT)),
+    ("game list", "table", (MENU, UP, SELECT, UP, SELECT, SELECT),
+     (MENU, PAGE, SELECT, PAGE, SELECT, SELECT)),
+)
+
+
+class Presser:
+    """A handheld with two moves made in a game of Klondike, deal 5, or where `begins` says."""
+
+    def __init__(self, actions, begins):
+        self.hand = fake_handheld.Handheld(actions)
+        self.console = self.hand.console
+        self.console.settings.set("speed", 0)
+        self.hand.run(50)
+        self.hinted = 0
+        if begins == "list":
+            return
+        self.console.start("klondike", 5, {})
+        if begins != "dealt":
+            self.console.session.turn()
+            self.console.session.turn()
+        self.hand.run(100)
+        if begins == "hinted":
+            self.console.table.hint()
+        if begins == "saved":
+            self.play((MENU, PAGE, SELECT, SELECT, SELECT))
+            self.console.session.turn()
+            self.hand.run(100)
+        self.hinted = self.console.table.selection.hints.move
+
+    def play(self, presses):
+        """Presses one after another."""
+        for press in presses:
+            self.press(press)
+
+    def press(self, press):
+        """Presses what `press` means with these keys."""
+        actions = self.hand.buttons.actions
+        arrows = DOWN in actions
+        if press == MENU and BACK in actions:
+            self.tap(BACK)
+        elif press == MENU:
+            self.tap(SELECT if arrows else NEXT, 1400)
+        elif press == PAGE and arrows:
+            self.tap(RIGHT)
+        elif press == PAGE:
+            self.tap(NEXT, 700)
+        elif press == ON:
+            self.tap(DOWN if arrows else NEXT)
+        else:
+            self.tap(press)
+
+    def tap(self, action, ms=50):
+        """Presses the key of an action for so many ms."""
+        self.hand.press(self.hand.buttons.actions.index(bytes([action])), ms)
+
+
+def reached(what, presser):
+    """Whether the console shows what was wanted; all of it differs from where it began."""
+    console = presser.console
+    session = console.session
+    on_table = console.screen is console.table
+    title = console.screen.title if hasattr(console.screen, "title") else b""
+    if what == "first game after power-on":
+        return on_table and console.playing()
+    if what == "undo":
+        return on_table and session.moves == 1
+    if what == "hint":
+        return on_table and console.table.selection.hints.move
+    if what == "next hint":
+        return on_table and console.table.selection.hints.move not in (0, presser.hinted)
+    if what[:8] == "new deal":
+        return on_table and session.deal != 5 and session.moves == 0
+    if what == "change a variation":
+        return on_table and session.game.choices[0] == 1 and session.moves == 0
+    if what == "read the rules":
+        return console.screen is console.text_page and title == b"Klondike"
+    if what == "statistics":
+        return title == b"Klondike" and console.screen.rows[-1][0] == b"Reset"
+    if what == "save":
+        return on_table and "slot1.a" in console.store.names()
+    if what == "load":
+        return on_table and session.deal == 5 and session.moves == 2
+    return console.screen is console.list and not console.playing()
+
+
+def test_what_is_wanted_takes_as_many_presses_as_the_table_says():
+    for actions in KEY_SETS:
+        for row in WANTED:
+            presser = Presser(actions, row[1])
+            assert not reached(row[0], presser), (row[0], actions)
+            presser.play(row[ARROWS if DOWN in actions else NEXT_ALONE])
+            assert reached(row[0], presser), (row[0], actions)
+
+
+def test_undo_is_two_presses_away_and_nothing_more_than_nine():
+    for row in WANTED:
+        most = 2 if row[0] == "undo" else 9
+        assert len(row[ARROWS]) <= most and len(row[NEXT_ALONE]) <= most
+
+
+HISTORIES = (
+    (), ("golf",), ("montana", "klondike"), ("frog", "spider", "freecell", "golf"),
+    ("klondike", "canfield", "king_albert"), ("montana", "calculation", "frog", "friday_13th"))
+"""Games played before the list is looked at, the latest last."""
+
+
+def at_the_list(history):
+    """A handheld at its list after these games were played."""
+    hand = fake_handheld.Handheld(fake_handheld.SIX_KEYS)
+    for game_id in history:
+        hand.console.start(game_id, 5, {})
+    if history:
+        hand.console.do(menu_commands.leave_game, 0)
+    hand.run(100)
+    return hand
+
+
+def reached_by(hand, at, action, held):
+    """The rows on which the cursor may be after one press of a key in row `at`.
+
+    `held`: LEFT and RIGHT may be held, and let go at any row that they come to: a long press.
+    """
+    menu = hand.console.list
+    button = fake_handheld.SIX_KEYS.index(action)
+    menu.at = at
+    hand.press(button)
+    seen = [menu.at]
+    if not held or action == UP or action == DOWN:
+        return seen
+    menu.at = at
+    hand.buttons.mask = 1 << button
+    while menu.at == at:
+        hand.run(10)
+    # Round the list once, as families have no end.
+    while menu.at not in seen[1:] and menu.at != at:
+        if menu.at != seen[-1]:
+            seen.append(menu.at)
+        while menu.at == seen[-1]:
+            hand.run(10)
+    hand.buttons.mask = 0
+    hand.run(60)
+    return seen
+
+
+def presses_to_rows(hand):
+    """For each row of the list: the fewest presses from where it opens, SELECT included.
+
+    Only the first press may be a long one.
+    """
+    menu = hand.console.list
+    opening = menu.at
+    presses = {opening: 1}
+    edge = [opening]
+    while edge:
+        at = edge.pop(0)
+        for action in (UP, DOWN, LEFT, RIGHT):
+            for row in reached_by(hand, at, action, at == opening):
+                if row not in presses:
+                    presses[row] = presses[at] + 1
+                    edge.append(row)
+    return presses
+
+
+def test_any_game_is_four_presses_from_where_the_list_opens():
+    """All rows are walked with the keys, from every history's opening."""
+    for history in HISTORIES[:2] if kit.is_micropython else HISTORIES:
+        hand = at_the_list(history)
+        rows = hand.console.list.rows
+        presses = presses_to_rows(hand)
+        for game_id, _title in games.titles():
+            fewest = min([presses[row] for row in range(len(rows)) if rows[row][2] == game_id])
+            assert fewest <= 4, (history, game_id, fewest)
+        assert len(presses) == len([row for row in rows if row[1]])
+
+
+def test_a_game_is_reached_by_the_presses_that_were_counted(game_id):
+    """RIGHT is held, then at most two steps, then SELECT."""
+    hand = at_the_list(("golf", "spider"))
+    menu = hand.console.list
+    key = fake_handheld.SIX_KEYS.index
+    wanted = [row[2] for row in menu.rows].index(game_id)
+    step = 0
+    hand.buttons.mask = 1 << key(RIGHT)
+    while step == 0:
+        hand.run(10)
+        for way in (DOWN, DOWN), (DOWN,), (), (UP,), (UP, UP):
+            if after(menu, way) == wanted:
+                step = way or SELECT
+                break
+    hand.buttons.mask = 0
+    hand.run(60)
+    presses = 1
+    for action in () if step == SELECT else step:
+        hand.press(key(action))
+        presses += 1
+    hand.press(key(SELECT))
+    assert presses + 1 <= 4 and hand.console.session.game_id == game_id
+
+
+def after(menu, way):
+    """The row to which these steps lead from the cursor."""
+    at = menu.at
+    for action in way:
+        step = 1 if action == DOWN else -1
+        at = (at + step) % len(menu.rows)
+        while menu.rows[at][1] is None:
+            at = (at + step) % len(menu.rows)
+    return at
+
+
+def test_the_games_played_last_are_on_top_the_latest_first_and_each_once():
+    hand = at_the_list(("golf", "spider", "frog", "klondike", "spider"))
+    menu = hand.console.list
+    labels = [b"Spider", b"Klondike", b"Frog"]
+    assert menu.at == 0 and [row[0] for row in menu.rows[:3]] == labels
+    assert menu.rows[3][1] is None
+    hand.run(3000)
+    again = fake_handheld.Handheld(fake_handheld.SIX_KEYS, store=hand.store)
+    again.run(100)
+    assert [row[0] for row in again.console.list.rows[:3]] == labels
+    again.press(fake_handheld.SIX_KEYS.index(DOWN))
+    again.press(fake_handheld.SIX_KEYS.index(SELECT))
+    assert again.console.session.game_id == "klondike"
+    again.console.do(menu_commands.leave_game, 0)
+    assert [row[0] for row in again.console.list.rows[:3]] == [b"Klondike", b"Spider", b"Frog"]
+
+
+def test_settings_of_the_first_versions_know_the_last_game_alone():
+    for written, recent in (
+            (b'"last": "golf"', ["golf"]),
+            (b'"last": "nothing of the kind"', []), (b'"last": 5', []),
+            (b'"recent": 5, "last": "golf"', ["golf"]),
+            (b'"recent": ["frog", 5, "golf", "frog", "none"]', ["frog", "golf"]),
+            (b'"recent": ["frog", "golf", "spider", "klondike"]', ["frog", "golf", "spider"])):
+        other = Settings(fakes.Store())
+        assert other.slots.write(b"{" + written + b"}")
+        other.load()
+        assert other.recent == recent, written
+
+
+def test_the_list_has_the_game_played_last_on_top_and_left_goes_back_by_families():
+    hand = fake_handheld.Handheld(fake_handheld.SIX_KEYS)
+    hand.console.start("golf", 5, {})
+    hand.console.do(menu_commands.leave_game, 0)
+    menu = hand.console.list
+    assert menu.at == 0 and menu.rows[0][0] == b"Golf"
+    entered = []
+    for _ in range(3):
+        hand.press(fake_handheld.SIX_KEYS.index(LEFT))
+        entered.append(menu.rows[menu.at][0])
+    for action in (DOWN, DOWN, LEFT):
+        hand.press(fake_handheld.SIX_KEYS.index(action))
+    assert entered == [b"Saved games", b"Friday the 13th", b"La Belle Lucie"]
+    assert menu.rows[menu.at][0] == b"Friday the 13th"
+    hand.press(fake_handheld.SIX_KEYS.index(RIGHT))
+    assert menu.rows[menu.at][0] == b"Saved games"
+
+
+def test_that_it_takes_a_moment_is_said_where_it_does():
+    hand = fake_handheld.Handheld(fake_handheld.SIX_KEYS)
+    console = hand.console
+    console.start("klondike", 5, {})
+    said = []
+    console.show_wait = lambda: said.append(console.session.game_id)
+    deal = console.session.new
+    for taken in (0, 900, 50):
+        console.session.new = slowly(hand.clock, taken, deal)
+        console.start("golf", 5, {})
+        console.start("frog", 5, {})
+        console.start("frog", 6, {})
+    # Golf's rules took long; so it is said at once of the next two games, and no more.
+    assert said == ["golf", "golf", "frog"]
+
+
+def slowly(clock, ms, function):
+    """A function that does the same, and after which it is so many ms later."""
+    def call(*args):
+        function(*args)
+        clock.now += ms
+    return call
+
+
+def test_when_the_game_is_won_the_menu_opens_on_new_deal():
+    presser = Presser(fake_handheld.SIX_KEYS, "table")
+    game = presser.console.session.game
+    for pile in game.piles:
+        pile.clear()
+    for suit in range(4):
+        for rank in range(1, 14):
+            game.foundations[suit].put(suit << 4 | rank)
+    assert game.won()
+    presser.console.open_menu()
+    menu = presser.console.main
+    assert menu.rows[menu.at][0] == b"New deal"

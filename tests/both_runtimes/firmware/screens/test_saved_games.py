@@ -1,0 +1,517 @@
+"""The screens of saved games and statistics, walked with six, three and two keys."""
+
+from core import games
+from core.options import variation
+from firmware import texts
+from firmware.input.actions import BACK, DOWN, NEXT, SELECT
+from firmware.screens import menu_commands
+from firmware.screens.saved_games import SLOTS, SavedGames
+from firmware.screens.statistics import StatisticsScreen
+from firmware.storage import autosave, game_files
+from firmware.storage.statistics import PLAYED
+from tests.both_runtimes import fake_handheld
+from tests.both_runtimes.positions import snapshot
+
+KEY_SETS = (fake_handheld.SIX_KEYS, fake_handheld.THREE_KEYS, fake_handheld.TWO_KEYS)
+
+MOST_VALUES = 8
+"""No option of a game has more values than this."""
+
+
+def shows(screen, name):
+    """Whether a screen is of the class with this name, whose module may have been loaded anew."""
+    return type(screen).__name__ == name
+
+
+class Hand:
+    """A handheld whose screens are walked by pressing its keys, which are counted."""
+
+    def __init__(self, actions, width=128, height=64):
+        self.hand = fake_handheld.Handheld(actions, width, height)
+        self.console = self.hand.console
+        self.console.settings.set("speed", 0)
+        self.hand.run(50)
+        self.presses = 0
+
+    def press(self, action, ms=50):
+        self.presses += 1
+        self.hand.press(self.hand.buttons.actions.index(bytes([action])), ms)
+
+    def start(self, game_id, turns, options=None):
+        self.console.start(game_id, 617, options or {})
+        for _ in range(turns):
+            assert not self.console.session.turn()
+        self.hand.run(100)
+
+    def menu(self):
+        """Opens the table's menu."""
+        if BACK in self.hand.buttons.actions:
+            self.press(BACK)
+        else:
+            self.press(NEXT, 700)
+        assert self.console.screen is self.console.main
+
+    def row(self, label):
+        """Goes to the row `label` of a list and selects it."""
+        screen = self.console.screen
+        down = DOWN if DOWN in self.hand.buttons.actions else NEXT
+        for _ in range(len(screen.rows)):
+            if screen.rows[screen.at][0] == label:
+                break
+            self.press(down)
+        assert screen.rows[screen.at][0] == label
+        self.press(SELECT)
+
+    def slot(self, number):
+        """Goes to the saved game in slot `number`, counted from 1, and selects it."""
+        screen = self.console.screen
+        assert shows(screen, "SavedGames")
+        down = DOWN if DOWN in self.hand.buttons.actions else NEXT
+        while screen.rows[screen.at][1:] != (screen.pick, number - 1):
+            self.press(down)
+        self.press(SELECT)
+
+    def game(self, label):
+        """Goes from the table to the row `label` of the menu's part on the game."""
+        self.menu()
+        self.row(b"Game")
+        self.row(label)
+
+    def back(self):
+        """Leaves a list."""
+        if BACK in self.hand.buttons.actions:
+            self.press(BACK)
+        else:
+            self.press(SELECT, 700)
+
+    def save(self):
+        """Saves the game in play to the first empty slot."""
+        self.game(b"Saved games")
+        self.row(b"Save this game")
+
+    def said(self):
+        line = self.console.table.message.line
+        return bytes(line.buffer[:line.n]) if self.console.table.message.on else b""
+
+
+def slots(screen):
+    """The slots that a list of saved games shows."""
+    return [slot for label, command, slot in screen.rows if command == screen.pick]
+
+
+def test_a_game_is_saved_loaded_and_removed_with_any_keys():
+    for actions in KEY_SETS:
+        for width, height in ((128, 64), (72, 40)):
+            save_load_remove(Hand(actions, width, height))
+
+
+def save_load_remove(hand):
+    console = hand.console
+    hand.start("klondike", 4, {"scoring": "standard"})
+    before = snapshot(console.session)
+    hand.save()
+    assert console.screen is console.table and b"number 1" in hand.said()
+    console.session.turn()
+    hand.hand.run(50)
+    hand.game(b"Saved games")
+    assert slots(console.screen) == [0]
+    hand.slot(1)
+    hand.row(b"Load")
+    assert console.screen is console.question
+    hand.row(b"Yes")
+    assert console.screen is console.table
+    assert snapshot(console.session) == before and console.session.moves == 4
+    hand.hand.run(100)
+    assert snapshot(fake_handheld.Handheld(store=hand.hand.store).console.session) == before
+    hand.game(b"Saved games")
+    hand.slot(1)
+    hand.row(b"Remove")
+    hand.row(b"Yes")
+    assert shows(console.screen, "SavedGames") and slots(console.screen) == []
+    hand.back()
+    hand.back()
+    hand.back()
+    assert console.screen is console.table
+    assert [name for name in hand.hand.store.names() if name[:4] == "slot"] == []
+
+
+def test_every_slot_shows_game_deal_moves_and_score():
+    hand = Hand(fake_handheld.SIX_KEYS)
+    console = hand.console
+    for number in range(SLOTS):
+        game_id, title = games.titles()[number]
+        console.start(game_id, 100 + number, {})
+        hand.hand.run(50)
+        session = console.session
+        for _ in range(number):
+            if session.legal():
+                session.play(session.found[0])
+        SavedGames(console).save(console, number)
+        saved = SavedGames(console).found[number]
+        assert saved.title == title.encode() and saved.deal == 100 + number
+        assert saved.moves == session.moves
+        scored = session.game.scored
+        assert bool(saved.score) == scored
+        assert not scored or saved.score - autosave.ZERO_SCORE == session.game.score()
+    assert [saved is None for saved in SavedGames(console).found] == [False] * SLOTS
+    assert len([name for name in hand.hand.store.names() if name[:4] == "slot"]) == SLOTS
+
+
+def test_saving_over_a_slot_asks_first():
+    hand = Hand(fake_handheld.SIX_KEYS)
+    hand.start("frog", 0)
+    hand.save()
+    hand.start("golf", 2)
+    hand.game(b"Saved games")
+    hand.slot(1)
+    hand.row(b"Save over it")
+    assert hand.console.screen is hand.console.question
+    hand.row(b"No")
+    hand.back()
+    assert hand.console.screen.found[0].title == b"Frog"
+    hand.slot(1)
+    hand.row(b"Save over it")
+    hand.row(b"Yes")
+    assert SavedGames(hand.console).found[0].title == b"Golf"
+
+
+def test_a_game_goes_to_the_first_empty_slot_until_all_are_used():
+    hand = Hand(fake_handheld.THREE_KEYS)
+    hand.start("golf", 1)
+    for number in range(1, SLOTS + 1):
+        hand.save()
+        assert hand.said() == b"Saved as number %d" % number
+    hand.game(b"Saved games")
+    assert slots(hand.console.screen) == list(range(SLOTS)) and hand.console.screen.at == 0
+    hand.slot(3)
+    hand.row(b"Remove")
+    hand.press(SELECT)
+    hand.row(b"Remove")
+    hand.row(b"Yes")
+    assert hand.console.screen.found.index(None) == 2
+    hand.row(b"Save this game")
+    assert hand.said() == b"Saved as number 3"
+
+
+def test_without_saved_games_the_list_says_so():
+    hand = Hand(fake_handheld.TWO_KEYS)
+    hand.row(b"Saved games")
+    hand.row(b"None yet")
+    assert hand.console.screen is hand.console.list
+
+
+def test_a_load_stops_scoring_where_the_game_says_so_and_power_on_does_not():
+    hand = Hand(fake_handheld.SIX_KEYS)
+    hand.start("st_helena", 3)
+    hand.save()
+    again = fake_handheld.Handheld(store=hand.hand.store)
+    assert again.console.session.game.scoring
+    console = hand.console
+    SavedGames(console).load(console, 0)
+    assert not console.session.game.scoring
+    hand.hand.run(50)
+    assert not fake_handheld.Handheld(store=hand.hand.store).console.session.game.scoring
+    SavedGames(console).save(console, 1)
+    assert SavedGames(console).found[1].stopped
+
+
+def test_a_load_asks_only_where_moves_would_be_lost():
+    hand = Hand(fake_handheld.SIX_KEYS)
+    console = hand.console
+    hand.start("golf", 2)
+    hand.save()
+    hand.start("klondike", 0)
+    hand.game(b"Saved games")
+    hand.slot(1)
+    hand.row(b"Load")
+    assert console.screen is console.table and console.session.game_id == "golf"
+
+
+def test_games_are_loaded_from_the_game_list_as_well():
+    hand = Hand(fake_handheld.SIX_KEYS)
+    console = hand.console
+    hand.start("golf", 2)
+    hand.save()
+    menu_commands.leave_game(console, 0)
+    hand.hand.run(50)
+    hand.row(b"Saved games")
+    hand.slot(1)
+    assert [row[0] for row in console.screen.rows] == [b"Load", b"Remove"]
+    hand.row(b"Load")
+    assert console.session.game_id == "golf" and console.session.moves == 2
+    assert console.playing()
+
+
+def test_a_loaded_game_counts_as_a_game_once_it_is_touched():
+    hand = Hand(fake_handheld.SIX_KEYS)
+    console = hand.console
+    figures = console.autosave.statistics.figures
+    hand.start("golf", 2)
+    SavedGames(console).save(console, 0)
+    assert figures("golf", 0)[0] == 0
+    menu_commands.leave_game(console, 0)
+    assert figures("golf", 0)[0] == 0
+    SavedGames(console).load(console, 0)
+    console.session.turn()
+    menu_commands.leave_game(console, 0)
+    assert figures("golf", 0)[0] == 1
+
+
+def test_a_full_store_says_that_nothing_was_saved():
+    hand = Hand(fake_handheld.SIX_KEYS)
+    hand.start("golf", 2)
+    hand.hand.store.full = True
+    hand.save()
+    assert hand.said() == autosave.NOT_SAVED
+
+
+def test_a_damaged_slot_can_be_removed_and_loads_nothing():
+    hand = Hand(fake_handheld.SIX_KEYS)
+    console = hand.console
+    hand.start("golf", 2)
+    hand.save()
+    hand.hand.store.files["slot1.a"][20] ^= 1
+    hand.game(b"Saved games")
+    hand.slot(1)
+    assert [row[0] for row in console.screen.rows] == [b"Save over it", b"Remove"]
+    hand.row(b"Remove")
+    hand.row(b"Yes")
+    assert slots(console.screen) == []
+
+
+def test_a_slot_that_breaks_the_rules_is_set_aside_and_said():
+    hand = Hand(fake_handheld.SIX_KEYS)
+    console = hand.console
+    hand.start("golf", 2)
+    SavedGames(console).save(console, 0)
+    hand.hand.run(50)
+    screen = SavedGames(console)
+    kept = screen.slots[0]
+    _, data = kept.read()[0]
+    broken = bytearray(data)
+    broken[-1] ^= 1
+    kept.write(broken)
+    kept.remove_older()
+    moves = console.session.moves
+    console.show(screen)
+    screen.load(console, 0)
+    assert console.screen is console.text_page and screen.found[0] is None
+    assert console.session.moves == moves
+    assert [name for name in hand.hand.store.names() if name[:6] == "slot1."] == [
+        "slot1.v" + str(game_files.VERSION)]
+
+
+def test_statistics_are_seen_and_reset_with_any_keys():
+    for actions in KEY_SETS:
+        for width, height in ((128, 64), (72, 40)):
+            hand = Hand(actions, width, height)
+            hand.start("klondike", 1, {"variation": 2})
+            hand.console.do(menu_commands.deal_next, 0)
+            hand.hand.run(50)
+            see_and_reset(hand)
+
+
+def see_and_reset(hand):
+    console = hand.console
+    hand.game(b"Statistics")
+    screen = console.screen
+    assert shows(screen, "StatisticsScreen") and screen.variation == 4
+    assert screen.figures[0] == 1
+    hand.row(b"Variation")
+    assert screen.variation == 0 and screen.figures[0] == 0
+    hand.press(SELECT)
+    hand.press(SELECT)
+    hand.row(b"Time")
+    assert screen.variation == 4 and screen.figures[0] == 1
+    hand.row(b"Reset")
+    hand.press(SELECT)
+    assert console.screen is screen and screen.figures[0] == 1
+    hand.row(b"Reset")
+    hand.row(b"Yes")
+    assert console.screen is screen and screen.figures[0] == 0
+    hand.back()
+    hand.back()
+    hand.back()
+    assert console.screen is console.table
+
+
+def test_statistics_of_any_game_are_seen_from_the_list():
+    hand = Hand(fake_handheld.THREE_KEYS)
+    hand.row(b"Statistics")
+    hand.row(b"Pyramid")
+    screen = hand.console.screen
+    assert shows(screen, "StatisticsScreen") and screen.title == b"Pyramid"
+    assert [row[0] for row in screen.rows][:3] == [b"Redeals", b"To win, clear", b"Played"]
+    hand.back()
+    hand.back()
+    assert hand.console.screen is hand.console.list
+
+
+def rules_shown(hand, game_id, choices):
+    """Label and value of each rule in the statistics of a game."""
+    screen = StatisticsScreen(hand.console, game_id, games.load(game_id), choices)
+    shown = []
+    for label, _, key in screen.rows[:len(screen.words)]:
+        screen.write_value(screen.value.clear(), key)
+        shown.append((label, bytes(screen.value.buffer[:screen.value.n])))
+    return shown
+
+
+def test_rules_are_called_in_statistics_as_in_variations_at_any_size():
+    for width, height in ((160, 128), (128, 64), (72, 40)):
+        hand = Hand(fake_handheld.SIX_KEYS, width, height)
+        for game_id, _ in games.titles():
+            rules = games.load(game_id)
+            choices = [values[-1] for _, values, _ in rules.options]
+            called = [texts.words(game_id, name, values) for name, values, _ in rules.options
+                      if name not in rules.score_options]
+            assert rules_shown(hand, game_id, choices) == [
+                (label, words[-1]) for label, words in called], game_id
+
+
+def test_no_value_in_statistics_covers_its_label_where_there_is_room():
+    for width, height in ((160, 128), (128, 64)):
+        hand = Hand(fake_handheld.SIX_KEYS, width, height)
+        for game_id, _ in games.titles():
+            rules = games.load(game_id)
+            choices = [row[2] for row in rules.options]
+            screen = StatisticsScreen(hand.console, game_id, rules, choices)
+            for label, _, key in screen.rows:
+                for _ in range(MOST_VALUES):
+                    screen.change_value(key, 1)
+                    screen.write_value(screen.value.clear(), key)
+                    value = screen.canvas.width(screen.value.buffer, screen.font)
+                    assert value + screen.canvas.width(label, screen.font) + 7 <= width, label
+
+
+def test_figures_are_written_as_people_read_them():
+    hand = Hand(fake_handheld.SIX_KEYS)
+    game = games.load("golf")
+    screen = StatisticsScreen(hand.console, "golf", game, ["nothing"])
+    seen = []
+    for row in ((4, 1, 1, 1, 0, 0, 59), (4, 1, 1, 1, autosave.ZERO_SCORE, 61, 3599),
+                (4, 4, 4, 4, autosave.ZERO_SCORE - 3, 7, 36061)):
+        for i in range(len(row)):
+            screen.figures[i] = row[i]
+        written = []
+        for _, _, key in screen.rows[1:-1]:
+            screen.write_value(screen.value.clear(), key)
+            written.append(bytes(screen.value.buffer[:screen.value.n]))
+        seen.append(written)
+    assert seen == [
+        [b"4", b"1 (25%)", b"1", b"1", b"-", b"-", b"0 min 59 s", b"-"],
+        [b"4", b"1 (25%)", b"1", b"1", b"0", b"61", b"59 min 59 s", b"-"],
+        [b"4", b"4 (100%)", b"4", b"4", b"-3", b"7", b"10 h 1 min", b"-"],
+    ]
+
+
+def test_without_back_a_list_acts_when_select_is_let_go_and_closes_when_it_is_held():
+    hand = Hand(fake_handheld.TWO_KEYS)
+    hand.start("klondike", 3)
+    hand.menu()
+    hand.press(SELECT, 700)
+    assert hand.console.screen is hand.console.table and hand.console.session.moves == 3
+    hand.menu()
+    hand.press(SELECT)
+    assert hand.console.screen is hand.console.table and hand.console.session.moves == 2
+
+
+def saved_klondike():
+    """A game with moves, saved a moment ago to slot 1."""
+    hand = Hand(fake_handheld.SIX_KEYS)
+    hand.start("klondike", 4)
+    hand.save()
+    hand.hand.run(100)
+    return hand
+
+
+def asks(hand, command):
+    """Whether a command asks before it does something."""
+    console = hand.console
+    console.do(command, 0)
+    asked = console.screen is console.question
+    if asked:
+        console.close()
+    return asked
+
+
+def test_a_game_that_was_saved_a_moment_ago_is_left_without_a_question():
+    for command in (menu_commands.new_deal, menu_commands.restart, menu_commands.quit_game):
+        assert not asks(saved_klondike(), command)
+        hand = saved_klondike()
+        hand.console.session.turn()
+        assert asks(hand, command)
+
+
+def test_loading_asks_only_where_moves_would_be_lost():
+    hand = saved_klondike()
+    console = hand.console
+    for moves in (0, 1):
+        for _ in range(moves):
+            console.session.turn()
+        hand.game(b"Saved games")
+        hand.slot(1)
+        hand.row(b"Load")
+        assert (console.screen is console.question) == (moves > 0)
+        if moves:
+            hand.row(b"Yes")
+        assert console.screen is console.table and console.session.moves == 4
+    assert not asks(hand, menu_commands.new_deal)
+
+
+def test_a_question_names_the_saved_game_that_it_is_about():
+    hand = saved_klondike()
+    hand.console.session.turn()
+    for row in (b"Load", b"Save over it", b"Remove"):
+        hand.game(b"Saved games")
+        hand.slot(1)
+        hand.row(row)
+        assert b"1 Klondike" in hand.console.question.title
+        hand.console.back_to_table()
+
+
+def test_without_the_slot_that_holds_it_the_game_is_at_stake_again():
+    hand = saved_klondike()
+    hand.game(b"Saved games")
+    hand.slot(1)
+    hand.row(b"Remove")
+    hand.row(b"Yes")
+    hand.console.back_to_table()
+    assert asks(hand, menu_commands.new_deal)
+
+
+def test_to_remove_another_slot_puts_nothing_at_stake():
+    hand = saved_klondike()
+    hand.console.session.turn()
+    hand.save()
+    hand.game(b"Saved games")
+    hand.slot(1)
+    hand.row(b"Remove")
+    hand.row(b"Yes")
+    hand.console.back_to_table()
+    assert not asks(hand, menu_commands.new_deal)
+
+
+def test_that_a_game_was_saved_is_known_after_power_off():
+    hand = saved_klondike()
+    hand.hand.run(3000)
+    again = fake_handheld.Handheld(store=hand.hand.store)
+    again.run(100)
+    assert again.console.session.moves == 4 and not again.console.autosave.at_stake()
+    again.console.session.turn()
+    assert again.console.autosave.at_stake()
+
+
+def test_a_saved_game_that_is_left_counts_when_it_ends_and_only_then():
+    hand = saved_klondike()
+    console = hand.console
+    number = variation(console.session.game, console.session.game.choices)
+    console.do(menu_commands.leave_game, 0)
+    hand.hand.run(100)
+    played = console.autosave.statistics.figures("klondike", number)[PLAYED]
+    assert played == 0
+    SavedGames(console).load(console, 0)
+    console.session.turn()
+    console.do(menu_commands.leave_game, 0)
+    hand.hand.run(100)
+    assert console.autosave.statistics.figures("klondike", number)[PLAYED] == 1

@@ -1,0 +1,244 @@
+"""Keys that are down at power-on: let go in time they were nothing; else they are stuck."""
+
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
+from firmware.input.key_sources import Joined, Knob
+from firmware.input.keys import PRESS, RELEASE, Keys
+from firmware.screens import menu_commands
+from firmware.screens.stuck_keys import STUCK_MS, StuckKeys, safe_action
+from tests.both_runtimes import fake_handheld, fakes, kit
+
+KEYS = fake_handheld.SIX_KEYS
+KEY = {KEYS[i]: i for i in range(len(KEYS))}
+
+
+def mask(*wanted, keys=KEYS):
+    return sum([1 << keys.index(action) for action in wanted])
+
+
+def started(held, keys=KEYS, ms=STUCK_MS + 1000, store=None):
+    """A handheld that was switched on with the keys `held` down, so many ms later."""
+    hand = fake_handheld.Handheld(keys, held=held, store=store)
+    hand.run(ms)
+    return hand
+
+
+def said(hand):
+    """What a notice on the screen says, else b""."""
+    console = hand.console
+    return console.screen.title if console.screen is not console.list else b""
+
+
+def test_a_key_that_is_let_go_in_time_was_nothing_and_then_works():
+    hand = started(mask(DOWN), ms=1000)
+    hand.buttons.mask = 0
+    hand.run(2 * STUCK_MS)
+    console = hand.console
+    assert console.screen is console.list and console.list.at == 0
+    hand.press_too(KEY[DOWN])
+    assert console.list.at == 2
+    assert console.keys.buttons is hand.buttons
+
+
+def test_a_key_that_stays_down_is_named_and_the_others_work():
+    hand = started(mask(DOWN), ms=STUCK_MS - 200)
+    console = hand.console
+    assert console.screen is console.list and console.list.at == 0
+    hand.run(1000)
+    assert said(hand) == b"Down is stuck: ignored"
+    hand.press_too(KEY[LEFT])
+    assert console.screen is console.list and console.list.at == 0
+    hand.press_too(KEY[UP])
+    assert console.list.at == len(console.list.rows) - 1
+    hand.run(10 * STUCK_MS)
+    assert said(hand) == b"" and console.list.at == len(console.list.rows) - 1
+
+
+def test_a_stuck_key_that_is_let_go_later_works_again():
+    hand = started(mask(UP, DOWN))
+    assert said(hand) == b"Up, Down are stuck: ignored"
+    hand.press_too(KEY[SELECT])
+    hand.buttons.mask = mask(UP)
+    hand.run(100)
+    console = hand.console
+    hand.press_too(KEY[DOWN])
+    assert console.list.at == 2
+    hand.buttons.mask = 0
+    hand.run(100)
+    hand.press_too(KEY[UP])
+    assert console.list.at == 0 and console.keys.buttons is hand.buttons
+
+
+def test_a_contact_that_bounces_as_it_is_let_go_presses_nothing():
+    hand = started(mask(DOWN))
+    hand.press_too(KEY[SELECT])
+    for _ in range(4):
+        hand.buttons.mask = 0
+        hand.run(3)
+        hand.buttons.mask = mask(DOWN)
+        hand.run(3)
+    hand.buttons.mask = 0
+    hand.run(200)
+    assert hand.console.list.at == 0
+
+
+def test_nothing_is_said_while_another_key_is_down():
+    hand = started(mask(UP), ms=STUCK_MS - 100)
+    hand.buttons.mask = mask(UP, DOWN)
+    hand.run(1000)
+    assert said(hand) == b"" and hand.console.list.at > 0
+    hand.buttons.mask = mask(UP)
+    hand.run(100)
+    assert said(hand) == b"Up is stuck: ignored"
+
+
+def test_it_is_said_over_a_game_that_goes_on():
+    hand = fake_handheld.Handheld()
+    hand.console.start("golf", 3)
+    hand.run(3000)
+    hand = started(mask(LEFT), store=hand.store)
+    console = hand.console
+    assert said(hand) == b"Left is stuck: ignored"
+    hand.press_too(KEY[BACK])
+    assert console.screen is console.table and console.session.game_id == "golf"
+
+
+def test_while_keys_are_stuck_nothing_is_allocated():
+    hand = fake_handheld.Handheld()
+    hand.console.start("golf", 3)
+    hand.run(3000)
+    hand = started(mask(LEFT), store=hand.store)
+    hand.press_too(KEY[BACK])
+    before = hand.console.table.selection.at
+    kit.locked(hand.press_too, KEY[RIGHT])
+    assert hand.console.table.selection.at != before
+
+
+def test_without_back_holding_select_closes():
+    hand = started(mask(BACK))
+    console = hand.console
+    assert said(hand) == b"BACK is stuck: ignored"
+    hand.press_too(KEY[UP])
+    console.start("golf", 3)
+    hand.run(1000)
+    menu_commands.options(console, 0)
+    hand.run(50)
+    hand.press_too(KEY[SELECT], 900)
+    assert console.screen is console.table
+    hand.buttons.mask = 0
+    hand.run(100)
+    hand.press_too(KEY[BACK])
+    assert console.screen is console.main
+    hand.press_too(KEY[BACK])
+    assert console.screen is console.table
+
+
+def test_where_nothing_is_left_that_selects_or_moves_a_key_does_both():
+    for keys, lost, left in (
+        ((NEXT, SELECT), SELECT, NEXT),
+        ((NEXT, SELECT), NEXT, SELECT),
+        ((NEXT, SELECT, BACK), SELECT, NEXT),
+        (KEYS, SELECT, DOWN),
+    ):
+        hand = started(mask(lost, keys=keys), keys, 2 * STUCK_MS)
+        console = hand.console
+        key = keys.index(left)
+        hand.press_too(key)
+        assert console.screen is console.list and console.keys.has_only_one()
+        hand.press_too(key)
+        assert console.list.at == 2
+        hand.press_too(key, 500)
+        assert console.screen is console.table
+        hand.buttons.mask = 0
+        hand.run(100)
+        assert not console.keys.has_only_one()
+
+
+def test_a_board_whose_only_key_is_stuck_waits_for_it():
+    hand = started(1, (ONLY,), 4 * STUCK_MS)
+    assert said(hand) == b"The key is stuck: ignored"
+    hand.buttons.mask = 0
+    hand.run(100)
+    hand.press_too(0)
+    console = hand.console
+    assert console.screen is console.list
+    hand.press_too(0)
+    assert console.list.at == 2
+
+
+def test_a_left_handed_player_is_told_the_name_of_the_key():
+    hand = fake_handheld.Handheld()
+    hand.console.settings.set("left_handed", True)
+    hand.console.autosave.settings_changed()
+    hand.run(3000)
+    hand = started(mask(RIGHT), store=hand.store)
+    assert said(hand) == b"Right is stuck: ignored"
+    keys = hand.console.keys
+    assert keys.has(SELECT) and keys.actions[KEY[LEFT]] == BACK
+    hand.press_too(KEY[LEFT])
+    hand.buttons.mask = 0
+    hand.run(100)
+    assert keys.actions[KEY[RIGHT]] == SELECT
+
+
+def test_a_stuck_key_does_not_keep_the_glass_awake_nor_wake_it():
+    hand = started(mask(UP), ms=0)
+    hand.run(6 * 60000)
+    glass = hand.console.display_power
+    assert glass.state
+    hand.press_too(KEY[DOWN])
+    assert not glass.state and hand.console.list.at == 0
+
+
+class Turned:
+    """An encoder that was turned before anybody looked at it."""
+
+    position = 0
+
+
+def test_a_knob_is_never_stuck():
+    push = fakes.Buttons((SELECT,))
+    push.mask = 1
+    encoder = Turned()
+    buttons = Joined(Knob(encoder, 4), push)
+    encoder.position = 12
+    assert Keys(buttons, fakes.Clock()).down_at_start() == 4
+
+
+class OneAtATime(fakes.Buttons):
+    """Buttons that tell one change in each call, as the keypad of CircuitPython does."""
+
+    def __init__(self, actions):
+        fakes.Buttons.__init__(self, actions)
+        self.told = 0
+
+    def pressed(self):
+        changed = self.told ^ self.mask
+        self.told ^= changed & -changed
+        return self.told
+
+
+def test_buttons_that_tell_one_change_at_a_time_are_asked_often_enough():
+    buttons = OneAtATime(KEYS)
+    buttons.mask = mask(UP, LEFT, BACK)
+    assert Keys(buttons, fakes.Clock()).down_at_start() == mask(UP, LEFT, BACK)
+
+
+def test_the_key_for_the_safe_mode():
+    for actions, wanted in (
+        ((NEXT, SELECT, BACK, MENU), BACK),
+        ((NEXT, SELECT, MENU), MENU),
+        ((NEXT, PREVIOUS, SELECT), SELECT),
+        ((ONLY,), ONLY),
+    ):
+        assert safe_action(bytes(actions)) == wanted
+
+
+def test_held_keys_tell_nothing_and_the_others_all():
+    hand = fake_handheld.Handheld(held=mask(UP))
+    keys = hand.console.keys
+    assert isinstance(keys.buttons, StuckKeys)
+    hand.buttons.mask = mask(UP, SELECT)
+    assert keys.poll() == PRESS | SELECT
+    hand.clock.now += 50
+    hand.buttons.mask = mask(UP)
+    assert keys.poll() == RELEASE | SELECT and keys.poll() == -1

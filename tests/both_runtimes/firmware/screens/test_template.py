@@ -1,0 +1,16 @@
+"""The screen to copy: it is shown and closed as any other, and allocates nothing on the way."""
+
+from firmware.screens.template import Template
+from tests.both_runtimes import kit
+from tests.both_runtimes.fake_handheld import SIX_KEYS, TWO_KEYS, Handheld
+
+
+def test_it_is_drawn_and_closed_by_keys():
+    for actions, key, ms in ((SIX_KEYS, 5, 50), (TWO_KEYS, 1, 700)):
+        hand = Handheld(actions)
+        before = bytes(hand.display.buffer)
+        hand.console.show(Template(hand.console))
+        kit.locked(hand.run, 100)
+        assert bytes(hand.display.buffer) != before
+        hand.press(key, ms)
+        assert hand.console.screen is hand.console.list

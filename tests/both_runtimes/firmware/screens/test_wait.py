@@ -1,0 +1,114 @@
+"""A game that takes long to load says so, the first one of a new device too."""
+
+from core import games
+from firmware.input.actions import DOWN, SELECT
+from firmware.runtime import unload
+from firmware.screens import wait
+from tests.both_runtimes import fake_handheld
+
+STEP, CHOOSE = DOWN, SELECT
+"""The handheld's keys are numbered as the actions are."""
+
+
+class Slow:
+    """A new handheld at its list, on which the rules of a game take `rules_ms` to load.
+
+    To lay out the table takes `table_ms`.  `shown` holds whether each picture sent was the line
+    "One moment" and nothing else.
+    """
+
+    def __init__(self, rules_ms, table_ms):
+        for game_id, _title in games.titles():
+            unload.module("core.games", game_id)
+        hand = self.hand = fake_handheld.Handheld()
+        hand.run(500)
+        self.shown = []
+        display = hand.display
+        other = fake_handheld.Handheld()
+        wait.show(other.display, other.console.list.font)
+        self.line = bytes(other.display.buffer)
+        send = display.show
+        load = games.load
+        table = hand.console.table
+        open_table = table.open
+
+        def sent():
+            self.shown.append(bytes(display.buffer) == self.line)
+            send()
+
+        def loaded(game_id):
+            if not unload.is_loaded("core.games", game_id):
+                hand.clock.now += rules_ms
+            return load(game_id)
+
+        def opened():
+            hand.clock.now += table_ms
+            open_table()
+
+        self.load = load
+        display.show = sent
+        games.load = loaded
+        table.open = opened
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        games.load = self.load
+
+    def choose(self, key=CHOOSE):
+        """Press a key; return how often the line was shown, and whether it is gone in the end."""
+        self.shown.clear()
+        self.hand.press(key)
+        self.hand.run(2500)
+        return self.shown.count(True), not self.shown[-1]
+
+
+def quit_game(slow):
+    """Go back to the list, the cursor on the first game of a family."""
+    slow.hand.console.back_to_list()
+    slow.hand.run(100)
+
+
+def test_the_first_game_of_a_new_device_says_that_it_takes_a_moment():
+    with Slow(110, 220) as slow:
+        assert slow.choose() == (1, True)
+        assert slow.hand.console.screen is slow.hand.console.table
+
+
+def test_the_first_game_says_nothing_where_it_is_quick():
+    with Slow(40, 80) as slow:
+        assert slow.choose() == (0, True)
+
+
+def test_the_next_game_says_so_at_once_and_the_same_game_never():
+    with Slow(110, 220) as slow:
+        slow.choose()
+        quit_game(slow)
+        assert slow.choose() == (0, True)
+        quit_game(slow)
+        for _ in range(2):
+            slow.hand.press(STEP)
+        began = slow.hand.clock.now
+        seen = []
+        send = slow.hand.display.show
+
+        def sent():
+            send()
+            if slow.shown[-1]:
+                seen.append(slow.hand.clock.now - began)
+
+        slow.hand.display.show = sent
+        assert slow.choose() == (1, True)
+        assert len(seen) == 1 and seen[0] < 100
+        assert slow.hand.console.session.game_id == games.titles()[1][0]
+
+
+def test_the_next_game_says_nothing_after_a_quick_one():
+    with Slow(40, 80) as slow:
+        slow.choose()
+        quit_game(slow)
+        for _ in range(2):
+            slow.hand.press(STEP)
+        assert slow.choose() == (0, True)
+        assert slow.hand.console.session.game_id == games.titles()[1][0]

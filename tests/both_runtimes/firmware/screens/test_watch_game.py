@@ -1,0 +1,268 @@
+"""Help > Watch a game: every stored win is one, and the player's game comes back as it was."""
+
+from core.auto_finish import AutoFinish
+from core.session import Session
+from firmware import texts
+from firmware.input.actions import BACK, DOWN, SELECT
+from firmware.screens import menu_commands
+from firmware.storage.statistics import PLAYED
+from tests.both_runtimes import fake_handheld, kit
+
+LONGEST = 15 * 60 * 1000
+"""ms that a stored game takes at most."""
+
+
+def in_play(moves=3, store=None):
+    """A handheld with moves made in a game of Klondike, one of them undone."""
+    hand = fake_handheld.Handheld(store=store)
+    hand.console.settings.set("speed", 0)
+    hand.console.start("klondike", 5, {})
+    for _ in range(moves):
+        assert not hand.console.session.turn()
+    hand.console.table.undo()
+    hand.console.table.point_at(4)
+    hand.run(100)
+    return hand
+
+
+def watch(hand):
+    """Begins to watch, as the row in Help does; returns the screen."""
+    hand.console.open_menu()
+    hand.console.do(menu_commands.watch, 0)
+    hand.run(50)
+    return hand.console.watch
+
+
+def state(hand):
+    """All that must not change: the game with its journal, cursor, time, statistics, choices."""
+    console = hand.console
+    autosave = console.autosave
+    selection = console.table.selection
+    return (console.session.save(), selection.at, selection.depth, autosave.seconds,
+            autosave.touched, autosave.number, autosave.in_play, console.choices,
+            list(autosave.statistics.figures("klondike", 0)), console.settings.recent)
+
+
+def replayed(game_id):
+    """The session of a game after its stored moves."""
+    deal, options, moves = texts.sample(game_id)
+    session = Session()
+    session.new(game_id, deal, options)
+    finish = AutoFinish()
+    for code in moves:
+        assert not session.game.won()
+        if code == texts.FINISH:
+            assert finish.possible(session.game) and not session.finish()
+        else:
+            assert code - texts.FIRST_MOVE < session.legal()
+            assert not session.play(session.found[code - texts.FIRST_MOVE])
+    return session
+
+
+def test_every_game_has_a_stored_win(game_id):
+    assert replayed(game_id).game.won(), game_id
+
+
+def test_a_game_plays_itself_until_it_is_won_and_stays_there():
+    hand = in_play()
+    before = state(hand)
+    screen = watch(hand)
+    assert hand.console.screen is screen
+    passed = 0
+    while screen.made < len(screen.moves) and passed < LONGEST:
+        hand.run(500)
+        passed += 500
+        assert hand.console.screen is screen
+    hand.run(5000)
+    assert hand.console.session.game.won() and hand.console.screen is screen
+    assert hand.console.display_power.state == 0
+    hand.press(fake_handheld.SIX_KEYS.index(SELECT))
+    assert state(hand) == before
+
+
+def test_any_press_ends_it_and_the_game_comes_back_with_undo_and_redo():
+    for key in (SELECT, BACK, DOWN):
+        hand = in_play()
+        console = hand.console
+        before = state(hand)
+        watch(hand)
+        hand.run(6000)
+        assert console.session.deal != 5 or console.session.save() != before[0]
+        hand.press(fake_handheld.SIX_KEYS.index(key))
+        assert console.watch is None and console.screen is console.table
+        assert state(hand) == before
+        assert console.session.redo() == 0 and console.session.moves == 3
+        for _ in range(3):
+            assert console.session.undo() == 0
+
+
+def test_clicks_letters_and_digits_end_it_too():
+    for act in (lambda pointer: pointer.command("new"), lambda pointer: pointer.command("cancel"),
+                lambda pointer: pointer.choose(0, 0), lambda pointer: pointer.digit(3)):
+        hand = in_play()
+        before = state(hand)
+        watch(hand)
+        hand.run(4000)
+        act(hand.console.pointer)
+        hand.run(50)
+        assert hand.console.screen is hand.console.table and state(hand) == before
+    hand = in_play()
+    before = state(hand)
+    watch(hand)
+    for what in (0, 2):
+        hand.console.pointer.point(5, 5, what)
+        hand.run(50)
+    assert hand.console.screen is hand.console.table and state(hand) == before
+
+
+def shown_how(hand):
+    """Lets the first moves of the stored game be made; returns how many there are."""
+    hand.console.do(menu_commands.watch, "how")
+    moves = len(texts.sample("klondike")[2]) // 3
+    screen = hand.console.watch
+    hand.run(moves * 1000 + 5000)
+    assert screen.made == moves == len(screen.moves)
+    assert hand.console.screen is hand.console.question
+    return moves
+
+
+def test_shown_how_the_player_goes_on_from_the_first_moves():
+    hand = in_play()
+    console = hand.console
+    played = console.autosave.number
+    moves = shown_how(hand)
+    for key in (DOWN, SELECT):
+        hand.press(fake_handheld.SIX_KEYS.index(key))
+    session = console.session
+    deal, options, _ = texts.sample("klondike")
+    assert console.screen is console.table and console.watch is None
+    assert (session.deal, session.moves) == (deal, moves)
+    assert session.game.option("variation") == options["variation"]
+    # What the player chose for the next deal stays chosen.
+    assert console.choices["variation"] == 0
+    # The deal is known to be won, and the game before it ended.
+    assert console.grade and console.autosave.number == played + 1
+    assert console.autosave.statistics.figures("klondike", 0)[PLAYED] == 1
+    assert session.undo() == 0 and session.redo() == 0
+    hand.run(5000)
+    again = fake_handheld.Handheld(store=hand.store)
+    again.run(100)
+    assert again.console.session.save() == session.save()
+    menu_commands.deal_again(console, 0)
+    assert console.grade and (session.deal, session.moves) == (deal, 0)
+
+
+def test_shown_how_the_player_may_have_his_own_game_back():
+    for keys in ((SELECT,), (BACK, BACK), (BACK, SELECT)):
+        hand = in_play()
+        before = state(hand)
+        shown_how(hand)
+        for key in keys:
+            hand.press(fake_handheld.SIX_KEYS.index(key))
+        assert hand.console.screen is hand.console.table and hand.console.watch is None
+        assert state(hand) == before
+
+
+def click(console, x, y):
+    """Presses and lets go a pointer's button."""
+    for what in (0, 2):
+        console.pointer.point(x, y, what)
+
+
+def test_the_question_is_answered_by_clicks_and_letters_too():
+    for act, goes_on in (
+            (lambda console: console.question.choose(0), True),
+            (lambda console: console.question.choose(1), False),
+            (lambda console: click(console, 0, 0), None)):
+        hand = in_play()
+        before = state(hand)
+        shown_how(hand)
+        act(hand.console)
+        hand.run(50)
+        if goes_on is None:
+            assert hand.console.watch
+            click(hand.console, 5, 5)
+            hand.run(50)
+        assert hand.console.watch is None
+        assert (state(hand) == before) == (not goes_on)
+
+
+def test_before_the_question_any_press_ends_what_is_shown():
+    hand = in_play()
+    before = state(hand)
+    hand.console.do(menu_commands.watch, "how")
+    hand.run(5000)
+    hand.press(fake_handheld.SIX_KEYS.index(DOWN))
+    assert hand.console.screen is hand.console.table and state(hand) == before
+
+
+def test_nothing_is_saved_or_counted_meanwhile():
+    hand = in_play()
+    watch(hand)
+    files = {name: bytes(hand.store.read(name)) for name in hand.store.names()}
+    hand.run(60000)
+    assert {name: bytes(hand.store.read(name)) for name in hand.store.names()} == files
+    hand.press(0)
+    hand.run(5000)
+    console = hand.console
+    menu_commands.leave_game(console, 0)
+    hand.run(1000)
+    assert console.autosave.statistics.figures("klondike", 0)[PLAYED] == 1
+
+
+def test_after_a_power_cut_the_players_game_goes_on():
+    hand = in_play()
+    hand.console.table.undo()
+    before = hand.console.session.save()
+    watch(hand)
+    hand.run(8000)
+    again = fake_handheld.Handheld(store=hand.store)
+    again.run(100)
+    assert again.console.session.save() == before
+    assert again.console.screen is again.console.table and again.console.watch is None
+
+
+def test_the_game_comes_back_where_nothing_can_be_saved():
+    hand = in_play()
+    hand.store.full = True
+    before = state(hand)
+    watch(hand)
+    hand.run(4000)
+    hand.press(0)
+    assert state(hand) == before
+
+
+def test_what_was_chosen_for_the_next_deal_stays_chosen():
+    hand = in_play()
+    hand.console.choose_option("variation", 2)
+    before = state(hand)
+    watch(hand)
+    hand.press(0)
+    assert state(hand) == before and hand.console.choices["variation"] == 2
+
+
+def test_without_room_for_another_game_the_players_stays():
+    hand = in_play()
+    before = state(hand)
+    session = hand.console.session
+    new = session.new
+
+    def fail(*args):
+        session.new = new
+        raise MemoryError
+
+    session.new = fail
+    watch(hand)
+    assert hand.console.watch is None and hand.console.table.message.on
+    assert state(hand) == before
+
+
+def test_playing_itself_allocates_nothing():
+    hand = in_play()
+    screen = watch(hand)
+    hand.run(3000)
+    for _ in range(8):
+        hand.clock.now += 2000
+        kit.locked(screen.tick)
+        hand.run(20)
+    assert screen.made > 2

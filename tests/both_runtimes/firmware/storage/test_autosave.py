@@ -1,0 +1,460 @@
+"""The game in play: saved in the pauses between presses, and exactly as it was at power-on."""
+
+from core.piles import FOUNDATION, TABLEAU
+from firmware.input.actions import SELECT
+from firmware.screens import menu_commands, options
+from firmware.storage import autosave, game_files, resume
+from firmware.storage.power_safe_slots import HEAD
+from tests.both_runtimes import fake_handheld, fakes, kit, playing
+from tests.both_runtimes.playing import Dice
+from tests.both_runtimes.positions import snapshot
+from tests.both_runtimes.stored_state import Desk, state
+
+
+def begun(game_id="klondike", deal=5, options=None, store=None):
+    """A handheld on which a game was dealt, and saved; nothing is animated."""
+    hand = fake_handheld.Handheld(store=store)
+    hand.console.settings.set("speed", 0)
+    hand.console.start(game_id, deal, options or {})
+    hand.run(300)
+    return hand
+
+
+def again(hand, ms=50):
+    """The next power-on with the same store."""
+    hand = fake_handheld.Handheld(store=hand.store)
+    hand.run(ms)
+    return hand
+
+
+def act(hand, dice, most):
+    """Random moves, undos and redos at the table, each followed by a short pause."""
+    console = hand.console
+    table = console.table
+    for _ in range(most):
+        chance = dice.below(8)
+        count = console.session.legal()
+        if chance < 5 and count:
+            move = console.session.found[dice.below(count)]
+            console.pointer.choose_place(move & 63)
+            console.pointer.choose_place(move >> 6 & 63)
+            table.cancel()
+        elif chance < 7:
+            table.undo()
+        else:
+            table.redo()
+        hand.run(15)
+
+
+def whole(console):
+    """All that power-on must bring back, but the cursor (test_cursor.py)."""
+    session = console.session
+    return (session.game_id, session.deal, session.save(), snapshot(session), session.moves,
+            console.autosave.touched)
+
+
+def test_every_game_goes_on_exactly_where_it_was(game_id):
+    row = playing.listed_games().index(game_id)
+    hand = begun(game_id, row + 1)
+    act(hand, Dice(row), 40)
+    hand.run(2500)
+    before = whole(hand.console)
+    hand = again(hand)
+    console = hand.console
+    assert whole(console) == before
+    # Where nothing can be done any more the console says so.
+    assert (console.screen is console.table) != console.session.game.stuck()
+    assert not console.autosave.news
+    console.back_to_table()
+    act(hand, Dice(99), 10)
+    before = whole(console)
+    hand = again(hand)
+    assert whole(hand.console) == before
+    undone = console.session.moves
+    while not console.session.undo():
+        undone -= 1
+        assert not hand.console.session.undo()
+    assert undone == 0 and snapshot(hand.console.session) == snapshot(console.session)
+
+
+def test_a_move_is_saved_while_its_key_is_still_down():
+    hand = begun()
+    hand.console.table.point_at(hand.console.session.game.stock.number)
+    hand.buttons.mask = 1 << fake_handheld.SIX_KEYS.index(SELECT)
+    hand.run(12)
+    assert hand.console.session.moves == 1
+    assert again(hand).console.session.moves == 1
+
+
+def test_a_press_that_changes_nothing_writes_nothing():
+    hand = begun()
+    hand.run(2500)
+    before = {name: bytes(hand.store.files[name]) for name in hand.store.files}
+    hand.press(0)
+    hand.press(3)
+    hand.run(1500)
+    assert hand.store.files == before
+    hand.run(1000)
+    assert hand.store.files != before
+    console = again(hand).console
+    before, after = hand.console.table.selection, console.table.selection
+    assert (after.at, after.depth) == (before.at, before.depth)
+
+
+def test_between_two_rests_only_the_short_file_is_written():
+    hand = begun(options={"variation": 2})
+    game = {name: bytes(hand.store.files[name]) for name in hand.store.files
+            if name.startswith("game")}
+    for _ in range(100):
+        hand.console.pointer.choose(0, 0)
+        hand.run(20)
+    for name in game:
+        assert hand.store.files[name] == game[name]
+    assert len(hand.store.files["moves.a"]) == game_files.LARGE
+    assert again(hand).console.session.save() == hand.console.session.save()
+    hand.run(2500)
+    hand.console.pointer.choose(0, 0)
+    hand.run(20)
+    assert sorted([len(hand.store.files[name]) for name in ("moves.a", "moves.b")]) == [
+        game_files.SMALL, game_files.LARGE]
+    assert again(hand).console.session.save() == hand.console.session.save()
+
+
+def test_more_moves_without_a_rest_than_the_short_file_holds_are_saved_as_well():
+    hand = begun(options={"variation": 2})
+    for turns in range(1, 330):
+        hand.console.pointer.choose(0, 0)
+        hand.run(15)
+        if turns % 23 == 0 or turns > 320:
+            assert Desk(hand.store.files).session.moves == turns
+
+
+def test_a_very_long_game_comes_back_although_its_beginning_is_forgotten():
+    hand = begun(options={"variation": 2})
+    for _ in range(1900):
+        hand.console.session.turn()
+        hand.console.autosave.step()
+    assert hand.console.session.journal.forgotten
+    console = Desk(hand.store.files)
+    assert console.session.save() == hand.console.session.save()
+
+
+def test_saving_moves_allocates_nothing():
+    hand = begun()
+    kit.locked(turn_about, hand)
+    assert again(hand).console.session.moves == hand.console.session.moves > 10
+
+
+def turn_about(hand):
+    for _ in range(20):
+        hand.console.pointer.choose(0, 0)
+        hand.run(20)
+        hand.console.table.undo()
+        hand.run(20)
+        hand.console.table.redo()
+        hand.run(20)
+
+
+def test_time_passes_while_keys_are_pressed_and_a_long_pause_counts_a_minute():
+    hand = begun()
+    for _ in range(10):
+        hand.press(0, 500)
+        hand.run(440)
+    assert 9 <= hand.console.autosave.seconds <= 10
+    hand.clock.now += 3600000
+    hand.press(0)
+    assert 69 <= hand.console.autosave.seconds <= 70
+    hand.run(2500)
+    assert again(hand).console.autosave.seconds == hand.console.autosave.seconds
+
+
+def test_without_a_game_in_play_the_list_is_shown_at_the_game_played_last():
+    hand = begun("frog")
+    menu_commands.leave_game(hand.console, 0)
+    hand.run(100)
+    console = again(hand).console
+    assert console.screen is console.list and not console.playing()
+    assert console.list.at == 0 and console.list.rows[0][0] == b"Frog"
+    assert console.autosave.news == []
+
+
+def said(hand):
+    """The lines shown over the table, one after the other, until nothing new is said."""
+    lines = []
+    table = hand.console.table
+    while table.message.on:
+        line = table.message.line
+        lines.append(bytes(line.buffer[:line.n]))
+        table.wake()
+        hand.run(20)
+    return lines
+
+
+def test_a_full_store_is_said_once_and_play_goes_on():
+    hand = begun()
+    said(hand)
+    hand.store.full = True
+    hand.console.pointer.choose(0, 0)
+    hand.run(50)
+    assert said(hand) == [autosave.NOT_SAVED]
+    for _ in range(5):
+        hand.console.pointer.choose(0, 0)
+        hand.run(2500)
+    assert said(hand) == [] and hand.console.session.moves == 6
+    assert again(hand).console.session.moves == 0
+    hand.store.full = False
+    hand.press(0)
+    hand.run(2500)
+    assert again(hand).console.session.moves == 6
+
+
+def test_a_store_that_was_full_from_the_beginning_gets_the_game_when_it_has_room():
+    store = fakes.Store()
+    store.full = True
+    hand = begun(store=store)
+    hand.console.pointer.choose(0, 0)
+    hand.run(100)
+    assert store.files == {}
+    store.full = False
+    hand.press(0)
+    hand.run(2500)
+    assert again(hand).console.session.save() == hand.console.session.save()
+
+
+class NoMemory(fakes.Store):
+    """Has no memory to write with while it is `full`."""
+
+    def write(self, name, data):
+        if self.full:
+            raise MemoryError("no room on the heap")
+        return fakes.Store.write(self, name, data)
+
+
+class Fragmented(NoMemory):
+    """Has memory again when a console has let go of what it can."""
+
+    def __init__(self):
+        NoMemory.__init__(self)
+        self.console = None
+
+    def write(self, name, data):
+        self.full = self.console is not None and self.console.text_page is not None
+        return NoMemory.write(self, name, data)
+
+
+def test_a_save_for_which_memory_is_short_makes_room_by_what_was_read():
+    hand = begun(store=Fragmented())
+    hand.store.console = hand.console
+    hand.console.pointer.command("rules")
+    hand.run(100)
+    hand.console.back_to_table()
+    hand.console.pointer.choose(0, 0)
+    hand.run(50)
+    assert said(hand) == [] and hand.console.text_page is None
+    assert again(hand).console.session.moves == 1
+
+
+def test_a_save_for_which_memory_is_short_is_made_later():
+    hand = begun(store=NoMemory())
+    hand.store.full = True
+    hand.console.pointer.choose(0, 0)
+    hand.run(50)
+    assert said(hand) == [autosave.NOT_SAVED]
+    hand.store.full = False
+    hand.press(0)
+    hand.run(2500)
+    assert again(hand).console.session.moves == 1
+
+
+class Slow(fakes.Store):
+    """Takes longer for a write than a frame of an animation lasts."""
+
+    slow = True
+
+
+def test_a_slow_store_is_written_when_no_card_is_on_its_way():
+    hand = fake_handheld.Handheld(store=Slow())
+    hand.console.settings.set("speed", 3)
+    hand.console.start("klondike", 1, {})
+    hand.run(300)
+    kept = files_of(hand)
+    hand.console.pointer.choose(TABLEAU, 4)
+    hand.console.pointer.choose(FOUNDATION, 0)
+    hand.run(60)
+    assert hand.console.session.moves == 1 and hand.console.table.repaint.animation.on
+    assert files_of(hand) == kept
+    while hand.console.table.repaint.animation.on:
+        hand.run(10)
+    hand.run(10)
+    assert Desk(hand.store.files).session.moves == 1
+
+
+def files_of(hand):
+    return {name: bytes(hand.store.files[name]) for name in hand.store.files}
+
+
+def test_what_is_damaged_is_said_in_a_line():
+    hand = begun("st_helena")
+    for _ in range(4):
+        hand.console.pointer.choose(0, 0)
+        hand.run(50)
+    hand.console.autosave.due |= autosave.GAME | autosave.STATISTICS
+    hand.run(50)
+    for _ in range(3):
+        hand.console.pointer.choose(0, 0)
+        hand.run(50)
+    files = files_of(hand)
+    newest = max(("moves.a", "moves.b"), key=lambda name: files[name][3])
+    newest_game = max(("game.a", "game.b"), key=lambda name: files[name][3])
+    for damaged, line, moves in (
+        ([], None, 7),
+        ([newest], resume.MOVE_LOST, 6),
+        (["moves.a", "moves.b"], resume.MOVES_LOST, 4),
+        ([newest_game], resume.MOVES_LOST, None),
+        (["game.a", "game.b"], resume.GAME_LOST, 0),
+        (["stats.a"], resume.STATISTICS_LOST, 7),
+        (["settings.a"], resume.SETTINGS_LOST, 7),
+    ):
+        cut = dict(files)
+        for name in damaged:
+            cut[name] = cut[name][:-1]
+        desk = Desk(cut)
+        assert (line in desk.news) if line else desk.news == []
+        assert moves is None or desk.session.game is None or desk.session.moves == moves
+        assert desk.autosave.in_play == (line != resume.GAME_LOST)
+        if line:
+            assert shown_at_power_on(cut) == line
+
+
+def shown_at_power_on(files):
+    """The first line that a console says after power-on with `files`."""
+    store = fakes.Store()
+    for name in files:
+        store.files[name] = bytearray(files[name])
+    hand = fake_handheld.Handheld(store=store)
+    hand.run(50)
+    console = hand.console
+    if console.screen is console.text_page:
+        return console.text_page.paragraphs[0]
+    return said(hand)[0]
+
+
+def test_a_game_of_another_version_is_set_aside_and_never_deleted():
+    hand = begun()
+    hand.console.pointer.choose(0, 0)
+    hand.run(50)
+    old = game_files.VERSION
+    try:
+        game_files.VERSION = old + 1
+        after = again(hand)
+        assert after.console.screen is after.console.text_page
+        assert autosave.SET_ASIDE in after.console.text_page.paragraphs
+        after.console.start("golf", 1, {})
+        after.run(3000)
+        assert Desk(after.store.files).session.game_id == "golf"
+    finally:
+        game_files.VERSION = old
+    names = [name for name in hand.store.names() if ".v" in name]
+    assert len(names) == 3 or len(names) == 4
+    files = {}
+    for name in names:
+        files[name.split(".")[0] + (".b" if "-" in name else ".a")] = hand.store.files[name]
+    assert Desk(files).session.moves == 1
+
+
+def test_a_game_that_breaks_todays_rules_is_set_aside():
+    hand = begun()
+    data = hand.store.files["game.a"]
+    good = bytes(data)
+    at = data.find(b"klondike")
+    data[at : at + 8] = b"klondyke"
+    reseal(data)
+    bad = bytes(data)
+    desk = Desk(hand.store.files)
+    assert not desk.autosave.in_play and desk.news == [autosave.SET_ASIDE]
+    assert desk.store.files["game.v" + str(game_files.VERSION)] == bad != good
+
+
+def reseal(data):
+    """Puts the right checksums into the frame `data` of a game and into the save within."""
+    from core.save_writer import checksum
+    start = HEAD + 12 + data[HEAD + 11]
+    data[-8:-4] = checksum(bytes(data[start:-8]))
+    data[-4:] = checksum(bytes(data[:-4]))
+
+
+def test_settings_and_what_was_played_last_are_kept():
+    hand = begun("klondike", 5, {"variation": 2, "movement": "relaxed"})
+    options.change(hand.console, "back", 1)
+    hand.run(50)
+    settings = again(hand).console.settings
+    assert settings.back == 1 and settings.recent == ["klondike"]
+    assert settings.options("klondike")["variation"] == 2
+    assert settings.options("klondike")["movement"] == "relaxed"
+
+
+def test_the_settings_file_of_the_first_version_is_read_and_stays():
+    store = fakes.Store()
+    first = b'{"fields": {"back": 3, "sound": "off", "speed": true}, "games": {"golf": ' \
+            b'{"king": "round", "joker": 1}, "frog": {"suit": "all"}}, "last": "golf"}'
+    store.files["settings"] = bytearray(first)
+    hand = begun("golf", store=store)
+    settings = hand.console.settings
+    assert settings.back == 3 and settings.sound == "off"
+    assert settings.speed == 0 and settings.options("frog") == {}
+    assert hand.console.session.game.choices == ["round"]
+    assert store.files["settings"] == first and "settings.a" in store.files
+
+
+def test_a_finish_and_its_undo_come_back():
+    hand = begun("klondike", 5, {"variation": 2})
+    session = hand.console.session
+    dice = Dice(1)
+    for _ in range(400):
+        if session.game.next_home() and session.moves > 20:
+            break
+        act(hand, dice, 1)
+    done = session.moves
+    hand.console.settings.set("speed", 3)
+    hand.console.table.finish.begin()
+    hand.run(12)
+    assert session.moves == done + 1
+    desk = Desk(hand.store.files)
+    hand.run(20000)
+    assert desk.session.save() == session.save()
+    hand.console.table.undo()
+    hand.run(20)
+    assert state(Desk(hand.store.files)) == state(hand.console)
+
+
+def test_what_is_damaged_is_said_at_one_power_on_only():
+    hand = begun()
+    hand.console.pointer.choose(0, 0)
+    hand.run(50)
+    menu_commands.leave_game(hand.console, 0)
+    hand.run(50)
+    left = files_of(hand)
+    hand = begun(store=hand.store)
+    for files in (left, files_of(hand)):
+        for name in files:
+            store = fakes.Store()
+            for kept in files:
+                store.files[kept] = bytearray(files[kept])
+            store.files[name][-1] ^= 1
+            first = fake_handheld.Handheld(store=store)
+            first.run(100)
+            for _ in range(2):
+                desk = Desk(store.files)
+                assert desk.news == [], (name, desk.news)
+                assert desk.autosave.in_play == first.console.playing()
+
+
+def test_a_cursor_on_a_place_that_the_game_does_not_have_stays_where_it_is():
+    console = begun().console
+    before = console.table.selection.at
+    console.autosave.at = len(console.session.game.piles)
+    console.autosave.restore_cursor()
+    assert console.table.selection.at == before
+    console.autosave.at -= 1
+    console.autosave.restore_cursor()
+    assert console.table.selection.at == len(console.session.game.piles) - 1

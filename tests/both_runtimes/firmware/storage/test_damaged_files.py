@@ -1,0 +1,159 @@
+"""Files of a store that were damaged: never an exception, never an illegal position.
+
+What was lost is said; a file whose checksum is right again, as if somebody had forged it, is taken
+up only as far as the rules allow.
+"""
+
+from core import games, position_check
+from core.save_writer import checksum
+from firmware.screens import menu_commands
+from firmware.screens.saved_games import SavedGames
+from firmware.storage.game_files import GAME_NUMBER, GAME_SECONDS, MOVES_SECONDS
+from firmware.storage.power_safe_slots import FOOT, HEAD, put_number
+from firmware.storage.statistics import BEST_STREAK, PLAYED, STREAK, WON
+from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes.core.test_saves import mutated
+from tests.both_runtimes.playing import Dice
+from tests.both_runtimes.stored_state import Desk
+
+DAMAGED = 300 if kit.is_micropython else 10000
+
+
+def sessions():
+    """The files of some stores in use: a game in play or not, slots, figures and settings."""
+    found = []
+    for row, game_id in enumerate(("klondike", "st_helena", "canfield", "pyramid")):
+        hand = fake_handheld.Handheld()
+        console = hand.console
+        console.settings.set("speed", 0)
+        hand.run(20)
+        dice = Dice(row + 1)
+        for deal in (3, 4, 5):
+            console.start(game_id, deal, {})
+            hand.run(100)
+            for _ in range(6 * deal):
+                count = console.session.legal()
+                if count:
+                    console.session.play(console.session.found[dice.below(count)])
+                hand.run(15)
+                if dice.below(6) == 0:
+                    console.table.undo()
+                    hand.run(2500 if deal == 4 else 15)
+            if deal == 3:
+                SavedGames(console).save(console, 0)
+        if row == 3:
+            menu_commands.leave_game(console, 0)
+        hand.run(3000)
+        found.append({name: bytes(hand.store.files[name]) for name in hand.store.files})
+    return found
+
+
+def damaged(files, dice, forged):
+    """A copy of `files` of which one to three are damaged; with `forged` the checksum is right."""
+    files = dict(files)
+    names = sorted(files)
+    for _ in range(1 + dice.below(3)):
+        name = names[dice.below(len(names))]
+        if forged:
+            body = bytearray(files[name][:7]) + mutated(files[name][7:-4], dice)
+            files[name] = bytes(body) + checksum(body)
+        else:
+            files[name] = bytes(mutated(files[name], dice))
+    return files
+
+
+def check(desk):
+    """What was taken up can be played, and its figures can be."""
+    autosave = desk.autosave
+    if autosave.in_play:
+        position_check.check(desk.session.game, False)
+        desk.session.save()
+    for row in autosave.statistics.rows.values():
+        assert row[PLAYED] >= row[WON] >= row[BEST_STREAK] >= row[STREAK] >= 0
+    autosave.step()
+    autosave.step()
+    for line in desk.news:
+        assert 0 < len(line) < 33
+
+
+def seen(desk):
+    """All of what was taken up that a loss would change."""
+    settings = desk.settings
+    return (desk.state(), settings.recent, settings.games, settings.speed, settings.sound,
+            desk.autosave.seconds)
+
+
+def test_damage_is_said_and_leaves_nothing_illegal():
+    dice = Dice(11)
+    stores = sessions()
+    whole = [seen(Desk(files)) for files in stores]
+    lost = 0
+    for i in range(DAMAGED):
+        chosen = i % len(stores)
+        desk = Desk(damaged(stores[chosen], dice, False))
+        check(desk)
+        if seen(desk) != whole[chosen]:
+            lost += 1
+            assert desk.news
+    assert lost > DAMAGED // 8
+
+
+def test_forged_files_leave_nothing_illegal():
+    dice = Dice(12)
+    stores = sessions()
+    in_play = 0
+    for i in range(DAMAGED // 4):
+        desk = Desk(damaged(stores[i % len(stores)], dice, True))
+        check(desk)
+        in_play += desk.autosave.in_play
+    assert in_play > DAMAGED // 16
+
+
+def test_a_console_with_forged_files_can_be_played():
+    dice = Dice(13)
+    stores = sessions()
+    for i in range(DAMAGED // 200):
+        hand = fake_handheld.Handheld(store=Desk(damaged(stores[i % 4], dice, i & 1)).store)
+        hand.run(20)
+        screen = SavedGames(hand.console)
+        if screen.found[0] and screen.found[0].title:
+            screen.load(hand.console, 0)
+        for game_id, _ in games.titles():
+            menu_commands.game_statistics(hand.console, game_id)
+            hand.console.close()
+        for name in ("golf", "klondike", "st_helena", "canfield", "pyramid"):
+            hand.console.start(name, 5)
+        hand.run(50)
+        hand.console.session.turn()
+        hand.run(50)
+        assert Desk(hand.store.files).session.moves == 1
+
+
+def forged(files, name, at, number):
+    """`files` with 4 bytes of the content of both slots of `name` overwritten, sealed again."""
+    files = dict(files)
+    for slot in (name + ".a", name + ".b"):
+        if slot in files:
+            body = bytearray(files[slot][:-FOOT])
+            put_number(body, HEAD + at, 4, number)
+            files[slot] = bytes(body) + checksum(body)
+    return files
+
+
+def test_no_count_however_forged_is_more_than_can_be_saved_again():
+    """A count at the end of its bits would be written as a number that nobody reads."""
+    files = sessions()[0]
+    for name, at in (("game", GAME_NUMBER), ("game", GAME_SECONDS), ("moves", MOVES_SECONDS),
+                     ("stats", 0), ("stats", 4 + 1 + len("klondike") + 2)):
+        for number in (0x3FFFFFFF, 0x1FFFFFFF, 0x20000000):
+            hand = fake_handheld.Handheld(store=Desk(forged(files, name, at, number)).store)
+            hand.run(100)
+            hand.console.start("klondike", 3)
+            hand.console.pointer.choose(0, 0)
+            hand.run(2600)
+            hand.press(0)
+            hand.run(2600)
+            assert hand.console.autosave.due == 0
+            desk = Desk(hand.store.files)
+            assert desk.autosave.in_play and desk.news == []
+            assert desk.session.save() == hand.console.session.save()

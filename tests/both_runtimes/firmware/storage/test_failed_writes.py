@@ -1,0 +1,235 @@
+"""What a full store did not take is said once, stays due, and is saved when there is room."""
+
+from firmware.storage.autosave import GAME, MOVES, NOT_SAVED, REST_MS, SETTINGS, STATISTICS
+from tests.both_runtimes import fake_handheld
+from tests.both_runtimes.stored_state import Desk
+
+
+def begun():
+    """A handheld with a game in play, of which all is saved."""
+    hand = fake_handheld.Handheld()
+    hand.console.settings.set("speed", 0)
+    hand.console.start("klondike", 5, {"variation": 2})
+    hand.run(3000)
+    assert not hand.console.autosave.due
+    return hand
+
+
+def make_due(hand, due):
+    autosave = hand.console.autosave
+    if due == GAME:
+        autosave.due |= GAME
+    elif due == MOVES:
+        hand.console.session.turn()
+    elif due == STATISTICS:
+        autosave.reset_statistics("klondike", 0)
+    else:
+        hand.console.settings.set("back", 3)
+        autosave.settings_changed()
+    assert autosave.due == due
+
+
+def test_each_thing_that_could_not_be_saved_is_said_and_saved_later():
+    for due in (GAME, MOVES, STATISTICS, SETTINGS):
+        hand = begun()
+        autosave = hand.console.autosave
+        hand.store.full = True
+        make_due(hand, due)
+        assert autosave.step() and autosave.due == due
+        assert autosave.news == [NOT_SAVED] or hand.console.table.message.on
+        # It is not tried again before the player rests.
+        assert not autosave.step() and autosave.due == due
+        hand.store.full = False
+        assert not autosave.step() and autosave.due == due
+        autosave.pressed()
+        hand.clock.now += REST_MS - 1
+        assert not autosave.step() and autosave.due & due
+        hand.clock.now += 1
+        for _ in range(4):
+            autosave.step()
+        assert not autosave.due
+        desk = Desk(hand.store.files)
+        assert desk.session.moves == hand.console.session.moves == (due == MOVES)
+        assert desk.settings.back == (3 if due == SETTINGS else 0)
+
+
+def test_it_is_said_only_once_however_often_it_fails():
+    hand = begun()
+    autosave = hand.console.autosave
+    hand.store.full = True
+    said = 0
+    for _ in range(3):
+        autosave.news = []
+        if not autosave.due:
+            make_due(hand, SETTINGS)
+        autosave.pressed()
+        hand.clock.now += REST_MS
+        hand.console.table.message.on = True
+        for _ in range(3):
+            autosave.step()
+        said += autosave.news.count(NOT_SAVED)
+    assert said == 1 and autosave.due & SETTINGS
+
+
+def test_of_several_the_game_is_saved_first_then_statistics_then_settings():
+    hand = begun()
+    autosave = hand.console.autosave
+    for due in (SETTINGS, STATISTICS, GAME):
+        before = autosave.due
+        autosave.due = 0
+        make_due(hand, due)
+        autosave.due |= before
+    autosave.due |= MOVES
+    left = []
+    while autosave.step():
+        left.append(autosave.due)
+    assert left[0] == STATISTICS | SETTINGS and left[-2:] == [SETTINGS, 0]
+
+
+def test_a_pause_counts_as_played_up_to_a_minute_and_to_the_millisecond():
+    hand = begun()
+    autosave = hand.console.autosave
+    autosave.pressed()
+    autosave.begin(None)
+    assert autosave.seconds == 0
+    for ms, seconds in ((999, 0), (1, 1), (1500, 2), (500, 3), (60000, 63), (60001, 123),
+                        (400000, 183), (999, 183), (1, 184)):
+        hand.clock.now += ms
+        autosave.pressed()
+        assert autosave.seconds == seconds
+
+
+def test_time_is_not_counted_without_a_game():
+    hand = begun()
+    autosave = hand.console.autosave
+    autosave.leave()
+    before = autosave.seconds
+    hand.clock.now += 5000
+    autosave.pressed()
+    assert autosave.seconds == before and not autosave.in_play and not autosave.touched
+    assert hand.console.session.listener is None
+
+
+def test_leaving_is_at_stake_once_a_move_was_made():
+    hand = begun()
+    autosave = hand.console.autosave
+    assert not autosave.at_stake()
+    hand.console.session.turn()
+    assert autosave.at_stake()
+    hand.console.session.undo()
+    # Something was done: it counts as lost.
+    assert autosave.at_stake() and autosave.touched
+    hand.console.session.redo()
+    # As after it was put in a slot.
+    autosave.set_touched(False)
+    assert not autosave.at_stake()
+    hand.console.session.undo()
+    assert autosave.at_stake()
+    autosave.in_play = False
+    assert not autosave.at_stake()
+
+
+class Counting:
+    """Writes as a store does, but for files whose names begin with `refused`, and counts it.
+
+    `names` are the files that were written.
+    """
+
+    def __init__(self, store, refused="."):
+        self.names = []
+        self.refused = refused
+        self.write_on = store.write
+        store.write = self.write
+
+    def write(self, name, data):
+        if name.startswith(self.refused):
+            return False
+        self.names.append(name)
+        return self.write_on(name, data)
+
+
+def test_a_rest_writes_nothing_when_the_cursor_is_where_it_was_saved():
+    hand = begun()
+    hand.press(3)
+    hand.run(REST_MS + 500)
+    counting = Counting(hand.store)
+    for keys in ((3, 2), (2, 3), (3, 3, 2, 2)):
+        at = hand.console.table.selection.at
+        for key in keys:
+            hand.press(key)
+        assert hand.console.table.selection.at == at
+        hand.run(REST_MS + 500)
+        assert counting.names == []
+    hand.press(3)
+    hand.run(REST_MS + 500)
+    assert len(counting.names) == 1
+
+
+def test_moves_after_a_power_on_without_any_before_them_are_saved_too():
+    hand = begun()
+    for _ in range(80):
+        hand.console.session.turn()
+    hand.run(20)
+    hand.console.autosave.pressed()
+    hand.run(REST_MS + 500)
+    # All of them are in the long file now, and no short one follows it.
+    for moves in (81, 82):
+        again = fake_handheld.Handheld(store=hand.store)
+        again.run(50)
+        again.console.session.turn()
+        again.run(50)
+        desk = Desk(hand.store.files)
+        assert desk.session.moves == again.console.session.moves == moves
+        assert desk.news == []
+
+
+def test_moves_of_a_new_game_that_could_not_be_saved_are_not_saved_for_the_one_before():
+    hand = begun()
+    console = hand.console
+    console.session.turn()
+    hand.run(REST_MS + 500)
+    before = Desk(hand.store.files)
+    counting = Counting(hand.store, "game")
+    console.start("klondike", 6, {"variation": 2})
+    for _ in range(2):
+        console.session.turn()
+        hand.run(100)
+    # The game that was left counts as lost, and that is saved.
+    assert "stats.a" in counting.names and console.autosave.due == GAME | MOVES
+    assert [name for name in counting.names if name.startswith("moves")] == []
+    desk = Desk(hand.store.files)
+    assert desk.news == [] and desk.session.save() == before.session.save()
+    counting.refused = "."
+    console.autosave.pressed()
+    hand.run(REST_MS + 500)
+    desk = Desk(hand.store.files)
+    assert desk.news == [] and desk.session.save() == console.session.save()
+
+
+def test_both_files_of_moves_are_written_once_before_the_first_move():
+    hand = fake_handheld.Handheld()
+    counting = Counting(hand.store)
+    for deal in (5, 6):
+        del counting.names[:]
+        hand.console.start("klondike", deal)
+        hand.run(3000)
+        moves = sorted([name for name in counting.names if name.startswith("moves")])
+        assert moves == ["moves.a", "moves.b"]
+    files = hand.store.names()
+    for _ in range(3):
+        hand.console.session.turn()
+        hand.run(50)
+    assert hand.store.names() == files
+
+
+def test_presses_at_the_same_time_or_before_the_last_one_take_none():
+    for ms in (0, -1):
+        hand = begun()
+        autosave = hand.console.autosave
+        hand.clock.now += 7300
+        autosave.pressed()
+        before = autosave.seconds
+        for _ in range(2500):
+            hand.clock.now += ms
+            autosave.pressed()
+        assert autosave.seconds == before

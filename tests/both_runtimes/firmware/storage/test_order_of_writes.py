@@ -1,0 +1,67 @@
+"""What is written before what, so that a power cut between two writes mixes no two games."""
+
+from core.save_writer import put_checksum
+from firmware.storage.power_safe_slots import FOOT, Slots, is_whole
+from tests.both_runtimes import fake_handheld, fakes
+from tests.both_runtimes.stored_state import Desk
+
+
+def begun():
+    """A handheld with a game that was saved after three turns of the stock."""
+    hand = fake_handheld.Handheld()
+    hand.console.settings.set("speed", 0)
+    hand.console.start("klondike", 5, {"variation": 2})
+    hand.run(300)
+    for _ in range(3):
+        hand.console.session.turn()
+    hand.run(3000)
+    return hand
+
+
+def test_a_new_game_is_written_before_its_moves():
+    hand = begun()
+    console = hand.console
+    console.start("klondike", 6, {"variation": 2})
+    assert not console.session.turn()
+    assert console.autosave.step()
+    desk = Desk(hand.store.files)
+    assert (desk.session.deal, desk.session.moves, desk.news) == (6, 1, [])
+    while console.autosave.step():
+        desk = Desk(hand.store.files)
+        assert (desk.session.deal, desk.session.moves, desk.news) == (6, 1, [])
+
+
+def test_no_time_is_taken_off_when_the_clock_goes_backwards():
+    hand = begun()
+    hand.run(20000)
+    hand.press(0)
+    seconds = hand.console.autosave.seconds
+    assert seconds >= 20
+    hand.clock.now -= 15000
+    hand.press(0)
+    assert hand.console.autosave.seconds == seconds
+    hand.run(5000)
+    hand.press(0)
+    assert hand.console.autosave.seconds in (seconds + 4, seconds + 5)
+
+
+def sealed(store, name):
+    """Renew the checksum of a file, whose bytes a test has changed."""
+    frame = store.files[name]
+    put_checksum(memoryview(frame)[:-FOOT], frame, len(frame) - FOOT)
+
+
+def test_a_sequence_number_beyond_30_bits_is_damage_although_its_checksum_is_right():
+    for high in (0x20, 0x40, 0xFF):
+        store = fakes.Store()
+        slots = Slots(store, "it", 1)
+        slots.read()
+        assert slots.write(b"one") and slots.write(b"two")
+        store.files["it.b"][6] = high
+        sealed(store, "it.b")
+        assert not is_whole(bytes(store.files["it.b"]))
+        slots = Slots(store, "it", 1)
+        assert [data for _, data in slots.read()] == [b"one"]
+        assert slots.damaged == 1
+        assert slots.write(b"three")
+        assert [data for _, data in Slots(store, "it", 1).read()] == [b"three", b"one"]

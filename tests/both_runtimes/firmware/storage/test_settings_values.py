@@ -1,0 +1,83 @@
+"""Values of settings: each has its own, steps through them, and says what it has not."""
+
+from firmware.storage.settings import FIELDS, Settings
+from tests.both_runtimes import fakes, kit
+
+
+def settings():
+    return Settings(fakes.Store())
+
+
+def test_a_value_or_a_name_that_there_is_not_is_refused_in_a_line():
+    ours = settings()
+    for change in (ours.set, ours.override):
+        assert kit.raises(ValueError, change, "back", 99) == "back has no value 99"
+        assert kit.raises(ValueError, change, "sound", "loud") == "sound has no value loud"
+        assert kit.raises(ValueError, change, "colour", 1) == "no such setting: colour"
+    assert ours.above == {}
+    for name, _, default, _ in FIELDS:
+        assert getattr(ours, name) == default
+
+
+def test_steps_go_through_all_values_and_round_both_ways():
+    for name, values, default, _ in FIELDS:
+        for way in (1, -1):
+            ours = settings()
+            at = values.index(default)
+            for _ in range(2 * len(values)):
+                ours.step(name, way)
+                at = (at + way) % len(values)
+                assert getattr(ours, name) == values[at]
+        ours = settings()
+        ours.step(name)
+        assert getattr(ours, name) == values[(values.index(default) + 1) % len(values)]
+
+
+def test_every_value_comes_back_and_what_is_above_it_is_not_saved():
+    for name, values, _, _ in FIELDS:
+        for value in values:
+            store = fakes.Store()
+            ours = Settings(store)
+            ours.set(name, value)
+            assert ours.save()
+            again = Settings(store)
+            again.load()
+            assert getattr(again, name) == value
+            again.override(name, values[0])
+            assert getattr(again, name) == values[0] and again.save()
+            third = Settings(store)
+            third.load()
+            assert getattr(third, name) == value
+            again.set(name, values[0])
+            assert again.save()
+            third.load()
+            assert getattr(third, name) == values[0]
+
+
+def test_a_player_can_choose_these():
+    both = {False, True}
+    offered = {
+        "back": {0, 1, 2, 3, 4}, "large_cards": both, "sound": {"full", "partial", "off"},
+        "speed": {0, 1, 2, 3}, "colours": {0, 1, 2, 3, 4}, "four_colours": both, "contrast": both,
+        "brightness": {1, 2, 3, 4}, "error_messages": both, "offer_finish": both,
+        "left_handed": both, "dim": {30, 60, 120, 300}, "sleep": {2, 5, 10, 30},
+        "keep_awake": both, "mouse": {"yes", "no", "ask"}, "one_click": both,
+    }
+    for name, values, default, _ in FIELDS:
+        if name in offered:
+            assert set(values) == offered.pop(name) and default in values
+    assert not offered
+
+
+def test_an_option_that_stands_above_the_saved_one_leaves_it_as_it_is():
+    ours = settings()
+    ours.switched["klondike"] = {"variation": 2}
+    for saved, played, kept in (
+            ({"variation": 1}, {"variation": 2}, {"variation": 1}),
+            ({"variation": 1}, {"variation": 0}, {"variation": 0}),
+            ({}, {"variation": 2}, {}), ({}, {"variation": 0}, {"variation": 0}),
+            ({"variation": 1}, {"variation": 2, "movement": "strict"},
+             {"variation": 1, "movement": "strict"})):
+        ours.games = {"klondike": saved}
+        ours.keep_options("klondike", played)
+        assert ours.games == {"klondike": kept}

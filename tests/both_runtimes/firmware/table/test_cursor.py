@@ -1,0 +1,159 @@
+"""Where the cursor stands after a deal, a power-on and a move: where SELECT does something."""
+
+from core.piles import STOCK
+from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT, UP
+from firmware.layouts import NOWHERE, STOP_PLACE
+from firmware.table import navigation
+from tests.both_runtimes import kit
+from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
+from tests.both_runtimes.playing import Dice
+
+DEALS = 2 if kit.is_micropython else 12
+MOVES = 4 if kit.is_micropython else 16
+SELECT_KEY = SIX_KEYS.index(SELECT)
+
+
+def acts(hand):
+    """Whether SELECT lifts or turns where the cursor stands; what was lifted is put back."""
+    console = hand.console
+    before = console.session.moves
+    hand.press(SELECT_KEY)
+    if console.table.selection.lifted != NOWHERE:
+        console.table.cancel()
+        return True
+    return console.session.moves != before
+
+
+def begun(game_id, deal):
+    hand = Handheld()
+    hand.console.start(game_id, deal)
+    hand.run(400)
+    return hand
+
+
+def test_after_a_deal_select_does_something(game_id):
+    for deal in range(1, DEALS + 1):
+        assert acts(begun(game_id, deal)), (game_id, deal)
+
+
+def test_after_a_power_on_select_does_something(game_id):
+    hand = begun(game_id, 3)
+    hand.console.table.point_at(hand.console.session.game.foundations[0].number)
+    hand.run(3000)
+    again = Handheld(store=hand.store)
+    again.run(400)
+    assert again.console.session.game_id == game_id and acts(again)
+
+
+def test_after_each_move_select_does_something_as_long_as_there_is_a_move(game_id):
+    hand = begun(game_id, 2)
+    console = hand.console
+    dice = Dice(3)
+    for move in range(MOVES):
+        count = console.session.legal()
+        if not count or console.session.game.won():
+            break
+        console.session.play(console.session.found[dice.below(count)])
+        console.table.changed()
+        console.stir()
+        hand.run(400)
+        console.back_to_table()
+        if console.session.legal():
+            assert acts(hand), (game_id, move)
+            hand.run(400)
+            console.back_to_table()
+
+
+def test_it_goes_to_a_card_before_the_stock_and_to_the_nearest():
+    hand = begun("klondike", 7)
+    table = hand.console.table
+    game = hand.console.session.game
+    spots = table.layout.spots
+    table.point_at(game.foundations[3].number)
+    table.changed()
+    hand.console.stir()
+    hand.run(400)
+    at = table.selection.at
+    found = hand.console.session.found
+    origins = {found[i] & 63 for i in range(hand.console.session.legal())}
+    assert at in origins and game.piles[at].kind != STOCK
+    here = spots[game.foundations[3].number]
+
+    def way(place):
+        return (abs(spots[place].target_x - here.middle_x(0))
+                + abs(spots[place].target_y - here.middle_y(0)))
+
+    assert way(at) == min([way(place) for place in origins if game.piles[place].kind != STOCK])
+
+
+def test_it_stays_where_the_player_leads_it():
+    hand = begun("golf", 3)
+    selection = hand.console.table.selection
+    for _ in range(9):
+        hand.press(SIX_KEYS.index(LEFT))
+        before = selection.at
+        hand.run(2000)
+        assert selection.at == before
+    hand.press(SIX_KEYS.index(RIGHT))
+    assert selection.at != before
+
+
+def test_a_click_before_it_is_led_leaves_it_at_the_click():
+    hand = Handheld()
+    hand.console.start("golf", 3)
+    stops = []
+    for ms in (0, 400):
+        hand.console.start("golf", 3)
+        hand.run(ms)
+        hand.console.pointer.choose_place(hand.console.session.game.foundations[0].number)
+        hand.run(400)
+        stops.append(hand.console.table.selection.at)
+    assert stops == [hand.console.session.game.foundations[0].number] * 2
+
+
+def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there(game_id):
+    hand = begun(game_id, 4)
+    session = hand.console.session
+    for i in range(session.legal()):
+        hand.console.table.point_at(session.found[i] & 63)
+        hand.console.autosave.pressed()
+        hand.run(2500)
+        again = Handheld(store=hand.store)
+        again.run(400)
+        assert again.console.table.selection.at == session.found[i] & 63, (game_id, i)
+        if i == MOVES // 4:
+            break
+
+
+def reached(selection):
+    """The places to which arrows lead from where the cursor stands, one after another."""
+    start = selection.at
+    places = [start]
+    for place in places:
+        selection.point_at(place, 1)
+        for action in (UP, DOWN, LEFT, RIGHT):
+            stop = navigation.arrow(selection, action)
+            if stop != NOWHERE and stop >> STOP_PLACE not in places:
+                places.append(stop >> STOP_PLACE)
+    selection.point_at(start, 1)
+    return places[1:]
+
+
+def test_arrows_visit_all_that_holds_something_and_pass_over_what_holds_nothing(game_id):
+    hand = begun(game_id, 4)
+    console = hand.console
+    game = console.session.game
+    dice = Dice(5)
+    for _ in range(MOVES):
+        visited = reached(console.table.selection)
+        for pile in game.piles:
+            if pile.number in visited:
+                assert pile.n > 1 or pile.kind == STOCK or game.counts(pile), game_id
+            elif pile.n > 1 or game.counts(pile):
+                assert pile.number == console.table.selection.at, game_id
+        count = console.session.legal()
+        if not count:
+            break
+        console.session.play(console.session.found[dice.below(count)])
+        console.table.changed()
+        hand.run(100)

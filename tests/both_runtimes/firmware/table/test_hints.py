@@ -1,0 +1,94 @@
+"""Which move a hint names."""
+
+from core import games
+from core.piles import STOCK
+from core.undo_journal import destination_of, origin_of, pack_move
+from firmware.graphics.text_line import TextLine
+from firmware.screens import menu_commands
+from firmware.table import hints
+from firmware.table.card_painter import WANTED
+from tests.both_runtimes import fake_handheld, playing
+from tests.both_runtimes.positions import at, dealt, set_up
+
+
+def hinted(table):
+    """The moves that hints name one after another, packed, until one comes again."""
+    moves = []
+    move = table.selection.hints.next()
+    while move and move not in moves:
+        moves.append(move)
+        move = table.selection.hints.next()
+    return moves
+
+
+def test_a_move_just_taken_back_is_hinted_after_all_others():
+    hand = fake_handheld.Handheld()
+    console = hand.console
+    table = console.table
+    turned = 0
+    for game_id, _ in games.titles():
+        console.start(game_id, 4)
+        session = console.session
+        for _ in range(8):
+            first = hinted(table)
+            for move in first:
+                assert not session.play(move)
+                assert not session.undo()
+                table.changed()
+                others = [other for other in first if other != move]
+                assert hinted(table) == others + [move]
+                turned += len(others) and session.game.piles[move & 63].kind == STOCK
+            if not first:
+                break
+            assert not session.play(first[0])
+            table.changed()
+    assert turned
+
+
+def test_the_best_move_of_a_foundation_is_not_the_one_just_taken_back_if_there_is_another():
+    session = set_up(
+        "king_albert", {"worry_back": True}, tableau=["3D", "3H"], foundation=["AC 2C"])
+    foundation = session.game.foundations[0].number
+    move = session.best(foundation)
+    assert not session.play(move)
+    assert not session.undo()
+    assert session.best(foundation) not in (0, move)
+
+
+def test_every_legal_move_is_said_in_words(game_id):
+    line = TextLine()
+    for session in (dealt(game_id, 11), dealt(game_id, 12)):
+        for count, _ in playing.play(session, playing.Dice(5), 40):
+            for i in range(count):
+                hints.write(line.clear(), session.game, session.found[i])
+                assert line.n > 5
+
+
+def test_a_hint_names_an_empty_cell():
+    session = set_up("freecell", tableau=["3D", "4H 5C"], foundation=["AD"])
+    move = pack_move(at(session.game, "t0").number, 1, at(session.game, "c0").number)
+    line = TextLine()
+    hints.write(line, session.game, move)
+    assert bytes(line.buffer[2:line.n]) == b" to a free cell"
+
+
+def test_a_hint_outlines_what_moves_and_marks_where_it_goes():
+    hand = fake_handheld.Handheld()
+    hand.console.start("klondike", 5)
+    table = hand.console.table
+    hand.run(500)
+    move = table.selection.hints.next()
+    table.selection.hints.forget()
+    hand.console.do(menu_commands.hint, 0)
+    hand.run(500)
+    spots = table.layout.spots
+    origin, destination = [spots[place] for place in (origin_of(move), destination_of(move))]
+    assert origin is not destination
+    assert table.repaint.painter.lift.spot is origin
+    assert not [look for look in origin.looks if look & WANTED]
+    top = max(0, destination.pile.n - 1)
+    assert destination.looks[top] & WANTED
+    hand.press(0)
+    hand.run(500)
+    assert not table.repaint.painter.lift.spot
+    assert not destination.looks[top] & WANTED

@@ -1,0 +1,259 @@
+"""Longer work in the pauses between presses: a press does not wait for it, and none is lost."""
+
+from core import card_names
+from firmware.board_contract import Buttons
+from firmware.input.actions import LEFT, NEXT, SELECT
+from firmware.input.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
+from tests.both_runtimes import fake_handheld, fakes, kit
+from tests.both_runtimes.playing import Dice, play
+from tests.both_runtimes.positions import dealt, set_up, snapshot, stuck_after_a_pass
+
+JUDGED_AT_MOST = 4
+"""Moves that are judged before a press is heard: a millisecond or two on a Pico."""
+
+ASKED_AT_MOST = 5
+"""How often one that said yes is asked until the work is left."""
+
+
+class Interrupt:
+    """Says no so many times, then yes."""
+
+    def __init__(self, times):
+        self.left = times
+
+    def __call__(self):
+        self.left -= 1
+        return self.left < 0
+
+
+def test_a_list_or_a_look_ahead_can_be_interrupted_anywhere(game_id):
+    session = dealt(game_id, 9)
+    for _ in play(session, Dice(4), 12):
+        pass
+    game = session.game
+    stands = snapshot(session)
+    stuck = game.stuck()
+    count = session.legal()
+    listed = list(session.found[:count])
+    for times in range(40):
+        interrupt = Interrupt(times)
+        assert game.stuck(interrupt) == (stuck and interrupt.left >= 0)
+        assert interrupt.left >= -ASKED_AT_MOST
+        interrupt = Interrupt(times)
+        found = session.legal(interrupt)
+        assert found == (count if interrupt.left >= 0 else -1)
+        assert snapshot(session) == stands
+    assert list(session.found[:count]) == listed or found < 0
+
+
+class Asked:
+    """Calls `count` at each move that a game is asked about: by `judge`, or by `may_put` alone.
+
+    A move that `may_put` found fine and `judge` is asked about behind that is one.
+    """
+
+    def __init__(self, game, count):
+        self.count = count
+        self.judging = self.fine = False
+        self._judge = game.judge
+        self._may_put = game.may_put
+        game.judge = self.judge
+        game.may_put = self.may_put
+
+    def judge(self, origin, count, destination):
+        if not self.fine:
+            self.count()
+        self.judging = True
+        reason = self._judge(origin, count, destination)
+        self.judging = self.fine = False
+        return reason
+
+    def may_put(self, origin, count, destination):
+        reason = self._may_put(origin, count, destination)
+        if not self.judging:
+            self.count()
+            self.fine = not reason
+        return reason
+
+
+class Pace:
+    """Counts how many moves are judged between two questions whether to go on."""
+
+    def __init__(self, game):
+        self.most = self.since = 0
+        Asked(game, self.judged)
+
+    def judged(self):
+        self.since += 1
+        self.most = max(self.most, self.since)
+
+    def __call__(self):
+        self.since = 0
+        return False
+
+
+def test_it_asks_often_even_where_a_run_is_long():
+    session = set_up("klondike", {"movement": "relaxed", "variation": 2},
+                     tableau=["KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H", "KH", "KD", "KC"],
+                     stock=["#3C #4C #5C"], hand=["9C"])
+    pace = Pace(session.game)
+    assert session.legal(pace) >= 0
+    assert not session.game.stuck(pace)
+    assert 0 < pace.most <= JUDGED_AT_MOST
+
+
+def test_it_asks_often_while_it_looks_through_the_stock():
+    session = set_up("klondike", {"variation": 2},
+                     tableau=["KC", "KD", "KH", "KS", "2C", "2D", "2H"],
+                     stock=["#8C #6C #4C"], hand=["TC"])
+    assert stuck_after_a_pass(session)
+    pace = Pace(session.game)
+    assert session.game.stuck(pace)
+    assert 0 < pace.most <= JUDGED_AT_MOST
+
+
+def keys_of(actions):
+    buttons = fakes.Buttons(actions)
+    clock = fakes.Clock(1000)
+    return buttons, clock, Keys(buttons, clock)
+
+
+def test_a_press_that_came_and_went_while_somebody_asked_is_heard():
+    buttons, clock, keys = keys_of((LEFT, SELECT))
+    assert not kit.locked(keys.moving)
+    buttons.mask = 2
+    assert kit.locked(keys.moving)
+    buttons.mask = 0
+    assert keys.moving()
+    assert keys.poll() == PRESS | SELECT
+    clock.now += LOCK_OUT_MS
+    assert not keys.moving() or keys.poll() == RELEASE | SELECT
+
+
+class TwoSteps(Buttons):
+    """Tells two steps of a knob, one change at a time."""
+
+    actions = bytes((NEXT,))
+    clean = 1
+
+    def __init__(self):
+        self.told_next = [1, 0, 1, 0]
+
+    def pressed(self):
+        return self.told_next.pop(0) if self.told_next else 0
+
+
+def test_who_asks_leaves_a_knobs_further_steps_for_later():
+    keys = Keys(TwoSteps(), fakes.Clock(1000))
+    steps = 0
+    for _ in range(6):
+        keys.moving()
+        keys.moving()
+        if keys.poll() == PRESS | NEXT:
+            steps += 1
+    assert steps == 2
+
+
+class Queued(Buttons):
+    """A key looked at in the background: `changes` are pairs of ms and whether it is down then."""
+
+    actions = bytes((SELECT,))
+
+    def __init__(self, clock, changes):
+        self.clock = clock
+        self.changes = changes
+        self.down = 0
+        self.late = 0
+
+    def pressed(self):
+        self.late = 0
+        if self.changes:
+            at, self.down = self.changes.pop(0)
+            self.late = self.clock.since(at)
+        return self.down
+
+
+def heard_late(changes):
+    """The events of a key whose changes, all of them, waited until some longer work was done."""
+    clock = fakes.Clock(1000)
+    keys = Keys(Queued(clock, [(1000 + at, down) for at, down in changes]), clock)
+    clock.now += changes[-1][0] + 5
+    events = []
+    for _ in range(20):
+        event = keys.poll()
+        if event >= 0:
+            events.append(event)
+        clock.now += 5
+    return events
+
+
+def test_presses_that_waited_are_all_heard():
+    twice = [(10, 1), (60, 0), (95, 1), (145, 0)]
+    assert heard_late(twice) == [PRESS | SELECT, RELEASE | SELECT] * 2
+
+
+def test_contacts_that_bounced_meanwhile_are_heard_once():
+    bouncing = [(10, 1), (12, 0), (15, 1), (70, 0), (73, 1), (74, 0)]
+    assert heard_late(bouncing) == [PRESS | SELECT, RELEASE | SELECT]
+
+
+class Watched:
+    """A handheld with a Klondike, straight after what `begin` does with its console, whose judging
+    is counted.
+
+    A key goes down when a move was judged for the `last` time; `late` counts those judged since.
+    """
+
+    def __init__(self, last, begin):
+        self.hand = fake_handheld.Handheld()
+        console = self.hand.console
+        console.start("klondike", 5, {"variation": 2, "movement": "relaxed"})
+        self.hand.run(3000)
+        self.table = console.table
+        self.left = last
+        self.late = 0
+        self.key = 1 << fake_handheld.SIX_KEYS.index(LEFT)
+        begin(console)
+        Asked(console.session.game, self.judged)
+
+    def judged(self):
+        self.left -= 1
+        if not self.left:
+            self.hand.buttons.mask = self.key
+        elif self.left < 0:
+            self.late += 1
+
+    def walked(self):
+        """Whether the cursor walks within some time."""
+        stood = self.table.selection.at
+        for _ in range(400):
+            self.hand.run(1)
+            if self.table.selection.at != stood:
+                return True
+        return False
+
+
+def turn_the_stock(console):
+    console.pointer.choose(0, 0)
+
+
+def stand_on_a_run(console):
+    """The cursor comes to a long run of which no place takes a part."""
+    game = console.session.game
+    for pile in game.tableau:
+        pile.clear()
+        pile.put(card_names.parse("QC"))
+    run = game.tableau[3]
+    run.clear()
+    for name in "KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H".split():
+        run.put(card_names.parse(name))
+    console.table.point_at(run.number)
+    console.stir()
+
+
+def test_a_press_in_the_middle_of_it_is_heard_at_once():
+    for begin in (turn_the_stock, stand_on_a_run):
+        for last in range(1, 90, 3):
+            watched = Watched(last, begin)
+            assert watched.walked()
+            assert watched.late <= JUDGED_AT_MOST, (begin, last, watched.late)

@@ -1,0 +1,241 @@
+"""The painter: it allocates nothing, and leaves the picture that drawing all anew would leave."""
+
+from core.piles import STOCK
+from core.session import Session
+from core.undo_journal import origin_of
+from firmware.drivers.dirty_canvas import DirtyCanvas
+from firmware.graphics.canvas import (
+    BLACK_INK,
+    CLUB_INK,
+    DARK,
+    DIAMOND_INK,
+    FELT,
+    GOLD,
+    PAPER,
+    RED_INK,
+    Canvas,
+)
+from firmware.layouts.layout import build
+from firmware.layouts.row import FAN_WRAP
+from firmware.layouts.spot import COLUMN
+from firmware.table.painter import Painter
+from tests.both_runtimes import kit
+from tests.both_runtimes.playing import Dice
+
+SIZES = ((128, 64, 1), (240, 240, 4))
+
+
+class Easel:
+    """A painter with a picture, and a second one that always paints anew."""
+
+    def __init__(self, session, width, height, depth, large=False):
+        self.session = session
+        game = session.game
+        size = width * ((height + 7) // 8) * 8 * depth // 8
+        self.buffer = bytearray(size)
+        self.anew = bytearray(size)
+        layout = build(session.game_id, game, width, height, large)
+        if depth > 1:
+            # As on a board: papers change and lifted cards move as they are drawn.
+            canvas = DirtyCanvas(self.buffer, width, height)
+        else:
+            canvas = Canvas(self.buffer, width, height, depth)
+        self.painter = Painter(canvas, layout, game)
+        self.second = Painter(Canvas(self.anew, width, height, depth),
+                              build(session.game_id, game, width, height, large), game)
+
+    def paint(self, painter, at, depth, lifted, wanted, count):
+        """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask.
+
+        The cursor holds `depth` cards; `count` are lifted.
+        """
+        spots = painter.layout.spots
+        painter.hide_cursor(spots[at])
+        for spot in painter.layout.spots:
+            place = spot.pile.number
+            takes = wanted >> place & 1 and spot.pile.kind != STOCK
+            painter.paint(spot, depth if place == at else 0, count if place == lifted else 0, takes)
+        painter.draw_outlines(spots[at], depth, spots[lifted] if lifted >= 0 else None, count)
+
+    def paint_both(self, *how):
+        """Paints changes here, all anew there; returns whether the pictures are equal."""
+        kit.locked(self.paint, self.painter, *how)
+        self.second.canvas.fill(FELT)
+        self.second.forget()
+        self.paint(self.second, *how)
+        return self.buffer == self.anew
+
+
+def check(game_id, width, height, depth, large=False):
+    session = Session()
+    session.new(game_id, 11, {})
+    easel = Easel(session, width, height, depth, large)
+    dice = Dice(3)
+    piles = session.game.piles
+    for _ in range(15 if kit.is_micropython else 60):
+        at = dice.below(len(piles))
+        spot = easel.painter.layout.spots[at]
+        depth = min(piles[at].n, 1 + dice.below(spot.visits())) or 1
+        lifted = at if piles[at].n and dice.below(2) else -1
+        wanted = dice.below(8192)
+        assert easel.paint_both(at, depth, lifted, wanted, depth), (game_id, at, depth, lifted)
+        if piles[at].n:
+            # The cards that the cursor is on are lifted, it goes to the next place, and they are
+            # put back, some with a move taken back in the same picture.
+            beside = (at + 1) % len(piles)
+            # Of a pile in columns no more than the top card is ever lifted.
+            count = 1 if spot.fan == FAN_WRAP else depth
+            others = wanted & ~(1 << at)
+            for how in ((at, depth, -1, wanted, 0), (beside, 1, at, others, count)):
+                assert easel.paint_both(*how), (game_id, how)
+            if dice.below(2):
+                session.undo()
+            assert easel.paint_both(beside, 1, -1, others, 0), (game_id, at, count)
+        count = session.legal()
+        if not count:
+            break
+        session.play(session.found[dice.below(count)])
+
+
+def test_what_is_painted_is_what_painting_anew_would_show(game_id):
+    for width, height, depth in SIZES:
+        check(game_id, width, height, depth)
+
+
+def test_cards_that_come_back_to_lifted_ones_leave_nothing_of_their_outline(game_id):
+    session = Session()
+    session.new(game_id, 11, {})
+    easel = Easel(session, 240, 240, 4)
+    dice = Dice(3)
+    for _ in range(15 if kit.is_micropython else 60):
+        count = session.legal()
+        if not count:
+            break
+        session.play(session.found[dice.below(count)])
+        place = origin_of(session.made)
+        pile = session.game.piles[place]
+        beside = (place + 1) % len(session.game.piles)
+        spot = easel.painter.layout.spots[place]
+        if pile.n and pile.kind != STOCK and spot.fan != FAN_WRAP:
+            lifted = 1 + dice.below(spot.visits())
+            assert easel.paint_both(beside, 1, place, 0, lifted), game_id
+            session.undo()
+            assert easel.paint_both(beside, 1, -1, 0, 0), game_id
+            session.redo()
+
+
+def test_so_it_is_with_large_cards():
+    for game_id in ("klondike", "king_albert", "frog"):
+        check(game_id, 128, 64, 1, True)
+    check("st_helena", 240, 135, 4, True)
+
+
+def test_bars_show_where_a_small_window_is():
+    session = Session()
+    session.new("klondike", 1, {})
+    easel = Easel(session, 72, 40, 1)
+    painter = easel.painter
+    kit.locked(painter.draw_scroll_bars, 56, 24, 72, 40)
+    lit = [x for x in range(72) if painter.canvas.get(x, 39)]
+    assert (lit[0], lit[-1]) == (31, 70)
+    lit = [y for y in range(40) if painter.canvas.get(71, y)]
+    assert (lit[0], lit[-1]) == (15, 37)
+
+
+def painted(game_id, fill):
+    """A painter at 128 x 64 that painted a game after `fill`, a function of it."""
+    session = Session()
+    session.new(game_id, 11, {})
+    fill(session.game)
+    easel = Easel(session, 128, 64, 1)
+    painter = easel.painter
+    for spot in painter.layout.spots:
+        painter.paint(spot, 0, 0, 0)
+    return painter
+
+
+def lit(canvas, x, y, h):
+    """How many of `h` pixels below each other are lit."""
+    return sum([canvas.get(x, y + row) for row in range(h)])
+
+
+def test_columns_of_a_pile_are_joined_and_piles_are_parted():
+    def fill(game):
+        for pile in game.tableau or game.wastes:
+            while pile.n < 9:
+                pile.put(0x14)
+
+    for game_id in ("frog", "vanishing_cross"):
+        painter = painted(game_id, fill)
+        for spot in painter.layout.spots:
+            if spot.columns > 1:
+                assert spot.at[8] >= COLUMN
+                joint = spot.card_x(COLUMN) - 1
+                assert lit(painter.canvas, joint, spot.y, spot.tight) == spot.tight
+                beside = spot.x + spot.full_w
+                assert beside == 128 or not lit(painter.canvas, beside, spot.y, spot.room)
+
+
+def test_cards_of_a_reserve_are_parted_although_they_lie_without_a_gap():
+    painter = painted("frog", lambda game: None)
+    spot = painter.layout.spots[painter.game.reserve[0].number]
+    for i in range(1, spot.pile.n):
+        margin = spot.x + spot.at[i]
+        assert not painter.canvas.get(margin, spot.y)
+        assert not painter.canvas.get(margin, spot.y + spot.h - 1)
+
+
+def test_no_empty_place_reads_as_brackets(game_id):
+    painter = painted(game_id, lambda game: [pile.clear() for pile in game.foundations])
+    canvas = painter.canvas
+    for pile in painter.game.foundations:
+        spot = painter.layout.spots[pile.number]
+        sides = [lit(canvas, x, spot.y, spot.h) for x in (spot.x, spot.x + spot.w - 1)]
+        for y in (spot.y, spot.y + spot.h - 1):
+            row = sum([canvas.get(spot.x + x, y) for x in range(spot.w)])
+            assert row == spot.w or sides < [3, 3], game_id
+
+
+def coloured(cards):
+    """The canvas of a Klondike at 240 x 240 with `cards` on the first pile, and its spot."""
+    session = Session()
+    session.new("klondike", 11, {})
+    session.game.tableau[0].clear()
+    for card in cards:
+        session.game.tableau[0].put(card)
+    painter = Easel(session, 240, 240, 4).painter
+    painter.canvas.fill(FELT)
+    for spot in painter.layout.spots:
+        painter.paint(spot, 0, 0, 0)
+    return painter.canvas, painter.layout.spots[session.game.tableau[0].number]
+
+
+def test_coloured_cards_have_corners_and_an_edge_to_the_card_below():
+    canvas, spot = coloured([0x15, 0x24, 0x03])
+    right = spot.x + spot.w - 1
+    low = spot.y + spot.at[3] - 1
+    for x, y in ((spot.x, spot.y), (right, spot.y), (spot.x, low), (right, low)):
+        assert canvas.get(x, y) == FELT
+    for i in (1, 2):
+        edge = [canvas.get(x, spot.y + spot.at[i]) for x in range(spot.x, right + 1)]
+        assert edge == [DARK] * spot.w
+    assert canvas.get(spot.x + 5, low) == PAPER
+
+
+def test_court_cards_have_a_frame_that_leaves_rank_and_suit_alone():
+    for card, framed in ((0x1B, 1), (0x2C, 1), (0x0D, 1), (0x0A, 0), (0x31, 0)):
+        canvas, spot = coloured([card])
+        gold = [y for y in range(spot.y, spot.y + spot.h)
+                if canvas.get(spot.x + 3, y) == GOLD]
+        assert len(gold) > 10 if framed else not gold
+        assert not framed or gold[0] > spot.y + spot.label
+
+
+def test_each_suit_is_drawn_in_an_ink_of_its_own():
+    inks = []
+    for suit in range(4):
+        canvas, spot = coloured([suit << 4 | 1])
+        inks += [value for value in (BLACK_INK, RED_INK, CLUB_INK, DIAMOND_INK)
+                 if value in [canvas.get(spot.x + spot.w // 2, y)
+                              for y in range(spot.y, spot.y + spot.h)]]
+    assert inks == [CLUB_INK, DIAMOND_INK, RED_INK, BLACK_INK]

@@ -1,0 +1,142 @@
+"""The table: what it draws press by press is what it would draw anew."""
+
+from core import card_names
+from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from firmware.input.actions import SELECT
+from firmware.layouts import NOWHERE
+from firmware.screens import mouse_and_touch
+from tests.both_runtimes import kit
+from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
+from tests.both_runtimes.playing import Dice
+
+SIZES = ((128, 64), (72, 40))
+PRESSES = 8 if kit.is_micropython else 80
+ACTS = 10 if kit.is_micropython else 120
+
+SELECT_KEY = SIX_KEYS.index(SELECT)
+"""The keys before it move the cursor."""
+
+
+class Twins:
+    """Two handhelds that are treated alike; one draws its table anew after every press."""
+
+    def __init__(self, game_id, width, height, told=False):
+        self.both = [Handheld(width=width, height=height, told=told) for _ in range(2)]
+        for handheld in self.both:
+            handheld.console.start(game_id, 7)
+
+    def press(self, key, ms):
+        self.do(lambda handheld: handheld.press(key), ms)
+
+    def do(self, what, ms):
+        """Do `what` to both and wait `ms` ms; the table is shown again if it was left."""
+        for handheld in self.both:
+            what(handheld)
+            handheld.run(ms)
+            console = handheld.console
+            if console.screen is not console.table:
+                console.back_to_table()
+                handheld.run(1)
+
+    def rest(self):
+        """Wait until no card is on its way and all is drawn."""
+        for handheld in self.both:
+            console = handheld.console
+            while console.table.repaint.animation.on or console.table.repaint.others:
+                handheld.run(1)
+
+    def lifted(self):
+        return self.both[0].console.table.selection.lifted != NOWHERE
+
+    def agree(self):
+        table = self.both[1].console.table
+        table.forget()
+        table.draw()
+        one, other = [handheld.display.buffer for handheld in self.both]
+        return one == other
+
+
+def check(game_id, width, height):
+    twins = Twins(game_id, width, height, told=True)
+    dice = Dice(5)
+    for press in range(PRESSES):
+        # Lifted cards are carried about for a while.
+        selects = dice.below(8) < (1 if twins.lifted() else 5)
+        key = SELECT_KEY if selects else dice.below(SELECT_KEY)
+        twins.press(key, 1 + dice.below(2000))
+        twins.rest()
+        assert twins.agree(), (game_id, width, press)
+
+
+def test_what_is_drawn_press_by_press_is_what_would_be_drawn_anew(game_id):
+    for width, height in SIZES:
+        check(game_id, width, height)
+
+
+NAMES = ("undo", "redo", "hint", "moves", "auto", "back")
+
+
+def anything(dice, width, height):
+    """What somebody with a pointer, a keyboard or a save that failed may do next."""
+    chance = dice.below(9)
+    x, y, number = dice.below(width), dice.below(height), dice.below(9)
+
+    def points(handheld):
+        handheld.console.pointer.point(x, y, mouse_and_touch.DOWN)
+        handheld.run(20)
+        handheld.console.pointer.point(x, y, mouse_and_touch.UP)
+
+    if chance < 4:
+        return points
+    if chance < 6:
+        kind = (STOCK, HAND, WASTE, FOUNDATION, TABLEAU)[x % 5]
+        index = mouse_and_touch.ANY if kind == FOUNDATION else number if kind == TABLEAU else 0
+        return lambda handheld: handheld.console.pointer.choose(kind, index)
+    if chance < 7:
+        return lambda handheld: handheld.console.pointer.command(NAMES[number % len(NAMES)])
+    if chance < 8:
+        return lambda handheld: handheld.console.autosave.report(b"A notice")
+    return lambda handheld: handheld.press(number % len(SIX_KEYS))
+
+
+def test_so_it_is_with_a_pointer_with_the_guide_s_keys_and_with_notices(game_id):
+    for width, height in SIZES:
+        twins = Twins(game_id, width, height)
+        dice = Dice(9)
+        for act in range(ACTS):
+            # Half of them while cards are on their way.
+            ms = 1 + dice.below(150) if dice.below(2) else dice.below(3000)
+            twins.do(anything(dice, width, height), ms)
+            if dice.below(2):
+                twins.rest()
+                assert twins.agree(), (game_id, width, act)
+
+
+ANSWERED_BY = 110
+"""Bytes that answer when cards are put down, however many: 3 ms on I2C."""
+
+
+def test_a_long_run_is_put_down_as_quickly_as_a_card():
+    handheld = Handheld()
+    console = handheld.console
+    console.start("klondike", 7, {"movement": "relaxed"})
+    handheld.run(3000)
+    tableau = console.session.game.tableau
+    for pile, names in ((tableau[3], "#2C KS QH JS TH 9S 8H"), (tableau[0], "KC")):
+        pile.clear()
+        for name in names.split():
+            pile.put(card_names.parse(name))
+    table = console.table
+    table.changed()
+    table.point_at(tableau[3].number, 5)
+    console.stir()
+    handheld.run(500)
+    handheld.press(SELECT_KEY)
+    assert table.selection.lifted == tableau[3].number and table.selection.at == tableau[0].number
+    handheld.run(500)
+    before = handheld.bus.bytes
+    handheld.buttons.mask = 1 << SELECT_KEY
+    while handheld.bus.bytes == before:
+        handheld.run(1)
+    assert table.selection.lifted == NOWHERE and table.selection.at == tableau[3].number
+    assert handheld.bus.bytes - before <= ANSWERED_BY

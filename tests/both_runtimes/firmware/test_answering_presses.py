@@ -1,0 +1,92 @@
+"""How the console answers a press: with the heap locked, and whole though memory ran out."""
+
+from firmware.input.actions import RIGHT, SELECT
+from firmware.runtime import heap_lock
+from tests.both_runtimes import fake_handheld
+
+RIGHT_KEY = fake_handheld.SIX_KEYS.index(RIGHT)
+SELECT_KEY = fake_handheld.SIX_KEYS.index(SELECT)
+
+
+def playing():
+    hand = fake_handheld.Handheld()
+    hand.console.settings.set("speed", 0)
+    hand.console.start("klondike", 5, {})
+    hand.run(1500)
+    return hand
+
+
+class Depth:
+    """How often the heap is locked, and whether it was at each `show` of a display."""
+
+    def __init__(self, display):
+        self.locks = 0
+        self.seen = []
+        self.show_on = display.show
+        self.lock_on = heap_lock.lock
+        self.unlock_on = heap_lock.unlock
+
+    def lock(self):
+        self.locks += 1
+        self.lock_on()
+
+    def unlock(self):
+        self.locks -= 1
+        self.unlock_on()
+
+    def show(self):
+        # Nothing may allocate here: the list has room.
+        self.seen[0] += 1
+        if self.locks:
+            self.seen[1] += 1
+        return self.show_on()
+
+
+def test_a_press_that_plays_is_answered_with_the_heap_locked():
+    hand = playing()
+    depth = Depth(hand.display)
+    depth.seen = [0, 0]
+    hand.display.show = depth.show
+    heap_lock.lock, heap_lock.unlock = depth.lock, depth.unlock
+    try:
+        for key in (RIGHT_KEY, SELECT_KEY, SELECT_KEY):
+            hand.buttons.mask = 1 << key
+            hand.console.step()
+            hand.buttons.mask = 0
+            hand.run(60)
+    finally:
+        heap_lock.lock, heap_lock.unlock = depth.lock_on, depth.unlock_on
+    assert depth.seen[0] == depth.seen[1] > 3
+    assert depth.locks == 0
+
+
+class Short:
+    """Draws rectangles as `function` does, but finds the heap too short at call number `at`."""
+
+    def __init__(self, function, at):
+        self.function = function
+        self.left = at
+
+    def rect(self, x, y, w, h, role):
+        self.left -= 1
+        if not self.left:
+            raise MemoryError
+        self.function(x, y, w, h, role)
+
+
+def test_where_the_heap_is_too_short_to_draw_the_answer_the_next_picture_is_whole():
+    for at in range(1, 5):
+        hand = playing()
+        canvas = hand.display.canvas
+        short = Short(canvas.rect, at)
+        canvas.rect = short.rect
+        for key in (RIGHT_KEY, RIGHT_KEY, SELECT_KEY, SELECT_KEY):
+            hand.press(key)
+        canvas.rect = short.function
+        assert short.left <= 0
+        hand.run(100)
+        drawn = bytes(hand.display.buffer)
+        hand.console.table.forget()
+        hand.console.stir()
+        hand.run(20)
+        assert bytes(hand.display.buffer) == drawn

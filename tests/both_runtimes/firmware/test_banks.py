@@ -1,0 +1,152 @@
+"""The banks of deals that can be won: read in place, and what they say is so."""
+
+from core import games
+from core.options import rules_of
+from core.session import Session
+from core.undo_journal import count_of, destination_of, origin_of
+from firmware import banks
+from tests.both_runtimes import kit
+
+
+def all_options(game_id):
+    """Every way to choose the options of a game: a list of dicts."""
+    found = [{}]
+    for option, values, _ in rules_of(game_id, {})[0].options:
+        found = [dict(before, **{option: value}) for before in found for value in values]
+    return found
+
+
+def all_names():
+    """The names of the banks of all listed games, whatever their options are."""
+    found = {banks.name_of(game_id, options)
+             for game_id, _ in games.titles() for options in all_options(game_id)}
+    return sorted(found - {None})
+
+
+NAMES = all_names()
+
+
+class Read:
+    """The deals of a bank by their grades, read through `deals_of` with other bytes."""
+
+    def __init__(self, deals):
+        self.deals = deals
+
+    def __enter__(self):
+        self.kept = banks.deals_of
+        banks.deals_of = lambda game_id, options: self.deals
+
+    def __exit__(self, *_):
+        banks.deals_of = self.kept
+
+
+# Deal 1 easy, 3 hard, 89 medium (85 are skipped at once).
+SOME = bytes((0, 5, 255, 1))
+
+
+def test_a_grade_is_found_by_the_number():
+    with Read(SOME):
+        found = [(deal, banks.grade("golf", {}, deal)) for deal in range(1, 200)]
+    assert [row for row in found if row[1]] == [
+        (1, banks.EASY), (3, banks.HARD), (89, banks.MEDIUM)]
+
+
+def test_a_deal_is_picked_by_its_grade():
+    with Read(SOME):
+        assert [banks.pick("golf", {}, banks.ANY, chance) for chance in range(4)] == [1, 3, 89, 1]
+        assert banks.pick("golf", {}, banks.MEDIUM, 12345) == 89
+    with Read(b""):
+        assert banks.pick("golf", {}, banks.ANY, 0) == 0
+
+
+def test_the_bank_goes_by_the_rules_that_are_played():
+    assert banks.name_of("klondike", {}) == "klondike_0"
+    assert banks.name_of("klondike", {"variation": 1}) == "klondike_1"
+    assert banks.name_of("golf", {"king": "round"}) == "golf"
+    assert banks.name_of("pyramid", {"redeals": 0}) == "pyramid_0"
+    assert banks.name_of("pyramid", {"redeals": 0, "win": "all"}) == "pyramid_0_all"
+    assert banks.name_of("pyramid", {"redeals": 1, "win": "all"}) == "pyramid"
+    assert banks.name_of("spider", {"suits": 2}) == "spider_2"
+    assert banks.name_of("yukon", {"suit": "same"}) == "yukon_same"
+    assert banks.name_of("spider", {"suits": 4}) == "spider_4"
+    assert banks.name_of("freecell", {"cells": 4}) == "freecell"
+    assert banks.name_of("freecell", {"cells": 3}) == "freecell_3"
+    assert banks.name_of("freecell", {"cells": 2}) == "freecell_2"
+    assert banks.name_of("freecell", {"cells": 1}) == "freecell_1"
+    assert banks.name_of("freecell", {"build": "suit"}) == "freecell_suit"
+    assert banks.name_of("freecell", {"build": "suit", "cells": 3}) is None
+    assert banks.name_of("beleaguered_castle", {"deal": "all"}) == "beleaguered_castle_all"
+    assert banks.name_of("frog", {"suit": "same"}) is None
+    assert banks.name_of("la_belle_lucie", {"redeals": 1}) == "la_belle_lucie_1"
+    assert banks.name_of("la_belle_lucie", {"redeals": 0}) == "la_belle_lucie_0"
+    assert banks.name_of("montana", {"redeals": 1}) == "montana_1"
+    assert banks.name_of("montana", {"redeals": 0}) == "montana_0"
+    assert banks.deals_of("template", {}) == b""
+
+
+def test_a_stored_win_is_one_with_its_rules_and_its_number_alone():
+    for game_id, options, deal, known in (
+            # With one card a turn and no redeal that deal is lost: all positions were searched.
+            ("klondike", {"variation": 0}, 1, False), ("klondike", {}, 1, False),
+            ("klondike", {"variation": 1}, 1, False), ("klondike", {"variation": 2}, 1, True),
+            ("klondike", {"variation": 2}, 2, False), ("spider", {}, 5, True),
+            ("spider", {"suits": 2}, 5, False), ("spider", {}, 4, False),
+            ("la_belle_lucie", {"redeals": 0}, 8, False), ("scorpion", {}, 835, False),
+            ("yukon", {}, 25, True),
+            ("template", {}, 5, False)):
+        assert bool(banks.stored(game_id, options, deal)) == known, (game_id, options, deal)
+
+
+def bank(name):
+    """The bytes of a bank by its name."""
+    return __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
+
+
+def test_a_bank_has_500_deals_of_three_grades_in_less_than_a_kilobyte():
+    for name in NAMES:
+        deals = bank(name)
+        grades = [0, 0, 0]
+        for byte in deals:
+            if byte != banks.MORE:
+                grades[byte % 3] += 1
+        assert min(grades) >= 166, name
+        assert sum(grades) >= 500, name
+        assert len(deals) < 1024, name
+
+
+def wins(name):
+    """The won games of a bank: (game, options, deal, moves)."""
+    return __import__("tests.both_runtimes.won_deals." + name, None, None, ("WINS",)).WINS
+
+
+def looser(game_id, options):
+    """All options of the game for which the same bank holds."""
+    name = banks.name_of(game_id, options)
+    return [choices for choices in all_options(game_id)
+            if banks.name_of(game_id, choices) == name]
+
+
+def play(session, packed):
+    """Play the moves in `packed`, hexadecimal, until the game is won."""
+    for at in range(0, len(packed), 6):
+        if session.game.won():
+            return
+        move = int(packed[at + 4 : at + 6] + packed[at + 2 : at + 4] + packed[at : at + 2], 16)
+        assert not session.move(origin_of(move), count_of(move), destination_of(move))
+
+
+def test_sample_deals_are_won_with_all_rules_that_their_bank_is_for():
+    session = Session()
+    for name in NAMES:
+        for game_id, options, deal, packed in wins(name):
+            assert banks.grade(game_id, options, deal), name
+            for choices in looser(game_id, options):
+                session.new(game_id, deal, choices)
+                play(session, packed)
+                assert session.game.won(), (name, deal)
+
+
+def test_reading_allocates_nothing_once_the_bytes_are_there():
+    with Read(SOME):
+        kit.locked(banks.pick, "golf", {}, banks.ANY, 2)
+        kit.locked(banks.grade, "golf", {}, 89)

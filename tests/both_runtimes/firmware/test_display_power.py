@@ -1,0 +1,120 @@
+"""How the glass rests and wakes, through a console and its keys."""
+
+from firmware.display_power import AWAKE, DARK, DIM
+from firmware.input.actions import SELECT
+from tests.both_runtimes import fake_handheld, kit
+
+MINUTE = 60000
+SELECT_KEY = fake_handheld.SIX_KEYS.index(SELECT)
+
+
+def playing():
+    hand = fake_handheld.Handheld()
+    hand.console.start("golf", 3)
+    hand.run(1500)
+    return hand
+
+
+def test_it_dims_after_a_minute_and_goes_dark_after_five():
+    hand = playing()
+    hand.run(MINUTE - 3000)
+    assert hand.console.display_power.state == AWAKE
+    hand.run(3000)
+    assert hand.console.display_power.state == DIM
+    hand.run(4 * MINUTE)
+    assert hand.console.display_power.state == DARK
+    before = hand.bus.bytes
+    hand.run(MINUTE)
+    assert hand.bus.bytes == before
+
+
+def test_the_press_that_wakes_it_does_nothing_else():
+    for rest in (2 * MINUTE, 6 * MINUTE):
+        hand = playing()
+        hand.run(rest)
+        selection = hand.console.table.selection
+        lifted = selection.lifted
+        at = selection.at
+        hand.press(SELECT_KEY, 900)
+        assert hand.console.display_power.state == AWAKE
+        assert selection.lifted == lifted and selection.at == at
+        assert not hand.console.session.moves
+        hand.press(0)
+        assert selection.at != at or selection.depth != 1
+
+
+def test_keep_awake_keeps_it_awake():
+    hand = playing()
+    hand.console.settings.set("keep_awake", True)
+    hand.run(6 * MINUTE)
+    assert hand.console.display_power.state == AWAKE
+
+
+def test_brightness_and_inversion_reach_the_chip():
+    hand = playing()
+    sent = hand.bus.bytes
+    hand.console.settings.set("brightness", 1)
+    hand.console.settings.set("colours", 1)
+    hand.console.stir()
+    hand.run(50)
+    assert hand.bus.bytes > sent
+    assert hand.console.display_power.level < 0xFF and hand.console.display_power.scheme == 1
+
+
+def rest_and_wake(hand):
+    hand.run(6 * MINUTE)
+    hand.press(SELECT_KEY)
+
+
+def test_resting_allocates_nothing():
+    hand = playing()
+    hand.run(100)
+    kit.locked(rest_and_wake, hand)
+
+
+def rounds_in_a_second(hand):
+    rounds = 0
+    end = hand.clock.now + 1000
+    while hand.clock.now < end:
+        hand.clock.now += max(1, hand.console.step())
+        rounds += 1
+    return rounds
+
+
+def test_the_longer_nobody_presses_the_fewer_rounds_the_console_makes():
+    hand = playing()
+    hand.press(0)
+    assert 190 <= rounds_in_a_second(hand) <= 220
+    hand.run(4000)
+    assert 95 <= rounds_in_a_second(hand) <= 110
+    hand.run(MINUTE)
+    assert hand.console.display_power.state == DIM and 30 <= rounds_in_a_second(hand) <= 40
+    hand.run(5 * MINUTE)
+    assert hand.console.display_power.state == DARK and 30 <= rounds_in_a_second(hand) <= 36
+
+
+def test_where_a_key_that_moves_ends_the_sleep_there_are_fewer_rounds_still():
+    hand = playing()
+    hand.console.keys.told = True
+    hand.press(0)
+    assert 30 <= rounds_in_a_second(hand) <= 45
+    hand.buttons.mask = 1
+    hand.console.step()
+    # The arrow repeats, and what may follow each step is foreseen.
+    assert 190 <= rounds_in_a_second(hand) <= 260
+
+
+def test_a_short_press_of_any_key_that_wakes_it_does_nothing_else():
+    for key in range(len(fake_handheld.SIX_KEYS)):
+        hand = playing()
+        hand.run(2 * MINUTE)
+        console = hand.console
+        selection = console.table.selection
+        before = selection.lifted, selection.at, selection.depth
+        hand.press(key)
+        assert console.display_power.state == AWAKE and console.screen is console.table
+        assert (selection.lifted, selection.at, selection.depth) == before
+        assert not console.session.moves
+        hand.press(0)
+        hand.press(3)
+        assert selection.at != before[1]

@@ -1,0 +1,61 @@
+"""With the heap locked: every press of a game in play, from the key to the bytes on the bus."""
+
+from firmware.input.actions import SELECT
+from firmware.screens import menu_commands
+from tests.both_runtimes import fake_handheld, kit
+
+ON_TABLE = (menu_commands.undo, menu_commands.redo, menu_commands.hint, menu_commands.best_move,
+menu_commands.finish)
+
+
+def press_about(hand, presses, select, seed):
+    """Presses keys at random, SELECT often; from a menu that opens it does a random command."""
+    console = hand.console
+    keys = len(hand.buttons.actions)
+    for _ in range(presses):
+        seed = seed * 75 % 65537
+        hand.press(select if seed & 512 else (seed >> 4) % keys)
+        if console.screen is not console.table:
+            console.do(ON_TABLE[(seed >> 3) % 5], 0)
+        console.pointer.choose(seed % 6, seed % 7)
+
+
+def load(hand):
+    """Loads what is loaded when it is wanted first: the menu, and the view of a pile."""
+    hand.run(400)
+    console = hand.console
+    console.show_pile(SELECT)
+    console.back_to_table()
+    assert console.end_of_game
+    console.open_menu()
+    console.back_to_table()
+
+
+def play(game_id, actions, presses):
+    hand = fake_handheld.Handheld(actions)
+    hand.console.start(game_id, 7)
+    load(hand)
+    kit.locked(press_about, hand, presses, actions.index(SELECT), 12345)
+    assert hand.console.session.journal.end, game_id
+
+
+def test_every_game_with_six_keys(game_id):
+    play(game_id, fake_handheld.SIX_KEYS, 150)
+
+
+def test_every_game_with_two_keys(game_id):
+    play(game_id, fake_handheld.TWO_KEYS, 60)
+
+
+def test_held_keys_and_small_windows(game_id):
+    hand = fake_handheld.Handheld(fake_handheld.SEVEN_KEYS, 72, 40)
+    hand.console.start(game_id, 3)
+    load(hand)
+    kit.locked(hold_about, hand)
+
+
+def hold_about(hand):
+    for key in (1, 3, 4, 5, 3, 4, 3, 4, 0, 4, 2, 5):
+        hand.press(key, 900)
+        if hand.console.screen is not hand.console.table:
+            hand.console.close()

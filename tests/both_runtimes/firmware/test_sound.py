@@ -1,0 +1,36 @@
+"""Tunes: what a speaker is told, and that the game goes on without one."""
+
+from firmware import sound
+from tests.both_runtimes import fake_handheld, fakes
+
+
+class Broken(fakes.Speaker):
+    """Fails at whatever it is told."""
+
+    def tone(self, hz):
+        self.begun += 1
+        raise OSError("no such pin")
+
+
+def test_a_speaker_that_fails_does_not_end_the_console():
+    hand = fake_handheld.Handheld()
+    hand.console.sounds.speaker = broken = Broken()
+    hand.console.start("klondike", 3)
+    hand.run(3000)
+    hand.press(4)
+    hand.press(4)
+    hand.run(3000)
+    assert broken.begun and hand.console.playing()
+
+
+def test_a_tune_that_fails_is_left_and_the_next_is_tried():
+    clock = fakes.Clock()
+    broken = Broken()
+    player = sound.Player(broken, clock)
+    for tries in (1, 2):
+        player.play(sound.WIN)
+        for _ in range(50):
+            player.tick()
+            clock.now += 100
+        assert broken.begun == tries
+    player.stop()

@@ -1,0 +1,61 @@
+"""A player who presses about, so that everything there is gets saved."""
+
+from core import games
+from firmware.screens import menu_commands
+from firmware.screens.saved_games import SavedGames
+from tests.both_runtimes.playing import Dice
+
+
+class Player:
+    """Presses on `hand`; `press` is what a test does with one."""
+
+    def __init__(self, hand, seed):
+        self.hand = hand
+        hand.console.settings.set("speed", 0)
+        hand.run(50)
+        self.dice = Dice(seed)
+
+    def press(self, what, *args):
+        """A press that does `what`; then there is time to save."""
+        self.hand.console.autosave.pressed()
+        what(*args)
+        self.hand.run(100 if self.dice.below(12) else 2500)
+
+    def play(self):
+        """One press of any kind: mostly a move."""
+        console = self.hand.console
+        dice = self.dice
+        chance = dice.below(40)
+        if not console.playing() or chance == 0:
+            row = dice.below(len(games.titles()))
+            self.press(console.start, games.titles()[row][0], 1 + dice.below(900), {})
+        elif chance == 1:
+            self.press(console.do, menu_commands.deal_again, 0)
+        elif chance == 2:
+            self.press(console.do, menu_commands.leave_game, 0)
+        elif chance < 5:
+            self.slot(SavedGames(console), dice.below(3))
+        elif chance < 8:
+            self.press(console.table.finish.begin)
+        elif chance < 14:
+            self.press(console.table.undo)
+        elif chance < 18:
+            self.press(console.table.redo)
+        else:
+            self.move()
+
+    def slot(self, saved, slot):
+        """Saves to a slot, or takes up what is in it."""
+        if saved.found[slot] is None:
+            self.press(saved.save, self.hand.console, slot)
+        else:
+            self.press(saved.load, self.hand.console, slot)
+
+    def move(self):
+        """A random move, in two presses."""
+        session = self.hand.console.session
+        count = session.legal()
+        if count:
+            move = session.found[self.dice.below(count)]
+            self.press(self.hand.console.pointer.choose_place, move & 63)
+            self.press(self.hand.console.pointer.choose_place, move >> 6 & 63)

@@ -1,0 +1,53 @@
+"""What a store holds, as the next power-on takes it up; without a display, so that it is quick."""
+
+from core.session import Session
+from firmware.storage.autosave import Autosave
+from firmware.storage.resume import resume
+from firmware.storage.settings import Settings
+from tests.both_runtimes import fakes
+
+
+class Still:
+    """A table whose cursor stays where it was taken up; it is its own selection."""
+
+    def __init__(self, autosave):
+        self.selection = self
+        self.autosave = autosave
+
+    def origin(self):
+        return self.autosave.at
+
+    def origin_depth(self):
+        return self.autosave.depth
+
+    def may_write(self):
+        return True
+
+
+class Desk:
+    """As much of a console as its Autosave needs."""
+
+    def __init__(self, files, make_store=fakes.store_of):
+        """Power-on with a copy of `files`, a dict of names and bytes."""
+        self.store = make_store(files)
+        self.clock = fakes.Clock()
+        self.session = Session()
+        self.settings = Settings(self.store)
+        self.settings.load()
+        self.autosave = Autosave(self)
+        resume(self.autosave)
+        self.autosave.news, self.news = [], self.autosave.news
+        self.table = Still(self.autosave)
+
+    def state(self):
+        """What was taken up, to compare with `state` of the console that was cut off."""
+        return state(self)
+
+
+def state(console):
+    """The game in play with its journal, and all figures, of a console or a Desk."""
+    autosave = console.autosave
+    autosave.step()
+    rows = autosave.statistics.rows
+    figures = sorted([(key, list(rows[key])[:6]) for key in rows])
+    return autosave.in_play and console.session.save(), autosave.touched, figures

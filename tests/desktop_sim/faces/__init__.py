@@ -1,1 +1,0 @@
-"""Tests of desktop_sim/faces/ that need the desktop."""

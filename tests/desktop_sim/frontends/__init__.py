@@ -1,0 +1,1 @@
+"""Tests of desktop_sim/frontends/ that need the desktop."""

@@ -1,0 +1,83 @@
+"""Keys of a desktop beside the guide's letters: through lists and pages, and shortcuts."""
+
+import pytest
+
+from desktop_sim.frontends import keyboard, script
+from desktop_sim.frontends.headless import Handheld
+from firmware.screens import menu_commands
+
+
+def hand_at(command=None, game="klondike"):
+    """A Handheld in a game, or at the list of games without, with a screen that a command shows."""
+    hand = Handheld(game=game, deal=1 if game else None)
+    if command:
+        hand.console.do(command, None)
+    hand.wait(100)
+    return hand
+
+
+def test_a_page_of_text_is_gone_through_and_is_not_closed():
+    hand = hand_at(menu_commands.rules)
+    page = hand.console.screen
+    shown = page.shown()
+    firsts = []
+    for key in ("PGDN", "PGDN", "PGUP", "END", "PGDN", "HOME", "PGUP"):
+        hand.guide_key(key)
+        firsts.append(page.first)
+    last = firsts[3]
+    assert firsts == [shown, 2 * shown, shown, last, last, 0, 0]
+    assert last + shown >= len(page.lines) > last and hand.console.screen is page
+
+
+@pytest.mark.parametrize("command, game", [(None, None), (menu_commands.options, "klondike"),
+                                           (menu_commands.statistics, "klondike")])
+def test_a_list_is_gone_through_and_nothing_in_it_changes(command, game):
+    hand = hand_at(command, game)
+    menu = hand.console.screen
+    settings = dict(vars(hand.console.settings))
+    can_be_chosen = [row for row, (_, does, _) in enumerate(menu.rows) if does]
+    first, last = can_be_chosen[0], can_be_chosen[-1]
+    places = []
+    for key in ("HOME", "PGUP", "PGDN", "END", "PGDN", "PGUP", "HOME"):
+        hand.guide_key(key)
+        places.append(menu.at)
+    assert places[:2] + places[3:5] + places[6:] == [first, first, last, last, first]
+    assert first < places[2] <= first + menu.shown()
+    assert last > places[5] >= last - menu.shown()
+    assert vars(hand.console.settings) == settings
+
+
+def test_on_the_table_they_do_nothing():
+    hand = hand_at()
+    before = hand.picture().pixels
+    for key in ("PGDN", "PGUP", "HOME", "END"):
+        hand.guide_key(key)
+    hand.console.table.forget()
+    hand.wait(0)
+    assert hand.console.screen is hand.console.table
+    assert hand.picture().pixels == before
+
+
+def test_shortcuts_are_the_letters_of_commands():
+    hand = hand_at()
+    moves = []
+    for key in ("P", "CTRL+Z", "CTRL+Y"):
+        hand.guide_key(key)
+        moves.append(hand.console.session.moves)
+    assert moves == [1, 0, 1]
+    hand.guide_key("F2")
+    assert hand.console.screen is hand.console.question
+    hand.guide_key("N")
+    hand.guide_key("F1")
+    helped = hand.console.screen
+    hand.press("BACK")
+    hand.guide_key("H")
+    assert type(hand.console.screen) is type(helped) and hand.console.screen.title == helped.title
+
+
+def test_scripts_and_help_know_them():
+    hand = hand_at()
+    for name in keyboard.NAMED:
+        assert script.parse(name.lower(), hand.keys) == [("guide_key", (name,))]
+    for word in ("PgUp", "PgDn", "Home", "End", "Ctrl+Z", "Ctrl+Y", "F1", "F2"):
+        assert word in keyboard.help_text()

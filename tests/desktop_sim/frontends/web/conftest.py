@@ -1,0 +1,137 @@
+"""A real browser with the page in it, and the simulator's handheld beside it."""
+
+import os
+import threading
+
+import pytest
+from playwright.sync_api import Error, sync_playwright
+
+from desktop_sim.deploy import web_page, web_server
+from tests.desktop_sim.frontends.web.playing import Opened
+from tests.lab import browser as browsers
+
+DESKTOP = {"width": 1000, "height": 900}
+
+
+@pytest.fixture(scope="session")
+def folder(tmp_path_factory):
+    """The folder of the page, made once for all the processes that test."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        return web_page.build(tmp_path_factory.mktemp("web") / "page")
+    place = tmp_path_factory.getbasetemp().parent / "web"
+    making = place.with_name(f"web-{os.getpid()}")
+    if not place.exists():
+        web_page.build(making)
+        try:
+            making.rename(place)
+        except OSError:
+            return making
+    return place
+
+
+def served_from(folder):
+    server = web_server.Server(folder)
+    threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
+    return server
+
+
+@pytest.fixture(scope="session")
+def server(folder):
+    with served_from(folder) as running:
+        yield running
+        running.shutdown()
+
+
+@pytest.fixture
+def own_server(folder):
+    """A server that the test may stop."""
+    with served_from(folder) as running:
+        yield running
+        running.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    try:
+        program, environment = browsers.find()
+    except browsers.Missing as why:
+        pytest.fail(str(why), pytrace=False)
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(
+            executable_path=program,
+            args=list(browsers.ARGUMENTS),
+            env={**os.environ, **environment},
+        )
+        yield opened
+        opened.close()
+
+
+class Tab:
+    """The tab of most tests: a new one takes a second of the processor's time.
+
+    Chromium loses one now and then, by a fault in a thread of its own; another one takes its place.
+    """
+
+    def __init__(self, context):
+        self.context = context
+        self.page = context.new_page()
+
+    def forgotten(self, address, errors):
+        """The page in the tab, `Opened`, as nobody was ever there."""
+        try:
+            return self._forget(address, errors)
+        except Error as error:
+            if "crashed" not in error.message:
+                raise
+        self.page = self.context.new_page()
+        return self._forget(address, errors)
+
+    def _forget(self, address, errors):
+        opened = Opened(self.page, address, errors)
+        opened.forget()
+        return opened
+
+
+@pytest.fixture(scope="session")
+def tab(browser):
+    context = browser.new_context(viewport=DESKTOP, service_workers="block")
+    yield Tab(context)
+    context.close()
+
+
+@pytest.fixture
+def visit(browser, server, tab):
+    """A function that opens the page as somebody who was never there; it returns it, `Opened`.
+
+    `link` is what follows the #, `board` the page's own word in the address; the others are
+    Playwright's words for a context of its own. A test fails when the page had an error.
+    """
+    contexts = []
+    errors = []
+
+    def note(line):
+        # The page of licences has no icon of its own.
+        if line.type == "error" and not line.location["url"].endswith("favicon.ico"):
+            errors.append(line.text)
+
+    def note_error(error):
+        errors.append(str(error.error))
+
+    def listen(context):
+        context.on("weberror", note_error)
+        context.on("console", note)
+
+    def open_page(link="", board=None, server=server, **words):
+        if words:
+            contexts.append(browser.new_context(**{"viewport": DESKTOP, **words}))
+            listen(contexts[-1])
+            return Opened(contexts[-1].new_page(), server.address, errors).open(link, board)
+        return tab.forgotten(server.address, errors).open(link, board)
+
+    listen(tab.context)
+    yield open_page
+    for context in contexts:
+        context.close()
+    tab.context.remove_listener("weberror", note_error)
+    tab.context.remove_listener("console", note)
+    assert errors == []

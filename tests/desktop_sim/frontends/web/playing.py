@@ -1,0 +1,237 @@
+"""The page as a test plays it, and a simulator's handheld whose every press it follows."""
+
+import base64
+
+from playwright.sync_api import TimeoutError
+
+from desktop_sim.frontends.headless import Handheld
+from desktop_sim.hardware.keys import ACTIONS
+from desktop_sim.hardware.picture import Picture
+
+READY = "body[data-ready]"
+
+GLASS = {(0, 0, 0): (7, 9, 13), (255, 255, 255): (214, 236, 255)}
+"""{colour of an OLED in the simulator's pictures: in the page}."""
+
+SAME = """
+([width, height, colours]) => {
+  if (display.width !== width || display.height !== height) return false;
+  if (window.wantedColours !== colours) {
+    window.wantedColours = colours;
+    window.wanted = Uint8Array.from(atob(colours), (letter) => letter.charCodeAt(0));
+  }
+  const { data } = display.getContext("2d").getImageData(0, 0, width, height);
+  const wanted = window.wanted;
+  for (let at = 0, from = 0; from < wanted.length; at += 4, from += 3) {
+    if (data[at] !== wanted[from] || data[at + 1] !== wanted[from + 1]) return false;
+    if (data[at + 2] !== wanted[from + 2]) return false;
+  }
+  return true;
+}
+"""
+
+FORGET = """
+() => {
+  localStorage.clear();
+  return new Promise((resolve) => {
+    indexedDB.deleteDatabase("pocket-patience").onsuccess = resolve;
+  });
+}
+"""
+
+SAVED = """
+async () => {
+  const { SavedFiles } = await import("./saved_files.mjs");
+  const files = await new SavedFiles().open();
+  return Object.fromEntries([...files].map(([name, bytes]) => [name, [...bytes]]));
+}
+"""
+
+APART_MS = 65
+"""Between two presses: a key is locked out while it might bounce, when pressed and released."""
+
+
+SAID = "(text) => [...words.children].some((line) => line.textContent.includes(text))"
+
+CHOOSING = """
+() => {
+  window.choosing = false;
+  files.onclick = (event) => {
+    event.preventDefault();
+    window.choosing = true;
+  };
+}
+"""
+
+
+class Opened:
+    """A page that is open; `page` is Playwright's, `errors` what it complained of."""
+
+    def __init__(self, page, address, errors):
+        self.page = page
+        self.errors = errors
+        self.address = address
+
+    def open(self, link="", board=None):
+        question = f"?board={board}" if board else ""
+        self.page.goto(self.address + question + ("#" + link if link else ""))
+        return self.ready()
+
+    def leave(self):
+        """Goes to another page of the same server's."""
+        self.page.goto(self.address + "licences.txt")
+
+    def forget(self):
+        """Forgets all that the page saved in this browser."""
+        self.leave()
+        self.page.evaluate(FORGET)
+
+    def ready(self):
+        self.page.wait_for_selector(READY)
+        return self
+
+    def another_tab(self, link):
+        """Opens the page once more beside this one, without waiting for it."""
+        other = Opened(self.page.context.new_page(), self.address, self.errors)
+        other.page.goto(self.address + "#" + link)
+        return other
+
+    def follow(self, link):
+        """Follows a link within the page."""
+        self.page.evaluate("(link) => { location.hash = link; }", link)
+
+    def reload(self):
+        self.page.reload()
+        return self.ready()
+
+    def link(self):
+        """What follows the # in the address."""
+        return self.page.evaluate("decodeURIComponent(location.hash.slice(1))")
+
+    def wait_for(self, condition, argument=None):
+        """Waits until a JavaScript expression is true."""
+        self.page.wait_for_function(condition, arg=argument, polling=20, timeout=60000)
+
+    def shows(self, picture):
+        """Waits until the display shows a Picture, pixel by pixel."""
+        self.wait_for(SAME, wanted(picture))
+
+    def key(self, name, ms=35):
+        """Presses a key of the keyboard."""
+        self.page.keyboard.press(name, delay=ms)
+        self.page.wait_for_timeout(APART_MS)
+
+    def at(self, x, y):
+        """The point of the page in the middle of a pixel of the display."""
+        box = self.page.evaluate(
+            "(({left, top, width, height}) => [left, top, width / display.width,"
+            " height / display.height])(display.getBoundingClientRect())"
+        )
+        left, top, across, down = box
+        return left + (x + 0.5) * across, top + (y + 0.5) * down
+
+    def click(self, x, y, button="left"):
+        self.page.mouse.click(*self.at(x, y), button=button, delay=20)
+
+    def drag(self, start, end):
+        self.page.mouse.move(*self.at(*start))
+        self.page.mouse.down()
+        self.page.mouse.move(*self.at(*end), steps=3)
+        self.page.mouse.up()
+
+    def notes(self, text):
+        """Waits until the notice says something with `text` in it."""
+        self.wait_for("(text) => notice.textContent.includes(text)", text)
+
+    def menu(self, button):
+        """Presses a button among the options."""
+        self.page.click("#open-options")
+        self.page.click(button)
+
+    def choose(self, *paths):
+        """Chooses files to import: here, as a window to choose from opens in no test."""
+        self.page.evaluate(CHOOSING)
+        self.menu("#import")
+        assert self.page.evaluate("window.choosing")
+        self.page.set_input_files("#files", [str(path) for path in paths])
+
+    def bring(self, *paths):
+        """Imports files in the place of all that was saved."""
+        self.page.once("dialog", lambda dialog: dialog.accept())
+        self.page.evaluate("delete document.body.dataset.ready")
+        self.choose(*paths)
+        self.ready()
+
+    def files(self):
+        """What is saved, {name: content}."""
+        saved = self.page.evaluate(SAVED)
+        return {name: bytes(content) for name, content in saved.items()}
+
+    def violations(self):
+        """What axe-core finds, in a line each."""
+        found = self.page.evaluate("axe.run()")["violations"]
+        return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
+
+    def says(self, text, *keys):
+        """Presses keys; waits until the live region says something new with `text` in it."""
+        if keys:
+            self.page.evaluate("words.replaceChildren()")
+        for key in keys:
+            self.key(key)
+        try:
+            self.wait_for(SAID, text)
+        except TimeoutError:
+            raise AssertionError(self.page.inner_text("#words")) from None
+
+
+def wanted(picture):
+    """A Picture as SAME takes it: width, height, and 3 bytes a pixel in base64."""
+    palette = [GLASS.get(tuple(c), c) for c in picture.palette]
+    if len(picture.palette) != 2:
+        palette = picture.palette
+    colours = Picture(picture.width, picture.height, picture.pixels, palette).rgb()
+    return [picture.width, picture.height, base64.b64encode(colours).decode()]
+
+
+class Mirrored(Handheld):
+    """The simulator's handheld, whose every press and click the page repeats.
+
+    Both have to show the same after each.
+    """
+
+    def __init__(self, opened, board=None, size=None, link=None, data=None):
+        super().__init__(
+            size=size, board=board or "ssd1306_pico", data=data, overrides={"keep_awake": True}
+        )
+        self.opened = opened
+        if link:
+            self.console.start(*link)
+        self.same()
+
+    def same(self):
+        self.wait(1500)
+        self.opened.shows(self.picture())
+
+    def press(self, action, ms=40, then=40):
+        super().press(action, ms, then)
+        code = ACTIONS[action] if isinstance(action, str) else action
+        row = self.keys.key_for(code)
+        key = self.opened.page.locator(f"[data-key='{row}']").bounding_box()
+        mouse = self.opened.page.mouse
+        mouse.move(key["x"] + key["width"] / 2, key["y"] + key["height"] / 2)
+        mouse.down()
+        self.opened.page.wait_for_timeout(self.keys.time_for(code, ms))
+        mouse.up()
+        self.opened.page.wait_for_timeout(APART_MS)
+        self.same()
+
+    def click(self, x, y):
+        super().click(x, y)
+        self.opened.click(x, y)
+        self.same()
+
+    def letter(self, letter):
+        """Presses a key of the guide's keyboard."""
+        self.guide_key(letter)
+        self.opened.key(letter.lower())
+        self.same()

@@ -1,0 +1,43 @@
+"""Every game on every display: the page shows what the simulator shows, and is played alike."""
+
+import itertools
+
+import pytest
+
+from core import games
+from desktop_sim.deploy import bundle
+from tests.desktop_sim.frontends.web.playing import Mirrored
+from tests.lab import playouts
+from tests.lab.fingers import Fingers
+
+SIZES = ("72x40", "101x75", "296x128", "480x480")
+GAMES = [game_id for game_id, _ in games.titles()]
+OTHERS = [board for board in bundle.boards() if board != "ssd1306_pico"]
+
+
+def size_of(board):
+    width, cross, height = board.partition("x")
+    return (int(width), int(height)) if cross and width.isdigit() else None
+
+
+@pytest.mark.parametrize(
+    "board, game", list(zip((*OTHERS, *SIZES), itertools.cycle(GAMES), strict=False))
+)
+def test_a_deal_looks_as_in_the_simulator(visit, board, game):
+    opened = visit(f"{game}/617", board)
+    size = size_of(board)
+    hand = Mirrored(opened, None if size else board, size, (game, 617, {}))
+    # SELECT does something wherever the cursor is led.
+    hand.press("SELECT")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_played_by_drawn_keys_and_by_pointer(visit, game):
+    moves, _won, deal, options = playouts.played(game)
+    query = "&".join(f"{name}={value}" for name, value in options.items())
+    opened = visit(f"{game}/{deal}" + ("?" + query if query else ""))
+    hand = Mirrored(opened, link=(game, deal, options))
+    fingers = Fingers(hand)
+    fingers.play(moves[0])
+    hand.letter("U")
+    fingers.point(moves[0])

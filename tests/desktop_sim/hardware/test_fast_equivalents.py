@@ -1,0 +1,156 @@
+"""What stands in for machine code here does to every byte what the firmware's own function does."""
+
+import copy
+import importlib
+import random
+from array import array
+
+import pytest
+
+from desktop_sim.hardware import fast_equivalents
+from firmware.drivers import frame_diff, pixels
+from firmware.graphics import blit_pages, blit_rows
+
+ROUNDS = 400
+COLUMNS = random.Random(1).randbytes(4096)
+BEHIND = b"\x5a" * 7
+
+
+@pytest.mark.parametrize("module, name", fast_equivalents.TWINS)
+def test_each_has_the_function_of_the_firmware_behind_it(module, name):
+    function = getattr(importlib.import_module(module), name)
+    assert function.__wrapped__.__code__.co_filename.endswith(module.replace(".", "/") + ".py")
+
+
+def both(twin, *arguments):
+    """What a twin, and then its function, return and leave of the arguments, which stay."""
+    seen = []
+    for function in (twin, twin.__wrapped__):
+        given = copy.deepcopy(arguments)
+        seen.append((function(*given), given))
+    return seen
+
+
+def random_size(chance):
+    """The size of a glyph of some bands, or of a tile that is repeated, as `stamp` takes it."""
+    wide, high = chance.randrange(1, 20), chance.randrange(1, 30)
+    band = chance.choice((0, wide, wide + chance.randrange(90)))
+    return wide | high << 8 | band << 16
+
+
+FORMATS = {
+    "pages": (blit_pages.stamp, lambda w, h: (w, h), lambda w, h: w * (h + 7 >> 3), 1),
+    "bits": (blit_rows.stamp, lambda w, h: (w, h, w + 7 >> 3, 1), lambda w, h: (w + 7 >> 3) * h,
+             1),
+    "pairs": (blit_rows.stamp, lambda w, h: (w, h, w + 1 >> 1, 15),
+              lambda w, h: (w + 1 >> 1) * h, 15),
+}
+
+
+@pytest.mark.parametrize("form", FORMATS)
+def test_glyphs_are_drawn_as_the_firmware_draws_them(form):
+    stamp, shape, size_of, most = FORMATS[form]
+    chance = random.Random(form)
+    inside = 0
+    for _ in range(ROUNDS):
+        wide, high = chance.randrange(1, 90), chance.randrange(1, 70)
+        size = random_size(chance)
+        x, y = chance.randrange(-20, wide + 3), chance.randrange(-30, high + 3)
+        inside += 0 <= x <= wide - (size & 255) and 0 <= y <= high - (size >> 8 & 255)
+        ground = chance.randbytes(size_of(wide, high)) + BEHIND
+        twin, own = both(
+            stamp, bytearray(ground), array("H", shape(wide, high)), COLUMNS,
+            chance.randrange(99), size, x, y, chance.randrange(most + 1))
+        assert twin == own
+        assert twin[1][0].endswith(BEHIND)
+    assert inside > 30
+
+
+def test_pairs_of_pixels_get_their_colours_as_on_a_board():
+    chance = random.Random(2)
+    for _ in range(ROUNDS // 4):
+        stride = 4 * chance.randrange(1, 9)
+        width, lines = 4 * chance.randrange(1, stride // 4 + 1), chance.randrange(1, 9)
+        left, top = 4 * chance.randrange((stride - width) // 4 + 1), chance.randrange(4)
+        picture, colours = chance.randbytes(stride * 12), bytearray(chance.randbytes(1024))
+        out = bytearray(4 * width * lines) + BEHIND[:4]
+        twin, own = both(
+            pixels.colour, top * stride + left, width, lines, stride, picture, colours, out)
+        assert twin == own
+
+
+PAIRS = b"\x11\x15\x51\x55\x12\x41\x01\xe1"
+"""Of pixels, many of which are of a role that becomes another."""
+
+
+def test_pixels_get_another_role_as_on_a_board():
+    chance = random.Random(5)
+    for _ in range(ROUNDS):
+        stride, high = 8 * chance.randrange(1, 7), chance.randrange(1, 9)
+        left, top = chance.randrange(stride), chance.randrange(high)
+        w, lines = chance.randrange(1, stride - left + 1), chance.randrange(1, high - top + 1)
+        picture = bytearray(chance.choices(PAIRS, k=stride * high // 2))
+        twin, own = both(pixels.recolour, picture, top * stride + left, w, lines, stride,
+                         *chance.sample((0, 1, 4, 5, 14), 2))
+        assert twin == own
+
+
+def test_lines_move_up_as_on_a_board_and_leave_what_is_beside_them():
+    chance = random.Random(6)
+    for _ in range(ROUNDS):
+        stride, high = 8 * chance.randrange(1, 7), chance.randrange(2, 12)
+        by = chance.randrange(1, min(high, 4))
+        left, top = chance.randrange(stride), chance.randrange(by, high)
+        w, lines = chance.randrange(1, stride - left + 1), chance.randrange(1, high - top + 1)
+        picture = bytearray(chance.randbytes(stride * high // 2))
+        wanted = bytearray(picture)
+        for y in range(top, top + lines):
+            for at in range(y * stride + left, y * stride + left + w):
+                pixel = wanted[at >> 1] >> (0 if at & 1 else 4) & 15
+                to, shift = at - by * stride >> 1, 0 if at & 1 else 4
+                wanted[to] = wanted[to] & 0xF0 >> shift | pixel << shift
+        twin, own = both(pixels.move_up, picture, top * stride + left, w, lines, stride, by)
+        assert twin == own
+        assert twin[1][0] == wanted
+
+
+def pictures(chance, count):
+    """Two pictures of `count` bytes that differ in few or in many places."""
+    old = bytearray(chance.randbytes(count))
+    new = bytearray(old)
+    for _ in range(chance.choice((0, 1, 2, 5, 20))):
+        new[chance.randrange(count)] ^= chance.randrange(256)
+    return new, old
+
+
+def test_runs_that_differ_are_taken_as_on_a_board():
+    chance = random.Random(3)
+    found = set()
+    for _ in range(ROUNDS):
+        width, pages = 8 * chance.randrange(2, 17), chance.randrange(1, 5)
+        new, old = pictures(chance, width * pages)
+        at = chance.randrange(width * pages)
+        end = chance.choice((width * pages, (at // width + 1) * width))
+        twin, own = both(
+            frame_diff.take_run, new, old, at, end, width, chance.randrange(30), bytearray(4),
+            bytearray(width + 1))
+        columns = twin[0] & frame_diff.COLUMNS
+        for _run, (*_pictures, line) in (twin, own):
+            # Behind the run there may be anything.
+            del line[1 + columns :]
+        assert twin == own
+        found.add(columns)
+    assert len(found) > 10
+
+
+def test_what_differs_is_noted_as_on_a_board():
+    chance = random.Random(5)
+    without_room = 0
+    for _ in range(ROUNDS):
+        words = 4 * chance.randrange(2, 65)
+        new, old = pictures(chance, 4 * words)
+        store = bytearray(chance.randrange(10, 120))
+        twin, own = both(frame_diff.note, new, old, words, store, chance.randrange(4))
+        assert twin == own
+        without_room += not twin[0]
+    assert 0 < without_room < ROUNDS

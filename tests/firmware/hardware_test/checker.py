@@ -1,0 +1,142 @@
+"""A player who goes through the check of an emulated board, and what is wrong with the board."""
+
+import importlib
+
+import pytest
+
+from desktop_sim.frontends.headless import PRESS_MS, Handheld
+from desktop_sim.hardware import desktop_host
+from desktop_sim.hardware.chips.sh1106 import SH1106
+from firmware import hardware_test
+from firmware.input.actions import SELECT
+from firmware.screens import menu_commands
+
+A_KEY_MS = 11_000
+"""After which a key that never comes was skipped."""
+
+ALL_GAMES_S = 60
+
+
+class Checker:
+    """A player at the check of `board`, in front of a game of Klondike.
+
+    Whatever can be read of the board at run time is as on a board with MicroPython: `bus`, the
+    display's, and `free`, what is free on the drive.
+    """
+
+    def __init__(self, patch, board="ssd1306_pico", free=800_000, **others):
+        self.hand = Handheld(board=board, game="klondike", deal=7, **others)
+        self.console = self.hand.console
+        self.bus = self.hand.machine.host.bus if others.get("size") is None else None
+        words = vars(desktop_host.table_of(board))
+        if self.bus is not None:
+            # As a bus of CircuitPython's has it.
+            patch.setattr(self.bus, "deinit", lambda: None, raising=False)
+        wires = fresh_wires()
+        # What is put into a module must not be unloaded with it.
+        others = tuple(name for name in hardware_test._PARTS if name != "wires")
+        patch.setattr(hardware_test, "_PARTS", others)
+        patch.setattr(wires, "bus_of", lambda asked: self.bus if "I2C" in words else None)
+        patch.setattr(wires, "free_bytes", lambda: free)
+        patch.setattr(wires, "runtime", lambda: b"micropython 1.26.1, a board")
+
+    @property
+    def kind(self):
+        """The name of the class of the screen on top."""
+        return type(self.console.screen).__name__
+
+    @property
+    def asked(self):
+        """What the screen on top asks, as a str."""
+        assert self.kind == "Dialog"
+        return bytes(self.console.screen.title).decode()
+
+    def begin(self):
+        """Open the check and begin it: the frame is on the glass then."""
+        self.console.open_menu()
+        self.console.do(menu_commands.check_board, 0)
+        self.hand.wait(100)
+        assert self.asked.startswith("Check this board?")
+        self.choose("Check")
+
+    def choose(self, label):
+        """Choose the row of a dialog with this label."""
+        dialog = self.console.screen
+        row = [row[0].decode() for row in dialog.rows].index(label)
+        assert self.kind == "Dialog"
+        dialog.choose(row)
+        self.hand.wait(100)
+
+    def press(self):
+        """Press the key that selects."""
+        self.hand.press(SELECT)
+        self.hand.wait(PRESS_MS)
+
+    def look(self, frame="Yes"):
+        """See the pictures, and answer; `frame` is the label for the first of them."""
+        assert self.kind == "Picture"
+        self.press()
+        if frame == "Yes":
+            self.choose("Yes")
+        else:
+            self.choose("No")
+            self.choose(frame)
+            if self.kind == "TextPage":
+                while self.kind == "TextPage":
+                    self.press()
+        assert self.kind == "Picture"
+        self.press()
+        self.choose("Yes")
+        self.choose("Yes")
+        if "tune" in self.asked:
+            self.choose("Yes")
+        self.choose("Begin")
+
+    def press_keys(self, but=()):
+        """Press each key as it is asked for, but for those of the rows `but`."""
+        for row in range(len(self.hand.keys.actions)):
+            assert self.kind == "KeyPage"
+            if row in but:
+                self.hand.wait(A_KEY_MS)
+                continue
+            self.hand.keys.set(row, True)
+            self.hand.wait(150)
+            self.hand.keys.set(row, False)
+            self.hand.wait(150)
+        self.hand.wait(3000)
+
+    def finish(self, games=False, watchdog="Skip"):
+        """Go from the games to the report, which is returned, as a list of lines."""
+        self.choose("Time them" if games else "Skip")
+        for _ in range(ALL_GAMES_S):
+            if self.kind == "Games":
+                self.hand.wait(1000)
+        self.choose(watchdog)
+        self.hand.wait(300)
+        assert self.kind == "TextPage"
+        return [line.decode() for line in self.console.screen.paragraphs]
+
+    def whole(self, frame="Yes", but=(), **others):
+        """Go through all of it; return the report."""
+        self.begin()
+        self.look(frame)
+        self.press_keys(but)
+        return self.finish(**others)
+
+
+def fresh_wires():
+    """Import firmware.hardware_test.wires anew and return it."""
+    hardware_test.let_go()
+    return importlib.import_module("firmware.hardware_test.wires")
+
+
+@pytest.fixture
+def checker(monkeypatch):
+    """Return a function that makes a Checker from its arguments but the first."""
+    return lambda *args, **others: Checker(monkeypatch, *args, **others)
+
+
+def put_sh1106(patch):
+    """Put an SH1106 where tables say that an SSD1306 is."""
+    patch.setitem(desktop_host.CHIPS, "ssd1306", lambda width, height, **others: SH1106(width,
+    height))

@@ -1,0 +1,346 @@
+"""The console as on CircuitPython, for test_blinka.py, which runs this in a process of its own.
+
+CircuitPython's displayio is Blinka's and its drivers are the real adafruit_displayio_ssd1306 and
+adafruit_displayio_sh1107; the wires below end at the emulated chip. `import framebuf` fails as it
+does there.
+
+Reads a JSON list from stdin, [board, deal, [[action code, ms down, ms up], ...]], and prints a JSON
+dict: `glass`, what it shows after the deal and after each press; of a display that is not built in
+also `settings`, the chip's contrast, a pixel and power after each of the settings was changed, and
+`unknown`, bytes that the chip does not know.
+
+With a folder as argument, what lies on a drive, the console is the one that its code.py runs; then
+there is also `modules`, the file of each of the console's modules.
+"""
+
+import hashlib
+import importlib
+import json
+import runpy
+import sys
+import time
+import weakref
+from types import ModuleType, SimpleNamespace
+
+sys.modules["framebuf"] = None
+
+import busio  # noqa: E402
+import i2cdisplaybus  # noqa: E402
+import microcontroller  # noqa: E402
+
+from desktop_sim.hardware.chips.bus import FakeI2C  # noqa: E402
+from desktop_sim.hardware.desktop_host import CHIPS  # noqa: E402
+from desktop_sim.hardware.stores import MemoryStore  # noqa: E402
+from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP  # noqa: E402
+
+WRAP = 1 << 29
+
+
+class Wires:
+    """busio.I2C between CircuitPython and the emulated chip."""
+
+    def __init__(self, scl, sda, frequency):
+        wires = table.I2C
+        assert (scl, sda) == ("pin of " + wires["scl"], "pin of " + wires["sda"])
+        assert frequency == wires["hz"] == 400_000
+        if table.I2C["address"] not in bus.chips:
+            plug_in()
+            raise RuntimeError("No pull up found on SDA or SCL; check your wiring")
+        self.locked = False
+
+    def try_lock(self):
+        if self.locked:
+            return False
+        self.locked = True
+        return True
+
+    def unlock(self):
+        self.locked = False
+
+    def writeto(self, address, buffer):
+        # CircuitPython passes over what nobody takes.
+        if address in bus.chips:
+            bus.writeto(address, bytes(buffer))
+
+    def deinit(self):
+        """Nothing to give back."""
+
+
+class DisplayBus(i2cdisplaybus.I2CDisplayBus):
+    """As CircuitPython's, which does not keep its wires."""
+
+    def __init__(self, i2c_bus, device_address):
+        super().__init__(weakref.proxy(i2c_bus), device_address=device_address)
+
+
+def plug_in():
+    """Plug the display in: a chip that was without power."""
+    chip.power_up()
+    bus.attach(table.I2C["address"], chip)
+
+
+class Events:
+    """keypad.EventQueue: what happened to the keys, oldest first."""
+
+    def __init__(self):
+        self.waiting = []
+
+    def get_into(self, event):
+        if not self.waiting:
+            return False
+        event.key_number, event.pressed = self.waiting.pop(0)
+        event.timestamp = passed % WRAP
+        return True
+
+
+class Keys:
+    """keypad.Keys, pressed from here."""
+
+    def __init__(self, pins, value_when_pressed, pull, interval):
+        assert pull and not value_when_pressed
+        self.events = events
+
+
+class Pwm:
+    """pwmio.PWMOut, silent."""
+
+    def __init__(self, pin, frequency, variable_frequency):
+        assert variable_frequency
+        self.frequency, self.duty_cycle = frequency, 0
+
+
+class BuiltIn:
+    """board.DISPLAY: `shown` is the hash of 3 bytes a pixel."""
+
+    auto_refresh = True
+
+    def __init__(self, width, height, depth):
+        self.width, self.height = width, height
+        self.root_group = None
+
+    def refresh(self, minimum_frames_per_second):
+        assert not self.auto_refresh
+        self.sent = self.drawn()
+
+    def drawn(self):
+        """What would be sent now: the words of the picture, and 3 bytes for each colour."""
+        # To ask a Bitmap of Blinka's for each pixel takes far longer than this.
+        tiles = self.root_group[0]
+        colours = tiles.pixel_shader
+        rgb = [colours[number].to_bytes(3, "big") for number in range(len(colours))]
+        return bytes(tiles.bitmap._data), rgb
+
+    @property
+    def shown(self):
+        assert self.sent == self.drawn(), "drawn, but not sent"
+        bitmap, rgb = self.root_group[0].bitmap, self.sent[1]
+        pixels = range(self.width * self.height)
+        return hashlib.sha256(b"".join(rgb[bitmap[at]] for at in pixels)).hexdigest()
+
+
+class Pins(ModuleType):
+    """The module `board`: every pin there is, by its name."""
+
+    def __getattr__(self, name):
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return "pin of " + name
+
+
+def shift_keys(clock, data, latch, key_count, value_when_pressed, interval):
+    """keypad.ShiftRegisterKeys, pressed from here."""
+    assert value_when_pressed and key_count == len(table.KEYS)
+    assert [clock, data, latch] == ["pin of " + pin for pin in table.SHIFT.values()]
+    return Keys((), False, True, interval)
+
+
+class Output:
+    """digitalio.DigitalInOut that is driven."""
+
+    def __init__(self, pin):
+        """Keeps nothing."""
+
+    def switch_to_output(self, value):
+        """Drives nothing."""
+
+
+def set_key(action, down):
+    """Press or let go of whatever does `action` on the board."""
+    codes = [code for _place, code in table.KEYS]
+    if action in codes:
+        events.waiting.append((codes.index(action), down))
+    elif action in (NEXT, PREVIOUS):
+        knob.position += -down if action == NEXT else down
+    else:
+        axis, value = {UP: (y, 0), DOWN: (y, 65535), LEFT: (x, 0), RIGHT: (x, 65535)}[action]
+        axis.value = value if down else 32768
+
+
+def module(name, **content):
+    """Put a module of CircuitPython's in its place."""
+    sys.modules[name] = ModuleType(name)
+    vars(sys.modules[name]).update(content)
+
+
+def ours():
+    """The names of the modules that are loaded and are the console's."""
+    return [name for name in sys.modules if name.split(".")[0] in ("boards", "core", "firmware")]
+
+
+def table_on_drive(folder):
+    """The table that code.py in `folder` runs; from there come the console's modules from now on.
+    """
+    for name in ours():
+        del sys.modules[name]
+    sys.path.insert(0, folder)
+    from firmware import start
+
+    started = []
+    start.run = started.append
+    runpy.run_path(folder + "/code.py")
+    return started[0]
+
+
+name, deal, presses = json.load(sys.stdin)
+if sys.argv[1:]:
+    table = table_on_drive(sys.argv[1])
+else:
+    table = importlib.import_module("boards." + name)
+passed = WRAP - 3000
+events = Events()
+knob, x, y = SimpleNamespace(position=0), SimpleNamespace(value=32768), SimpleNamespace(value=32768)
+sys.modules["board"] = Pins("board")
+if hasattr(table, "I2C"):
+    chip = CHIPS[table.CHIP](**table.DISPLAY)
+    bus = FakeI2C()
+    busio.I2C = Wires
+    i2cdisplaybus.I2CDisplayBus = DisplayBus
+else:
+    sys.modules["board"].DISPLAY = BuiltIn(**table.DISPLAY)
+module("watchdog", WatchDogMode=SimpleNamespace(RESET="reset"))
+module("supervisor", ticks_ms=lambda: passed % WRAP)
+module("keypad", Keys=Keys, ShiftRegisterKeys=shift_keys, Event=SimpleNamespace)
+module("pwmio", PWMOut=Pwm)
+module("storage", getmount=lambda path: None, VfsFat=MemoryStore)
+module("digitalio", DigitalInOut=Output)
+module("rotaryio", IncrementalEncoder=lambda a, b: knob)
+module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTICK_Y": y}[pin])
+
+from firmware.console import Console  # noqa: E402
+from firmware.hosts import circuitpython  # noqa: E402
+from firmware.hosts.common import open_parts  # noqa: E402
+
+
+def wait(ms):
+    """Let the console run for `ms`; at least one round."""
+    global passed
+    end = passed + ms
+    while True:
+        pause = console.step()
+        left = end - passed
+        if left <= 0:
+            return
+        passed += max(1, min(pause, left))
+
+
+def settings():
+    """Change the display's settings; return what the chip made of it."""
+    display = console.display
+    seen = []
+    for change, value in (
+        (display.contrast, 51),
+        (display.invert, True),
+        (display.invert, False),
+        (display.power, False),
+        (display.power, True),
+    ):
+        change(value)
+        display.show()
+        seen.append([chip.contrast, chip.pixel(127, 63), chip.on])
+    display.reset()
+    display.show()
+    return seen
+
+
+class Timer:
+    """microcontroller.watchdog: `told` are the timeouts and modes that were set."""
+
+    def __init__(self):
+        self.__dict__.update(told=[], fed=0)
+
+    def __setattr__(self, name, value):
+        self.told.append([name, value])
+
+    def feed(self):
+        self.__dict__["fed"] += 1
+
+
+def watched():
+    """Start, feed and stop the watchdog of some platforms; return what its timer was told."""
+    seen = {}
+    for platform in ("RP2040", "MicroChip SAMD51", "Espressif", "nRF52840", "RP2350"):
+        timer = microcontroller.watchdog = None if platform == "RP2350" else Timer()
+        circuitpython.sys = SimpleNamespace(platform=platform)
+        watchdog = circuitpython.watchdog()
+        watchdog.feed()
+        watchdog.stop()
+        seen[platform] = timer and [timer.told, timer.fed]
+    return seen
+
+
+def renewed():
+    """Unplug the display and plug it in; let it lose its power in the dark; return what is shown.
+    """
+    display = console.display
+    seen = [shown()]
+    display.contrast(51)
+    bus.detach(table.I2C["address"])
+    # A pixel drawn as it was.
+    # Roles as in graphics/canvas.py, whose names are not in compiled files.
+    display.canvas.pixel(3, 3, 1 if display.canvas.get(3, 3) else 0)
+    display.show()
+    plug_in()
+    for _ in range(2 * (display.height // 8 + 1)):
+        display.renew()
+    seen.append(shown())
+    display.power(False)
+    chip.power_up()
+    display.power(True)
+    display.show()
+    seen.append(shown())
+    return seen + [chip.contrast]
+
+
+def shown():
+    """What the glass shows, as JSON carries it.
+
+    Blinka 2.7 puts pieces of the picture in wrong places where the display is turned, as behind an
+    SH1107; all of the picture at once it sends right.
+    """
+    if getattr(table, "CHIP", "") == "sh1107":
+        display.reset()
+        display.show()
+    return chip.rows() if hasattr(table, "I2C") else sys.modules["board"].DISPLAY.shown
+
+
+circuitpython.time = SimpleNamespace(sleep=lambda seconds: None, localtime=time.localtime)
+display, buttons, clock, _store, speaker = open_parts(table, circuitpython)
+console = Console(display, buttons, clock, MemoryStore(), speaker)
+console.has_pointer = True
+console.start("klondike", deal, {})
+wait(0)
+glass = [shown()]
+for action, down, up in presses:
+    set_key(action, True)
+    wait(0)
+    wait(down)
+    set_key(action, False)
+    wait(0)
+    wait(up)
+    glass.append(shown())
+report = {"glass": glass, "watchdog": watched()}
+if hasattr(table, "I2C"):
+    report.update(settings=settings(), unknown=chip.unknown, renewed=renewed())
+if sys.argv[1:]:
+    report["modules"] = {name: sys.modules[name].__file__ for name in ours()}
+json.dump(report, sys.stdout)

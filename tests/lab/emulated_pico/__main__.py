@@ -1,0 +1,104 @@
+"""Flashes the console on an emulated Pico, plays it by its pins, and says how fast it answers.
+
+    python -m tests.lab.emulated_pico RPI_PICO-....uf2 [--board thumby] [--moves 20] [--heap]
+    python -m tests.lab.emulated_pico RPI_PICO-....uf2 --game golf --whole
+    python -m tests.lab.emulated_pico pocket-patience-....uf2 --released
+    python -m tests.lab.emulated_pico adafruit-....uf2 --board ssd1306_pico_circuitpython
+    python -m tests.lab.emulated_pico RPI_PICO-....uf2 --check
+
+It takes some minutes: what keeps the Pico busy for a second takes three here, and without a C
+compiler, for `quick_core.py`, ten.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from core import games
+from desktop_sim.deploy import bundle
+from tests.lab.emulated_pico import quick_core
+
+NEEDS_IMAGE = """\
+The emulated Pico needs an official image for the Raspberry Pi Pico. Download a .uf2, of MicroPython
+from https://micropython.org/download/RPI_PICO/ or, for a table that runs CircuitPython, from
+https://circuitpython.org/board/raspberry_pi_pico/, and name it: make emulated-pico UF2=path"""
+
+NEEDS_PACKAGES = """\
+The emulated Pico needs a package that is missing ({}): python -m pip install -e '.[emulated]'"""
+
+
+def main():
+    """Do it; return the exit code: 0, 1 when something is not as it should be, 2 when it lacks
+    what it needs."""
+    options = parse()
+    sys.stdout.reconfigure(line_buffering=True)
+    if not options.uf2 or not Path(options.uf2).is_file():
+        print(NEEDS_IMAGE, file=sys.stderr)
+        return 2
+    try:
+        quick_core.use()
+        from tests.lab.emulated_pico import trial
+    except ModuleNotFoundError as missing:
+        print(NEEDS_PACKAGES.format(missing.name), file=sys.stderr)
+        return 2
+    try:
+        trial.run(options)
+    except trial.Failed as failure:
+        print(f"emulated_pico: {failure}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def parse():
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.lab.emulated_pico", description=__doc__.splitlines()[0]
+    )
+    parser.add_argument("uf2", nargs="?", metavar="UF2", help="an official image for the Pico")
+    parser.add_argument(
+        "--board", default="ssd1306_pico", choices=bundle.boards(), help="a table of boards/"
+    )
+    listed = [game for game, _title in games.titles()]
+    parser.add_argument(
+        "--game", default="klondike", choices=listed, help="its deal and moves: playouts.py"
+    )
+    parser.add_argument("--moves", type=int, default=20, help="how many to play of each game")
+    parser.add_argument(
+        "--whole", action="store_true", help="play hastily to the end, which has to be a win"
+    )
+    parser.add_argument("--rounds", type=int, default=2, help="of menu, undo and refused moves")
+    parser.add_argument("--heap", action="store_true", help="also measure the heap of every game")
+    parser.add_argument(
+        "--every", action="store_true", help="play every other game, too, on copies of the Pico"
+    )
+    parser.add_argument(
+        "--in-a-row", action="store_true",
+        help="play some of every game, one after another, without a restart",
+    )
+    parser.add_argument(
+        "--copy", action="store_true", help="copy all files over USB, as a user's first time does"
+    )
+    parser.add_argument(
+        "--check",
+        nargs="?",
+        choices=("well", "faulty", "both"),
+        const="both",
+        help="check the board: as its table says, with faults, or both",
+    )
+    parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
+    parser.add_argument(
+        "--frozen", action="store_true", help="manifest.py is in the image: only main.py is copied"
+    )
+    parser.add_argument(
+        "--released", action="store_true", help="the file system in the image has the console"
+    )
+    parser.add_argument(
+        "--png", type=Path, default=bundle.BUILD / "emulated_pico.png", help="the glass at the end"
+    )
+    parser.add_argument(
+        "--flash", type=Path, help="keep the flash in this file, and begin with what it holds"
+    )
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,223 @@
+"""The command `pocket-patience check` on the emulated Pico, with a person who looks at the glass.
+
+First the board is as its table says.  Then the display answers at another address, an SH1106 is in
+its place, a key never comes and the drive is full: each has to be in the report.
+"""
+
+import os
+import queue
+import re
+import subprocess
+import sys
+import threading
+
+from desktop_sim.deploy import bundle
+from desktop_sim.hardware.chips.sh1106 import SH1106
+from firmware.hardware_test import advice
+from firmware.texts import NAMES
+from tests.lab.emulated_pico.hand import gpio
+
+WAITS_S = 1200
+"""For so long the command waits for the Pico, which takes a minute for a second's work."""
+
+OTHER_ADDRESS = 0x3D
+
+REACTION_MS = 30
+BOUNCE_MS = 4
+"""From the first edge of a contact that bounces to the third, its last."""
+
+BOUNCE_NS = BOUNCE_MS * 1e6 / 2
+
+BOUNCES = "[345]"
+"""What is told of that, in whole ms."""
+
+DOWN_MS = 80
+
+QUESTION = re.compile(r"\[(y/n|1-\d)\] $")
+
+FILL = """\
+for size in (65536, 4096, 512):
+    number = 0
+    try:
+        while True:
+            with open('/filler%d_%d' % (size, number), 'wb') as file:
+                file.write(bytes(size))
+            number += 1
+    except OSError:
+        pass
+"""
+"""Of a file that does not fit, nothing stays: so there are many."""
+
+
+class Wrong(Exception):
+    """The report does not say what it should."""
+
+
+def check(pico, board, port, options):
+    """Check the board as `options.check` says; print the reports. Raises Wrong."""
+    if options.check in ("well", "both"):
+        print("The board as its table says:")
+        expect(checked(pico, board, port, options, None, "y"), (
+            "^Frame: whole$", "^Steps: yes$", "^Brightness: yes$", "^Storage: 1024 bytes written ",
+            "^Watchdog: the board started again; by: watchdog$", r": \d+\.\d ms, worst \d+; free ",
+            *(f"^{name(action)}: 3 edges {BOUNCES} ms, let go 3 edges {BOUNCES} ms$"
+              for _, action in board.KEYS),
+        ))
+    if options.check in ("faulty", "both"):
+        check_with_faults(pico, board, port, options)
+
+
+def check_with_faults(pico, board, port, options):
+    """Check the board with four faults at a time. Raises Wrong."""
+    print("With a display at 0x3D, an SH1106 in its place, a dead key and a full drive:")
+    fill_drive(pico, port)
+    dead = len(board.KEYS) - 1
+    pico.wire.chip = SH1106()
+    pico.wire._address = OTHER_ADDRESS
+    told = re.escape(advice.IS_SH1106.decode())
+    expect(checked(pico, board, port, options, dead, "n"), (
+        '^I2C: nothing at 0x3C, but at 0x3D. In the table: "address": 0x3D in I2C.$',
+        f"^Chip: Its status byte is that of an SH1106. {told}$",
+        "^Frame: Left line is gone$", f"^Frame: {told}$",
+        f"^{name(board.KEYS[dead][1])}: never came$",
+        r"^Storage: the drive is full, nothing can be saved; \d+ bytes free$",
+    ))
+
+
+def name(action):
+    return NAMES[action].decode()
+
+
+def expect(report, patterns):
+    """Raise Wrong where the report has no line with one of the `patterns`."""
+    for pattern in patterns:
+        if not re.search(pattern, report, re.MULTILINE):
+            raise Wrong(f"the report has no line like '{pattern}'")
+
+
+def fill_drive(pico, port):
+    """Write to the Pico's drive until nothing more fits."""
+    command = (sys.executable, "-m", "mpremote", "connect", port, "exec", FILL)
+    process = subprocess.Popen(command)
+    pico.run_while(process)
+    if process.returncode:
+        raise Wrong("the drive could not be filled")
+
+
+def checked(pico, board, port, options, dead, watchdog):
+    """Run the command; return the report that it prints. Raises Wrong.
+
+    `dead` is the number of a key that nobody can press, None for none; `watchdog` is answered to
+    whether that is to be tried.
+    """
+    games = ("--game", options.game) if dead is None else ("--no-games",)
+    command = (sys.executable, "-u", "-m", "desktop_sim", "check", "--port", port, "--timeout",
+               str(WAITS_S), *games)
+    process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                               cwd=bundle.REPO)
+    person = Person(pico, board, process, dead, watchdog)
+    while process.poll() is None or not person.heard.empty():
+        pico.run(2)
+        person.look_and_do()
+    if process.returncode:
+        raise Wrong(f"the check ended with exit code {process.returncode}")
+    return "".join(person.said).partition("to be pasted:")[2]
+
+
+class Person:
+    """Reads what the command prints, looks at the glass, presses keys and answers."""
+
+    def __init__(self, pico, board, process, dead, watchdog):
+        self.heard = queue.Queue()
+        self.said = []
+        self._pico = pico
+        self._board = board
+        self._process = process
+        self._dead = dead
+        self._watchdog = watchdog
+        self._unread = ""
+        self._row = 0
+        self._levels = []
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self):
+        while data := os.read(self._process.stdout.fileno(), 4096):
+            self.heard.put(data.decode())
+
+    def look_and_do(self):
+        """Take up what was printed, and do what it asks for."""
+        level = self._pico.wire.chip.contrast
+        if self._levels[-1:] != [level]:
+            self._levels.append(level)
+        while not self.heard.empty():
+            text = self.heard.get()
+            print(text, end="")
+            self.said.append(text)
+            self._unread += text
+        *lines, self._unread = self._unread.split("\n")
+        for line in lines:
+            if line.startswith("  Press "):
+                self._press()
+        if QUESTION.search(self._unread):
+            answer = self._answer(self._unread)
+            print(answer)
+            self._unread = ""
+            self._process.stdin.write(answer.encode() + b"\n")
+            self._process.stdin.flush()
+
+    def _press(self):
+        """Press the next key, whose contact bounces; it is not asked who could press it."""
+        row, self._row = self._row, self._row + 1
+        if row == self._dead:
+            return
+        pico, level = self._pico, self._board.KEY_DOWN
+        pin = gpio(self._board.KEYS[row][0])
+        down = pico.now + REACTION_MS * 1e6
+        up = down + DOWN_MS * 1e6
+        pico.close_switch(pin, level, down)
+        pico.open_switch(pin, down + BOUNCE_NS)
+        pico.close_switch(pin, level, down + 2 * BOUNCE_NS)
+        pico.open_switch(pin, up)
+        pico.close_switch(pin, level, up + BOUNCE_NS)
+        pico.open_switch(pin, up + 2 * BOUNCE_NS)
+
+    def _answer(self, question):
+        """Answer a question by what the glass shows; what is to be heard, not at all."""
+        edges = dark_edges(self._pico.wire.chip)
+        if "at any edge" in question:
+            return "n" if edges else "y"
+        if "wrong?" in question:
+            return str(1 + edges[0])
+        if "steps" in question:
+            return "y" if grows_lighter(self._pico.wire.chip) else "n"
+        if "brighter" in question:
+            return "y" if rises(self._levels) else "n"
+        if "watchdog" in question:
+            return self._watchdog
+        return ""
+
+
+def dark_edges(chip):
+    """Return which edges of the glass have a pixel that is dark, as faults of the frame."""
+    width, height, picture = chip.columns, chip.lines, chip.picture()
+    edges = {
+        advice.LEFT: picture[::width],
+        advice.RIGHT: picture[width - 1 :: width],
+        advice.TOP: picture[:width],
+        advice.BOTTOM: picture[width * (height - 1) :],
+    }
+    # Of a line across, its ends belong to the other edges.
+    return [edge for edge, pixels in edges.items() if not all(pixels[2:-2])]
+
+
+def grows_lighter(chip):
+    """Return whether each eighth of the glass is lighter than the one to its left."""
+    width, picture = chip.columns, chip.picture()
+    lit = [sum(bool(pixel) for pixel in picture[x::width]) for x in range(width)]
+    parts = [sum(lit[at : at + width // 8]) for at in range(0, width, width // 8)]
+    return all(left < right for left, right in zip(parts, parts[1:], strict=False))
+
+
+def rises(levels):
+    """Return whether the last four levels rose."""
+    return len(levels) >= 4 and sorted(set(levels[-4:])) == levels[-4:]

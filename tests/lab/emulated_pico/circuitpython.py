@@ -1,0 +1,116 @@
+"""A Pico that runs CircuitPython, and its drive, written as a computer would do it."""
+
+import importlib.util
+import tempfile
+from pathlib import Path
+
+from pyfatfs.PyFatFS import PyFatFS
+
+from desktop_sim.deploy import bundle, circuitpython
+from firmware.storage import flash_files
+from firmware.storage.fat_wear import FatRing
+from tests.lab.emulated_pico.pico import Pico
+
+SETTLES = 10e6
+"""ns that a host leaves a device alone after a reset (USB 2.0, 7.1.7.3: TRSTRCY)."""
+
+TRIES_AGAIN = 500e6
+"""ns after which a host resets a device that said nothing."""
+
+SECTOR, SIGNATURE = 512, b"\x55\xaa"
+KIND, FAT = slice(54, 57), b"FAT"
+"""How a drive formatted with FAT begins (Microsoft's "FAT: General Overview of On-Disk Format")."""
+
+FIRST_DRIVE, STEP = 1 << 20, 4096
+"""Where in the flash a drive may begin at the earliest, and in which steps it is looked for."""
+
+FORMATTED_MS = 15_000
+"""By then CircuitPython has made its drive, and run the code.py that it put there."""
+
+DONE = b"Done | "
+"""Of what it then has terminals write over their window. The rest it may have said too early."""
+
+
+class CircuitPythonPico(Pico):
+    """A Pico whose firmware needs a patient USB host, as computers are."""
+
+    PIO_SLEEPS = False
+
+    def __init__(self, image, wire, switches):
+        super().__init__(image, wire, switches)
+        usb = self._device.mcu.usb_ctrl
+        cdc = self._device.cdc
+        ask = self.clock.create_alarm(usb.on_reset_received)
+        again = self.clock.create_alarm(lambda: cdc._initialized or reset())
+
+        def reset():
+            cdc._on_controller_reset()
+            usb.reset_device()
+
+        def wait():
+            ask.schedule(SETTLES)
+            again.schedule(TRIES_AGAIN)
+
+        usb.on_reset_received = wait
+
+
+def install(pico, board, files):
+    """Let a new Pico make its drive; put there what plays `board`, and the saved `files`.
+
+    `files` maps names to bytes. The Pico is to be switched off and on then. Raises TimeoutError.
+    """
+    # A pin that was pulled up before does not forget it when the emulated Pico loses its power.
+    pico.wire.present = False
+    if not pico.run(FORMATTED_MS, lambda: DONE in pico.out):
+        raise TimeoutError("CircuitPython did not come to its prompt\n" + pico.printed())
+    with tempfile.TemporaryDirectory() as place:
+        made = circuitpython.build(board, Path(place), circuitpython.mpy_cross)
+        for name in circuitpython.bundled(board):
+            add_library(name, made.folder)
+        copy(pico, made, files, start_of_drive(pico.flash()))
+
+
+def copy(device, made, files, start):
+    """Put what is in the Drive `made`, and saved `files`, on the drive that begins at `start`."""
+    store = FatRing(lambda: None, folder=str(made.folder) + flash_files.FOLDER)
+    for name, content in files.items():
+        store.write(name, content)
+    store._close()
+    device.load_flash(with_files(device.flash(), made.folder, start))
+
+
+def add_library(name, folder):
+    """Compile a module that is installed here, as circup brings it to the drive in `folder`."""
+    target = folder / "lib" / (name + ".mpy")
+    target.parent.mkdir(exist_ok=True)
+    source = importlib.util.find_spec(name).origin
+    done = circuitpython.mpy_cross(bundle.OPTIMISATION, "-s", name, "-o", str(target), source)
+    assert not done.returncode, done.stderr
+
+
+def with_files(flash, folder, start):
+    """Return a flash's content with what is in `folder` on the drive that begins at `start`."""
+    with tempfile.TemporaryDirectory() as place:
+        image = Path(place, "drive")
+        image.write_bytes(flash[start:])
+        drive = PyFatFS(str(image))
+        # CircuitPython's own are short names in small letters, which PyFatFS takes for capitals.
+        there = {name.lower(): name for name in drive.listdir("/")}
+        for path in sorted(folder.rglob("*")):
+            first, *rest = path.relative_to(folder).parts
+            name = "/" + "/".join([there.get(first, first), *rest])
+            if path.is_dir():
+                drive.makedirs(name, recreate=True)
+            else:
+                drive.writebytes(name, path.read_bytes())
+        drive.close()
+        return flash[:start] + image.read_bytes()
+
+
+def start_of_drive(flash):
+    """Return where the drive begins. Raises ValueError where there is none."""
+    for start in range(FIRST_DRIVE, len(flash), STEP):
+        sector = flash[start : start + SECTOR]
+        if sector.endswith(SIGNATURE) and sector[KIND] == FAT:
+            return start
+    raise ValueError("there is no FAT drive in this flash")

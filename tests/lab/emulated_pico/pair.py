@@ -1,0 +1,330 @@
+"""One handheld twice, an emulated Pico and the simulator: what is pressed is pressed on both."""
+
+import random
+
+from desktop_sim.frontends.headless import Handheld
+from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
+from firmware.layouts import NOWHERE
+from tests.lab.emulated_pico.hand import Hand
+from tests.lab.figures.presses import different, memory_of
+
+DOWN_MS, UP_MS = 50, 250
+"""How long a key stays down and is then left alone; the picture is at rest after that, but the
+cursor has not yet begun to blink."""
+
+SHOWN_MS = 6000
+"""In which the console shows the game, once it is switched on and something is on the glass."""
+
+HURRIED_MS = 50
+"""How long who is in a hurry leaves a key alone: the next press comes 100 ms after the last."""
+
+LET_GO_MS = 35
+"""A hasty player leaves a key alone for so long at least: longer than the console's lock-out."""
+
+REST_MS = 60
+"""Without a byte for so long, the picture is at rest: cards on their way are drawn every 30 ms."""
+
+PHASES_US = 10_000
+"""A press comes at any time within the console's main loop: so much is chosen at random."""
+
+LED_MS = 250
+"""In which a Pico finds out where the cursor is led after a move, and leads it there."""
+
+PATIENCE = 8
+"""How often a hasty player looks again, REST_MS later, before the pictures are said to differ; so
+does any player after what is one of LEADS_ON."""
+
+STAGES = 0, HOLD_MS, 2 * HOLD_MS
+STAGES_OF_ONLY = (0, ONLY_SELECTS_MS, ONLY_SELECTS_MS + HOLD_MS, ONLY_SELECTS_MS + 2 * HOLD_MS)
+"""After how many ms a key that is held on does the next thing: is held, and opens the menu."""
+
+STEP, LIFT, MOVE, TURN, REFUSED = "cursor step", "lift", "put down", "turn of stock", "refused"
+MENU_OPENS, MENU_CLOSES, MENU_STEP = "menu opens", "menu closes", "menu step"
+UNDO, HURRIED, OTHER = "undo", "in a hurry", "other"
+KINDS = (STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_STEP, HURRIED, OTHER)
+
+LEADS_ON = MOVE, TURN, UNDO, MENU_CLOSES
+"""After these the pictures may need a moment to agree. The console looks where the cursor can go
+on, which with 18 fans takes a Pico longer than a key is left alone. Under a menu the cursor blinks
+on, on a Pico since another moment."""
+
+OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES
+
+WHITE = 0xFFFF
+
+
+class Press:
+    """What a press did.
+
+    kind: one of KINDS. answer: ms until the picture that answers it had been sent, whole, from the
+    edge at which the console could know what was meant. bytes: of that picture, on the wires. rest:
+    ms until the last byte of all that came of it, such as cards on their way. sent: bytes on the
+    wires until then. changed: of the display's memory, bytes that are then others than before.
+    """
+
+    def __init__(self, kind, answer, count, rest, sent=0, changed=0):
+        self.kind = kind
+        self.answer = answer
+        self.bytes = count
+        self.rest = rest
+        self.sent = sent
+        self.changed = changed
+
+
+class Differs(Exception):
+    """The glass of the emulated Pico is not what the simulator shows."""
+
+
+class Pair:
+    """To `tests.lab.fingers.Fingers` a handheld, as of `desktop_sim.frontends.headless`: it has the
+    simulator's `console` and `keys`, and takes `press`, `hold` and `wait`.
+
+    pico: a Pico that goes on with the game saved in `files`. board: a module of boards/, `name` its
+    name. seed: of the moments of the presses. `hasty`: presses follow each other as soon as the
+    picture is at rest.
+
+    While it is `hurried`, a press follows the last one after 100 ms, whatever the picture does, and
+    nothing is compared. `presses` collects what each press did; `scout` is a third handheld in the
+    same position, to try out where keys lead.
+    """
+
+    make_hand = Hand
+
+    def __init__(self, pico, board, name, files, seed, hasty=False):
+        self.pico = pico
+        self.hasty = hasty
+        self.hurried = False
+        self.presses = []
+        self._hand = self.make_hand(pico, board)
+        self._random = random.Random(seed)
+        self._twin = Handheld(board=name, data=dict(files))
+        self.scout = Handheld(board=name, data=dict(files))
+        self.keys = self._twin.keys
+        self.console = self._twin.console
+        self._only = self.console.keys.has_only_one()
+        # A simulator that was just switched on may not have drawn all yet.
+        self._twin.wait(REST_MS)
+        self.scout.wait(REST_MS)
+        pico.run(SHOWN_MS, self.same)
+        self._in_step_at = pico.now
+        self.compare()
+
+    def wanted(self):
+        """The simulator's picture, for a person to look at."""
+        return self._twin.picture()
+
+    def compare(self):
+        """Raise Differs when the two glasses do not show the same."""
+        if not self.same():
+            raise Differs(f"the glass differs from the simulator's\n{self.pico.printed()}")
+
+    def same(self):
+        """Whether the two glasses show the same."""
+        shown, wanted = self.pico.wire.chip, self._twin.machine.host.chip
+        return bytes(shown.picture()) == bytes(wanted.picture())
+
+    def saved(self):
+        """What the simulator has saved, a dict of names to bytes."""
+        return dict(self._twin.store.files)
+
+    def rest(self, ms):
+        """Leave both alone for `ms`."""
+        self.pico.run(ms)
+        self._keep_up(self.pico.now)
+
+    def look(self):
+        """Wait until the cursor is led on after a move, as a player looks before the next key."""
+        for hand in (self._twin, self.scout):
+            if hand.console.table.selection.strayed:
+                self.rest(LED_MS)
+                self.scout.wait(LED_MS)
+
+    def press_at_the_end(self, action):
+        """Press a key of a won game, which tells its time: the clocks may be a second apart."""
+        try:
+            self.press(action)
+        except Differs:
+            if not any(self._would_show(seconds) for seconds in (1, -2)):
+                raise
+
+    def _would_show(self, seconds):
+        """Whether the glasses agree when the simulator's game took so many more seconds."""
+        console = self.console
+        console.autosave.seconds += seconds
+        console.close()
+        console.end_of_game.result()
+        self._twin.wait(1)
+        return self.same()
+
+    # What Fingers ask of a handheld.
+
+    def press(self, action, ms=DOWN_MS, then=UP_MS):
+        """Press a key on both; keep what it did. Raises Differs when the pictures do.
+
+        A key is down for DOWN_MS at least, and left alone for UP_MS, unless the pair is `hasty`.
+        """
+        pico, keys = self.pico, self.keys
+        ms = max(ms, DOWN_MS)
+        row = keys.key_for(action)
+        held = keys.time_for(action, ms)
+        pico.wire.bursts.clear()
+        memory = memory_of(pico.wire.chip)
+        at = pico.now + self._random.randrange(PHASES_US) * 1000
+        over = self._hand.press(row, at, held)
+        pico.run_until(over)
+        self._wait_for_rest(over)
+        self._keep_up(at)
+        before = position(self.console)
+        heard = self._press_twin(row, held, before)
+        held_on = self.console.screen
+        self._keep_up(pico.now)
+        if self.console.screen is not held_on:
+            # It came when the key was let go, whatever pressing it took away before.
+            heard = held
+        known = over if heard >= held else at + meant_after(heard, self._only) * 1e6
+        what = HURRIED if self.hurried else kind(before, position(self.console))
+        self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
+        self.scout.press(action, ms)
+        if not self.hurried:
+            self.agree(PATIENCE if self.hasty or what in LEADS_ON else 0)
+
+    def hold(self, action, ms=1200):
+        """A long press of `ms`."""
+        self.press(action, ms)
+
+    def wait(self, ms):
+        """Nothing: every press has waited until the picture was at rest."""
+
+    # Both at once
+
+    def _wait_for_rest(self, over):
+        pico = self.pico
+        if self.hurried:
+            pico.run_until(over + HURRIED_MS * 1e6)
+            return
+        if not self.hasty:
+            pico.run_until(over + UP_MS * 1e6)
+            return
+        pico.run_until(over + LET_GO_MS * 1e6)
+        pico.run(UP_MS - LET_GO_MS, lambda: pico.wire.quiet_for() > REST_MS * 1e6)
+
+    def _press_twin(self, row, held, before):
+        """Press key `row` of the simulator for `held` ms; return after how many it did something.
+
+        `before` is the position it was in. If another screen comes up, it is that which counts.
+        """
+        heard, screen = held, before["screen"]
+        self.keys.set(row, True)
+        for passed in range(held):
+            self._twin.wait(1)
+            now = position(self.console)
+            if now["screen"] != screen or heard == held and now != before:
+                heard, screen = passed, now["screen"]
+        self.keys.set(row, False)
+        self._in_step_at += held * 1e6
+        return heard
+
+    def _keep_up(self, until):
+        """Let the simulator live through what the Pico has, up to `until`, ns."""
+        ms = int((until - self._in_step_at) // 1e6)
+        if ms > 0:
+            self._twin.wait(ms)
+            self._in_step_at += ms * 1e6
+
+    def _keep(self, known, what, changed):
+        """Note a press that was answered by a picture; it was `known` what was meant then, ns.
+
+        changed: how many bytes of the display's memory are others than before.
+        """
+        bursts = [burst for burst in self.pico.wire.bursts if burst.end > known]
+        if not bursts:
+            return
+        # Before another screen comes, what still has to be drawn on the table is sent.
+        answer = max(bursts, key=by_size) if what in OTHER_SCREEN else bursts[0]
+        times = [(burst.end - known) / 1e6 for burst in (answer, bursts[-1])]
+        sent = sum(burst.bytes for burst in self.pico.wire.bursts)
+        self.presses.append(Press(what, times[0], answer.bytes, times[1], sent, changed))
+
+    def agree(self, looks):
+        """Compare, at once or up to `looks` times REST_MS later. Raises Differs.
+
+        The Pico takes a time to draw what the simulator draws in none.
+        Cards that jump for joy are at no two moments in the same places.
+        """
+        for _ in range(looks):
+            if self.same() or self._rejoices():
+                return
+            self.rest(REST_MS)
+        if not self._rejoices():
+            self.compare()
+
+    def _rejoices(self):
+        return self.console.screen is self.console.end_of_game.win_animation
+
+
+class BuiltInPair(Pair):
+    """A Pair of a board that brings its display: the simulator's has no chip, only a picture."""
+
+    def same(self):
+        """Whether the two glasses show the same, in the 16 bits that a colour display takes."""
+        shown = self.pico.wire.chip.picture()
+        if self.console.display.depth == 1:
+            shown = [WHITE if level else 0 for level in shown]
+        return list(shown) == sixteen_bits(self._twin.picture())
+
+
+def sixteen_bits(picture):
+    """Return the colour of each pixel of a Picture, as 5 bits red, 6 green and 5 blue."""
+    colours = [red >> 3 << 11 | green >> 2 << 5 | blue >> 3 for red, green, blue in picture.palette]
+    return [colours[pixel] for pixel in picture.pixels]
+
+
+def by_size(burst):
+    return burst.bytes
+
+
+def meant_after(ms, only):
+    """After how many ms of a press that did something after `ms` it was plain what was meant.
+
+    only: whether the board has a single key.
+    """
+    stages = STAGES_OF_ONLY if only else STAGES
+    return max(stage for stage in stages if stage <= ms)
+
+
+def position(console):
+    """What tells one kind of press from another."""
+    table, session = console.table, console.session
+    return {
+        "screen": id(console.screen),
+        "menu": console.screen is console.main,
+        "table": console.screen is table,
+        "row": console.main.at,
+        "cursor": (table.selection.at, table.selection.depth),
+        "lifted": table.selection.lifted,
+        "moves": session.moves,
+        "said": table.message.on and not table.message.delay and bytes(table.message.line.buffer),
+    }
+
+
+def kind(before, after):
+    """Tell what a press did between two positions: one of KINDS."""
+    if before["screen"] != after["screen"]:
+        return kind_of_screens(before, after)
+    if before["row"] != after["row"]:
+        return MENU_STEP
+    if after["moves"] > before["moves"]:
+        return TURN if before["lifted"] == NOWHERE else MOVE
+    if after["lifted"] != before["lifted"]:
+        return LIFT if before["lifted"] == NOWHERE else OTHER
+    if after["cursor"] != before["cursor"]:
+        return STEP
+    return REFUSED if after["said"] != before["said"] else OTHER
+
+
+def kind_of_screens(before, after):
+    if after["menu"]:
+        return MENU_OPENS
+    if not before["menu"] or not after["table"]:
+        return OTHER
+    return MENU_CLOSES if after["moves"] == before["moves"] else UNDO

@@ -1,0 +1,175 @@
+"""Plays a game on a Pair: its moves, the shortest ways there, and what else a player presses."""
+
+from core.piles import STOCK
+from core.undo_journal import origin_of
+from desktop_sim.frontends.headless import Handheld
+from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
+from firmware.layouts import NOWHERE
+from firmware.screens import options as options_screen
+from tests.lab.fingers import Fingers, Lost
+from tests.lab.playouts import long_game
+
+WAYS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
+"""What brings the cursor somewhere, where a board has a key for it."""
+
+HOLD_MS, HOLD_ON_MS = 1000, 1500
+"""A long press, and one that goes on until the menu comes."""
+
+HURRIED_PRESSES = 10
+
+RESTS_MS = 400
+"""In which a picture is at rest after the last of them; the cursor has not yet begun to blink."""
+
+LOOKS_MS = 1000
+"""How long a player looks at the cards of a deal before the first press."""
+
+ATTEMPTS = 8
+"""How often a way is looked for anew that led elsewhere."""
+
+DEALT_MS = 5000
+"""After which everything about a deal has been saved."""
+
+
+def saved_game(board, game):
+    """Return what the simulator of `board` has saved when `game` was just dealt, names to bytes.
+
+    The deal and its options are those of tests/lab/playouts.py. The player wants no offer to
+    finish the game: it would come up in the middle of what is to be played.
+    """
+    _moves, _wins, deal, options = long_game(game)
+    handheld = Handheld(board=board, game=game, deal=deal, options=options)
+    options_screen.change(handheld.console, "offer_finish", 1)
+    handheld.wait(DEALT_MS)
+    return dict(handheld.store.files)
+
+
+class Player(Fingers):
+    """Fingers that know the shortest ways: they find them out on the pair's scout.
+
+    `walks`: whether the cursor can go anywhere, not only to what can be played.
+    """
+
+    def __init__(self, pair):
+        super().__init__(pair)
+        self._scout = pair.scout
+        self.walks = UP in self.actions
+
+    def go(self, place, depth):
+        """Bring the cursor to a place, on `depth` top cards of it (None: any)."""
+        self.hand.look()
+        for _ in range(ATTEMPTS):
+            for action in self._way(place, depth):
+                self.press(action)
+            if self._there(place, depth):
+                return
+        raise Lost(f"the cursor does not get to {place} at {depth}")
+
+    def look_at_the_deal(self):
+        """Press nothing for once; else a press comes as soon as the glass is at rest."""
+        self.hand.rest(LOOKS_MS)
+
+    def press(self, action):
+        """Press the key of `action` once."""
+        self.presses += 1
+        self.hand.press(action)
+
+    def _way(self, place, depth):
+        """Return the shortest row of actions that leads there."""
+        table = self._scout.console.table
+        start = (table.selection.at, table.selection.depth)
+        ways = {start: []}
+        for here in in_order(ways):
+            if here[0] == place and depth in (None, here[1]):
+                table.point_at(*start)
+                return ways[here]
+            for action in WAYS:
+                if not self.console.keys.has(action):
+                    continue
+                table.point_at(*here)
+                self._scout.press(action)
+                ways.setdefault((table.selection.at, table.selection.depth), ways[here] + [action])
+        raise Lost(f"no way to {place} at {depth}")
+
+    # What else is pressed
+
+    def tour(self, rounds):
+        """Hurry; open the menu, step through it, close it; undo a move, be refused; lift a card.
+
+        In a hurry a game may be saved with the cursor one step farther: what follows is saved anew.
+        """
+        self.hurry(HURRIED_PRESSES)
+        for _ in range(rounds):
+            self.open_menu()
+            self.press(DOWN if DOWN in self.actions else NEXT)
+            if self.console.keys.has(UP) or self.console.keys.has(PREVIOUS):
+                self.press(UP if UP in self.actions else PREVIOUS)
+            self.close_menu()
+            self.open_menu()
+            self.press(SELECT)
+            self.be_refused()
+            self.lift_and_drop()
+
+    def lift_and_drop(self):
+        """Lift what can be played and put it back, if the cursor gets there."""
+        session = self.console.session
+        if not self.walks or not session.legal():
+            return
+        move = session.found[0]
+        if session.game.piles[origin_of(move)].kind == STOCK:
+            return
+        try:
+            self.go(origin_of(move), None)
+        except Lost:
+            return
+        self.press(SELECT)
+        if self.console.table.selection.lifted != NOWHERE:
+            self.cancel()
+
+    def hurry(self, count):
+        """Step to and fro, `count` presses in a hurry; the pictures are compared at the end."""
+        self.hand.look()
+        self.hand.hurried = True
+        ways = (RIGHT, LEFT) if self.walks else (NEXT,)
+        for number in range(count):
+            self.press(ways[number % len(ways)])
+        self.hand.hurried = False
+        self.hand.rest(RESTS_MS)
+        self.hand.compare()
+
+    def open_menu(self):
+        """From the table to its menu, by whatever these keys have for it."""
+        if MENU in self.actions:
+            self.press(MENU)
+        elif BACK in self.actions:
+            self.press(BACK)
+        else:
+            self.hand.hold(SELECT, HOLD_ON_MS)
+
+    def close_menu(self):
+        """Back to the table."""
+        if BACK in self.actions:
+            self.press(BACK)
+        else:
+            self.hand.hold(SELECT, HOLD_MS)
+
+    def be_refused(self):
+        """Press SELECT where it is refused, if the cursor gets there."""
+        session = self.console.session
+        useful = {origin_of(move) for move in session.found[: session.legal()]}
+        for pile in session.game.tableau or ():
+            if pile.number in useful or not pile.n:
+                continue
+            try:
+                self.go(pile.number, None)
+            except Lost:
+                continue
+            self.press(SELECT)
+            return
+
+
+def in_order(ways):
+    """Yield the keys of a dict that grows meanwhile, in the order in which they came."""
+    done = 0
+    while done < len(ways):
+        yield list(ways)[done]
+        done += 1

@@ -1,0 +1,356 @@
+"""The trial: flash, cold boot, play, look at the glass, measure."""
+
+import contextlib
+import importlib
+import io
+import multiprocessing
+import re
+import time
+
+from core import games
+from desktop_sim.deploy import bundle
+from desktop_sim.hardware.desktop_host import CHIPS, ChipGlass, Host, Light
+from firmware.input.actions import SELECT
+from tests.lab.emulated_pico import board_check, circuitpython, heap, in_a_row
+from tests.lab.emulated_pico.by_usb import Failed, deploy, forget_saves, put_main, put_saves
+from tests.lab.emulated_pico.circuitpython import CircuitPythonPico
+from tests.lab.emulated_pico.disk import Disk
+from tests.lab.emulated_pico.hand import gpio, switches
+from tests.lab.emulated_pico.i2c_pins import I2CModule
+from tests.lab.emulated_pico.i2c_wire import I2CWire
+from tests.lab.emulated_pico.pair import BuiltInPair, Differs, Pair
+from tests.lab.emulated_pico.pico import Pico
+from tests.lab.emulated_pico.player import Player, saved_game
+from tests.lab.emulated_pico.report import report
+from tests.lab.emulated_pico.spi_wire import RenderedSPIWire, SPIWire
+from tests.lab.fingers import Lost
+from tests.lab.playouts import long_game
+
+LISTED = [game for game, _title in games.titles()]
+"""The games that the trial plays."""
+
+BUILT_IN = {"id": 1, "dc": 24, "cs": 22, "reset": 23}
+"""How the MacroPad's display hangs on its RP2040 (CircuitPython's boards/, board.c)."""
+
+BOOT_MS = 6000
+"""In which the first picture must be on the glass."""
+
+BACK_MS, LOOK_MS = 60_000, 250
+"""In which a display that lost its power must be back, and how often that is looked for."""
+
+NATIVE = "import sys; print(sys.implementation._mpy >> 8 & 0xFF)"
+SAYS_WITHIN_MS = 5000
+"""Which machine code a runtime takes, and how soon it has to say so."""
+
+WIN_MS = 3000
+"""What the cards of a won game get to jump."""
+
+SAVED_AFTER_MS = 4000
+"""By then the console has written down where the game stands."""
+
+TITLE = re.compile("\x1b]0;.*?\x1b\\\\")
+"""What CircuitPython tells a terminal to write over its window."""
+
+
+def run(options):
+    """Do all of it and print what is found. Raises Failed."""
+    board = importlib.import_module("boards." + options.board)
+    chip = Host(board, None, None, None).chip or CHIPS[board.CHIP](*built_in_size(board))
+    wire = wire_to(chip, board)
+    kind = CircuitPythonPico if board.RUNTIME == bundle.CIRCUITPYTHON else Pico
+    pico = kind(options.uf2, wire, switches(board))
+    print(f"{board.NAME}. Modelled of {wire.MODELLED}.")
+    if options.flash and options.flash.is_file():
+        pico.load_flash(options.flash.read_bytes())
+    glass = ChipGlass(chip, None, Light() if hasattr(board, "BACKLIGHT") else None)
+    trial = Trial(pico, board, options)
+    try:
+        trial.run()
+    except (Differs, Lost) as difference:
+        trial.keep_wanted()
+        raise Failed(str(difference)) from None
+    except (board_check.Wrong, in_a_row.Restarted) as wrong:
+        raise Failed(str(wrong)) from None
+    finally:
+        pico.close()
+        keep(glass.picture(), options.png)
+
+
+def wire_to(chip, board):
+    """Return the wire to the display that a board's table describes."""
+    if hasattr(board, "I2C") and board.RUNTIME == bundle.CIRCUITPYTHON:
+        sda, scl = (gpio(board.I2C[pin]) for pin in ("sda", "scl"))
+        return I2CModule(chip, sda // 2 % 2, board.I2C["address"], sda, scl)
+    if hasattr(board, "I2C"):
+        return I2CWire(chip, board.I2C["id"], board.I2C["address"])
+    pins = BUILT_IN if is_built_in(board) else board.SPI
+    wire = SPIWire if board.RUNTIME == bundle.MICROPYTHON else RenderedSPIWire
+    return wire(chip, **{name: pins.get(name) for name in ("id", "dc", "cs", "reset")})
+
+
+def is_built_in(board):
+    """Whether the board brings a display, of which its table does not tell the pins."""
+    return not hasattr(board, "I2C") and not hasattr(board, "SPI")
+
+
+def built_in_size(board):
+    return board.DISPLAY["width"], board.DISPLAY["height"]
+
+
+def keep(picture, path):
+    """Write a picture of a glass to a PNG file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(picture.scaled(max(1, 768 // picture.width)).png())
+    print(f"A glass, as it was at the end: {path}")
+
+
+class Trial:
+    """A Pico with a board's display and keys, and what is tried with it.
+
+    `pair` is the Pair that plays, once it does, and `presses` are all that were made until now.
+    """
+
+    def __init__(self, pico, board, options):
+        self.pair = None
+        self._pico = pico
+        self._board = board
+        self._options = options
+        self._port = ""
+        self.presses = []
+        self._of_micropython = board.RUNTIME == bundle.MICROPYTHON
+        self._disk = None
+        if self._of_micropython and not options.released:
+            self._disk = Disk(pico, options.uf2)
+        self._pair_of = BuiltInPair if is_built_in(board) else Pair
+
+    def run(self):
+        """Do all that the options ask for. Raises Failed, Differs or Lost."""
+        began = time.monotonic()
+        pico, options = self._pico, self._options
+        pico.boot()
+        if options.check:
+            self._check()
+            return
+        first = options.game
+        self._install(saved_game(options.board, first))
+        if options.flash:
+            options.flash.write_bytes(pico.flash())
+        if hasattr(self._board, "I2C"):
+            boot_without_display(pico)
+        pico.wire.present = True
+        if options.in_a_row:
+            self._play_in_a_row()
+            return
+        if options.every and self._disk:
+            self._play_others([game for game in LISTED if game != first])
+        cold_boot(pico)
+        self._play(first)
+        report(self.presses, self.pair.console.display.coloured)
+        if self._of_micropython:
+            self._measure_heap()
+        print(f"All that took {(time.monotonic() - began) / 60:.0f} minutes.")
+
+    def _play_in_a_row(self):
+        """Play some of every game without a restart. Raises Failed, Differs or Lost."""
+        pico = self._pico
+        if not self._disk:
+            raise Failed("games in a row are played on MicroPython, whose files can be read here")
+        self._disk.put_saves({})
+        cold_boot(pico)
+        self.pair = in_a_row.play(pico, self._disk, self._pair_of_saves, LISTED)
+        print(f"All {len(LISTED)} games in one go; after each of {len(self.presses)} presses the"
+              " picture was the simulator's.")
+        report(self.presses, self.pair.console.display.coloured)
+
+    def _pair_of_saves(self, files):
+        """Return a Pair that goes on from what is saved, and keep its presses with all others."""
+        options = self._options
+        self.pair = self._pair_of(self._pico, self._board, options.board, files, options.seed)
+        self.pair.presses = self.presses
+        return self.pair
+
+    def _play_others(self, games):
+        """Play `games`, each on a copy of this program and the Pico in it, on all cores."""
+        _copied.append(self)
+        cores = multiprocessing.get_context("fork").Pool(maxtasksperchild=1)
+        failed = []
+        with cores as pool:
+            for game, (printed, presses, why) in zip(
+                    games, pool.imap(play_on_a_copy, games), strict=True):
+                print(printed + why, end="")
+                self.presses += presses
+                failed += [game] if why else []
+        if failed:
+            raise Failed("not as it should be: " + ", ".join(failed))
+
+    def play_other(self, game):
+        """Play another game than the one that was installed. Raises Differs or Lost."""
+        self._disk.put_saves(saved_game(self._options.board, game))
+        cold_boot(self._pico)
+        self._begin(game)
+        self._move(game)
+
+    def keep_wanted(self, of=""):
+        """Write the simulator's picture to a PNG file, whose name ends with `of`, if it plays."""
+        if self.pair:
+            png = self._options.png
+            keep(self.pair.wanted(), png.with_stem(f"{png.stem}_wanted{of}"))
+
+    def _check(self):
+        pico, options = self._pico, self._options
+        pico.wire.present = True
+        self._put_console()
+        self._port = pico.listen()
+        if not options.released:
+            deploy(pico, self._port, options.board)
+            # The board starts again, which ends a connection that is made meanwhile.
+            await_picture(pico)
+        board_check.check(pico, self._board, self._port, options)
+
+    def _install(self, files):
+        pico, options = self._pico, self._options
+        if not self._of_micropython:
+            circuitpython.install(pico, options.board, files)
+            return
+        if options.released:
+            self._see_as_released()
+        self._put_console()
+        self._port = pico.listen()
+        if options.frozen:
+            put_main(pico, self._port, options.board)
+        elif not options.released:
+            deploy(pico, self._port, options.board)
+        if self._disk:
+            self._disk.put_saves(files)
+        else:
+            put_saves(pico, self._port, files)
+
+    def _put_console(self):
+        """Write the console into the flash, unless it is there or is to come over USB."""
+        options = self._options
+        kept = options.flash and options.flash.is_file()
+        if self._disk and not (options.frozen or options.copy or kept):
+            native = int(self._pico.evaluate(NATIVE, SAYS_WITHIN_MS))
+            self._disk.put_console(options.board, native)
+            self._pico.power_cycle()
+            self._pico.boot()
+
+    def _see_as_released(self):
+        """See what a player sees who dragged the image onto the board. Raises Failed, Differs."""
+        pico = self._pico
+        pico.wire.present = True
+        await_picture(pico)
+        self._pair_of(pico, self._board, self._options.board, {}, self._options.seed)
+        shown = (pico.now - pico.powered) / 1e6
+        print(f"As released, it shows the games after {shown:.0f} ms.")
+
+    def _measure_heap(self):
+        pico, options = self._pico, self._options
+        forget_saves(pico, self._port)
+        games_of = LISTED if options.every else [options.game]
+        some = [(game, long_game(game)[3]) for game in games_of]
+        heap.report(pico, options.board, heap.variations() if options.heap else some)
+
+    def _begin(self, game):
+        """Sit down before the game that is on the glass now. Raises Differs."""
+        pico, options = self._pico, self._options
+        files = saved_game(options.board, game)
+        self.pair = self._pair_of(pico, self._board, options.board, files, options.seed,
+                                  options.whole)
+        shown = (pico.now - pico.powered) / 1e6
+        _moves, _wins, deal, chosen = long_game(game)
+        print(f"Deal {deal} of {game} {chosen or ''} is on the glass after {shown:.0f} ms.")
+
+    def _move(self, game):
+        """Play it, and press what else there is to press. Raises Differs or Lost."""
+        options = self._options
+        player = Player(self.pair)
+        player.look_at_the_deal()
+        moves = long_game(game)[0] if options.whole else long_game(game)[0][: options.moves]
+        for move in moves:
+            player.play(move)
+        if not options.whole:
+            player.tour(options.rounds)
+        print(f"{len(moves)} moves; after each of {player.presses} presses the picture was the"
+              " simulator's.")
+        self.presses += self.pair.presses
+
+    def _play(self, game):
+        pico, options = self._pico, self._options
+        self._begin(game)
+        self._move(game)
+        if options.whole:
+            see_win(self.pair, long_game(game)[1])
+        if not is_built_in(self._board):
+            self._lose_display()
+        self.pair.rest(SAVED_AFTER_MS)
+        cold_boot(pico)
+        self._pair_of(pico, self._board, options.board, self.pair.saved(), options.seed)
+        print("Switched off and on again, it goes on with the same picture.")
+
+    def _lose_display(self):
+        """The display loses its power for a moment, and nobody tells the Pico. Raises Failed."""
+        self._pico.wire.chip.power_up()
+        for looks in range(1, BACK_MS // LOOK_MS):
+            self.pair.rest(LOOK_MS)
+            if self.pair.same():
+                seconds = looks * LOOK_MS / 1000
+                print(f"A display that lost its power shows all again within {seconds:.0f} s.")
+                return
+        raise Failed("a display that lost its power stays as it was")
+
+
+_copied = []
+"""The trial that copies of this program go on with."""
+
+
+def play_on_a_copy(game):
+    """Play a game in a copy of this program; return what it printed, the presses, what is wrong."""
+    trial = _copied[0]
+    printed, why = io.StringIO(), ""
+    with contextlib.redirect_stdout(printed):
+        try:
+            trial.play_other(game)
+        except (Differs, Lost, Failed) as difference:
+            trial.keep_wanted("_" + game)
+            why = f"{game}: {difference}\n"
+    return printed.getvalue(), trial.presses, why
+
+
+def see_win(pair, wins):
+    """See the game won that was played to its end, and what the console says. Raises Failed."""
+    session = pair.console.session
+    if not (wins and session.game.won()):
+        raise Failed("the game was played to its end, and not won")
+    pair.rest(WIN_MS)
+    pair.press_at_the_end(SELECT)
+    print(f"Won with {session.moves} moves; the glass says so as the simulator's does.")
+
+
+def boot_without_display(pico):
+    """Switch on with the display unplugged, then plug it in. Raises Failed."""
+    pico.wire.present = False
+    pico.power_cycle()
+    pico.run(BOOT_MS, lambda: b"not answer" in pico.out)
+    pico.run(1500)
+    said = [TITLE.sub("", line) for line in pico.printed().split("\r\n")]
+    said = [line for line in said if line]
+    if len(said) != 1 or "not answer" not in said[0]:
+        raise Failed("without a display the Pico printed:\n" + "\n".join(said))
+    print(f"Without a display it says: {said[0]}")
+    pico.wire.present = True
+    await_picture(pico)
+
+
+def cold_boot(pico):
+    """Take the power away and give it back; wait for the first picture. Raises Failed."""
+    pico.power_cycle()
+    await_picture(pico)
+    print(f"Power to first picture: {(pico.now - pico.powered) / 1e6:.0f} ms.")
+    pico.run(100)
+
+
+def await_picture(pico):
+    chip = pico.wire.chip
+    if not pico.run(BOOT_MS, lambda: chip.lit):
+        raise Failed(f"no picture after {BOOT_MS} ms; the Pico printed:\n{pico.printed()}")

@@ -1,0 +1,102 @@
+"""Stand-ins for a board's parts on the VM, for the compiled files that a board gets.
+
+Those have no names of constants, which tests/both_runtimes/fakes.py needs.
+"""
+
+import gc
+import sys
+
+from firmware import board_contract
+
+KEYS = b"\x00\x01\x02\x03\x04\x05"
+"""Six keys; nobody presses any."""
+
+
+class Buttons(board_contract.Buttons):
+    actions = KEYS
+
+    def pressed(self):
+        return 0
+
+
+class Clock(board_contract.Clock):
+    now = 1000
+
+    def ms(self):
+        return self.now
+
+    def since(self, then):
+        return self.now - then
+
+    def sleep(self, ms):
+        self.now += ms
+
+
+class Store(board_contract.Store):
+    def read(self, name):
+        return None
+
+    def write(self, name, data):
+        return True
+
+    def remove(self, name):
+        return True
+
+    def rename(self, name, other):
+        return True
+
+    def names(self):
+        return ()
+
+
+class Speaker(board_contract.Speaker):
+    pass
+
+
+class Bus:
+    def writeto(self, address, buffer):
+        pass
+
+    def write(self, buffer):
+        pass
+
+
+class Light:
+    def level(self, brightness):
+        pass
+
+
+def ignore(level):
+    """A pin that is set, or a wait, of which nothing comes."""
+
+
+def display(width, height, depth):
+    """The driver of the display, on a bus that takes all and keeps nothing."""
+    if depth == 1:
+        from firmware.drivers.i2c_bus import I2CBus
+        from firmware.drivers.ssd1306 import SSD1306
+
+        return SSD1306(I2CBus(Bus(), 0x3C), width, height)
+    from firmware.drivers.spi_bus import SPIBus
+    from firmware.drivers.st7789 import ST7789
+
+    return ST7789(SPIBus(Bus(), ignore, ignore, ignore, ignore), Light(), width, height)
+
+
+def begin(width, height, depth):
+    """A console on a display of that size."""
+    glass = display(width, height, depth)
+    from firmware.console import Console
+
+    console = Console(glass, Buttons(), Clock(), Store(), Speaker())
+    console.step()
+    return console
+
+
+def deal(console, game):
+    """Deal a game and let the console do all that it does in pauses."""
+    console.start(game, 617)
+    for _ in range(40):
+        console.step()
+    sys.modules.pop("parts_on_vm", None)
+    gc.collect()

@@ -1,0 +1,108 @@
+"""Films a game for the README, through the keys: `python -m tests.lab.film docs/klondike.gif`.
+
+The game list, some moves of Klondike, a hint and an undo from the menu; then, after a cut, the last
+moves, FINISH and the win.
+"""
+
+import sys
+
+from desktop_sim.frontends.headless import Handheld
+from desktop_sim.frontends.recorder import Recorder
+from tests.lab.fingers import Fingers
+from tests.lab.playouts import played
+
+SCALE = 3
+FIRST = 4
+"""Moves before the cut."""
+
+LAST = 1
+"""Moves after it, before FINISH."""
+
+STEP_MS = 60
+LOOK_MS = 400
+THINK_MS = 2500
+JUMPS_MS = 2500
+"""How long the cards jump of a won game."""
+
+
+class Film(Recorder):
+    """A Recorder that can be stopped: what passes while it is `off` is cut out."""
+
+    def __init__(self, path, scale):
+        Recorder.__init__(self, path, scale)
+        self.off = False
+        self._cut = 0
+        self._at = 0
+
+    def record(self, ms, picture):
+        """Keep `picture`, seen at `ms` on the clock, unless the film is off."""
+        if self.off:
+            self._cut += ms - self._at
+        else:
+            Recorder.record(self, ms - self._cut, picture)
+        self._at = ms
+
+
+class Actor(Fingers):
+    """Fingers that can be followed with the eyes."""
+
+    rest_ms = 350
+
+    def press(self, action):
+        """Presses the key of `action` once, and looks."""
+        self.presses += 1
+        self.hand.press(action, 60, STEP_MS)
+
+
+def shoot(path):
+    """Plays, and writes the film to `path`."""
+    moves, _, deal, options = played("klondike")
+    hand = Handheld()
+    hand.console.settings.set("speed", 1)
+    film = hand.recorder = Film(path, SCALE)
+    hand.wait(LOOK_MS)
+    hand.console.start("klondike", deal, options)
+    hand.wait(LOOK_MS)
+    actor = Actor(hand)
+    for move in moves[:FIRST]:
+        actor.play(move)
+    for action in ("BACK", "SELECT", "BACK", "DOWN", "DOWN", "SELECT"):
+        hand.press(action, 60, LOOK_MS)
+    hand.wait(LOOK_MS)
+    film.off = True
+    hand.press("BACK")
+    hand.press("BACK")
+    hand.console.session.redo()
+    end = until_finish(hand, moves)
+    film.off = False
+    for move in moves[end - LAST : end]:
+        actor.play(move)
+    hand.wait(LOOK_MS)
+    hand.press("SELECT")
+    while hand.console.screen is not hand.console.end_of_game.win_animation:
+        hand.wait(10)
+    hand.wait(JUMPS_MS)
+    hand.press("SELECT")
+    film.save()
+
+
+def until_finish(hand, moves):
+    """Makes all moves but LAST until FINISH can do the rest; returns how many those are in all."""
+    console = hand.console
+    session, table = console.session, console.table
+    end = FIRST
+    while not table.auto_finish.possible(session.game):
+        session.play(moves[end])
+        end += 1
+        hand.clock.sleep(THINK_MS)
+        console.autosave.pressed()
+    for _ in range(LAST):
+        session.undo()
+    table.changed()
+    # The display has dimmed meanwhile; this wakes it.
+    hand.press("RIGHT", 60, LOOK_MS)
+    return end
+
+
+if __name__ == "__main__":
+    shoot(sys.argv[1])

@@ -1,0 +1,125 @@
+"""A player's fingers: carries out moves by pressing keys and looking where the cursor went."""
+
+from core.piles import STOCK
+from core.undo_journal import count_of, destination_of, origin_of
+from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from firmware.layouts import NOWHERE
+from firmware.layouts.row import FAN_RIGHT
+
+MOST_STEPS = 400
+
+
+class Lost(AssertionError):
+    """The cursor could not be brought where the player wanted it."""
+
+
+class Fingers:
+    """Plays on a `desktop_sim.frontends.headless.Handheld` with whichever keys it has.
+
+    `presses` counts them.  After a move it rests for `rest_ms`.
+    """
+
+    rest_ms = 700
+
+    def __init__(self, hand):
+        self.hand = hand
+        self.console = hand.console
+        self.table = hand.console.table
+        self.actions = list(hand.keys.actions)
+        self.presses = 0
+
+    def press(self, action):
+        """Presses the key of `action` once."""
+        self.presses += 1
+        self.hand.press(action, 40, 40)
+
+    def play(self, move):
+        """Makes a packed move, as core/undo_journal.py has it: an origin, then a destination."""
+        origin, destination, count = origin_of(move), destination_of(move), count_of(move)
+        piles = self.console.session.game.piles
+        if piles[destination].kind == STOCK:
+            origin = destination
+        before = self.console.session.moves
+        fanned = self.table.layout.spots[origin].fan
+        self.go(origin, count if fanned and piles[origin].kind != STOCK else None)
+        self.press(SELECT)
+        if self.console.session.moves == before:
+            if self.table.selection.lifted == NOWHERE:
+                raise Lost(f"nothing lifted from {origin}")
+            self.go(destination, None)
+            self.press(SELECT)
+        assert self.console.session.moves == before + 1
+        self.hand.wait(self.rest_ms)
+
+    def click(self, place, depth=1):
+        """Clicks the card that lies `depth` cards from the top of a place."""
+        spot = self.table.layout.spots[place]
+        start = spot.at[spot.pile.n - depth] if spot.fan and spot.pile.n else 0
+        self.hand.click(spot.card_x(start) + 2, spot.card_y(start) + 1)
+
+    def point(self, move):
+        """Makes a packed move with the pointer: clicks the origin, then the destination."""
+        origin, destination, count = origin_of(move), destination_of(move), count_of(move)
+        piles = self.console.session.game.piles
+        before = self.console.session.moves
+        if STOCK in (piles[origin].kind, piles[destination].kind):
+            self.click(origin if piles[origin].kind == STOCK else destination)
+        else:
+            self.click(origin, count)
+            self.click(destination)
+        assert self.console.session.moves == before + 1
+        self.hand.wait(self.rest_ms)
+
+    def go(self, place, depth):
+        """Brings the cursor to a place, on `depth` top cards of it (None: any)."""
+        if RIGHT in self.actions:
+            self._walk(place, depth)
+        else:
+            self._cycle(place, depth)
+
+    def _there(self, place, depth):
+        return self.table.selection.at == place and depth in (None, self.table.selection.depth)
+
+    def _cycle(self, place, depth):
+        for _ in range(MOST_STEPS):
+            if self._there(place, depth):
+                return
+            self.press(NEXT)
+        raise Lost(f"NEXT never came to {place} at {depth} from {self.table.selection.at}")
+
+    def _walk(self, place, depth):
+        tried = {}
+        for _ in range(MOST_STEPS):
+            if self._there(place, depth):
+                return
+            here = (self.table.selection.at, self.table.selection.depth)
+            used = tried.setdefault(here, set())
+            ways = [way for way in self._ways(place, depth) if way not in used]
+            if not ways:
+                used.clear()
+                continue
+            used.add(ways[0])
+            self.press(ways[0])
+        raise Lost(f"no way to {place} at {depth} from {self.table.selection.at}")
+
+    def _ways(self, place, depth):
+        """The arrows, the most promising first."""
+        spots = self.table.layout.spots
+        here, there = spots[self.table.selection.at], spots[place]
+        if here is there and depth:
+            deeper = depth > self.table.selection.depth
+            order = [UP, LEFT, DOWN, RIGHT] if deeper else [DOWN, RIGHT, UP, LEFT]
+            return order if here.fan != FAN_RIGHT else order[1::-1] + order[:1:-1]
+        across, along = there.x - here.x, there.y - here.y
+        flat = [RIGHT, LEFT] if across > 0 else [LEFT, RIGHT]
+        steep = [DOWN, UP] if along > 0 else [UP, DOWN]
+        if abs(across) > abs(along):
+            return [flat[0], steep[0], steep[1], flat[1]]
+        return [steep[0], flat[0], flat[1], steep[1]]
+
+    def cancel(self):
+        """Takes a lifted card up again."""
+        if BACK in self.actions:
+            self.press(BACK)
+        else:
+            self.hand.hold(SELECT)

@@ -1,0 +1,93 @@
+"""Makes the gallery of all listed games from the golden screens: `python -m tests.lab.gallery`.
+
+It writes docs/gallery-128x64.png and docs/gallery-240x240.png, and the names of the games between
+two marks in README.md.
+"""
+
+import textwrap
+
+from PIL import Image
+
+from core import games
+from desktop_sim.hardware.displays import PlainDisplay
+from firmware.graphics.canvas import TEXT
+from tests import ROOT
+
+GOLDEN = ROOT / "tests" / "golden"
+README = ROOT / "README.md"
+BEGIN, END = "<!-- The games: `make gallery` writes their names. -->", "<!-- End of the games. -->"
+
+SCREENS = {(128, 64): (1, 2), (240, 240): (0, 1)}
+"""{size: (which screen of a golden picture, how large a pixel is drawn)}: after thirty moves."""
+
+GOLDEN_GAP = 4
+"""Between two screens in a golden picture."""
+
+COLUMNS, CELL = 4, 256
+GAP, NAME_HEIGHT = 16, 26
+GROUND = (24, 27, 31)
+NAME_SIZE = 2
+
+
+def path_of(size):
+    """Where the gallery of one size of display is."""
+    return ROOT / "docs" / "gallery-{}x{}.png".format(*size)
+
+
+def listed():
+    """The id and the name of every game in the console's list."""
+    return [(game_id, title) for game_id, title, *_ in games.titles()]
+
+
+def screen(game_id, size):
+    """A game on a display of `size`, cut from its golden picture."""
+    which, scale = SCREENS[size]
+    width, height = size
+    row = Image.open(GOLDEN / f"{game_id}-{width}x{height}.png").convert("RGB")
+    left = which * (width + GOLDEN_GAP)
+    picture = row.crop((left, 0, left + width, height))
+    return picture.resize((width * scale, height * scale), Image.Resampling.NEAREST)
+
+
+def lettered(name):
+    """A name in the console's own letters."""
+    display = PlainDisplay(CELL // NAME_SIZE, 10)
+    display.canvas.text(name.encode(), 0, 0, TEXT)
+    display.show()
+    letters = display.picture().image().convert("L")
+    size = letters.width * NAME_SIZE, letters.height * NAME_SIZE
+    letters = letters.resize(size, Image.Resampling.NEAREST)
+    return Image.composite(Image.new("RGB", size, "white"), Image.new("RGB", size, GROUND), letters)
+
+
+def drawn(size):
+    """The gallery of one size of display, a PIL image."""
+    high = SCREENS[size][1] * size[1] + NAME_HEIGHT + GAP
+    known = listed()
+    rows = -(-len(known) // COLUMNS)
+    sheet = Image.new("RGB", (COLUMNS * (CELL + GAP) + GAP, rows * high + GAP), GROUND)
+    for at, (game_id, name) in enumerate(known):
+        x, y = GAP + at % COLUMNS * (CELL + GAP), GAP + at // COLUMNS * high
+        sheet.paste(lettered(name), (x, y))
+        sheet.paste(screen(game_id, size), (x, y + NAME_HEIGHT))
+    return sheet
+
+
+def with_names(text):
+    """README's `text` with the names of all listed games between its two marks."""
+    before, rest = text.split(BEGIN)
+    after = rest.split(END)[1]
+    names = [name for _, name in listed()]
+    said = textwrap.fill(f"{', '.join(names[:-1])} and {names[-1]}.", 100)
+    return f"{before}{BEGIN}\n{said}\n{END}{after}"
+
+
+def main():
+    """Writes the pictures and the names."""
+    for size in SCREENS:
+        drawn(size).quantize(64).save(path_of(size), optimize=True)
+    README.write_text(with_names(README.read_text("utf-8")), "utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""Prints what an hour of thoughtful play asks of a board: `python -m tests.lab.hour`.
+
+Klondike on the Pico's board, won and dealt again, with some four seconds from move to move: rounds
+of the main loop, the share of time that `clock.sleep` was asked for, and what was saved.
+"""
+
+from desktop_sim.frontends.headless import Handheld
+from tests.lab.fingers import Fingers
+from tests.lab.playouts import played
+
+HOUR_MS = 3_600_000
+THINK_MS = 2_500
+
+
+class Hour:
+    """What was counted in an hour of virtual time.
+
+    presses, moves, games   that the player made
+    rounds     of the main loop
+    busy       rounds after which it did not sleep at all
+    writes     by what is saved, such as "moves": how often
+    """
+
+    def __init__(self):
+        self.hand = Handheld()
+        self.presses = self.moves = self.games = self.rounds = self.busy = 0
+        self.writes = {}
+        self._count_rounds(self.hand.console)
+        self._count_writes(self.hand.store)
+        while self.hand.clock.passed < HOUR_MS:
+            self._play()
+
+    def _count_rounds(self, console):
+        step = console.step
+
+        def counted():
+            self.rounds += 1
+            wait = step()
+            self.busy += wait == 0
+            return wait
+
+        console.step = counted
+
+    def _count_writes(self, store):
+        write = store.write
+
+        def counted(name, data):
+            kind = name.partition(".")[0]
+            self.writes[kind] = self.writes.get(kind, 0) + 1
+            return write(name, data)
+
+        store.write = counted
+
+    def _play(self):
+        moves, _, deal, options = played("klondike")
+        self.hand.console.settings.set("offer_finish", False)
+        self.hand.console.start("klondike", deal, options)
+        self.hand.wait(1000)
+        fingers = Fingers(self.hand)
+        self.games += 1
+        for move in moves:
+            if self.hand.clock.passed >= HOUR_MS:
+                break
+            fingers.play(move)
+            self.moves += 1
+            self.hand.wait(THINK_MS)
+        self.presses += fingers.presses
+
+
+def rounds_in_a_second(hand):
+    """How often the main loop of `hand`, a Handheld that nobody presses, goes round in a second."""
+    rounds = 0
+    end = hand.clock.passed + 1000
+    while hand.clock.passed < end:
+        hand.clock.sleep(max(1, hand.console.step()))
+        rounds += 1
+    return rounds
+
+
+def at_rest():
+    """Rounds in a second after a press, after three seconds, dimmed and dark, by name."""
+    hand = Handheld(game="klondike", deal=1)
+    found = {}
+    for name, ms in (("after a press", 0), ("after 4 s", 4_000), ("dimmed", 70_000),
+                     ("dark", 310_000)):
+        hand.wait(ms - hand.clock.passed if ms else 0)
+        if not ms:
+            hand.press("RIGHT")
+        found[name] = rounds_in_a_second(hand)
+    return found
+
+
+def main():
+    """Prints the figures."""
+    hour = Hour()
+    print(f"an hour of play: {hour.presses} presses, {hour.moves} moves, {hour.games} games")
+    print(f"rounds: {hour.rounds}, of which without a sleep: {hour.busy}")
+    print("saved: " + ", ".join(f"{name} {count}" for name, count in sorted(hour.writes.items())))
+    for name, rounds in at_rest().items():
+        print(f"rounds a second {name}: {rounds}")
+
+
+if __name__ == "__main__":
+    main()

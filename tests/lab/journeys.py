@@ -1,0 +1,152 @@
+"""Counts the calls behind a press: how many, into how many files, how often from file to file.
+
+    python -m tests.lab.journeys [--board pimoroni_picosystem] [--calls]
+
+A journey is the rounds of the main loop from the poll that finds the key to the last byte of the
+frame that answers. Only calls into core/ and firmware/ count, also those that load a module. The
+first call counts as a change of file.
+
+cursor step     the second press of Klondike's recorded game (`playouts.py`)
+pick up, put down   the second move of this game
+save            the round that writes this move
+menu opens, undo    the two presses after that
+deal            SELECT on the first row of the game list
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from desktop_sim.deploy import bundle
+from desktop_sim.frontends.headless import Handheld
+from desktop_sim.hardware import install_stubs
+from firmware.input.actions import BACK, MENU, SELECT
+from tests.lab.fingers import Fingers
+from tests.lab.playouts import played
+
+ROOT = Path(__file__).parents[2]
+COUNTED = ROOT / "core", ROOT / "firmware"
+
+QUIET_MS = 3000
+"""Pause in which the work that waits for one is done."""
+
+PAUSE_MS = 700
+"""Pause before each press, in which travelling cards arrive."""
+
+MOST_ROUNDS = 10_000
+"""Rounds in which a press must be answered, or a move be saved; a round without a press is 1 ms."""
+
+
+class Trace:
+    """The calls into files of `folders` while it is active, in order, as (path, function)."""
+
+    def __init__(self, folders=COUNTED):
+        self.calls = []
+        self._folders = tuple(f"{folder}/" for folder in folders)
+
+    def __enter__(self):
+        self._before = sys.getprofile()
+        sys.setprofile(self._note)
+        return self
+
+    def __exit__(self, *failure):
+        sys.setprofile(self._before)
+
+    def _note(self, frame, event, _argument):
+        code = frame.f_code
+        if event == "call" and code.co_filename.startswith(self._folders):
+            self.calls.append((code.co_filename, code.co_qualname))
+
+    def figures(self):
+        """Return the number of calls, of files, and of changes of file."""
+        files = [path for path, _function in self.calls]
+        changes = sum(one != other for one, other in zip([None, *files], files, strict=False))
+        return len(files), len(set(files)), changes
+
+
+class TracedFingers(Fingers):
+    """Fingers that keep a Trace of each press, in `traces`."""
+
+    rest_ms = 0
+
+    def __init__(self, hand):
+        super().__init__(hand)
+        self.traces = []
+
+    def press(self, action):
+        """Press the key of `action`, and trace the rounds until the panel was sent something."""
+        hand = self.hand
+        hand.wait(PAUSE_MS)
+        sent = hand.bus_bytes
+        hand.keys.set(hand.keys.key_for(action), True)
+        self.traces.append(trace_until(hand, lambda: hand.bus_bytes != sent))
+        hand.up(action)
+
+
+def trace_until(hand, done):
+    """Run the main loop until `done()`; return its Trace. Raises TimeoutError."""
+    trace = Trace()
+    for _ in range(MOST_ROUNDS):
+        with trace:
+            hand.console.step()
+        if done():
+            return trace
+        hand.clock.sleep(1)
+    raise TimeoutError("nothing came of it")
+
+
+def journeys(board):
+    """Yield each journey's name and its Trace, on a simulated board."""
+    moves, _wins, deal, options = played("klondike")
+    hand = Handheld(board=board, game="klondike", deal=deal, options=options)
+    hand.wait(QUIET_MS)
+    fingers = TracedFingers(hand)
+    fingers.play(moves[0])
+    yield "cursor step", fingers.traces[1]
+    hand.wait(QUIET_MS)
+    fingers.play(moves[1])
+    yield "pick up", fingers.traces[-2]
+    yield "put down", fingers.traces[-1]
+    yield "save", last_round(hand)
+    hand.wait(QUIET_MS)
+    fingers.press(MENU if MENU in fingers.actions else BACK)
+    yield "menu opens", fingers.traces[-1]
+    fingers.press(SELECT)
+    yield "undo", fingers.traces[-1]
+    listed = TracedFingers(Handheld(board=board))
+    listed.hand.wait(QUIET_MS)
+    listed.press(SELECT)
+    yield "deal", listed.traces[-1]
+
+
+def last_round(hand):
+    """Run until the console writes to its store; return the Trace of the round that does."""
+    saved = dict(hand.store.files)
+    for _ in range(MOST_ROUNDS):
+        with Trace() as trace:
+            hand.console.step()
+        if hand.store.files != saved:
+            return trace
+        hand.clock.sleep(1)
+    raise TimeoutError("nothing was saved")
+
+
+def main():
+    """Print the table, and with --calls each call."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.lab.journeys", description=__doc__.splitlines()[0])
+    parser.add_argument("--board", default="ssd1306_pico", choices=bundle.boards())
+    parser.add_argument("--calls", action="store_true", help="print every call, too")
+    options = parser.parse_args()
+    install_stubs.install()
+    print(f"{'':<12}{'calls':>8}{'files':>8}{'changes of file':>17}")
+    for name, trace in journeys(options.board):
+        calls, files, changes = trace.figures()
+        print(f"{name:<12}{calls:>8,}{files:>8}{changes:>17,}")
+        if options.calls:
+            for path, function in trace.calls:
+                print(f"    {Path(path).relative_to(ROOT)}: {function}")
+
+
+if __name__ == "__main__":
+    main()

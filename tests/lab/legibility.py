@@ -1,0 +1,121 @@
+"""Counts the cards that can be read: `python -m tests.lab.legibility`, or `make legibility`.
+
+Plays random games of each game to the end.  Over all positions, of the cards that lie open (in
+fanned piles all that lie face up and are not under the fan, in squared piles the top one) it counts
+those of which rank and suit are fully drawn without any key pressed.
+"""
+
+import argparse
+from array import array
+
+from core import games
+from core.cards import FACE_DOWN
+from core.piles import STOCK
+from core.session import Session
+from firmware.layouts.layout import build
+from firmware.table.fan_spacing import spread
+from firmware.table.overflow_columns import Lending
+from tests.both_runtimes import playing
+
+LONGEST = 500
+"""Moves after which a game that goes on and on is left."""
+
+MOST_CARDS = 106
+"""Places that `spread` may fill: two packs, and an end."""
+
+
+class Share:
+    """A count of cards: how many lay open, and how many of them could be read."""
+
+    def __init__(self):
+        self.open = 0
+        self.read = 0
+        self.positions = 0
+        self.worst = 1.0
+
+    def add(self, lying, legible):
+        """Adds what one position holds."""
+        self.open += lying
+        self.read += legible
+        self.positions += 1
+        self.worst = min(self.worst, legible / lying if lying else 1.0)
+
+    def share(self):
+        """Cards that could be read, 0 to 1."""
+        return self.read / self.open
+
+
+def positions(game_id, deals, options=None, most=LONGEST):
+    """Plays the deals at random; yields the session at each position, the deal's included."""
+    for deal in deals:
+        session = Session()
+        session.new(game_id, deal, options)
+        for _ in playing.play(session, playing.Dice(deal), most):
+            yield session
+
+
+def opened(spot):
+    """Which cards of a spot's pile lie open, as a list of indices."""
+    pile = spot.pile
+    if pile.kind == STOCK:
+        return []
+    shows = spot.shows or pile.n if spot.fan else 1
+    return [i for i in range(max(0, pile.n - shows), pile.n) if not pile.cards[i] & FACE_DOWN]
+
+
+def arrange(layout):
+    """Lays what is too long for its column where the display has it."""
+    lent = [spot for spot in layout.spots if spot.lends]
+    if lent:
+        Lending(lent).arrange()
+
+
+def read(spot, at):
+    """Of which of those cards rank and suit are fully drawn; fills the array `at` as `spread`."""
+    spread(spot, at)
+    if not spot.fan:
+        return opened(spot)
+    return [i for i in opened(spot) if i != spot.mark and abs(at[i + 1] - at[i]) >= spot.tight]
+
+
+def count(game_id, deals, size=(128, 64), options=None, look=None):
+    """The Share of a game over `deals`, on a display of `size` (width, height) px.
+
+    At each position `look` is called, if given, with the session and the layout.
+    """
+    share = Share()
+    game = layout = None
+    at = array("h", bytes(2 * MOST_CARDS))
+    for session in positions(game_id, deals, options):
+        if session.game is not game:
+            game = session.game
+            layout = build(game_id, game, *size)
+        arrange(layout)
+        lying = legible = 0
+        for spot in layout.spots:
+            if spot.pile.n:
+                lying += len(opened(spot))
+                legible += len(read(spot, at))
+        share.add(lying, legible)
+        if look:
+            look(session, layout)
+    return share
+
+
+def main():
+    """Prints the share of each game."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=1000, help="how many of each (1000)")
+    parser.add_argument("--size", default="128x64", help="of the display in pixels (128x64)")
+    parser.add_argument("ids", nargs="*", help="games to play (all)")
+    wanted = parser.parse_args()
+    size = tuple([int(side) for side in wanted.size.split("x")])
+    print(f"{'game':<22}{'positions':>10}{'cards':>12}{'read':>9}{'worst':>9}")
+    for game_id in wanted.ids or [game_id for game_id, _ in games.titles()]:
+        share = count(game_id, range(1, wanted.games + 1), size)
+        print(f"{games.title(game_id):<22}{share.positions:>10}{share.open:>12}"
+              f"{share.share():>9.2%}{share.worst:>9.1%}", flush=True)
+
+
+if __name__ == "__main__":
+    main()

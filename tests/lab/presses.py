@@ -1,0 +1,192 @@
+"""Counts key presses per move: `python -m tests.lab.presses`.
+
+A player who knows the keys makes every move of a game with as few presses as the cursor allows, on
+a simulated board of 128 x 64 pixels with six keys (arrows, SELECT, BACK), three (NEXT, SELECT,
+BACK) or two (NEXT, SELECT).  Played are games of random legal moves, and sensible ones: those of
+`playouts.py`, a game won and others as far as it comes.
+"""
+
+import argparse
+import random
+from functools import cache
+from statistics import mean, median
+
+from core import games
+from core.piles import STOCK
+from core.session import Session
+from core.undo_journal import count_of, destination_of, origin_of
+from desktop_sim.frontends.headless import Handheld
+from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
+from firmware.table import navigation
+from tests.lab.blank import blank_console
+from tests.lab.playouts import SOLVED, solved
+
+KEYS = {
+    6: (UP, DOWN, LEFT, RIGHT, SELECT, BACK),
+    3: (NEXT, SELECT, BACK),
+    2: (NEXT, SELECT),
+}
+"""The keys of a board by how many it has."""
+
+REST_MS = 700
+"""ms from a move to the next press: the card has flown, and the pause's work is done."""
+
+MOST_RANDOM = 60
+"""Random moves after which a game is left."""
+
+
+class Player:
+    """Makes moves on a Handheld by keys; `presses` holds how many each took."""
+
+    def __init__(self, keys, game_id, deal, options):
+        """Deals on a board with `keys`, actions."""
+        def make_console(display, buttons, *parts, **more):
+            buttons.__init__(tuple(enumerate(keys)))
+            return blank_console(display, buttons, *parts, **more)
+
+        self.hand = Handheld(size=(128, 64), make_console=make_console)
+        self.ways = [key for key in keys if key not in (SELECT, BACK)]
+        self.hand.console.settings.set("offer_finish", False)
+        self.hand.console.start(game_id, deal, options)
+        self.hand.wait(REST_MS)
+        self.table = self.hand.console.table
+        self.presses = []
+
+    def play(self, move):
+        """Makes a packed move by the shortest way."""
+        session = self.hand.console.session
+        before = session.moves
+        keys = self._keys_for(move)
+        for key in keys:
+            self.hand.press(key, 40, 40)
+        assert session.moves == before + 1 and session.last_made() == move
+        self.presses.append(len(keys))
+        self.hand.wait(REST_MS)
+
+    def _keys_for(self, move):
+        """The shortest list of keys that makes `move`."""
+        piles = self.hand.console.session.game.piles
+        origin, destination = origin_of(move), destination_of(move)
+        if STOCK in (piles[origin].kind, piles[destination].kind):
+            stock = origin if piles[origin].kind == STOCK else destination
+            paths = self._paths(lambda at, _: at == stock)
+            return [*min(paths.values(), key=len), SELECT]
+        found = []
+        for stop, path in self._paths(lambda at, _: at == origin).items():
+            rest = self._put_down(stop, count_of(move), destination)
+            if rest is not None:
+                found.append([*path, SELECT, *rest, SELECT])
+        return min(found, key=len)
+
+    def _put_down(self, stop, count, destination):
+        """The keys from the lifted cards of a stop to `destination`; None if it takes others."""
+        selection = self.table.selection
+        kept = selection.at, selection.depth
+        self._stand(stop)
+        best = selection.lift()
+        path = None
+        if best != NOWHERE:
+            if selection.wants[destination] == count:
+                self._stand((best, 1))
+                path = min(self._paths(lambda at, _: at == destination).values(), key=len)
+            selection.drop()
+        self._stand(kept)
+        return path
+
+    def _stand(self, stop):
+        selection = self.table.selection
+        selection.at, selection.depth = stop
+        selection.fit()
+
+    def _paths(self, goal):
+        """{stop: the shortest list of keys to it} from the cursor to all stops that are a goal."""
+        selection = self.table.selection
+        start = selection.at, selection.depth
+        paths, near = {start: []}, [start]
+        for here in near:
+            for key in self.ways:
+                self._stand(here)
+                stop = self._led(key)
+                there = stop >> STOP_PLACE, stop & DEPTH_BITS
+                if stop != NOWHERE:
+                    self._stand(there)
+                    there = selection.at, selection.depth
+                    if there not in paths:
+                        paths[there] = [*paths[here], key]
+                        near.append(there)
+        self._stand(start)
+        return {stop: path for stop, path in paths.items() if goal(*stop)}
+
+    def _led(self, key):
+        """The stop to which a key leads from where the cursor stands."""
+        selection = self.table.selection
+        if key != NEXT:
+            return navigation.arrow(selection, key)
+        if selection.lifted != NOWHERE:
+            return navigation.next_wanted(selection, 1)
+        return navigation.next_play(selection, 1)
+
+
+@cache
+def random_moves(game_id, deal):
+    """Legal moves at random from a deal on."""
+    chance = random.Random(deal)
+    session = Session()
+    session.new(game_id, deal, SOLVED[game_id][2])
+    moves = []
+    while len(moves) < MOST_RANDOM and session.legal():
+        moves.append(chance.choice(session.found[: session.legal()]))
+        session.play(moves[-1])
+    return moves
+
+
+def sensible_moves(game_id, deal):
+    """Moves of a player who likes good ones, and takes others back; the deal of SOLVED is won."""
+    known, seed, _ = SOLVED[game_id]
+    return solved(game_id, deal, seed if deal == known else 0)[0]
+
+
+def counted(kind, game_id, keys, deals):
+    """The presses of every move of those deals of a game; `kind` is random_moves or the like."""
+    options = SOLVED[game_id][2]
+    presses = []
+    for deal in deals:
+        player = Player(KEYS[keys], game_id, deal, options)
+        for move in kind(game_id, deal):
+            player.play(move)
+        presses += player.presses
+    return presses
+
+
+def deals_of(game_id, count):
+    """So many deals: the one of SOLVED, then the first ones."""
+    known = SOLVED[game_id][0]
+    return ([known] + [deal for deal in range(1, count + 1) if deal != known])[:count]
+
+
+def main():
+    """Prints a line for each game and kind of play: median and mean by number of keys."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=int, default=5, help="deals of each game (5)")
+    parser.add_argument("ids", nargs="*", help="games to play (all)")
+    wanted = parser.parse_args()
+    print(f"{'game':<20}{'play':<10}{'moves':>6}"
+          + "".join(f"{f'{keys} keys':>9}{'mean':>6}" for keys in KEYS))
+    everything = {}
+    for game_id in wanted.ids or SOLVED:
+        for name, kind in (("sensible", sensible_moves), ("random", random_moves)):
+            line = ""
+            for keys in KEYS:
+                presses = counted(kind, game_id, keys, deals_of(game_id, wanted.games))
+                everything.setdefault((name, keys), []).extend(presses)
+                line += f"{median(presses):>9g}{mean(presses):>6.2f}"
+            print(f"{games.title(game_id):<20}{name:<10}{len(presses):>6}{line}", flush=True)
+    for name in ("sensible", "random"):
+        line = "".join(f"{median(all_of):>9g}{mean(all_of):>6.2f}"
+                       for (kind, _), all_of in everything.items() if kind == name)
+        print(f"{'all':<20}{name:<10}{'':>6}{line}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,170 @@
+"""A board to deploy to: MicroPython's VM at the other end of a pseudo-terminal.
+
+mpremote talks to it as to a board on USB; `tests/repl_board.mjs` is what answers.
+"""
+
+import json
+import multiprocessing
+import os
+import select
+import socket
+import subprocess
+import tempfile
+import threading
+import tty
+from functools import cache
+from pathlib import Path
+
+from desktop_sim.deploy import external_tools
+from firmware.hosts import import_index
+from tests.lab import mpremote_process, vm
+
+MACHINE_CODE = "firmware/drivers/frame_diff.py", "firmware/graphics/blit_pages.py"
+
+
+@cache
+def _ready():
+    """Return what starts processes in which mpremote is there: importing it takes most of its time.
+
+    Each is a copy of one that has imported it and what runs it, and nothing more.
+    """
+    processes = multiprocessing.get_context("forkserver")
+    processes.set_forkserver_preload(["mpremote.main", mpremote_process.__name__])
+    return processes
+
+
+def mpremote(*arguments):
+    """Runs mpremote in a process of its own; what `subprocess.run` returns, its output as text."""
+    with tempfile.TemporaryDirectory() as folder:
+        said = [os.path.join(folder, name) for name in ("stdout", "stderr")]
+        process = _ready().Process(target=mpremote_process.run, args=(arguments, said))
+        process.start()
+        process.join()
+        texts = [Path(path).read_text() for path in said]
+    return subprocess.CompletedProcess(arguments, process.exitcode, *texts)
+
+
+def run_tool(module, *arguments):
+    """In the place of tools.run_tool, where a FakeBoard is deployed to."""
+    if module == "mpremote":
+        return mpremote(*arguments)
+    return external_tools.run_tool(module, *arguments)
+
+
+class FakeBoard:
+    """A board with the `flaws` that tests/repl_board.mjs takes; `port` is where it is plugged in.
+
+    Its files outlive a cable that was pulled; `plug_in` it again then, at another port.
+    """
+
+    def __init__(self, **flaws):
+        command = ["node", vm.ROOT / "tests/lab/repl_board.mjs", vm.RUNTIME, json.dumps(flaws)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        self._address = ("127.0.0.1", int(self._process.stdout.readline()))
+        self._cable = None
+        self.plug_in()
+
+    def plug_in(self):
+        """Connect it to this computer."""
+        if self._cable:
+            self._cable.pull()
+        self._cable = Cable(self._address)
+        self.port = self._cable.port
+
+    def close(self):
+        self._process.kill()
+        self._process.wait()
+        self._process.stdout.close()
+        self._cable.pull()
+
+    def mpremote(self, *commands):
+        """The finished mpremote, its output as text."""
+        return mpremote("connect", self.port, *commands)
+
+    def run(self, source):
+        """What `source` prints on the board."""
+        done = self.mpremote("exec", source)
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    def compile_as_boards_do(self, folder):
+        """Let what a board compiles to machine code be taken by this one, which cannot."""
+        for path in MACHINE_CODE:
+            source = vm.interpreted((vm.ROOT / path).read_bytes())
+            place = f"/lib/{folder}/{path}"
+            self.run(f"with open({place!r}, 'w') as file: file.write({source.decode()!r})")
+
+    def write_main(self, text):
+        self.run(f"with open('/main.py', 'w') as file: file.write({text!r})")
+
+    def start(self):
+        """What the board prints when it starts."""
+        return self.run("exec(open('/main.py').read())").strip()
+
+    def files(self):
+        """Sorted paths of what lies in / and, with all that is in it, in /lib."""
+        return sorted(self.hashes())
+
+    def hashes(self):
+        """{path of what lies in / and /lib: SHA-256 of a file, "" of a folder}."""
+        printed = self.run(
+            "import os\n"
+            "from binascii import hexlify\n"
+            "from hashlib import sha256\n"
+            "def walk(folder):\n"
+            "    for name, kind, *rest in os.ilistdir(folder):\n"
+            "        path = folder + name\n"
+            "        if kind != 0x4000:\n"
+            "            with open(path, 'rb') as file:\n"
+            "                print(path, hexlify(sha256(file.read()).digest()).decode())\n"
+            "            continue\n"
+            "        print(path)\n"
+            "        if path.startswith('/lib'):\n"
+            "            walk(path + '/')\n"
+            "walk('/')\n"
+        )
+        found = {line.split()[0]: "".join(line.split()[1:]) for line in printed.splitlines()}
+        # What the runtime mounts, and the console until the board is reset.
+        mounted = {"/tmp", "/home", "/dev", "/proc", import_index.MOUNTED}
+        return {path: found[path] for path in set(found) - mounted}
+
+
+class Cable:
+    """A pseudo-terminal that hands on what is said, until the board hangs up or it is pulled."""
+
+    def __init__(self, address):
+        self._board = socket.create_connection(address)
+        self._board.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._computer, self._plug = os.openpty()
+        tty.setraw(self._plug)
+        self.port = os.ttyname(self._plug)
+        self._thread = threading.Thread(target=self._carry, daemon=True)
+        self._thread.start()
+
+    def _carry(self):
+        # All in one thread: a port is only gone when nobody waits for it any more.
+        try:
+            while True:
+                ready, _, _ = select.select([self._board, self._computer], [], [])
+                if self._computer in ready:
+                    self._board.sendall(os.read(self._computer, 4096))
+                if self._board in ready:
+                    said = self._board.recv(4096)
+                    if not said:
+                        return
+                    while said:
+                        said = said[os.write(self._computer, said) :]
+        except OSError:
+            return
+        finally:
+            os.close(self._plug)
+            os.close(self._computer)
+
+    def pull(self):
+        """Unplug it, if it still is plugged in."""
+        try:
+            self._board.shutdown(socket.SHUT_RDWR)
+        except OSError:
+            pass  # The board has hung up.
+        self._thread.join()
+        self._board.close()

@@ -1,0 +1,51 @@
+"""A blank display shows nothing, and a console on it does what it does on one that draws."""
+
+import random
+
+import pytest
+
+from core import games
+from desktop_sim.frontends.headless import Handheld
+from desktop_sim.hardware.displays import PlainDisplay
+from firmware.graphics.canvas import Canvas
+from tests.lab.blank import BlankDisplay, blank_console
+
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "SELECT", "SELECT", "BACK", "MENU")
+
+
+def pressed(game_id, make_console):
+    """What a handheld shows and keeps after each of many presses, and how often it was asked."""
+    chance = random.Random(game_id)
+    hand = Handheld((128, 64), game=game_id, deal=7, make_console=make_console)
+    told = []
+    for _ in range(16):
+        hand.press(chance.choice(KEYS), then=chance.choice((60, 900)))
+        console = hand.console
+        told.append((type(console.screen).__name__, bytes(getattr(console.screen, "title", b"")),
+                     console.session.moves, console.table.selection.at, hand.clock.passed))
+    return told, hand.store.files, hand.console.display
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
+def test_a_console_does_there_what_it_does_where_something_is_drawn(game_id):
+    *here, display = pressed(game_id, blank_console)
+    *there, drawn = pressed(game_id, None)
+    assert here == there
+    assert not any(display.picture().pixels) and any(drawn.picture().pixels)
+
+
+@pytest.mark.parametrize("size", [(72, 40), (128, 64), (240, 240)])
+def test_a_text_ends_there_where_it_would_end(size):
+    canvases = [kind(*size).canvas for kind in (PlainDisplay, BlankDisplay)]
+    lines = [b"", b"King of Hearts", b"a\0b", bytes(range(1, 127)), bytearray(b"10 %\0\0")]
+    for line in lines:
+        for font in (0, 1):
+            ends = [canvas.text(line, 3, 5, 1, font) for canvas in canvases]
+            assert ends[0] == ends[1]
+
+
+def test_nothing_that_draws_was_forgotten():
+    allowed = {"ink", "get", "width", "fit"}
+    for name in vars(Canvas):
+        if callable(getattr(Canvas, name)) and not name.startswith("_") and name not in allowed:
+            assert getattr(BlankDisplay(8, 8).canvas, name).__func__ is not vars(Canvas)[name], name

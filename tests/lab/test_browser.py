@@ -1,0 +1,42 @@
+"""A browser is found, or a plain line says what is missing."""
+
+import shutil
+
+import pytest
+
+from tests.lab import browser
+
+
+@pytest.fixture
+def nothing(monkeypatch, tmp_path):
+    """A computer without any browser."""
+    monkeypatch.delenv("CHROME_BIN", raising=False)
+    monkeypatch.setattr(browser, "PROGRAMS", ("no-such-browser",))
+    monkeypatch.setattr(browser, "PACKED", tmp_path)
+
+
+def test_without_a_browser_a_line_says_how_to_get_one(nothing):
+    with pytest.raises(browser.Missing, match="apt install chromium.*CHROME_BIN"):
+        browser.find()
+
+
+def test_a_browser_that_is_named_comes_first(nothing, monkeypatch):
+    monkeypatch.setenv("CHROME_BIN", shutil.which("true"))
+    assert browser.find() == (shutil.which("true"), {})
+    monkeypatch.setenv("CHROME_BIN", "/no/such/browser")
+    with pytest.raises(browser.Missing, match="/no/such/browser"):
+        browser.find()
+
+
+def test_an_installed_browser_comes_before_npms(nothing, monkeypatch):
+    monkeypatch.setattr(browser, "PROGRAMS", ("no-such-browser", "true"))
+    (browser.PACKED / "chromium.br").touch()
+    assert browser.find() == (shutil.which("true"), {})
+
+
+def test_the_tests_of_the_page_fail_without_one(nothing, pytester, monkeypatch):
+    pytester.makeconftest("from tests.desktop_sim.frontends.web.conftest import browser")
+    pytester.makepyfile("def test_it(browser): pass")
+    outcome = pytester.runpytest()
+    outcome.assert_outcomes(errors=1)
+    outcome.stdout.fnmatch_lines(["*the tests of the page need a browser*"])

@@ -1,0 +1,354 @@
+"""What plays on an emulated Pico, on a stand-in for the Pico: the simulator, by its keys.
+
+The emulated Pico itself needs a firmware image (tests/lab/emulated_pico/).
+"""
+
+import importlib
+import sys
+from collections import Counter
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from core.session import Session
+from desktop_sim.deploy import bundle
+from desktop_sim.frontends.headless import Handheld
+from firmware.input.key_sources import Encoder
+from tests.lab.emulated_pico import idle_pio, in_a_row, pair, player, quick_core, report
+from tests.lab.emulated_pico.hand import Hand, encoder_pins, switches
+from tests.lab.emulated_pico.traffic import Traffic
+from tests.lab.playouts import played
+
+EMULATED = ("ssd1306_pico", "waveshare_oled_1_3", "pimoroni_display_pack", "xiao_rp2040",
+            "ssd1306_encoder_pico", "waveshare_lcd_1_3")
+"""A board for each kind of key set."""
+
+MS = 1e6
+
+
+class Wires:
+    """Counts pictures on the bus of the stand-in, as `Traffic` does; each takes no time."""
+
+    def __init__(self, standin):
+        self.chip = standin.handheld.machine.host.chip
+        self.bursts = []
+        self._standin = standin
+
+    def quiet_for(self):
+        return self._standin.now - self.bursts[-1].end if self.bursts else float("inf")
+
+
+class Burst:
+    def __init__(self, end, count):
+        self.end = end
+        self.bytes = count
+
+
+class StandIn:
+    """A Pico as `Pair` wants it, made of a Handheld of a board with saved `files`."""
+
+    starts = 1
+
+    def __init__(self, board, name, files, start_ms=0):
+        self.handheld = Handheld(board=name, data=dict(files), start_ms=start_ms)
+        self.now = 0.0
+        self.wire = Wires(self)
+        self._edges = []
+        self._keys = board.KEYS
+        self._knob = encoder_pins(board)
+        self._levels = {pin: 1 for pin in switches(board)}
+        self._quarters = Encoder(Pin(self._levels, self._knob[0]),
+                                 Pin(self._levels, self._knob[1])) if self._knob else None
+        self._steps = 0
+
+    def printed(self):
+        return ""
+
+    def close_switch(self, number, level, at):
+        assert level == 0
+        self._edges.append((at, number, 0))
+
+    def open_switch(self, number, at):
+        self._edges.append((at, number, 1))
+
+    def run(self, ms, until=None):
+        end = self.now + ms * MS
+        while self.now < end and not (until and until()):
+            self.run_until(min(end, self.now + MS))
+
+    def run_until(self, end):
+        while self.now < end:
+            for edge in sorted(edge for edge in self._edges if edge[0] <= self.now):
+                self._edges.remove(edge)
+                self._set(*edge[1:])
+            sent = self.handheld.bus_bytes
+            self.handheld.wait(1)
+            self.now += MS
+            if self.handheld.bus_bytes != sent:
+                self.wire.bursts.append(Burst(self.now, self.handheld.bus_bytes - sent))
+
+    def _set(self, number, level):
+        self._levels[number] = level
+        first = 2 if self._knob else 0
+        if number not in self._knob:
+            row = [pin for pin, _action in self._keys].index(number)
+            self.handheld.keys.set(first + row, not level)
+            return
+        self._quarters._moved(None)
+        steps = self._quarters.position // 4
+        for _ in range(abs(steps - self._steps)):
+            self.handheld.keys.set(0 if steps > self._steps else 1, True)
+        self._steps = steps
+
+
+class Pin:
+    def __init__(self, levels, number):
+        self._levels, self._number = levels, number
+
+    def __call__(self):
+        return self._levels[self._number]
+
+    def irq(self, moved):
+        pass
+
+
+def begun(name, game, hasty):
+    board = importlib.import_module("boards." + name)
+    files = player.saved_game(name, game)
+    return player.Player(pair.Pair(StandIn(board, name, files), board, name, files, 1, hasty))
+
+
+@pytest.mark.parametrize("name", EMULATED)
+def test_every_kind_of_press_is_made_and_told_apart_with_these_keys(name):
+    plays = begun(name, "klondike", hasty=False)
+    for move in played("klondike")[0][:12]:
+        plays.play(move)
+    plays.tour(2)
+    made = Counter(press.kind for press in plays.hand.presses)
+    wanted = {pair.STEP, pair.LIFT, pair.MOVE, pair.TURN, pair.MENU_OPENS, pair.MENU_STEP,
+              pair.UNDO}
+    if plays.walks:
+        wanted.add(pair.REFUSED)
+    assert wanted <= set(made)
+    assert made[pair.UNDO] == 2
+    assert all(0 < press.answer <= press.rest for press in plays.hand.presses)
+
+
+@pytest.mark.parametrize("name", ("ssd1306_pico", "xiao_rp2040"))
+def test_a_whole_game_is_won_hastily(name):
+    plays = begun(name, "golf", hasty=True)
+    moves, wins, _deal, _options = played("golf")
+    for move in moves:
+        plays.play(move)
+    assert wins and plays.console.session.game.won()
+
+
+def test_a_pico_that_has_long_been_on_shows_what_a_simulator_shows_that_was_just_switched_on():
+    board = importlib.import_module("boards.ssd1306_pico")
+    files = player.saved_game("ssd1306_pico", "golf")
+    pico = StandIn(board, "ssd1306_pico", files)
+    pico.run(100)
+    assert pair.Pair(pico, board, "ssd1306_pico", files, 1).same()
+
+
+def test_a_press_tells_what_it_sent_and_what_of_that_had_to_change():
+    plays = begun("ssd1306_pico", "klondike", hasty=False)
+    plays.play(played("klondike")[0][0])
+    for press in plays.hand.presses:
+        assert 0 < press.changed <= press.sent
+        assert press.bytes <= press.sent
+
+
+def test_a_menu_that_opens_when_its_key_is_let_go_is_timed_from_then():
+    plays = begun("ssd1306_pico", "klondike", hasty=False)
+    plays.be_refused()
+    assert plays.hand.presses[-1].kind == pair.REFUSED
+    plays.open_menu()
+    assert plays.hand.presses[-1].kind == pair.MENU_OPENS
+    assert plays.hand.presses[-1].answer < pair.DOWN_MS
+
+
+def test_pictures_that_differ_are_not_passed_over():
+    plays = begun("ssd1306_pico", "klondike", hasty=False)
+    chip = plays.hand.pico.wire.chip
+    chip.ram[300] ^= 0x10
+    with pytest.raises(pair.Differs):
+        plays.hand.compare()
+
+
+class TextLine(Traffic):
+    """Wires over which bytes come at given times, ms."""
+
+    PAUSE_NS = 1 * MS
+
+    class Clock:
+        nanos = 0.0
+
+    def sends(self, *times):
+        self._clock = self.Clock()
+        for ms in times:
+            self._clock.nanos = ms * MS
+            self._count()
+        return [(burst.end / MS, burst.bytes) for burst in self.bursts]
+
+
+def test_a_picture_ends_where_the_wires_are_silent_for_longer_than_within_one():
+    assert TextLine(None).sends(3.0, 3.9, 4.2, 7.1, 7.2) == [(4.2, 3), (7.2, 2)]
+
+
+@pytest.mark.parametrize(("row", "way"), ((0, 4), (1, -4)))
+def test_a_step_of_the_knob_is_four_quarters_of_the_encoder(row, way):
+    board = importlib.import_module("boards.ssd1306_encoder_pico")
+    levels = {pin: 1 for pin in encoder_pins(board)}
+    encoder = Encoder(*(Pin(levels, pin) for pin in encoder_pins(board)))
+    edges = []
+
+    class Pico:
+        def close_switch(self, number, level, at):
+            edges.append((at, number, level))
+
+        def open_switch(self, number, at):
+            edges.append((at, number, 1))
+
+    over = Hand(Pico(), board).press(row, 1000, 50)
+    for _at, number, level in sorted(edges):
+        levels[number] = level
+        encoder._moved(None)
+    assert encoder.position == way
+    assert over == max(at for at, _number, _level in edges)
+
+
+def test_kinds_of_presses_are_held_against_their_goals():
+    quick = [pair.Press(pair.LIFT, 5.0, 20, 9.0) for _ in range(99)]
+    slow = [pair.Press(pair.LIFT, ms, 20, 30.0) for ms in (8.5, 8.5)]
+    assert report.goal(pair.LIFT, quick, coloured=False) == "5 / 8: met"
+    assert report.goal(pair.LIFT, quick + slow, coloured=False) == "5 / 8: not met"
+    assert report.goal(pair.LIFT, quick + slow, coloured=True) == "8 / 12: met"
+    assert report.goal(pair.OTHER, slow, coloured=True) == ""
+
+
+def test_the_goals_are_of_kinds_that_are_told_apart():
+    assert set(report.GOALS) == set(pair.KINDS) - {pair.OTHER}
+
+
+class Block:
+    """A PIO block: it runs from when its control register is written."""
+
+    def __init__(self):
+        self.stopped = True
+        self.written = []
+
+    def write_uint32_atomic(self, *written):
+        self.written.append(written)
+        self.stopped = not written[0]
+
+
+class Chip:
+    """What idle_pio.py takes of an RP2040."""
+
+    def __init__(self):
+        self.pio = [Block(), Block()]
+        self.peripherals = {1: object(), 2: self.pio[0], 3: self.pio[1]}
+        self.resets = []
+
+    def reset(self, **more):
+        self.resets.append((list(self.pio), more))
+
+
+def test_pio_blocks_are_asked_only_from_when_one_runs():
+    chip = Chip()
+    blocks, other = chip.pio, chip.peripherals[1]
+    simulator = SimpleNamespace(rp2040=chip, stopped=False)
+    idle_pio.let_sleep(simulator)
+    assert not chip.pio and chip.peripherals[1] is other
+    chip.reset(from_watchdog=True)
+    assert chip.resets == [(blocks, {"from_watchdog": True})] and not chip.pio
+    chip.peripherals[2].write_uint32_atomic(0, 5, 1)
+    assert not chip.pio and not simulator.stopped
+    chip.peripherals[3].write_uint32_atomic(4, 6, 2)
+    assert chip.pio is blocks and simulator.stopped
+    assert [block.written for block in blocks] == [[(0, 5, 1)], [(4, 6, 2)]]
+    assert chip.peripherals[3].stopped is False
+
+
+@pytest.fixture
+def package(tmp_path, monkeypatch):
+    """Put a package in the place of the emulator's: its C source does not compile."""
+    native = tmp_path / "installed" / "emulator" / quick_core.NATIVE
+    native.mkdir(parents=True)
+    (native.parent / "__init__.py").write_text("")
+    (native / "core.c").write_text("no C\n")
+    monkeypatch.setattr(quick_core, "PACKAGE", "emulator")
+    monkeypatch.setattr(quick_core, "version", lambda name: "1.2")
+    monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(sys, "path", [str(tmp_path / "installed"), *sys.path])
+    return native.parent
+
+
+def test_an_emulator_that_cannot_be_compiled_is_taken_as_it_is(package, capfd):
+    path = list(sys.path)
+    quick_core.use()
+    assert "takes three times as long" in capfd.readouterr().out
+    assert sys.path == path
+
+
+def test_the_emulator_is_compiled_once_and_that_copy_is_taken(package, monkeypatch, capfd):
+    (package / quick_core.NATIVE / "core.c").unlink()
+    for _ in range(2):
+        quick_core.use()
+        copy = Path(sys.path.pop(0))
+        assert copy.parent == bundle.BUILD and copy.name.startswith("emulator-1.2-")
+        assert (copy / "emulator" / "__init__.py").is_file()
+    assert capfd.readouterr().out.count("once") == 1
+
+
+def test_an_emulator_that_is_not_installed_is_named(monkeypatch):
+    monkeypatch.setattr(quick_core, "PACKAGE", "no_such_emulator")
+    with pytest.raises(ModuleNotFoundError) as missing:
+        quick_core.use()
+    assert missing.value.name == "no_such_emulator"
+
+
+def test_in_a_hurry_presses_are_100_ms_apart():
+    plays = begun("ssd1306_pico", "klondike", hasty=False)
+    pico = plays.hand.pico
+    plays.hand.look()
+    began = pico.now
+    plays.hurry(6)
+    assert 600 * MS <= pico.now - began < 600 * MS + 6 * 10 * MS + player.RESTS_MS * MS
+    assert {press.kind for press in plays.hand.presses} == {pair.HURRIED}
+
+
+class Saves:
+    """The disk of a StandIn, as far as `in_a_row` reads it."""
+
+    def __init__(self, pico):
+        self.saves = lambda: dict(pico.handheld.store.files)
+
+
+def dealt_in_a_row(game, start_ms, capsys):
+    """Play `game` from the list of a Pico whose clock began at `start_ms`; return what was printed.
+
+    That is the game, the number of its deal, and how many moves were made.
+    """
+    name = "ssd1306_pico"
+    board = importlib.import_module("boards." + name)
+    pico = StandIn(board, name, {}, start_ms)
+    hand = in_a_row.play(
+        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1), [game])
+    assert hand.console.screen is hand.console.list and hand.same()
+    return capsys.readouterr().out.split()[1:4]
+
+
+def test_a_game_that_is_dealt_without_a_move_is_left_like_any_other(capsys):
+    """The deal by chance follows the clock: it begins later by what is missing to such a deal."""
+    session = Session()
+    game, dealt, made = dealt_in_a_row("fortress", 0, capsys)
+    assert made == str(in_a_row.MOVES)
+    first = wanted = int(dealt[:-1])
+    session.new(game, wanted, {})
+    while session.legal():
+        wanted += 1
+        session.new(game, wanted, {})
+    assert dealt_in_a_row(game, wanted - first, capsys) == [game, f"{wanted}:", "0"]

@@ -1,0 +1,55 @@
+"""The counting of calls behind a press."""
+
+import sys
+
+import pytest
+
+from tests.lab import journeys
+
+
+@pytest.fixture
+def house(tmp_path, monkeypatch):
+    """Return a folder with two modules, of which one calls the other and the standard library."""
+    (tmp_path / "upstairs.py").write_text("def lamp():\n    return 1\n")
+    (tmp_path / "hall.py").write_text(
+        "import textwrap, upstairs\n"
+        "def bell():\n    return knock() + upstairs.lamp() + upstairs.lamp()\n"
+        "def knock():\n    return len(textwrap.dedent('x'))\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    yield tmp_path
+    for name in ("hall", "upstairs"):
+        sys.modules.pop(name, None)
+
+
+def test_calls_into_the_folders_are_counted_and_no_others(house):
+    import hall
+
+    before = sys.getprofile()
+    with journeys.Trace([house]) as trace:
+        hall.bell()
+    hall.bell()
+    assert sys.getprofile() is before
+    assert [function for _path, function in trace.calls] == ["bell", "knock", "lamp", "lamp"]
+    assert trace.figures() == (4, 2, 2)
+
+
+def test_loading_a_module_counts(house):
+    with journeys.Trace([house]) as trace:
+        import hall
+    assert hall
+    assert [function for _path, function in trace.calls] == ["<module>", "<module>"]
+    assert trace.figures() == (2, 2, 2)
+
+
+def test_each_journey_ends_with_something_on_the_panel(capsys, monkeypatch):
+    monkeypatch.setattr(sys, "argv", ["journeys", "--calls"])
+    journeys.main()
+    printed = capsys.readouterr().out
+    rows = [line.split() for line in printed.splitlines() if line[:1].isalpha()]
+    assert [" ".join(row[:-3]) for row in rows] == [
+        "cursor step", "pick up", "put down", "save", "menu opens", "undo", "deal"]
+    for *_name, calls, files, changes in rows:
+        assert 5 < int(files) <= int(changes.replace(",", "")) < int(calls.replace(",", ""))
+    step, *_others = printed.partition("cursor step")[2].partition("pick up")
+    assert "firmware/graphics/" in step and "firmware/drivers/" in step

@@ -1,1 +1,0 @@
-"""Tests of firmware/check/ that run on both interpreters."""

@@ -1,0 +1,286 @@
+"""Imports go down only: boards and desktop_sim to firmware, firmware to core, core to nothing.
+
+Within firmware and desktop_sim the rooms stand one above the other, and imports go down there, too.
+
+A runtime's own modules are imported by the few modules named in SEAMS and by no other.
+"""
+
+import ast
+
+import pytest
+
+from tests import ROOT
+
+# From low to high: a module imports its own room and those before it. A room is a folder, or a
+# module that stands beside the folders.
+CORE = ("core",)
+FIRMWARE = (
+    *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
+    *("foresight", "layouts", "screens", "table", "hosts", "display_power", "sound", "dealing"),
+    *("hardware_test", "console", "opening", "start", "serial_hardware_test"),
+)
+DESKTOP = (
+    *("words", "hardware", "frontends", "deploy", "release", "solver", "commands", "args"),
+    *("__main__", "installed"),
+)
+# Of the desktop's, what also runs on MicroPython: libraries are as few there as on a board.
+ON_MICROPYTHON_TOO = "desktop_sim/words/"
+SOLVER = (
+    *("verdict_names", "pruning", "search", "games", "compiled", "batch", "banks", "verdicts"),
+    *("play_solution", "args", "commands"),
+)
+DEPLOY = ("hardware", "deploy.external_tools", "deploy.transforms", "deploy")
+
+
+def may_import(path):
+    """Return the packages that the module at `path` may import besides EVERYWHERE and SEAMS."""
+    top, _, rest = path.removesuffix(".py").partition("/")
+    room = rest.partition("/")[0]
+    if top == "core":
+        return set(CORE)
+    if top == "firmware":
+        return {*CORE, *up_to(room, "firmware", FIRMWARE)}
+    if top == "boards":
+        return {"core", "firmware"}
+    if path.startswith("tests/both_runtimes/"):
+        return {"core", "firmware", "desktop_sim.words", "tests.both_runtimes"}
+    if room == "deploy":
+        within = ".".join(rest.split("/")[:2])
+        rooms = up_to(within if within in DEPLOY else "deploy", "desktop_sim", DEPLOY)
+        return {"boards", "core", "firmware", *rooms}
+    if room == "solver":
+        within = rest.split("/")[1]
+        rooms = [name for name in up_to(room, "desktop_sim", DESKTOP) if name != SOLVER_ROOM]
+        return {"boards", "core", "firmware", *rooms, *up_to(within, SOLVER_ROOM, SOLVER)}
+    return {"boards", "core", "firmware", *up_to(room, "desktop_sim", DESKTOP)}
+
+
+def up_to(room, package, rooms):
+    """Return the full names of the rooms of a package from the lowest one to `room`."""
+    if room == "__init__":
+        return []
+    return [package + "." + name for name in rooms[: rooms.index(room) + 1]]
+
+
+SOLVER_ROOM = "desktop_sim.solver"
+
+ROOMS = ("core", "firmware", "boards", "desktop_sim", "tests/both_runtimes")
+
+# Neither a screen nor a key, file or clock, and the same on every runtime.
+EVERYWHERE = {"array"}
+
+# What a module may import from the runtime it runs on, each where that is its purpose.
+SEAMS = {
+    "core/const.py": {"micropython.const"},
+    "firmware/screens/about.py": {"firmware", "gc", "sys"},
+    "firmware/graphics/micropython_framebuf.py": {
+        "framebuf.FrameBuffer",
+        "framebuf.GS4_HMSB",
+        "framebuf.MONO_HMSB",
+        "framebuf.MONO_VLSB",
+    },
+    "firmware/hardware_test/__init__.py": {"gc"},
+    "firmware/hardware_test/games.py": {"gc"},
+    "firmware/hardware_test/wires.py": {"board", "busio", "machine", "microcontroller", "os",
+    "sys"}, "firmware/console.py": {"gc"},
+    "firmware/dealing.py": {"gc"},
+    "firmware/drivers/frame_diff.py": {"micropython", "micropython.const"},
+    "firmware/drivers/pixels.py": {"micropython", "micropython.const"},
+    "firmware/graphics/blit_rows.py": {"micropython"},
+    "firmware/graphics/blit_pages.py": {"micropython"},
+    "firmware/runtime/heap.py": {"gc.mem_free", "gc.threshold"},
+    "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
+    "firmware/hosts/import_index.py": {
+        "array",
+        "binascii",
+        "binascii.crc32",
+        "deflate.DeflateIO",
+        "deflate.RAW",
+        "io",
+        "json",
+        "machine",
+        "os",
+        "os.mount",
+        "sys",
+        "time",
+        "vfs.mount",
+    },
+    "firmware/hosts/board_table.py": {"board", "machine.Pin"},
+    "firmware/hosts/circuitpython.py": {
+        "adafruit_displayio_sh1107",
+        "adafruit_displayio_ssd1306",
+        "analogio",
+        "board",
+        "busio",
+        "digitalio",
+        "displayio",
+        "i2cdisplaybus",
+        "keypad",
+        "microcontroller",
+        "os",
+        "pwmio",
+        "rotaryio",
+        "storage",
+        "supervisor",
+        "sys",
+        "time",
+        "traceback",
+        "watchdog",
+    },
+    "firmware/drivers/displayio_display.py": {"displayio"},
+    "firmware/storage/fat_wear.py": {"os"},
+    "firmware/graphics/displayio_framebuf.py": {
+        "bitmaptools.blit",
+        "bitmaptools.fill_region",
+        "displayio.Bitmap",
+    },
+    "firmware/storage/flash_files.py": {"os"},
+    "firmware/runtime/unload.py": {"sys"},
+    "firmware/screens/screen_stack.py": {"gc"},
+    "firmware/hosts/micropython.py": {"machine", "sys", "time"},
+    "firmware/storage/settings.py": {"json"},
+    "firmware/serial_hardware_test.py": {"displayio", "gc"},
+    "firmware/opening.py": {"gc"},
+    "firmware/start.py": {"sys"},
+    "tests/both_runtimes/firmware/hosts/test_import_index.py": {"binascii.crc32"},
+    "tests/both_runtimes/firmware/screens/test_lists_are_let_go.py": {"sys"},
+    "tests/both_runtimes/firmware/hardware_test/test_flow.py": {"sys"},
+    "tests/both_runtimes/firmware/storage/test_older_saves.py": {
+        "binascii.a2b_base64",
+        "binascii.hexlify",
+    },
+    "tests/both_runtimes/kit.py": {"micropython", "sys"},
+    "tests/both_runtimes/playing.py": {"binascii", "hashlib"},
+    "tests/both_runtimes/runner.py": {"io", "json", "sys"},
+    "tests/both_runtimes/allocation_spots.py": {"gc"},
+}
+
+
+def imports(source):
+    """Full names of all that `source` (text) imports, wherever the import stands.
+
+    A relative import and one whose name is wholly computed are given as what they look like, which
+    no room allows; of one like `"core.games." + name` the constant beginning counts.
+    """
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            module = "." * node.level + (node.module or "")
+            yield from (f"{module}.{name.name}" for name in node.names)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import__"):
+            yield _beginning(node.args[0]) or ast.unparse(node)
+
+
+def _beginning(name):
+    """The constant text that the expression `name` begins with, or None."""
+    while isinstance(name, ast.BinOp):
+        name = name.left
+    return name.value if isinstance(name, ast.Constant) else None
+
+
+def strays(path, source):
+    """What the module at `path` (relative to the repository) imports but may not.
+
+    Of the desktop only what is ours counts: any library may be used there.
+    """
+    allowed = may_import(path) | EVERYWHERE | SEAMS.get(path, set())
+    found = [name for name in imports(source) if not _within(name, allowed)]
+    if path.startswith("desktop_sim/") and not path.startswith(ON_MICROPYTHON_TOO):
+        return [name for name in found if name.split(".")[0] in (*ROOMS, "tests", "")]
+    return found
+
+
+def _within(name, packages):
+    return any(name == package or name.startswith(package + ".") for package in packages)
+
+
+def modules():
+    """Paths, relative to the repository, of all modules in the rooms."""
+    return [
+        path.relative_to(ROOT).as_posix()
+        for room in ROOMS
+        for path in sorted((ROOT / room).rglob("*.py"))
+    ]
+
+
+@pytest.mark.parametrize("path", modules())
+def test_a_module_imports_only_what_its_room_may(path):
+    assert strays(path, (ROOT / path).read_text()) == []
+
+
+def test_every_seam_is_a_module_that_uses_it():
+    unused = {
+        path: names
+        for path, allowed in SEAMS.items()
+        if (names := allowed - set(_used(path, allowed)))
+    }
+    assert unused == {}
+
+
+def _used(path, allowed):
+    found = list(imports((ROOT / path).read_text()))
+    return [package for package in allowed if any(_within(name, {package}) for name in found)]
+
+
+@pytest.mark.parametrize(
+    "path, source, stray",
+    [
+        ("core/x.py", "import os", "os"),
+        ("core/x.py", "from micropython import const", "micropython.const"),
+        ("core/cards.py", "from micropython import schedule", "micropython.schedule"),
+        ("core/x.py", "from firmware import canvas", "firmware.canvas"),
+        ("core/x.py", "import coresight", "coresight"),
+        ("core/games/x.py", "def deal():\n    import random", "random"),
+        ("core/x.py", "from . import cards", "..cards"),
+        ("core/x.py", "__import__(name)", "__import__(name)"),
+        ("core/x.py", "__import__('firmware.' + name)", "firmware."),
+        ("firmware/start.py", "try:\n    import time\nexcept ImportError:\n    pass", "time"),
+        ("firmware/start.py", "import core.cards, desktop_sim.keys", "desktop_sim.keys"),
+        ("firmware/drivers/x.py", "from boards.x import display", "boards.x.display"),
+        ("firmware/graphics/x.py", "from firmware.table import painter", "firmware.table.painter"),
+        ("firmware/storage/x.py", "def f():\n    import firmware.console", "firmware.console"),
+        ("desktop_sim/hardware/x.py", "from desktop_sim import frontends", "desktop_sim.frontends"),
+        ("desktop_sim/words/x.py", "import re", "re"),
+        (
+            "desktop_sim/solver/search/x.py",
+            "from desktop_sim.solver.batch import run",
+            "desktop_sim.solver.batch.run",
+        ),
+        ("boards/x.py", "from tests import lab", "tests.lab"),
+        ("tests/both_runtimes/test_x.py", "import pytest", "pytest"),
+        ("tests/both_runtimes/test_x.py", "from tests.lab.vm import run_vm", "tests.lab.vm.run_vm"),
+    ],
+)
+def test_a_stray_import_is_found(path, source, stray):
+    assert strays(path, source) == [stray]
+
+
+def test_what_a_room_may_import_is_no_stray():
+    source = "from core.cards import rank\nimport array\n__import__('core.games.' + name)"
+    assert strays("firmware/storage/x.py", source) == []
+    assert strays("core/x.py", source) == []
+
+
+def test_no_module_needs_itself_to_be_loaded():
+    known = {_module(path): path for path in modules()}
+    needs = {name: _needed_at_once(path, known) for name, path in known.items()}
+    while free := {name for name, needed in needs.items() if not needed & needs.keys()}:
+        needs = {name: needed for name, needed in needs.items() if name not in free}
+    assert needs == {}
+
+
+def _module(path):
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def _needed_at_once(path, known):
+    """Return the modules among `known` that the one at `path` imports while it is loaded."""
+    tree = ast.parse((ROOT / path).read_text())
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    for function in functions:
+        function.body = [ast.Pass()]
+    found = set()
+    for name in imports(ast.unparse(tree)):
+        found |= {module for module in (name, name.rpartition(".")[0]) if module in known}
+    return found - {_module(path)}
