@@ -3,7 +3,7 @@
     make -C ports/rp2 BOARD=RPI_PICO FROZEN_MANIFEST=/path/to/this/manifest.py
 
 in MicroPython's own repository; then main.py on the board is `import boards.ssd1306_pico as board`,
-`from firmware.start import run`, `run(board)`: the table decides what plays, the firmware has all
+`from firmware.boot import run`, `run(board)`: the table decides what plays, the firmware has all
 (docs/INSTALL.md). Line numbers for tracebacks, which `opt=3` would leave out, take up flash alone.
 The words used here: https://docs.micropython.org/en/latest/reference/manifest.html
 """

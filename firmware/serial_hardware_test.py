@@ -7,7 +7,7 @@ of the console is saved.
 
 import gc
 
-from firmware import start
+from firmware import boot
 from firmware.hardware_test import let_go
 from firmware.runtime import heap
 
@@ -62,11 +62,11 @@ def open_board(board, argument):
     """Open all parts, with the console on them."""
     if _kept.get("alone"):
         raise RuntimeError("without its display CircuitPython opens nothing else")
-    problem = start.problem_of(board)
+    problem = boot.problem_of(board)
     if problem:
         tell((problem.encode(),))
         return
-    console = start.console_of(board)
+    console = boot.console_of(board)
     gc.collect()
     free = heap.free()
     from firmware.hardware_test import parts
@@ -173,7 +173,7 @@ def stop(board, argument):
     from firmware.hardware_test.flow import STOP_MS
 
     console = _kept["console"]
-    watchdog = start.host().watchdog()
+    watchdog = boot.host().watchdog()
     print("The board stands still.")
     began = console.clock.ms()
     while console.clock.since(began) < STOP_MS:

@@ -17,7 +17,7 @@ CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
     *("foresight", "layouts", "screens", "table", "hosts", "display_power", "sound", "dealing"),
-    *("hardware_test", "console", "opening", "start", "serial_hardware_test"),
+    *("hardware_test", "console", "boot", "serial_hardware_test"),
 )
 DESKTOP = (
     *("words", "hardware", "frontends", "deploy", "release", "solver", "commands", "args"),
@@ -140,8 +140,7 @@ SEAMS = {
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},
     "firmware/serial_hardware_test.py": {"displayio", "gc"},
-    "firmware/opening.py": {"gc"},
-    "firmware/start.py": {"sys"},
+    "firmware/boot.py": {"gc", "sys"},
     "tests/both_runtimes/firmware/hosts/test_import_index.py": {"binascii.crc32"},
     "tests/both_runtimes/firmware/screens/test_lists_are_let_go.py": {"sys"},
     "tests/both_runtimes/firmware/hardware_test/test_flow.py": {"sys"},
@@ -235,8 +234,8 @@ def _used(path, allowed):
         ("core/x.py", "from . import cards", "..cards"),
         ("core/x.py", "__import__(name)", "__import__(name)"),
         ("core/x.py", "__import__('firmware.' + name)", "firmware."),
-        ("firmware/start.py", "try:\n    import time\nexcept ImportError:\n    pass", "time"),
-        ("firmware/start.py", "import core.cards, desktop_sim.keys", "desktop_sim.keys"),
+        ("firmware/boot.py", "try:\n    import time\nexcept ImportError:\n    pass", "time"),
+        ("firmware/boot.py", "import core.cards, desktop_sim.keys", "desktop_sim.keys"),
         ("firmware/drivers/x.py", "from boards.x import display", "boards.x.display"),
         ("firmware/graphics/x.py", "from firmware.table import painter", "firmware.table.painter"),
         ("firmware/storage/x.py", "def f():\n    import firmware.console", "firmware.console"),

@@ -90,7 +90,7 @@ AS_SOURCE = {"firmware.drivers.frame_diff", "firmware.drivers.pixels", *FOR_PAGE
 """Modules that a board may compile itself, to machine code for its own processor. Their comments
 stay here: half of their bytes."""
 
-KNOWN = {"firmware.board_contract", "firmware.start", *AS_SOURCE}
+KNOWN = {"firmware.board_contract", "firmware.boot", *AS_SOURCE}
 """Modules whose names stay everywhere: who writes a driver or sits at the prompt has them."""
 
 FIRST = "ssd1306_pico"
@@ -311,13 +311,13 @@ def need_runtime(board, runtime):
 
 def modules_for(board):
     """Return the names of all modules that `board` may import, sorted."""
-    return _reached(board, ["boards." + board, "firmware.start", SERIAL_CHECK], imports)
+    return _reached(board, ["boards." + board, "firmware.boot", SERIAL_CHECK], imports)
 
 
 def modules_at_once(board):
     """Return the names of the modules that `board` imports before it plays, sorted."""
     host = "firmware.hosts." + table_of(board).RUNTIME
-    first = ["boards." + board, "firmware.start", "firmware.opening", "firmware.console", host]
+    first = ["boards." + board, "firmware.boot", "firmware.console", host]
     return _reached(board, first, imports_at_once)
 
 

@@ -32,7 +32,7 @@ import sys
 if {folder!r}:
     sys.path.insert(0, {folder!r})
 import boards.{board} as board
-import firmware.start
+import firmware.boot
 from firmware.serial_hardware_test import run
 """
 RESETS = {

@@ -40,7 +40,7 @@ WORD = "abcdefghijklmnopqrstuvwxyz_0123456789"
 MARK = "# Pocket Patience"
 PROGRAM = """\
 import boards.{board} as board
-from firmware.start import run
+from firmware.boot import run
 
 run(board)
 """

@@ -16,7 +16,7 @@ UNIX = 3
 READABLE = 0o100_644 << 16
 """The system that a zip is said to be from, wherever it is made, and the mode of its files."""
 
-FIRST = ("boards/", "firmware/start.", "firmware/hosts/import_index.")
+FIRST = ("boards/", "firmware/boot.", "firmware/hosts/import_index.")
 """Beginnings of paths of the modules that main.py loads before the others can be found.
 
 A compiled table imports nothing: actions are numbers there.

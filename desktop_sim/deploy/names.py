@@ -53,4 +53,4 @@ def class_of_driver(module):
 def known_outside(table):
     """Return the names in the program of a board with that `table`, and of what it imports."""
     program = installer_on_board.PROGRAM.replace(".", " ").split()
-    return [table.__name__, *program, "firmware.start", SERIAL_CHECK, *openers(table)]
+    return [table.__name__, *program, "firmware.boot", SERIAL_CHECK, *openers(table)]

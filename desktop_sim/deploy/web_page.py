@@ -77,7 +77,7 @@ NOT_THERE = {
     "firmware.hosts.micropython",
     "firmware.drivers.displayio_display",
     "firmware.graphics.displayio_framebuf",
-    "firmware.start",
+    "firmware.boot",
     "firmware.storage.fat_wear",
     "core.games.template",
     "firmware.screens.template",

@@ -43,7 +43,7 @@ def too_old():
 def play():
     sys.path.insert(0, FOLDER)
     import boards.{board} as board
-    from firmware.start import run
+    from firmware.boot import run
 
     machine.mem32[SCRATCH0] = 1
     try:

@@ -193,10 +193,10 @@ def table_on_drive(folder):
     for name in ours():
         del sys.modules[name]
     sys.path.insert(0, folder)
-    from firmware import start
+    from firmware import boot
 
     started = []
-    start.run = started.append
+    boot.run = started.append
     runpy.run_path(folder + "/code.py")
     return started[0]
 

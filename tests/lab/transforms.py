@@ -136,13 +136,13 @@ def file_of(module, text, level):
 def heap(board, files, new_names, game):
     """Return the bytes of heap that `files`, {module: content}, take with a game dealt."""
     runtime = bundle.table_of(board).RUNTIME
-    words = ("console", "console_of", "start", "step")
+    words = ("console", "console_of", "boot", "step")
     words = {name: new_names.get(name, name) for name in words}
     sources = [
         "import micropython as interpreter\n" + BEGIN[runtime],
         f"import gc\nbefore = gc.mem_alloc()\n{LIST_NAMES}",
         LOAD[runtime],
-        f"from boards import {board} as board\nfrom firmware import start as begin",
+        f"from boards import {board} as board\nfrom firmware import boot as begin",
         "{console} = begin.{console_of}(board)".format(**words),
         test_circuitpython_files.DEAL.format(game=game, **words),
         f"print('used =', gc.mem_alloc() - before)\n{LIST_NAMES}",

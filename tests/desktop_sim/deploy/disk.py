@@ -239,8 +239,8 @@ class Build:
         return listings.Bundle(into / self.name, sizes)
 
 
-OLD = Build({"core/old.py": b"OLD = 1\n", "firmware/start.py": b"an older start\n"})
-NEW = Build({"core/games/a.py": b"A = 1\n", "firmware/start.py": b"a new start\n"})
+OLD = Build({"core/old.py": b"OLD = 1\n", "firmware/boot.py": b"an older start\n"})
+NEW = Build({"core/games/a.py": b"A = 1\n", "firmware/boot.py": b"a new start\n"})
 
 
 def board_for(build, monkeypatch, tmp_path):

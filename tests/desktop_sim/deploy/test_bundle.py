@@ -119,7 +119,7 @@ def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path
     monkeypatch.setattr(bundle, "mpy_cross", compiler)
     made = bundle.build(BOARD, False, tmp_path)
     files = check_manifest(made)
-    first = {f"boards/{BOARD}.mpy", "firmware/start.mpy", "firmware/hosts/import_index.mpy"}
+    first = {f"boards/{BOARD}.mpy", "firmware/boot.mpy", "firmware/hosts/import_index.mpy"}
     assert files.keys() == {"MODULES"} | first
     packed = ModulesFile(files["MODULES"])
     modules = joined.names(bundle.modules_for(BOARD))
@@ -146,7 +146,7 @@ def test_what_is_loaded_before_the_other_modules_are_found_imports_none_of_them(
         assert not list(imports.imports(ast.parse(texts["boards." + board])))
     at_first = ast.parse(texts["firmware.hosts.import_index"])
     assert not {name for name in imports.imports(at_first) if bundle.source_of(name)}
-    of_start = re.findall(r"^ *from .*", bundle.source_of("firmware.start").read_text(), re.M)
+    of_start = re.findall(r"^ *from .*", bundle.source_of("firmware.boot").read_text(), re.M)
     assert of_start[0].strip() == "from firmware.hosts import import_index"
 
 

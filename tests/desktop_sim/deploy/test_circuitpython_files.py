@@ -106,12 +106,12 @@ that there it takes some 20 KB less (`python -m tests.lab.transforms`)."""
 def test_a_game_takes_no_more_heap_than_it_may(drive, game):
     lines = (drive.folder.parent / NAMES).read_text().splitlines()
     names = {old: new for new, old in map(str.split, lines)}
-    words = {name: names.get(name, name) for name in ("console", "console_of", "start", "step")}
+    words = {name: names.get(name, name) for name in ("console", "console_of", "boot", "step")}
     sources = [
         BEGIN.format(place="/drive"),
         "import gc\nbefore = gc.mem_alloc()",
         LOAD,
-        f"from boards import {BOARD} as board\nfrom firmware import start as begin",
+        f"from boards import {BOARD} as board\nfrom firmware import boot as begin",
         "{console} = begin.{console_of}(board)".format(**words),
         DEAL.format(game=game, **words),
         "print(gc.mem_alloc() - before)",

@@ -31,7 +31,7 @@ def product(tmp_path, monkeypatch):
         (root / path).write_text(source)
 
     def change(version):
-        (root / "firmware/start.py").write_text(
+        (root / "firmware/boot.py").write_text(
             f"from firmware import parts\n\ndef run(board):\n    print({version!r}, board.NAME)\n"
         )
 
@@ -59,7 +59,7 @@ def test_flash_update_and_uninstall(fake_board, product, capsys):
     assert board.start() == "second a board"
     second = board.files()
     assert set(first) & set(second) == {"/lib", "/main.py", "/main_before_patience.py"}
-    assert any(path.endswith("firmware/start.py") for path in second)
+    assert any(path.endswith("firmware/boot.py") for path in second)
     assert uninstall(board) == 0
     assert board.start() == "my own program"
     assert board.files() == ["/main.py"]
@@ -230,9 +230,9 @@ def reported(capsys):
 def test_what_arrived_damaged_is_not_started(drive, capsys):
     (folder,) = (drive / "lib").iterdir()
     (folder / "firmware/parts.py").write_text("damaged")
-    (folder / "firmware/start.py").unlink()
+    (folder / "firmware/boot.py").unlink()
     installer_on_board.switch(folder.name, "new")
-    assert reported(capsys) == ["firmware/parts.py", "firmware/start.py"]
+    assert reported(capsys) == ["firmware/boot.py", "firmware/parts.py"]
     (folder / "MANIFEST").unlink()
     installer_on_board.switch(folder.name, "new")
     assert reported(capsys) == ["MANIFEST"]

@@ -20,7 +20,7 @@ BOARDS = bundle.boards_of(bundle.MICROPYTHON)
 IMPORT_BOARDS = """\
 import sys
 sys.path.insert(0, "/lib/pocket_patience")
-import firmware.console, firmware.start
+import firmware.console, firmware.boot
 for name in {boards}:
     print(__import__("boards." + name, None, None, ("NAME",)).NAME)
 print(firmware.console.__file__)
@@ -56,9 +56,9 @@ sys.modules["machine"] = Machine()
 """What a board's pins and buses are to main.py: keys that are up, a display that listens."""
 
 FIRST_PICTURE = """
-import firmware.start
-firmware.start.console_of(board).step()
-print(Part.sent, firmware.start.__file__)
+import firmware.boot
+firmware.boot.console_of(board).step()
+print(Part.sent, firmware.boot.__file__)
 """
 
 
@@ -168,7 +168,7 @@ def test_what_make_mpy_leaves_is_installed_in_one_command_and_plays(fake_board, 
     script = MACHINE + main.replace("\nrun(board)\n", FIRST_PICTURE)
     sent, place = board.run(script).split()
     assert int(sent) > 1024
-    assert place == f"/lib/{folder.name}/firmware/start.mpy"
+    assert place == f"/lib/{folder.name}/firmware/boot.mpy"
     board.mpremote("fs", "cp", str(folder / "MODULES"), f":/lib/{folder.name}/MODULES")
     assert on(board) == wanted
     assert flash.main(["uninstall", "--port", board.port]) == 0
@@ -253,7 +253,7 @@ def test_make_package_changes_nothing_but_what_mip_reads(tmp_path, monkeypatch, 
     shutil.copyfile(vm.ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
     stale = package | {"version": "0", "urls": package["urls"][:3]}
     (tmp_path / "package.json").write_text(json.dumps(stale))
-    (tmp_path / "firmware/start.py").write_text("import firmware.brand_new\n")
+    (tmp_path / "firmware/boot.py").write_text("import firmware.brand_new\n")
     (tmp_path / "firmware/brand_new.py").write_text("")
     monkeypatch.setattr(bundle, "REPO", tmp_path)
     mip_package.write_package_of_repository()

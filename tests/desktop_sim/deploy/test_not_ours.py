@@ -32,7 +32,7 @@ import sys
 sys.path.insert(0, "/lib/pocket_patience_0123abcd")
 
 import boards.ssd1306_pico as board
-from firmware.start import run
+from firmware.boot import run
 
 run(board)
 """
@@ -166,7 +166,7 @@ def test_a_changed_file_stays_and_is_named(board, text, kind, capsys):
 
 
 def test_a_changed_file_of_the_same_version_is_not_overwritten(board):
-    changed = NEW.place + "firmware/start.py"
+    changed = NEW.place + "firmware/boot.py"
     disk = Disk(LITTLEFS, NEW.on() | {changed: b"mine"})
     with pytest.raises(Failure, match=changed + "; the board goes on running what it ran before"):
         flashed(board, disk)

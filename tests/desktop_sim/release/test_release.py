@@ -99,7 +99,7 @@ def test_zips_unpack_to_what_their_boards_take(made):
         assert {"CIRCUITPY/code.py", "CIRCUITPY/boot.py"} <= set(names) and modes == {0o100644}
         table = bundle.table_of(board)
         frozen = getattr(table, "FROZEN", False)
-        assert ("frozen/firmware/start.py" in names) == frozen == ("FROZEN_MPY_DIRS" in text)
+        assert ("frozen/firmware/boot.py" in names) == frozen == ("FROZEN_MPY_DIRS" in text)
         assert table.NAME in text
     arcade = made[0] / f"pocket-patience-{release.version()}-thumby-arcade.zip"
     with zipfile.ZipFile(arcade) as packed:

@@ -10,7 +10,7 @@ from desktop_sim.deploy import bundle, listings
 from desktop_sim.release import thumby_arcade
 
 SCRATCH0 = 0x4005_800C
-MODULES = ("boards/thumby.mpy", "firmware/start.mpy")
+MODULES = ("boards/thumby.mpy", "firmware/boot.mpy")
 
 
 @pytest.fixture
@@ -70,7 +70,7 @@ def start(folder, monkeypatch):
             "thumby": SimpleNamespace(display=display, inputJustPressed=lambda: bool(drawn)),
             "boards": ModuleType("boards"),
             "boards.thumby": SimpleNamespace(NAME="Thumby"),
-            "firmware.start": SimpleNamespace(run=run),
+            "firmware.boot": SimpleNamespace(run=run),
         }
         modules["boards"].thumby = modules["boards.thumby"]
         for name, module in modules.items():

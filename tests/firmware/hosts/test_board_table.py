@@ -10,7 +10,7 @@ from desktop_sim.deploy import bundle, circuitpython
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.board_tables import problem_of
-from firmware import start
+from firmware import boot
 from firmware.hosts import board_table
 from firmware.input.actions import BACK, ONLY, SELECT
 from tests.boards.test_boards import TABLES, pins_of
@@ -130,8 +130,8 @@ def test_the_board_prints_that_line_and_opens_nothing(
     name, words, line, pins, monkeypatch, capsys
 ):
     opened = []
-    monkeypatch.setattr("firmware.opening.open_parts", lambda *parts: opened.append(parts))
-    start.run(changed(name, **words))
+    monkeypatch.setattr("firmware.boot.open_parts", lambda *parts: opened.append(parts))
+    boot.run(changed(name, **words))
     assert capsys.readouterr().out == f"boards/broken: {line}\n"
     assert opened == [] and set(pins.modes.values()) <= {None}
     assert "firmware.hosts.board_table" not in sys.modules
@@ -140,7 +140,7 @@ def test_the_board_prints_that_line_and_opens_nothing(
 def test_a_name_that_the_board_has_not_is_told_there_alone(pins, monkeypatch, capsys):
     table = changed(FOREIGN_BOARD, KEYS=(("GP31", SELECT),))
     assert problem_of(table) == ""
-    start.run(table)
+    boot.run(table)
     assert capsys.readouterr().out == "boards/broken: KEYS: there is no pin GP31\n"
 
 
@@ -150,10 +150,10 @@ def test_modules_without_the_check_say_what_could_not_be_opened(monkeypatch, cap
 
     monkeypatch.setitem(sys.modules, "firmware.hosts.board_table", None)
     monkeypatch.delattr("firmware.hosts.board_table", raising=False)
-    monkeypatch.setattr(start, "host", lambda: None)
-    monkeypatch.setattr("firmware.opening.open_parts", refuse)
+    monkeypatch.setattr(boot, "host", lambda: None)
+    monkeypatch.setattr("firmware.boot.open_parts", refuse)
     with pytest.raises(ValueError, match="invalid pin"):
-        start.run(changed(I2C_BOARD))
+        boot.run(changed(I2C_BOARD))
     assert capsys.readouterr().out == "boards/broken: invalid pin\n"
 
 

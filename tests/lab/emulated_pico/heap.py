@@ -22,7 +22,7 @@ for name in installed:
     if name.startswith({prefix!r}):
         sys.path.insert(0, {lib!r} + '/' + name)
 import boards.{board} as board
-from firmware.start import console_of
+from firmware.boot import console_of
 console = console_of(board)
 console.step()
 """

@@ -29,7 +29,7 @@ def test_files_and_folders_are_told_apart_and_each_folder_is_read_once():
     known = KnownFiles("/lib/x", folders, crc32, 0)
     for path in ("/firmware", "/firmware/table", "/core"):
         assert known.stat(path) == FOLDER
-    for path in ("/firmware/start.mpy", "/firmware/table/screen.mpy",
+    for path in ("/firmware/boot.mpy", "/firmware/table/table_screen.mpy",
     "/firmware/table/hints.py"):
         assert known.stat(path) == FILE
     assert folders.asked == len(TREE)
@@ -37,7 +37,7 @@ def test_files_and_folders_are_told_apart_and_each_folder_is_read_once():
 
 def test_what_is_not_there_is_said_to_be_missing():
     known = KnownFiles("/lib/x", Folders(), crc32, 0)
-    for path in ("/firmware/table/screen", "/firmware/table/screen.py", "/boards", "/", ""):
+    for path in ("/firmware/table/table_screen", "/firmware/table/table_screen.py", "/boards", "/", ""):
         kit.raises(OSError, known.stat, path)
 
 
@@ -52,7 +52,7 @@ def test_ctrl_c_is_not_taken_for_a_missing_file():
 
     known = KnownFiles("/lib/x", Folders(), interrupted, 0)
     pressed.append(None)
-    assert known.stat("/firmware/start.mpy") == FILE
-    kit.raises(KeyboardInterrupt, known.open, "/firmware/start.mpy", "rb")
+    assert known.stat("/firmware/boot.mpy") == FILE
+    kit.raises(KeyboardInterrupt, known.open, "/firmware/boot.mpy", "rb")
     # Only once; this file is not there.
-    kit.raises(OSError, known.open, "/firmware/start.mpy", "rb")
+    kit.raises(OSError, known.open, "/firmware/boot.mpy", "rb")

@@ -94,7 +94,7 @@ def test_comments_and_docstrings_go_and_lines_keep_their_numbers():
         line.rstrip(" <") for line in UNREMARKED.split("\n")]
 
 
-@pytest.mark.parametrize("module", ["core.session", "firmware.table.painter", "firmware.start"])
+@pytest.mark.parametrize("module", ["core.session", "firmware.table.painter", "firmware.boot"])
 def test_a_module_without_remarks_is_the_same_program(module):
     source = bundle.source_of(module).read_text("utf-8")
     made = without_remarks(source)

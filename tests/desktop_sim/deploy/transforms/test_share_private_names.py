@@ -85,13 +85,13 @@ sys.path[:] = {paths!r}
 Part.freq = lambda self, hz: None
 import binascii
 from boards import ssd1306_pico as board
-from firmware import start
+from firmware import boot
 # A clock of its own, so that it matters neither when nor how fast it is played.
 now = [1000]
-Clock = start.host().Ticks
+Clock = boot.host().Ticks
 Clock.ms = lambda self: now[0]
 Clock.since = lambda self, then: now[0] - then
-console = start.console_of(board)
+console = boot.console_of(board)
 """
 
 PLAY = BEGIN + """

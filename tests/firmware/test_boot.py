@@ -10,7 +10,7 @@ from desktop_sim.hardware.displays import PlainDisplay
 from desktop_sim.hardware.keys import SimKeys
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
-from firmware import start
+from firmware import boot
 from firmware.console import Console
 
 LONGEST_MS = 100
@@ -35,7 +35,7 @@ class Clock(VirtualClock):
 
 
 class Host:
-    """What `start` asks of a host, and its own watchdog.
+    """What `boot` asks of a host, and its own watchdog.
 
     fed: when the watchdog was started and fed; running: whether it is; errors: what `restart` got.
     """
@@ -84,17 +84,17 @@ def run(monkeypatch):
     def run(ms, end, display=None, store=None, **more):
         clock = Clock(ms, end)
         host = Host(clock)
-        monkeypatch.setattr(start, "host", lambda: host)
+        monkeypatch.setattr(boot, "host", lambda: host)
         display = display or PlainDisplay(128, 64)
         parts = display, SimKeys(), clock, store or MemoryStore(), LoggingSpeaker(clock)
-        monkeypatch.setattr(start, "problem_of", lambda board: "")
-        monkeypatch.setattr("firmware.opening.open_parts", lambda board, host: parts)
+        monkeypatch.setattr(boot, "problem_of", lambda board: "")
+        monkeypatch.setattr("firmware.boot.open_parts", lambda board, host: parts)
         board = SimpleNamespace(NAME="A board")
         if isinstance(end, Exception):
-            start.run(board, **more)
+            boot.run(board, **more)
         else:
             with pytest.raises(type(end)):
-                start.run(board, **more)
+                boot.run(board, **more)
         return host
 
     return run
@@ -136,13 +136,13 @@ def test_a_board_without_room_for_the_console_is_told_what_helps(run, monkeypatc
     monkeypatch.setattr("firmware.console.Console", full)
     with pytest.raises(MemoryError):
         run(100, MemoryError())
-    assert start.NO_ROOM in capsys.readouterr().out
+    assert boot.NO_ROOM in capsys.readouterr().out
 
 
 def test_the_watchdog_does_not_run_while_the_console_starts(run):
     class Watched(MemoryStore):
         def read(self, name):
-            assert not start.host().running
+            assert not boot.host().running
             return super().read(name)
 
     assert run(100, KeyboardInterrupt(), store=Watched()).fed
@@ -154,16 +154,16 @@ def test_a_chip_that_needs_long_is_begun_first_and_gets_its_time(run, monkeypatc
 
     class Slow(PlainDisplay):
         def begin(self):
-            begun.append(start.host().clock.passed)
+            begun.append(boot.host().clock.passed)
             monkeypatch.setattr("core.session.Session", loads)
             return 120
 
         def show(self):
-            first.append(start.host().clock.passed)
+            first.append(boot.host().clock.passed)
             return super().show()
 
     def loads(*parts, made=Session):
-        start.host().clock.sleep(loading)
+        boot.host().clock.sleep(loading)
         return made(*parts)
 
     run(1000, KeyboardInterrupt(), Slow(128, 64))
