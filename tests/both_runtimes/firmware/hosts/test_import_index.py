@@ -7,8 +7,8 @@ from tests.both_runtimes import kit
 
 TREE = {
     "/lib/x": (("firmware", 0x4000, 0, 0), ("core", 0x4000, 0)),
-    "/lib/x/firmware": (("table", 0x4000, 0), ("start.mpy", 0x8000, 0, 900)),
-    "/lib/x/firmware/table": (("screen.mpy", 0x8000, 0), ("hints.py", 0x8000, 0)),
+    "/lib/x/firmware": (("table", 0x4000, 0), ("boot.mpy", 0x8000, 0, 900)),
+    "/lib/x/firmware/table": (("table_screen.mpy", 0x8000, 0), ("hints.py", 0x8000, 0)),
     "/lib/x/core": (),
 }
 
@@ -37,7 +37,8 @@ def test_files_and_folders_are_told_apart_and_each_folder_is_read_once():
 
 def test_what_is_not_there_is_said_to_be_missing():
     known = KnownFiles("/lib/x", Folders(), crc32, 0)
-    for path in ("/firmware/table/table_screen", "/firmware/table/table_screen.py", "/boards", "/", ""):
+    for path in ("/firmware/table/table_screen", "/firmware/table/table_screen.py", "/boards",
+                 "/", ""):
         kit.raises(OSError, known.stat, path)
 
 
