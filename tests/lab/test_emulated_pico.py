@@ -5,6 +5,7 @@ The emulated Pico itself needs a firmware image (tests/lab/emulated_pico/).
 
 import importlib
 import sys
+from array import array
 from collections import Counter
 from pathlib import Path
 from types import SimpleNamespace
@@ -15,7 +16,15 @@ from core.session import Session
 from desktop_sim.deploy import bundle
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.key_sources import Encoder
-from tests.lab.emulated_pico import idle_pio, in_a_row, pair, player, quick_core, report
+from tests.lab.emulated_pico import (
+    heap_watch,
+    idle_pio,
+    in_a_row,
+    pair,
+    player,
+    quick_core,
+    report,
+)
 from tests.lab.emulated_pico.hand import Hand, encoder_pins, switches
 from tests.lab.emulated_pico.traffic import Traffic
 from tests.lab.playouts import played
@@ -221,11 +230,11 @@ def test_a_step_of_the_knob_is_four_quarters_of_the_encoder(row, way):
 
 def test_kinds_of_presses_are_held_against_their_goals():
     quick = [pair.Press(pair.LIFT, 5.0, 20, 9.0) for _ in range(99)]
-    slow = [pair.Press(pair.LIFT, ms, 20, 30.0) for ms in (8.5, 8.5)]
-    assert report.goal(pair.LIFT, quick, coloured=False) == "5 / 8: met"
-    assert report.goal(pair.LIFT, quick + slow, coloured=False) == "5 / 8: not met"
-    assert report.goal(pair.LIFT, quick + slow, coloured=True) == "8 / 12: met"
-    assert report.goal(pair.OTHER, slow, coloured=True) == ""
+    slow = [pair.Press(pair.LIFT, ms, 20, 30.0) for ms in (16.5, 16.5)]
+    assert report.goal(pair.LIFT, quick) == "8 / 16: met"
+    assert report.goal(pair.LIFT, quick + slow) == "8 / 16: not met"
+    assert report.goal(pair.UNDO, quick + slow) == "50 / 50: met"
+    assert report.goal(pair.OTHER, slow) == ""
 
 
 def test_the_goals_are_of_kinds_that_are_told_apart():
@@ -335,8 +344,9 @@ def dealt_in_a_row(game, start_ms, capsys):
     name = "ssd1306_pico"
     board = importlib.import_module("boards." + name)
     pico = StandIn(board, name, {}, start_ms)
-    hand = in_a_row.play(
-        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1), [game])
+    row = in_a_row.InARow(
+        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1))
+    hand = row.play([game])
     assert hand.console.screen is hand.console.list and hand.same()
     return capsys.readouterr().out.split()[1:4]
 
@@ -352,3 +362,86 @@ def test_a_game_that_is_dealt_without_a_move_is_left_like_any_other(capsys):
         wanted += 1
         session.new(game, wanted, {})
     assert dealt_in_a_row(game, wanted - first, capsys) == [game, f"{wanted}:", "0"]
+
+
+def every_screen_in_a_row(game, wrong, capsys):
+    """Play `game` and open every screen on a stand-in whose picture is wrong in the step `wrong`.
+
+    Return the InARow, and what was printed.
+    """
+    name = "ssd1306_pico"
+    board = importlib.import_module("boards." + name)
+    pico = StandIn(board, name, {})
+    seen = []
+    watch = SimpleNamespace(begin=lambda: None, report=lambda: "heap as it was", during="")
+
+    class Glass(pair.Pair):
+        def same(self):
+            fails = watch.during == wrong and wrong not in seen
+            if fails and self.console.screen is not self.console.table:
+                seen.append(wrong)
+                return False
+            return super().same()
+
+        def _patience(self, what):
+            return 0
+
+    row = in_a_row.InARow(pico, Saves(pico), lambda files: Glass(pico, board, name, files, 1),
+                          watch, keep=seen.append)
+    hand = row.play([game])
+    assert hand.console.screen is hand.console.list and hand.same()
+    return row, capsys.readouterr().out, seen
+
+
+def test_every_screen_of_a_game_is_opened_and_left(capsys):
+    row, printed, seen = every_screen_in_a_row("golf", None, capsys)
+    assert row.faults == seen == []
+    assert "heap as it was; " in printed and f" {pair.SCREEN} " in printed
+
+
+def test_a_wrong_picture_of_a_screen_is_told_and_the_next_step_goes_on(capsys):
+    row, printed, seen = every_screen_in_a_row("golf", "options", capsys)
+    assert len(row.faults) == 1 and row.faults[0].startswith("golf, options: the glass differs")
+    assert row.faults[0] in printed
+    assert seen == ["options", "_golf_options"]
+
+
+def heap_in_ram():
+    """Return a RAM of 8 KB with a heap of 64 blocks, of which six are in use, in three objects.
+
+    A word outside the heap points to the first object, and that to the second.
+    """
+    table, blocks, pool = 0x2000_0400, 64, 0x2000_0500
+    words = array("I", bytes(0x2000))
+    words[7:12] = array("I", [table, blocks // 4, table + blocks // 4 + 1, pool,
+                              pool + blocks * heap_watch.BLOCK])
+    words[2] = pool + 3 * heap_watch.BLOCK
+    words[(pool - heap_watch.RAM_START) // 4 + 4 * 4] = pool + 10 * heap_watch.BLOCK
+    ram = bytearray(words.tobytes())
+    for block, kind in ((3, 1), (4, 2), (10, 1), (40, 1), (41, 2), (42, 2)):
+        ram[0x400 + block // 4] |= kind << block % 4 * 2
+    return ram
+
+
+def test_free_heap_is_read_from_the_ram_as_it_is_and_as_a_collection_would_leave_it():
+    heap = heap_watch.Heap(heap_in_ram())
+    end_of_ram = heap_watch.RAM_START + 0x2000
+    assert heap_watch.free_in(heap.table_of_kinds()) == (64 - 6) * heap_watch.BLOCK
+    assert heap.after_collection(end_of_ram) == (61 * heap_watch.BLOCK, 53 * heap_watch.BLOCK)
+    with pytest.raises(heap_watch.NoHeap):
+        heap_watch.Heap(bytes(0x2000))
+
+
+def test_the_least_free_heap_is_told_with_what_was_done_then():
+    ram = heap_in_ram()
+    pico = SimpleNamespace(ram=ram, stack=heap_watch.RAM_START + 0x2000, now=0.0)
+    watch = heap_watch.HeapWatch(pico)
+    for during, block in (("deal", 50), ("watch", 3)):
+        watch.during = during
+        pico.now += 100 * MS
+        pico.on_slice()
+        ram[0x400 + block // 4] ^= 1 << block % 4 * 2
+    pico.now += 100 * MS
+    pico.on_slice()
+    assert watch.report() == (
+        "heap 976 free (deal), 848 in one piece (deal), 912 with garbage (watch)")

@@ -44,7 +44,7 @@ def test_what_the_emulated_pico_prints_of_presses_is_read(capsys):
     shown = [pair.Press(kind, 4.81, 88, 190) for kind in pair.KINDS for _ in range(2)]
     shown.append(pair.Press(pair.STEP, 7.02, 90, 190))
     print("Power to first picture: 1850 ms.\nKlondike: 20 moves; after each of 99 presses it was")
-    report.report(shown, False)
+    report.report(shown)
     print("Power to first picture: 1862 ms.")
     found = timed.press_times(capsys.readouterr().out)
     wanted = dict.fromkeys(pair.KINDS, "4.8 / 4.8") | {pair.STEP: "4.8 / 7.0"}

@@ -75,6 +75,10 @@ def parse():
         help="play some of every game, one after another, without a restart",
     )
     parser.add_argument(
+        "--every-screen", action="store_true",
+        help="the same, and after the moves undo and every screen of each game; watch the heap",
+    )
+    parser.add_argument(
         "--copy", action="store_true", help="copy all files over USB, as a user's first time does"
     )
     parser.add_argument(

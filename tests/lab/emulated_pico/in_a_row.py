@@ -2,15 +2,20 @@
 
 A game from the list gets a deal by chance, which the simulator's would not be.  So once the deal is
 saved, the simulator goes on with what is in the Pico's flash.  From then on both are compared.
+
+With every screen, the steps of every_screen.py follow the moves, and the heap is watched.  A step
+that fails is a fault of its game; the next step begins at the table again.
 """
 
 from functools import partial
 
 from core.undo_journal import count_of, destination_of, origin_of
-from firmware.input.actions import DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from firmware.input.actions import BACK, SELECT
+from tests.lab.emulated_pico import every_screen
+from tests.lab.emulated_pico.every_screen import go_to_row, select
 from tests.lab.emulated_pico.pair import REST_MS, Differs
 from tests.lab.emulated_pico.player import DEALT_MS, Player
-from tests.lab.fingers import MOST_STEPS, Lost
+from tests.lab.fingers import Lost
 
 MOVES = 3
 """Of each game."""
@@ -21,57 +26,155 @@ BLINK_MS = 3000
 DIALOG_MS = 2000
 """In which a Pico has loaded a dialog that comes up where no move is left, and shows it."""
 
+LEFT_MS = 1000
+"""Pause on the list of games before the next one is chosen."""
+
+MOST_BACKS = 8
+"""Presses of BACK that lead to the table from whatever a Pico shows."""
+
 
 class Restarted(Exception):
     """The Pico started anew, as it does where a game finds no room in memory."""
 
 
-def play(pico, disk, make_pair, games):
-    """Play MOVES of each of `games`, from the list that is on the glass, and come back to it.
+class InARow:
+    """Plays games from the list that is on the glass, and comes back to it after each.
 
+    pico, disk  the Pico, and the Disk that tells what it has saved
     make_pair   given what is saved, returns a Pair that goes on from there
-    Raises Differs, Lost or Restarted.
+    watch       a HeapWatch, with which the steps of every_screen.py are made; or None
+    keep        called after a fault with the name of its step, to keep the two pictures
+
+    `faults` has a text for each fault. A fault is raised instead if there is no `watch`.
     """
-    starts = pico.starts
-    player = Player(make_pair(disk.saves()))
-    for number, game in enumerate(games, 1):
-        _choose(player, game)
+
+    def __init__(self, pico, disk, make_pair, watch=None, keep=None):
+        self.faults = []
+        self._pico = pico
+        self._disk = disk
+        self._make_pair = make_pair
+        self._steps = every_screen.STEPS if watch else ()
+        self._keep = keep
+        self._watch = watch
+        self._starts = pico.starts
+        self._game = ""
+        self._player = Player(make_pair(disk.saves()))
+
+    def play(self, games):
+        """Play some of each of `games`; return the Pair that played last.
+
+        Raises Differs, Lost or Restarted.
+        """
+        for number, game in enumerate(games, 1):
+            self._game = game
+            took = self._deal()
+            hand, session = self._player.hand, self._player.console.session
+            before, deal, moves = len(hand.presses), session.deal, session.moves
+            self._do("moves", play_some)
+            made = self._player.console.session.moves - moves
+            for step in self._steps:
+                self._do(step.__name__, partial(every_screen.visit, step))
+            self._do("quit", quit_game)
+            heap = f"{self._watch.report()}; " if self._watch else ""
+            print(f"{number:2}. {game} {deal}: {made} moves; dealt in {took:.0f} ms; "
+                  f"{heap}{slowest(self._player.hand.presses[before:])}", flush=True)
+            self._player.hand.rest(LEFT_MS)
+        return self._player.hand
+
+    def _deal(self):
+        """Choose the game from the list; return the ms until it was on the glass."""
+        pico = self._pico
+        if self._watch:
+            self._watch.begin()
+            self._watch.during = "deal"
+        row_of(self._player, self._game)
+        pressed = pico.now
+        hurry_select(self._player)
         pico.run(DEALT_MS)
-        if pico.starts != starts:
-            raise Restarted(
-                f"for {game}, game number {number}, the Pico started anew:\n{pico.printed()}")
-        player = Player(make_pair(disk.saves()))
-        session = player.console.session
-        if session.game_id != game:
-            raise Differs(f"{session.game_id} was dealt, not {game}")
-        before = len(player.hand.presses)
-        made = _play_some(player)
-        _quit(player)
-        slowest = _slowest(player.hand.presses[before:])
-        print(f"{number:2}. {game} {session.deal}: {made} moves; {slowest}", flush=True)
-        pico.run(DEALT_MS)
-        player.hand.rest(0)
-    return player.hand
+        took = (whole_picture(pico.wire.bursts).end - pressed) / 1e6
+        try:
+            self._see_no_restart()
+            self._sit_down()
+        except (Differs, Restarted) as fault:
+            self._note("deal", fault)
+            self._find_back()
+        dealt = self._player.console.session.game_id
+        if dealt != self._game:
+            raise Differs(f"{dealt} was dealt, not {self._game}")
+        return took
+
+    def _do(self, name, step):
+        """Make the step `name` from the table. Note or raise what goes wrong."""
+        if self._watch:
+            self._watch.during = name
+        try:
+            step(self._player)
+            self._see_no_restart()
+        except (Differs, Lost, Restarted) as fault:
+            self._note(name, fault)
+            self._find_back()
+            if step is quit_game:
+                step(self._player)
+
+    def _see_no_restart(self):
+        if self._pico.starts != self._starts:
+            raise Restarted(f"in {self._game} the Pico started anew:\n{self._pico.printed()}")
+
+    def _note(self, name, fault):
+        """Keep a fault of the step `name`; raise it where no faults are kept."""
+        if not self._watch:
+            raise fault
+        self.faults.append(f"{self._game}, {name}: {fault}")
+        print(self.faults[-1], flush=True)
+        self._starts = self._pico.starts
+        self._keep(f"_{self._game}_{name}")
+
+    def _sit_down(self):
+        """Go on from what the Pico has saved, which it shows. Raises Differs."""
+        self._player = Player(self._make_pair(self._disk.saves()))
+
+    def _find_back(self):
+        """Press BACK on the Pico alone until it shows the table, or else switch it off and on."""
+        for _ in range(MOST_BACKS):
+            self._pico.run(DEALT_MS)
+            try:
+                self._sit_down()
+                return
+            except Differs:
+                self._player.hand.press_pico(BACK)
+        self._pico.power_cycle()
+        self._pico.run(DEALT_MS)
+        self._starts = self._pico.starts
+        self._sit_down()
 
 
-def _slowest(presses):
+def slowest(presses):
     """Return, as a line, the longest answer to each kind of press: ms, and the bytes of it."""
     worst = {press.kind: press for press in sorted(presses, key=lambda press: press.answer)}
     return ", ".join(f"{kind} {press.answer:.1f} ({press.bytes})" for kind, press in worst.items())
 
 
-def _choose(player, game):
-    """Go to a game's row of the list and select it, as players do who are in a hurry."""
+def whole_picture(bursts):
+    """Return the last burst on the wires that was about a whole picture."""
+    most = max(burst.bytes for burst in bursts)
+    return [burst for burst in bursts if burst.bytes > most // 2][-1]
+
+
+def row_of(player, game):
+    """Go to the row of a game in the list."""
     listed = player.console.list
-    _go_to_row(player, listed, next(
-        at for at, row in enumerate(listed.rows) if row[2] == game))
+    go_to_row(player, listed, next(at for at, row in enumerate(listed.rows) if row[2] == game))
+
+
+def hurry_select(player):
+    """Press SELECT, as players do who are in a hurry: nothing is compared."""
     player.hand.hurried = True
     player.press(SELECT)
     player.hand.hurried = False
 
 
-def _play_some(player):
-    """Make up to MOVES moves, those that a hint names; return how many.
+def play_some(player):
+    """Make up to MOVES moves, those that a hint names.
 
     Where none is left, which may be so from the deal on, a dialog comes up; close it.
     """
@@ -82,53 +185,31 @@ def _play_some(player):
         if not found:
             break
         try:
-            player.play(max(session.found[:found], key=partial(_worth, session.game)))
+            player.play(max(session.found[:found], key=partial(worth, session.game)))
         except Differs:
             player.hand.agree(DIALOG_MS // REST_MS)
         made += 1
     if console.screen is not console.table:
-        _look(player)
-    return made
+        look(player)
 
 
-def _look(player):
+def look(player):
     """Close the dialog that came up; under it the cursor has blinked on, on a Pico otherwise."""
     try:
-        _select(player, b"Look")
+        select(player, b"Look")
     except Differs:
         player.hand.agree(BLINK_MS // REST_MS)
 
 
-def _worth(game, move):
+def worth(game, move):
     return game.worth(game.piles[origin_of(move)], count_of(move), game.piles[destination_of(move)])
 
 
-def _quit(player):
+def quit_game(player):
     """From the table to the list, and say that the game may be lost."""
     console = player.console
     player.open_menu()
     for label in (b"Game", b"Quit game"):
-        _select(player, label)
+        select(player, label)
     if console.screen is console.question:
-        _select(player, b"Yes")
-
-
-def _select(player, label):
-    """Do the row of the menu on top, or the answer, that says `label`."""
-    menu = player.console.screen
-    _go_to_row(player, menu, [row[0] for row in menu.rows].index(label))
-    player.press(SELECT)
-
-
-def _go_to_row(player, menu, wanted):
-    """Bring a menu's cursor to a row: by families where that is nearer, else row by row."""
-    down = DOWN if DOWN in player.actions else NEXT
-    for _ in range(MOST_STEPS):
-        if menu.at == wanted:
-            return
-        left = (wanted - menu.at) % len(menu.rows)
-        if UP in player.actions and left > len(menu.rows) // 2:
-            player.press(LEFT if left < len(menu.rows) - 6 else UP)
-        else:
-            player.press(RIGHT if RIGHT in player.actions and left > 6 else down)
-    raise Lost(f"no way to row {wanted} of {menu.title}")
+        select(player, b"Yes")

@@ -40,15 +40,19 @@ STAGES_OF_ONLY = (0, ONLY_SELECTS_MS, ONLY_SELECTS_MS + HOLD_MS, ONLY_SELECTS_MS
 
 STEP, LIFT, MOVE, TURN, REFUSED = "cursor step", "lift", "put down", "turn of stock", "refused"
 MENU_OPENS, MENU_CLOSES, MENU_STEP = "menu opens", "menu closes", "menu step"
-UNDO, HURRIED, OTHER = "undo", "in a hurry", "other"
-KINDS = (STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_STEP, HURRIED, OTHER)
+UNDO, SCREEN, HURRIED, OTHER = "undo", "other screen", "in a hurry", "other"
+KINDS = (STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_STEP, SCREEN, HURRIED,
+         OTHER)
 
 LEADS_ON = MOVE, TURN, UNDO, MENU_CLOSES
 """After these the pictures may need a moment to agree. The console looks where the cursor can go
 on, which with 18 fans takes a Pico longer than a key is left alone. Under a menu the cursor blinks
 on, on a Pico since another moment."""
 
-OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES
+OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES, SCREEN
+
+LOADS_MS = 3000
+"""Longest wait for a screen whose modules a Pico loads first."""
 
 WHITE = 0xFFFF
 
@@ -183,10 +187,15 @@ class Pair:
             heard = held
         known = over if heard >= held else at + meant_after(heard, self._only) * 1e6
         what = HURRIED if self.hurried else kind(before, position(self.console))
-        self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
         self.scout.press(action, ms)
         if not self.hurried:
-            self.agree(PATIENCE if self.hasty or what in LEADS_ON else 0)
+            self.agree(self._patience(what))
+        self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
+
+    def press_pico(self, action):
+        """Press a key on the Pico alone, and wait until the picture is at rest."""
+        row = self.keys.key_for(action)
+        self.pico.run_until(self._hand.press(row, self.pico.now, DOWN_MS) + UP_MS * 1e6)
 
     def hold(self, action, ms=1200):
         """A long press of `ms`."""
@@ -196,6 +205,12 @@ class Pair:
         """Nothing: every press has waited until the picture was at rest."""
 
     # Both at once
+
+    def _patience(self, what):
+        """Return how often the pictures may be compared after a press of the kind `what`."""
+        if what == SCREEN:
+            return LOADS_MS // REST_MS
+        return PATIENCE if self.hasty or what in LEADS_ON else 0
 
     def _wait_for_rest(self, over):
         pico = self.pico
@@ -299,7 +314,7 @@ def position(console):
         "screen": id(console.screen),
         "menu": console.screen is console.main,
         "table": console.screen is table,
-        "row": console.main.at,
+        "row": getattr(console.screen, "at", None),
         "cursor": (table.selection.at, table.selection.depth),
         "lifted": table.selection.lifted,
         "moves": session.moves,
@@ -326,5 +341,5 @@ def kind_of_screens(before, after):
     if after["menu"]:
         return MENU_OPENS
     if not before["menu"] or not after["table"]:
-        return OTHER
+        return SCREEN
     return MENU_CLOSES if after["moves"] == before["moves"] else UNDO

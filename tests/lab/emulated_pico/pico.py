@@ -36,6 +36,8 @@ class Pico:
 
     `out` collects what the firmware prints; `powered` is when it got power; `starts` counts how
     often it came up on USB.
+
+    `on_slice` may be set to a function that is called every 2 ms.
     """
 
     PIO_SLEEPS = True
@@ -54,6 +56,7 @@ class Pico:
         self._listener = None
         self._client = None
         self._usb = UsbHost(self._device.cdc, self.clock, self._heard)
+        self.on_slice = None
         self.starts = 0
         self._device.cdc.on_device_connected = self._started
         self._stop = self.clock.create_alarm(self._stop_now)
@@ -91,6 +94,8 @@ class Pico:
             if until and until():
                 return True
             self._run_slice(min(end - self.now, SLICE))
+            if self.on_slice:
+                self.on_slice()
             self._serve()
         return bool(until and until())
 
@@ -133,6 +138,16 @@ class Pico:
 
     def _at(self, nanos, action):
         self.clock.create_alarm(action).schedule(nanos - self.now)
+
+    @property
+    def ram(self):
+        """The content of its RAM, which changes as it runs."""
+        return self._device.mcu.sram
+
+    @property
+    def stack(self):
+        """The address of the last word on its stack."""
+        return self._device.mcu.core.registers[13]
 
     def flash(self):
         """Return the content of its flash."""

@@ -1,38 +1,14 @@
 """How long each kind of press took, beside what it may take."""
 
-from tests.lab.emulated_pico.pair import (
-    HURRIED,
-    KINDS,
-    LIFT,
-    MENU_CLOSES,
-    MENU_OPENS,
-    MENU_STEP,
-    MOVE,
-    REFUSED,
-    STEP,
-    TURN,
-    UNDO,
-)
+from tests.lab.emulated_pico.pair import KINDS, MENU_STEP, OTHER, OTHER_SCREEN
 
-GOALS = {
-    STEP: ((4, 7), (6, 10)),
-    MOVE: ((4, 7), (6, 10)),
-    TURN: ((4, 7), (6, 10)),
-    LIFT: ((5, 8), (8, 12)),
-    REFUSED: ((5, 8), (8, 12)),
-    UNDO: ((25, 40), (25, 40)),
-    MENU_OPENS: ((40, 50), (40, 50)),
-    MENU_CLOSES: ((40, 50), (40, 50)),
-    MENU_STEP: ((6, 8), (8, 12)),
-    HURRIED: ((5, 8), (8, 12)),
-}
-"""ms that the median and 99 of 100 presses may take: on an OLED of 128 x 64 on I2C at 400 kHz, and
-on a display of 240 x 240 with colours on SPI at 62.5 MHz."""
-
-LARGE = 1
+SOON, WHOLE_SCREEN = (8, 16), (50, 50)
+GOALS = {kind: WHOLE_SCREEN if kind in (*OTHER_SCREEN, MENU_STEP) else SOON
+         for kind in KINDS if kind != OTHER}
+"""ms that the median and 99 of 100 presses may take. 16 ms are one frame at 60 Hz."""
 
 
-def report(presses, coloured):
+def report(presses):
     """Print how long what kind of press took and how much it sent, beside the GOALS."""
     print("From the press to the last byte of the picture that answers it, ms, and its bytes;")
     print("in all: until cards on their way have arrived, and the bytes that were sent till then;")
@@ -42,14 +18,14 @@ def report(presses, coloured):
     for kind in KINDS:
         some = [press for press in presses if press.kind == kind]
         if some:
-            print(f"{kind:<15}{row(some)}   {goal(kind, some, coloured)}".rstrip())
+            print(f"{kind:<15}{row(some)}   {goal(kind, some)}".rstrip())
 
 
-def goal(kind, presses, coloured):
+def goal(kind, presses):
     """Return what these presses may take, and whether they do, as text."""
     if kind not in GOALS:
         return ""
-    most = GOALS[kind][LARGE if coloured else 0]
+    most = GOALS[kind]
     times = sorted(press.answer for press in presses)
     met = middle(times) <= most[0] and slow(times) <= most[1]
     return f"{most[0]} / {most[1]}: {'met' if met else 'not met'}"

@@ -16,6 +16,7 @@ from tests.lab.emulated_pico.by_usb import Failed, deploy, forget_saves, put_mai
 from tests.lab.emulated_pico.circuitpython import CircuitPythonPico
 from tests.lab.emulated_pico.disk import Disk
 from tests.lab.emulated_pico.hand import gpio, switches
+from tests.lab.emulated_pico.heap_watch import HeapWatch
 from tests.lab.emulated_pico.i2c_pins import I2CModule
 from tests.lab.emulated_pico.i2c_wire import I2CWire
 from tests.lab.emulated_pico.pair import BuiltInPair, Differs, Pair
@@ -63,7 +64,7 @@ def run(options):
     if options.flash and options.flash.is_file():
         pico.load_flash(options.flash.read_bytes())
     glass = ChipGlass(chip, None, Light() if hasattr(board, "BACKLIGHT") else None)
-    trial = Trial(pico, board, options)
+    trial = Trial(pico, board, options, glass)
     try:
         trial.run()
     except (Differs, Lost) as difference:
@@ -110,8 +111,9 @@ class Trial:
     `pair` is the Pair that plays, once it does, and `presses` are all that were made until now.
     """
 
-    def __init__(self, pico, board, options):
+    def __init__(self, pico, board, options, glass):
         self.pair = None
+        self._glass = glass
         self._pico = pico
         self._board = board
         self._options = options
@@ -138,14 +140,14 @@ class Trial:
         if hasattr(self._board, "I2C"):
             boot_without_display(pico)
         pico.wire.present = True
-        if options.in_a_row:
+        if options.in_a_row or options.every_screen:
             self._play_in_a_row()
             return
         if options.every and self._disk:
             self._play_others([game for game in LISTED if game != first])
         cold_boot(pico)
         self._play(first)
-        report(self.presses, self.pair.console.display.coloured)
+        report(self.presses)
         if self._of_micropython:
             self._measure_heap()
         print(f"All that took {(time.monotonic() - began) / 60:.0f} minutes.")
@@ -157,10 +159,21 @@ class Trial:
             raise Failed("games in a row are played on MicroPython, whose files can be read here")
         self._disk.put_saves({})
         cold_boot(pico)
-        self.pair = in_a_row.play(pico, self._disk, self._pair_of_saves, LISTED)
+        watch = HeapWatch(pico) if self._options.every_screen else None
+        row = in_a_row.InARow(pico, self._disk, self._pair_of_saves, watch, self._keep_both)
+        self.pair = row.play(LISTED)
         print(f"All {len(LISTED)} games in one go; after each of {len(self.presses)} presses the"
-              " picture was the simulator's.")
-        report(self.presses, self.pair.console.display.coloured)
+              " picture was the simulator's, but for faults that are told.")
+        report(self.presses)
+        if row.faults:
+            raise Failed(f"{len(row.faults)} faults, each told above:\n" + "\n".join(
+                fault.splitlines()[0] for fault in row.faults))
+
+    def _keep_both(self, of):
+        """Write both pictures to PNG files, whose names end with `of`."""
+        self.keep_wanted(of)
+        png = self._options.png
+        keep(self._glass.picture(), png.with_stem(png.stem + of))
 
     def _pair_of_saves(self, files):
         """Return a Pair that goes on from what is saved, and keep its presses with all others."""

@@ -1,0 +1,125 @@
+"""A player's way through the screens of a game in play, each step from the table and back to it."""
+
+from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from tests.lab.emulated_pico.pair import REST_MS
+from tests.lab.fingers import MOST_STEPS, Lost
+
+MOST_BACKS = 6
+"""Screens over the table, at most."""
+
+WATCH_MS = 5000
+"""Time for which a stored game plays itself: the deal and some moves."""
+
+SEEN_MS = 1500
+"""Time in which two stored games that began at different moments show the same for a moment."""
+
+
+def undo(player):
+    """Undo the last move, if there is one."""
+    if player.console.session.journal.done:
+        player.open_menu()
+        select(player, b"Undo")
+
+
+def rules(player):
+    """Read the first two pages of the rules."""
+    player.open_menu()
+    select(player, b"Help")
+    select(player, b"Rules")
+    player.press(SELECT)
+
+
+def options(player):
+    """Look at the options, and step through them."""
+    player.open_menu()
+    select(player, b"Options")
+    player.press(down_key(player))
+
+
+def statistics(player):
+    """Look at the statistics, and step through them."""
+    player.open_menu()
+    select(player, b"Game")
+    select(player, b"Statistics")
+    player.press(down_key(player))
+
+
+def save(player):
+    """Save the game in play."""
+    player.open_menu()
+    select(player, b"Game")
+    select(player, b"Saved games")
+    select(player, b"Save this game")
+
+
+def remove(player):
+    """Remove the game that was saved: it is the only one."""
+    player.open_menu()
+    select(player, b"Game")
+    select(player, b"Saved games")
+    player.press(down_key(player))
+    for label in (None, b"Remove", b"Yes"):
+        select(player, label)
+
+
+def watch(player):
+    """Watch the stored game for a while, if there is one."""
+    player.open_menu()
+    select(player, b"Help")
+    if b"Watch a game" in labels(player):
+        select(player, b"Watch a game")
+        player.hand.rest(WATCH_MS)
+        player.hand.agree(SEEN_MS // REST_MS)
+
+
+STEPS = (undo, rules, options, statistics, save, remove, watch)
+
+
+def visit(step, player):
+    """Make a step, and come back to the table. Raises Differs or Lost."""
+    step(player)
+    leave(player)
+
+
+def leave(player):
+    """Go back to the table. Raises Lost."""
+    console = player.console
+    for _ in range(MOST_BACKS):
+        if console.screen is console.table:
+            return
+        player.press(BACK)
+    raise Lost(f"BACK does not lead to the table from {console.screen}")
+
+
+def select(player, label):
+    """Do the row of the menu on top that says `label`; None is the row with the cursor."""
+    if label is not None:
+        go_to_row(player, player.console.screen, labels(player).index(label))
+    player.press(SELECT)
+
+
+def labels(player):
+    """Return the labels of the rows of the menu on top. Raises Lost."""
+    screen = player.console.screen
+    if not hasattr(screen, "rows"):
+        raise Lost(f"no menu is open, but {screen}")
+    return [row[0] for row in screen.rows]
+
+
+def go_to_row(player, menu, wanted):
+    """Bring a menu's cursor to a row: by families where that is nearer, else row by row."""
+    down = down_key(player)
+    for _ in range(MOST_STEPS):
+        if menu.at == wanted:
+            return
+        left = (wanted - menu.at) % len(menu.rows)
+        if UP in player.actions and left > len(menu.rows) // 2:
+            player.press(LEFT if left < len(menu.rows) - 6 else UP)
+        else:
+            player.press(RIGHT if RIGHT in player.actions and left > 6 else down)
+    raise Lost(f"no way to row {wanted} of {menu.title}")
+
+
+def down_key(player):
+    """Return the action that leads to a menu's next row."""
+    return DOWN if DOWN in player.actions else NEXT

@@ -1,0 +1,140 @@
+"""Free heap of an emulated Pico while it runs, read from its RAM."""
+
+from array import array
+
+RAM_START = 0x2000_0000
+"""Address of the RAM's first byte (RP2040 data sheet, 2.2)."""
+
+BLOCK = 16
+"""Bytes in a block of MicroPython's heap; two bits of a table tell the kind of each (py/gc.c)."""
+
+FREE, HEAD, TAIL, MARK = range(4)
+
+WORDS_OF_A_BLOCK = BLOCK // 4
+
+KINDS = tuple(bytes(byte >> shift & 3 for shift in (0, 2, 4, 6)) for byte in range(256))
+"""The kinds of four blocks, by the byte of the table that holds them."""
+
+FREE_IN = tuple(kinds.count(FREE) for kinds in KINDS)
+
+EVERY_MS = 20
+"""Pause between two looks at what a collection would leave."""
+
+
+class NoHeap(Exception):
+    """No heap of MicroPython was found in the RAM."""
+
+
+class Heap:
+    """MicroPython's heap in `ram`, its bytes. Raises NoHeap.
+
+    table, pool, end    addresses of the table of kinds, of the first block, and behind the last
+    """
+
+    def __init__(self, ram):
+        self._ram = ram
+        self.table, self.blocks, self.pool = find(array("I", bytes(ram)), RAM_START + len(ram))
+        self.end = self.pool + self.blocks * BLOCK
+
+    def table_of_kinds(self):
+        """Return a copy of the table, which free_in() takes."""
+        start = self.table - RAM_START
+        return bytes(self._ram[start : start + self.blocks // 4])
+
+    def after_collection(self, stack):
+        """Return the free bytes that a collection would leave, and the largest piece of them.
+
+        stack   address of the last word on the stack
+        Return None in the middle of a collection.
+        """
+        kinds = b"".join(map(KINDS.__getitem__, self.table_of_kinds())) + bytes([FREE])
+        if MARK in kinds:
+            return None
+        used = bytearray(self.blocks)
+        words = array("I", bytes(self._ram))
+        first = self._word(self.pool)
+        found = self._heads(words[: self._word(self.table)], kinds)
+        found += self._heads(words[max(self._word(stack), self._word(self.end)) :], kinds)
+        while found:
+            head = found.pop()
+            if used[head]:
+                continue
+            after = head + 1
+            while kinds[after] == TAIL:
+                after += 1
+            used[head:after] = b"\1" * (after - head)
+            start = first + head * WORDS_OF_A_BLOCK
+            found += self._heads(words[start : start + (after - head) * WORDS_OF_A_BLOCK], kinds)
+        return BLOCK * used.count(0), BLOCK * max(map(len, used.split(b"\1")))
+
+    def _heads(self, words, kinds):
+        """Return the numbers of the blocks to whose heads `words` point."""
+        pool, end = self.pool, self.end
+        blocks = [word - pool >> 4 for word in words if pool <= word < end and not word & 15]
+        return [block for block in blocks if kinds[block] == HEAD]
+
+    @staticmethod
+    def _word(address):
+        return (address - RAM_START) // 4
+
+
+def free_in(table):
+    """Return the bytes in free blocks by a table of kinds, garbage not among them."""
+    return BLOCK * sum(map(FREE_IN.__getitem__, table))
+
+
+def find(words, end):
+    """Return the address of the table, the number of blocks, and the address of the first block.
+
+    `words` is the RAM. Five words stand there one after another: start and length of the table,
+    start of the table of finalisers, start and end of the blocks. Raises NoHeap.
+    """
+    for at in range(len(words) - 4):
+        table, length, finalisers, pool, pool_end = words[at : at + 5]
+        if RAM_START <= table < end and 0 < length <= finalisers - table <= length + 1 and (
+                pool_end - pool == 4 * length * BLOCK and finalisers < pool < pool_end <= end):
+            return table, 4 * length, pool
+    raise NoHeap("the RAM holds no heap of MicroPython")
+
+
+class HeapWatch:
+    """The least free heap of a Pico since `begin`, seen while it runs.
+
+    during   name of what the Pico does now
+    least    by this name: bytes that a collection would leave, the largest piece of them, and bytes
+             that are free without a collection
+    """
+
+    def __init__(self, pico):
+        self.during = ""
+        self._pico = pico
+        self._heap = Heap(pico.ram)
+        self._looked = 0.0
+        self.begin()
+        pico.on_slice = self._look
+
+    def begin(self):
+        """Forget what was seen until now."""
+        self.least = {}
+        self._table = b""
+
+    def report(self):
+        """Return the least of each kind as text, with the name of what was done then."""
+        figures = []
+        for number, what in enumerate(("free", "in one piece", "with garbage")):
+            during = min(self.least, key=lambda name: self.least[name][number])
+            figures.append(f"{self.least[during][number]:,} {what} ({during})")
+        return "heap " + ", ".join(figures)
+
+    def _look(self):
+        """Note what is free, and each EVERY_MS what a collection would leave."""
+        pico, heap = self._pico, self._heap
+        table = heap.table_of_kinds()
+        if table == self._table:
+            return
+        seen = [heap.end, heap.end, free_in(table)]
+        if pico.now - self._looked >= EVERY_MS * 1e6:
+            self._looked, self._table = pico.now, table
+            seen[:2] = heap.after_collection(pico.stack) or seen[:2]
+        least = self.least.get(self.during, seen)
+        self.least[self.during] = [min(pair) for pair in zip(least, seen, strict=True)]
