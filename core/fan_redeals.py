@@ -19,9 +19,13 @@ class FanGame(DealingAgain):
     fan = 3
     draws = 0
 
-    def redeals_left(self):
-        """Return whether another redeal is allowed; the draws are none."""
-        return self.counters[REDEALS] < self.redeals - self.draws
+    def redeals_allowed(self):
+        """Return the number of redeals that the rules allow, without the draws."""
+        return self.redeals - self.draws
+
+    def redeals_used(self):
+        """Return the number of redeals that were made, without the draws."""
+        return min(self.counters[REDEALS], self.redeals_allowed())
 
     def deal_again(self):
         """Deal the gathered cards in fans."""

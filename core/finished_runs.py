@@ -28,9 +28,9 @@ class FinishedRuns(Game):
         return Game.may_put(self, origin, count, destination)
 
     def after(self, origin, count, destination):
-        """Let finished runs leave."""
+        """Let finished runs leave, also one that another had covered."""
         for pile in self.tableau:
-            if pile.top() & RANK_BITS == ACE and pile.suit_run() == KING:
+            while pile.top() & RANK_BITS == ACE and pile.suit_run() == KING:
                 self.shift(pile, KING, self._next())
 
     def _next(self):

@@ -75,6 +75,13 @@ class GapGame(DealingAgain, GridGame):
             for column in range(self.in_order(row) + 1, self.columns):
                 if self.stock.n:
                     self.shift(self.stock, 1, self.tableau[row * self.columns + column])
+        self._deal_to_gaps()
+
+    def _deal_to_gaps(self):
+        """Deal the cards that a position with Aces on the table has too many for the rows."""
+        for pile in self.tableau:
+            if self.stock.n and not pile.n:
+                self.shift(self.stock, 1, pile)
 
     def won(self):
         """Return whether each row is a suit in order."""

@@ -2,7 +2,17 @@
 
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
-from core.piles import BY_STEP, DOWN, HAND, STOCK, TABLEAU, UP, turn_over
+from core.piles import (
+    BY_STEP,
+    DOWN,
+    HAND,
+    STOCK,
+    TABLEAU,
+    TAKE_WHOLE,
+    TAKE_WHOLE_OR_TOP,
+    UP,
+    turn_over,
+)
 from core.stock import REDEALS, SCORE, UNLIMITED
 
 # The largest counter that a position may start with: what one journal entry can change.
@@ -51,10 +61,17 @@ def check(game, partial, most=MOST):
     for pile in game.piles:
         _check_pile(pile)
     _check_counters(game, most)
+    cards = 52 * game.packs
+    any_order = False
     for pile in game.piles:
         if pile.kind >= TABLEAU and pile.top() & FACE_DOWN and not game.covered(pile):
             turn_over(pile)
-        capacity = could_hold(pile, 52 * game.packs)
+        if TAKE_WHOLE <= pile.take <= TAKE_WHOLE_OR_TOP and pile.run() < pile.face_up():
+            any_order = True
+    for pile in game.piles:
+        # A face-up part that moves whole brings its cards along even if they are no run.
+        built = any_order and pile.kind == TABLEAU and pile.direction
+        capacity = cards if built else could_hold(pile, cards)
         if capacity > len(pile.cards):
             _widen(pile, capacity)
 

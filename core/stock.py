@@ -32,7 +32,7 @@ class Stock:
     redeals       how often the cards may be dealt again, or UNLIMITED
     redeals_from  the pile that a redeal moves to the stock, which is then empty
     hand_stays    the card in the hand must be placed before the next is turned
-    row_waits     no row is dealt while a pile of the tableau is empty
+    row_waits     no row is dealt while a pile of the tableau is empty and can be filled
     """
 
     stock = None
@@ -77,11 +77,18 @@ class Stock:
             return refusals.NOT_THERE
         if self.hand_stays and self.hand.n:
             return refusals.PLACE_FIRST
-        if self.row_waits:
-            for pile in self.tableau:
-                if not pile.n:
-                    return refusals.FILL_SPACES
+        if self.row_waits and self._can_fill_spaces():
+            return refusals.FILL_SPACES
         return refusals.FINE if count == self.turn_count() else refusals.TURN_COUNT
+
+    def _can_fill_spaces(self):
+        """Return True if a pile of the tableau is empty and there are cards enough to fill all."""
+        cards = spaces = 0
+        for pile in self.tableau:
+            cards += pile.n
+            if not pile.n:
+                spaces += 1
+        return spaces and cards >= len(self.tableau)
 
     def redeal_count(self):
         """Return how many cards a redeal moves: the waste, and a card left in the hand."""
@@ -99,9 +106,18 @@ class Stock:
             return refusals.NO_CARD_THERE
         return refusals.FINE if count == self.redeal_count() else refusals.TURN_COUNT
 
+    def redeals_allowed(self):
+        """Return the number of redeals that the rules allow, or UNLIMITED."""
+        return self.redeals
+
+    def redeals_used(self):
+        """Return the number of redeals that were made."""
+        return self.counters[REDEALS]
+
     def redeals_left(self):
-        """Return whether another redeal is allowed."""
-        return self.redeals == UNLIMITED or self.counters[REDEALS] < self.redeals
+        """Return True if another redeal is allowed."""
+        allowed = self.redeals_allowed()
+        return allowed == UNLIMITED or self.counters[REDEALS] < allowed
 
     def stock_move(self):
         """Return the turn of the stock or the redeal as a packed move; 0 when neither is legal."""

@@ -18,7 +18,7 @@ class Friday13th(Game):
     by card, with one redeal.
     """
 
-    refusals = (b"Fill the % first", b"This place starts with a %")
+    refusals = (b"Fill the % first", b"This place starts with %s")
 
     def lay_out(self):
         """Declare the piles."""

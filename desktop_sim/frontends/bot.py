@@ -65,7 +65,10 @@ class Bot:
         self.session = Session()
 
     def answer(self, line):
-        """Return the answer (a dict) to one request (bytes in UTF-8, or text)."""
+        """Return the answer (a dict) to one request (bytes in UTF-8, or text).
+
+        An error of our own sets the game aside: its piles may be half moved.
+        """
         try:
             request = _object(line)
             op = _needed(request, "op", str)
@@ -74,6 +77,9 @@ class Bot:
             return {"ok": True, **OPS[op](self, request)}
         except ValueError as error:
             return {"ok": False, "error": str(error)}
+        except Exception as error:
+            self.session = Session()
+            return {"ok": False, "error": f"the game failed and is set aside: {error!r}"}
 
     # Operations.
 
@@ -120,7 +126,7 @@ class Bot:
             "won": game.won(),
             "stuck": game.stuck(),
             "moves": session.moves,
-            "redeals_used": game.counters[REDEALS],
+            "redeals_used": game.redeals_used(),
         }
         if not game.scoring:
             state["scoring"] = False

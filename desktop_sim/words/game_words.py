@@ -6,7 +6,7 @@ with short names: "5H to 3 on 6C." for "5 of Hearts to tableau pile 3 on 6 of Cl
 
 from core.cards import FACE_DOWN
 from core.piles import ANY_CARD, BASE_CARD, FOUNDATION, HAND, NO_CARD, STOCK, WASTE
-from core.stock import REDEALS, UNLIMITED
+from core.stock import UNLIMITED
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.words import changes
 from desktop_sim.words.phrases import Phrases, counted, rank, sentence
@@ -126,11 +126,12 @@ class GameWords(Phrases):
     def _stock(self):
         game = self.game
         text = counted(game.stock.n, "card") if game.stock.n else "empty"
-        if game.redeals == UNLIMITED:
+        allowed = game.redeals_allowed()
+        if allowed == UNLIMITED:
             return text + ", redeals without limit"
-        if not game.redeals:
+        if not allowed:
             return text
-        left = game.redeals - game.counters[REDEALS]
+        left = allowed - game.redeals_used()
         return text + ", " + (counted(left, "redeal") if left > 0 else "no redeal") + " left"
 
     # The cursor.

@@ -159,7 +159,8 @@ class Settings:
         """Set what the JSON `data` says; return whether it can be understood."""
         try:
             data = json.loads(data.decode())
-        except (ValueError, UnicodeError):
+        except (ValueError, UnicodeError, RuntimeError):
+            # RuntimeError: too many brackets within each other.
             return False
         if not isinstance(data, dict):
             return False

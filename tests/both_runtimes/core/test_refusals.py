@@ -7,8 +7,8 @@ from tests.both_runtimes.positions import set_up
 LINES = (
     "", "No card there", "That card is covered", "Foundation cards stay there",
     "Move all face-up cards at once", "One card at a time", "Those cards are no run",
-    "No card can go there", "Foundations take one at a time", "Spaces take a ?",
-    "This space stays empty", "Foundations start with a ?", "The stock is out", "No redeal left",
+    "No card can go there", "Foundations take one at a time", "Spaces take ?s",
+    "This space stays empty", "Foundations start with ?s", "The stock is out", "No redeal left",
     "Place the turned card first", "It lies there already", "No place takes that card",
     "Nothing goes to a foundation", "Nothing to undo", "Nothing to redo", "No move is left",
     "The stock turns as it is set", "The whole pile or its top card", "No older move is kept",
@@ -38,12 +38,12 @@ def test_a_rank_is_said_by_its_name():
     game = games.load("klondike")
     buffer = bytearray(64)
     for rank in range(14):
-        for reason, line in ((refusals.SPACE_WANTS, "Spaces take a "),
-                             (refusals.FOUNDATION_WANTS, "Foundations start with a ")):
+        for reason, line in ((refusals.SPACE_WANTS, "Spaces take "),
+                             (refusals.FOUNDATION_WANTS, "Foundations start with ")):
             reason |= rank << 8
-            assert refusals.text(game, reason) == line + RANKS[rank]
+            assert refusals.text(game, reason) == line + RANKS[rank] + "s"
             size = refusals.write(game, reason, buffer)
-            assert buffer[:size].decode() == line + RANKS[rank]
+            assert buffer[:size].decode() == line + RANKS[rank] + "s"
 
 
 def test_how_a_pile_is_built_is_said():
@@ -82,7 +82,7 @@ def test_what_a_player_is_told():
     session = set_up("friday_13th", hand=["KC"])
     hand = session.game.hand.number
     assert said(session, hand, 2) == "Fill the Jack first"
-    assert said(session, hand, 3) == "This place starts with a Ace"
+    assert said(session, hand, 3) == "This place starts with Aces"
     session = set_up("golf", tableau=["2C"], foundation=["KC"])
     assert said(session, 0, session.game.foundations[0].number) == "Nothing goes on a King"
     session = set_up("canfield", tableau=["2C", "", "", ""], foundation=["5C"], reserve=["9C"])

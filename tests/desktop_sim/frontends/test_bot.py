@@ -390,7 +390,7 @@ def test_a_wrong_move_is_refused(talk, change):
 
 def test_a_refused_move_says_why(talk):
     talk.position(tableau=[["QH"], ["JH", "2S"]], foundation=[["AC"]])
-    assert talk.no_move("tableau 0", 1, "tableau 2") == "Spaces take a King"
+    assert talk.no_move("tableau 0", 1, "tableau 2") == "Spaces take Kings"
     assert talk.no_move("tableau 0", 1, "tableau 1") == "Build down, red on black"
     assert talk.no_move("foundation 0", 1, "tableau 2") == "Foundation cards stay there"
     assert talk.no_move("hand 0", 1, "waste 0") == "No card there"
@@ -691,3 +691,14 @@ def test_ctrl_c_ends_a_bot_whose_answers_nobody_reads():
         assert process.stderr.read() == b""
         with contextlib.suppress(OSError):
             process.stdin.close()
+
+
+def test_an_error_of_ours_sets_the_game_aside_and_the_next_line_is_read(monkeypatch):
+    player = bot.Bot()
+    assert player.answer('{"op": "new", "game": "golf", "deal": 1}')["ok"]
+    monkeypatch.setattr(player.session.game, "do", lambda *move: [][0])
+    answer = player.answer('{"op": "move", "from": ["stock", 0], "count": 1, "to": ["foundation", 0]}')
+    assert answer["ok"] is False
+    assert answer["error"].startswith("the game failed and is set aside: IndexError")
+    assert player.answer('{"op": "state"}')["error"].startswith("no game yet")
+    assert player.answer('{"op": "new", "game": "golf", "deal": 1}')["ok"]

@@ -64,7 +64,7 @@ def test_nothing_goes_round_from_king_to_ace():
 def test_a_space_takes_a_king_with_all_that_lies_on_it():
     session = set_up("klondike", tableau=["#5C KS QH JS", "QD", "", "", "", "", ""])
     assert move(session, "t1 1 t2") == refusals.SPACE_WANTS | 13 << 8
-    assert refusals.text(session.game, move(session, "t1 1 t2")) == "Spaces take a King"
+    assert refusals.text(session.game, move(session, "t1 1 t2")) == "Spaces take Kings"
     assert not move(session, "t0 3 t4")
     assert shown(session, "t4") == "KS QH JS"
     assert shown(session, "t0") == "5C"
@@ -475,3 +475,16 @@ def test_stock_cards_lie_face_down_and_the_others_up_at_every_turn():
         assert all([game.stock.cards[i] & FACE_DOWN for i in range(game.stock.n)])
         assert game.waste.face_up() == game.waste.n
         assert game.hand.face_up() == game.hand.n
+
+
+def test_a_face_up_part_that_is_no_run_moves_whole_and_finds_room():
+    for movement in ("strict", "relaxed"):
+        pile = "3H KC QC JC TC 9C 8C 7C 6C 5C KS QS"
+        session = set_up("klondike", {"movement": movement},
+                         tableau=["AC 2C AS 2S AH 2H AD 4S", pile])
+        count = session.game.counts(session.game.tableau[1])
+        fine = not move(session, "t1 %d t0" % count)
+        assert fine == (movement == "strict")
+        for _ in range(3):
+            session.undo()
+            session.redo()

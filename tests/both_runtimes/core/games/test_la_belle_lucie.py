@@ -94,6 +94,7 @@ def test_the_draw_comes_after_the_redeals_and_counts_as_none():
         session = set_up("la_belle_lucie", options, redeals_used=redeals, tableau=piles)
         assert session.turn() == refusals.NO_REDEAL
         assert not move(session, "t0 3 t1")
+        assert session.game.redeals_used() == session.game.redeals_allowed() == redeals
         assert move(session, "t0 2 t1") == refusals.TOP_ONLY
         if redeals:
             early = set_up("la_belle_lucie", options, redeals_used=redeals - 1, tableau=piles)

@@ -35,7 +35,7 @@ def test_a_gap_takes_what_follows_its_left_neighbour_in_suit():
 
 def test_the_first_place_takes_a_two_and_nothing_follows_a_king():
     session = set_up("montana", tableau=grid(r0="- 9C 2D", r1="KS - QS"))
-    assert said(session, move(session, "t1 1 t0")) == "Spaces take a 2"
+    assert said(session, move(session, "t1 1 t0")) == "Spaces take 2s"
     assert said(session, move(session, "t15 1 t14")) == "It must follow its neighbour"
     assert not move(session, "t2 1 t0")
 
@@ -136,3 +136,11 @@ def test_a_redeal_gives_all_but_the_cards_in_order():
 
 def test_a_card_to_each_place_four_twos_and_a_redeal_may_be_legal():
     assert dealt("montana", 1).game.most_legal() == 4 * 12 + 4 * 4 + 1
+
+
+def test_a_redeal_finds_room_for_aces_that_lie_on_the_table():
+    names = ["AC", "AD", "AH", "AS"] + [rank + suit for suit in "CDHS" for rank in "3456789TJQK"]
+    session = set_up("montana", tableau=names[:48])
+    assert not session.turn()
+    assert session.game.stock.n == 0
+    assert sum(sizes(session, "tableau")) == 48

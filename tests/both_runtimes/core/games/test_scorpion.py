@@ -42,3 +42,17 @@ def test_a_whole_suit_leaves_even_from_above_other_cards():
     assert not move(session, "t1 1 t0")
     assert shown(session, "f0") == SUIT + " AD"
     assert shown(session, "t0") == "5H"
+
+
+def test_a_suit_that_becomes_complete_under_one_that_leaves_goes_with_it():
+    hearts, spades = ("K{0} Q{0} J{0} T{0} 9{0} 8{0} 7{0} 6{0} 5{0} 4{0} 3{0} 2{0}".format(suit)
+                      for suit in "HS")
+    session = set_up("scorpion", tableau=[hearts, "AH " + spades, "AS"])
+    assert not move(session, "t1 13 t0")
+    before = snapshot(session)
+    assert not move(session, "t2 1 t0")
+    assert sizes(session, "foundation") == [13, 13, 0, 0]
+    assert session.game.won()
+    assert not session.game.stuck()
+    assert not session.undo()
+    assert snapshot(session) == before

@@ -57,7 +57,8 @@ def test_nothing_goes_below_an_ace_and_kings_only_to_spaces():
 
 
 def test_a_row_needs_every_pile_filled():
-    session = set_up("spider", FOUR, tableau=["", "2H", "2H"], stock=["#3C #4C"])
+    nine = ["", "2H 2H", "4H", "4H", "6H", "6H", "8H", "8H", "TH", "TH"]
+    session = set_up("spider", FOUR, tableau=nine, stock=["#3C #4C"])
     assert session.turn() == refusals.FILL_SPACES
     piles = ["2H", "2H", "4H", "4H", "6H", "6H", "8H", "8H", "TH", "TH"]
     session = set_up("spider", FOUR, tableau=piles, stock=[ROW + " #9C"])
@@ -69,6 +70,13 @@ def test_a_row_needs_every_pile_filled():
     assert session.moves == 1
     assert not session.undo()
     assert snapshot(session) == before
+
+
+def test_a_row_is_dealt_when_too_few_cards_are_left_to_fill_the_spaces():
+    session = set_up("spider", FOUR, tableau=["", "2H 2H", "4H"], stock=[ROW + " #9C"])
+    assert not session.game.stuck()
+    assert not session.turn()
+    assert sizes(session, "tableau") == [1, 3, 2] + [1] * 7
 
 
 def test_the_row_is_one_move_from_the_stock_to_the_first_pile():

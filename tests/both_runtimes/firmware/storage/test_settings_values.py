@@ -81,3 +81,13 @@ def test_an_option_that_stands_above_the_saved_one_leaves_it_as_it_is():
         ours.games = {"klondike": saved}
         ours.keep_options("klondike", played)
         assert ours.games == {"klondike": kept}
+
+
+def test_settings_that_cannot_be_read_leave_the_defaults():
+    for data in (b"[" * 200000, b"{", b"[]", b"\xff", b'{"fields": 3, "games": [], "recent": 5}'):
+        store = fakes.Store()
+        Settings(store).slots.write(data)
+        ours = Settings(store)
+        ours.load()
+        for name, _, default, _ in FIELDS:
+            assert getattr(ours, name) == default
