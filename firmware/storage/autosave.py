@@ -89,9 +89,12 @@ class Autosave:
     # What the console and the session tell.  Nothing here allocates but `begin` and `leave`.
 
     def pressed(self):
-        """Count the time since the last press as played; called at each press."""
+        """Count the time since the last press as played, until the game is won.
+
+        The console calls this at each press.
+        """
         now = self.clock.ms()
-        if self.in_play and not self._paused:
+        if self.in_play and not self._paused and self.number > self.statistics.counted:
             # A clock that wrapped around while the player was away may return less than 0.
             passed = max(0, self.clock.since(self._pressed_at))
             self._ms += min(passed, LONGEST_PAUSE_MS)

@@ -697,7 +697,8 @@ def test_an_error_of_ours_sets_the_game_aside_and_the_next_line_is_read(monkeypa
     player = bot.Bot()
     assert player.answer('{"op": "new", "game": "golf", "deal": 1}')["ok"]
     monkeypatch.setattr(player.session.game, "do", lambda *move: [][0])
-    answer = player.answer('{"op": "move", "from": ["stock", 0], "count": 1, "to": ["foundation", 0]}')
+    turn = '{"op": "move", "from": ["stock", 0], "count": 1, "to": ["foundation", 0]}'
+    answer = player.answer(turn)
     assert answer["ok"] is False
     assert answer["error"].startswith("the game failed and is set aside: IndexError")
     assert player.answer('{"op": "state"}')["error"].startswith("no game yet")

@@ -123,6 +123,21 @@ def test_a_win_counts_once_and_at_once():
     assert figures(after) == [1, 1, 1, 1]
 
 
+def test_the_clock_stops_when_the_game_is_won():
+    hand = begun()
+    turn(hand)
+    hand.run(3000)
+    win(hand)
+    hand.run(3000)
+    played = hand.console.autosave.seconds
+    for change in (hand.console.table.undo, hand.console.table.redo):
+        change()
+        hand.clock.now += 60000
+        hand.press(0)
+        hand.run(300)
+    assert hand.console.autosave.seconds == played
+
+
 def test_a_game_that_was_won_stays_the_last_that_ended_when_it_is_played_on_and_left():
     hand = begun()
     turn(hand)
