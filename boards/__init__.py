@@ -15,7 +15,8 @@ SPI         the bus of the display, instead: number id, pins sck, mosi, dc, cs, 
             is wired, the highest speed hz; without either bus the display is built in
 BACKLIGHT   the pin of the backlight, high for light; an ST7789 needs it
 DRIVE       rows of (pin, level): pins that are set before anything else, for good
-ENCODER     the pins a and b of a rotary encoder; backwards: True where a step clockwise counts down
+ENCODER     the pins a and b of a rotary encoder; backwards: True if a step clockwise counts down;
+            quarters: 4 from click to click if left out, 2 if two clicks make one step, 1
 STICK       the pins x and y of an analogue stick; with CircuitPython alone
 SHIFT       the pins clock, out and latch of the shift register that the keys hang on; with
             CircuitPython alone

@@ -40,7 +40,7 @@ class EmulatedParts:
         self.pins = SimJoined(arrows, buttons)
         return self.pins
 
-    def open_encoder(self, buttons, a, b, backwards=False):
+    def open_encoder(self, buttons, a, b, backwards=False, quarters=4):
         """Return `buttons` behind a rotary encoder, whatever its pins."""
         self.pins = SimJoined(SimKnob(backwards), buttons)
         return self.pins

@@ -23,7 +23,7 @@ ROLES = {
 }
 """The roles that a word has to name."""
 
-NO_PINS = ("id", "hz", "address", "backwards")
+NO_PINS = ("id", "hz", "address", "backwards", "quarters")
 """Roles that are played by no pin."""
 
 DRIVERS = {
@@ -69,6 +69,8 @@ def check_words(words):
     for word in NEEDED:
         if word not in words:
             raise Wrong(word + " is missing")
+    if words.get("ENCODER", {}).get("quarters", 4) not in (1, 2, 4):
+        raise Wrong("ENCODER: quarters is neither 4, 2 nor 1")
     for word in ROLES:
         for role in ROLES[word]:
             if role not in words.get(word, ROLES[word]):
@@ -166,6 +168,8 @@ PIN_TESTS = {"micropython": controller_has, "circuitpython": board_has}
 def pins_of(words):
     """Return (word, pin) of all pins that a table names."""
     found = []
+    if words.get("ENCODER", {}).get("quarters", 4) not in (1, 2, 4):
+        raise Wrong("ENCODER: quarters is neither 4, 2 nor 1")
     for word in ROLES:
         for role, pin in words.get(word, {}).items():
             if word != "DISPLAY" and role not in NO_PINS:

@@ -132,13 +132,16 @@ def open_shift(rows, down, clock, out, latch):
     return Keypad(source, rows)
 
 
-def open_encoder(buttons, a, b, backwards=False):
-    """Return `buttons` behind a rotary encoder; clockwise is NEXT, or PREVIOUS if `backwards`."""
+def open_encoder(buttons, a, b, backwards=False, quarters=4):
+    """Return `buttons` behind a rotary encoder; clockwise is NEXT, or PREVIOUS if `backwards`.
+
+    `quarters` is the number of quarters of a step from click to click: 4, 2 or 1.
+    """
     import rotaryio
 
     from firmware.input.key_sources import Joined, Knob
 
-    turned = rotaryio.IncrementalEncoder(getattr(board, a), getattr(board, b))
+    turned = rotaryio.IncrementalEncoder(getattr(board, a), getattr(board, b), quarters)
     return Joined(Knob(turned, 1, backwards), buttons)
 
 

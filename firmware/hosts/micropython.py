@@ -83,15 +83,15 @@ def drive(pin, level):
     Pin(pin, Pin.OUT, value=level)
 
 
-def open_encoder(buttons, a, b, backwards=False):
-    """Return `buttons` behind a rotary encoder between two pins and ground, four quarters a step.
+def open_encoder(buttons, a, b, backwards=False, quarters=4):
+    """Return `buttons` behind a rotary encoder between two pins and ground.
 
-    Clockwise is NEXT, or PREVIOUS if `backwards`.
+    Clockwise is NEXT, or PREVIOUS if `backwards`; `quarters` is as for Encoder.
     """
     from firmware.input.key_sources import Encoder, Joined, Knob
 
-    turned = Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP))
-    return Joined(Knob(turned, 4, backwards), buttons)
+    turned = Encoder(Pin(a, Pin.IN, Pin.PULL_UP), Pin(b, Pin.IN, Pin.PULL_UP), quarters)
+    return Joined(Knob(turned, quarters, backwards), buttons)
 
 
 def speaker(pin):
@@ -249,6 +249,10 @@ class Ticks(Clock):
         return year * 10000 + month * 100 + day if year >= FIRST_YEAR else 0
 
 
+DIMMEST = 2600
+"""Duty of a backlight at brightness 1, of 65,535: 4 %. Less leaves the panel dark to the eye."""
+
+
 class Backlight:
     """A backlight that is on while its pin is high."""
 
@@ -257,8 +261,9 @@ class Backlight:
         self._pwm = PWM(Pin(pin), freq=1000, duty_u16=0)
 
     def level(self, brightness):
-        """Set the brightness, 0 to 255; to the eye its steps are about equal."""
-        self._pwm.duty_u16(brightness * (brightness + 1))
+        """Set the brightness, 0 (off) or 1 to 255; to the eye its steps are about equal."""
+        least = DIMMEST if brightness else 0
+        self._pwm.duty_u16(least + brightness * (brightness + 1) * 24 // 25)
 
 
 class Buzzer(Speaker):

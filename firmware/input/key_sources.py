@@ -11,16 +11,26 @@ QUARTERS = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)
 where nothing moved or a change was missed."""
 
 
+REST_LEVELS = {1: (), 2: (0, 3), 4: (3,)}
+"""By the quarters between two clicks: the levels, A << 1 | B, at which an encoder clicks."""
+
+
 class Encoder:
     """A rotary encoder between two pins, as machine.Pin, and ground.
 
     `position` counts quarters of a step, up when A changes before B. Interrupts count, also while
-    the console draws.
+    the console draws. At a click it is a multiple of `quarters`, so that a missed quarter costs one
+    click at most.
     """
 
-    def __init__(self, a, b):
-        """Count the steps of the encoder between pins `a` and `b`."""
+    def __init__(self, a, b, quarters=4):
+        """Count the quarters of the encoder between pins `a` and `b`.
+
+        `quarters` is their number from click to click: 4, 2 or 1.
+        """
         self.position = 0
+        self.quarters = quarters
+        self._rest_levels = REST_LEVELS[quarters]
         self._a = a
         self._b = b
         self._levels = a() << 1 | b()
@@ -30,7 +40,11 @@ class Encoder:
     def _moved(self, pin):
         levels = self._levels << 2 & 12 | self._a() << 1 | self._b()
         self._levels = levels & 3
-        self.position += QUARTERS[levels]
+        position = self.position + QUARTERS[levels]
+        if levels & 3 in self._rest_levels:
+            quarters = self.quarters
+            position = (position + quarters // 2) // quarters * quarters
+        self.position = position
 
 
 class Knob(Buttons):
@@ -42,7 +56,7 @@ class Knob(Buttons):
     clean = 3
 
     def __init__(self, encoder, counts, backwards=False):
-        """Make one press of `counts` that the `position` of `encoder` goes up or down.
+        """Make one press of each `counts` by which the `position` of `encoder` goes up or down.
 
         Up is NEXT, or PREVIOUS if `backwards`.
         """

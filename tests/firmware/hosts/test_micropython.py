@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 
 from desktop_sim.deploy import bundle
+from firmware import display_power
 from firmware.hosts.common import open_parts
 from tests.boards.test_boards import TABLES, pins_of
 
@@ -293,3 +294,13 @@ def test_what_breaks_is_printed_and_the_board_reset_after_a_while(machine, host,
     error = ValueError("broken")
     host.restart(error, 5000)
     assert happened == [error, 5000] and machine.resets == 1
+
+
+def test_a_dimmed_backlight_can_still_be_read(machine, host):
+    light = host.Backlight(4)
+    duties = []
+    for level in (0, 1, *display_power.LEVELS):
+        light.level(level)
+        duties.append(machine.duties[4] / 65535)
+    assert duties == sorted(set(duties))
+    assert duties[0] == 0 and 0.03 < duties[1] < 0.06 and duties[-1] > 0.99

@@ -82,6 +82,23 @@ def test_a_change_that_was_missed_counts_nothing():
     assert wheel.encoder.position == 0
 
 
+def test_a_missed_quarter_costs_no_later_click():
+    for quarters in (2, 4):
+        wheel = Wheel()
+        wheel.encoder = Encoder(wheel.a, wheel.b, quarters)
+        knob = Knob(wheel.encoder, quarters)
+        wheel.a.set(0)
+        # The change of B is not seen, nor that of A back.
+        wheel.b.now = 0
+        wheel.a.now = 1
+        wheel.b.set(1)
+        for way in (1, -1, 1, -1):
+            clicks = 4 // quarters
+            wheel.turn(way)
+            pressed = [knob.pressed() for _ in range(2 * clicks + 1)]
+            assert pressed == [1 if way > 0 else 2, 0] * clicks + [0], (quarters, way)
+
+
 def test_a_knob_turned_fast_loses_no_step():
     wheel = Wheel()
     knob = Knob(wheel.encoder, 4)
@@ -209,7 +226,7 @@ def test_from_every_pair_of_levels_to_every_other_the_right_quarter_counts():
         for last in range(4):
             wheel = Wheel()
             wheel.a.now, wheel.b.now = CYCLE[first]
-            encoder = Encoder(wheel.a, wheel.b)
+            encoder = Encoder(wheel.a, wheel.b, 1)
             assert encoder.position == 0
             wheel.a.now, wheel.b.now = CYCLE[last]
             wheel.a.moved(wheel.a)
