@@ -105,6 +105,8 @@ class Pair:
         self.scout = Handheld(board=name, data=dict(files))
         self.keys = self._twin.keys
         self.console = self._twin.console
+        # The Pico has no mouse, whose settings the options would list.
+        self.console.has_pointer = False
         self._only = self.console.keys.has_only_one()
         # A simulator that was just switched on may not have drawn all yet.
         self._twin.wait(REST_MS)
