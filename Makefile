@@ -91,7 +91,7 @@ legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open card
 
 bank: $(VENV)/solver.stamp ## find and grade deals that can be won; goes on where it was stopped; ARGS="--bank golf"
 	$(BIN)/python -m desktop_sim compile
-	$(WITH_ARGS) -m desktop_sim bank --wins tests/both_runtimes/won_deals
+	$(WITH_ARGS) -m desktop_sim bank --wins tests/data/won_deals.json
 
 package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip up to date
 	$(BIN)/python -m desktop_sim.deploy.mip_package

@@ -10,6 +10,8 @@ from desktop_sim.solver.batch.tasks import Limits
 
 DEFAULT = Limits()
 
+OF_A_SAMPLE = Limits(positions=5000, tries=3)
+
 
 class _Parser(argparse.ArgumentParser):
     """A parser that reports errors in one line."""
@@ -28,7 +30,7 @@ def parse(words, prog):
     """
     parser = _parser(prog)
     options = parser.parse_args(words)
-    if options.command in ("solve", "odds"):
+    if options.command in ("solve", "odds", "sample"):
         options.limits = Limits(options.positions, options.memory, options.seconds, options.tries,
                                 options.beam)
         try:
@@ -74,19 +76,24 @@ def _parser(prog):
     odds.add_argument("--json", action="store_true", help="print one object of JSON")
     odds.add_argument("--plot", metavar="PNG", help="draw the shares and their intervals as well")
     _add_run(odds)
-    for command in (solve, odds):
-        _add_limits(command)
+    sample = commands.add_parser("sample", help="find a won game to watch, for a game's texts")
+    _add_game(sample)
+    sample.add_argument("--deals", metavar="A-B", type=_deals, default=range(1, 31),
+                        help="from deal A to deal B; 1-30 unless told")
+    _add_engine(sample)
+    for command, limits in ((solve, DEFAULT), (odds, DEFAULT), (sample, OF_A_SAMPLE)):
+        _add_limits(command, limits)
     bank = commands.add_parser("bank", help="list deals that can be won, graded, for the device")
-    bank.add_argument("--bank", metavar="NAME", choices=list(BANKS),
-                      help="this bank alone, one of: " + ", ".join(BANKS))
+    bank.add_argument("--bank", metavar="NAME", choices=sorted({*BANKS, *_ids()}),
+                      help="this bank alone: a game, or one of: " + ", ".join(BANKS))
     bank.add_argument("--folder", metavar="DIR", default="build/bank",
                       help="where it is kept; a run that was stopped goes on there")
     bank.add_argument("--wanted", metavar="N", type=_whole, default=WANTED,
                       help=f"deals of each variation; {WANTED} unless told")
     bank.add_argument("--into", metavar="DIR", default="firmware/banks",
                       help="where the modules for the device go")
-    bank.add_argument("--wins", metavar="DIR",
-                      help="where a won game of each grade goes, for tests")
+    bank.add_argument("--wins", metavar="FILE",
+                      help="a JSON file that a won game of each grade goes to, for tests")
     _add_engine(bank)
     commands.add_parser("compile", help="compile engine and search, which makes them fast")
     return parser
@@ -103,18 +110,18 @@ def _add_game(parser):
                         help="a rule of the game, such as king=queen; may be repeated")
 
 
-def _add_limits(parser):
+def _add_limits(parser, limits):
     group = parser.add_argument_group("limits of a search, for each deal")
-    group.add_argument("--positions", metavar="N", type=_whole, default=DEFAULT.positions,
-                       help=f"positions; {DEFAULT.positions} unless told")
-    group.add_argument("--memory", metavar="MB", type=_whole, default=DEFAULT.memory,
-                       help=f"memory for positions; {DEFAULT.memory} MB unless told")
-    group.add_argument("--tries", metavar="N", type=int, default=DEFAULT.tries,
+    group.add_argument("--positions", metavar="N", type=_whole, default=limits.positions,
+                       help=f"positions; {limits.positions} unless told")
+    group.add_argument("--memory", metavar="MB", type=_whole, default=limits.memory,
+                       help=f"memory for positions; {limits.memory} MB unless told")
+    group.add_argument("--tries", metavar="N", type=int, default=limits.tries,
                        help="short searches before that of the whole space; none unless told")
-    group.add_argument("--beam", metavar="N", type=_whole, default=DEFAULT.beam,
+    group.add_argument("--beam", metavar="N", type=_whole, default=limits.beam,
                        help="positions of each depth that a search in breadth keeps, which finds "
                        "wins alone; no such search unless told")
-    group.add_argument("--seconds", metavar="S", type=float, default=DEFAULT.seconds,
+    group.add_argument("--seconds", metavar="S", type=float, default=limits.seconds,
                        help="time; any unless told")
 
 

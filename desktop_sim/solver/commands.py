@@ -1,9 +1,9 @@
-"""The commands solve, odds, bank and compile."""
+"""The commands solve, odds, bank, sample and compile."""
 
 import json
 import shutil
 import sys
-from pathlib import Path
+from dataclasses import replace
 
 from core import card_names, cards, games
 from core.piles import KIND_NAMES
@@ -13,7 +13,7 @@ from desktop_sim.frontends import messages
 from desktop_sim.frontends.end_signals import INTERRUPTED
 from desktop_sim.hardware import install_stubs
 from desktop_sim.solver import args
-from desktop_sim.solver.banks import grading, make
+from desktop_sim.solver.banks import grading, make, samples
 from desktop_sim.solver.batch import compiled_check, run, worker
 from desktop_sim.solver.batch import odds as odds_of
 from desktop_sim.solver.batch.record import OtherRun, Record
@@ -116,11 +116,10 @@ def bank(options):
     made = make.make(names, engine_of(options), grader, options.folder, options.wanted,
                      run.Progress())
     for name, graded, wins, effort in made:
-        of = make.BANKS[name]
+        of = make.bank_of(name)
         size = make.keep(name, graded, games.title(of.game_id), options.into)
         if options.wins:
-            Path(options.wins, name + ".py").write_text(
-                make.wins_module(of, wins), encoding="utf-8")
+            make.keep_wins(options.wins, name, of, wins)
         print(f"{name}: {len(graded)} deals up to {max(graded)}, {size} bytes, "
               f"rank correlation of ease with the search's {effort}")
         sys.stdout.flush()
@@ -145,4 +144,23 @@ def compile_all(options):
     return 0
 
 
-COMMANDS = {"solve": solve, "odds": odds, "bank": bank, "compile": compile_all}
+def sample(options):
+    """Find a won game to watch and print it; return the exit code."""
+    # A beam search wins fewer deals, and in fewer moves.
+    limits = {options.limits, replace(options.limits, beam=options.limits.beam or samples.BEAM)}
+    tasks = [Task(options.game, deal, options.option, limit)
+             for deal in options.deals for limit in limits]
+    found = samples.shortest(engine_of(options), tasks)
+    if not found:
+        messages.say(f"no deal of {options.deals[0]}-{options.deals[-1]} was won: search others, "
+                     "or with more --positions or --tries")
+        return 1
+    deal, codes = found
+    rules = games.load(options.game).options
+    chosen = {name: options.option[name] for name, _, default in rules
+              if options.option.get(name, default) != default}
+    print(samples.line(deal, chosen, codes))
+    return 0
+
+
+COMMANDS = {"solve": solve, "odds": odds, "bank": bank, "sample": sample, "compile": compile_all}

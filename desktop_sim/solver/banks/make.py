@@ -5,6 +5,7 @@ with how easy each win is; a run goes on where it was stopped.  From both come t
 `firmware/banks/` and the solutions that tests replay.
 """
 
+import json
 from pathlib import Path
 
 from desktop_sim.solver.banks import encoding, grading
@@ -92,6 +93,11 @@ BANKS = {
 """The banks by the names of their modules, those that are found soonest first."""
 
 
+def bank_of(name):
+    """Return the Bank with this name: one of BANKS, or that of a game with its default options."""
+    return BANKS.get(name) or Bank(name)
+
+
 def find(bank, name, engine, folder, wanted=WANTED, progress=None):
     """Search deals from 1 on until `wanted` are won; return their Verdicts by deal.
 
@@ -161,7 +167,7 @@ def make(names, searcher, grader, folder, wanted=WANTED, progress=None):
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for name in names:
-        bank = BANKS[name]
+        bank = bank_of(name)
         won = find(bank, name, searcher, folder, wanted, progress)
         ease = eases(bank, name, won, grader, folder, progress)
         graded = grading.grade(ease)
@@ -184,21 +190,13 @@ def keep(name, graded, title, folder):
     return len(written)
 
 
-WINS = '''"""Won games of deals in a bank, made by `make bank`.
+def keep_wins(path, name, bank, wins):
+    """Write the `wins`, Verdicts, of the Bank called `name` into a JSON file of all banks' wins.
 
-Game, options, deal, and the moves, each in 3 bytes, the lowest first.
-"""
-
-WINS = (
-'''
-
-
-def wins_module(bank, wins):
-    """Return the source of a module with the `wins`, Verdicts, of a Bank."""
-    lines = [WINS]
-    for win in wins:
-        packed = b"".join(move.to_bytes(3, "little") for move in win.moves).hex()
-        lines.append(f"    ({bank.game_id!r}, {bank.options!r}, {win.deal},\n")
-        lines += [f"     {packed[at:at + 80]!r}\n" for at in range(0, len(packed), 80)]
-        lines.append("     ),\n")
-    return "".join([*lines, ")\n"]).replace("'", '"')
+    The file holds {bank: [[game, options, deal, moves], ...]}; each move is six hexadecimal digits.
+    """
+    path = Path(path)
+    kept = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    kept[name] = [[bank.game_id, bank.options, win.deal,
+                   "".join(f"{move:06x}" for move in win.moves)] for win in wins]
+    path.write_text(json.dumps(dict(sorted(kept.items())), indent=1) + "\n", encoding="utf-8")

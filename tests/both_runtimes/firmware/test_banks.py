@@ -1,29 +1,7 @@
 """The banks of deals that can be won: read in place, and what they say is so."""
 
-from core import games
-from core.options import rules_of
-from core.session import Session
-from core.undo_journal import count_of, destination_of, origin_of
 from firmware import banks
 from tests.both_runtimes import kit
-
-
-def all_options(game_id):
-    """Every way to choose the options of a game: a list of dicts."""
-    found = [{}]
-    for option, values, _ in rules_of(game_id, {})[0].options:
-        found = [dict(before, **{option: value}) for before in found for value in values]
-    return found
-
-
-def all_names():
-    """The names of the banks of all listed games, whatever their options are."""
-    found = {banks.name_of(game_id, options)
-             for game_id, _ in games.titles() for options in all_options(game_id)}
-    return sorted(found - {None})
-
-
-NAMES = all_names()
 
 
 class Read:
@@ -95,55 +73,6 @@ def test_a_stored_win_is_one_with_its_rules_and_its_number_alone():
             ("yukon", {}, 25, True),
             ("template", {}, 5, False)):
         assert bool(banks.stored(game_id, options, deal)) == known, (game_id, options, deal)
-
-
-def bank(name):
-    """The bytes of a bank by its name."""
-    return __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
-
-
-def test_a_bank_has_500_deals_of_three_grades_in_less_than_a_kilobyte():
-    for name in NAMES:
-        deals = bank(name)
-        grades = [0, 0, 0]
-        for byte in deals:
-            if byte != banks.MORE:
-                grades[byte % 3] += 1
-        assert min(grades) >= 166, name
-        assert sum(grades) >= 500, name
-        assert len(deals) < 1024, name
-
-
-def wins(name):
-    """The won games of a bank: (game, options, deal, moves)."""
-    return __import__("tests.both_runtimes.won_deals." + name, None, None, ("WINS",)).WINS
-
-
-def looser(game_id, options):
-    """All options of the game for which the same bank holds."""
-    name = banks.name_of(game_id, options)
-    return [choices for choices in all_options(game_id)
-            if banks.name_of(game_id, choices) == name]
-
-
-def play(session, packed):
-    """Play the moves in `packed`, hexadecimal, until the game is won."""
-    for at in range(0, len(packed), 6):
-        if session.game.won():
-            return
-        move = int(packed[at + 4 : at + 6] + packed[at + 2 : at + 4] + packed[at : at + 2], 16)
-        assert not session.move(origin_of(move), count_of(move), destination_of(move))
-
-
-def test_sample_deals_are_won_with_all_rules_that_their_bank_is_for():
-    session = Session()
-    for name in NAMES:
-        for game_id, options, deal, packed in wins(name):
-            assert banks.grade(game_id, options, deal), name
-            for choices in looser(game_id, options):
-                session.new(game_id, deal, choices)
-                play(session, packed)
-                assert session.game.won(), (name, deal)
 
 
 def test_reading_allocates_nothing_once_the_bytes_are_there():

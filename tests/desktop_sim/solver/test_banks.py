@@ -1,5 +1,6 @@
 """Banks of deals that can be won: found, graded, written in few bytes."""
 
+import json
 from functools import cache
 
 import pytest
@@ -131,11 +132,19 @@ def test_a_bank_is_kept_as_a_module_of_the_device(tmp_path):
         make.keep("golf", {100 * deal: EASY for deal in range(1, 900)}, "Golf", tmp_path)
 
 
-def test_won_games_are_kept_with_their_moves():
+def test_won_games_are_kept_with_their_moves(tmp_path):
+    path = tmp_path / "won.json"
+    path.write_text('{"zebra": []}')
     bank = make.BANKS["klondike_1"]
-    names = {}
-    exec(make.wins_module(bank, [tasks.Verdict(7, "won", (0x12345, 5))]), names)
-    assert names["WINS"] == (("klondike", bank.options, 7, "452301050000"),)
+    make.keep_wins(path, "klondike_1", bank, [tasks.Verdict(7, "won", (0x12345, 5))])
+    assert json.loads(path.read_text()) == {
+        "klondike_1": [["klondike", bank.options, 7, "012345000005"]], "zebra": []}
+
+
+def test_a_game_needs_no_entry_for_a_bank():
+    bank = make.bank_of("template")
+    assert (bank.game_id, bank.options) == ("template", {})
+    assert make.bank_of("golf") is make.BANKS["golf"]
 
 
 def test_ranks_are_correlated():

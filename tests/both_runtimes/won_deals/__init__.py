@@ -1,1 +1,0 @@
-"""Won games of deals that the banks hold, made by `make bank`."""
