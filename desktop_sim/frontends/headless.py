@@ -25,6 +25,9 @@ PRESS_MS = 60
 HOLD_MS = 1200
 """Longer than any long press."""
 
+LOOK_MS = 500
+"""Time before the first key of `--keys`: a player looks first, and the cursor finds its place."""
+
 
 class Handheld:
     """A board and its console in virtual time.
@@ -140,7 +143,7 @@ class Handheld:
         self.wait(PRESS_MS)
 
     def guide_key(self, letter):
-        """Press a key of the guide's keyboard (see `faces.keyboard`)."""
+        """Press a key of the guide's keyboard (see `keyboard`)."""
         keyboard.type_key(self.console, letter)
         self.wait(PRESS_MS)
 
@@ -189,7 +192,7 @@ def run(options):
     if options.record is not None:
         handheld.recorder = Recorder(options.record, options.scale)
     begin(handheld.console, options)
-    handheld.wait(0)
+    handheld.wait(LOOK_MS)
     handheld.run(steps)
     # A film is kept even if the picture cannot be.
     return max(_keep_screenshot(handheld, options), keep_record(handheld.recorder))

@@ -133,8 +133,8 @@ class Terminal:
         elif text:
             self._heard = self._clock.ms()
             self._handle(self._decoder.feed(text))
-        elif self._clock.since(self._heard) >= ESC_MS:
-            self._handle(self._decoder.give_up())
+        elif (silence := self._clock.since(self._heard)) >= ESC_MS:
+            self._handle(self._decoder.give_up(silence))
 
     # Showing.
 

@@ -30,6 +30,8 @@ _PASTE = "\x1b[200~"
 _PASTE_END = "\x1b[201~"
 """What a terminal sends before and after pasted text (xterm, mode 2004)."""
 
+PASTE_MS = 1000
+
 DRAGGED = 32
 WHEEL = 64
 
@@ -42,7 +44,8 @@ class Decoder:
     ("mouse", what, button, column, row), with `what` "down", "move" or "up", `button` 1 left, 2
     middle, 3 right, and the cell counted from 0.
 
-    Pasted text has no events: it was not meant as keys.
+    Pasted text has no events: it was not meant as keys. A paste without an end mark ends after
+    PASTE_MS of silence.
     """
 
     def __init__(self):
@@ -87,11 +90,14 @@ class Decoder:
         self._pasted = False
         return end + len(_PASTE_END)
 
-    def give_up(self):
-        """Drop an unfinished sequence; return the event of the Esc key if it was only an Esc."""
-        if self._pasted:
+    def give_up(self, silence):
+        """Drop an unfinished sequence after `silence` ms; return [BACK] if it was only an Esc."""
+        if self._pasted and silence < PASTE_MS:
             return []
         rest, self._rest = self._rest, ""
+        if self._pasted:
+            self._pasted = False
+            return []
         return ["BACK"] if rest == "\x1b" else []
 
 

@@ -342,6 +342,14 @@ def test_a_script_leaves_the_players_own_saves_alone(home):
     assert not (home / "pocket-patience").exists()
 
 
+def test_the_first_keys_are_pressed_as_a_player_would_who_looks_first(tmp_path):
+    shots = [tmp_path / "at_once.png", tmp_path / "later.png"]
+    for keys, shot in zip(("SELECT SELECT", "WAIT:3000 SELECT SELECT"), shots, strict=True):
+        assert simulate("--game", "klondike", "--deal", "1", "--keys", keys, "--screenshot",
+                        str(shot)).returncode == 0
+    assert shots[0].read_bytes() == shots[1].read_bytes()
+
+
 def test_a_screenshot_that_cannot_be_written_is_one_line(tmp_path):
     done = simulate("--screenshot", str(tmp_path / "missing" / "out.png"))
     assert done.returncode == 1

@@ -71,22 +71,29 @@ def test_keys_and_clicks_are_understood_whole_and_in_pieces(typed, events):
 def test_an_escape_is_the_esc_key_once_nothing_follows_it():
     decoder = Decoder()
     assert decoder.feed("\x1b") == [] and decoder.waits
-    assert decoder.give_up() == ["BACK"] and not decoder.waits
-    assert decoder.feed("\x1b[") == [] and decoder.give_up() == []
+    assert decoder.give_up(60) == ["BACK"] and not decoder.waits
+    assert decoder.feed("\x1b[") == [] and decoder.give_up(60) == []
+
+
+def test_a_paste_without_an_end_leaves_the_keys_alive():
+    decoder = Decoder()
+    assert decoder.feed("\x1b[200~some text") == [] and decoder.give_up(60) == []
+    assert decoder.feed("A") == [] and decoder.give_up(1000) == []
+    assert decoder.feed("A\r") == ["A", "SELECT"]
 
 
 def test_a_paste_that_arrives_slowly_is_ignored_as_well():
     decoder = Decoder()
     for character in "\x1b[200~q\x1b":
         assert decoder.feed(character) == []
-    assert not decoder.waits and decoder.give_up() == []
+    assert not decoder.waits and decoder.give_up(60) == []
     assert decoder.feed("[201~q") == ["Q"]
 
 
 @given(st.text(max_size=40))
 def test_nothing_that_is_typed_upsets_the_decoder(text):
     decoder = Decoder()
-    events = decoder.feed(text) + decoder.give_up()
+    events = decoder.feed(text) + decoder.give_up(60)
     assert len(events) <= len(text)
 
 
