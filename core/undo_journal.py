@@ -127,8 +127,6 @@ class Journal:
         self.done = 0
         self.undone = 0
         self.forgotten = 0
-        # `at` and `undone` as they were before a rehearsal.
-        self._at = self._undone = 0
 
     def room(self):
         """Return how many more entries fit."""
@@ -216,18 +214,6 @@ class Journal:
                 transfer(origin, piles[entry >> DESTINATION & PLACE_BITS], count, entry & FLIP)
             if entry & UNCOVER:
                 turn_over(origin)
-
-    def begin_rehearsal(self):
-        """Let the next move follow all entries, those that are undone too; see `end_rehearsal`."""
-        self._at = self.at
-        self._undone = self.undone
-        self.at = self.end
-
-    def end_rehearsal(self):
-        """Remove the move that was made since `begin_rehearsal`, and undone."""
-        self.end = self.at
-        self.at = self._at
-        self.undone = self._undone
 
     def drop_oldest(self, base):
         """Remove the oldest move, and apply it to `base`, the Snapshot that precedes it."""

@@ -31,7 +31,6 @@ class Display:
     keep(area)       keep the picture, or a part of it, for `bring_back`; return whether it did
     bring_back()     put what was kept last where it was; what was kept remains
     let_go()         free the heap of what was kept
-    foresees         a PagedOled (drivers/oled.py), which notes pictures ahead; None while it cannot
 
     Every method raises OSError when the display does not answer, on a bus that can tell. Calling
     `show` again is then all that is needed.
@@ -40,7 +39,6 @@ class Display:
     coloured = False
     renews = False
     keeps = False
-    foresees = None
 
     def begin(self):
         """Begin what the chip needs long for; return in how many ms it is ready for `show`."""

@@ -155,7 +155,7 @@ class Console(ScreenStack):
             self.display_power.press()
         else:
             if not self.display_power.swallows(keys.busy()):
-                self.pass_on(event)
+                self.screen.event(event)
             if self._asked:
                 self._deal_asked()
             self._show()
@@ -172,8 +172,6 @@ class Console(ScreenStack):
         if event < 0 or not self.answers or self.display_power.rests() or not table.is_play(event):
             return event
         try:
-            if self.foresight:
-                self.foresight.answer(event)
             table.event(event)
             table.draw()
             self.display.show()
@@ -193,9 +191,9 @@ class Console(ScreenStack):
         if self._rested:
             return self._nap()
         if self.keys.busy():
-            return 0 if self.foresee() else self._nap()
+            return self._nap()
         self._quiet_ms = 0
-        self._rested = not (self.screen.idle() or self.foresee())
+        self._rested = not self.screen.idle()
         if self._rested:
             grow_journal(self.session)
         return 0
@@ -206,13 +204,6 @@ class Console(ScreenStack):
         if not self._rested or self.screen is not table or not table.may_write() or (
                 not self.autosave.pauses()):
             return False
-        if not self.foresight and self.display.foresees:
-            from firmware.foresight import Foresight
-            from firmware.table.ahead import Ahead
-
-            self.foresight = Foresight(self.display, table, Ahead(table))
-            self.stir()
-            return True
         if self.load_a_list():
             return True
         if self._grade is None and self.autosave.rests:
@@ -271,8 +262,6 @@ class Console(ScreenStack):
     def stir(self):
         """Note that something happened: draw, and then do idle work."""
         self._rested = False
-        if self.foresight:
-            self.foresight.clear()
 
     def open_menu(self):
         """Show the table's menu.  Allocates where it was let go."""

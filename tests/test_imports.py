@@ -16,7 +16,7 @@ from tests import ROOT
 CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
-    *("foresight", "layouts", "screens", "table", "hosts", "display_power", "sound", "dealing"),
+    *("layouts", "screens", "table", "hosts", "display_power", "sound", "dealing"),
     *("hardware_test", "console", "boot", "serial_hardware_test"),
 )
 DESKTOP = (

@@ -49,10 +49,8 @@ INSTALLERS = {
 """{runtime: its name in print, and the command that installs the console there}."""
 
 FOR_PAGES, FOR_LINES = ("firmware.graphics.blit_pages",), ("firmware.graphics.blit_rows",)
-FOR_NOTES = ("firmware.foresight", "firmware.table.ahead", "core.rehearsal")
 IN_PAGES = ("ssd1306", "sh1106")
-"""Modules for chips whose bytes are 8 px one above the other; for all others; more for the first
-chips, which note pictures ahead; the first chips."""
+"""Modules for chips whose bytes are 8 px one above the other; for all others; the first chips."""
 
 ONLY_FOR = {
     MICROPYTHON: {
@@ -357,7 +355,7 @@ def spared_by(board):
     square = layout.is_square(shape["width"], shape["height"])
     spared = [module for word, module in BUSES.items() if not hasattr(table, word)]
     for loaded, modules in ((coloured, FOR_COLOURS), (shape["width"] > 128, FOR_WIDE),
-                            (square, FOR_SQUARES), (chip in IN_PAGES, FOR_PAGES + FOR_NOTES),
+                            (square, FOR_SQUARES), (chip in IN_PAGES, FOR_PAGES),
                             (chip not in IN_PAGES, FOR_LINES)):
         spared += () if loaded else modules
     return tuple(spared)

@@ -18,9 +18,6 @@ STEP = const(4)
 """Runs begin and end at multiples of so many columns: 2 KB less of transfers on the heap, for some
 3 bytes a run, 70 us at 400 kHz."""
 
-# A note of what differs, for each word that does: its number, 0 to 255, then its 4 bytes.
-_NOTE = const(5)
-
 STOP_AT = const(8)
 COLUMNS = const(0xFF)
 """A run as an int: how many columns it has, and from bit STOP_AT on the byte where it stops."""
@@ -84,35 +81,3 @@ def spoil(now, shown, at: int, end: int):
     while at < end:
         old[at] = new[at] ^ 0xFF
         at += 1
-
-
-@micropython.viper
-def note(now, shown, words: int, store, at: int) -> int:
-    """Note in `store` from byte `at` on how `now` differs; return where that ends, 0: no room."""
-    new_words = ptr32(now)  # noqa: F821
-    old_words = ptr32(shown)  # noqa: F821
-    new = ptr8(now)  # noqa: F821
-    out = ptr8(store)  # noqa: F821
-    room = int(len(store))
-    word = 0
-    while word < words:
-        if new_words[word] ^ old_words[word]:
-            if at + _NOTE > room:
-                return 0
-            out[at] = word
-            for i in range(4):
-                out[at + 1 + i] = new[4 * word + i]
-            at += _NOTE
-        word += 1
-    return at
-
-
-@micropython.viper
-def put(store, at: int, end: int, picture):
-    """Draw on `picture` what was noted in bytes `at` to `end` of `store`."""
-    noted = ptr8(store)  # noqa: F821
-    out = ptr8(picture)  # noqa: F821
-    while at < end:
-        for i in range(4):
-            out[4 * noted[at] + i] = noted[at + 1 + i]
-        at += _NOTE

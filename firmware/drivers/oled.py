@@ -6,7 +6,7 @@ The commands here are the same in the SSD1306 data sheet (Solomon Systech, revis
 
 from firmware.board_contract import Display
 from firmware.drivers.bus import DATA_FOLLOWS
-from firmware.drivers.frame_diff import COLUMNS, MOST, STEP, STOP_AT, note, put, spoil, take_run
+from firmware.drivers.frame_diff import COLUMNS, MOST, STEP, STOP_AT, spoil, take_run
 from firmware.graphics.canvas import Canvas
 
 LIGHT = b"\x00\xaf"
@@ -208,27 +208,6 @@ class PagedOled(Oled):
             columns = run & COLUMNS
             self._bus.send(position, self._transfers[columns // STEP])
             sent += columns + self._extra
-
-    @property
-    def foresees(self):
-        """This, for `note`, `answer` and `revert`; None while what the glass shows is unknown."""
-        return self if self._known else None
-
-    def revert(self):
-        """Have the picture be again what the glass shows."""
-        self.buffer[:] = self._shadow
-
-    def note(self, store, at):
-        """Note in the bytearray `store`, from byte `at` on, how the picture differs from the glass.
-
-        Return where that ends, 0 where it has no room.
-        """
-        return note(self.buffer, self._shadow, self._bytes >> 2, store, at)
-
-    def answer(self, store, at, end):
-        """Draw what was noted in bytes `at` to `end` of `store`, and `show` it."""
-        put(store, at, end, self.buffer)
-        return self.show()
 
     def _send_page(self, page):
         """Send all of a page; return the bytes put on the bus."""

@@ -47,8 +47,7 @@ class Menu(Titled):
         self.first = 0
         self.tall = self.pitch
         self.armed = False
-        self.shown_at = self._here = 0
-        self.ahead = self
+        self.shown_at = 0
 
     def open(self, key=None):
         """Put the cursor on the row with `key`; without such a row, on the first to choose."""
@@ -131,26 +130,6 @@ class Menu(Titled):
             self._draw_at(self.at)
         self.stale = self.sliding = False
         self.shown_at = self.at
-
-    def foresee(self, action):
-        """Draw the step to another row of those that are shown; return whether it is one."""
-        if self.stale or self.sliding or action not in _DOWNWARDS and action not in _UPWARDS:
-            return False
-        self._step(1 if action in _DOWNWARDS else -1)
-        first = self.first
-        self._scroll(self.shown())
-        if self.first != first:
-            self.first = first
-            self.at = self.shown_at
-            return False
-        self._here = self.shown_at
-        self.draw()
-        return True
-
-    def recall(self):
-        """Draw the row that the cursor is on."""
-        self.at = self._here
-        self.draw()
 
     # Keys.
 

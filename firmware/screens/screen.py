@@ -17,11 +17,9 @@ class Screen:
     """A screen that shows nothing.  No method allocates.
 
     area   x, y, width and height of all that it draws on, px; () for the whole display
-    ahead  what draws the answers to presses to come (firmware/foresight.py), or None
     """
 
     area = ()
-    ahead = None
 
     def event(self, event):
         """Take an event of firmware/input/keys.py: an action and what happened to its key."""

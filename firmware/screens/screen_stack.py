@@ -33,7 +33,6 @@ class ScreenStack:
                  list, or the safe mode
     table        the TableScreen
     watch        the Watch on top while a stored game plays itself, or None
-    foresight    the Foresight; None before it was loaded, and where the display foresees nothing
     text_page, number_entry, pile_view  screens, each None before it was needed
     """
 
@@ -46,7 +45,6 @@ class ScreenStack:
         self.can_leave = can_leave
         self.table = self.watch = None
         self.text_page = self.number_entry = self.pile_view = None
-        self.foresight = None
         self.stack = [None] * _DEEPEST
         self.depth = 1
         self.screen = None
@@ -214,16 +212,6 @@ class ScreenStack:
         for name in LISTS:
             unload.module("firmware.screens", name)
         unload.module("core", "families")
-
-    def pass_on(self, event):
-        """Have the screen on top answer an event; what was foreseen of that is sent before."""
-        if self.foresight:
-            self.foresight.answer(event)
-        self.screen.event(event)
-
-    def foresee(self):
-        """Foresee the answer to one key; return whether one is left."""
-        return self.foresight and self.foresight.look(self.screen, self.keys.actions)
 
     def load_a_list(self):
         """Load the next module of the lists ahead, where there is room; return whether it did.

@@ -62,15 +62,11 @@ class Message:
         console = self.console
         console.sounds.error()
         if console.settings.error_messages:
-            self.write(reason)
+            line = self.line
+            line.n = refusals.write(console.session.game, reason, line.buffer)
+            line.buffer[line.n] = 0
+            self.show_line()
             console.stir()
-
-    def write(self, reason):
-        """Show why a move was refused, without a sound."""
-        line = self.line
-        line.n = refusals.write(self.console.session.game, reason, line.buffer)
-        line.buffer[line.n] = 0
-        self.show_line()
 
     def show(self, write, argument):
         """Show the line that `write(argument, buffer)` writes, until the next press."""
@@ -105,15 +101,6 @@ class Message:
         self.on = False
         self.drawn = False
         self.delay = 1
-
-    def come_back(self):
-        """Have the line again that was dismissed before the last drawing."""
-        self.on = self.drawn = True
-        self.delay = 0
-
-    def withdraw(self):
-        """Have no line, where what was drawn of it is already gone."""
-        self.on = self.drawn = self.covers = False
 
     def forget(self):
         """Note that the display was cleared: the line is drawn anew."""

@@ -73,11 +73,6 @@ class Painter:
         for spot in self.layout.spots:
             spot.forget()
 
-    def doubt(self, spot, first):
-        """Draw the cards of a spot from number `first` on with its next painting."""
-        for i in range(first if first > 0 else 0, max(spot.drawn, 1)):
-            spot.looks[i] = _UNSURE
-
     def draw_outlines(self, pointed, depth, lifted, count):
         """Draw the outlines around what was painted last.
 

@@ -146,14 +146,10 @@ class Selection:
         precompute = self.precompute
         precompute.find_takers()
         if precompute.best != NOWHERE:
-            self.take_up(self.at, precompute.count)
+            self.lifted = self.at
+            self.lift_count = precompute.count
+            self.wants[:] = precompute.wants
         return precompute.best
-
-    def take_up(self, place, count):
-        """Lift `count` cards of a place again, before anything was worked out for others."""
-        self.lifted = place
-        self.lift_count = count
-        self.wants[:] = self.precompute.wants
 
     def drop(self):
         """Have no card lifted any more; `point_at`, `fit` or `changed` comes next."""

@@ -151,7 +151,7 @@ class TableScreen(Screen):
             self._go(selection.lead())
             self.console.stir()
             return True
-        if selection.precompute.advance() or self.console.foresee():
+        if selection.precompute.advance():
             return True
         if self._judged or selection.lifted != NOWHERE:
             return False
@@ -235,15 +235,15 @@ class TableScreen(Screen):
 
     # The cursor.
 
-    def point_at(self, place, depth=1, names=True):
-        """Put the cursor on `depth` top cards of a place; if it `names`, a covered one is named."""
+    def point_at(self, place, depth=1):
+        """Put the cursor on `depth` top cards of a place; name a card that others cover."""
         selection = self.selection
         repaint = self.repaint
         repaint.touch(selection.at)
         if selection.point_at(place, depth):
             repaint.touch(selection.lifted)
         repaint.cursor_moved()
-        if names and selection.depth > 1 and selection.lifted == NOWHERE:
+        if selection.depth > 1 and selection.lifted == NOWHERE:
             self.message.name_covered(self.session.game.piles[place], selection.depth)
 
     def _go(self, stop):

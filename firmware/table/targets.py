@@ -49,17 +49,8 @@ class Precompute:
         self.forget()
 
     def forget(self):
-        """Forget what was worked out: the cursor or the position has changed.
-
-        Return what `remember` takes once both are as they were.
-        """
-        known = self._known
+        """Forget what was worked out: the cursor or the position has changed."""
         self._known = 0
-        return known
-
-    def remember(self, known):
-        """Know again what was known when `forget` returned that."""
-        self._known = known
 
     def advance(self):
         """Work out one thing that is not known yet; return whether there may be more."""

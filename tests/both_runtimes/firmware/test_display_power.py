@@ -100,7 +100,7 @@ def test_where_a_key_that_moves_ends_the_sleep_there_are_fewer_rounds_still():
     assert 30 <= rounds_in_a_second(hand) <= 45
     hand.buttons.mask = 1
     hand.console.step()
-    # The arrow repeats, and what may follow each step is foreseen.
+    # The arrow repeats.
     assert 190 <= rounds_in_a_second(hand) <= 260
 
 

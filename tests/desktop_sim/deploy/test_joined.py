@@ -23,7 +23,7 @@ def play():
         down_pins.add(pin)
         rounds(60)
         down_pins.clear()
-        # What each key would show next is foreseen in the pause.
+        # What the next key may ask is worked out in the pause.
         rounds(300)
         print(binascii.crc32(console.display.buffer))
 for game_id in ("klondike", "spider", "pyramid", "montana"):

@@ -25,9 +25,6 @@ WITH_COLOURS = 8_170
 WITH_SQUARE_LAYOUTS = 7_300
 """What one that is also nearly square may take in addition to that."""
 
-WITH_FORESIGHT = 2_050
-"""What the display of an OLED may take in addition that notes pictures ahead."""
-
 A_BANK = 590
 """What a bank of deals that can be won may take, of which there are as many as were made."""
 
@@ -44,8 +41,6 @@ def test_all_that_goes_to_a_board_compiles_within_the_budget():
             most += WITH_COLOURS
         if "firmware.table.status_line" in modules:
             most += WITH_SQUARE_LAYOUTS
-        if "firmware.foresight" in modules:
-            most += WITH_FORESIGHT
         banks = [module for module in modules if module.startswith("firmware.banks.")]
         assert max(compiled[module] for module in banks) <= A_BANK
         modules = [module for module in modules if module not in banks]

@@ -128,3 +128,19 @@ def test_where_a_message_was_the_table_is_the_table_drawn_anew(game, machine):
             compared += 1
             assert seen(handheld) == drawn_anew(handheld)
     assert compared > 5
+
+
+@pytest.mark.parametrize("letter", ["A", "C", "H", "M", "U"])
+def test_the_guide_s_keys_and_a_refusal_leave_no_hole_in_the_table(letter):
+    handheld = Handheld(game="golf", deal=1, board="ssd1306_pico")
+    for action in (RIGHT, SELECT):
+        handheld.press(action)
+    handheld.guide_key(letter)
+    handheld.wait(800)
+    handheld.press(BACK)
+    handheld.wait(60_000)
+    while covered(handheld.console):
+        handheld.press(BACK)
+    handheld.press(LEFT, 40)
+    handheld.wait(600)
+    assert seen(handheld) == drawn_anew(handheld)
