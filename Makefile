@@ -38,7 +38,7 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint golden film gallery wiring soak mutants bench figures legibility \
+.PHONY: help play web test lint golden film gallery wiring soak mutants budgets legibility \
 	bank package mpy circuitpython flash check uninstall firmware release emulated-pico \
 	emulated-pybadge clean
 
@@ -79,12 +79,8 @@ soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--ga
 mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp $(VM) ## make faults in the code and count which the tests notice; ARGS="core --sample 50"
 	$(WITH_ARGS) -m tests.lab.mutants
 
-bench: $(VENV)/test.stamp $(VM) ## print the size of every module, and heap and bus bytes of each game
-	$(BIN)/python -m tests.lab.bench
-	$(WITH_ARGS) -m tests.lab.bus
-
-figures: $(VENV)/test.stamp $(VENV)/figures.stamp $(if $(UF2),$(VENV)/emulated.stamp) $(VM) ## measure again what docs/FIGURES.md says; ARGS="--only heap", UF2=as below
-	$(WITH_ARGS) -m tests.lab.figures $(if $(UF2),"$$UF2")
+budgets: $(VENV)/test.stamp $(VM) ## measure heap, files, bus and web page, and write their bounds, tests/budgets.json
+	$(BIN)/python -m pytest --write-budgets -q -s
 
 legibility: $(VENV)/test.stamp ## count over 1,000 games of each which open cards can be read; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.lab.legibility

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from desktop_sim.deploy import flash
+from tests import budgets
 from tests.both_runtimes import playing
 from tests.lab import quick_checksum, quick_loads, vm
 
@@ -75,6 +76,11 @@ def pytest_addoption(parser):
         action="store_true",
         help="run the golden screen tests alone, and write the screens instead of comparing",
     )
+    parser.addoption(
+        "--write-budgets",
+        action="store_true",
+        help="run the tests with a budget alone, and write budgets.json instead of comparing",
+    )
 
 
 def pytest_sessionstart(session):
@@ -104,11 +110,15 @@ def pytest_generate_tests(metafunc):
 
 
 def pytest_collection_modifyitems(config, items):
-    if not config.getoption("--regenerate"):
-        return
-    screens = [item for item in items if {"golden", "golden_text"} & {*item.fixturenames}]
-    config.hook.pytest_deselected(items=[item for item in items if item not in screens])
-    items[:] = screens
+    wanted = set()
+    if config.getoption("--regenerate"):
+        wanted |= {"golden", "golden_text"}
+    if config.getoption("--write-budgets"):
+        wanted |= {"budget"}
+    if wanted:
+        others = [item for item in items if not wanted & {*item.fixturenames}]
+        config.hook.pytest_deselected(items=others)
+        items[:] = [item for item in items if wanted & {*item.fixturenames}]
 
 
 def pytest_collection_finish(session):
@@ -156,6 +166,21 @@ def fake_board(monkeypatch):
     yield make
     for board in made:
         board.close()
+
+
+@pytest.fixture(scope="session")
+def budget(request):
+    """A function (name, figure) that compares a figure with its bound in budgets.json.
+
+    `make budgets` writes the bounds anew, once all of them were measured.
+    """
+    rows = budgets.Budgets()
+    if not request.config.getoption("--write-budgets"):
+        yield rows.compare
+        return
+    yield rows.note
+    if not request.session.testsfailed:
+        rows.write()
 
 
 @pytest.fixture

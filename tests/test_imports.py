@@ -144,7 +144,6 @@ SEAMS = {
     "tests/both_runtimes/firmware/hosts/test_import_index.py": {"binascii.crc32"},
     "tests/both_runtimes/firmware/screens/test_lists_are_let_go.py": {"sys"},
     "tests/both_runtimes/firmware/hardware_test/test_flow.py": {"sys"},
-    "tests/both_runtimes/firmware/storage/test_older_saves.py": {
         "binascii.a2b_base64",
         "binascii.hexlify",
     },

@@ -25,7 +25,7 @@ printf '\\n' >> ran
 """
 """In the place of Python: notes with what it was run."""
 
-STAMPS = ("installed", "test", "release", "emulated", "figures", "mutants", "solver")
+STAMPS = ("installed", "test", "release", "emulated", "mutants", "solver")
 
 TARGETS = {
     "play": ["ARGS"],
@@ -33,8 +33,6 @@ TARGETS = {
     "test": ["ARGS"],
     "soak": ["ARGS"],
     "mutants": ["ARGS"],
-    "bench": ["ARGS"],
-    "figures": ["UF2", "ARGS"],
     "legibility": ["ARGS"],
     "mpy": ["BOARD"],
     "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],

@@ -22,7 +22,7 @@ FIRST = ("boards/", "firmware/boot.", "firmware/hosts/import_index.")
 A compiled table imports nothing: actions are numbers there.
 """
 
-DEFLATED = ("core/session.mpy", "firmware/table/screen.mpy")
+DEFLATED = ("core/session.mpy", "firmware/table/table_screen.mpy")
 """The two largest modules, deflated for a MicroPython that says which machine code it takes.
 
 Ours is that of 1.23 and later; `deflate` is there since 1.21, on boards with an RP2040 or an ESP32.

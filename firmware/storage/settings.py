@@ -3,8 +3,7 @@
 Each setting is a row of FIELDS: its name, its values, its default and its label.  A value from the
 command line overrides the saved one and is not saved.
 
-They are saved as JSON in two slots.  If there is neither, a plain file "settings" is loaded, as the
-first versions wrote it.
+They are saved as JSON in two slots.
 """
 
 import json
@@ -63,8 +62,7 @@ class Settings:
     """
 
     def __init__(self, store):
-        """Set all to its default; `load` takes up what was saved in `store`.  Allocates."""
-        self.store = store
+        """Set each to its default; `load` reads the values saved in `store`.  Allocates."""
         self.slots = Slots(store, FILE, VERSION)
         self.games = {}
         self.above = {}
@@ -147,13 +145,9 @@ class Settings:
 
     def load(self):
         """Load the newest settings that can be understood.  Allocates."""
-        found = self.slots.read()
-        for _, data in found:
+        for _, data in self.slots.read():
             if self._decode(data):
                 return
-        first = None if found else self.store.read(FILE)
-        if first:
-            self._decode(bytes(first))
 
     def _decode(self, data):
         """Set what the JSON `data` says; return whether it can be understood."""
@@ -170,9 +164,8 @@ class Settings:
             for game_id in last:
                 if isinstance(last[game_id], dict):
                     self.games[game_id] = last[game_id]
-        # The first versions wrote the last game alone.
         recent = data.get("recent")
-        for game_id in reversed(recent if isinstance(recent, list) else [data.get("last")]):
+        for game_id in reversed(recent if isinstance(recent, list) else ()):
             if isinstance(game_id, str) and games.title(game_id) != game_id:
                 self.played(game_id)
         return True

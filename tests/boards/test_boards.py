@@ -11,8 +11,8 @@ from desktop_sim.frontends.headless import Handheld
 from firmware import texts
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
 from firmware.screens import menu_rows
-from tests.lab.fingers import Fingers
-from tests.lab.playouts import played
+from tests.lab.key_player import KeyPlayer
+from tests.lab.recorded_games import recorded_game
 
 LONGEST = 40
 BOARDS = bundle.boards()
@@ -164,7 +164,7 @@ def move_once(hand):
     hand.wait(700)
     session = hand.console.session
     assert session.legal()
-    Fingers(hand).play(session.found[0])
+    KeyPlayer(hand).play(session.found[0])
 
 
 @every_board
@@ -173,14 +173,14 @@ def test_a_whole_game_is_won_through_the_keys(name):
 
 
 def win_a_game(name):
-    moves, wins, deal, options = played("klondike")
+    moves, deal, options = recorded_game("klondike")
     hand = Handheld(board=name, game="klondike", deal=deal, options=options,
                     overrides={"offer_finish": False})
     hand.wait(500)
-    fingers = Fingers(hand)
+    player = KeyPlayer(hand)
     for move in moves:
-        fingers.play(move)
-    assert wins and hand.console.session.game.won()
+        player.play(move)
+    assert hand.console.session.game.won()
 
 
 def test_glass_of_128_x_32_is_a_window_on_the_table(monkeypatch):

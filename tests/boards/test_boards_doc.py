@@ -1,4 +1,4 @@
-"""docs/BOARDS.md tells of every board, and docs/FIGURES.md of every display on a bus."""
+"""docs/BOARDS.md describes every board."""
 
 import re
 
@@ -7,16 +7,14 @@ import pytest
 from desktop_sim.deploy import bundle
 from firmware.hosts import board_table
 from tests import ROOT
-from tests.lab.board_figures import measured
 
 TEXT = ROOT.joinpath("docs", "BOARDS.md").read_text("utf-8")
-FIGURES = ROOT.joinpath("docs", "FIGURES.md").read_text("utf-8")
-WHAT_IT_IS, ON_THE_WIRE = "table in `boards/`", "board | step, bytes"
+WHAT_IT_IS = "table in `boards/`"
 
 
-def rows_of(heading, text=TEXT):
+def rows_of(heading):
     """The cells of each row, by its first, of the table whose headings begin with `heading`."""
-    lines = iter(text.splitlines())
+    lines = iter(TEXT.splitlines())
     columns = next(len(cells(line)) for line in lines if line.startswith(f"| {heading} |"))
     next(lines)
     rows = {}
@@ -63,11 +61,5 @@ def test_the_table_that_is_shown_is_valid():
     assert board_table.problem_of(words, lambda pin: pin in range(30)) == ""
 
 
-def test_every_display_on_a_bus_has_its_figures():
-    rows = rows_of(ON_THE_WIRE, FIGURES)
-    assert set(rows) == set(measured())
-    assert all(re.fullmatch(r"[\d,.]+", cell) for row in rows.values() for cell in row)
-
-
 def test_no_word_stands_where_figures_should():
-    assert not re.search(r"^[A-Z]{4,}$", TEXT + FIGURES, re.MULTILINE)
+    assert not re.search(r"^[A-Z]{4,}$", TEXT, re.MULTILINE)

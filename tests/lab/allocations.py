@@ -10,7 +10,7 @@ import ast
 
 from tests.both_runtimes import allocation_spots
 
-IMPORT = "from tests.both_runtimes import spots as watched_spots"
+IMPORT = "from tests.both_runtimes import allocation_spots as watched_spots"
 ENTER = ("caller_spot = watched_spots.enter()", "try:")
 LEAVE = (
     "except MemoryError:",

@@ -8,8 +8,8 @@ import sys
 
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.frontends.recorder import Recorder
-from tests.lab.fingers import Fingers
-from tests.lab.playouts import played
+from tests.lab.key_player import KeyPlayer
+from tests.lab.recorded_games import recorded_game
 
 SCALE = 3
 FIRST = 4
@@ -43,8 +43,8 @@ class Film(Recorder):
         self._at = ms
 
 
-class Actor(Fingers):
-    """Fingers that can be followed with the eyes."""
+class Actor(KeyPlayer):
+    """A player who presses slowly enough to be watched."""
 
     rest_ms = 350
 
@@ -56,7 +56,7 @@ class Actor(Fingers):
 
 def shoot(path):
     """Plays, and writes the film to `path`."""
-    moves, _, deal, options = played("klondike")
+    moves, deal, options = recorded_game("klondike")
     hand = Handheld()
     hand.console.settings.set("speed", 1)
     film = hand.recorder = Film(path, SCALE)

@@ -5,8 +5,8 @@ of the main loop, the share of time that `clock.sleep` was asked for, and what w
 """
 
 from desktop_sim.frontends.headless import Handheld
-from tests.lab.fingers import Fingers
-from tests.lab.playouts import played
+from tests.lab.key_player import KeyPlayer
+from tests.lab.recorded_games import recorded_game
 
 HOUR_MS = 3_600_000
 THINK_MS = 2_500
@@ -52,19 +52,19 @@ class Hour:
         store.write = counted
 
     def _play(self):
-        moves, _, deal, options = played("klondike")
+        moves, deal, options = recorded_game("klondike")
         self.hand.console.settings.set("offer_finish", False)
         self.hand.console.start("klondike", deal, options)
         self.hand.wait(1000)
-        fingers = Fingers(self.hand)
+        player = KeyPlayer(self.hand)
         self.games += 1
         for move in moves:
             if self.hand.clock.passed >= HOUR_MS:
                 break
-            fingers.play(move)
+            player.play(move)
             self.moves += 1
             self.hand.wait(THINK_MS)
-        self.presses += fingers.presses
+        self.presses += player.presses
 
 
 def rounds_in_a_second(hand):

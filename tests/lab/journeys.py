@@ -6,7 +6,7 @@ A journey is the rounds of the main loop from the poll that finds the key to the
 frame that answers. Only calls into core/ and firmware/ count, also those that load a module. The
 first call counts as a change of file.
 
-cursor step     the second press of Klondike's recorded game (`playouts.py`)
+cursor step     the second press of Klondike's recorded game (`recorded_games.py`)
 pick up, put down   the second move of this game
 save            the round that writes this move
 menu opens, undo    the two presses after that
@@ -21,8 +21,8 @@ from desktop_sim.deploy import bundle
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware import install_stubs
 from firmware.input.actions import BACK, MENU, SELECT
-from tests.lab.fingers import Fingers
-from tests.lab.playouts import played
+from tests.lab.key_player import KeyPlayer
+from tests.lab.recorded_games import recorded_game
 
 ROOT = Path(__file__).parents[2]
 COUNTED = ROOT / "core", ROOT / "firmware"
@@ -64,8 +64,8 @@ class Trace:
         return len(files), len(set(files)), changes
 
 
-class TracedFingers(Fingers):
-    """Fingers that keep a Trace of each press, in `traces`."""
+class TracedPlayer(KeyPlayer):
+    """A player who keeps a Trace of each press, in `traces`."""
 
     rest_ms = 0
 
@@ -97,23 +97,23 @@ def trace_until(hand, done):
 
 def journeys(board):
     """Yield each journey's name and its Trace, on a simulated board."""
-    moves, _wins, deal, options = played("klondike")
+    moves, deal, options = recorded_game("klondike")
     hand = Handheld(board=board, game="klondike", deal=deal, options=options)
     hand.wait(QUIET_MS)
-    fingers = TracedFingers(hand)
-    fingers.play(moves[0])
-    yield "cursor step", fingers.traces[1]
+    player = TracedPlayer(hand)
+    player.play(moves[0])
+    yield "cursor step", player.traces[1]
     hand.wait(QUIET_MS)
-    fingers.play(moves[1])
-    yield "pick up", fingers.traces[-2]
-    yield "put down", fingers.traces[-1]
+    player.play(moves[1])
+    yield "pick up", player.traces[-2]
+    yield "put down", player.traces[-1]
     yield "save", last_round(hand)
     hand.wait(QUIET_MS)
-    fingers.press(MENU if MENU in fingers.actions else BACK)
-    yield "menu opens", fingers.traces[-1]
-    fingers.press(SELECT)
-    yield "undo", fingers.traces[-1]
-    listed = TracedFingers(Handheld(board=board))
+    player.press(MENU if MENU in player.actions else BACK)
+    yield "menu opens", player.traces[-1]
+    player.press(SELECT)
+    yield "undo", player.traces[-1]
+    listed = TracedPlayer(Handheld(board=board))
     listed.hand.wait(QUIET_MS)
     listed.press(SELECT)
     yield "deal", listed.traces[-1]

@@ -97,16 +97,12 @@ def test_the_compiled_files_show_what_the_sources_show(drive):
     assert len(set(compiled)) > PRESSES // 3
 
 
-HEAP = {"golf": 143_500, "klondike": 146_000, "pyramid": 152_200}
-"""Most bytes of heap with a game dealt, on the VM. CircuitPython has more names in its flash, so
-that there it takes some 20 KB less (`python -m tests.lab.transforms`)."""
-
-
-@pytest.mark.parametrize("game", HEAP)
-def test_a_game_takes_no_more_heap_than_it_may(drive, game):
+def test_heap_with_a_game_on_the_table(drive, budget):
+    """Pyramid takes most. CircuitPython has more names in its flash: 20 KB less than on the VM."""
+    game = "pyramid"
     lines = (drive.folder.parent / NAMES).read_text().splitlines()
     names = {old: new for new, old in map(str.split, lines)}
-    words = {name: names.get(name, name) for name in ("console", "console_of", "boot", "step")}
+    words = {name: names.get(name, name) for name in ("console", "console_of", "start", "step")}
     sources = [
         BEGIN.format(place="/drive"),
         "import gc\nbefore = gc.mem_alloc()",
@@ -118,4 +114,4 @@ def test_a_game_takes_no_more_heap_than_it_may(drive, game):
     ]
     never = [[1 << 28, 0, True]]
     used = int(vm.run_vm(sources, [*files_of(drive), *stand_ins()], never))
-    assert used <= HEAP[game]
+    budget(f"heap, bytes: {game} with CircuitPython", used)

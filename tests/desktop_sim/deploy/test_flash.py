@@ -8,8 +8,8 @@ import pytest
 
 from desktop_sim.deploy import bundle, external_tools, installer_on_board
 from desktop_sim.deploy import flash as deploy
+from tests.lab.board_files import of_games_not_listed
 from tests.lab.modules_file import ModulesFile
-from tests.lab.sizes import of_games_not_listed
 
 BOARD = "ssd1306_pico"
 OWN_MAIN = "print('my own program')\n"

@@ -12,8 +12,8 @@ import pytest
 from desktop_sim.deploy import bundle, listings
 from firmware.hosts.import_index import FILE, FOLDER, KnownFiles
 from tests.lab import vm
+from tests.lab.board_files import PICO as NATIVE
 from tests.lab.modules_file import ModulesFile
-from tests.lab.sizes import PICO as NATIVE
 
 BOARD = "thumby"
 
@@ -103,7 +103,7 @@ def test_micropython_imports_what_is_deflated(built):
     files = [(f"/lib/x/{path.relative_to(folder).as_posix()}", path.read_bytes())
              for path in folder.rglob("*") if path.is_file()]
     assert vm.run_vm(IMPORTED, files) == (
-        "/q/core/session.mpy True\n/q/firmware/table/screen.mpy True\n")
+        "/q/core/session.mpy True\n/q/firmware/table/table_screen.mpy True\n")
 
 
 def test_the_largest_modules_are_deflated_for_a_runtime_that_says_what_it_takes(built):

@@ -3,7 +3,7 @@
 from textwrap import indent
 
 from desktop_sim.deploy import bundle, mip_package
-from tests.lab import sizes, vm
+from tests.lab import board_files, vm
 
 WITH_LINES = 2
 """The level at which line numbers stay, which take no heap where they are frozen."""
@@ -49,7 +49,7 @@ def test_besides_them_only_what_the_rooms_hold_for_others_is_frozen():
     others = {name.replace(".", "/") + ".py" for name in bundle.ONLY_FOR[bundle.CIRCUITPYTHON]}
     others |= {f"boards/{name}.py" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
     templates = {"core/games/template.py", "firmware/screens/template.py"}
-    unlisted = sizes.of_games_not_listed()
+    unlisted = board_files.of_games_not_listed()
     others |= {"core/card_names.py", bundle.POINTER.replace(".", "/") + ".py"}
     assert set(frozen().frozen) - set(mip_package.sources()) == others | templates | unlisted
 

@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from desktop_sim.deploy import bundle, flash, installer_on_board, mip_package
-from tests.lab import raw_repl, sizes, vm
+from tests.lab import board_files, raw_repl, vm
 from tests.lab.modules_file import ModulesFile
 
 BOARD = "ssd1306_pico"
@@ -86,7 +86,7 @@ def test_it_lists_each_module_of_the_tree_but_those_of_circuitpython(package):
     others.add(bundle.POINTER.replace(".", "/") + ".py")
     listed = [source for _target, source in package["urls"]]
     assert len(listed) == len(set(listed))
-    assert set(listed) == everything - others - sizes.of_games_not_listed() - {
+    assert set(listed) == everything - others - board_files.of_games_not_listed() - {
         "core/card_names.py", "core/games/template.py", "firmware/screens/template.py"
     }
     assert all(target == f"pocket_patience/{source}" for target, source in package["urls"])

@@ -14,11 +14,6 @@ from desktop_sim.deploy import bundle, web_page, web_server
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.solver.games import declared
 
-MOST_BYTES = 420_000
-MOST_LATER = 17_000
-"""Of all files that are loaded unasked, and of those of the search, compressed as a server sends
-them."""
-
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
@@ -33,10 +28,11 @@ def server(folder):
         running.shutdown()
 
 
-def test_the_page_is_light(server):
+def test_the_page_is_light(server, budget):
     later = sum(len(server.files[name][1]) for name in web_page.LATER)
-    assert sum(len(content) for _, content in server.files.values()) - later < MOST_BYTES
-    assert later < MOST_LATER
+    whole = sum(len(content) for _, content in server.files.values())
+    budget("web page, compressed bytes: to play", whole - later)
+    budget("web page, compressed bytes: the search, loaded later", later)
 
 
 def test_everything_is_kept_for_playing_offline_the_search_once_it_is_asked_for(folder):

@@ -25,7 +25,7 @@ from desktop_sim.words.game_words import GameWords
 from firmware.board_contract import Speaker
 from tests import ROOT
 from tests.both_runtimes.positions import dealt, set_up
-from tests.lab.playouts import PLAYED, played
+from tests.lab.recorded_games import RECORDED, recorded_game
 
 PLAIN = re.compile(r"[ -~]+")
 """What may be in a line: no control character, and nothing that a log might not hold."""
@@ -77,10 +77,11 @@ def moves_in(session):
 
 
 def test_every_legal_move_of_every_game_can_be_typed():
-    for game_id, (deal, _, options) in PLAYED.items():
+    for game_id in RECORDED:
+        played, deal, options = recorded_game(game_id)
         session = dealt(game_id, deal, options)
         moves = moves_in(session)
-        for move in played(game_id)[0]:
+        for move in played:
             for legal in moves.legal():
                 places = split(moves.typed(legal))
                 if places == ["P"]:
@@ -116,9 +117,9 @@ def test_every_command_is_found_by_its_word_and_its_letter():
 # Playing.
 
 
-@pytest.mark.parametrize("game_id", sorted(PLAYED))
+@pytest.mark.parametrize("game_id", sorted(RECORDED))
 def test_each_game_is_dealt_and_played_by_typed_lines(game_id):
-    moves, won, deal, options = played(game_id)
+    moves, deal, options = recorded_game(game_id)
     console = machine().console
     console.start(game_id, deal, options)
     player = Player(console)
@@ -129,10 +130,10 @@ def test_each_game_is_dealt_and_played_by_typed_lines(game_id):
         expected.play(move)
         assert console.session.save() == expected.save(), answer
         assert not answer.startswith("No"), answer
-    assert ("Won!" in answer) == won
+    assert "Won!" in answer
     assert said(player, "undo")
     assert console.session.moves == len(moves) - 1
-    assert console.autosave.statistics.counted == (1 if won else 0)
+    assert console.autosave.statistics.counted == 1
 
 
 def script(name):

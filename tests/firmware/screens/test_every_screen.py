@@ -75,7 +75,7 @@ class Walker:
         self.ways = {}
         self.look()
 
-    # Fingers.
+    # KeyPlayer.
 
     def push(self, key, ms=SHORT):
         self.hand.keys.set(key, True)

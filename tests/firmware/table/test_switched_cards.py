@@ -18,7 +18,7 @@ from firmware.input.actions import DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import PRESS, RELEASE
 from firmware.layouts import NOWHERE
 from firmware.table.table_screen import TableScreen
-from tests.lab.playouts import LONG, long_game
+from tests.lab.recorded_games import recorded_game
 
 SIZES = ((240, 240), (240, 135), (320, 240))
 
@@ -38,6 +38,9 @@ class Wires:
 
 
 ARROWS = (UP, DOWN, LEFT, RIGHT)
+
+MOVES = 20
+"""How many moves of a recorded game are made."""
 
 LIFTS = 8
 """How many cards are tried to be lifted before each move."""
@@ -103,7 +106,7 @@ class Twice:
 
 @pytest.mark.parametrize("game_id", GAMES)
 def test_lifts_hints_and_undo_leave_the_picture_of_a_table_that_is_drawn_anew(game_id):
-    moves, _wins, *game = long_game(game_id)
+    moves, *game = recorded_game(game_id)
     chance = random.Random(game_id)
     twice = Twice(chance.choice(SIZES), game_id, *game)
 
@@ -114,7 +117,7 @@ def test_lifts_hints_and_undo_leave_the_picture_of_a_table_that_is_drawn_anew(ga
             twice.do(lambda table: table.point_at(spot.pile.number, depth))
             twice.press(SELECT)
 
-    for move in moves[:LONG]:
+    for move in moves[:MOVES]:
         for _ in range(LIFTS):
             lift()
             for _ in range(2 if twice.table.selection.lifted != NOWHERE else 0):

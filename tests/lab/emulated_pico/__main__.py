@@ -59,7 +59,7 @@ def parse():
     )
     listed = [game for game, _title in games.titles()]
     parser.add_argument(
-        "--game", default="klondike", choices=listed, help="its deal and moves: playouts.py"
+        "--game", default="klondike", choices=listed, help="its deal and moves: recorded_games.py"
     )
     parser.add_argument("--moves", type=int, default=20, help="how many to play of each game")
     parser.add_argument(

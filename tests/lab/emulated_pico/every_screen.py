@@ -2,7 +2,7 @@
 
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from tests.lab.emulated_pico.pair import REST_MS
-from tests.lab.fingers import MOST_STEPS, Lost
+from tests.lab.key_player import MOST_STEPS, Lost
 
 MOST_BACKS = 6
 """Screens over the table, at most."""

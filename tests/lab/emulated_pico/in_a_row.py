@@ -15,7 +15,7 @@ from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import go_to_row, select
 from tests.lab.emulated_pico.pair import REST_MS, Differs
 from tests.lab.emulated_pico.player import DEALT_MS, Player
-from tests.lab.fingers import Lost
+from tests.lab.key_player import Lost
 
 MOVES = 3
 """Of each game."""

@@ -6,7 +6,6 @@ from desktop_sim.frontends.headless import Handheld
 from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.layouts import NOWHERE
 from tests.lab.emulated_pico.hand import Hand
-from tests.lab.figures.presses import different, memory_of
 
 DOWN_MS, UP_MS = 50, 250
 """How long a key stays down and is then left alone; the picture is at rest after that, but the
@@ -80,7 +79,7 @@ class Differs(Exception):
 
 
 class Pair:
-    """To `tests.lab.fingers.Fingers` a handheld, as of `desktop_sim.frontends.headless`: it has the
+    """To `KeyPlayer` a handheld, as of `desktop_sim.frontends.headless`: it has the
     simulator's `console` and `keys`, and takes `press`, `hold` and `wait`.
 
     pico: a Pico that goes on with the game saved in `files`. board: a module of boards/, `name` its
@@ -162,7 +161,7 @@ class Pair:
         self._twin.wait(1)
         return self.same()
 
-    # What Fingers ask of a handheld.
+    # What a KeyPlayer asks of a handheld.
 
     def press(self, action, ms=DOWN_MS, then=UP_MS):
         """Press a key on both; keep what it did. Raises Differs when the pictures do.
@@ -345,3 +344,13 @@ def kind_of_screens(before, after):
     if not before["menu"] or not after["table"]:
         return SCREEN
     return MENU_CLOSES if after["moves"] == before["moves"] else UNDO
+
+
+def memory_of(chip):
+    """Return a copy of the memory of a display's chip."""
+    return bytes(chip.ram if hasattr(chip, "ram") else chip.memory)
+
+
+def different(one, other):
+    """Return the number of bytes that differ in two memories of equal length."""
+    return sum(a != b for a, b in zip(one, other, strict=True)) if one != other else 0

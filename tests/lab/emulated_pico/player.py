@@ -6,8 +6,8 @@ from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE
 from firmware.screens import options as options_screen
-from tests.lab.fingers import Fingers, Lost
-from tests.lab.playouts import long_game
+from tests.lab.key_player import KeyPlayer, Lost
+from tests.lab.recorded_games import recorded_game
 
 WAYS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
 """What brings the cursor somewhere, where a board has a key for it."""
@@ -33,18 +33,18 @@ DEALT_MS = 5000
 def saved_game(board, game):
     """Return what the simulator of `board` has saved when `game` was just dealt, names to bytes.
 
-    The deal and its options are those of tests/lab/playouts.py. The player wants no offer to
+    The deal and its options are those of tests/lab/recorded_games.py. The player wants no offer to
     finish the game: it would come up in the middle of what is to be played.
     """
-    _moves, _wins, deal, options = long_game(game)
+    _moves, deal, options = recorded_game(game)
     handheld = Handheld(board=board, game=game, deal=deal, options=options)
     options_screen.change(handheld.console, "offer_finish", 1)
     handheld.wait(DEALT_MS)
     return dict(handheld.store.files)
 
 
-class Player(Fingers):
-    """Fingers that know the shortest ways: they find them out on the pair's scout.
+class Player(KeyPlayer):
+    """A player who knows the shortest ways: the pair's scout finds them.
 
     `walks`: whether the cursor can go anywhere, not only to what can be played.
     """

@@ -24,8 +24,8 @@ from tests.lab.emulated_pico.pico import Pico
 from tests.lab.emulated_pico.player import Player, saved_game
 from tests.lab.emulated_pico.report import report
 from tests.lab.emulated_pico.spi_wire import RenderedSPIWire, SPIWire
-from tests.lab.fingers import Lost
-from tests.lab.playouts import long_game
+from tests.lab.key_player import Lost
+from tests.lab.recorded_games import recorded_game
 
 LISTED = [game for game, _title in games.titles()]
 """The games that the trial plays."""
@@ -261,7 +261,7 @@ class Trial:
         pico, options = self._pico, self._options
         forget_saves(pico, self._port)
         games_of = LISTED if options.every else [options.game]
-        some = [(game, long_game(game)[3]) for game in games_of]
+        some = [(game, recorded_game(game)[2]) for game in games_of]
         heap.report(pico, options.board, heap.variations() if options.heap else some)
 
     def _begin(self, game):
@@ -271,7 +271,7 @@ class Trial:
         self.pair = self._pair_of(pico, self._board, options.board, files, options.seed,
                                   options.whole)
         shown = (pico.now - pico.powered) / 1e6
-        _moves, _wins, deal, chosen = long_game(game)
+        _moves, deal, chosen = recorded_game(game)
         print(f"Deal {deal} of {game} {chosen or ''} is on the glass after {shown:.0f} ms.")
 
     def _move(self, game):
@@ -279,7 +279,9 @@ class Trial:
         options = self._options
         player = Player(self.pair)
         player.look_at_the_deal()
-        moves = long_game(game)[0] if options.whole else long_game(game)[0][: options.moves]
+        moves = recorded_game(game)[0]
+        if not options.whole:
+            moves = moves[: options.moves]
         for move in moves:
             player.play(move)
         if not options.whole:
@@ -293,7 +295,7 @@ class Trial:
         self._begin(game)
         self._move(game)
         if options.whole:
-            see_win(self.pair, long_game(game)[1])
+            see_win(self.pair)
         if not is_built_in(self._board):
             self._lose_display()
         self.pair.rest(SAVED_AFTER_MS)
@@ -330,10 +332,10 @@ def play_on_a_copy(game):
     return printed.getvalue(), trial.presses, why
 
 
-def see_win(pair, wins):
+def see_win(pair):
     """See the game won that was played to its end, and what the console says. Raises Failed."""
     session = pair.console.session
-    if not (wins and session.game.won()):
+    if not session.game.won():
         raise Failed("the game was played to its end, and not won")
     pair.rest(WIN_MS)
     pair.press_at_the_end(SELECT)

@@ -11,17 +11,17 @@ import sys
 import tempfile
 from pathlib import Path
 
+from core import games
 from desktop_sim.deploy import bundle, circuitpython
 from desktop_sim.hardware.desktop_host import ChipGlass, Light
-from tests.lab import playouts
 from tests.lab.emulated_pico.circuitpython import copy
 from tests.lab.emulated_pico.pair import BuiltInPair, Differs
 from tests.lab.emulated_pico.player import Player, saved_game
 from tests.lab.emulated_pico.trial import Failed, keep, see_win
 from tests.lab.emulated_pybadge.badge import SELECTS, STICK, Badge, image_of
 from tests.lab.emulated_pybadge.samd51 import Stopped
-from tests.lab.fingers import Lost
-from tests.lab.playouts import long_game
+from tests.lab.key_player import Lost
+from tests.lab.recorded_games import recorded_game
 
 FORMATTED_MS, SAVED_MS = 15_000, 4000
 """By when CircuitPython has made its drive, and a move is saved."""
@@ -92,7 +92,8 @@ def parse():
     )
     parser.add_argument("uf2", nargs="?", metavar="UF2", type=Path, help="a firmware image")
     parser.add_argument("--board", default="adafruit_pybadge", choices=sorted(SELECTS))
-    parser.add_argument("--game", default="klondike", choices=sorted(playouts.PLAYED))
+    listed = [game_id for game_id, *_ in games.titles()]
+    parser.add_argument("--game", default="klondike", choices=listed)
     parser.add_argument("--moves", type=int, default=40, help="how many to play")
     parser.add_argument("--whole", action="store_true", help="play to the end, and win")
     parser.add_argument("--rounds", type=int, default=2, help="of menu, undo and refused moves")
@@ -122,7 +123,7 @@ def play(badge, board, options, pairs):
 
     Each BadgePair that does so is added to `pairs`.
     """
-    moves, wins, deal, chosen = long_game(options.game)
+    moves, deal, chosen = recorded_game(options.game)
     files = saved_game(options.board, options.game)
     pair = BadgePair(badge, options, board, files)
     pairs.append(pair)
@@ -131,7 +132,7 @@ def play(badge, board, options, pairs):
     for move in moves if options.whole else moves[: options.moves]:
         player.play(move)
     if options.whole:
-        see_win(pair, wins)
+        see_win(pair)
     else:
         player.tour(options.rounds)
     print(f"After each of {player.presses} presses the picture was the simulator's.")

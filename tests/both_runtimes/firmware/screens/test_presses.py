@@ -267,11 +267,9 @@ def test_the_games_played_last_are_on_top_the_latest_first_and_each_once():
     assert [row[0] for row in again.console.list.rows[:3]] == [b"Klondike", b"Spider", b"Frog"]
 
 
-def test_settings_of_the_first_versions_know_the_last_game_alone():
+def test_recent_games_are_the_known_ones_each_once():
     for written, recent in (
-            (b'"last": "golf"', ["golf"]),
-            (b'"last": "nothing of the kind"', []), (b'"last": 5', []),
-            (b'"recent": 5, "last": "golf"', ["golf"]),
+            (b'"recent": 5', []), (b'"recent": ["nothing of the kind"]', []),
             (b'"recent": ["frog", 5, "golf", "frog", "none"]', ["frog", "golf"]),
             (b'"recent": ["frog", "golf", "spider", "klondike"]', ["frog", "golf", "spider"])):
         other = Settings(fakes.Store())

@@ -5,6 +5,7 @@ from firmware.input.actions import SELECT
 from firmware.screens import menu_commands, options
 from firmware.storage import autosave, game_files, resume
 from firmware.storage.power_safe_slots import HEAD
+from firmware.storage.settings import Settings
 from tests.both_runtimes import fake_handheld, fakes, kit, playing
 from tests.both_runtimes.playing import Dice
 from tests.both_runtimes.positions import snapshot
@@ -393,17 +394,16 @@ def test_settings_and_what_was_played_last_are_kept():
     assert settings.options("klondike")["movement"] == "relaxed"
 
 
-def test_the_settings_file_of_the_first_version_is_read_and_stays():
+def test_saved_values_that_no_setting_and_no_game_has_are_left_out():
     store = fakes.Store()
-    first = b'{"fields": {"back": 3, "sound": "off", "speed": true}, "games": {"golf": ' \
-            b'{"king": "round", "joker": 1}, "frog": {"suit": "all"}}, "last": "golf"}'
-    store.files["settings"] = bytearray(first)
+    assert Settings(store).slots.write(
+        b'{"fields": {"back": 3, "sound": "off", "speed": true}, "games": {"golf": '
+        b'{"king": "round", "joker": 1}, "frog": {"suit": "all"}}}')
     hand = begun("golf", store=store)
     settings = hand.console.settings
     assert settings.back == 3 and settings.sound == "off"
     assert settings.speed == 0 and settings.options("frog") == {}
     assert hand.console.session.game.choices == ["round"]
-    assert store.files["settings"] == first and "settings.a" in store.files
 
 
 def test_a_finish_and_its_undo_come_back():

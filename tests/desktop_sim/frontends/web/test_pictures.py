@@ -7,8 +7,8 @@ import pytest
 from core import games
 from desktop_sim.deploy import bundle
 from tests.desktop_sim.frontends.web.playing import Mirrored
-from tests.lab import playouts
-from tests.lab.fingers import Fingers
+from tests.lab.key_player import KeyPlayer
+from tests.lab.recorded_games import recorded_game
 
 SIZES = ("72x40", "101x75", "296x128", "480x480")
 GAMES = [game_id for game_id, _ in games.titles()]
@@ -33,11 +33,11 @@ def test_a_deal_looks_as_in_the_simulator(visit, board, game):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_by_drawn_keys_and_by_pointer(visit, game):
-    moves, _won, deal, options = playouts.played(game)
+    moves, deal, options = recorded_game(game)
     query = "&".join(f"{name}={value}" for name, value in options.items())
     opened = visit(f"{game}/{deal}" + ("?" + query if query else ""))
     hand = Mirrored(opened, link=(game, deal, options))
-    fingers = Fingers(hand)
-    fingers.play(moves[0])
+    player = KeyPlayer(hand)
+    player.play(moves[0])
     hand.letter("U")
-    fingers.point(moves[0])
+    player.point(moves[0])

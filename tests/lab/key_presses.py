@@ -1,26 +1,22 @@
-"""Counts key presses per move: `python -m tests.lab.presses`.
+"""Counts key presses per move: `python -m tests.lab.key_presses`.
 
-A player who knows the keys makes every move of a game with as few presses as the cursor allows, on
-a simulated board of 128 x 64 pixels with six keys (arrows, SELECT, BACK), three (NEXT, SELECT,
-BACK) or two (NEXT, SELECT).  Played are games of random legal moves, and sensible ones: those of
-`playouts.py`, a game won and others as far as it comes.
+A player who knows the keys makes every move of a recorded game with as few presses as the cursor
+allows, on a simulated board of 128 x 64 pixels with six keys (arrows, SELECT, BACK), three (NEXT,
+SELECT, BACK) or two (NEXT, SELECT).
 """
 
 import argparse
-import random
-from functools import cache
 from statistics import mean, median
 
 from core import games
 from core.piles import STOCK
-from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table import navigation
 from tests.lab.blank import blank_console
-from tests.lab.playouts import SOLVED, solved
+from tests.lab.recorded_games import recorded_game
 
 KEYS = {
     6: (UP, DOWN, LEFT, RIGHT, SELECT, BACK),
@@ -31,9 +27,6 @@ KEYS = {
 
 REST_MS = 700
 """ms from a move to the next press: the card has flown, and the pause's work is done."""
-
-MOST_RANDOM = 60
-"""Random moves after which a game is left."""
 
 
 class Player:
@@ -128,64 +121,26 @@ class Player:
         return navigation.next_play(selection, 1)
 
 
-@cache
-def random_moves(game_id, deal):
-    """Legal moves at random from a deal on."""
-    chance = random.Random(deal)
-    session = Session()
-    session.new(game_id, deal, SOLVED[game_id][2])
-    moves = []
-    while len(moves) < MOST_RANDOM and session.legal():
-        moves.append(chance.choice(session.found[: session.legal()]))
-        session.play(moves[-1])
-    return moves
-
-
-def sensible_moves(game_id, deal):
-    """Moves of a player who likes good ones, and takes others back; the deal of SOLVED is won."""
-    known, seed, _ = SOLVED[game_id]
-    return solved(game_id, deal, seed if deal == known else 0)[0]
-
-
-def counted(kind, game_id, keys, deals):
-    """The presses of every move of those deals of a game; `kind` is random_moves or the like."""
-    options = SOLVED[game_id][2]
-    presses = []
-    for deal in deals:
-        player = Player(KEYS[keys], game_id, deal, options)
-        for move in kind(game_id, deal):
-            player.play(move)
-        presses += player.presses
-    return presses
-
-
-def deals_of(game_id, count):
-    """So many deals: the one of SOLVED, then the first ones."""
-    known = SOLVED[game_id][0]
-    return ([known] + [deal for deal in range(1, count + 1) if deal != known])[:count]
+def counted(game_id, keys, most=None):
+    """Return the number of presses of each of the first `most` moves of the recorded game."""
+    moves, deal, options = recorded_game(game_id)
+    player = Player(KEYS[keys], game_id, deal, options)
+    for move in moves[:most]:
+        player.play(move)
+    return player.presses
 
 
 def main():
-    """Prints a line for each game and kind of play: median and mean by number of keys."""
+    """Print a line for each game: median and mean by number of keys."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--games", type=int, default=5, help="deals of each game (5)")
     parser.add_argument("ids", nargs="*", help="games to play (all)")
-    wanted = parser.parse_args()
-    print(f"{'game':<20}{'play':<10}{'moves':>6}"
+    ids = parser.parse_args().ids or [game_id for game_id, *_ in games.titles()]
+    print(f"{'game':<20}{'moves':>6}"
           + "".join(f"{f'{keys} keys':>9}{'mean':>6}" for keys in KEYS))
-    everything = {}
-    for game_id in wanted.ids or SOLVED:
-        for name, kind in (("sensible", sensible_moves), ("random", random_moves)):
-            line = ""
-            for keys in KEYS:
-                presses = counted(kind, game_id, keys, deals_of(game_id, wanted.games))
-                everything.setdefault((name, keys), []).extend(presses)
-                line += f"{median(presses):>9g}{mean(presses):>6.2f}"
-            print(f"{games.title(game_id):<20}{name:<10}{len(presses):>6}{line}", flush=True)
-    for name in ("sensible", "random"):
-        line = "".join(f"{median(all_of):>9g}{mean(all_of):>6.2f}"
-                       for (kind, _), all_of in everything.items() if kind == name)
-        print(f"{'all':<20}{name:<10}{'':>6}{line}")
+    for game_id in ids:
+        rows = [counted(game_id, keys) for keys in KEYS]
+        figures = "".join(f"{median(row):>9g}{mean(row):>6.2f}" for row in rows)
+        print(f"{games.title(game_id):<20}{len(rows[0]):>6}{figures}", flush=True)
 
 
 if __name__ == "__main__":

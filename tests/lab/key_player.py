@@ -1,4 +1,4 @@
-"""A player's fingers: carries out moves by pressing keys and looking where the cursor went."""
+"""A player's player: carries out moves by pressing keys and looking where the cursor went."""
 
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
@@ -13,7 +13,7 @@ class Lost(AssertionError):
     """The cursor could not be brought where the player wanted it."""
 
 
-class Fingers:
+class KeyPlayer:
     """Plays on a `desktop_sim.frontends.headless.Handheld` with whichever keys it has.
 
     `presses` counts them.  After a move it rests for `rest_ms`.

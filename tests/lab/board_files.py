@@ -1,0 +1,12 @@
+"""Facts about what goes to a board."""
+
+from core import families
+
+PICO = 0x13
+"""What a Pico with MicroPython 1.26 says of its machine code: sub-version 3, armv6m."""
+
+
+def of_games_not_listed():
+    """Return the paths of modules that no board has: of games that the console does not list."""
+    folders = ("core/games", "firmware/texts")
+    return {f"{folder}/{game_id}.py" for game_id, _ in families.NOT_LISTED for folder in folders}

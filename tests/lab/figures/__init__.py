@@ -1,1 +1,0 @@
-"""Measures what docs/FIGURES.md says, and writes it: `make figures`."""
