@@ -235,6 +235,7 @@ def test_kinds_of_presses_are_held_against_their_goals():
     assert report.goal(pair.LIFT, quick + slow) == "8 / 16: not met"
     assert report.goal(pair.UNDO, quick + slow) == "50 / 50: met"
     assert report.goal(pair.OTHER, slow) == ""
+    assert not any(map(report.is_late, quick)) and all(map(report.is_late, slow))
 
 
 def test_the_goals_are_of_kinds_that_are_told_apart():

@@ -15,6 +15,7 @@ from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import go_to_row, select
 from tests.lab.emulated_pico.pair import REST_MS, Differs
 from tests.lab.emulated_pico.player import DEALT_MS, Player
+from tests.lab.emulated_pico.report import is_late
 from tests.lab.key_player import Lost
 
 MOVES = 3
@@ -45,11 +46,14 @@ class InARow:
     watch       a HeapWatch, with which the steps of every_screen.py are made; or None
     keep        called after a fault with the name of its step, to keep the two pictures
 
+    late        (ms, text) of each press whose answer took longer than its goal
+
     `faults` has a text for each fault. A fault is raised instead if there is no `watch`.
     """
 
     def __init__(self, pico, disk, make_pair, watch=None, keep=None):
         self.faults = []
+        self.late = []
         self._pico = pico
         self._disk = disk
         self._make_pair = make_pair
@@ -107,6 +111,8 @@ class InARow:
         """Make the step `name` from the table. Note or raise what goes wrong."""
         if self._watch:
             self._watch.during = name
+        presses = self._player.hand.presses
+        before = len(presses)
         try:
             step(self._player)
             self._see_no_restart()
@@ -115,6 +121,8 @@ class InARow:
             self._find_back()
             if step is quit_game:
                 step(self._player)
+        self.late += [(press.answer, f"{press.answer:.0f} ms: {press.kind} ({self._game}, {name})")
+                      for press in presses[before:] if is_late(press)]
 
     def _see_no_restart(self):
         if self._pico.starts != self._starts:

@@ -31,6 +31,11 @@ def goal(kind, presses):
     return f"{most[0]} / {most[1]}: {'met' if met else 'not met'}"
 
 
+def is_late(press):
+    """Return True if the answer took longer than 99 of 100 of its kind may take."""
+    return press.kind in GOALS and press.answer > GOALS[press.kind][1]
+
+
 def row(presses):
     """Return the figures of presses of one kind as text; the last two are means of bytes."""
     times = sorted(press.answer for press in presses)
