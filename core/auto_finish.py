@@ -1,4 +1,4 @@
-"""Whether all remaining cards can simply go to the foundations."""
+"""Test whether all remaining cards can simply go to the foundations."""
 
 from core.cards import FACE_DOWN, RANK_BITS
 from core.const import const
@@ -12,8 +12,8 @@ class AutoFinish:
     """Plays cards to the foundations by counting them; no pile is changed.
 
     A card can go if more cards of the rank below it, in its suit, are there than of its own rank.
-    This is exact where foundations build up from one base rank, in suit or regardless of suit: it
-    then makes no difference which of two foundations takes a card.
+    This is exact if foundations build up from one base rank, in suit or regardless of suit.  Then
+    it makes no difference which of two foundations takes a card.
     """
 
     def __init__(self):
@@ -47,12 +47,12 @@ class AutoFinish:
             cards += n
             for i in range(n):
                 if pile.cards[i] & FACE_DOWN:
-                    return 0  # As in a stock.
+                    return 0  # Hidden cards, such as those of a stock.
         return cards
 
     def _base(self, game):
         """Return the rank that all foundations start with; 0 when there is none."""
-        # Where they start with different ranks, one foundation fills the gaps of another.
+        # If they start with different ranks, one foundation fills the gaps of another.
         foundations = game.foundations
         first = foundations[0]
         for pile in foundations:

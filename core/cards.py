@@ -1,7 +1,7 @@
 """Cards: one byte each.
 
-Bits 0..3 hold the rank (1 Ace, 11 Jack, 12 Queen, 13 King), bits 4..5 the suit (0 clubs,
-1 diamonds, 2 hearts, 3 spades); bit 6 is set while the card lies face down.  No card has the
+Bits 0..3 hold the rank: 1 Ace, 11 Jack, 12 Queen, 13 King.  Bits 4..5 hold the suit: 0 clubs,
+1 diamonds, 2 hearts, 3 spades.  Bit 6 is set while the card lies face down.  No card has the
 value 0, which means "no card".  Two packs hold each byte twice.  Only `pack` allocates.
 """
 

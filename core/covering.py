@@ -9,8 +9,8 @@ from core.piles import TABLEAU, TAKE_TOP
 class CoveredGame(Game):
     """Cards are available when nothing lies over them; those that lie face down then turn up.
 
-    covers  for each place of the tableau that lies under others, the index of the first of the two
-            that lie over it; the second is the next.  The places after those lie free.
+    covers  for each covered place of the tableau, the index of the first of the two places over
+            it; the second is the next.  The places after the covered ones lie free.
     """
 
     covers = b""
@@ -74,7 +74,7 @@ def peaks(count, rows):
         start += count * (row + 1)
         for peak in range(count):
             for place in range(row + 1):
-                # In the row that goes through, neighbours share the card between them.
+                # Neighbours in the lowest row share the card between them.
                 width = row + 2 if row < rows - 1 else row + 1
                 covers.append(start + peak * width + place)
     return covers

@@ -49,7 +49,7 @@ FAMILIES = (
 """The games by families: name, and of each game its id and its name."""
 
 TITLES = ()
-"""Of each game its id and its name, in the order of the families."""
+"""(id, name) of each game, in the order of the families."""
 
 for _, _games in FAMILIES:
     TITLES += _games

@@ -10,7 +10,7 @@ class FanGame(DealingAgain):
     """A redeal deals the gathered cards in fans of `fan`; after the last, cards may be drawn.
 
     A draw is the move of more than one card: the lowest of them goes alone, out from under the
-    others, wherever it may be put.  It counts as a redeal, but is none.
+    others, wherever it may be put.  The counter of redeals counts draws, too.
 
     fan    how many cards a redeal deals to a pile
     draws  how many of the redeals that are counted are draws
@@ -39,7 +39,7 @@ class FanGame(DealingAgain):
         return not self.redeals_left() and self.counters[REDEALS] < self.redeals
 
     def counts(self, pile):
-        """Return what the policies say; where one may be drawn, all cards of a fan."""
+        """Return what the policies say, or all cards of a fan if one may be drawn."""
         if pile.kind == TABLEAU and self.may_draw():
             return pile.n
         return DealingAgain.counts(self, pile)

@@ -28,7 +28,7 @@ class FinishedRuns(Game):
         return Game.may_put(self, origin, count, destination)
 
     def after(self, origin, count, destination):
-        """Let finished runs leave, also one that another had covered."""
+        """Move finished runs to the foundations, also a run that another had covered."""
         for pile in self.tableau:
             while pile.top() & RANK_BITS == ACE and pile.suit_run() == KING:
                 self.shift(pile, KING, self._next())

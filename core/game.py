@@ -1,7 +1,7 @@
 """The base class of every game: piles with policies, a deal, and the judge of its moves.
 
-A game is a subclass that declares its piles in `lay_out`, deals in `deal`, and overrides the
-questions (`may_take`, `accepts`, `after`, `points`, `won`, ...) that the policies do not answer.
+A game is a subclass that declares its piles in `lay_out` and deals in `deal`.  Games override the
+questions that policies do not answer: `may_take`, `accepts`, `after`, `points`, `won`, ...
 Judging changes nothing.  `do` carries out any move that was judged FINE; it changes cards and
 counters only through `shift`, `reveal`, `tally` and `earn`, which write the journal.  Only
 `__init__`, `add` and `add_stock` allocate.
@@ -97,7 +97,7 @@ class Game(Moves):
         if self.most_legal() > MOST_MOVES:
             raise ValueError("%d moves may be legal here, and at most %d can be listed" % (
                 self.most_legal(), MOST_MOVES))
-        # What `stuck` turns, and copies to restore it from.
+        # The piles that `stuck` turns, and copies to restore them from.
         self._turning = (self.stock, self.waste, self.hand)
         copies = 3 if self.redeals and self.waste else 0
         self._kept = [Pile(STOCK, 0, MOST_PLACES, 52 * self.packs) for _ in range(copies)]
@@ -309,7 +309,7 @@ class Game(Moves):
         """Return what a move scores; `turned` is nonzero when it turned up a card."""
         return 0
 
-    # Where the game stands.
+    # The state of the game.
 
     def won(self):
         """Return whether the game is won: all cards are on the foundations."""

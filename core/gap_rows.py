@@ -94,7 +94,7 @@ class GapGame(DealingAgain, GridGame):
             count += self.in_order(row)
         return count
 
-    # What moves there are.
+    # Listing and rating moves.
 
     def makes_progress(self, origin, count, destination):
         """Return whether a legal move does more than bring a card from first place to first."""

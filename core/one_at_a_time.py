@@ -23,8 +23,8 @@ class SinglesGame(Game):
         """Return how many cards can be brought to the pile `destination` one at a time.
 
         With `n` empty cells, n + 1 cards can.  Each space that takes any card, the destination
-        apart, doubles that: half of the cards wait there.  Where runs are built both ways, a run
-        of any length waits in one space, the other way round.  The space that a pile leaves when
+        apart, doubles that: half of the cards wait there.  If runs are built both ways, a run of
+        any length waits in one space, the other way round.  The space that a pile leaves when
         all of it moves is not counted.
         """
         together = 1

@@ -1,4 +1,4 @@
-"""What Thirteen and Pyramid share: a pyramid whose cards leave in pairs."""
+"""Base of Thirteen and Pyramid: a pyramid whose cards leave in pairs."""
 
 from core import covering, refusals
 from core.cards import FACE_DOWN, KING, RANK_BITS

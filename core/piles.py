@@ -124,7 +124,7 @@ class Pile:
     def run(self):
         """Return the length of the run on top: face-up cards that each are joined to the one below.
 
-        In a pile that is built up and down, a run goes only one way.
+        A run goes only one way, also in a pile that is built up and down.
         """
         cards = self.cards
         n = self.n

@@ -1,4 +1,4 @@
-"""What a deal or a position must be to be played: the right cards, in the right way, with room."""
+"""Check that a deal or a position can be played: the right cards, in the right way, with room."""
 
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
@@ -47,8 +47,8 @@ def check(game, partial, most=MOST):
     """Raise ValueError with a one-line reason unless `game` can be played from its piles.
 
     They must hold exactly its pack(s), or with `partial` a part of them, and counters go up to
-    `most`.  Top cards that play would have turned up are turned up.  A position may lie as no
-    play would leave it, so that more cards can go to a pile than its capacity: the pile is given
+    `most`.  Top cards that play would have turned up are turned up.  Play may never
+    leave the piles like this, so that a pile can get more cards than its capacity: it is given
     room for them.  Allocates.
     """
     left = list(game.whole_pack())
@@ -79,8 +79,8 @@ def check(game, partial, most=MOST):
 def check_deal(game):
     """Raise ValueError with a one-line reason if `game` does not fit the cards just dealt.
 
-    All cards must be dealt, and each pile must have room for what play can bring to it.  So that
-    this does not depend on the deal, the top card counts as the one that most cards can follow.
+    All cards must be dealt, and each pile must have room for what play can bring to it.  The top
+    card counts as the one that most cards can follow, so that the deal makes no difference.
     """
     cards = 52 * game.packs
     if game.pack.n:
@@ -96,8 +96,8 @@ def check_deal(game):
 def could_hold(pile, cards):
     """Return the most cards that play can bring to `pile`, of `cards` in the game.
 
-    Play may remove cards from the top, and then build on any card that is left or on the space:
-    down to an Ace, up to a King, or without end where the pile goes round or both ways.
+    Play may remove cards from the top, and then build on any card that is left or on the space.
+    Building ends at an Ace or a King, except if the pile goes round or both ways.
     """
     direction = pile.direction
     if not direction:

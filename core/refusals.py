@@ -1,8 +1,8 @@
-"""Why a move is refused: one small int, and the line of text that it stands for.
+"""Reasons for refusing a move: one small int each, and the line of text that it stands for.
 
 Bits 0..7 are the number of a line, bits 8..11 a rank for the "%" in it.  Numbers below BUILD are
-those of LINES; from BUILD on they say how a pile is built; from OWN on they count the lines in the
-game's own `refusals`.  Each line fits 128 pixels in a font of 4 pixels per letter.
+those of LINES.  Numbers from BUILD on say how a pile is built.  Numbers from OWN on count
+the lines in the game's own `refusals`.  Each line fits 128 pixels in a font of 4 pixels per letter.
 """
 
 from core.const import const
@@ -39,7 +39,7 @@ NO_ROOM_FOR_RUN = const(28)
 BUILD = const(32)
 OWN = const(64)
 
-# By number, in the order above: a dict would take 0.3 KB of heap more.
+# The lines in the order of the numbers above: a dict would take 0.3 KB of heap more.
 LINES = (
     b"",
     b"No card there",
@@ -72,7 +72,7 @@ LINES = (
     b"No room to move that run",
 )
 
-# By direction (1 up, 2 down, 3 both, 4 by step) and suits (in suit, alternate colours, any suit).
+# A row for each direction (1 up, 2 down, 3 both, 4 by step): in suit, alternate, any suit.
 BUILD_LINES = (
     b"No card can go there", b"No card can go there", b"No card can go there",
     b"Build up in suit", b"Build up, red on black", b"Build up, any suit",
@@ -92,7 +92,7 @@ def build_reason(pile):
 
 
 def line(game, reason):
-    """Return the line of `reason`, as bytes with a "%" in place of its rank.
+    """Return the line of `reason`, as bytes in which "%" stands for its rank.
 
     `game` is the Game that gave the reason, or its class.  Allocates nothing.
     """

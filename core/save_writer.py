@@ -4,8 +4,8 @@ core/save_reader.py replays them through the rules.  Layout (numbers are little-
 
 2  "PP"
 1  version, 1
-1  flags: bit 0 scoring has stopped, bit 1 a base position follows, bits 2..3 how the game
-   started (0 deal number, 1 cards given, 2 position given)
+1  flags: bit 0 scoring has stopped; bit 1 a base position follows; bits 2..3 start of the game:
+   0 deal number, 1 cards given, 2 position given
 1  length of the game's id, then the id
 1  number of options, then for each the index of its value
    the start: deal number in 4 bytes, or the cards in dealing order, or a position

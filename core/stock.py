@@ -22,7 +22,7 @@ def never():
 
 
 class Stock:
-    """What a game with a stock does with it; `Game` extends it with the piles and their judge.
+    """The part of a game that turns its stock; `Game` extends it with the piles and their judge.
 
     Attributes that `lay_out` may set:
 
@@ -164,14 +164,14 @@ class Stock:
         if self.hand and self.hand.n:
             self.shift(self.hand, 1, self.waste)
 
-    # Whether turning it still helps.
+    # Testing whether the game is stuck.
 
     def stuck(self, interrupted=never):
         """Return whether no move makes progress; False once interrupted.
 
-        Turning the stock counts as progress while no redeal is left.  Where redeals are left, it
-        does so until a whole pass was turned in which no card could be played: what the player has
-        not seen yet is not given away.
+        Turning the stock counts as progress while no redeal is left.  If redeals are left, it does
+        so until no card could be played in a whole pass.  Cards that the player has not seen are
+        not given away so.
         """
         if self.won():
             return False
@@ -241,7 +241,7 @@ class Stock:
             if hand and hand.n:
                 transfer(hand, self.waste, 1, False)
             transfer(self.stock, self.turns_to, self.turn_count(), True)
-            # Nothing could be played before, and only the hand and the waste have changed.
+            # No card could be played before, and only the hand and the waste have changed.
             if self.plays(self.waste, interrupted) or hand and self.plays(hand, interrupted):
                 return True
         return False

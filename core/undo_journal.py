@@ -1,7 +1,7 @@
-"""The journal: what undo, redo and saving walk along.
+"""The undo journal, which undo, redo and saving walk along.
 
-A ring of entries of 24 bits, allocated once.  A player's move is one MARK entry, which holds the
-move, followed by the primitives that carried it out.  Layouts, from bit 0:
+A ring holds entries of 24 bits, allocated once.  A player's move is one MARK entry, which holds
+the move, followed by the primitives that carried it out.  Layouts, from bit 0:
 
 move        origin 6 bits, destination 6, count 7 (place numbers 0..62)
 MARK        bit 23 set; the move in bits 0..18; bit 19 SCORED: scoring was on
@@ -12,7 +12,7 @@ SHUFFLE     bit 21 set; the pile that is shuffled in bits 0..5, and in bits 6..2
 
 A TRANSFER with UNCOVER also turns over the origin's new top card; with count 0 it does nothing
 else.  When the ring is full, the oldest move is dropped: its primitives are applied to the
-session's base position, from which the remaining moves can always be replayed.
+session's base position.  The remaining moves can always be replayed from there.
 
 An action is what a player did, in 20 bits: a move, FINISH, UNDO or REDO.
 
@@ -107,8 +107,9 @@ class Journal:
     """Entries between `start` and `end` are kept; those below `at` are done, the rest undone.
 
     Positions only increase; an entry's place in the ring is its position modulo the capacity.
-    `done` and `undone` count the player's moves, `forgotten` those that were dropped from the
-    ring.  `entries` holds three bytes for each entry, the lowest first.
+
+    `done` and `undone` count the player's moves; `forgotten` counts moves that were dropped from
+    the ring.  `entries` holds three bytes for each entry, the lowest first.
     """
 
     def __init__(self, capacity=CAPACITY):

@@ -5,7 +5,7 @@ from core.piles import BASE_CARD, FOUNDATION
 
 
 class Chessboard(Fortress):
-    """As Fortress, but Ace and King are neighbours, and any card may start the foundations.
+    """Fortress in which Ace and King are neighbours, and any card may start the foundations.
 
     The first card on a foundation sets the base: the rank that the others start with.
     """

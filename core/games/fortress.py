@@ -8,8 +8,8 @@ from core.piles import ANY_CARD, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, U
 class Fortress(SinglesGame):
     """Ten piles are built up or down in suit, the foundations up from the Ace in suit.
 
-    Spaces take any card.  Cards move one at a time.  A build (a run of a pile's top cards) may move
-    as a whole where that only shortens moves of single cards through an empty pile.
+    Spaces take any card.  Cards move one at a time.  A build is a run of a
+    pile's top cards.  Builds move as a whole if that only shortens single moves through a space.
 
     circular  whether Ace and King are neighbours
     starts    what an empty foundation takes

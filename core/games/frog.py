@@ -9,7 +9,7 @@ class Frog(Game):
     """Eight foundations go up from the Ace to the King.
 
     A turned card must be placed before the next is turned: on a foundation, or on one of five
-    wastes.  From there and from the reserve the top cards go to foundations only.
+    wastes.  The top cards of wastes and reserve go to foundations only.
 
     suit  what the foundations build: any suit, or the same
     """

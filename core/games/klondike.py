@@ -23,9 +23,9 @@ class Klondike(Game):
     variation   0: one card per turn, no redeal; 1: three cards per turn, unlimited redeals;
                 2: one card per turn, unlimited redeals
     movement    strict: the face-up part of a pile moves whole; relaxed: any part of it
-    scoring     standard: a card to a foundation scores 10, a card from the stock to a pile 5, a
-                card turned up on a pile 5; a redeal costs 100, with three cards per turn 20 after
-                the third pass
+    scoring     standard: a card to a foundation scores 10, from the stock to a pile 5, turned up
+                on a pile 5.  A redeal costs 100, with three cards per turn 20 after the third
+                pass
     """
 
     options = (

@@ -7,7 +7,7 @@ from core.stock import UNLIMITED
 class Pyramid(PairingGame):
     """Cards leave in pairs that add up to 13, Kings alone; a card scores 1.
 
-    What nothing covers may leave, and so may the turned card and the waste's top card.
+    Uncovered cards may leave, and so may the turned card and the waste's top card.
 
     redeals  how often the waste may be turned over
     win      pyramid: won when the pyramid is gone; all: when all 52 cards are
