@@ -38,7 +38,7 @@ VENV_WITHOUT_ENSUREPIP = { $(PYTHON) -m venv --clear --without-pip $(VENV) \
 WITH_ARGS := $(BIN)/python -c "$$RUN_WITH_ARGS"
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint golden film gallery wiring soak mutants budgets legibility \
+.PHONY: help play web test lint golden film gallery wiring soak budgets legibility \
 	bank package mpy circuitpython flash check uninstall firmware release emulated-pico \
 	emulated-pybadge clean
 
@@ -75,9 +75,6 @@ wiring: $(VENV)/test.stamp ## draw how each hand-wired board is wired, docs/wiri
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.lab.soak
 	$(BIN)/python -m pytest -n auto -m hypothesis --hypothesis-profile=soak
-
-mutants: $(VENV)/test.stamp $(VENV)/mutants.stamp $(VM) ## make faults in the code and count which the tests notice; ARGS="core --sample 50"
-	$(WITH_ARGS) -m tests.lab.mutants
 
 budgets: $(VENV)/test.stamp $(VM) ## measure heap, files, bus and web page, and write their bounds, tests/budgets.json
 	$(BIN)/python -m pytest --write-budgets -q -s

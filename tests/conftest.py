@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from desktop_sim.deploy import flash
 from tests import budgets
 from tests.both_runtimes import playing
-from tests.lab import quick_checksum, quick_loads, vm
+from tests.lab import fast_checksum, fast_module_loads, vm
 
 pytest_plugins = ["pytester"]
 
@@ -62,8 +62,8 @@ if sys.dont_write_bytecode:
 # Tests that parse all modules make millions of objects that stay: to look for garbage after every
 # 700 of them takes a fifth of their time.
 gc.set_threshold(20_000, 20, 20)
-quick_loads.install()
-quick_checksum.install()
+fast_module_loads.install()
+fast_checksum.install()
 
 hypothesis.settings.register_profile("suite", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("soak", deadline=None, max_examples=2000)
@@ -127,7 +127,7 @@ def pytest_collection_finish(session):
 
 def leave_out_of_collections():
     """Has garbage collections look at nothing that is there now."""
-    gc.collect(quick_loads.ALL)
+    gc.collect(fast_module_loads.ALL)
     gc.freeze()
 
 

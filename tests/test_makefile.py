@@ -25,14 +25,13 @@ printf '\\n' >> ran
 """
 """In the place of Python: notes with what it was run."""
 
-STAMPS = ("installed", "test", "release", "emulated", "mutants", "solver")
+STAMPS = ("installed", "test", "release", "emulated", "solver")
 
 TARGETS = {
     "play": ["ARGS"],
     "web": ["ARGS"],
     "test": ["ARGS"],
     "soak": ["ARGS"],
-    "mutants": ["ARGS"],
     "legibility": ["ARGS"],
     "mpy": ["BOARD"],
     "circuitpython": ["BOARD", "MPY_CROSS", "ARGS"],

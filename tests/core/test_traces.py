@@ -3,7 +3,7 @@
 import pytest
 
 from tests.both_runtimes import playing
-from tests.lab import traces
+from tests.lab import compare_interpreters
 
 
 def games_of(game_id):
@@ -13,12 +13,12 @@ def games_of(game_id):
 
 @pytest.mark.parametrize("game_id", playing.every_game())
 def test_both_interpreters_play_the_same_game(game_id):
-    assert traces.differences(games_of(game_id)) == []
+    assert compare_interpreters.differences(games_of(game_id)) == []
 
 
 def test_a_difference_is_found_and_shown(monkeypatch):
     game = ["klondike", 1, {}, 40]
     monkeypatch.setattr(playing, "worth", lambda session, move: move)
-    (line,) = traces.differences([game])
+    (line,) = compare_interpreters.differences([game])
     assert "'klondike', 1" in line
     assert "CPython" in line

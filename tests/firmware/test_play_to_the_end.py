@@ -5,7 +5,7 @@ import pytest
 from core import games
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
-from tests.lab.blank import blank_console
+from tests.lab.blank_display import blank_console
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 

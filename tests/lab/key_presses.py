@@ -15,7 +15,7 @@ from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table import navigation
-from tests.lab.blank import blank_console
+from tests.lab.blank_display import blank_console
 from tests.lab.recorded_games import recorded_game
 
 KEYS = {

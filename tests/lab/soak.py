@@ -14,7 +14,7 @@ import traceback
 
 from core import games
 from tests.both_runtimes import playing
-from tests.lab import traces
+from tests.lab import compare_interpreters
 
 CHUNK = 50
 VM_SECONDS = 1800
@@ -65,7 +65,7 @@ def play_chunk(job):
             sums["stuck"] += stuck
         except Exception:
             sums["wrong"].append(f"{game_id} {deal} {options}:\n{traceback.format_exc()}")
-    sums["wrong"] += traces.differences(played, VM_SECONDS)
+    sums["wrong"] += compare_interpreters.differences(played, VM_SECONDS)
     return sums
 
 

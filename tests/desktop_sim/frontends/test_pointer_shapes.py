@@ -8,7 +8,7 @@ from desktop_sim.frontends.headless import Handheld
 from desktop_sim.frontends.pointer_shapes import ARROW, BAR, HAND, HOURGLASS, shape
 from firmware.layouts import NOWHERE
 from tests.both_runtimes.playing import Dice
-from tests.lab.blank import blank_console
+from tests.lab.blank_display import blank_console
 
 DOWN, UP = 0, 2
 

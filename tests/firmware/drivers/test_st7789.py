@@ -17,7 +17,7 @@ from firmware.drivers.spi_bus import SPIBus
 from firmware.drivers.st7789 import LEAST_FREE, PIECE, ST7789
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
-from tests.lab.renewals import noise_stays_unseen
+from tests.lab.display_renewal import noise_stays_unseen
 
 SMALL = (48, 21)
 

@@ -17,7 +17,7 @@ from firmware.screens.number_entry import DIGITS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.stuck_keys import STUCK_MS, safe_action
 from tests.firmware.screens.test_contract import screens
-from tests.lab.blank import BlankDisplay
+from tests.lab.blank_display import BlankDisplay
 
 SHORT, HOLD, LONG_HOLD = 35, 650, 1900
 """ms: a press; one that closes where there is no BACK; one that opens the menu with one key."""

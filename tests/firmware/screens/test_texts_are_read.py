@@ -36,7 +36,7 @@ from firmware.screens.stuck_keys import STUCK_MS
 from firmware.storage.statistics import ZERO_SCORE
 from firmware.table import hints
 from tests import ROOT
-from tests.lab.reading import ReadDisplay
+from tests.lab.readable_text import ReadDisplay
 
 THUMBY = (72, 40, 1)
 COLOURED = (240, 240, 4)

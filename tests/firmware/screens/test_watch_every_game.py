@@ -6,7 +6,7 @@ from core import games
 from desktop_sim.frontends.headless import Handheld
 from firmware import texts
 from firmware.screens import menu_commands
-from tests.lab.blank import blank_console
+from tests.lab.blank_display import blank_console
 
 LONGEST_S = 600
 

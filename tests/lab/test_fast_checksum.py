@@ -5,9 +5,9 @@ import random
 import pytest
 
 from core import save_writer
-from tests.lab import quick_checksum
+from tests.lab import fast_checksum
 
-WRITERS = (save_writer.put_checksum, quick_checksum.OWN)
+WRITERS = (save_writer.put_checksum, fast_checksum.OWN)
 
 
 @pytest.mark.parametrize("size", [0, 1, 2, 255, 4096, 70_000])
@@ -30,5 +30,5 @@ def test_neither_makes_a_buffer_longer(write):
 
 
 def test_the_tests_have_the_quick_one_and_its_own_is_kept():
-    assert save_writer.put_checksum.__code__ is quick_checksum.adler.__code__
-    assert quick_checksum.OWN.__code__.co_filename == save_writer.__file__
+    assert save_writer.put_checksum.__code__ is fast_checksum.adler.__code__
+    assert fast_checksum.OWN.__code__.co_filename == save_writer.__file__

@@ -8,7 +8,7 @@ from core import games
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.displays import PlainDisplay
 from firmware.graphics.canvas import Canvas
-from tests.lab.blank import BlankDisplay, blank_console
+from tests.lab.blank_display import BlankDisplay, blank_console
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "SELECT", "SELECT", "BACK", "MENU")
 

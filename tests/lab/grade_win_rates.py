@@ -1,4 +1,4 @@
-"""How often other players win the deals of each grade: `python -m tests.lab.grades_hold`.
+"""Win rates of other players on the deals of each grade: `python -m tests.lab.grade_win_rates`.
 
 The grades of a bank come from certain players; these are others, of all kinds, on every third
 deal.  A row for each bank: careless, patient and persistent wins in percent, of easy, medium and

@@ -1,4 +1,4 @@
-"""Prints what an hour of thoughtful play asks of a board: `python -m tests.lab.hour`.
+"""Prints what an hour of thoughtful play asks of a board: `python -m tests.lab.hour_of_play`.
 
 Klondike on the Pico's board, won and dealt again, with some four seconds from move to move: rounds
 of the main loop, the share of time that `clock.sleep` was asked for, and what was saved.

@@ -1,6 +1,6 @@
 """The checksum of saves in one step of Python: bytes one by one take a fourth of tests that save.
 
-On the VM the core's own function runs; tests/lab/test_quick_checksum.py holds the two together.
+On the VM the core's own function runs; tests/lab/test_fast_checksum.py holds the two together.
 """
 
 from types import FunctionType

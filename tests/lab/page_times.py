@@ -1,6 +1,6 @@
 """Print the weight of the page and its times in a real browser.
 
-    python -m tests.lab.web_figures
+    python -m tests.lab.page_times
 
 The times are of this computer, which should have nothing else to do. A first deal counts from the
 first byte of the page, with an empty cache; a press from the event on the key to the frame in which
