@@ -7,8 +7,8 @@ from tests.lab.key_player import MOST_STEPS, Lost
 MOST_BACKS = 6
 """Screens over the table, at most."""
 
-WATCH_MS = 5000
-"""Time for which a stored game plays itself: the deal and some moves."""
+WATCH_MS = 3600
+"""Time for which a stored game plays itself: the deal and a move."""
 
 SEEN_MS = 1500
 """Time in which two stored games that began at different moments show the same for a moment."""

@@ -27,6 +27,12 @@ BLINK_MS = 3000
 DIALOG_MS = 2000
 """In which a Pico has loaded a dialog that comes up where no move is left, and shows it."""
 
+SAVED_MS = 3500
+"""After which a deal from the list has been saved."""
+
+QUICK_UP_MS = 150
+"""Pause after a key in menus: five presses a second."""
+
 LEFT_MS = 1000
 """Pause on the list of games before the next one is chosen."""
 
@@ -75,6 +81,7 @@ class InARow:
             hand, session = self._player.hand, self._player.console.session
             before, deal, moves = len(hand.presses), session.deal, session.moves
             self._do("moves", play_some)
+            hand.up_ms = QUICK_UP_MS if self._steps else hand.up_ms
             made = self._player.console.session.moves - moves
             for step in self._steps:
                 self._do(step.__name__, partial(every_screen.visit, step))
@@ -94,7 +101,7 @@ class InARow:
         row_of(self._player, self._game)
         pressed = pico.now
         hurry_select(self._player)
-        pico.run(DEALT_MS)
+        pico.run(SAVED_MS)
         took = (whole_picture(pico.wire.bursts).end - pressed) / 1e6
         try:
             self._see_no_restart()

@@ -87,8 +87,8 @@ class Pair:
     picture is at rest.
 
     While it is `hurried`, a press follows the last one after 100 ms, whatever the picture does, and
-    nothing is compared. `presses` collects what each press did; `scout` is a third handheld in the
-    same position, to try out where keys lead.
+    nothing is compared. `up_ms` is how long a key is left alone. `presses` collects what each press
+    did; `scout` is a third handheld in the same position, to try out where keys lead.
     """
 
     make_hand = Hand
@@ -97,6 +97,7 @@ class Pair:
         self.pico = pico
         self.hasty = hasty
         self.hurried = False
+        self.up_ms = UP_MS
         self.presses = []
         self._hand = self.make_hand(pico, board)
         self._random = random.Random(seed)
@@ -166,7 +167,7 @@ class Pair:
     def press(self, action, ms=DOWN_MS, then=UP_MS):
         """Press a key on both; keep what it did. Raises Differs when the pictures do.
 
-        A key is down for DOWN_MS at least, and left alone for UP_MS, unless the pair is `hasty`.
+        A key is down for DOWN_MS at least, and left alone for `up_ms`, unless the pair is `hasty`.
         """
         pico, keys = self.pico, self.keys
         ms = max(ms, DOWN_MS)
@@ -196,7 +197,7 @@ class Pair:
     def press_pico(self, action):
         """Press a key on the Pico alone, and wait until the picture is at rest."""
         row = self.keys.key_for(action)
-        self.pico.run_until(self._hand.press(row, self.pico.now, DOWN_MS) + UP_MS * 1e6)
+        self.pico.run_until(self._hand.press(row, self.pico.now, DOWN_MS) + self.up_ms * 1e6)
 
     def hold(self, action, ms=1200):
         """A long press of `ms`."""
@@ -219,7 +220,7 @@ class Pair:
             pico.run_until(over + HURRIED_MS * 1e6)
             return
         if not self.hasty:
-            pico.run_until(over + UP_MS * 1e6)
+            pico.run_until(over + self.up_ms * 1e6)
             return
         pico.run_until(over + LET_GO_MS * 1e6)
         pico.run(UP_MS - LET_GO_MS, lambda: pico.wire.quiet_for() > REST_MS * 1e6)
