@@ -30,8 +30,11 @@ COUNTED = ROOT / "core", ROOT / "firmware"
 QUIET_MS = 3000
 """Pause in which the work that waits for one is done."""
 
-PAUSE_MS = 700
-"""Pause before each press, in which travelling cards arrive."""
+PAUSE_MS = 500
+"""Pause before each press, in which travelling cards arrive; the cursor does not yet blink."""
+
+DOWN_MS = 60
+"""Time for which a key is down that nothing answers until it is let go."""
 
 MOST_ROUNDS = 10_000
 """Rounds in which a press must be answered, or a move be saved; a round without a press is 1 ms."""
@@ -74,19 +77,28 @@ class TracedPlayer(KeyPlayer):
         self.traces = []
 
     def press(self, action):
-        """Press the key of `action`, and trace the rounds until the panel was sent something."""
+        """Press the key of `action`, and trace the rounds that answer it.
+
+        An answer that waits for the key's release is traced from the release.
+        """
         hand = self.hand
         hand.wait(PAUSE_MS)
-        sent = hand.bus_bytes
-        hand.keys.set(hand.keys.key_for(action), True)
-        self.traces.append(trace_until(hand, lambda: hand.bus_bytes != sent))
-        hand.up(action)
+        sent, key = hand.bus_bytes, hand.keys.key_for(action)
+        hand.keys.set(key, True)
+        try:
+            trace = trace_until(hand, lambda: hand.bus_bytes != sent, DOWN_MS)
+        except TimeoutError:
+            hand.keys.set(key, False)
+            trace = trace_until(hand, lambda: hand.bus_bytes != sent)
+        self.traces.append(trace)
+        hand.keys.set(key, False)
+        hand.wait(0)
 
 
-def trace_until(hand, done):
-    """Run the main loop until `done()`; return its Trace. Raises TimeoutError."""
+def trace_until(hand, done, rounds=MOST_ROUNDS):
+    """Run `rounds` of the main loop or until `done()`; return their Trace. Raises TimeoutError."""
     trace = Trace()
-    for _ in range(MOST_ROUNDS):
+    for _ in range(rounds):
         with trace:
             hand.console.step()
         if done():
