@@ -54,9 +54,10 @@ web: $(VENV)/installed.stamp $(VM) ## make the page that plays in a browser, dis
 test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects
 	$(WITH_ARGS) -m pytest -n auto --dist worksteal
 
-lint: $(VENV)/test.stamp $(VM) ## check the style alone
+lint: $(VENV)/test.stamp $(VM) ## check the style alone, and list what grows large
 	$(BIN)/ruff check .
 	node_modules/.bin/eslint .
+	$(BIN)/python -m tests.test_code_limits
 
 golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each before committing it
 	rm -f tests/golden/*.png
