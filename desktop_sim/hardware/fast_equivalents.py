@@ -105,53 +105,6 @@ def colour(function):
     return twin
 
 
-def recolour(function):
-    """Return a twin of `recolour` of firmware/drivers/pixels.py, which is `function`."""
-
-    @lru_cache(8)
-    def table(old, new):
-        roles = [new if role == old else role for role in range(16)]
-        return bytes(roles[pair >> 4] << 4 | roles[pair & 15] for pair in range(256))
-
-    @wraps(function)
-    def twin(picture, at, w, lines, stride, old, new):
-        end = at + w
-        for _ in range(lines):
-            first, last = at >> 1, end + 1 >> 1
-            pairs = picture[first:last]
-            others = pairs.translate(table(old, new))
-            if at & 1:
-                others[0] = pairs[0] & 0xF0 | others[0] & 0x0F
-            if end & 1:
-                others[-1] = others[-1] & 0xF0 | pairs[-1] & 0x0F
-            picture[first:last] = others
-            at += stride
-            end += stride
-
-    return twin
-
-
-def move_up(function):
-    """Return a twin of `move_up` of firmware/drivers/pixels.py, which is `function`."""
-
-    @wraps(function)
-    def twin(picture, at, w, lines, stride, by):
-        end = at + w
-        by = by * stride >> 1
-        for _ in range(lines):
-            first, last = at >> 1, end + 1 >> 1
-            pairs = picture[first:last]
-            if at & 1:
-                pairs[0] = picture[first - by] & 0xF0 | pairs[0] & 0x0F
-            if end & 1:
-                pairs[-1] = pairs[-1] & 0xF0 | picture[last - 1 - by] & 0x0F
-            picture[first - by : last - by] = pairs
-            at += stride
-            end += stride
-
-    return twin
-
-
 def take_run(function):
     """Return a twin of `take_run` of firmware/drivers/frame_diff.py, which is `function`."""
     most, step = function.__globals__["MOST"], function.__globals__["STEP"]
@@ -207,8 +160,6 @@ TWINS = {
     ("firmware.graphics.blit_rows", "stamp"): stamp_on_lines,
     ("firmware.graphics.blit_pages", "stamp"): stamp_on_pages,
     ("firmware.drivers.pixels", "colour"): colour,
-    ("firmware.drivers.pixels", "recolour"): recolour,
-    ("firmware.drivers.pixels", "move_up"): move_up,
     ("firmware.drivers.frame_diff", "take_run"): take_run,
     ("firmware.drivers.frame_diff", "note"): note,
 }

@@ -77,12 +77,8 @@ class Canvas:
     ceil(width / 8) bytes.  Depth 4 is GS4_HMSB, height * (width rounded up to even) / 2 bytes; a
     pixel's value is its role.  Whatever lies outside the picture is clipped.  Pictures of up to
     128 px in width have no room for font 1 and draw font 0 instead.  Only the constructor and
-    `reserve_area` allocate.
-
-    recolours  whether there are `recolour` and `move_up` (firmware/drivers/dirty_canvas.py)
+    `area` allocate.
     """
-
-    recolours = False
 
     def __init__(self, buffer, width, height, depth, across=False):
         """Draw on `buffer`; raise ValueError if it is too small.  Allocates."""
@@ -97,12 +93,7 @@ class Canvas:
         self._mode = mode
         self._stamp, self._shape = framebuf.stamp_on(width, height, mode)
         self._surface = surface
-        self._saved = None
-        self._saved_x = 0
-        self._saved_y = 0
         self._rect = surface.fill_rect
-        # The 18th attribute: with 17 a dict of attributes is full, and looking for a method in it
-        # takes 5 us more.
         self._pixel = surface.pixel
         self._inks = LIT if depth == 1 else bytes(range(ROLES))
         self._columns, self._starts, self._sizes = art.card_glyphs()
@@ -133,22 +124,6 @@ class Canvas:
     def vline(self, x, y, h, role):
         """Draw a line of `h` px downwards."""
         self._rect(x + self.dx, y + self.dy, 1, h, self._inks[role])
-
-    def sides(self, x, y, w, h, more, upper, lower, role):
-        """Outline a rectangle as `frame` does, but for its corners; the left side `more` px longer.
-
-        The upper and the lower side, with their corners, are drawn if `upper` and `lower`.
-        """
-        x += self.dx
-        y += self.dy
-        rect = self._rect
-        ink = self._inks[role]
-        rect(x, y + 1, 1, h - 2 + more, ink)
-        rect(x + w - 1, y + 1, 1, h - 2, ink)
-        if upper:
-            rect(x, y, w, 1, ink)
-        if lower:
-            rect(x, y + h - 1, w, 1, ink)
 
     def pixel(self, x, y, role):
         """Set one pixel."""
@@ -184,19 +159,24 @@ class Canvas:
         """Return the value of a pixel, as `ink` does for a role; None outside the picture."""
         return self._pixel(x + self.dx, y + self.dy)
 
-    def reserve_area(self, w, h):
-        """Make room for an area of `w` x `h` px, for `copy_area`.  Allocates."""
-        self._saved = framebuf.spare(w, h, self._mode)
+    def area(self, w, h):
+        """Return a SavedArea for `w` x `h` px.  Allocates."""
+        return SavedArea(framebuf.spare(w, h, self._mode))
 
-    def copy_area(self, x, y):
-        """Copy the area at (x, y), as large as was reserved, for `restore_area`."""
-        self._saved_x = x + self.dx
-        self._saved_y = y + self.dy
-        self._saved.blit(self._surface, -self._saved_x, -self._saved_y)
+    def copy_area(self, area, x, y, w, h):
+        """Copy to a SavedArea what lies at (x, y), for `restore_area`.
 
-    def restore_area(self):
-        """Draw the area that was copied where it was, whatever `dx` and `dy` are now."""
-        self._surface.blit(self._saved, self._saved_x, self._saved_y)
+        As much is copied as it has room for, of which `w` x `h` px will be drawn on.
+        """
+        area.x = x = x + self.dx
+        area.y = y = y + self.dy
+        area.w = w
+        area.h = h
+        area.pixels.blit(self._surface, -x, -y)
+
+    def restore_area(self, area):
+        """Draw a SavedArea where it was copied, whatever `dx` and `dy` are now."""
+        self._surface.blit(area.pixels, area.x, area.y)
 
     def glyph(self, number, x, y, role):
         """Draw card glyph `number` (art.rank_glyph, art.suit_glyph) without its background."""
@@ -292,6 +272,22 @@ class Canvas:
             self._rect(x, y, w, h, self._inks[PAPER])
             self._stamp(self._buffer, self._shape, BACKS, 8 * style, h << 8 | w, x, y,
                         self._inks[SHADE])
+
+
+class SavedArea:
+    """Pixels of a Canvas under something that is drawn over them for a while.
+
+    x, y   where they were copied from, px of the picture
+    w, h   how many of them are drawn on, px
+    """
+
+    def __init__(self, pixels):
+        """Keep them in `pixels`, a FrameBuffer.  Allocates."""
+        self.pixels = pixels
+        self.x = 0
+        self.y = 0
+        self.w = 0
+        self.h = 0
 
 
 class _Font:

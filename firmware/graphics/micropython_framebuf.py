@@ -26,6 +26,9 @@ def stamp_on(width, height, mode):
 
 def spare(width, height, mode):
     """Return a FrameBuffer of its own of at least `width` x `height` px.  Allocates."""
-    width = width + 7 & ~7
-    size = width * height >> 1 if mode == GS4_HMSB else width * (height + 7 >> 3)
+    if mode == MONO_VLSB:
+        size = width * (height + 7 >> 3)
+    else:
+        width = width + 7 & ~7 if mode == MONO_HMSB else width + 1 & ~1
+        size = width * height >> (1 if mode == GS4_HMSB else 3)
     return FrameBuffer(bytearray(size), width, height, mode)

@@ -49,6 +49,9 @@ class CardAnimation:
         self.y = 0
         self.dx = 0
         self.dy = 0
+        self._area = None
+        self._w = 0
+        self._h = 0
 
     def clear(self):
         """Let go of all that belongs to a layout."""
@@ -65,7 +68,9 @@ class CardAnimation:
             sideways = spot.fan == FAN_RIGHT
             w = max(w, spot.w + (more if sideways else 0))
             h = max(h, spot.h + (0 if sideways else more))
-        self.canvas.reserve_area(w + 2, h + 2)
+        self._area = self.canvas.area(w + 2, h + 2)
+        self._w = w + 2
+        self._h = h + 2
         self.on = False
 
     def start(self, origin, destination, count, at, speed, back):
@@ -117,7 +122,7 @@ class CardAnimation:
     def hide(self):
         """Take the cards off the picture, before anything under them is drawn."""
         if self.drawn:
-            self.canvas.restore_area()
+            self.canvas.restore_area(self._area)
             self.drawn = 0
 
     def forget(self):
@@ -137,7 +142,7 @@ class CardAnimation:
         spot = self.spot
         x = self.x + self.dx * self.frame // (self.frames + 1)
         y = self.y + self.dy * self.frame // (self.frames + 1)
-        self.canvas.copy_area(x - 1, y - 1)
+        canvas.copy_area(self._area, x - 1, y - 1, self._w, self._h)
         for i in range(self.count):
             draw_card(self.canvas, spot, self.cards[i], x, y, self.back)
             if spot.fan == FAN_RIGHT:

@@ -23,9 +23,6 @@ WANTED = const(0x200)
 FREE = const(0x400)
 HIDDEN = const(0x800)
 
-# Flags of cards that show not by rank and suit alone that the cursor is on them.
-UNLABELLED = FACE_DOWN | LIFTED | WANTED | HIDDEN
-
 # The card back whose pixels alternate: a grey on displays without colour.
 GREY = const(0)
 
@@ -48,12 +45,11 @@ class CardPainter:
         self.back = 0
         self._count = TextLine(3)
 
-    def draw(self, spot, start, end, look, switched=False):
+    def draw(self, spot, start, end, look):
         """Draw a card of `spot` from `start` to `end` px along its fan.
 
-        `switched`: it is drawn there, and the cursor came to it or left it.  A card that the next
-        one follows in another column lies free.  Columns of one pile are joined: between piles
-        there is a gap.  A card that shows nothing is not drawn.
+        A card that the next one follows in another column lies free.  Columns of one pile are
+        joined: between piles there is a gap.  A card that shows nothing is not drawn.
         """
         if spot.wraps(start, end):
             end = spot.column_end(start)
@@ -90,25 +86,6 @@ class CardPainter:
             self.canvas.vline(spot.card_x(start) - 1, spot.card_y(start), rows, PAPER)
         elif start < 0:
             self.canvas.vline(spot.card_x(start) + spot.w, spot.card_y(start), rows, PAPER)
-
-    def draw_label(self, spot, x, y, w, h, look):
-        """Draw rank and suit, no more, of a card of `w` x `h` px at (x, y), without colour."""
-        suit = (look & SUIT_BITS) >> SUIT_SHIFT
-        if look & POINTED:
-            paper = FELT
-            ink = PAPER
-            rows = spot.label
-        else:
-            paper = PAPER
-            ink = INK_OF_SUIT[suit]
-            # The cursor's outline may have lain on the row below.
-            rows = spot.label + 1
-        rank = look & RANK_BITS
-        self.canvas.face(x, y, w, rows if rows < h else h, paper, spot.ranks + rank,
-                         spot.suits + suit, ink,
-                         spot.face_of_ten if rank == 10 else spot.face)
-        if spot.fan == FAN_RIGHT:
-            self._part(spot, x, y, h)
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
         """Draw rank and suit, and a larger suit in the middle of a card that lies free."""
@@ -209,16 +186,6 @@ class CardPainter:
             canvas.vline(x + w - 2, y, h, FELT)
         if spot.pile.kind == STOCK:
             self._write_count(spot.pile.n, x, y, w, rows, marked)
-
-    def recount_stock(self, spot, before):
-        """Write the number of a stock's cards anew, with the cursor on it; return whether it did.
-
-        `before` is the number that is drawn.
-        """
-        rows = min(spot.h, spot.label)
-        self.canvas.rect(spot.x, spot.y, spot.w, rows, FELT)
-        self._write_count(spot.pile.n, spot.x, spot.y, spot.w, rows, True)
-        return True
 
     def counts(self, spot):
         """Return whether a spot tells below its top card how many cards it holds."""

@@ -1,32 +1,39 @@
 """An outline around cards, drawn in the gaps that all cards have around them."""
 
-from firmware.graphics.canvas import FELT, PAPER
 from firmware.layouts.row import FAN_RIGHT
-from firmware.layouts.spot import COLUMN, UNKNOWN
+from firmware.layouts.spot import COLUMN
 from firmware.table.card_painter import GREY
 
 
 class Outline:
     """An outline, solid or (on displays without colour) dotted.  Only the constructor allocates.
 
+    It owns the pixels that it covers: `hide` puts them back.  Whatever draws on the table hides the
+    outlines before, the one first that was drawn last.
+
     spot          the Spot whose cards it is around, or None
-    x, y, w, h    where it is, px
     begin, finish whether it has its sides across the fan's direction: not where cards are near
     rest          px by which one of its lines goes on along the cards that cover its card
     """
 
-    def __init__(self, canvas, role, dotted):
-        """Draw on `canvas`, in the colour of `role` (firmware/graphics/canvas.py).  Allocates."""
+    def __init__(self, canvas, layout, role, dotted):
+        """Draw on `canvas`, in the colour of `role` (firmware/graphics/canvas.py).
+
+        `layout` is the Layout of the cards.  Allocates.
+        """
+        w = h = 0
+        for spot in layout.spots:
+            w = max(w, spot.full_w if spot.fan == FAN_RIGHT else spot.w)
+            h = max(h, spot.full_h)
+        # Left, upper, right and lower side.
+        self._sides = [canvas.area(1, h + 2), canvas.area(w + 2, 1),
+                       canvas.area(1, h + 2), canvas.area(w + 2, 1)]
         self.canvas = canvas
         self.role = role
         self._dotted = dotted and canvas.depth == 1
         self.spot = None
         self.begin = True
         self.finish = True
-        self.x = 0
-        self.y = 0
-        self.w = 0
-        self.h = 0
         self.rest = 0
 
     def frame_card(self, spot, depth, rows):
@@ -74,85 +81,58 @@ class Outline:
             end = spot.length()
         self._put(spot, start, end, COLUMN)
 
-    def meets(self, other):
-        """Return whether another outline has pixels where this one may have some."""
-        more = other.rest
-        return (self.x < other.x + other.w + more and other.x < self.x + self.w
-                and self.y < other.y + other.h + more and other.y < self.y + self.h)
-
     def hide(self):
-        """Take the outline away; there must be one."""
-        if self.begin and self.finish:
-            self.canvas.frame(self.x, self.y, self.w, self.h, FELT)
-        else:
-            self._draw_sides(FELT)
-        spot = self.spot
-        if spot.fan and (spot.columns > 1 or spot.lent):
-            self._join_columns(spot)
-        self.spot = None
+        """Put back what the outline covers, if it is drawn."""
+        if self.spot:
+            self.spot = None
+            for i in range(3, -1, -1):
+                side = self._sides[i]
+                if side.w:
+                    self.canvas.restore_area(side)
+                    side.w = 0
 
-    def _join_columns(self, spot):
-        """Draw anew what joins the columns of a pile as it is drawn (see CardPainter.draw)."""
-        if spot.drawn == UNKNOWN:
-            return
-        end = spot.at[spot.drawn]
-        if spot.lent:
-            start = spot.at[spot.drawn - spot.lent]
-            x = spot.card_x(start)
-            self.canvas.vline(x - 1 if start > 0 else x + spot.w, spot.card_y(start), end - start,
-                              PAPER)
-            return
-        start = COLUMN
-        while start < end:
-            self.canvas.vline(spot.card_x(start) - 1, spot.y, min(spot.room, end - start), PAPER)
-            start += COLUMN
+    def drop(self):
+        """Note that the picture was cleared, and the outline with it."""
+        self.spot = None
+        for side in self._sides:
+            side.w = 0
 
     def _put(self, spot, start, end, rows):
         """Draw it around what lies from `start` to `end` px along a fan, `rows` px high at most."""
         self.spot = spot
-        if spot.fan == FAN_RIGHT:
-            self.x = x = spot.x + start - 1
-            self.y = y = spot.y - 1
-            self.w = w = end - start + 2
-            h = spot.h
+        sideways = spot.fan == FAN_RIGHT
+        if sideways:
+            x = spot.x + start - 1
+            y = spot.y - 1
+            w = end - start + 2
+            h = min(spot.h, rows) + 2
         else:
-            self.x = x = spot.x + start // COLUMN * (spot.w + 1) - 1
-            self.y = y = spot.y + start % COLUMN - 1
-            self.w = w = spot.w + 2
-            h = end - start
-        self.h = h = (h if h < rows else rows) + 2
-        if self._dotted:
-            self._dot(self.canvas)
-        elif self.begin and self.finish:
-            self.canvas.frame(x, y, w, h, self.role)
-        else:
-            self._draw_sides(self.role)
-
-    def _draw_sides(self, role):
-        canvas = self.canvas
-        x = self.x
-        y = self.y
-        w = self.w
-        h = self.h
-        if self.spot.fan == FAN_RIGHT:
-            canvas.hline(x + 1, y, w - 2 + self.rest, role)
-            canvas.hline(x + 1, y + h - 1, w - 2, role)
+            x = spot.x + start // COLUMN * (spot.w + 1) - 1
+            y = spot.y + start % COLUMN - 1
+            w = spot.w + 2
+            h = min(end - start, rows) + 2
+        # Corners belong to the sides across the fan.
+        trim = 0 if self._dotted else 1
+        if sideways:
             if self.begin:
-                canvas.vline(x, y, h, role)
+                self._draw_side(0, x, y, 1, h)
+            self._draw_side(1, x + trim, y, w - 2 * trim + self.rest, 1)
             if self.finish:
-                canvas.vline(x + w - 1, y, h, role)
+                self._draw_side(2, x + w - 1, y, 1, h)
+            self._draw_side(3, x + trim, y + h - 1, w - 2 * trim, 1)
         else:
-            canvas.sides(x, y, w, h, self.rest, self.begin, self.finish, role)
+            self._draw_side(0, x, y + trim, 1, h - 2 * trim + self.rest)
+            if self.begin:
+                self._draw_side(1, x, y, w, 1)
+            self._draw_side(2, x + w - 1, y + trim, 1, h - 2 * trim)
+            if self.finish:
+                self._draw_side(3, x, y + h - 1, w, 1)
 
-    def _dot(self, canvas):
-        x = self.x
-        y = self.y
-        w = self.w
-        h = self.h
-        sideways = self.spot.fan == FAN_RIGHT
-        if self.begin or not sideways:
-            canvas.back(x, y, 1, h, GREY)
-        if self.begin or sideways:
-            canvas.back(x, y, w, 1, GREY)
-        canvas.back(x + w - 1, y, 1, h, GREY)
-        canvas.back(x, y + h - 1, w, 1, GREY)
+    def _draw_side(self, i, x, y, w, h):
+        """Draw a side over the pixels there, which `hide` puts back."""
+        canvas = self.canvas
+        canvas.copy_area(self._sides[i], x, y, w, h)
+        if self._dotted:
+            canvas.back(x, y, w, h, GREY)
+        else:
+            canvas.rect(x, y, w, h, self.role)

@@ -107,24 +107,19 @@ class Message:
         self.drawn = False
         self.covers = False
 
-    def erase(self):
-        """Clear a line that is no longer to be seen, before a drawing; return whether it did."""
+    def ends(self):
+        """Count a drawing of the table; return True if the line on the display is to go."""
         if self.delay:
             self.delay -= 1
             return False
-        if self.drawn or not self.covers:
-            return False
-        self._clear()
-        return True
+        return self.covers and not self.drawn
 
-    def leaves(self, right, low):
-        """Clear a line that is to be in another corner; return whether it was."""
-        if not self.covers or right == self.right and low == self.low:
-            return False
-        self._clear()
-        return True
+    def moves(self, right, low):
+        """Return True if the line is in another corner of the display than it should be."""
+        return self.covers and (right != self.right or low != self.low)
 
-    def _clear(self):
+    def clear(self):
+        """Take the line off the display."""
         self.canvas.rect(self.x, self.y, self.w, self.h, FELT)
         self.covers = False
 

@@ -9,7 +9,6 @@ from array import array
 
 from core.cards import FACE_DOWN
 from core.const import const
-from core.piles import STOCK
 from firmware.graphics.canvas import CURSOR, FELT, LINE, MARK
 from firmware.layouts.row import FAN_RIGHT
 from firmware.layouts.spot import COLUMN, UNKNOWN
@@ -19,7 +18,6 @@ from firmware.table.card_painter import (
     HIDDEN,
     LIFTED,
     POINTED,
-    UNLABELLED,
     WANTED,
 )
 from firmware.table.cursor_outline import Outline
@@ -27,12 +25,6 @@ from firmware.table.fan_spacing import spread
 
 # The look of an empty place; what it says stands in the bits of a card.
 _EMPTY = const(0x4000)
-
-# In the place of a look: that of no card and no place.
-_UNSURE = const(0x3FFF)
-
-# The back of the stock, of which no more than the number changes, when the cursor is on it.
-_POINTED_BACK = FACE_DOWN | FREE | POINTED
 
 _LIFT_BY = const(2)
 
@@ -64,12 +56,13 @@ class Painter:
             from firmware.table.overflow_columns import Lending
 
             self.lending = Lending(lent)
-        self.cursor = Outline(canvas, CURSOR, False)
-        self.lift = Outline(canvas, MARK, True)
+        self.cursor = Outline(canvas, layout, CURSOR, False)
+        self.lift = Outline(canvas, layout, MARK, True)
 
     def forget(self):
         """Forget what is drawn: the next painting of each spot draws it whole."""
-        self.cursor.spot = self.lift.spot = None
+        self.cursor.drop()
+        self.lift.drop()
         for spot in self.layout.spots:
             spot.forget()
 
@@ -79,34 +72,15 @@ class Painter:
         The cursor's is around the card `depth` cards from the top of the spot `pointed`, the other
         around the `count` top cards of the spot `lifted`.  Both spots may be None.
         """
-        if lifted and not self.lift.spot:
+        if lifted:
             self.lift.frame_cards(lifted, count)
-            first = lifted.pile.n - count
-            if self.solid and lifted.fan and first > 0 and self.lift.begin:
-                # The outline's first side lies on the card below, which is to be drawn anew once
-                # the outline goes.
-                lifted.looks[first - 1] = _UNSURE
-                lifted.laid = False
-            # The cursor's outline belongs on top.
-            self.cursor.spot = None
-        if pointed and pointed is not self.cursor.spot and (pointed.pile.n or self.solid):
+        if pointed and (pointed.pile.n or self.solid):
             self.cursor.frame_card(pointed, depth, pointed.h if self.solid else pointed.label)
 
-    def hide_cursor(self, pointed, leaving=None):
-        """Take the cursor's outline away, unless it stays around the squared pile `pointed`.
-
-        Where it meets the outline of lifted cards, that goes as well.  It also goes when what it is
-        around is painted, as the spot `leaving` soon is.
-        """
-        lift = self.lift
-        cursor = self.cursor
-        if cursor.spot is pointed and pointed and pointed.pile.n and not (
-                pointed.fan or lift.spot):
-            return
-        if cursor.spot:
-            if lift.spot and lift.spot is not leaving and lift.meets(cursor):
-                lift.hide()
-            cursor.hide()
+    def hide_outlines(self):
+        """Put back what the outlines cover, the upper one first."""
+        self.cursor.hide()
+        self.lift.hide()
 
     def draw_scroll_bars(self, left, top, width, height):
         """Draw bars at the right and lower edges that show where on the plane the display is.
@@ -137,8 +111,6 @@ class Painter:
         if pile.changed:
             pile.changed = False
             spot.laid = False
-        if spot is self.lift.spot:
-            self.lift.hide()
         if not n:
             self._paint_empty(spot, pointed, wanted)
             return
@@ -170,22 +142,8 @@ class Painter:
     def _repaint_squared(self, spot, n, look):
         """Draw a squared pile of `n` cards, whose top card has a new look or lies on others."""
         cards = self.cards
-        switched = False
-        if spot.drawn == 1:
-            was = spot.looks[0]
-            if spot.at[0] != n:
-                if was == look == _POINTED_BACK and spot.pile.kind == STOCK and (
-                        cards.recount_stock(spot, spot.at[0])):
-                    spot.at[0] = n
-                    return
-            elif self.solid:
-                switched = was ^ look == POINTED
-            elif was ^ look == POINTED and not look & UNLABELLED:
-                spot.looks[0] = look
-                cards.draw_label(spot, spot.x, spot.y, spot.w, spot.h, look)
-                return
         self._clear_unknown(spot)
-        cards.draw(spot, 0, spot.h, look, switched)
+        cards.draw(spot, 0, spot.h, look)
         if cards.counts(spot):
             cards.count_below(spot)
         spot.looks[0] = look
@@ -213,30 +171,16 @@ class Painter:
                 self._switch_pointed(spot, hot)
 
     def _switch_pointed(self, spot, i):
-        """Draw card `i` of a fan, which the cursor came to or left: its label, if that will do."""
+        """Draw card `i` of a fan, which the cursor came to or left."""
         look = spot.looks[i] ^ POINTED
         spot.looks[i] = look
-        start = spot.at[i]
-        end = spot.at[i + 1]
-        shows = end - start
-        if not spot.tight <= shows < COLUMN // 2 or self.solid or look & UNLABELLED:
-            self.cards.draw(spot, start, end, look, True)
-            return
-        if not look & FREE and shows != spot.tight:
-            shows -= 1
-        if spot.fan == FAN_RIGHT:
-            self.cards.draw_label(spot, spot.x + start, spot.y, shows, spot.h, look)
-        else:
-            self.cards.draw_label(spot, spot.x + start // COLUMN * (spot.w + 1),
-                                  spot.y + start % COLUMN, spot.w, shows, look)
+        self.cards.draw(spot, spot.at[i], spot.at[i + 1], look)
 
     def _paint_fan(self, spot, n, hot, lifted, free):
         """Spread a fan of `n` cards anew and draw what differs.
 
         Card `hot` is under the cursor, -1 for none; `free` is added to the look of the top card.
         """
-        if hot < 0 and free == FREE and self._lift_fan(spot, n, n - lifted):
-            return
         at = self.at
         spread(spot, at)
         if lifted:
@@ -291,23 +235,6 @@ class Painter:
         if first and at[first] % COLUMN:
             return max(0, min(_LIFT_BY, at[first] - at[first - 1] - spot.tight))
         return 0 if at[first] % COLUMN < _LIFT_BY else _LIFT_BY
-
-    def _lift_fan(self, spot, n, first):
-        """Lift the cards of a fan from `first` on, as they are drawn; return whether that will do.
-
-        The cursor is elsewhere now.
-        """
-        at = spot.at
-        end = at[n]
-        if not (spot.laid and self.canvas.recolours) or 0 <= spot.pointed < first or (
-                not self.cards.lift_run(spot, first, n, self._lift_by(spot, at, first))):
-            return False
-        spot.laid = False
-        spot.pointed = -1
-        spot.set_target(at[n - 1])
-        if end > at[n]:
-            self._clear(spot, at[n], end)
-        return True
 
     def _paint_empty(self, spot, pointed, wanted):
         label = empty_slot.label_of(spot.pile, self.game)

@@ -287,7 +287,10 @@ class Repaint:
         if message.on or message.covers:
             # Cards on their way keep what is under them, and would put the message back.
             self.animation.hide()
-        if message.erase():
+        if message.ends() or message.on and not self.status and (
+                message.moves(self._is_right(), self._is_low())):
+            self.painter.hide_outlines()
+            message.clear()
             self._uncover()
 
     def _draw_places(self):
@@ -301,8 +304,7 @@ class Repaint:
         spots = self.layout.spots
         at = selection.at
         pointed = spots[at] if self.lit and at != self._arriving else None
-        leaving = spots[self._leaving] if self._leaving != NOWHERE else None
-        painter.hide_cursor(pointed if self._count else None, leaving)
+        painter.hide_outlines()
         if self._count:
             if self._due[self._count - 1] != at:
                 self.touch(at)
@@ -357,15 +359,18 @@ class Repaint:
         if self.status:
             self.message.draw(False, False)
             return
+        self.message.draw(self._is_right(), self._is_low())
+
+    def _is_right(self):
+        """Return True if the cursor leaves the right half of the display free."""
+        spot = self.layout.spots[self.selection.at]
+        return spot.x - self.left <= self.display.width // 2
+
+    def _is_low(self):
+        """Return True if the cursor leaves the lower half of the display free."""
         selection = self.selection
         spot = self.layout.spots[selection.at]
-        display = self.display
-        y = spot.card_y(selection.offset(spot)) - self.top
-        right = spot.x - self.left <= display.width // 2
-        low = y < display.height // 2
-        if self.message.leaves(right, low):
-            self._uncover()
-        self.message.draw(right, low)
+        return spot.card_y(selection.offset(spot)) - self.top < self.display.height // 2
 
     def _uncover(self):
         """Draw anew what the message covered."""

@@ -26,8 +26,8 @@ class BlankCanvas(Canvas):
     def _leave_out(self, *args):
         """Draw nothing."""
 
-    fill = rect = frame = hline = vline = sides = pixel = corners = glyph = face = back = _leave_out
-    reserve_area = copy_area = restore_area = _leave_out
+    fill = rect = frame = hline = vline = pixel = corners = glyph = face = back = _leave_out
+    copy_area = restore_area = _leave_out
 
 
 class BlankDisplay(PlainDisplay):

@@ -80,29 +80,8 @@ def copy(source, at, step, target, to, hop, words, lines):
         put = 4 * (to + line * hop)
         for byte in range(4 * words):
             target[put + byte] = source[begin + byte]
-
-
-def recolour(picture, at, w, lines, stride, old, new):
-    while lines > 0:
-        for pixel in range(at, at + w):
-            shift = 0 if pixel & 1 else 4
-            if picture[pixel >> 1] >> shift & 15 == old:
-                picture[pixel >> 1] ^= (old ^ new) << shift
-        at += stride
-        lines -= 1
-
-
-def move_up(picture, at, w, lines, stride, by):
-    while lines > 0:
-        for pixel in range(at, at + w):
-            shift = 0 if pixel & 1 else 4
-            old = picture[pixel - by * stride >> 1]
-            new = picture[pixel >> 1]
-            picture[pixel - by * stride >> 1] ^= (old ^ new) & 15 << shift
-        at += stride
-        lines -= 1
 '''
-"""Ways that need no words to give pixels their colours or roles, and to copy them."""
+"""Ways that need no words to give pixels their colours, and to copy them."""
 
 TWINS = {"take_run": OF_PICTURES, "colour": OF_COLOURS}
 """{function of a module: what the module needs in addition}."""

@@ -79,41 +79,6 @@ def test_pairs_of_pixels_get_their_colours_as_on_a_board():
         assert twin == own
 
 
-PAIRS = b"\x11\x15\x51\x55\x12\x41\x01\xe1"
-"""Of pixels, many of which are of a role that becomes another."""
-
-
-def test_pixels_get_another_role_as_on_a_board():
-    chance = random.Random(5)
-    for _ in range(ROUNDS):
-        stride, high = 8 * chance.randrange(1, 7), chance.randrange(1, 9)
-        left, top = chance.randrange(stride), chance.randrange(high)
-        w, lines = chance.randrange(1, stride - left + 1), chance.randrange(1, high - top + 1)
-        picture = bytearray(chance.choices(PAIRS, k=stride * high // 2))
-        twin, own = both(pixels.recolour, picture, top * stride + left, w, lines, stride,
-                         *chance.sample((0, 1, 4, 5, 14), 2))
-        assert twin == own
-
-
-def test_lines_move_up_as_on_a_board_and_leave_what_is_beside_them():
-    chance = random.Random(6)
-    for _ in range(ROUNDS):
-        stride, high = 8 * chance.randrange(1, 7), chance.randrange(2, 12)
-        by = chance.randrange(1, min(high, 4))
-        left, top = chance.randrange(stride), chance.randrange(by, high)
-        w, lines = chance.randrange(1, stride - left + 1), chance.randrange(1, high - top + 1)
-        picture = bytearray(chance.randbytes(stride * high // 2))
-        wanted = bytearray(picture)
-        for y in range(top, top + lines):
-            for at in range(y * stride + left, y * stride + left + w):
-                pixel = wanted[at >> 1] >> (0 if at & 1 else 4) & 15
-                to, shift = at - by * stride >> 1, 0 if at & 1 else 4
-                wanted[to] = wanted[to] & 0xF0 >> shift | pixel << shift
-        twin, own = both(pixels.move_up, picture, top * stride + left, w, lines, stride, by)
-        assert twin == own
-        assert twin[1][0] == wanted
-
-
 def pictures(chance, count):
     """Two pictures of `count` bytes that differ in few or in many places."""
     old = bytearray(chance.randbytes(count))

@@ -50,7 +50,7 @@ class Easel:
         The cursor holds `depth` cards; `count` are lifted.
         """
         spots = painter.layout.spots
-        painter.hide_cursor(spots[at])
+        painter.hide_outlines()
         for spot in painter.layout.spots:
             place = spot.pile.number
             takes = wanted >> place & 1 and spot.pile.kind != STOCK

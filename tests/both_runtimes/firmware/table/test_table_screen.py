@@ -2,7 +2,7 @@
 
 from core import card_names
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
-from firmware.input.actions import SELECT
+from firmware.input.actions import BACK, SELECT
 from firmware.layouts import NOWHERE
 from firmware.screens import mouse_and_touch
 from tests.both_runtimes import kit
@@ -10,20 +10,26 @@ from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 from tests.both_runtimes.playing import Dice
 
 SIZES = ((128, 64), (72, 40))
-PRESSES = 8 if kit.is_micropython else 80
+PRESSES = 8 if kit.is_micropython else 300
+APART = 4
+"""Presses between two comparisons."""
+
 ACTS = 10 if kit.is_micropython else 120
 
 SELECT_KEY = SIX_KEYS.index(SELECT)
 """The keys before it move the cursor."""
 
+NO_LETTER = ("undo", "redo", "hint", "moves")
+
 
 class Twins:
-    """Two handhelds that are treated alike; one draws its table anew after every press."""
+    """Two handhelds that are treated alike; the second one draws its table only to be compared."""
 
-    def __init__(self, game_id, width, height, told=False):
+    def __init__(self, game_id, width, height, deal=7, told=True):
         self.both = [Handheld(width=width, height=height, told=told) for _ in range(2)]
         for handheld in self.both:
-            handheld.console.start(game_id, 7)
+            handheld.console.start(game_id, deal)
+        self.table = self.both[0].console.table
 
     def press(self, key, ms):
         self.do(lambda handheld: handheld.press(key), ms)
@@ -41,12 +47,12 @@ class Twins:
     def rest(self):
         """Wait until no card is on its way and all is drawn."""
         for handheld in self.both:
-            console = handheld.console
-            while console.table.repaint.animation.on or console.table.repaint.others:
+            repaint = handheld.console.table.repaint
+            while repaint.animation.on or repaint.others:
                 handheld.run(1)
 
     def lifted(self):
-        return self.both[0].console.table.selection.lifted != NOWHERE
+        return self.table.selection.lifted != NOWHERE
 
     def agree(self):
         table = self.both[1].console.table
@@ -56,21 +62,29 @@ class Twins:
         return one == other
 
 
-def check(game_id, width, height):
-    twins = Twins(game_id, width, height, told=True)
-    dice = Dice(5)
+def check(game_id, width, height, deal, seed):
+    """Play at random; compare the picture of each APART-th press with one that is drawn anew."""
+    twins = Twins(game_id, width, height, deal)
+    dice = Dice(seed)
     for press in range(PRESSES):
         # Lifted cards are carried about for a while.
         selects = dice.below(8) < (1 if twins.lifted() else 5)
-        key = SELECT_KEY if selects else dice.below(SELECT_KEY)
-        twins.press(key, 1 + dice.below(2000))
-        twins.rest()
-        assert twins.agree(), (game_id, width, press)
+        chance = dice.below(40)
+        if chance < 2:
+            command = NO_LETTER[press % len(NO_LETTER)]
+            twins.do(lambda handheld: handheld.console.pointer.command(command), 50)  # noqa: B023
+        elif chance < 3:
+            twins.press(SIX_KEYS.index(BACK), 50)
+        else:
+            twins.press(SELECT_KEY if selects else dice.below(SELECT_KEY), 1 + dice.below(200))
+        if press % APART == 0:
+            twins.rest()
+            assert twins.agree(), (game_id, width, seed, press)
 
 
 def test_what_is_drawn_press_by_press_is_what_would_be_drawn_anew(game_id):
-    for width, height in SIZES:
-        check(game_id, width, height)
+    for seed in range(len(SIZES)):
+        check(game_id, *SIZES[seed], 7, seed)
 
 
 NAMES = ("undo", "redo", "hint", "moves", "auto", "back")
