@@ -10,7 +10,7 @@ from desktop_sim.solver.batch.tasks import Limits
 
 DEFAULT = Limits()
 
-OF_A_SAMPLE = Limits(positions=5000, tries=3)
+OF_A_SAMPLE = Limits(positions=3000, tries=2)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -78,8 +78,8 @@ def _parser(prog):
     _add_run(odds)
     sample = commands.add_parser("sample", help="find a won game to watch, for a game's texts")
     _add_game(sample)
-    sample.add_argument("--deals", metavar="A-B", type=_deals, default=range(1, 31),
-                        help="from deal A to deal B; 1-30 unless told")
+    sample.add_argument("--deals", metavar="A-B", type=_deals, default=range(1, 11),
+                        help="from deal A to deal B; 1-10 unless told")
     _add_engine(sample)
     for command, limits in ((solve, DEFAULT), (odds, DEFAULT), (sample, OF_A_SAMPLE)):
         _add_limits(command, limits)

@@ -17,9 +17,9 @@ from desktop_sim.solver.games import (
     vanishing_cross,
 )
 from desktop_sim.solver.pruning.reductions import Reductions
-from tests.both_runtimes.firmware import test_banks
 from tests.desktop_sim.solver.seeds import rule_variations
 from tests.desktop_sim.solver.small_positions import position
+from tests.firmware.test_banks_here import WON_DEALS
 
 MOST = 300
 POSITIONS = 30
@@ -34,7 +34,7 @@ def says_lost(game_id):
 
 def game_of(bank):
     """The game that a bank is for."""
-    return test_banks.wins(bank)[0][0]
+    return WON_DEALS[bank][0][0]
 
 
 GAMES = [game_id for game_id in declared() if says_lost(game_id)]
@@ -52,13 +52,13 @@ def called_lost(session, reductions):
 def called_lost_on_the_way(bank):
     """How many positions of a bank's won games are called lost."""
     count = 0
-    for game_id, options, deal, moves in test_banks.wins(bank):
+    for game_id, options, deal, moves in WON_DEALS[bank]:
         session = Session()
         session.new(game_id, deal, options)
         reductions = reductions_of(game_id, session.game)
         for at in range(0, len(moves), 6):
             count += called_lost(session, reductions)
-            move = int.from_bytes(bytes.fromhex(moves[at:at + 6]), "little")
+            move = int(moves[at:at + 6], 16)
             assert not session.move(origin_of(move), count_of(move), destination_of(move))
         assert session.game.won()
     return count
@@ -143,7 +143,7 @@ def test_no_position_that_can_be_won_is_called_lost(game_id):
     assert not sum(wrong for _, wrong in found)
 
 
-@pytest.mark.parametrize("bank", [bank for bank in test_banks.NAMES if game_of(bank) in GAMES])
+@pytest.mark.parametrize("bank", [bank for bank in WON_DEALS if game_of(bank) in GAMES])
 def test_no_position_of_a_won_game_is_called_lost(bank):
     assert not called_lost_on_the_way(bank)
 
