@@ -1,8 +1,8 @@
 """The contract of a board's five parts: all that the console asks of its hardware.
 
-Each part inherits its class here, so that the console asks no part what it has. A part defines what
-is listed as needed. What is optional has a default here that is right for a part that cannot do
-more. tests/firmware/test_board_parts.py compares these lists with the callers and with the parts.
+Each part inherits its class here, so that the console asks no part for its attributes. A part
+defines the methods that are listed as needed. Optional ones come with a default, which suits a part
+that cannot do more. tests/firmware/test_board_contract.py compares these lists with the parts.
 
 No method allocates on MicroPython's heap unless it is said. What is needed stands in the lists
 alone, without a method here: methods that every part replaces would only take up heap.

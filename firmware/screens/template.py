@@ -2,8 +2,8 @@
 
     console.show(Template(console))
 
-puts it on top.  firmware/screens/screen.py has all that a screen may have; a list to choose from is
-a Menu (menu.py), text to read a TextPage (text_page.py), a question a Dialog (dialog.py).
+puts it on top.  firmware/screens/screen.py is the contract of a screen. A list to choose from is a
+Menu (choice_list.py). Text to read is a TextPage (text_page.py), a question a Dialog (dialog.py).
 """
 
 from firmware.graphics.canvas import FELT, TEXT

@@ -1,8 +1,8 @@
 """The painter: a layout's spots on a canvas, each drawn again only where it differs.
 
 Each spot remembers the looks and the places of its cards as drawn.  A spot that is forgotten is
-drawn whole.  card_painter.py draws a card and says what a look is, empty_slot.py an empty place,
-outline.py the cursor's outline and that of lifted cards; lifted cards are also moved up.
+drawn whole.  card_painter.py draws a card, empty_slot.py an empty slot, cursor_outline.py the
+outlines of the cursor and of lifted cards.  Lifted cards are also moved up.
 """
 
 from array import array

@@ -1,4 +1,4 @@
-"""The console as on CircuitPython, for test_blinka.py, which runs this in a process of its own.
+"""The console as on CircuitPython: a process of its own for test_circuitpython_on_blinka.py.
 
 CircuitPython's displayio is Blinka's and its drivers are the real adafruit_displayio_ssd1306 and
 adafruit_displayio_sh1107; the wires below end at the emulated chip. `import framebuf` fails as it

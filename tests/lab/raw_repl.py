@@ -1,6 +1,6 @@
 """A board to deploy to: MicroPython's VM at the other end of a pseudo-terminal.
 
-mpremote talks to it as to a board on USB; `tests/repl_board.mjs` is what answers.
+mpremote talks to it as to a board on USB; `repl_board.mjs` is what answers.
 """
 
 import json
@@ -52,7 +52,7 @@ def run_tool(module, *arguments):
 
 
 class FakeBoard:
-    """A board with the `flaws` that tests/repl_board.mjs takes; `port` is where it is plugged in.
+    """A board with the `flaws` that repl_board.mjs takes; `port` is where it is plugged in.
 
     Its files outlive a cable that was pulled; `plug_in` it again then, at another port.
     """

@@ -1,6 +1,6 @@
 """The host in a browser: opens what a board's table names, with chips that the page emulates.
 
-This runs on MicroPython's VM. A wire is a file there, behind which `wires.mjs` takes the bytes: a
+This runs on MicroPython's VM. A wire is a file there, behind which `worker.mjs` takes the bytes: a
 write of bytes to a file allocates nothing.
 """
 

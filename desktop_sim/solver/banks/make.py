@@ -116,7 +116,7 @@ def find(bank, name, engine, folder, wanted=WANTED, progress=None):
 
 
 def eases(bank, name, won, engine, folder, progress=None):
-    """Return how easy each of the deals `won` is (grades.py), kept in `folder` as well."""
+    """Return how easy each of the deals `won` is (grading.py), kept in `folder` as well."""
     head = {**bank.head(), "playouts": grading.PLAYOUTS, "patience": grading.PATIENCE,
             "persistence": grading.PERSISTENCE}
     many = grading.by_luck(bank)
@@ -162,7 +162,7 @@ def make(names, searcher, grader, folder, wanted=WANTED, progress=None):
     wins    for each grade the Verdict of the deal whose solution is shortest, with its grade's name
     effort  rank correlation of how easy the deals are with how soon the search won them
 
-    searcher and grader are engines (engines.py) for Verdicts and for Eases.
+    searcher and grader are engines for Verdicts and for Eases.
     """
     folder = Path(folder)
     folder.mkdir(parents=True, exist_ok=True)

@@ -21,7 +21,7 @@ def games_that_differ(folder):
 
 
 def different(one, other, game_ids):
-    """Return those of `game_ids` of which two engines (engines.py) find different things."""
+    """Return those of `game_ids` of which two engines find different things."""
     tasks = [Task(game_id, 1, limits=Limits(POSITIONS, beam=beam))
              for beam in (0, BEAM) for game_id in game_ids]
     found = [{(task.game_id, task.limits.beam): verdict

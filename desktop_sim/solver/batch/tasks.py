@@ -15,7 +15,7 @@ BYTES_A_POSITION = 32
 class Limits:
     """How long a search may go on: positions, MB of memory for them, and seconds (0: any).
 
-    tries  short searches before that of the whole space (search.py)
+    tries  short searches before that of the whole space (depth_first.py)
     beam   positions of each depth that a search in breadth keeps (beam.py); 0 for no such search
     """
 
