@@ -1,7 +1,7 @@
 """The engine and the search as machine code, made from their own sources by Cython.
 
-The sources stay as they are, which boards run.  What Cython needs besides them are types: `types`
-says them by name, as one name means one thing everywhere, and `declarations` writes them out for
-each class; `single_base` writes a class anew that extends two.  `build` compiles, `found` lets
-imports find what was compiled.
+The sources stay as they are, which boards run.  `types` holds signatures and types of attributes,
+`inference` finds types in the sources, and `declarations` writes them out for each module.
+`single_base` rewrites a class that extends two.  `build` compiles, `finder` lets imports find the
+compiled modules.
 """

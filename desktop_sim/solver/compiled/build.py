@@ -1,5 +1,6 @@
 """Compile the engine and the search: `pocket-patience compile`."""
 
+import ast
 import importlib
 import shutil
 import tempfile
@@ -9,24 +10,32 @@ from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.solver.compiled import declarations
 from desktop_sim.solver.compiled.finder import ROOMS, ROOT, wanted_folder
 from desktop_sim.solver.compiled.single_base import with_single_bases
-from desktop_sim.solver.compiled.types import MODULES
+from desktop_sim.solver.compiled.types import SEARCH
 
 FLAGS = ["-O2", "-g0"]
 DIRECTIVES = {"language_level": 3, "nonecheck": True, "cdivision": True,
-              "boundscheck": True, "wraparound": True}
+              "boundscheck": True, "wraparound": True, "infer_types": True}
 
 
-def modules():
-    """Return the names of all modules that are compiled."""
-    names = []
-    for pattern in MODULES:
-        path = ROOT.joinpath(*pattern.split("."))
-        if pattern.endswith("*"):
-            package = pattern.removesuffix("*")
-            names += [package + file.stem for file in sorted(path.parent.glob("[a-z]*.py"))]
-        else:
-            names.append(pattern)
-    return names
+PYTHON = ("core.const",)
+"""Modules that stay Python: importing them asks which runtime this is."""
+
+
+def modules(texts):
+    """Return the names of all modules that are compiled; `texts` holds those of `sources`.
+
+    They are the games, all that games import, and the search.
+    """
+    names = [name for name in texts if name.startswith(("core.games.", *(
+        package + "." for package in SEARCH)))]
+    for name in names:
+        for node in ast.parse(texts[name]).body:
+            if isinstance(node, ast.ImportFrom):
+                for found in (node.module, *(f"{node.module}.{part.name}" for part in node.names)):
+                    if (found in texts and found not in names and found not in PYTHON
+                            and not ROOT.joinpath(*found.split(".")).is_dir()):
+                        names.append(found)
+    return sorted(names)
 
 
 def sources():
@@ -44,14 +53,16 @@ def sources():
 def write(where):
     """Write what Cython reads below the folder `where`; return the paths of the modules."""
     texts = with_single_bases(inline_constants(sources()))
-    wanted = modules()
+    wanted = modules(texts)
+    classes = declarations.Classes(
+        {name: declarations.with_wide_numbers(texts[name]) for name in wanted})
     paths = []
     for name in wanted:
         path = where.joinpath(*name.split(".")).with_suffix(".py")
         path.parent.mkdir(parents=True, exist_ok=True)
-        text = declarations.compilable(name, texts[name], texts)
+        text = declarations.compilable(name, classes)
         _write(path, text + numbers(name, text))
-        _write(path.with_suffix(".pxd"), declarations.of_module(name, text))
+        _write(path.with_suffix(".pxd"), declarations.of_module(name, classes))
         paths.append(path)
     for package in {parent for path in paths for parent in path.relative_to(where).parents}:
         if package.parts:
@@ -90,12 +101,17 @@ def build(where=None, names=None):
     extensions = [
         Extension(name, [str(work.joinpath(*name.split(".")).with_suffix(".py"))],
                   extra_compile_args=FLAGS)
-        for name in names or modules()
+        for name in names or modules(sources())
     ]
     extensions = cythonize(extensions, include_path=[str(work)], quiet=True,
                            build_dir=str(work / "c"), compiler_directives=DIRECTIVES)
     command = Distribution({"ext_modules": extensions}).get_command_obj("build_ext")
     command.build_lib, command.build_temp = str(work / "lib"), str(work / "objects")
+    command.parallel = True
+    for extension in extensions:
+        # Threads that compile side by side do not wait for each other's folders.
+        for source in extension.sources:
+            Path(command.build_temp + source).parent.mkdir(parents=True, exist_ok=True)
     command.ensure_finalized()
     command.run()
     new = Path(tempfile.mkdtemp(prefix=where.name + ".", dir=where.parent))

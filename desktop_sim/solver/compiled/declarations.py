@@ -1,171 +1,186 @@
 """Write what Cython has to be told about a module: a .pxd file beside its source."""
 
 import ast
+import re
 
+from desktop_sim.solver.compiled import inference
 from desktop_sim.solver.compiled.types import (
     ATTRIBUTES,
-    HOMES,
-    LONG,
-    NAMES,
+    C_TYPES,
     OPEN,
-    OWN,
-    OWN_RETURNS,
-    RETURNS,
-    UNTYPED,
+    SHARED_ATTRIBUTES,
+    SIGNATURES,
 )
 
-# Numbers that a C long cannot hold get a name that begins so; Cython takes the bare number for an
-# object.
 WIDE = "WIDE_"
 WIDE_FROM, WIDE_TO = 1 << 31, (1 << 64) - 1
+"""Numbers that a C long cannot hold get a name that begins with WIDE: Cython takes the bare number
+for an object."""
 
-# The lowest of the classes that make up a game; it calls methods of those above it.
 LOWEST = "Stock"
+"""The lowest of the classes that make up a game; it calls methods of those above it."""
 
-# What functions return that raise, besides other calls that return it.
-ERRORS = {"int": -999, "long": -999, "bint": -1, LONG: 999}
+HIGHER = ("core.moves", "core.game")
+"""The modules of those above it."""
+
+ERRORS = {"int": -999, "long": -999, "bint": -1, "u64": 999}
+"""Values that functions return when they raise, besides other calls that return them."""
 
 
-def of_module(name, source):
-    """Return the .pxd file of the module `name`, whose text is `source`."""
-    tree = ast.parse(source)
+def _signatures():
+    """Return {name: (type that is returned, types of arguments)} for SIGNATURES."""
+    found = {}
+    for line in SIGNATURES.strip().splitlines():
+        returned, arguments, names = re.fullmatch(r"(\w+) \((.*)\): (.*)", line).groups()
+        for name in names.split():
+            found[name] = returned, arguments.split(", ") if arguments else []
+    return found
+
+
+METHODS = _signatures()
+
+PILE_ATTRIBUTES = frozenset(
+    name for types in ATTRIBUTES.values() for name, kind in types.items() if kind == "Pile")
+
+
+class Classes:
+    """The classes of all modules that are compiled."""
+
+    def __init__(self, sources):
+        """Read `sources`, {name of a module: text}."""
+        self.trees = {name: ast.parse(text) for name, text in sources.items()}
+        self.nodes = {(name, node.name): node for name, tree in self.trees.items()
+                      for node in tree.body if isinstance(node, ast.ClassDef)}
+        # Names that types use are each defined once.
+        self.homes = {}
+        for module, name in self.nodes:
+            self.homes.setdefault(name, module)
+        self._attributes = {}
+
+    def base(self, module, node):
+        """Return (module, name) of the class that `node` of `module` extends; None for none."""
+        if not node.bases:
+            return None
+        base = node.bases[0]
+        imported = {alias.asname or alias.name: (part.module, alias.name)
+                    for part in self.trees[module].body if isinstance(part, ast.ImportFrom)
+                    for alias in part.names}
+        if isinstance(base, ast.Attribute):
+            return ".".join(imported[base.value.id]), base.attr
+        return imported.get(base.id, (module, base.id))
+
+    def line(self, module, node):
+        """Return (module, class node) for `node` and all that it extends, the nearest first."""
+        found = [(module, node)]
+        while base := self.base(*found[-1]):
+            found.append((base[0], self.nodes[base]))
+        return found
+
+    def attributes(self, module, node):
+        """Return {attribute: type} for what the class declares and its bases do not."""
+        key = module, node.name
+        if key not in self._attributes:
+            line = self.line(module, node)
+            is_open = line[-1][1].name in OPEN
+            said = ATTRIBUTES.get(node.name, {})
+            found = inference.attributes(node, self.homes)
+            types = {name: SHARED_ATTRIBUTES.get(name, kind) for name, kind in found.items()
+                     if not is_open or kind not in ("object", "long", "bint")}
+            for base in line[1:]:
+                types = {name: kind for name, kind in types.items()
+                         if name not in self.attributes(*base)}
+            self._attributes[key] = {**types, **said}
+        return self._attributes[key]
+
+
+def of_module(name, classes):
+    """Return the text of the .pxd file of the module `name`."""
     lines = []
     used = set()
-    for node in tree.body:
+    for node in classes.trees[name].body:
         if isinstance(node, ast.ClassDef):
-            lines += _of_class(name, node, used)
-        elif isinstance(node, ast.FunctionDef) and not node.name.startswith("_"):
-            lines += _of_function(name, node, used, "")
-        elif isinstance(node, ast.Assign) and node.targets[0].id.startswith(WIDE):
-            lines.append(f"cdef {LONG} {node.targets[0].id}")
-    used |= _bases(tree)
-    return "\n".join(["cimport cython", *_imports(name, tree, used), "", *lines, ""])
+            lines += _of_class(name, node, classes, used)
+        elif isinstance(node, ast.FunctionDef) and node.name in METHODS:
+            lines += _of_function(node, METHODS[node.name], used, "")
+        elif isinstance(node, ast.Assign) and getattr(
+                node.targets[0], "id", "").startswith(WIDE):
+            lines.append(f"cdef {C_TYPES['u64']} {node.targets[0].id}")
+    imports = {f"from {classes.homes[word]} cimport {word}" for word in used
+               if classes.homes.get(word, name) != name}
+    for node in classes.trees[name].body:
+        base = isinstance(node, ast.ClassDef) and classes.base(name, node)
+        if base and base[0] != name:
+            imports.add(f"from {base[0]} cimport {base[1]}")
+    return "\n".join(["cimport cython", *sorted(imports), "", *lines, ""])
 
 
-def _imports(name, tree, used):
-    """Return the lines that import the classes in `used` from the modules that define them."""
-    here = {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
-    lines = []
-    for node in tree.body:
-        if isinstance(node, ast.ImportFrom):
-            for alias in node.names:
-                if alias.name in used and alias.name not in here:
-                    lines.append(f"from {node.module} cimport {alias.name}")
-                    here.add(alias.name)
-    for word in sorted(used & set(HOMES)):
-        if word not in here and HOMES[word] != name:
-            lines.append(f"from {HOMES[word]} cimport {word}")
-    return lines
-
-
-def _bases(tree):
-    return {_name(base) for node in tree.body if isinstance(node, ast.ClassDef)
-            for base in node.bases}
-
-
-def _name(base):
-    """Return the name of a class that is named alone, or as a part of its module."""
-    return base.id if isinstance(base, ast.Name) else base.attr
-
-
-def _of_class(name, node, used):
+def _of_class(module, node, classes, used):
     """Return the lines that declare a class."""
-    base = _name(node.bases[0]) if node.bases else None
-    lines = [f"cdef class {node.name}({base}):" if base else f"cdef class {node.name}:"]
+    base = classes.base(module, node)
+    lines = [f"cdef class {node.name}({base[1]}):" if base else f"cdef class {node.name}:"]
     if node.name in OPEN:
         lines.append("    cdef dict __dict__")
-    for attribute, kind in ATTRIBUTES.get(node.name, {}).items():
+    for attribute, kind in classes.attributes(module, node).items():
         used.add(kind)
-        lines.append(f"    cdef public {kind} {attribute}")
+        lines.append(f"    cdef public {C_TYPES.get(kind, kind)} {attribute}")
     for part in node.body:
-        if isinstance(part, ast.FunctionDef) and not _is_special(part):
-            lines += _of_function(name, part, used, "    ")
-    if len(lines) == 1:
-        lines.append("    pass")
-    return lines
+        if isinstance(part, ast.FunctionDef):
+            signature = METHODS.get(f"{node.name}.{part.name}") or METHODS.get(part.name)
+            if signature:
+                lines += _of_function(part, signature, used, "    ", ("self",))
+    return lines if len(lines) > 1 else [*lines, "    pass"]
 
 
-def _is_special(node):
-    """Return whether a method stays Python's own: C has no calls by keyword; dealing can wait."""
-    return (node.name.startswith("__") or node.name in UNTYPED or bool(node.decorator_list)
-            or len(node.args.defaults) > 1)
+def _of_function(node, signature, used, indent, first=()):
+    """Return the lines that declare a function or method, whose arguments begin with `first`."""
+    returned, types = signature
+    words = [argument.arg for argument in node.args.args]
+    kinds = dict(zip(words[len(first):], types, strict=False))
+    defaults = len(words) - len(node.args.defaults)
+    arguments = [
+        f"{C_TYPES.get(kinds[word], kinds[word])} {word}" if word in kinds else word
+        for word in words]
+    arguments = [word + ("=*" if i >= defaults else "") for i, word in enumerate(arguments)]
+    piles = inference.pile_locals(node, dict.fromkeys(words) | kinds, PILE_ATTRIBUTES)
+    used |= {returned, *types, *piles.values()}
+    said = ", ".join(f"{word}={kind}" for word, kind in sorted(piles.items()))
+    lines = [f"{indent}@cython.locals({said})"] if piles else []
+    error = f" except? {ERRORS[returned]}" if returned in ERRORS else ""
+    head = f"{indent}cpdef {C_TYPES.get(returned, returned)} {node.name}"
+    return [*lines, f"{head}({', '.join(arguments)}){error}"]
 
 
-def _of_function(name, node, used, indent):
-    """Return the lines that declare a function or method."""
-    types = {**NAMES, **_own(OWN, name), **OWN.get(f"{name}:{node.name}", {})}
-    returns = {**RETURNS, **_own(OWN_RETURNS, name)}
-    arguments = []
-    defaults = len(node.args.args) - len(node.args.defaults)
-    for i, argument in enumerate(node.args.args):
-        kind = types.get(argument.arg)
-        word = argument.arg
-        if kind:
-            used.add(kind)
-            word = f"{kind} {word}"
-        arguments.append(word + ("=*" if i >= defaults else ""))
-    given = {argument.arg for argument in node.args.args}
-    local = []
-    for word in sorted(_assigned(node) - given):
-        kind = types.get(word)
-        if kind:
-            used.add(kind)
-            local.append(f"{word}={_as_python(kind)}")
-    lines = [f"{indent}@cython.locals({', '.join(local)})"] if local else []
-    kind = returns.get(node.name)
-    head = f"cpdef {kind} {node.name}" if kind else f"cpdef {node.name}"
-    error = f" except? {ERRORS[kind]}" if kind else ""
-    lines.append(f"{indent}{head}({', '.join(arguments)}){error}")
-    return lines
+def compilable(name, classes):
+    """Return the text of the module `name` as Cython can compile it with types.
 
-
-def _own(table, name):
-    return table.get(name) or table.get(name.rpartition(".")[0] + ".*") or {}
-
-
-def _as_python(kind):
-    """Return a type as `cython.locals` takes it."""
-    plain = {"unsigned long long": "cython.ulonglong", "int": "cython.int", "long": "cython.long",
-             "bint": "cython.bint", "unsigned long long[::1]": "cython.ulonglong[::1]",
-             "unsigned int[::1]": "cython.uint[::1]", "int[::1]": "cython.int[::1]"}
-    return plain.get(kind, kind)
-
-
-def _assigned(node):
-    return {
-        word.id
-        for word in ast.walk(node)
-        if isinstance(word, ast.Name) and isinstance(word.ctx, ast.Store)
-    }
-
-
-def compilable(name, source, sources):
-    """Return `source`, the text of the module `name`, as Cython can compile it with types.
-
-    `sources` holds all modules.  Four things differ.  What a class says as values of its
-    attributes is set in each object, before its `__init__`.  Stock gets the methods of Moves and
-    Game that it calls, which only those have.  Wide numbers get names, which have a type.  And
-    classes are named without their modules where others extend them.
+    The values that a class gives its attributes are set in each object, before its `__init__`.
+    Stock gets the methods of Moves and Game that it calls, which only those have.  Classes are
+    named without their modules if others extend them.
     """
-    tree = ast.parse(source)
+    tree = classes.trees[name]
+    at = next((i for i, node in enumerate(tree.body) if not isinstance(node, ast.Expr)), 0)
+    for node in list(tree.body):
+        if not isinstance(node, ast.ClassDef):
+            continue
+        _set_at_first(node, classes.attributes(name, node))
+        if node.name == LOWEST:
+            for module in HIGHER:
+                node.body += _asked_of(node, classes.trees[module])
+        base = classes.base(name, node)
+        if base and isinstance(node.bases[0], ast.Attribute):
+            tree.body.insert(at, ast.parse(f"from {base[0]} import {base[1]}").body[0])
+            node.bases = [ast.Name(base[1], ast.Load())]
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def with_wide_numbers(source):
+    """Return `source`, the text of a module, with names in the places of wide numbers."""
     wide = _Wide()
-    tree = wide.visit(tree)
+    tree = wide.visit(ast.parse(source))
     at = next((i for i, node in enumerate(tree.body) if not isinstance(node, ast.Expr)), 0)
     tree.body[at:at] = [
         ast.parse(f"{WIDE}{value} = {value}").body[0] for value in sorted(wide.found)
     ]
-    for node in list(tree.body):
-        if not isinstance(node, ast.ClassDef):
-            continue
-        _set_at_first(node, ATTRIBUTES.get(node.name, {}))
-        if node.name == LOWEST:
-            for module in ("core.moves", "core.game"):
-                node.body += _asked_of(node, ast.parse(sources[module]))
-        for base in node.bases:
-            if isinstance(base, ast.Attribute):
-                imported = f"from {HOMES[base.attr]} import {base.attr}"
-                tree.body.insert(at, ast.parse(imported).body[0])
-        node.bases = [ast.Name(_name(base), ast.Load()) for base in node.bases]
     return ast.unparse(ast.fix_missing_locations(tree))
 
 
@@ -205,16 +220,17 @@ def _set_at_first(node, attributes):
 def _asked_of(node, tree):
     """Return the methods that a class of `tree` adds to the class `node`, each as one that raises.
 
-    Only those of which the type that they return is known.
+    Only those with a signature count.
     """
     there = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
     asked = []
     for higher in tree.body:
-        if not isinstance(higher, ast.ClassDef):
-            continue
-        for part in higher.body:
-            if (isinstance(part, ast.FunctionDef) and part.name in RETURNS
-                    and part.name not in there):
-                part.body = [ast.Raise(ast.Name("NotImplementedError", ast.Load()), None)]
-                asked.append(part)
+        if isinstance(higher, ast.ClassDef):
+            for part in higher.body:
+                if (isinstance(part, ast.FunctionDef) and part.name in METHODS
+                        and part.name not in there):
+                    raises = ast.FunctionDef(
+                        part.name, part.args,
+                        [ast.Raise(ast.Name("NotImplementedError", ast.Load()), None)], [])
+                    asked.append(raises)
     return asked

@@ -2,8 +2,6 @@
 
 import ast
 
-from desktop_sim.solver.compiled.types import HOMES
-
 
 def with_single_bases(sources):
     """Return `sources`, {name of a module: text}, with no class that extends two.
@@ -13,13 +11,15 @@ def with_single_bases(sources):
     own takes that one's place, it gets under a name of its own.
     """
     single = dict(sources)
-    for name, source in sources.items():
-        tree = ast.parse(source)
+    trees = {name: ast.parse(source) for name, source in sources.items()}
+    homes = {node.name: name for name, tree in trees.items() for node in tree.body
+             if isinstance(node, ast.ClassDef)}
+    for name, tree in trees.items():
         two = [node for node in tree.body if isinstance(node, ast.ClassDef) and node.bases[1:]]
         for node in two:
             first, second = (base.id for base in node.bases)
-            there = ast.parse(sources[HOMES[second]])
-            _join(node, _class(ast.parse(sources[HOMES[first]]), first), _class(there, second))
+            there = ast.parse(sources[homes[second]])
+            _join(node, _class(ast.parse(sources[homes[first]]), first), _class(there, second))
             # Behind what the module says of itself.
             tree.body[1:1] = [part for part in there.body if isinstance(part, ast.ImportFrom)]
         if two:

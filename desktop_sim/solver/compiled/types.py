@@ -1,236 +1,122 @@
-"""The types of names in the engine and the search, for Cython."""
+"""C types of methods and attributes in the engine and the search, for Cython.
 
-LONG = "unsigned long long"
-LONGS = "unsigned long long[::1]"
-INTS = "int[::1]"
-UINTS = "unsigned int[::1]"
+No local variable or argument is named here.  An argument has the type of its place in the
+signature, and `inference` finds the types of local variables.
+"""
 
-MODULES = (
-    "core.piles",
-    "core.refusals",
-    "core.undo_journal",
-    "core.stock",
-    "core.moves",
-    "core.game",
-    "core.covering",
-    "core.pairing",
-    "core.one_at_a_time",
-    "core.grid",
-    "core.closing_grid",
-    "core.reshuffle",
-    "core.gap_rows",
-    "core.fan_redeals",
-    "core.finished_runs",
-    "core.games.*",
-    "desktop_sim.solver.pruning.reductions",
-    "desktop_sim.solver.games.aces_up",
-    "desktop_sim.solver.games.calculation",
-    "desktop_sim.solver.games.friday_13th",
-    "desktop_sim.solver.games.frog",
-    "desktop_sim.solver.games.golf",
-    "desktop_sim.solver.games.la_belle_lucie",
-    "desktop_sim.solver.games.montana",
-    "desktop_sim.solver.games.pyramid",
-    "desktop_sim.solver.games.vanishing_cross",
-    "desktop_sim.solver.search.visited_positions",
-    "desktop_sim.solver.pruning.safe_cards",
-    "desktop_sim.solver.pruning.stock_cards",
-    "desktop_sim.solver.search.position_key",
-    "desktop_sim.solver.search.depth_first",
-    "desktop_sim.solver.search.evaluation",
-    "desktop_sim.solver.search.beam",
-)
-"""What is compiled, each after what it needs."""
+SEARCH = tuple("desktop_sim.solver." + room for room in ("pruning", "search", "games"))
+"""Packages of the search that are compiled, with all that the games of `core` need."""
 
-HOMES = {
-    "Pile": "core.piles",
-    "Journal": "core.undo_journal",
-    "Game": "core.game",
-    "CoveredGame": "core.covering",
-    "GridGame": "core.grid",
-    "ClosingUp": "core.closing_grid",
-    "DealingAgain": "core.reshuffle",
-    "GapGame": "core.gap_rows",
-    "FanGame": "core.fan_redeals",
-    "VisitedPositions": "desktop_sim.solver.search.visited_positions",
-    "SafeCards": "desktop_sim.solver.pruning.safe_cards",
-    "StockCards": "desktop_sim.solver.pruning.stock_cards",
-    "PositionKey": "desktop_sim.solver.search.position_key",
-    "Reductions": "desktop_sim.solver.pruning.reductions",
-    "Search": "desktop_sim.solver.search.depth_first",
-    "Evaluation": "desktop_sim.solver.search.evaluation",
-}
-"""The modules of the classes that types name."""
+C_TYPES = {"u64": "unsigned long long", "u64s": "unsigned long long[::1]",
+           "ints": "int[::1]", "uints": "unsigned int[::1]"}
+"""Short names of C types; those with a final s are arrays."""
 
-NAMES = {
-    **dict.fromkeys(
-        ("pile", "origin", "destination", "earlier", "space", "column", "stock", "hand", "waste",
-         "probe", "foundation", "gone"), "Pile"),
-    **dict.fromkeys(
-        ("at", "base", "before", "below", "card", "change", "count", "counter", "depth",
-         "direction", "draw", "end", "entry", "first", "flip", "follower", "height", "i", "index",
-         "j", "left", "length", "lies_on", "look", "most", "move", "n", "number", "partner",
-         "place", "points", "position", "rank", "ranks", "reason", "refused", "rows_above",
-         "score", "size", "start", "step", "suit", "suits", "take", "tally", "turned", "turns",
-         "uncover", "value", "want", "way"), "int"),
-    "piles": "list",
-    **dict.fromkeys(("source", "target", "entries", "covers", "opened"), "bytearray"),
-    "found": UINTS,
-    **dict.fromkeys(("choices", "table", "old"), LONGS),
-    **dict.fromkeys(("key", "choice", "mask"), LONG),
-    "journal": "Journal",
-}
-"""What local variables and arguments of that name are, in all modules but those of OWN."""
+SIGNATURES = """
+int (Pile, int, Pile): accepts after carry judge may_put may_take worth
+int (Pile, int, Pile, int): points shift
+bint (Pile, int, Pile): makes_progress _matters
+object (Pile, int, Pile): do
+int (Pile): _in_order build_reason counts covered gives group look most_together of_pile
+bint (Pile): _goes _like_an_earlier _open_waste equivalent_space
+Pile (Pile): left_of
+object (Pile): reveal turn_over
+bint (Pile, int): Wanted._may_go
+object (Pile, int): _show
+bint (Pile, Pile): touch
+int (Pile, object): plays
+int (Pile, int): _worth_of_leaving judge_redeal
+object (Pile, Pile, int, int): transfer
+int (int, Pile): judge_turn
+int (int, int, int): _hindered pack_move
+bint (int, int, int): _fits
+int (int, int, Pile): of_gap
+int (int, int): _built _put_off _turn_of Pile.follows pack_tally
+bint (int, int): _built_on _follow _hosts_none _in_chain Pile.joined _ready
+object (int, int): StockCards._add PositionKey._put _hope _only_passes tally
+object (int, int, int, int, int): PositionKey._take
+int (int): StockCards._at _takers count_of destination_of in_order of_row origin_of wait
+bint (int): _dig _finds_host Rows._look _may_be_home Depths._may_go _may_leave Search._stays safe
+object (int): Depths._count _expand _find_moments _play _sort Journal.add earn Pile.put turn
+object (int): PositionKey._turn _walk
+u64 (int): _mixed
+object (int, u64): _rate PositionKey._set
+object (u64, u64): Search._add
+object (u64): _make
+bint (u64): VisitedPositions.add
+int (long): Journal.entry
+object (long): advance retreat _take_back
+bint (long): _search _sweep go_on
+bint (long, long): _shuffled
+int (uints, object): legal
+int (uints, int): add_stock_move
+int (uints, int, int, Pile): Gaps._write
+int (ints): forced
+bint (ints): lost too_few
+int (ints, int): of_rank
+object (ints): Passes._count
+bint (int, ints): _lowest
+int (bytearray, bytearray): _reach
+bint (bytearray): any_shut
+object (bytearray): Open._count
+bint (bytearray, Pile): _empties
+bint (bytearray, int): _open_pile
+bint (bytearray, Pile, int): Open._may_go
+u64 (): get
+long (): room
+int (): _find_choices _find_open _forced _line_up base face_up find next_home redeal_count Pile.run
+int (): score stock_move suit_run Pile.top turn_count _is_set
+bint (): _begun _clears _enter _go_deeper _has_room _spaces_differ Rows._stays any_stays
+bint (): VisitedPositions.full may_draw may_finish places_matter redeals_left too_deep won
+object (): _leave _rise _settle _add_stock_cards Gaps._find Golf._count Wanted._count
+object (object): Journal.step_back
+"""
+"""Functions and methods by their signatures, without `self`.  Other methods stay Python's own.
 
-OWN = {
-    "core.piles": {"cards": "bytearray"},
-    "core.finished_runs": {"found": "Pile"},
-    "core.gap_rows": {"left": "Pile", **dict.fromkeys(("column", "gaps", "row", "starts"), "int")},
-    "core.games.tripeaks": {"place": "Pile"},
-    "core.undo_journal:pack_move": {"origin": "int", "destination": "int"},
-    "core.undo_journal": {
-        "journal": None, "base": None, "position": "long", "at": "long", "place": "long"},
-    "desktop_sim.solver.pruning.reductions": {"home": INTS},
-    "desktop_sim.solver.games.*": {"home": INTS, "partners": "bytearray", "row": "int",
-                                    "columns": "bytearray", "ahead": "bytearray",
-                                    "hopes": "bytearray",
-                                    **dict.fromkeys(
-                                        ("last", "behind", "follow", "least", "wait", "turn",
-                                         "following", "moment", "later", "outcome", "more"), "int"),
-                                    **dict.fromkeys(
-                                        ("lying", "soonest", "played", "heights", "highest",
-                                         "there", "most_home", "later_home", "whole", "free"),
-                                        "bytearray"),
-                                    **dict.fromkeys(
-                                        ("lower", "mask", "hope", "near", "ends", "counted"),
-                                        "int"),
-                                    **dict.fromkeys(("empty", "changed", "known"), "bint"),
-                                    **dict.fromkeys(("reached", "opens"), INTS)},
-    "desktop_sim.solver.search.visited_positions": {"at": LONG, "bits": "int", "count": None},
-    "desktop_sim.solver.pruning.stock_cards": {"stock": None},
-    "desktop_sim.solver.pruning.safe_cards": {"home": None},
-    "desktop_sim.solver.search.position_key": {
-        "cards": "bytearray", "origin": "int", "destination": "int", "value": LONG,
-        "number": LONG, "position": "long", "most": "long", "start": "long", "end": "long"},
-    "desktop_sim.solver.search.depth_first": {
-        "stock": "StockCards", "value": LONG, "start": "long", "end": "long", "home": INTS,
-        "most": "long", "until": "long", "work": "long", "entry": "int", "at": "long"},
-    "desktop_sim.solver.search.evaluation": {"cards": "bytearray"},
-    "desktop_sim.solver.search.beam": {
-        "start": "long", "until": "long", "work": "long", "most": "long", "at": "int",
-        "node": "int", "value": LONG},
-}
-"""Where a name means something else in a module, or in one function of it; None for no type."""
-
-UNTYPED = ("deal", "deal_places", "lay_out", "lay_places", "lay_pyramid", "lay_foundations",
-           "pyramid", "peaks", "line", "write", "text", "most_legal", "_most_deep", "suited",
-           "whole_pack", "load_pack")
-"""Methods that run once for a game."""
-
-RETURNS = {
-    **dict.fromkeys(
-        ("top", "face_up", "follows", "run", "pack_move", "origin_of", "destination_of",
-         "count_of", "pack_tally", "entry", "base", "covered", "may_take", "may_put", "accepts",
-         "judge", "turn_count", "judge_turn", "redeal_count", "build_reason", "suit_run",
-         "most_together", "_worth_of_leaving", "judge_redeal", "counts", "legal",
-         "stock_move", "add_stock_move", "worth", "shift", "carry", "points", "score",
-         "next_home", "_find_open", "gives", "_forced", "forced", "find", "_at",
-         "look", "group", "in_order", "_in_order", "_is_set", "_reach",
-         "_find_choices", "playable", "plays", "of_rank", "_line_up",
-         "_put_off", "_turn_of", "_hindered", "_built", "_write"), "int"),
-    **dict.fromkeys(
-        ("redeals_left", "equivalent_space", "makes_progress", "won", "joined", "may_finish",
-         "full", "go_on", "_search", "safe", "_ready", "_built_on", "_in_chain", "_enter",
-         "_has_room", "_matters", "_like_an_earlier", "_stays", "lost", "touch", "places_matter",
-         "_shuffled", "may_draw", "_go_deeper", "_sweep", "_spaces_differ", "too_few", "_goes",
-         "any_stays", "_lowest", "_clears", "_look", "_may_leave",
-         "any_shut", "_open_pile", "_open_waste", "_may_go", "too_deep", "_finds_host",
-         "_may_be_home", "_dig", "_fits", "_begun", "_hosts_none", "_empties", "_follow"),
-        "bint"),
-    **dict.fromkeys(("wait", "of_pile", "_takers", "runs_in", "breaks_in", "of_row", "of_gap"),
-                    "int"),
-    "room": "long",
-    "get": LONG,
-    **dict.fromkeys(("_mixed", "_spread"), LONG),
-}
-"""What functions and methods of that name return."""
-
-OWN_RETURNS = {"core.piles": {"full": None},
-               "desktop_sim.solver.search.visited_positions": {"add": "bint"}}
+A method that only one class means is named with the class.
+"""
 
 ATTRIBUTES = {
-    "Pile": {
-        **dict.fromkeys(
-            ("kind", "index", "number", "n", "direction", "suits", "empty", "take", "step"),
-            "int"),
-        "circular": "bint", "changed": "bint", "cards": "bytearray"},
-    "Journal": {
-        "entries": "bytearray",
-        **dict.fromkeys(
-            ("start", "at", "end", "done", "undone", "forgotten", "_at", "_undone"), "long")},
+    "Pile": {**dict.fromkeys(
+        ("kind", "index", "number", "n", "direction", "suits", "empty", "take", "step"), "int"),
+        "circular": "bint", "changed": "bint"},
     "Stock": {
-        "piles": "list", "journal": "Journal", "counters": INTS,
-        **dict.fromkeys(
-            ("pack", "stock", "waste", "hand", "turns_to", "redeals_from"), "Pile"),
+        "piles": "list", "journal": "Journal", "counters": "ints",
+        **dict.fromkeys(("pack", "stock", "waste", "hand", "turns_to", "redeals_from"), "Pile"),
         "draw": "int", "redeals": "int", "hand_stays": "bint", "row_waits": "bint",
         "scoring": "bint",
         **dict.fromkeys(
             ("choices", "wastes", "foundations", "tableau", "reserve", "cells"), "object")},
-    "Reductions": {"game": "Game"},
     "GridGame": {"rows": "int", "columns": "int"},
-    "GapGame": {"rows": "int", "columns": "int", "_gaps": "bytearray"},
-    "Shuffler": {"game": "Game", "_places": "bytearray", "_order": "bytearray"},
-    "VisitedPositions": {"most": "long", "bits": "int", "count": "long", "table": LONGS},
-    "SafeCards": {
-        "home": INTS, "packs": "int", "any_suit": "bint", "circular": "bint", "returns": "bint",
-        "loose": "bint",
-        "base": "int", "followers": INTS, "chain": INTS},
-    "StockCards": {"game": "Game", "cards": INTS, "turns": INTS, "count": "int"},
-    "Evaluation": {"piles": "list"},
-    "RowEvaluation": {"grid": "GapGame", "places": "list"},
-    "Gaps": {"grid": "GapGame", "places": "list", "where": "bytearray"},
-    "Wanted": {
-        "game": "Game",
-        **dict.fromkeys(("turns", "heights", "there", "most_home"), "bytearray")},
-    "Open": {
-        "game": "Game", "mask": "int", "stacks": "list",
-        **dict.fromkeys(("heights", "there", "most_home"), "bytearray")},
-    "Frog": {"suits": "bint", "mask": "int", "played": "bytearray"},
-    "Alone": {
-        "game": "Game", "mask": "int", "stacks": "list",
-        **dict.fromkeys(("whole", "later_home", "free"), "bytearray")},
-    "Depths": {
-        "game": "Game", "tops": "int", "base": "int", "room": "int", "kept": INTS,
-        "offered": INTS,
-        **dict.fromkeys(("lying", "hopes", "built", "heights"), "bytearray")},
-    "Rows": {
-        "game": "Game",
-        **dict.fromkeys(("high", "lying", "heights", "tops", "highest"), "bytearray")},
-    "Passes": {
-        "game": "Game", "reached": INTS, "opens": INTS,
-        **dict.fromkeys(("lying", "soonest", "played"), "bytearray")},
-    "Beam": {
-        "width": "long", "number": "int", "noise": "int", "evaluation": "Evaluation",
-        "parents": INTS, "led": LONGS, "kept": "int", "node": "int", "last": "int",
-        "stands": INTS, "way": INTS, "dropped": "bint", "rated": LONGS, "rated_led": LONGS,
-        "rated_parents": INTS, "count": "int"},
+    "Reductions": {"game": "Game"},
+    "SafeCards": {"home": "ints", "packs": "int", "any_suit": "bint", "circular": "bint",
+                  "returns": "bint", "loose": "bint"},
+    "RowEvaluation": {"grid": "GapGame"},
+    "Gaps": {"grid": "GapGame"},
+    "Wanted": {"turns": "bytearray"},
+    "Depths": {"room": "int"},
+    "Frog": {"suits": "bint", "mask": "int"},
+    **dict.fromkeys(("Open", "Alone"), {"mask": "int", "stacks": "list"}),
+    "Beam": {"width": "long", "noise": "int", "evaluation": "Evaluation"},
     "PositionKey": {
-        "game": "Game", "reductions": "Reductions", "shuffles": "bint",
-        "journal": "Journal", "piles": "list", "looks": INTS, "groups": INTS,
-        "foundation": INTS, "numbers": LONGS, "draw": "int", "limited": "bint", "sizes": INTS,
-        "hashes": LONGS, "home": INTS, "value": LONG},
+        "reductions": "Reductions", "shuffles": "bint", "journal": "Journal", "draw": "int",
+        "limited": "bint", "value": "u64"},
     "Search": {
-        "game": "Game", "piles": "list", "foundations": "object", "reductions": "Reductions",
-        "journal": "Journal", "key": "PositionKey", "safe": "SafeCards",
-        "safe_piles": "list", "alike": "list", "stock_is_set": "bint",
-        "stock_cards": "StockCards", "probe": "Pile", "visited": "VisitedPositions",
-        "found": UINTS, "choices": LONGS, "first": INTS, "starts": INTS,
-        "depth": "int", "end": "long", "positions": "long", "done": "long", "most": "long",
-        "tries": "int", "trying": "int", "verdict": "int",
-        "deep": "long", "most_choices": "long", "entries": "long", "noise": "int",
-        "random": LONG, "cut": "bint", "moves": "list"},
+        "foundations": "object", "reductions": "Reductions", "journal": "Journal",
+        "key": "PositionKey", "safe": "SafeCards", "safe_piles": "list", "alike": "list",
+        "stock_is_set": "bint", "stock_cards": "StockCards", "probe": "Pile",
+        "visited": "VisitedPositions", "random": "u64", "deep": "long", "most": "long",
+        "most_choices": "long", "entries": "long", "moves": "list"},
+    "VisitedPositions": {"most": "long"},
 }
-"""What classes hold; of other attributes their objects keep a dict."""
+"""Types of attributes that the constructor's text does not say (`inference.attributes`)."""
+
+SHARED_ATTRIBUTES = {"game": "Game", "piles": "list", "places": "list"}
+"""Types of attributes in every class that has them."""
+
+PILE_LISTS = frozenset((
+    "alike", "cells", "foundations", "piles", "places", "reserve", "safe_piles", "stacks",
+    "tableau", "wastes"))
+"""Attributes that hold piles."""
 
 OPEN = ("Stock", "Reductions")
 """Classes whose objects may have more attributes than those."""

@@ -181,14 +181,16 @@ class PositionKey:
         """Set the hash of a pile whose `sizes` are set, and add it to the key."""
         if self.looks[place] == TOP_RANK:
             size = self.sizes[place]
-            rank = self.piles[place].cards[size - 1] & RANK_BITS if size else 0
+            pile = self.piles[place]
+            rank = pile.cards[size - 1] & RANK_BITS if size else 0
             value = self.numbers[place * CARDS + rank]
         self.hashes[place] = value
         self.value = self.value + self._mixed(place) & MASK
 
     def _turn(self, place):
         """Count that the top card of the pile at `place` was turned over, to what it shows."""
-        card = self.piles[place].cards[self.sizes[place] - 1]
+        pile = self.piles[place]
+        card = pile.cards[self.sizes[place] - 1]
         value = self.hashes[place]
         if self.looks[place] == IN_ORDER:
             self.value = self.value - self._mixed(place) & MASK
