@@ -29,27 +29,28 @@ def run(words, prog, show):
         from desktop_sim.release import frozen, uf2
 
         return {"uf2": uf2, "firmware": frozen}[command].main(words, prog)
-    from desktop_sim.deploy import check, flash, web_page
+    from desktop_sim.deploy import flash, hardware_test, traceback_lines, web_page
 
-    return {"web": web_page, "check": check}.get(command, flash).main(words, prog)
+    modules = {"web": web_page, "check": hardware_test, "traceback": traceback_lines}
+    return modules.get(command, flash).main(words, prog)
 
 
 def list_boards(words, prog):
     """Print two lines for each board: its names, and how to bring the console there."""
     import argparse
 
-    from desktop_sim.deploy import bundle
+    from desktop_sim.deploy import board_list, project
 
     argparse.ArgumentParser(prog=f"{prog} boards", description=COMMANDS["boards"]).parse_args(
         words[1:]
     )
-    names = bundle.boards()
+    names = board_list.boards()
     width = max(map(len, names))
     for name in names:
-        table = bundle.table_of(name)
-        _runtime, command = bundle.INSTALLERS[table.RUNTIME]
+        table = board_list.table_of(name)
+        _runtime, command = board_list.INSTALLERS[table.RUNTIME]
         print(f"{name:{width}}  {table.NAME}")
-        print(f"{'':{width}}  {bundle.typed(command, name)}")
+        print(f"{'':{width}}  {project.typed(command, name)}")
     return 0
 
 

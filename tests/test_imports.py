@@ -94,8 +94,6 @@ SEAMS = {
         "array",
         "binascii",
         "binascii.crc32",
-        "deflate.DeflateIO",
-        "deflate.RAW",
         "io",
         "json",
         "machine",

@@ -4,12 +4,16 @@ import ast
 import shutil
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, joined, listings
+from desktop_sim.deploy import (
+    board_folder,
+    board_list,
+    board_modules,
+    bundle,
+    external_tools,
+    project,
+)
 from desktop_sim.deploy.external_tools import Failure, finished
 from desktop_sim.deploy.imports import imports
-from desktop_sim.deploy.names import known_outside, openers, replaced, write_list
-from desktop_sim.deploy.transforms.relative_imports import relative_imports
-from desktop_sim.deploy.transforms.rename_to_runtime import Renaming
 from firmware.input.actions import SELECT
 
 HOST = "firmware.hosts.circuitpython"
@@ -100,35 +104,35 @@ class Drive:
 def build(board, into, compiler=None):
     """Make the Drive for `board` in the folder `into`/`board`, in place of what was there.
 
-    Modules are compiled by `compiler` (see bundle.make_file), if given. Raises Failure.
+    Modules are compiled by `compiler` (see bundle.compile_module), if given. Raises Failure.
     """
     place = emptied_place(board, into)
-    texts = dict.fromkeys(bundle.modules_for(board))
     if compiler:
-        texts, listed = renamed_sources(board)
-        write_list(place, listed)
-    for module, text in texts.items():
-        made = bundle.make_file(module, compiler, place / DRIVE, text=text)
-        if compiler:
-            check_compiled(made)
+        level = bundle.level_for(board_list.table_of(board))
+        for module, text in bundle.texts_for(board).items():
+            check_compiled(bundle.compile_module(module, text, place / DRIVE, level, compiler))
+    else:
+        for module in board_modules.modules_for(board):
+            bundle.write_module(module, bundle.text_of(module), place / DRIVE)
     return finished_drive(board, place)
 
 
 def build_frozen(board, into):
     """Make the Drive for a `board` with the console frozen into its firmware.
 
-    The sources to be frozen are put in `into`/`board`/FROZEN; they are not renamed, as frozen names
-    take no heap. Raises Failure.
+    The sources to be frozen, with constants inlined, are put in `into`/`board`/FROZEN. Raises
+    Failure.
     """
     place = emptied_place(board, into)
-    for module, text in sources_for(board).items():
-        bundle.make_file(module, None, place / FROZEN, text=text)
+    texts = bundle.inlined_sources()
+    for module in board_modules.modules_for(board):
+        bundle.write_module(module, texts[module], place / FROZEN)
     return finished_drive(board, place)
 
 
 def emptied_place(board, into):
     """Return the folder `into`/`board`, with only an empty drive in it."""
-    bundle.check(board)
+    board_list.check(board)
     place = into / board
     shutil.rmtree(place, ignore_errors=True)
     (place / DRIVE).mkdir(parents=True)
@@ -140,39 +144,16 @@ def finished_drive(board, place):
     folder = place / DRIVE
     for name, text in own_files(board).items():
         (folder / name).write_text(text, "utf-8", newline="\n")
-    shutil.copyfile(bundle.REPO / "LICENSE", folder / "LICENSE")
-    sizes = listings.sizes_in(folder)
+    shutil.copyfile(project.REPO / "LICENSE", folder / "LICENSE")
+    sizes = board_folder.sizes_in(folder)
     archive = place / f"pocket_patience_{board}.zip"
-    listings.pack(folder, archive)
+    board_folder.pack(folder, archive)
     return Drive(folder, archive, sizes)
-
-
-def renamed_sources(board):
-    """Return {module: its text with CircuitPython's names}, and sorted (our name, new name).
-
-    Private names, which modules share, are listed with the module: `core.session._begin`.
-    """
-    texts, short = bundle.short_sources()
-    sources = {module: texts[module] for module in joined.names(bundle.modules_for(board))}
-    known = known_outside(bundle.table_of(board))
-    renaming = Renaming(sources, joined.names(bundle.modules_at_once(board)), known)
-    renamed = {
-        module: renaming.rename(source)
-        for module, source in sources.items()
-        if not bundle.says_nothing(module, texts)
-    }
-    return relative_imports(renamed), replaced(sources, renaming.new_names, short)
 
 
 def only_frozen(board):
     """Return whether `board` has too little RAM for the console from files."""
-    return getattr(bundle.table_of(board), "FROZEN", False)
-
-
-def sources_for(board):
-    """Return {module: its text, constants inlined} of all that `board` may import."""
-    sources = bundle.compiled_sources()
-    return {module: sources[module] for module in bundle.modules_for(board)}
+    return getattr(board_list.table_of(board), "FROZEN", False)
 
 
 def mpy_cross(*arguments):
@@ -181,7 +162,7 @@ def mpy_cross(*arguments):
     Both compilers write version 6 of the format. For every module the bytes were the same as from
     the mpy-cross of CircuitPython 9.1.4 and 10.0.3, but for the first, which tells them apart.
     """
-    done = bundle.mpy_cross(*arguments)
+    done = external_tools.mpy_cross(*arguments)
     if not done.returncode:
         made = Path(arguments[arguments.index("-o") + 1])
         made.write_bytes(MPY_OF_CIRCUITPYTHON + made.read_bytes()[1:])
@@ -189,7 +170,7 @@ def mpy_cross(*arguments):
 
 
 def compiler_at(path):
-    """Return the mpy-cross at `path` as a compiler for bundle.make_file."""
+    """Return the mpy-cross at `path` as a compiler for bundle.compile_module."""
 
     def compiler(*arguments):
         try:
@@ -208,7 +189,7 @@ def check_compiled(path):
 
 def own_files(board):
     """Return {name: text} of the files at the top of the drive."""
-    table = bundle.table_of(board)
+    table = board_list.table_of(board)
     return {
         "boot.py": boot_py(board, table),
         "code.py": bundle.PROGRAM.format(board=board),
@@ -235,12 +216,21 @@ def requirements_txt(board):
     return REQUIREMENTS + "".join(name + "\n" for name in names) if names else NO_REQUIREMENTS
 
 
+def openers(table):
+    """Return the names of the functions by which the host opens the parts in a board's `table`."""
+    words = {word for word in vars(table) if word.isupper()}
+    if "SHIFT" in words:
+        words.remove("KEYS")
+    chip = [table.CHIP] if "I2C" in words else []
+    return ["open_" + name.lower() for name in (*words, *chip)]
+
+
 def bundled(board):
     """Return the modules of the bundle that a board imports, by what its table opens."""
-    asked = openers(bundle.table_of(board))
+    asked = openers(board_list.table_of(board))
     found = {
         name
-        for part in bundle.parse(bundle.source_of(HOST)).body
+        for part in project.parse(project.source_of(HOST)).body
         if isinstance(part, ast.FunctionDef) and part.name in asked
         for name in imports(part)
     }

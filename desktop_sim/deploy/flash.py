@@ -19,7 +19,15 @@ import shutil
 import sys
 from pathlib import Path
 
-from desktop_sim.deploy import COMMANDS, bundle, circuitpython, installer_on_board, mip_package
+from desktop_sim.deploy import (
+    COMMANDS,
+    board_list,
+    bundle,
+    circuitpython,
+    installer_on_board,
+    mip_package,
+    project,
+)
 from desktop_sim.deploy.external_tools import Failure, last_line, plain, run_tool
 
 MPY_VERSION = 6
@@ -38,7 +46,7 @@ What it started until now, such as a Thumby's own menu, is kept in {};
 UNCHANGED = "the board goes on running what it ran before"
 
 PERHAPS_CHANGED = UNCHANGED + ", or already the new version; repeat the command"
-NOT_OURS = f"not what `{bundle.typed('flash')}` put there; rename or remove"
+NOT_OURS = f"not what `{project.typed('flash')}` put there; rename or remove"
 
 NAMES = [str]
 STATE = {
@@ -86,7 +94,7 @@ def parse(arguments, prog):
     """Return the options on the command line; `do` is the function of the command."""
     parser = argparse.ArgumentParser(prog=prog, description=DESCRIPTION)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
-    names = bundle.boards()
+    names = board_list.boards()
     for name, do in (
         ("flash", flash),
         ("uninstall", uninstall),
@@ -119,10 +127,10 @@ def parse(arguments, prog):
 
 def build(options):
     """Make what would go to the board, list it, and say how mip takes it there."""
-    bundle.need_runtime(options.board, bundle.MICROPYTHON)
+    board_list.need_runtime(options.board, board_list.MICROPYTHON)
     made = list_bundle(options)
     package, main_py = mip_package.write_package_of(made, main_for(made.folder, options.board))
-    flashing = bundle.typed("flash", options.board)
+    flashing = project.typed("flash", options.board)
     print(f"They are in {shown(made.folder)}. `{flashing}` puts them on the board, and so does")
     install = f"mip install {shown(package)} + fs cp {shown(main_py)} :main.py + reset"
     print(f"  {mpremote_here()} {install}")
@@ -136,11 +144,11 @@ def mpremote_here():
 
 def drive(options):
     """Make what goes on the drive of a board with CircuitPython, and say how to put it there."""
-    bundle.need_runtime(options.board, bundle.CIRCUITPYTHON)
+    board_list.need_runtime(options.board, board_list.CIRCUITPYTHON)
     if options.frozen or circuitpython.only_frozen(options.board) and not options.py:
         drive_of_frozen(options)
         return
-    made = circuitpython.build(options.board, bundle.BUILD, compiler_for_drive(options))
+    made = circuitpython.build(options.board, project.BUILD, compiler_for_drive(options))
     list_sizes(made.sizes)
     how = "as sources" if options.py else "compiled"
     total = sum(made.sizes.values())
@@ -156,7 +164,7 @@ def drive(options):
 
 def drive_of_frozen(options):
     """Make what goes into the firmware and what goes on the drive, and say how."""
-    made = circuitpython.build_frozen(options.board, bundle.BUILD)
+    made = circuitpython.build_frozen(options.board, project.BUILD)
     frozen = made.folder.with_name(circuitpython.FROZEN)
     if circuitpython.only_frozen(options.board):
         print("From files the console has no room there: its code goes into the firmware.")
@@ -185,12 +193,12 @@ def shown(path):
 
 def flash(options):
     """Put the console on the board and start it."""
-    bundle.need_runtime(options.board, bundle.MICROPYTHON)
+    board_list.need_runtime(options.board, board_list.MICROPYTHON)
     board = find_board(options.port)
     state = board.ask("state()", STATE)
     firmware = f"{state['machine']}, {state['runtime']} {state['version']}"
     print(f"Board at {board.port}: {plain(firmware)}.")
-    made = list_bundle(options, state["native"])
+    made = list_bundle(options, state["native"], state["heap"] or 0)
     check(state, options, made)
     warn(state)
     place = place_of(made.folder)
@@ -198,7 +206,7 @@ def flash(options):
     install(board, made.folder, options.board)
     print("All has arrived and runs whenever the board starts. Starting it now.")
     if state["main"] == "other":
-        print(SET_ASIDE.format(installer_on_board.ASIDE, bundle.typed("uninstall")))
+        print(SET_ASIDE.format(installer_on_board.ASIDE, project.typed("uninstall")))
     if set(state["installed"]) - {made.folder.name}:
         for path in board.ask(f"strangers({made.folder.name!r})", NAMES):
             print(f"  {plain(path)} stays: it is {NOT_OURS} it.")
@@ -219,7 +227,7 @@ def uninstall(options):
     print("Removed. Saved games stay in /pocket_patience.")
     if state["main"] == "other":
         aside = f", and {installer_on_board.ASIDE} with it" if state["aside"] else ""
-        print(f"{installer_on_board.MAIN} stays{aside}: it is not from `{bundle.typed('flash')}`.")
+        print(f"{installer_on_board.MAIN} stays{aside}: it is not from `{project.typed('flash')}`.")
     if left:
         files = named(board.ask("strangers()", NAMES))
         raise Failure(f"{named(left)} stay, because they hold files from elsewhere: {files}")
@@ -231,14 +239,11 @@ def named(paths):
     return plain(" ".join(paths[:10])) + more
 
 
-def list_bundle(options, native=0):
-    """Build and list what goes to the board, which takes the machine code `native`.
-
-    Return the Bundle.
-    """
-    made = bundle.build(options.board, options.py, bundle.BUILD, 0 if options.py else native)
+def list_bundle(options, native=0, heap=0):
+    """Build and list what goes to the board, and return the Bundle; numbers as for bundle.build."""
+    made = bundle.build(options.board, options.py, project.BUILD, native, heap)
     list_sizes(made.sizes)
-    how = "as sources" if options.py else f"compiled by mpy-cross {bundle.OPTIMISATION}"
+    how = "as sources" if options.py else "compiled"
     total = sum(made.sizes.values())
     print(f"{len(made.sizes)} files for {options.board}, {how}: {total:,} bytes.")
     return made

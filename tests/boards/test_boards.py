@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from desktop_sim.frontends import window_layout
 from desktop_sim.frontends.headless import Handheld
 from firmware import texts
@@ -15,7 +15,7 @@ from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
 LONGEST = 40
-BOARDS = bundle.boards()
+BOARDS = board_list.boards()
 TABLES = {name: importlib.import_module("boards." + name) for name in BOARDS}
 every_board = pytest.mark.parametrize("name", BOARDS)
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from firmware.hosts import board_table
 from tests import ROOT
 
@@ -30,19 +30,19 @@ def cells(line):
     return [cell.strip() for cell in line.strip("|").split("|")]
 
 
-@pytest.mark.parametrize("name", bundle.boards())
+@pytest.mark.parametrize("name", board_list.boards())
 def test_every_board_has_a_row_that_says_what_was_checked(name):
     assert all(rows_of(WHAT_IT_IS)[name])
 
 
 def test_no_row_is_about_a_board_that_there_is_not():
-    assert set(rows_of(WHAT_IT_IS)) == set(bundle.boards())
+    assert set(rows_of(WHAT_IT_IS)) == set(board_list.boards())
 
 
-@pytest.mark.parametrize("name", bundle.boards())
+@pytest.mark.parametrize("name", board_list.boards())
 def test_a_row_says_what_the_table_says(name):
     display, _keys, runtime, *_ = rows_of(WHAT_IT_IS)[name]
-    table = bundle.table_of(name)
+    table = board_list.table_of(name)
     width, height = table.DISPLAY["width"], table.DISPLAY["height"]
     bus = "I2C" if hasattr(table, "I2C") else "SPI" if hasattr(table, "SPI") else "built in"
     assert display == f"{table.CHIP.upper()} {width} x {height}, {bus}"

@@ -15,7 +15,7 @@ import pytest
 from PIL import Image
 
 from desktop_sim import commands
-from desktop_sim.deploy import bundle, joined, listings
+from desktop_sim.deploy import board_folder, board_list, bundle
 from tests import ROOT
 
 ROOMS = ("boards", "core", "desktop_sim", "firmware")
@@ -147,14 +147,13 @@ def test_it_makes_what_goes_to_a_board(installed, tmp_path):
     said = installed("pocket-patience", "mpy", "--py", "--board", "thumby").stdout
     assert f"They are in build/thumby/{made.folder.name}. " in said
     place = installed.place / "build/thumby" / made.folder.name
-    assert listings.sizes_in(place) == listings.sizes_in(made.folder)
+    assert board_folder.sizes_in(place) == board_folder.sizes_in(made.folder)
 
 
 def test_it_compiles(installed):
     installed("pocket-patience", "circuitpython", "--board", "adafruit_macropad")
     drive = installed.place / "build/adafruit_macropad/CIRCUITPY"
-    modules = joined.names(bundle.modules_for("adafruit_macropad"))
-    wanted = {module for module in modules if not bundle.says_nothing(module)}
+    wanted = bundle.texts_for("adafruit_macropad").keys()
     compiled = {path.relative_to(drive).with_suffix("") for path in drive.rglob("*.mpy")}
     found = {".".join(path.parts).removesuffix(".__init__") for path in compiled}
     assert found == wanted
@@ -163,7 +162,7 @@ def test_it_compiles(installed):
 
 def test_it_says_what_to_type_without_make(installed):
     listed = installed("pocket-patience", "boards").stdout.splitlines()
-    assert [line.split()[0] for line in listed[::2]] == bundle.boards()
+    assert [line.split()[0] for line in listed[::2]] == board_list.boards()
     assert any(line.endswith(" pocket-patience flash --board thumby") for line in listed)
     said = installed("pocket-patience", "flash", "--board", "adafruit_macropad", code=2).stderr
     assert said.startswith(

@@ -4,7 +4,7 @@ import importlib
 
 import pytest
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from desktop_sim.frontends.headless import Handheld
 
 QUIET_MS = 3000
@@ -13,7 +13,7 @@ QUIET_MS = 3000
 ROUND_MS = 200 * (240 // 8 + 3)
 """The longest that all parts take: a display of 240 lines."""
 
-TABLES = {name: importlib.import_module("boards." + name) for name in bundle.boards()}
+TABLES = {name: importlib.import_module("boards." + name) for name in board_list.boards()}
 WITH_CHIP = [name for name, table in TABLES.items() if hasattr(table, "I2C")
              or hasattr(table, "SPI")]
 ON_I2C = [name for name in WITH_CHIP if hasattr(TABLES[name], "I2C")]

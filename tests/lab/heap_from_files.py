@@ -1,18 +1,14 @@
 """Counts the heap of a game that runs from the files a board gets, on MicroPython's VM.
 
 The VM has words of 32 bits, as a Pico has. The code is in the count, also lists, menus and dialogs.
-MicroPython's own share and the machine code of the display's driver are not, nor the names that
-only a Pico has in flash.
+MicroPython's own share and the machine code of the display's driver are not.
 """
 
-import re
 import tempfile
 from functools import cache
 from pathlib import Path
 
-from desktop_sim.deploy import bundle, listings
-from desktop_sim.deploy.names import on_board
-from desktop_sim.deploy.transforms.micropython_names import OF_BOARDS
+from desktop_sim.deploy import board_folder, bundle
 from tests.lab import vm
 
 BOARDS = {"128 x 64": "ssd1306_pico", "240 x 240": "pimoroni_picosystem"}
@@ -33,9 +29,6 @@ import parts_on_vm as parts
 STARTED = "console = parts.begin({}, {}, {})"
 DEALT = "parts.deal(console, {!r})"
 PRINTED = "print(gc.mem_alloc() - before)"
-NAMED = "import micropython as interpreter\ninterpreter.qstr_info(1)"
-A_NAME = 6 + 1
-"""Bytes that a name takes in a pool of MicroPython's, beside its letters."""
 
 
 @cache
@@ -43,24 +36,22 @@ def built(board):
     """Return the modules that `make flash` copies to a board: {path: bytes of the module}."""
     with tempfile.TemporaryDirectory() as place:
         folder = Path(place)
-        bundle.make_compiled(board, folder)
-        return {name: (folder / name).read_bytes() for name in listings.sizes_in(folder)}
+        bundle.compile_modules(board, folder)
+        return {name: (folder / name).read_bytes() for name in board_folder.sizes_in(folder)}
 
 
 def heap_of(size, game_id):
     """Return the bytes of heap in use with a game dealt on a display of `size`."""
+    return int(run_on_vm(size, [DEALT.format(game_id), PRINTED]))
+
+
+def run_on_vm(size, steps):
+    """Run `steps` with a `console` on a display of `size`, from board files; return the print."""
     files = [
         (f"{ON_VM}/{name}", vm.interpreted(content) if name.endswith(".py") else content)
         for name, content in built(BOARDS[size]).items()
     ]
-    files.append(("/parts_on_vm.py", as_on_board(PARTS.read_text())))
+    files.append(("/parts_on_vm.py", PARTS.read_text()))
     width, height = size.split(" x ")
-    steps = [STARTED.format(width, height, 1 if size == "128 x 64" else 4), DEALT.format(game_id)]
-    printed = vm.run_vm([OPENED, *map(as_on_board, steps), PRINTED, NAMED], files)
-    known = set(re.findall(r"Q\((.*)\)", printed)).intersection(OF_BOARDS)
-    return int(printed.split("\n")[0]) - sum(A_NAME + len(name) for name in known)
-
-
-def as_on_board(source):
-    """Return a source with the names that compiled modules have instead of ours."""
-    return on_board(source, bundle.renamed_sources()[1])
+    started = STARTED.format(width, height, 1 if size == "128 x 64" else 4)
+    return vm.run_vm([OPENED, started, *steps], files)

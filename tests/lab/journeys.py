@@ -17,7 +17,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware import install_stubs
 from firmware.input.actions import BACK, MENU, SELECT
@@ -147,7 +147,7 @@ def main():
     """Print the table, and with --calls each call."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.lab.journeys", description=__doc__.splitlines()[0])
-    parser.add_argument("--board", default="ssd1306_pico", choices=bundle.boards())
+    parser.add_argument("--board", default="ssd1306_pico", choices=board_list.boards())
     parser.add_argument("--calls", action="store_true", help="print every call, too")
     options = parser.parse_args()
     install_stubs.install()

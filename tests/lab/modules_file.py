@@ -13,11 +13,10 @@ class ModulesFile:
     folders  keys of folders
     modules  {key: content, filled up to whole UNITs} in their order
     sources  how many of them, the last, are sources for other machine code
-    deflated how many of them, the last, are deflated
     """
 
     def __init__(self, data):
-        self.native, folders, self.sources, self.deflated, low, high = data[:HEAD]
+        self.native, folders, self.sources, low, high = data[:HEAD]
         count = low | high << 8
         first = HEAD + 2 * (count + 1)
         starts = [UNIT * int.from_bytes(data[at : at + 2], "little")
@@ -47,7 +46,7 @@ class ModulesFile:
         place = HEAD + 2 * (len(contents) + 1) + len(keys)
         fill = bytes(-place % UNIT)
         starts = accumulate(map(len, contents), initial=place + len(fill))
-        head = bytes([self.native, len(self.folders), self.sources, self.deflated])
+        head = bytes([self.native, len(self.folders), self.sources])
         return b"".join([head, len(contents).to_bytes(2, "little"),
                          *((start // UNIT).to_bytes(2, "little") for start in starts),
                          keys, fill, *contents])

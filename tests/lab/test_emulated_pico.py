@@ -13,7 +13,7 @@ from types import SimpleNamespace
 import pytest
 
 from core.session import Session
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import project
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.key_sources import Encoder
 from tests.lab.emulated_pico import (
@@ -291,7 +291,7 @@ def package(tmp_path, monkeypatch):
     (native / "core.c").write_text("no C\n")
     monkeypatch.setattr(quick_core, "PACKAGE", "emulator")
     monkeypatch.setattr(quick_core, "version", lambda name: "1.2")
-    monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(project, "BUILD", tmp_path / "build")
     monkeypatch.setattr(sys, "path", [str(tmp_path / "installed"), *sys.path])
     return native.parent
 
@@ -308,7 +308,7 @@ def test_the_emulator_is_compiled_once_and_that_copy_is_taken(package, monkeypat
     for _ in range(2):
         quick_core.use()
         copy = Path(sys.path.pop(0))
-        assert copy.parent == bundle.BUILD and copy.name.startswith("emulator-1.2-")
+        assert copy.parent == project.BUILD and copy.name.startswith("emulator-1.2-")
         assert (copy / "emulator" / "__init__.py").is_file()
     assert capfd.readouterr().out.count("once") == 1
 

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from tests.lab import wiring
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -65,7 +65,7 @@ def test_the_picture_is_what_would_be_drawn_now(name):
 @pytest.mark.parametrize("name", NAMES)
 def test_every_pin_of_the_table_has_one_wire_and_every_part_its_ground(name):
     pins = [pin for pin, _, _ in wires(name)]
-    table = bundle.table_of(name)
+    table = board_list.table_of(name)
     others = [pin for pin in pins if pin.startswith("GP")]
     assert sorted(others) == in_table(table)
     assert pins.count("3V3(OUT)") == 1
@@ -110,7 +110,7 @@ def test_the_pins_in_the_instructions_are_those_of_the_table():
     table = text.split("| from | to the Pico's pin |\n|---|---|\n")[1].split("\n\n")[0]
     rows = dict(line.strip("| ").split(" | ") for line in table.splitlines())
     told = {name: pin for name, pin in rows.items() if pin.startswith("GP")}
-    parts = {part.kind: part for part in wiring.parts_of(bundle.table_of("ssd1306_pico"))}
+    parts = {part.kind: part for part in wiring.parts_of(board_list.table_of("ssd1306_pico"))}
     wanted = {wire.end: wire.pin for wire in parts["keys"].wires}
     wanted |= {"display " + wire.end: wire.pin for wire in parts["display"].wires}
     wanted |= {"buzzer, if wanted": parts["buzzer"].wires[-1].pin + " and any GND"}

@@ -11,7 +11,7 @@ import tempfile
 from functools import lru_cache
 from pathlib import Path
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import external_tools
 from tests import ROOT
 
 KEPT = ROOT / ".pytest_cache/mpy"
@@ -48,7 +48,7 @@ def _digest(path, source):
 @lru_cache(maxsize=None)
 def _compiler():
     """Return what the compiler says of itself."""
-    return bundle.mpy_cross("--version").stdout
+    return external_tools.mpy_cross("--version").stdout
 
 
 def _made(path, source):
@@ -56,7 +56,7 @@ def _made(path, source):
     with tempfile.TemporaryDirectory() as folder:
         taken, made = Path(folder, "module.py"), Path(folder, "module.mpy")
         taken.write_text(source, "utf-8", newline="\n")
-        done = bundle.mpy_cross("-s", path, "-o", str(made), str(taken))
+        done = external_tools.mpy_cross("-s", path, "-o", str(made), str(taken))
         return None if done.returncode else made.read_bytes()
 
 

@@ -6,7 +6,7 @@ All that is drawn comes from the tables in boards/. Distances are units of the S
 from dataclasses import dataclass
 from html import escape
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from firmware.input import actions
 from tests import ROOT
 
@@ -131,8 +131,8 @@ def row_y(row):
 def hand_wired():
     """The names of the boards that a maker wires: each is named after its chip and the Pico."""
     return [
-        name for name in bundle.boards()
-        if name.startswith(bundle.table_of(name).CHIP + "_") and "pico" in name.split("_")
+        name for name in board_list.boards()
+        if name.startswith(board_list.table_of(name).CHIP + "_") and "pico" in name.split("_")
     ]
 
 
@@ -220,7 +220,7 @@ def lay(parts):
 
 def drawn(name):
     """The picture of a hand-wired board, an SVG as text."""
-    table = bundle.table_of(name)
+    table = board_list.table_of(name)
     parts = parts_of(table)
     lay(parts)
     wires = [wire for part in parts for wire in part.wires]

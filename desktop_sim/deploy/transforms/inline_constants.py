@@ -5,9 +5,8 @@ which takes heap among all names and in each module that imports it, and time at
 it becomes its number before mpy-cross sees it, and the line that defines it goes. Lines keep their
 numbers.
 
-Figure: without it the heap with Klondike dealt is 18 KB or 10 % larger on `ssd1306_pico`, and 7 KB
-or 5 % on `ssd1306_pico_circuitpython`, where names in flash cost less; .mpy files are 10 % larger
-on both.
+Figure: without it the heap with Klondike dealt is 18 KB or 10 % larger on `ssd1306_pico`, and .mpy
+files are 10 % larger.
 
 Trap: a number that may be looked for while the program runs has to stay: in an object (a board's
 table), by a text (`getattr`), or from a module that the board compiles itself. And what is tested

@@ -8,7 +8,7 @@ import posixpath
 from pathlib import Path
 from types import SimpleNamespace
 
-from desktop_sim.deploy import flash, installer_on_board, listings
+from desktop_sim.deploy import board_folder, flash, installer_on_board
 
 BOARD = "ssd1306_pico"
 
@@ -236,7 +236,7 @@ class Build:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
         sizes = {name: len(self.data[name]) for name in self.data}
-        return listings.Bundle(into / self.name, sizes)
+        return board_folder.Bundle(into / self.name, sizes)
 
 
 OLD = Build({"core/old.py": b"OLD = 1\n", "firmware/boot.py": b"an older start\n"})

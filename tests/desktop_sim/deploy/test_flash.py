@@ -6,7 +6,14 @@ from types import SimpleNamespace
 
 import pytest
 
-from desktop_sim.deploy import bundle, external_tools, installer_on_board
+from desktop_sim.deploy import (
+    board_list,
+    board_modules,
+    bundle,
+    external_tools,
+    installer_on_board,
+    project,
+)
 from desktop_sim.deploy import flash as deploy
 from tests.lab.board_files import of_games_not_listed
 from tests.lab.modules_file import ModulesFile
@@ -19,8 +26,8 @@ OWN_MAIN = "print('my own program')\n"
 def product(tmp_path, monkeypatch):
     """Put three modules in the place of the product; return a function that changes them."""
     root = tmp_path / "product"
-    monkeypatch.setattr(bundle, "REPO", root)
-    monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(project, "REPO", root)
+    monkeypatch.setattr(project, "BUILD", tmp_path / "build")
     for path, source in {
         "boards/__init__.py": "",
         f"boards/{BOARD}.py": "NAME = 'a board'\n",
@@ -89,7 +96,7 @@ def test_our_main_goes_though_its_folder_was_lost(fake_board, product, capsys):
 
 def test_mpy_leaves_a_list_and_a_main_for_mip(product, capsys):
     assert deploy.main(["mpy", "--board", BOARD, "--py"]) == 0
-    place = bundle.BUILD / BOARD
+    place = project.BUILD / BOARD
     (folder,) = (path for path in place.iterdir() if path.is_dir())
     urls = json.loads((place / "package.json").read_text())["urls"]
     assert all(name == file and (place / file).is_file() for name, file in urls)
@@ -185,7 +192,7 @@ def test_a_full_file_system_leaves_the_board_as_it_was(fake_board, product, caps
 
 def bytes_of_all(product):
     """How much flashing the `product` writes before main.py: its files and the MANIFEST."""
-    made = bundle.build(BOARD, False, bundle.BUILD)
+    made = bundle.build(BOARD, False, project.BUILD)
     return sum(path.stat().st_size for path in made.folder.rglob("*") if path.is_file())
 
 
@@ -301,7 +308,7 @@ def test_an_unknown_board_is_refused_with_the_names_of_the_known(capsys):
                                               (0, False, False)])
 def test_machine_code_is_made_for_a_board_that_takes_it(
         tmp_path, monkeypatch, native, py, made, capsys):
-    monkeypatch.setattr(bundle, "BUILD", tmp_path)
+    monkeypatch.setattr(project, "BUILD", tmp_path)
     listed = deploy.list_bundle(SimpleNamespace(board=BOARD, py=py), native)
     printed = capsys.readouterr().out
     assert list(listed.sizes) == re.findall(r"^  (\S+)  [\d,]+ bytes$", printed, re.M)
@@ -310,7 +317,7 @@ def test_machine_code_is_made_for_a_board_that_takes_it(
         return
     modules = ModulesFile((listed.folder / "MODULES").read_bytes())
     assert modules.native == (native if made else 0)
-    assert ("firmware/drivers/diff.mpy" in modules) == made
+    assert ("firmware/drivers/frame_diff.mpy" in modules) == made
     assert "firmware/drivers/frame_diff.py" in modules
 
 
@@ -360,27 +367,28 @@ def test_a_tool_that_is_not_installed_is_named():
 
 
 def test_a_source_that_does_not_compile_is_named(product, tmp_path):
-    (bundle.REPO / "firmware/parts.py").write_text("def :")
+    (project.REPO / "firmware/parts.py").write_text("def :")
     with pytest.raises(external_tools.Failure, match="firmware/parts.py does not compile"):
         bundle.build(BOARD, False, tmp_path)
 
 
 def test_a_board_gets_every_module_but_those_of_other_runtimes_and_displays():
     everything = {
-        ".".join(path.relative_to(bundle.REPO).with_suffix("").parts).removesuffix(".__init__")
+        ".".join(path.relative_to(project.REPO).with_suffix("").parts).removesuffix(".__init__")
         for room in ("core", "firmware")
-        for path in (bundle.REPO / room).rglob("*.py")
+        for path in (project.REPO / room).rglob("*.py")
     }
-    sent = set(bundle.modules_for(BOARD))
+    sent = set(board_modules.modules_for(BOARD))
     drivers = {name for name in everything if name.startswith("firmware.drivers.")}
     own = ("bus", "frame_diff", "i2c_bus", "oled", "ssd1306")
     assert sent & drivers == {f"firmware.drivers.{name}" for name in own}
     left_out = everything - drivers - sent
-    others = bundle.ONLY_FOR[bundle.CIRCUITPYTHON]
+    others = board_modules.ONLY_FOR[board_list.CIRCUITPYTHON]
     templates = {"core.games.template", "firmware.screens.template"}
-    spared = {name for name in everything if name.startswith(bundle.spared_by(BOARD))}
+    beginnings = board_modules.spared_by(board_list.table_of(BOARD))
+    spared = {name for name in everything if name.startswith(beginnings)}
     unlisted = {path.removesuffix(".py").replace("/", ".") for path in of_games_not_listed()}
-    never = templates | {"core.card_names", bundle.CHECK, bundle.POINTER}
+    never = templates | {"core.card_names", board_modules.CHECK, board_modules.POINTER}
     assert left_out == never | others - drivers | spared - drivers | unlisted
 
 
@@ -389,5 +397,5 @@ def test_a_board_of_circuitpython_is_refused_with_what_to_type_instead(command, 
     assert deploy.main([command, "--board", "adafruit_pybadge"]) == 2
     assert capsys.readouterr().err == (
         "deploy: adafruit_pybadge runs CircuitPython: make circuitpython BOARD=adafruit_pybadge;"
-        f" boards for MicroPython: {', '.join(bundle.boards_of(bundle.MICROPYTHON))}\n"
+        f" boards for MicroPython: {', '.join(board_list.boards_of(board_list.MICROPYTHON))}\n"
     )

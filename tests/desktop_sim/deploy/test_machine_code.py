@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import bundle, external_tools, project
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.deploy.machine_code import architecture_of, compiler_for, made_by
 
@@ -32,10 +32,10 @@ def test_the_processor_is_known_by_its_number(native, architecture):
 def test_code_is_made_for_the_processor_of_the_board(tmp_path):
     source, compiled = tmp_path / "x.py", tmp_path / "x.mpy"
     source.write_text(VIPER)
-    sub = made_by(bundle.mpy_cross)
+    sub = made_by(external_tools.mpy_cross)
     for number in (4, 7, 10, 11):
         native = number << 2 | sub
-        compiler = compiler_for(native, bundle.mpy_cross)
+        compiler = compiler_for(native, external_tools.mpy_cross)
         assert not compiler("-o", str(compiled), str(source)).returncode
         assert compiled.read_bytes()[2] & 0x3F == native
 
@@ -54,7 +54,7 @@ def constants_behind(source, folder):
     place allows as many, and more.
     """
     compiled = folder / "x.mpy"
-    done = bundle.mpy_cross("-march=armv6m", "-o", str(compiled), str(source))
+    done = external_tools.mpy_cross("-march=armv6m", "-o", str(compiled), str(source))
     assert not done.returncode
     halves = [[int.from_bytes(half, "little") for half in found]
               for found in FROM_BEHIND.findall(compiled.read_bytes())]
@@ -70,18 +70,18 @@ def test_no_machine_code_has_constants_that_frozen_code_cannot_read(tmp_path):
     source.write_text(VIPER.replace("n + n", "n * 0x11111111"))
     assert constants_behind(source, tmp_path) == ["0x11111111"]
     for module in bundle.AS_SOURCE:
-        assert constants_behind(bundle.source_of(module), tmp_path) == [], module
+        assert constants_behind(project.source_of(module), tmp_path) == [], module
 
 
 @pytest.mark.parametrize("native", [0, 0x03, 0xFF])
 def test_a_board_that_takes_none_or_one_that_is_not_known_compiles_for_itself(native):
-    assert compiler_for(native, bundle.mpy_cross) is None
+    assert compiler_for(native, external_tools.mpy_cross) is None
 
 
 def test_another_sub_version_is_not_made():
-    sub = made_by(bundle.mpy_cross)
+    sub = made_by(external_tools.mpy_cross)
     for other in range(4):
-        made = compiler_for(4 << 2 | other, bundle.mpy_cross)
+        made = compiler_for(4 << 2 | other, external_tools.mpy_cross)
         assert (made is not None) == (other == sub)
 
 

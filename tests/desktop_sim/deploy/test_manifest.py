@@ -2,7 +2,7 @@
 
 from textwrap import indent
 
-from desktop_sim.deploy import bundle, mip_package
+from desktop_sim.deploy import board_list, board_modules, bundle, mip_package
 from tests.lab import board_files, vm
 
 WITH_LINES = 2
@@ -46,11 +46,12 @@ def test_each_module_that_a_board_needs_is_frozen_once():
 
 
 def test_besides_them_only_what_the_rooms_hold_for_others_is_frozen():
-    others = {name.replace(".", "/") + ".py" for name in bundle.ONLY_FOR[bundle.CIRCUITPYTHON]}
-    others |= {f"boards/{name}.py" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
+    foreign = board_modules.ONLY_FOR[board_list.CIRCUITPYTHON]
+    others = {name.replace(".", "/") + ".py" for name in foreign}
+    others |= {f"boards/{name}.py" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
     templates = {"core/games/template.py", "firmware/screens/template.py"}
     unlisted = board_files.of_games_not_listed()
-    others |= {"core/card_names.py", bundle.POINTER.replace(".", "/") + ".py"}
+    others |= {"core/card_names.py", board_modules.POINTER.replace(".", "/") + ".py"}
     assert set(frozen().frozen) - set(mip_package.sources()) == others | templates | unlisted
 
 
@@ -67,7 +68,7 @@ def test_the_main_py_that_it_names_plays():
     names = {}
     exec("\n".join(lines), names)
     exec(last, {"run": started.append, "board": names["board"]})
-    assert started == [bundle.table_of("ssd1306_pico")]
+    assert started == [board_list.table_of("ssd1306_pico")]
     assert callable(names["run"])
 
 

@@ -9,13 +9,20 @@ from functools import partial
 
 import pytest
 
-from desktop_sim.deploy import bundle, flash, installer_on_board, mip_package
+from desktop_sim.deploy import (
+    board_list,
+    board_modules,
+    flash,
+    installer_on_board,
+    mip_package,
+    project,
+)
 from tests.lab import board_files, raw_repl, vm
 from tests.lab.modules_file import ModulesFile
 
 BOARD = "ssd1306_pico"
 BEFORE = "print('what ran before')\n"
-BOARDS = bundle.boards_of(bundle.MICROPYTHON)
+BOARDS = board_list.boards_of(board_list.MICROPYTHON)
 
 IMPORT_BOARDS = """\
 import sys
@@ -78,12 +85,13 @@ def test_the_list_of_the_repository_is_up_to_date(package):
 def test_it_lists_each_module_of_the_tree_but_those_of_circuitpython(package):
     everything = {
         path.relative_to(vm.ROOT).as_posix()
-        for room in bundle.ROOMS
+        for room in project.ROOMS
         for path in (vm.ROOT / room).rglob("*.py")
     }
-    others = {name.replace(".", "/") + ".py" for name in bundle.ONLY_FOR[bundle.CIRCUITPYTHON]}
-    others |= {f"boards/{name}.py" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
-    others.add(bundle.POINTER.replace(".", "/") + ".py")
+    foreign = board_modules.ONLY_FOR[board_list.CIRCUITPYTHON]
+    others = {name.replace(".", "/") + ".py" for name in foreign}
+    others |= {f"boards/{name}.py" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
+    others.add(board_modules.POINTER.replace(".", "/") + ".py")
     listed = [source for _target, source in package["urls"]]
     assert len(listed) == len(set(listed))
     assert set(listed) == everything - others - board_files.of_games_not_listed() - {
@@ -130,12 +138,12 @@ def test_the_sources_arrive_and_every_board_can_be_imported_from_them(fake_board
 @pytest.fixture
 def built(tmp_path, monkeypatch, capsys):
     """Return a function that runs `make mpy` and returns the list, main.py and folder made."""
-    monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(project, "BUILD", tmp_path / "build")
 
     def make():
         assert flash.main(["mpy", "--board", BOARD]) == 0
         printed = capsys.readouterr().out
-        place = bundle.BUILD / BOARD
+        place = project.BUILD / BOARD
         (folder,) = place.glob("pocket_patience_*")
         for path in (place / "package.json", place / "main.py"):
             assert flash.shown(path) in printed
@@ -248,14 +256,14 @@ def test_what_ran_before_runs_until_all_has_arrived(fake_board, small, flaw):
 
 
 def test_make_package_changes_nothing_but_what_mip_reads(tmp_path, monkeypatch, package):
-    for room in bundle.ROOMS:
+    for room in project.ROOMS:
         shutil.copytree(vm.ROOT / room, tmp_path / room)
     shutil.copyfile(vm.ROOT / "pyproject.toml", tmp_path / "pyproject.toml")
     stale = package | {"version": "0", "urls": package["urls"][:3]}
     (tmp_path / "package.json").write_text(json.dumps(stale))
     (tmp_path / "firmware/boot.py").write_text("import firmware.brand_new\n")
     (tmp_path / "firmware/brand_new.py").write_text("")
-    monkeypatch.setattr(bundle, "REPO", tmp_path)
+    monkeypatch.setattr(project, "REPO", tmp_path)
     mip_package.write_package_of_repository()
     made = json.loads((tmp_path / "package.json").read_text())
     assert ["pocket_patience/firmware/brand_new.py", "firmware/brand_new.py"] in made["urls"]

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from desktop_sim.deploy import circuitpython, external_tools, flash, listings
+from desktop_sim.deploy import board_folder, circuitpython, external_tools, flash
 from tests.desktop_sim.deploy.disk import NEW
 
 STATE = {
@@ -45,7 +45,7 @@ def mpremote(answer):
         printed, code = answer(command[3:])
         return SimpleNamespace(stdout=printed.decode(encoding, errors), stderr="", returncode=code)
 
-    made = listings.Bundle(Path(NEW.name), {"core/a.py": 100})
+    made = board_folder.Bundle(Path(NEW.name), {"core/a.py": 100})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(flash, "list_bundle", lambda *_: made)
         patch.setattr(external_tools, "subprocess", SimpleNamespace(run=run))

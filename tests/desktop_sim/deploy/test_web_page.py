@@ -10,7 +10,7 @@ import urllib.request
 import pytest
 from PIL import Image
 
-from desktop_sim.deploy import bundle, web_page, web_server
+from desktop_sim.deploy import board_list, board_modules, project, web_page, web_server
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.solver.games import declared
 
@@ -109,12 +109,12 @@ def test_comments_are_not_sent(folder):
 
 def test_all_that_the_vm_runs_is_packed(folder):
     _, paths = in_pack(folder / web_page.CONSOLE)
-    for board in bundle.boards():
+    for board in board_list.boards():
         assert f"boards/{board}.mpy" in paths
         # The driver of a display that CircuitPython brings is not there, nor needed.
-        if bundle.table_of(board).RUNTIME == bundle.MICROPYTHON:
-            needed = {bundle.source_of(name) for name in bundle.modules_for(board)}
-            needed = {path.relative_to(bundle.REPO).with_suffix(".mpy") for path in needed}
+        if board_list.table_of(board).RUNTIME == board_list.MICROPYTHON:
+            needed = {project.source_of(name) for name in board_modules.modules_for(board)}
+            needed = {path.relative_to(project.REPO).with_suffix(".mpy") for path in needed}
             missing = {path.as_posix() for path in needed} - paths
             absent = web_page.NOT_THERE | {"firmware.hosts.micropython"}
             assert {path[:-4].replace("/", ".") for path in missing} <= absent

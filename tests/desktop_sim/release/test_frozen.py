@@ -6,8 +6,7 @@ import struct
 import pytest
 
 from desktop_sim.__main__ import main
-from desktop_sim.deploy import bundle, joined, mip_package
-from desktop_sim.deploy.names import NAMES
+from desktop_sim.deploy import bundle, mip_package, project
 from tests.desktop_sim.release import uf2_files
 from tests.desktop_sim.release.test_uf2 import files_in
 
@@ -24,7 +23,7 @@ all:
 @pytest.fixture
 def tree(tmp_path, monkeypatch):
     """Return a folder that looks like MicroPython's sources; its make leaves a firmware."""
-    monkeypatch.setattr(bundle, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(project, "BUILD", tmp_path / "build")
     tree = tmp_path / "micro python"
     (tree / "ports/rp2").mkdir(parents=True)
     (tree / "ports/rp2/Makefile").write_text(MAKEFILE)
@@ -40,9 +39,9 @@ def firmware(tree, *more):
 
 def test_the_firmware_and_a_main_that_plays_the_board_are_joined(tree, capfd):
     assert firmware(tree, "--board", "thumby") == 0
-    manifest = bundle.BUILD / "firmware/sources/manifest.py"
+    manifest = project.BUILD / "firmware/sources/manifest.py"
     assert (tree / "asked").read_text() == f"RPI_PICO {manifest}\n"
-    made = bundle.BUILD / "firmware/thumby.uf2"
+    made = project.BUILD / "firmware/thumby.uf2"
     whole = b"".join(page[1] for page in uf2_files.pages_of(made.read_bytes()))
     address, size = uf2_files.STORAGE
     files = files_in(whole[address - uf2_files.XIP :], size)
@@ -51,22 +50,20 @@ def test_the_firmware_and_a_main_that_plays_the_board_are_joined(tree, capfd):
     assert "MicroPython v1.26.1 for pico" in printed and "thumby.uf2" in printed
 
 
-def test_what_boards_run_is_frozen_as_flash_compiles_it(tree):
+def test_what_boards_run_is_frozen_with_constants_inlined_on_the_lines_of_our_sources(tree):
     assert firmware(tree) == 0
-    folder = bundle.BUILD / "firmware/sources"
+    folder = project.BUILD / "firmware/sources"
     manifest = (folder / "manifest.py").read_text()
     said = []
     exec(manifest, {"include": said.append, "package": lambda room, opt: said.append((room, opt))})
-    assert said == ["$(PORT_DIR)/boards/manifest.py", *((room, 3) for room in bundle.ROOMS)]
-    texts, listed = bundle.renamed_sources(frozen=True)
+    assert said == ["$(PORT_DIR)/boards/manifest.py", *((room, 2) for room in project.ROOMS)]
+    texts = bundle.inlined_sources()
     written = {path.relative_to(folder).as_posix() for path in folder.rglob("*.py")}
-    modules = joined.names(bundle.name_of(bundle.REPO / path) for path in mip_package.sources())
-    paths = {bundle.source_of(module).relative_to(bundle.REPO).as_posix() for module in modules}
-    assert written == {"manifest.py", *paths}
+    assert written == {"manifest.py", *mip_package.sources()}
     for path in written - {"manifest.py"}:
-        module = bundle.name_of(bundle.REPO / path)
-        assert (folder / path).read_text() == texts[module]
-    assert len((folder / NAMES).read_text().splitlines()) == len(listed)
+        text = (folder / path).read_text()
+        assert text == texts[project.name_of(project.REPO / path)]
+        assert text.count("\n") == (project.REPO / path).read_text().count("\n")
 
 
 def elf_file(symbols):

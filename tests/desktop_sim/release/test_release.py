@@ -5,7 +5,7 @@ import zipfile
 
 import pytest
 
-from desktop_sim.deploy import bundle, external_tools, web_page
+from desktop_sim.deploy import board_list, external_tools, project, web_page
 from desktop_sim.release import __main__ as release
 from desktop_sim.release import thumby_arcade, uf2
 from tests.desktop_sim.release import uf2_files
@@ -28,8 +28,8 @@ def made(tmp_path_factory):
         paths.append(place / name)
         paths[-1].write_bytes(uf2_files.uf2(uf2_files.content({0xB63CFFBB: text})))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(bundle, "mpy_cross", compiled)
-        patch.setattr(bundle, "BUILD", place / "build")
+        patch.setattr(external_tools, "mpy_cross", compiled)
+        patch.setattr(project, "BUILD", place / "build")
         patch.setattr(web_page, "SHIPPED", place / "page")
         frozen = place / "build/firmware"
         frozen.mkdir(parents=True)
@@ -52,7 +52,7 @@ def test_each_board_has_its_file(made):
     names = set(contents(made[0]))
     version = release.version()
     of_boards = {f"{name}.uf2" for name in uf2.boards()}
-    of_boards |= {f"{name}.zip" for name in bundle.boards_of(bundle.CIRCUITPYTHON)}
+    of_boards |= {f"{name}.zip" for name in board_list.boards_of(board_list.CIRCUITPYTHON)}
     others = {"thumby-frozen.uf2", "thumby-arcade.zip", "web.zip"}
     packages = {
         f"pocket_patience-{version}.tar.gz", f"pocket_patience-{version}-py3-none-any.whl",
@@ -90,14 +90,14 @@ def test_a_board_gets_the_firmware_that_is_made_for_it(made):
 
 
 def test_zips_unpack_to_what_their_boards_take(made):
-    for board in bundle.boards_of(bundle.CIRCUITPYTHON):
+    for board in board_list.boards_of(board_list.CIRCUITPYTHON):
         archive = made[0] / f"pocket-patience-{release.version()}-{board}.zip"
         with zipfile.ZipFile(archive) as packed:
             names = packed.namelist()
             text = packed.read("README.txt").decode()
             modes = {info.external_attr >> 16 for info in packed.infolist()}
         assert {"CIRCUITPY/code.py", "CIRCUITPY/boot.py"} <= set(names) and modes == {0o100644}
-        table = bundle.table_of(board)
+        table = board_list.table_of(board)
         frozen = getattr(table, "FROZEN", False)
         assert ("frozen/firmware/boot.py" in names) == frozen == ("FROZEN_MPY_DIRS" in text)
         assert table.NAME in text

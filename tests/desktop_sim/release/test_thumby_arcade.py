@@ -6,7 +6,7 @@ from types import ModuleType, SimpleNamespace
 import pytest
 from PIL import Image
 
-from desktop_sim.deploy import bundle, listings
+from desktop_sim.deploy import board_folder, bundle
 from desktop_sim.release import thumby_arcade
 
 SCRATCH0 = 0x4005_800C
@@ -22,7 +22,7 @@ def folder(tmp_path, monkeypatch):
         for name in MODULES:
             (made / name).parent.mkdir(parents=True)
             (made / name).write_bytes(name.encode())
-        return listings.Bundle(made, dict.fromkeys(MODULES, 1))
+        return board_folder.Bundle(made, dict.fromkeys(MODULES, 1))
 
     monkeypatch.setattr(bundle, "build", build)
     return thumby_arcade.build(tmp_path, "1.2.3")
@@ -31,7 +31,7 @@ def folder(tmp_path, monkeypatch):
 def test_it_has_what_the_arcade_asks_for(folder):
     own = ("LICENSE", "PocketPatience.py", "arcade_description.txt", "arcade_title_image.png")
     assert folder.name == "PocketPatience"
-    assert list(listings.sizes_in(folder)) == sorted((*own, *MODULES))
+    assert list(board_folder.sizes_in(folder)) == sorted((*own, *MODULES))
     text = (folder / "arcade_description.txt").read_text()
     assert text.startswith("Pocket Patience\n") and "Version: 1.2.3\n" in text
     with Image.open(folder / "arcade_title_image.png") as picture:

@@ -6,7 +6,7 @@ import pytest
 
 from core import games
 from core.session import Session
-from desktop_sim.deploy import bundle, web_page
+from desktop_sim.deploy import project, web_page
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
 from desktop_sim.solver.games import reductions_of
 from desktop_sim.solver.search.depth_first import Search
@@ -57,8 +57,8 @@ def files():
     """The modules that the page has besides the console, as the VM of tests takes them."""
     names = [*web_page.search_modules(), "desktop_sim.solver.verdict_names"]
     texts = inline_constants({
-        bundle.name_of(path): path.read_text()
-        for room in ("core", "desktop_sim/solver") for path in bundle.sources_in(room)})
+        project.name_of(path): path.read_text()
+        for room in ("core", "desktop_sim/solver") for path in project.sources_in(room)})
     return [("/repo/" + web_page.source_of(name).relative_to(ROOT).as_posix(), texts[name])
             for name in names]
 

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from core import games
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from desktop_sim.hardware import desktop_host
 from firmware import hardware_test
 from firmware.display_power import LEVELS
@@ -282,7 +282,7 @@ def test_a_key_ends_the_timing_of_games(checker):
 # Pictures.
 
 
-@pytest.mark.parametrize("board", bundle.boards())
+@pytest.mark.parametrize("board", board_list.boards())
 def test_the_outermost_pixels_of_every_board_are_lit(monkeypatch, board):
     player = Checker(monkeypatch, board)
     player.begin()
@@ -435,7 +435,7 @@ def test_a_key_that_is_down_from_the_beginning(checker):
     assert player.console.screen.check.lines == [b"Up: down all the time"]
 
 
-@pytest.mark.parametrize("board", bundle.boards())
+@pytest.mark.parametrize("board", board_list.boards())
 def test_every_key_of_every_board_is_asked_for(monkeypatch, board):
     table = importlib.import_module("boards." + board)
     player = Checker(monkeypatch, board)

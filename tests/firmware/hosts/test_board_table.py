@@ -6,7 +6,7 @@ from types import ModuleType
 import pytest
 
 from desktop_sim import args
-from desktop_sim.deploy import bundle, circuitpython
+from desktop_sim.deploy import board_list, bundle, circuitpython
 from desktop_sim.deploy.external_tools import Failure
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.board_tables import problem_of
@@ -97,7 +97,7 @@ def test_the_simulator_ends_with_that_line(name, words, line, monkeypatch, capsy
 @every_fault
 def test_a_board_is_not_given_such_a_table(name, words, line, monkeypatch, tmp_path):
     table = changed(name, **words)
-    monkeypatch.setattr(bundle, "table_of", lambda board: table)
+    monkeypatch.setattr(board_list, "table_of", lambda board: table)
     build = circuitpython.build if table.RUNTIME == "circuitpython" else bundle.build
     where = (tmp_path,) if build is circuitpython.build else (True, tmp_path)
     with pytest.raises(Failure) as reason:

@@ -7,12 +7,12 @@ from types import ModuleType
 
 import pytest
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from firmware import display_power
 from firmware.hosts.common import open_parts
 from tests.boards.test_boards import TABLES, pins_of
 
-BOARDS = [name for name in bundle.boards() if TABLES[name].RUNTIME == "micropython"]
+BOARDS = [name for name in board_list.boards() if TABLES[name].RUNTIME == "micropython"]
 every_board = pytest.mark.parametrize("name", BOARDS)
 
 

@@ -5,7 +5,7 @@ import importlib
 import pytest
 
 from core.piles import FOUNDATION, TABLEAU
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from desktop_sim.frontends.headless import Handheld
 from firmware.console import Console
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELECT, UP
@@ -32,7 +32,7 @@ MOST_BACK = 9
 def key_sets():
     """Each set of keys once: (a board that has it, whether left-handed)."""
     found = {}
-    for name in bundle.boards():
+    for name in board_list.boards():
         table = importlib.import_module("boards." + name)
         actions = frozenset(action for _pin, action in table.KEYS)
         found.setdefault((actions, hasattr(table, "ENCODER"), hasattr(table, "STICK")), name)

@@ -14,7 +14,7 @@ import pytest
 from core import families, games, refusals
 from core.piles import TABLEAU
 from desktop_sim.args import LARGEST, SMALLEST
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine_stub import BIGGEST_TWO_COLOUR
@@ -58,7 +58,7 @@ CHECK_STEPS = 200
 def boards():
     """The size and depth of each board's display."""
     found = set()
-    for name in bundle.boards():
+    for name in board_list.boards():
         table = importlib.import_module("boards." + name)
         width, height = table.DISPLAY["width"], table.DISPLAY["height"]
         found.add((width, height, table.DISPLAY.get("depth", 4 if table.CHIP == "st7789" else 1)))
@@ -480,7 +480,7 @@ def read_pages(reader):
     """Pages that say other things on other boards, and what is shown while it starts again."""
     reader.list()
     console = reader.console
-    pages = {tuple(texts.keys(Handheld(board=name).console.keys)) for name in bundle.boards()}
+    pages = {tuple(texts.keys(Handheld(board=name).console.keys)) for name in board_list.boards()}
     pages |= {(about.build("/.frozen/x"), about.build("/lib/pocket_patience_0123456789abcdef/x"))}
     free, heap.free = heap.free, lambda: 123456
     console.board = b""

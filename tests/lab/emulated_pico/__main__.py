@@ -15,7 +15,7 @@ import sys
 from pathlib import Path
 
 from core import games
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list, project
 from tests.lab.emulated_pico import quick_core
 
 NEEDS_IMAGE = """\
@@ -55,7 +55,7 @@ def parse():
     )
     parser.add_argument("uf2", nargs="?", metavar="UF2", help="an official image for the Pico")
     parser.add_argument(
-        "--board", default="ssd1306_pico", choices=bundle.boards(), help="a table of boards/"
+        "--board", default="ssd1306_pico", choices=board_list.boards(), help="a table of boards/"
     )
     listed = [game for game, _title in games.titles()]
     parser.add_argument(
@@ -96,7 +96,7 @@ def parse():
         "--released", action="store_true", help="the file system in the image has the console"
     )
     parser.add_argument(
-        "--png", type=Path, default=bundle.BUILD / "emulated_pico.png", help="the glass at the end"
+        "--png", type=Path, default=project.BUILD / "emulated_pico.png", help="the glass at the end"
     )
     parser.add_argument(
         "--flash", type=Path, help="keep the flash in this file, and begin with what it holds"

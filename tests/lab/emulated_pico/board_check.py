@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import project
 from desktop_sim.hardware.chips.sh1106 import SH1106
 from firmware.hardware_test import advice
 from firmware.texts import NAMES
@@ -114,7 +114,7 @@ def checked(pico, board, port, options, dead, watchdog):
     command = (sys.executable, "-u", "-m", "desktop_sim", "check", "--port", port, "--timeout",
                str(WAITS_S), *games)
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                               cwd=bundle.REPO)
+                               cwd=project.REPO)
     person = Person(pico, board, process, dead, watchdog)
     while process.poll() is None or not person.heard.empty():
         pico.run(2)

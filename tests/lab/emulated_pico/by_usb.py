@@ -4,7 +4,7 @@ import shutil
 import subprocess
 import sys
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import bundle, project
 from firmware.storage import flash_files
 
 MPREMOTE = (sys.executable, "-m", "mpremote", "connect")
@@ -41,7 +41,7 @@ def deploy(pico, port, board_name):
 
 def put_main(pico, port, board_name):
     """Let the Pico run the console that is in its firmware. Raises Failed."""
-    path = bundle.BUILD / "main.py"
+    path = project.BUILD / "main.py"
     path.parent.mkdir(exist_ok=True)
     path.write_text(bundle.PROGRAM.format(board=board_name))
     command(pico, *MPREMOTE, port, "fs", "cp", str(path), ":main.py")
@@ -49,7 +49,7 @@ def put_main(pico, port, board_name):
 
 def put_saves(pico, port, files):
     """Let the Pico have these saved files and no others."""
-    folder = bundle.BUILD / flash_files.FOLDER.strip("/")
+    folder = project.BUILD / flash_files.FOLDER.strip("/")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for name, content in files.items():
@@ -65,7 +65,7 @@ def forget_saves(pico, port):
 
 def command(pico, *arguments):
     """Run a program of this computer while the Pico runs; return what it prints. Raises Failed."""
-    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, cwd=bundle.REPO)
+    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, cwd=project.REPO)
     pico.run_while(process)
     printed = process.stdout.read()
     if process.returncode:

@@ -84,7 +84,7 @@ def add_library(name, folder):
     target = folder / "lib" / (name + ".mpy")
     target.parent.mkdir(exist_ok=True)
     source = importlib.util.find_spec(name).origin
-    done = circuitpython.mpy_cross(bundle.OPTIMISATION, "-s", name, "-o", str(target), source)
+    done = circuitpython.mpy_cross(bundle.WITHOUT_LINES, "-s", name, "-o", str(target), source)
     assert not done.returncode, done.stderr
 
 

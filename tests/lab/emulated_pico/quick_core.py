@@ -13,7 +13,7 @@ import tempfile
 from importlib.metadata import version
 from pathlib import Path
 
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import project
 from desktop_sim.solver.compiled.build import put_in_place
 
 PACKAGE = "rp2040py"
@@ -37,7 +37,7 @@ def use():
         raise ModuleNotFoundError(f"No module named {PACKAGE!r}", name=PACKAGE)
     from setuptools.errors import BaseError, CompileError, LinkError
 
-    place = bundle.BUILD / f"{PACKAGE}-{version(PACKAGE)}-{sysconfig.get_config_var('SOABI')}"
+    place = project.BUILD / f"{PACKAGE}-{version(PACKAGE)}-{sysconfig.get_config_var('SOABI')}"
     if not place.is_dir():
         try:
             compile_copy(Path(found.origin).parent, place)

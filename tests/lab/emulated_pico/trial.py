@@ -8,7 +8,7 @@ import re
 import time
 
 from core import games
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from desktop_sim.hardware.desktop_host import CHIPS, ChipGlass, Host, Light
 from firmware.input.actions import SELECT
 from tests.lab.emulated_pico import board_check, circuitpython, heap, in_a_row
@@ -58,7 +58,7 @@ def run(options):
     board = importlib.import_module("boards." + options.board)
     chip = Host(board, None, None, None).chip or CHIPS[board.CHIP](*built_in_size(board))
     wire = wire_to(chip, board)
-    kind = CircuitPythonPico if board.RUNTIME == bundle.CIRCUITPYTHON else Pico
+    kind = CircuitPythonPico if board.RUNTIME == board_list.CIRCUITPYTHON else Pico
     pico = kind(options.uf2, wire, switches(board))
     print(f"{board.NAME}. Modelled of {wire.MODELLED}.")
     if options.flash and options.flash.is_file():
@@ -79,13 +79,13 @@ def run(options):
 
 def wire_to(chip, board):
     """Return the wire to the display that a board's table describes."""
-    if hasattr(board, "I2C") and board.RUNTIME == bundle.CIRCUITPYTHON:
+    if hasattr(board, "I2C") and board.RUNTIME == board_list.CIRCUITPYTHON:
         sda, scl = (gpio(board.I2C[pin]) for pin in ("sda", "scl"))
         return I2CModule(chip, sda // 2 % 2, board.I2C["address"], sda, scl)
     if hasattr(board, "I2C"):
         return I2CWire(chip, board.I2C["id"], board.I2C["address"])
     pins = BUILT_IN if is_built_in(board) else board.SPI
-    wire = SPIWire if board.RUNTIME == bundle.MICROPYTHON else RenderedSPIWire
+    wire = SPIWire if board.RUNTIME == board_list.MICROPYTHON else RenderedSPIWire
     return wire(chip, **{name: pins.get(name) for name in ("id", "dc", "cs", "reset")})
 
 
@@ -119,7 +119,7 @@ class Trial:
         self._options = options
         self._port = ""
         self.presses = []
-        self._of_micropython = board.RUNTIME == bundle.MICROPYTHON
+        self._of_micropython = board.RUNTIME == board_list.MICROPYTHON
         self._disk = None
         if self._of_micropython and not options.released:
             self._disk = Disk(pico, options.uf2)

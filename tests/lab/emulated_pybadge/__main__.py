@@ -12,7 +12,7 @@ import tempfile
 from pathlib import Path
 
 from core import games
-from desktop_sim.deploy import bundle, circuitpython
+from desktop_sim.deploy import circuitpython, project
 from desktop_sim.hardware.desktop_host import ChipGlass, Light
 from tests.lab.emulated_pico.circuitpython import copy
 from tests.lab.emulated_pico.pair import BuiltInPair, Differs
@@ -99,7 +99,7 @@ def parse():
     parser.add_argument("--rounds", type=int, default=2, help="of menu, undo and refused moves")
     parser.add_argument("--frozen", action="store_true", help="the console is in the image")
     parser.add_argument("--seed", type=int, default=1, help="of the moments of the presses")
-    parser.add_argument("--png", type=Path, default=bundle.BUILD / "emulated_pybadge.png")
+    parser.add_argument("--png", type=Path, default=project.BUILD / "emulated_pybadge.png")
     return parser.parse_args()
 
 

@@ -5,14 +5,14 @@ import itertools
 import pytest
 
 from core import games
-from desktop_sim.deploy import bundle
+from desktop_sim.deploy import board_list
 from tests.desktop_sim.frontends.web.playing import Mirrored
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
 SIZES = ("72x40", "101x75", "296x128", "480x480")
 GAMES = [game_id for game_id, _ in games.titles()]
-OTHERS = [board for board in bundle.boards() if board != "ssd1306_pico"]
+OTHERS = [board for board in board_list.boards() if board != "ssd1306_pico"]
 
 
 def size_of(board):

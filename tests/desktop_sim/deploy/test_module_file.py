@@ -2,14 +2,11 @@
 
 import io
 import os
-import sys
-import zlib
 from binascii import crc32
-from types import SimpleNamespace
 
 import pytest
 
-from desktop_sim.deploy import bundle, listings
+from desktop_sim.deploy import board_folder, bundle
 from firmware.hosts.import_index import FILE, FOLDER, KnownFiles
 from tests.lab import vm
 from tests.lab.board_files import PICO as NATIVE
@@ -23,18 +20,6 @@ class NoFolders:
 
     def ilistdir(self, path):
         raise AssertionError(path)
-
-
-def inflating(stream, kind, window_bits):
-    """In the place of MicroPython's DeflateIO: the whole of it, of which the rest is not asked."""
-    return io.BytesIO(zlib.decompressobj(-window_bits).decompress(stream.read()))
-
-
-@pytest.fixture(autouse=True)
-def deflate(monkeypatch):
-    """Let this Python have the module that a board inflates with."""
-    monkeypatch.setitem(
-        sys.modules, "deflate", SimpleNamespace(RAW=1, DeflateIO=inflating))
 
 
 class Folders:
@@ -65,7 +50,7 @@ def read(known, path, size):
 def built(tmp_path_factory):
     """Return the folder that goes to BOARD, and one with all of its modules as files."""
     place = tmp_path_factory.mktemp("build")
-    bundle.make_compiled(BOARD, place / "modules", NATIVE)
+    bundle.compile_modules(BOARD, place / "modules", NATIVE)
     return bundle.build(BOARD, False, place, NATIVE).folder, place / "modules"
 
 
@@ -78,7 +63,7 @@ def test_a_board_finds_every_module_and_folder_without_reading_a_folder(built):
     names = [path.relative_to(modules).as_posix() for path in modules.rglob("*.mpy")]
     assert len(names) > 190
     for name in names:
-        if name.startswith(listings.FIRST):
+        if name.startswith(board_folder.FIRST):
             assert (folder / name).read_bytes() == (modules / name).read_bytes()
         else:
             assert known.stat("/" + name) == FILE
@@ -98,23 +83,12 @@ for name in ("core.session", "firmware.table.table_screen"):
 """
 
 
-def test_micropython_imports_what_is_deflated(built):
+def test_micropython_imports_modules_from_the_file(built):
     folder, _modules = built
     files = [(f"/lib/x/{path.relative_to(folder).as_posix()}", path.read_bytes())
              for path in folder.rglob("*") if path.is_file()]
     assert vm.run_vm(IMPORTED, files) == (
         "/q/core/session.mpy True\n/q/firmware/table/table_screen.mpy True\n")
-
-
-def test_the_largest_modules_are_deflated_for_a_runtime_that_says_what_it_takes(built):
-    folder, modules = built
-    packed = ModulesFile((folder / "MODULES").read_bytes())
-    sizes = {name: (modules / name).stat().st_size for name in listings.sizes_in(modules)}
-    assert set(sorted(sizes, key=sizes.get)[-2:]) == set(listings.DEFLATED)
-    sources = [name for name in sizes if name.endswith(".py")]
-    assert packed.deflated == len(listings.DEFLATED) + len(sources) == 4
-    for name in (*listings.DEFLATED, *sources):
-        assert len(packed[name]) < 0.75 * sizes[name]
 
 
 def test_what_is_not_there_is_missing(built):
@@ -143,16 +117,16 @@ def test_machine_code_is_found_in_place_of_its_source_by_who_takes_it(built):
         for twin in twins:
             assert known.stat(f"/{twin}.py") == FILE
             content = (modules / f"{twin}.py").read_bytes()
-            assert read(known, f"/{twin}.py", len(content)) == content
+            assert read(known, f"/{twin}.py", len(content)).rstrip(b"\n") == content.rstrip(b"\n")
 
 
 def test_modules_without_machine_code_are_for_every_runtime(tmp_path):
     folder = bundle.build(BOARD, False, tmp_path).folder
     packed = ModulesFile((folder / "MODULES").read_bytes())
-    assert packed.native == packed.deflated == 0
+    assert packed.native == packed.sources == 0
     for native in (0, NATIVE, 0xFF):
         known = KnownFiles(str(folder), NoFolders(), crc32, native)
-        assert known.stat("/firmware/drivers/diff.py") == FILE
+        assert known.stat("/firmware/drivers/frame_diff.py") == FILE
 
 
 def test_sources_are_found_in_their_folders(tmp_path):

@@ -2,17 +2,17 @@
 
 import pytest
 
-from desktop_sim.deploy import serial_line
+from desktop_sim.deploy import serial_repl
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.deploy.serial_line import BoardError, Lost, SerialLine
+from desktop_sim.deploy.serial_repl import BoardError, Lost, SerialRepl
 
 SILENT_S = 10
 
 
 @pytest.fixture
 def line(fake_board):
-    """Return a SerialLine to a board of its own."""
-    made = SerialLine(fake_board().port, SILENT_S)
+    """Return a SerialRepl to a board of its own."""
+    made = SerialRepl(fake_board().port, SILENT_S)
     yield made
     made.close()
 
@@ -38,21 +38,22 @@ def test_bytes_that_no_terminal_should_see_are_written_out(line):
 
 
 def test_an_error_is_its_last_line_and_the_board_goes_on(line):
-    with pytest.raises(BoardError, match="^ZeroDivisionError: divide by zero$"):
+    with pytest.raises(BoardError, match="^ZeroDivisionError: divide by zero$") as caught:
         line.run("1 / 0")
+    assert caught.value.places == ['  File "<stdin>", line 1, in <module>']
     assert line.run("print(1)") == ["1"]
 
 
 def test_a_cable_that_is_pulled_is_said(fake_board):
     board = fake_board(pull=400)
     with pytest.raises(Failure, match=board.port):
-        line = SerialLine(board.port, 2)
+        line = SerialRepl(board.port, 2)
         for _ in range(30):
             line.run("print('still here')")
 
 
 def test_silence_is_not_waited_for_for_ever(fake_board, monkeypatch):
-    line = SerialLine(fake_board().port, 3)
+    line = SerialRepl(fake_board().port, 3)
     monkeypatch.setattr(line._transport, "exec_raw_no_follow", lambda source: None)
     with pytest.raises(Lost, match="does not answer"):
         line.run("print(1)")
@@ -60,7 +61,7 @@ def test_silence_is_not_waited_for_for_ever(fake_board, monkeypatch):
 
 def test_a_port_that_is_not_there_is_said():
     with pytest.raises(Failure, match="/dev/no-such-port"):
-        SerialLine("/dev/no-such-port", SILENT_S)
+        SerialRepl("/dev/no-such-port", SILENT_S)
 
 
 def test_what_is_started_is_not_waited_for(line):
@@ -103,17 +104,17 @@ class CircuitPython:
 
 def test_circuitpython_waits_for_a_key_before_its_prompt(monkeypatch):
     port = CircuitPython()
-    made = object.__new__(serial_line.SerialTransport)
+    made = object.__new__(serial_repl.SerialTransport)
     made.serial, made.is_pty = port, False
-    monkeypatch.setattr(serial_line, "SerialTransport", lambda name, timeout: made)
-    monkeypatch.setattr(serial_line, "PAUSE_S", 0)
+    monkeypatch.setattr(serial_repl, "SerialTransport", lambda name, timeout: made)
+    monkeypatch.setattr(serial_repl, "PAUSE_S", 0)
     asked = []
 
     def answer(line, source, heard=None):
         asked.append(source)
         return ["circuitpython"]
 
-    monkeypatch.setattr(SerialLine, "run", answer)
+    monkeypatch.setattr(SerialRepl, "run", answer)
     # A soft reset would run code.py again: it is not asked for.
-    assert SerialLine("/dev/x", 1).runtime == "circuitpython"
+    assert SerialRepl("/dev/x", 1).runtime == "circuitpython"
     assert port.state == "raw" and len(asked) == 1

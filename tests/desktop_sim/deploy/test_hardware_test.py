@@ -5,6 +5,7 @@ The board's side is the real one, on the simulator's hardware; only the line bet
 
 import builtins
 import io
+import re
 import sys
 import traceback
 from contextlib import redirect_stdout
@@ -13,22 +14,24 @@ from types import SimpleNamespace
 import pytest
 
 from desktop_sim import commands
-from desktop_sim.deploy import bundle, check, installer_on_board
+from desktop_sim.deploy import bundle, hardware_test, installer_on_board
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.deploy.serial_line import BoardError, Lost
+from desktop_sim.deploy.serial_repl import BoardError, Lost
 from desktop_sim.hardware import desktop_host
 from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
+from firmware import boot, serial_hardware_test
 from firmware import hardware_test as board_check
-from firmware import serial_hardware_test, start
 from firmware.board_contract import Speaker
 from firmware.hardware_test import advice
+from tests import ROOT
 from tests.firmware.hardware_test.checker import fresh_wires, put_sh1106
 
 BOARD = "ssd1306_pico"
 WELL = {
-    check.EDGES: "y", check.STEPS: "y", check.LEVELS: "y", check.TUNE: "y", check.WATCHDOG: "n",
+    hardware_test.EDGES: "y", hardware_test.STEPS: "y", hardware_test.LEVELS: "y",
+    hardware_test.TUNE: "y", hardware_test.WATCHDOG: "n",
 }  # fmt: skip
 KEYS = ("Up", "Down", "Left", "Right", "SELECT", "BACK")
 CLEAN = "1 edge 0 ms, let go 1 edge 0 ms"
@@ -58,8 +61,8 @@ class Board:
         self.clock.sleep = self._sleep_and_move
         if "I2C" in vars(table):
             patch.setitem(table.I2C, "address", table.I2C["address"])
-        patch.setattr(start, "host", lambda: self.host)
-        patch.setattr(start, "problem_of", lambda board: "")
+        patch.setattr(boot, "host", lambda: self.host)
+        patch.setattr(boot, "problem_of", lambda board: "")
         self.wires = wires = fresh_wires()
         # What is put into a module must not be unloaded with it.
         patch.setattr(board_check, "_PARTS", ())
@@ -67,7 +70,7 @@ class Board:
         patch.setattr(wires, "free_bytes", lambda: 800_000)
         patch.setattr(wires, "runtime", lambda: b"micropython 1.26.1, a board")
         patch.setattr(serial_hardware_test, "_kept", {})
-        patch.setattr(check, "SerialLine", lambda port, timeout: self)
+        patch.setattr(hardware_test, "SerialRepl", lambda port, timeout: self)
 
     def _sleep_and_move(self, ms):
         end = self.clock.passed + ms
@@ -77,20 +80,20 @@ class Board:
             self.host.pins.set(key, down)
         self._sleep(end - self.clock.passed)
 
-    # What a SerialLine has.
+    # What a SerialRepl has.
 
     def run(self, source, heard=None):
         for step, what in self.fails.items():
             if step in source:
                 raise what
-        if source == check.FIND:
+        if source == hardware_test.FIND:
             return self.main.splitlines()
         ear = Ear(lambda line: self._hear(line, heard))
         try:
             with redirect_stdout(ear):
                 exec(source, self._names)
         except Exception as error:
-            raise BoardError(traceback.format_exception_only(error)[-1].strip()) from None
+            raise BoardError([traceback.format_exception_only(error)[-1].strip()]) from None
         return ear.lines
 
     def _hear(self, line, heard):
@@ -175,16 +178,16 @@ def test_a_board_without_a_fault(board, monkeypatch):
         "Watchdog: not tried",
     ]
     assert "  Press Up\n" in printed
-    assert board.started == [check.RESETS["micropython"]]
+    assert board.started == [hardware_test.RESETS["micropython"]]
     assert board.store.files["check.txt"].decode().splitlines() == report[:-1]
 
 
 def test_the_frame_is_on_the_glass_when_it_is_asked_for(board, monkeypatch):
     seen = []
-    monkeypatch.setattr(check.Person, "says_yes", lambda self, question: seen.append(
+    monkeypatch.setattr(hardware_test.Person, "says_yes", lambda self, question: seen.append(
         (question, board.host.chip.rows())))
     checked(board, monkeypatch)
-    rows = dict(seen)[check.EDGES]
+    rows = dict(seen)[hardware_test.EDGES]
     assert set(rows[0]) == set(rows[-1]) == {"#"}
     assert all(row[0] == row[-1] == "#" for row in rows)
 
@@ -194,7 +197,7 @@ def test_all_games_are_timed_without_a_choice(board, monkeypatch):
     monkeypatch.setattr(serial_hardware_test.STEPS["game"], "__code__", code)
     report, _ = checked(board, monkeypatch, words=())
     at = report.index("Games, from press to glass, and heap in bytes:")
-    assert report[at + 1 : -1] == [game_id for game_id, _ in check.games.titles()]
+    assert report[at + 1 : -1] == [game_id for game_id, _ in hardware_test.games.titles()]
     report, _ = checked(board, monkeypatch, words=("--no-games",))
     assert not any("Games" in line for line in report)
 
@@ -212,7 +215,7 @@ def test_a_display_at_another_address_is_found_said_and_used(board, monkeypatch)
 
 def test_no_display_at_all_is_said_and_the_rest_is_checked(board, monkeypatch):
     board.host.bus.detach(0x3C)
-    report, _ = checked(board, monkeypatch, answers={**WELL, check.EDGES: ""})
+    report, _ = checked(board, monkeypatch, answers={**WELL, hardware_test.EDGES: ""})
     assert "I2C: " + advice.NOBODY.decode() in report
     assert "Display: does not answer" in report and f"BACK: {CLEAN}" in report
     assert "Frame: not answered" in report
@@ -240,12 +243,12 @@ def test_a_board_with_circuitpython(monkeypatch):
     monkeypatch.setattr(board.host.bus, "deinit", lambda: freed.append(True), raising=False)
     report, _ = checked(board, monkeypatch)
     assert "I2C: answers at 0x3C" in report and f"BACK: {CLEAN}" in report
-    assert len(freed) == 2 and board.started == [check.RESETS["circuitpython"]]
+    assert len(freed) == 2 and board.started == [hardware_test.RESETS["circuitpython"]]
 
 
 def test_an_sh1106_is_told_by_its_status_and_by_who_looks(monkeypatch):
     put_sh1106(monkeypatch)
-    answers = {**WELL, check.EDGES: "n", "What is wrong?": "1"}
+    answers = {**WELL, hardware_test.EDGES: "n", "What is wrong?": "1"}
     report, printed = checked(Board(monkeypatch), monkeypatch, answers)
     assert "Chip: Its status byte is that of an SH1106. " + advice.IS_SH1106.decode() in report
     assert "Frame: " + advice.IS_SH1106.decode() in report
@@ -291,22 +294,29 @@ def test_the_check_runs_from_the_folder_that_the_console_runs_from(board, monkey
 
 
 def test_a_board_without_the_console_is_told_what_to_type(board, monkeypatch, capsys):
-    board.fails["from firmware"] = BoardError("ImportError: no module named 'boards'")
+    board.fails["from firmware"] = BoardError(["ImportError: no module named 'boards'"])
     checked(board, monkeypatch, code=1)
     error = capsys.readouterr().err
     assert error.startswith("check: Pocket Patience is not on the board")
     assert "flash" in error and error.count("\n") == 1
 
 
-def test_a_step_that_fails_is_reported_and_the_others_go_on(board, monkeypatch):
-    board.fails["'parts'"] = BoardError("MemoryError: memory allocation failed")
+def test_a_step_that_fails_is_reported_with_our_lines_and_the_others_go_on(board, monkeypatch):
+    text = bundle.bundled_sources()["core.session"].split("\n")
+    line = 1 + next(number for number, one in enumerate(text) if "def judge(" in one)
+    board.fails["'parts'"] = BoardError([
+        "Traceback (most recent call last):", '  File "<stdin>", line 1, in <module>',
+        f'  File "core.session", line {line}, in judge', "MemoryError: memory allocation failed"])
     report, _ = checked(board, monkeypatch)
-    assert "parts: MemoryError: memory allocation failed" in report
+    at = report.index("parts: MemoryError: memory allocation failed")
+    assert report[at + 1] == '  File "<stdin>", line 1, in <module>'
+    path, line = re.match(r'  File "(core/\w+.py)", line (\d+), in judge', report[at + 2]).groups()
+    assert "def judge(" in (ROOT / path).read_text().split("\n")[int(line) - 1]
     assert "Golf: 0.0 ms, worst 0" in report
 
 
 def test_a_board_that_cannot_be_opened_ends_it(board, monkeypatch):
-    board.fails["'open'"] = BoardError("MemoryError: ")
+    board.fails["'open'"] = BoardError(["MemoryError: "])
     report, _ = checked(board, monkeypatch)
     assert report[0] == "open: MemoryError: " and report[-1] == "Status byte: 0x46"
 
@@ -324,12 +334,12 @@ def test_ctrl_c_prints_what_was_found(board, monkeypatch):
     assert report[-1] == f"BACK: {CLEAN}"
 
 
-TRY = {**WELL, check.WATCHDOG: "y"}
+TRY = {**WELL, hardware_test.WATCHDOG: "y"}
 
 
 def test_the_watchdog_starts_the_board_again(board, monkeypatch):
     board.fails["'stop'"] = Lost("the board at the line does not answer: gone")
-    monkeypatch.setattr(check.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(hardware_test.time, "sleep", lambda seconds: None)
     monkeypatch.setattr(board.wires, "cause", lambda: b"watchdog")
     report, printed = checked(board, monkeypatch, TRY)
     assert report[-1] == "Watchdog: the board started again; by: watchdog"
@@ -358,9 +368,9 @@ def test_a_board_that_does_not_come_back_is_said(board, monkeypatch, capsys):
             raise Failure("the board at the line: gone")
         return board
 
-    monkeypatch.setattr(check, "SerialLine", line)
-    monkeypatch.setattr(check.time, "sleep", lambda seconds: None)
-    monkeypatch.setattr(check, "BACK_S", 0)
+    monkeypatch.setattr(hardware_test, "SerialRepl", line)
+    monkeypatch.setattr(hardware_test.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr(hardware_test, "BACK_S", 0)
     report, _ = checked(board, monkeypatch, TRY, code=1)
     assert report[-1] == "Watchdog: the board has gone, and did not come back"
 
@@ -394,13 +404,13 @@ def test_a_board_that_was_started_again_is_awaited_for_half_a_minute(
             raise Failure("the board at the line: gone")
         return board
 
-    monkeypatch.setattr(check, "SerialLine", line)
-    monkeypatch.setattr(check, "time", clock)
+    monkeypatch.setattr(hardware_test, "SerialRepl", line)
+    monkeypatch.setattr(hardware_test, "time", clock)
     report, _ = checked(board, monkeypatch, TRY, code=0 if is_back else 1)
     gone = "Watchdog: the board has gone, and did not come back"
     again = "Watchdog: the board started again; by: watchdog"
     assert report[-1] == (again if is_back else gone)
-    assert clock.slept == [1] * min(seconds, check.BACK_S + 1)
+    assert clock.slept == [1] * min(seconds, hardware_test.BACK_S + 1)
 
 
 @pytest.mark.parametrize("last", ["Going on with the display at 0x3D", "= Display: 128 x 64", ""])
@@ -422,7 +432,7 @@ def test_a_step_is_done_when_the_board_says_so_and_only_then(board, monkeypatch,
 ])
 def test_an_answer_is_yes_or_no_or_none(monkeypatch, typed, means):
     monkeypatch.setattr(builtins, "input", lambda question: typed)
-    assert check.Person().says_yes("Is it?") is means
+    assert hardware_test.Person().says_yes("Is it?") is means
 
 
 @pytest.mark.parametrize("typed, index", [
@@ -430,13 +440,13 @@ def test_an_answer_is_yes_or_no_or_none(monkeypatch, typed, means):
 ])
 def test_a_number_chooses_and_all_else_is_the_last(monkeypatch, typed, index):
     monkeypatch.setattr(builtins, "input", lambda question: typed)
-    assert check.Person().chooses("Which?", ["one", "two", "other"]) == index
+    assert hardware_test.Person().chooses("Which?", ["one", "two", "other"]) == index
 
 
 @pytest.mark.parametrize("labels", ["ab", "abc", "abcd", "abcde"])
 def test_each_of_any_number_of_choices_can_be_chosen(monkeypatch, labels):
     for index in range(len(labels)):
         monkeypatch.setattr(builtins, "input", lambda question, typed=str(index + 1): typed)
-        assert check.Person().chooses("Which?", labels) == index
+        assert hardware_test.Person().chooses("Which?", labels) == index
     monkeypatch.setattr(builtins, "input", lambda question: "?")
-    assert check.Person().chooses("Which?", labels) == len(labels) - 1
+    assert hardware_test.Person().chooses("Which?", labels) == len(labels) - 1

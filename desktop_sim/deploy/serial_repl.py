@@ -1,6 +1,7 @@
-"""A board's prompt over its serial line, MicroPython's or CircuitPython's, by mpremote's transport.
+"""The REPL of a board over its serial line, MicroPython's or CircuitPython's.
 
-mpremote's own commands begin anew each time, and know MicroPython alone. Here one connection lasts,
+mpremote's transport carries it. Each command of mpremote connects again, and to MicroPython alone.
+Here one connection lasts,
 what was imported stays, and what the board prints is heard line by line.
 """
 
@@ -20,16 +21,27 @@ PAUSE_S = 0.5
 
 END = b"\x04"
 
+PLACE = '  File "'
+"""Beginning of the lines of a traceback that name a place."""
+
 
 class Lost(Failure):
     """The board does not answer any more."""
 
 
 class BoardError(Exception):
-    """What ran on the board raised an error; the text is the last line of its traceback."""
+    """An error of what ran on the board; the text is the last line of its traceback.
+
+    places   lines of the traceback that name a file
+    """
+
+    def __init__(self, traceback):
+        """Read the lines of a `traceback`."""
+        super().__init__(traceback[-1])
+        self.places = [line for line in traceback if line.startswith(PLACE)]
 
 
-class SerialLine:
+class SerialRepl:
     """A connection to the board at `port`, whose program is interrupted.
 
     runtime  "micropython" or "circuitpython"
@@ -75,7 +87,7 @@ class SerialLine:
             raise Lost(f"the board at {self.port} does not answer: {plain(str(lost))}") from None
         if error:
             lines = error.decode("utf-8", "backslashreplace").strip().splitlines()
-            raise BoardError(plain(lines[-1]))
+            raise BoardError(list(map(plain, lines)))
         return listener.lines
 
     def start(self, source):

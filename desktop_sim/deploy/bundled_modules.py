@@ -1,10 +1,6 @@
-"""Which modules are one on a board: those that every board loads before it plays, and keeps."""
+"""Modules that become one on a board: every board loads them before it plays, and keeps them."""
 
-from functools import lru_cache
-
-from desktop_sim.deploy.transforms.join_modules import join_modules
-
-JOINED = {
+BUNDLES = {
     "core.session": (
         "core.auto_finish", "core.cards", "core.deal_numbers", "core.game", "core.undo_journal",
         "core.moves", "core.options", "core.piles", "core.refusals", "core.save_writer",
@@ -33,25 +29,9 @@ JOINED = {
 }  # fmt: skip
 """{module: those that go into it}."""
 
-HOMES = {module: home for home, modules in JOINED.items() for module in modules}
+HOMES = {module: home for home, modules in BUNDLES.items() for module in modules}
 
 
 def names(modules):
-    """Return the names of `modules` with others in place of those that went into them, sorted."""
+    """Return the names of `modules`, each bundled one replaced by its home, sorted."""
     return sorted({HOMES.get(module, module) for module in modules})
-
-
-def texts(sources):
-    """Return {module: text} of `sources`, with those that are of JOINED in others."""
-    return _texts(tuple(sources.items()))
-
-
-@lru_cache(maxsize=1)
-def _texts(sources):
-    program = dict(sources)
-    into = {
-        home: [module for module in others if module in program]
-        for home, others in JOINED.items()
-        if home in program
-    }
-    return join_modules(program, into)

@@ -1,13 +1,12 @@
-"""What a folder for a board says of itself, the file with its modules, and its zip."""
+"""Folders of files for a board: the file with all modules, the manifest, and the zip."""
 
 import hashlib
 import zipfile
-import zlib
 from binascii import crc32
 from itertools import accumulate
 
 from desktop_sim.deploy import installer_on_board
-from firmware.hosts.import_index import HEAD, MODULES, UNIT, WINDOW_BITS, key_of
+from firmware.hosts.import_index import HEAD, MODULES, UNIT, key_of
 
 SAME_DATE = (1980, 1, 1, 0, 0, 0)
 """Date of every file in a zip, the earliest there is."""
@@ -20,12 +19,6 @@ FIRST = ("boards/", "firmware/boot.", "firmware/hosts/import_index.")
 """Beginnings of paths of the modules that main.py loads before the others can be found.
 
 A compiled table imports nothing: actions are numbers there.
-"""
-
-DEFLATED = ("core/session.mpy", "firmware/table/table_screen.mpy")
-"""The two largest modules, deflated for a MicroPython that says which machine code it takes.
-
-Ours is that of 1.23 and later; `deflate` is there since 1.21, on boards with an RP2040 or an ESP32.
 """
 
 
@@ -50,16 +43,14 @@ def write_modules(folder, native=0):
     in the file.
     """
     folders = sorted(path for path in folder.rglob("*") if path.is_dir())
-    plain, deflated, sources = _modules_in(folder, native)
-    packed = deflated + sources
-    modules = plain + packed
+    compiled, sources = _modules_in(folder)
+    modules = compiled + sources
     keys = [
         key_of("/" + path.relative_to(folder).as_posix(), crc32) for path in folders + modules
     ]
-    contents = [path.read_bytes() for path in plain]
-    contents += [deflate(path.read_bytes()) for path in packed]
+    contents = [path.read_bytes() for path in modules]
     contents = [content + b"\n" * (-len(content) % UNIT) for content in contents]
-    head = bytes([native, len(folders), len(sources), len(packed)])
+    head = bytes([native, len(folders), len(sources)])
     head += len(modules).to_bytes(2, "little")
     first = -(-(HEAD + 2 * (len(modules) + 1) + 4 * len(keys)) // UNIT)
     begin = accumulate((len(content) // UNIT for content in contents), initial=first)
@@ -72,22 +63,14 @@ def write_modules(folder, native=0):
             path.rmdir()
 
 
-def deflate(content):
-    """Return bytes deflated, as import_index.py inflates them."""
-    packer = zlib.compressobj(9, zlib.DEFLATED, -WINDOW_BITS)
-    return packer.compress(content) + packer.flush()
+def _modules_in(folder):
+    """Return the paths of modules in `folder` but the FIRST, in two lists.
 
-
-def _modules_in(folder, native):
-    """Return the paths of modules in `folder` but the FIRST, in three lists.
-
-    Those that stay as they are, those to deflate, and the sources of those that are there as
-    machine code, too: to deflate as well.
+    The second one has the sources of those that are there as machine code, too.
     """
     paths = [folder / name for name in sizes_in(folder) if not name.startswith(FIRST)]
     sources = [path for path in paths if path.suffix == ".py" and path.with_suffix(".mpy") in paths]
-    deflated = [folder / name for name in DEFLATED if native]
-    return [path for path in paths if path not in deflated + sources], deflated, sources
+    return [path for path in paths if path not in sources], sources
 
 
 def write_manifest(folder, sizes):

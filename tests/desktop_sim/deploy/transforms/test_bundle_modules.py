@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from desktop_sim.deploy.transforms.join_modules import join_modules
+from desktop_sim.deploy.transforms.bundle_modules import bundle_modules, module_at
 
 HOUSE = {
     "house": "",
@@ -67,8 +67,8 @@ def printed(sources, folder):
     return subprocess.run(command, cwd=folder, check=True, capture_output=True, text=True).stdout
 
 
-def test_joined_modules_do_what_they_did(tmp_path):
-    texts = join_modules(HOUSE, INTO)
+def test_bundled_modules_do_what_they_did(tmp_path):
+    texts = bundle_modules(HOUSE, INTO)
     assert texts.keys() == {"house", "house.top", "house.late"}
     before = printed(HOUSE, tmp_path / "before")
     assert before.startswith("(73, 3, ('middle', 'low')) ")
@@ -76,7 +76,7 @@ def test_joined_modules_do_what_they_did(tmp_path):
 
 
 def test_names_that_mean_two_things_are_told_apart():
-    text = join_modules(HOUSE, INTO)["house.top"]
+    text = bundle_modules(HOUSE, INTO)["house.top"]
     for name in ("low_check", "middle_check", "_low_hidden", "_middle_hidden"):
         assert f"def {name}(" in text
     assert "def play(" in text and "def check(" not in text
@@ -84,38 +84,44 @@ def test_names_that_mean_two_things_are_told_apart():
 
 
 def test_what_is_near_is_not_imported_and_the_rest_once():
-    text = join_modules(HOUSE, INTO)["house.top"]
+    text = bundle_modules(HOUSE, INTO)["house.top"]
     assert text.count("import array") == 1
     assert "from house import" not in text and "from house.middle" not in text
     assert "from house.late import Best as Pile" in text
 
 
 def test_others_import_from_where_things_are_now():
-    text = join_modules(HOUSE, INTO)["house.late"]
+    text = bundle_modules(HOUSE, INTO)["house.late"]
     # `top` is an argument there.
     assert "from house import top as top_" in text and "top_.middle_check(top)" in text
     assert "from house.top import middle_Pile as Pile" in text
 
 
 def test_what_does_not_change_is_not_written_anew():
-    texts = join_modules(HOUSE, INTO)
+    texts = bundle_modules(HOUSE, INTO)
     assert "low, high = high, low" in texts["house.top"]
     untouched = {"other": "a, b = 1, 2  # as it was\n"}
-    assert join_modules(HOUSE | untouched, INTO)["other"] == untouched["other"]
+    assert bundle_modules(HOUSE | untouched, INTO)["other"] == untouched["other"]
     for module in ("house", "house.late"):
         assert texts[module].count("\n") == HOUSE[module].count("\n")
 
 
-def test_the_names_that_are_used_most_come_first():
-    text = "def f(pile):\n    pile.seldom = pile.n\n" + "    pile.cards.n = 1\n" * 9
-    texts = join_modules({"room": "", "room.a": text, "room.b": "x = 1\n"}, {"room.b": ("room.a",)})
-    assert texts["room.b"].startswith("for _ in ():\n    _.n.cards\n")
+def test_a_line_of_a_bundle_is_one_of_its_modules():
+    text = bundle_modules(HOUSE, INTO)["house.top"]
+    for module in ("house.low", "house.middle", "house.top"):
+        source = HOUSE[module].split("\n")
+        line = 1 + next(number for number, one in enumerate(source) if "    return " in one)
+        whole = text.split("\n")
+        found = [module_at("house.top", number, text) for number in range(1, 1 + len(whole))]
+        number = 1 + found.index((module, line))
+        assert whole[number - 1].strip()[:6] == source[line - 1].strip()[:6] == "return"
+    assert module_at("house.late", 3, HOUSE["house.late"]) == ("house.late", 3)
 
 
 def test_one_name_for_two_things_from_outside_is_refused():
     sources = {"room": "", "room.a": "from x import one\n", "room.b": "from y import one\n"}
     with pytest.raises(ValueError, match="one would be"):
-        join_modules(sources, {"room.b": ("room.a",)})
+        bundle_modules(sources, {"room.b": ("room.a",)})
     sources = {"room": "", "room.a": "x = a_x = 1\n", "room.b": "x = 2\n"}
     with pytest.raises(ValueError, match="a_x would be two"):
-        join_modules(sources, {"room.b": ("room.a",)})
+        bundle_modules(sources, {"room.b": ("room.a",)})

@@ -1,50 +1,41 @@
-"""Join modules that always come together into one of them.
+"""Bundle modules that always come together into one of them.
 
 Why: each module has its own copy of the names that it shares with others, in its file and in the
-heap, where it takes a dictionary, a name, a path and an entry among all modules besides. What one
-takes from another that it is joined with is a name like its own: no import, no look into a module.
+heap. A module also takes a dictionary, a name, a path and an entry among all modules. Names of a
+module in the same bundle need no import and no lookup in another module.
 
-Figure: without it the heap with Klondike dealt is 7.5 KB or 4.5 % larger on `ssd1306_pico`, 7.7 KB
-or 5.8 % on `ssd1306_pico_circuitpython`, and the .mpy files by 2.3 % and 2.6 %
-(`python -m tests.lab.transforms`). An emulated Pico is in play 0.17 s sooner after power-on.
+Figure: without it the heap with Klondike dealt is 7.5 KB or 4.5 % larger on `ssd1306_pico`, and the
+.mpy files by 2.3 %. An emulated Pico is in play 0.17 s sooner after power-on.
 
-Trap: at the prompt and in tracebacks there is `core.session.Journal` in place of
-`core.undo_journal.Journal`. A module that is unloaded, or found by a text, has to stay by itself.
-Where a name means another thing in a module that it is joined with, that of its module comes before
-it. Only what changes is written anew: `ast.unparse` makes a tuple of `a, b = c, d`, for which
-MicroPython takes heap.
+Trap: at the prompt and in tracebacks there is `core.session.Journal` instead of
+`core.undo_journal.Journal`; `module_at` finds the module of a line. A module that is unloaded, or
+found by a text, has to stay by itself. If a name means another thing in a module that it is bundled
+with, the name of its module comes before it.
+Lines without a change keep their text: `ast.unparse` makes a tuple of `a, b = c, d`, which
+MicroPython allocates.
 """
 
 import ast
-import builtins
-from collections import Counter
 
-from desktop_sim.deploy.transforms.bare_source import is_text
 from desktop_sim.deploy.transforms.scopes import Scoped
 from desktop_sim.deploy.transforms.source_edits import edited, import_of, name_here
+from desktop_sim.deploy.transforms.without_remarks import is_text
 
-IN_ONE_BYTE = 120
-"""Names of a module for which its code takes one byte; mpy-cross has a few more of its own."""
-
-WORTH_IT = 8
-"""Times that such a name is used at least. Its place among the first takes two bytes."""
-
-DICTIONARIES = (1, 2, 4, 6, 8, 10, 12, 17, 23, 29, 37, 47, 59, 73, 97, 127, 167, 223, 293, 389, 521)
-"""Places of MicroPython's dictionaries (py/map.c), which grow when a full one takes one more."""
-
-MOST_FULL = 0.7
-"""Part of the places in a dictionary of a module."""
-
-SET_BY_IT = 2
-"""Names in it that MicroPython sets: `__name__` and `__file__`."""
+MEMBER = "# Module "
+"""Begins the line, in the text of a bundle, before the text of each module in it."""
 
 
-def join_modules(sources, into):
+def bundle_modules(sources, into):
     """Return {module: text} of `sources`, with some modules in others.
 
-    `into` is {module: names of those that go into it}. Raises ValueError where one name would be
-    two things there.
+    `into` is {module: names of those that go into it}, of which some may be missing in `sources`.
+    Raises ValueError where one name would be two things there.
     """
+    into = {
+        home: [module for module in modules if module in sources]
+        for home, modules in into.items()
+        if home in sources
+    }
     trees = {module: ast.parse(text) for module, text in sources.items()}
     mentions = {module: _Mentions(module, tree, trees) for module, tree in trees.items()}
     members = {home: _in_order({home, *modules}, mentions) for home, modules in into.items()}
@@ -54,12 +45,21 @@ def join_modules(sources, into):
         new_names.update(_new_names(modules, mentions))
     texts = {}
     for module, text in sources.items():
-        joining = _Joining(module, trees[module], homes, new_names, mentions)
-        joining.visit(trees[module])
-        texts[module] = edited(text, joining.edits)
+        edits = _Edits(module, trees[module], homes, new_names, mentions)
+        edits.visit(trees[module])
+        texts[module] = edited(text, edits.edits)
     for home, modules in members.items():
-        texts[home] = _together([texts.pop(module) for module in modules])
+        texts[home] = _together({module: texts.pop(module) for module in modules})
     return texts
+
+
+def module_at(home, line, text):
+    """Return the module, and the line of its source, of a `line` in the `text` of a bundle."""
+    lines = text.split("\n")
+    for above in range(line - 1, -1, -1):
+        if lines[above].startswith(MEMBER):
+            return lines[above].removeprefix(MEMBER), line - above - 1
+    return home, line
 
 
 class _Mentions(Scoped):
@@ -99,7 +99,7 @@ def _in_order(modules, mentions):
 
 
 def _new_names(modules, mentions):
-    """Return {(module, name): its name once they are joined} of all that `modules` have at the top.
+    """Return {(module, name): its name in the bundle} of all that `modules` have at the top.
 
     What they import keeps its name. Raises ValueError where two things would have one name.
     """
@@ -122,7 +122,7 @@ def _with_module(module, name):
     return f"{private}{module.rpartition('.')[2]}_{name.lstrip('_')}"
 
 
-class _Joining(Scoped):
+class _Edits(Scoped):
     """Finds the edits, {node: its new text}, after which a module finds what others have now."""
 
     def __init__(self, module, tree, homes, new_names, mentions):
@@ -134,7 +134,7 @@ class _Joining(Scoped):
         self._mentions = mentions[module].found
 
     def _is_near(self, meaning):
-        """Return whether what has that meaning is in the same module once all are joined."""
+        """Return whether what has that meaning is in the same module once all are bundled."""
         home = self._homes.get(self.module)
         return meaning is not None and home is not None and self._homes.get(meaning[0]) == home
 
@@ -219,10 +219,10 @@ def _place_of_name(node, word):
 
 
 def _together(texts):
-    """Return `texts` one after another; what two of them import comes once."""
+    """Return `texts`, {module: text}, one after another; what two of them import comes once."""
     origins = {}
     parts = []
-    for text in texts:
+    for module, text in texts.items():
         edits = {}
         for node in ast.parse(text).body:
             if isinstance(node, ast.ImportFrom):
@@ -230,8 +230,8 @@ def _together(texts):
                 edits[node] = import_of(node.module, new)
             elif is_text(node):
                 edits[node] = ""
-        parts.append(edited(text, edits))
-    return _arranged("\n".join(parts))
+        parts += [MEMBER + module, edited(text, edits)]
+    return "\n".join(parts)
 
 
 def _is_new(module, alias, origins):
@@ -244,42 +244,3 @@ def _is_new(module, alias, origins):
     if origins.setdefault(name, origin) != origin:
         raise ValueError(f"{name} would be {origins[name]} and {origin} in one module")
     return new
-
-
-def _arranged(text):
-    """Return the text of a module so that its names are few bytes in the code, and soon found.
-
-    mpy-cross numbers names as it meets them, first those at the module's top, which are used least.
-    The code takes one byte for a name with a small number, and two for others. So a loop that never
-    runs has those first that are used most. Some of them are defined for a moment at the end, where
-    that makes room: in a full dictionary a name that is not there, such as `len`, is looked for in
-    every place. With two full ones a card put down at 240 x 240 took 0.4 ms more, in a trial
-    of four; a step of the cursor took the same.
-    """
-    tree = ast.parse(text)
-    top = Scoped("", tree, ()).top
-    numbered = {*top, *dir(builtins)}
-    counted = Counter(name for node in ast.walk(tree) for name in _numbered_by(node, numbered))
-    first = [name for name, count in counted.most_common(IN_ONE_BYTE) if count >= WORTH_IT]
-    if not first:
-        return text
-    spare = [name for name in first if name not in numbered][: _more_to_grow(len(top) + SET_BY_IT)]
-    grown = f"{' = '.join(spare)} = None\ndel {', '.join(spare)}\n" if spare else ""
-    return f"for _ in ():\n    _.{'.'.join(first)}\n{text}\n{grown}"
-
-
-def _more_to_grow(names):
-    """Return how many more names make a module's dictionary grow; 0 where it has room anyway."""
-    places = next(size for size in DICTIONARIES if size >= names)
-    return 0 if names <= MOST_FULL * places else places + 1 - names
-
-
-def _numbered_by(node, top):
-    """Return the names that the code for a node has numbers for; `top` are those of the module."""
-    if isinstance(node, ast.Attribute):
-        return [node.attr]
-    if isinstance(node, ast.arg):
-        return [node.arg]
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-        return [node.name]
-    return [node.id] if isinstance(node, ast.Name) and node.id in top else []

@@ -1,4 +1,4 @@
-"""Check a board with a computer, and print the report.
+"""The hardware test of a board: run its steps from a computer, and print the report.
 
     pocket-patience check [--port PORT]
 
@@ -13,9 +13,10 @@ import sys
 import time
 
 from core import games
-from desktop_sim.deploy import COMMANDS, bundle, flash
+from desktop_sim.deploy import COMMANDS, board_list, flash, project
 from desktop_sim.deploy.external_tools import Failure
-from desktop_sim.deploy.serial_line import BoardError, Lost, SerialLine
+from desktop_sim.deploy.serial_repl import BoardError, Lost, SerialRepl
+from desktop_sim.deploy.traceback_lines import with_source_lines
 from firmware.hardware_test import advice
 from firmware.serial_hardware_test import DONE, REPORT
 
@@ -36,8 +37,8 @@ import firmware.boot
 from firmware.serial_hardware_test import run
 """
 RESETS = {
-    bundle.MICROPYTHON: "import machine; machine.reset()",
-    bundle.CIRCUITPYTHON: "import microcontroller; microcontroller.reset()",
+    board_list.MICROPYTHON: "import machine; machine.reset()",
+    board_list.CIRCUITPYTHON: "import microcontroller; microcontroller.reset()",
 }
 NOT_THERE = "Pocket Patience is not on the board, or one without this check: `{}` puts it there"
 
@@ -60,7 +61,7 @@ def main(words, prog):
     lines = []
     try:
         board = options.port or flash.find_board(None).port
-        BoardCheck(SerialLine(board, options.timeout), options, Person(), lines).run()
+        HardwareTest(SerialRepl(board, options.timeout), options, Person(), lines).run()
     except Failure as failure:
         print_report(lines)
         print(f"check: {failure}", file=sys.stderr)
@@ -75,7 +76,7 @@ def main(words, prog):
 def parse(words, prog):
     """Return the options on the command line."""
     parser = argparse.ArgumentParser(prog=f"{prog} check", description=COMMANDS["check"])
-    names = bundle.boards()
+    names = board_list.boards()
     parser.add_argument(
         "--board",
         default="ssd1306_pico",
@@ -132,8 +133,8 @@ class Person:
             return ""
 
 
-class BoardCheck:
-    """A check of the board behind `line`, a SerialLine; its report goes to the list `lines`."""
+class HardwareTest:
+    """A test of the board behind `line`, a SerialRepl; its report goes to the list `lines`."""
 
     def __init__(self, line, options, person, lines):
         """Find out which table the board has. Raises Failure without a console there."""
@@ -144,9 +145,9 @@ class BoardCheck:
         program = "\n".join(line.run(FIND))
         board = re.search(r"^import boards\.(\w+) as board$", program, re.MULTILINE)
         folder = re.search(r'^sys\.path\.insert\(0, "([^"]+)"\)$', program, re.MULTILINE)
-        self._board = board[1] if board and board[1] in bundle.boards() else options.board
+        self._board = board[1] if board and board[1] in board_list.boards() else options.board
         self._folder = folder[1] if folder else ""
-        self._words = vars(bundle.table_of(self._board))
+        self._words = vars(board_list.table_of(self._board))
         self._begin()
 
     def _begin(self):
@@ -154,8 +155,8 @@ class BoardCheck:
         try:
             self._line.run(BEGIN.format(folder=self._folder, board=self._board))
         except BoardError as error:
-            _runtime, command = bundle.INSTALLERS[self._words["RUNTIME"]]
-            typed = bundle.typed(command, self._board)
+            _runtime, command = board_list.INSTALLERS[self._words["RUNTIME"]]
+            typed = project.typed(command, self._board)
             raise Failure(f"{NOT_THERE.format(typed)} ({error})") from None
 
     def run(self):
@@ -198,6 +199,8 @@ class BoardCheck:
             self._line.run(f"run(board, {step!r})", heard)
         except BoardError as error:
             heard(f"{REPORT}{step.split()[0]}: {error}")
+            for place in error.places:
+                heard(REPORT + with_source_lines(place))
         return done[-1:] == [True]
 
     def _look_and_listen(self):
@@ -246,7 +249,7 @@ class BoardCheck:
         while True:
             time.sleep(1)
             try:
-                self._line = SerialLine(self._line.port, self._options.timeout)
+                self._line = SerialRepl(self._line.port, self._options.timeout)
                 break
             except Failure:
                 if time.monotonic() > end:

@@ -1,4 +1,4 @@
-"""What a board compiles itself does the same without its comments and long names."""
+"""A module that a board compiles itself does the same without its comments."""
 
 import ast
 import io
@@ -6,47 +6,8 @@ import tokenize
 
 import pytest
 
-from desktop_sim.deploy import bundle
-from desktop_sim.deploy.transforms.bare_source import bare, without_remarks
-
-SOURCE = '''"""A module."""
-
-LIMIT = 3
-
-
-def scaled(value, factor: int, *, most=LIMIT):
-    """Scale it."""
-    # Not the other way round.
-    product = value * factor
-    while product > most:
-        product -= LIMIT
-    return product
-'''
-
-BARE = """\
-LIMIT = 3
-
-def scaled(a, b: int, *, c=LIMIT):
-    d = a * b
-    while d > c:
-        d -= LIMIT
-    return d
-"""
-
-
-def test_comments_and_docstrings_go_and_locals_are_letters():
-    assert bare(SOURCE) == BARE
-
-
-def test_it_computes_the_same():
-    for number in range(9):
-        results = []
-        for text in (SOURCE, bare(SOURCE)):
-            names = {}
-            exec(text, names)
-            results.append(names["scaled"](number, 5))
-        assert results[0] == results[1]
-
+from desktop_sim.deploy import project
+from desktop_sim.deploy.transforms.without_remarks import without_remarks
 
 REMARKED = '''"""A module."""  # with a remark
 
@@ -96,7 +57,7 @@ def test_comments_and_docstrings_go_and_lines_keep_their_numbers():
 
 @pytest.mark.parametrize("module", ["core.session", "firmware.table.painter", "firmware.boot"])
 def test_a_module_without_remarks_is_the_same_program(module):
-    source = bundle.source_of(module).read_text("utf-8")
+    source = project.source_of(module).read_text("utf-8")
     made = without_remarks(source)
     assert len(made) < 0.8 * len(source) and made.count("\n") == source.count("\n")
     kinds = {token.type for token in tokenize.generate_tokens(io.StringIO(made).readline)}

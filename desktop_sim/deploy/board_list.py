@@ -1,0 +1,47 @@
+"""Boards with a table in boards/, and their runtimes."""
+
+import importlib
+
+from desktop_sim.deploy import project
+from desktop_sim.deploy.external_tools import Failure, Misuse
+from desktop_sim.hardware.board_tables import problem_of
+
+MICROPYTHON, CIRCUITPYTHON = "micropython", "circuitpython"
+INSTALLERS = {
+    MICROPYTHON: ("MicroPython", "flash"),
+    CIRCUITPYTHON: ("CircuitPython", "circuitpython"),
+}
+"""{runtime: its name in print, and the command that installs the console there}."""
+
+
+def boards():
+    """Return the names of all boards with a table, sorted."""
+    tables = (project.REPO / "boards").glob("*.py")
+    return sorted(path.stem for path in tables if path.stem != "__init__")
+
+
+def table_of(board):
+    """Return the module that is a board's table. Raises Failure when it does not compile."""
+    project.parse(project.source_of("boards." + board))
+    return importlib.import_module("boards." + board)
+
+
+def check(board):
+    """Raise Failure, with a line that says why, when the table of `board` cannot be opened."""
+    problem = problem_of(table_of(board))
+    if problem:
+        raise Failure(problem)
+
+
+def boards_of(runtime):
+    """Return the names of the boards that run `runtime`, sorted."""
+    return [name for name in boards() if table_of(name).RUNTIME == runtime]
+
+
+def need_runtime(board, runtime):
+    """Raise Misuse, which says what to type instead, unless `board` runs `runtime`."""
+    runs = table_of(board).RUNTIME
+    if runs != runtime:
+        name, command = INSTALLERS[runs]
+        others = f"boards for {INSTALLERS[runtime][0]}: {', '.join(boards_of(runtime))}"
+        raise Misuse(f"{board} runs {name}: {project.typed(command, board)}; {others}")

@@ -1,0 +1,84 @@
+"""The modules that a board may import."""
+
+from desktop_sim.deploy import project
+from desktop_sim.deploy.board_list import CIRCUITPYTHON, MICROPYTHON, table_of
+from desktop_sim.deploy.imports import imports
+from firmware.layouts import layout
+
+IN_PAGES = ("ssd1306", "sh1106")
+"""Chips whose bytes are 8 px one above the other."""
+
+FOR_PAGES, FOR_LINES = ("firmware.graphics.blit_pages",), ("firmware.graphics.blit_rows",)
+"""Modules for chips IN_PAGES, and for all others."""
+
+ONLY_FOR = {
+    MICROPYTHON: {
+        "firmware.hosts.import_index", "firmware.hosts.micropython",
+        "firmware.graphics.micropython_framebuf", *FOR_PAGES, *FOR_LINES,
+    },
+    CIRCUITPYTHON: {
+        "firmware.hosts.circuitpython",
+        "firmware.storage.fat_wear",
+        "firmware.graphics.displayio_framebuf",
+        "firmware.drivers.displayio_display",
+    },
+}
+"""{runtime: modules that no other runtime can run}."""
+
+FOR_COLOURS = ("firmware.table.colour_cards", "firmware.graphics.palette_blend")
+"""Modules that only displays with colours load."""
+
+FOR_WIDE = ("firmware.graphics.large_font",)
+"""Modules that only displays load that are wider than 128 px."""
+
+FOR_SQUARES = ("firmware.layouts.square", "firmware.table.status_line")
+"""Modules and packages that only displays load that are nearly square and large."""
+
+BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}
+"""{word of tables with that bus: its module}."""
+
+CHECK = "firmware.hosts.board_table"
+"""Left out of files for one board, whose table has passed it."""
+
+POINTER = "firmware.screens.mouse_and_touch"
+"""Left out everywhere: no board has a mouse or a touch panel."""
+
+SERIAL_CHECK = "firmware.serial_hardware_test"
+"""Imported on a board by a computer, beside what the console imports."""
+
+LARGE_PICTURES = {"st7789"}
+"""Chips that draw in colours whatever their table says of the depth."""
+
+
+def modules_for(board):
+    """Return the names of all modules that `board` may import, sorted."""
+    table = table_of(board)
+    spared = (CHECK, POINTER, *spared_by(table))
+    wanted = ["boards." + board, "firmware.boot", SERIAL_CHECK]
+    if table.RUNTIME == MICROPYTHON:
+        # Imported by the table's word for its chip.
+        wanted.append("firmware.drivers." + table.CHIP)
+    found = set()
+    while wanted:
+        name = wanted.pop()
+        path = project.source_of(name)
+        if path is None or name in found or name.startswith(spared):
+            continue
+        found.add(name)
+        wanted.append(name.rpartition(".")[0])
+        wanted += imports(project.parse(path))
+    return sorted(found)
+
+
+def spared_by(table):
+    """Return the beginnings of the names of modules that a board with that `table` never loads."""
+    shape, chip = table.DISPLAY, getattr(table, "CHIP", "")
+    coloured = shape.get("depth", 1) > 1 or chip in LARGE_PICTURES
+    square = layout.is_square(shape["width"], shape["height"])
+    spared = [module for word, module in BUSES.items() if not hasattr(table, word)]
+    for loaded, modules in ((coloured, FOR_COLOURS), (shape["width"] > 128, FOR_WIDE),
+                            (square, FOR_SQUARES), (chip in IN_PAGES, FOR_PAGES),
+                            (chip not in IN_PAGES, FOR_LINES)):
+        spared += () if loaded else modules
+    spared += (name for only, names in ONLY_FOR.items() if only != table.RUNTIME for name in names)
+    return tuple(spared)

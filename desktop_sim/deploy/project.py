@@ -1,0 +1,59 @@
+"""Paths of the project: its sources, and the folder for what is made of them."""
+
+import ast
+import shutil
+from functools import lru_cache
+from pathlib import Path
+
+from desktop_sim.deploy.external_tools import Failure
+
+REPO = Path(__file__).resolve().parents[2]
+"""The folder with all ROOMS in it: the repository, or what pip installed."""
+
+IN_REPOSITORY = (REPO / "Makefile").is_file()
+BUILD = (REPO if IN_REPOSITORY else Path.cwd()) / "build"
+"""Folder for what is made: in the repository, or else in the user's current folder."""
+
+ROOMS = ("boards", "core", "firmware")
+"""Folders with modules for boards."""
+
+
+def typed(command, board=None):
+    """Return what to type for a `command` of ours: make, in a repository where that is there."""
+    if IN_REPOSITORY and shutil.which("make"):
+        return f"make {command}" + (f" BOARD={board}" if board else "")
+    return f"pocket-patience {command}" + (f" --board {board}" if board else "")
+
+
+def source_of(module):
+    """Return the path of a module's source, None for a module from elsewhere."""
+    if module.split(".")[0] not in ROOMS:
+        return None
+    path = REPO / module.replace(".", "/")
+    if path.is_dir():
+        return path / "__init__.py"
+    path = path.with_suffix(".py")
+    return path if path.is_file() else None
+
+
+def name_of(path):
+    """Return the name of the module whose source is at `path`."""
+    parts = path.relative_to(REPO).with_suffix("").parts
+    return ".".join(parts).removesuffix(".__init__")
+
+
+def sources_in(room):
+    """Return the paths of all modules in the folder `room`, sorted."""
+    return sorted((REPO / room).rglob("*.py"))
+
+
+def parse(path):
+    """Return the syntax tree of the source at `path`. Raises Failure when it does not compile."""
+    try:
+        return _tree_of(path.read_text("utf-8"))
+    except SyntaxError as error:
+        raise Failure(f"{path.relative_to(REPO)} does not compile: {error}") from None
+
+
+# Most modules go to most boards.
+_tree_of = lru_cache(maxsize=None)(ast.parse)

@@ -1,0 +1,42 @@
+"""Name the lines of our sources in a traceback from a board.
+
+    mpremote | pocket-patience traceback
+
+A board names modules, and the line within a bundle of modules. Each place gets the file and the
+line in the sources of this version instead.
+"""
+
+import argparse
+import re
+import sys
+
+from desktop_sim.deploy import COMMANDS, bundle, project
+from desktop_sim.deploy.transforms.bundle_modules import module_at
+
+PLACE = re.compile(r'File "([\w.]+)", line (\d+)')
+NO_LINE = 1
+"""The line that MicroPython gives where a module was compiled without line numbers."""
+
+
+def main(words, prog):
+    """Do the command `traceback` of the command line: filter stdin; return the exit code."""
+    what = COMMANDS["traceback"]
+    argparse.ArgumentParser(prog=f"{prog} traceback", description=what).parse_args(words[1:])
+    for line in sys.stdin:
+        print(with_source_lines(line), end="", flush=True)
+    return 0
+
+
+def with_source_lines(text):
+    """Return `text` with the file and line of our source at each place in our modules."""
+    return PLACE.sub(_in_source, text)
+
+
+def _in_source(found):
+    module, line = found[1], int(found[2])
+    texts = bundle.bundled_sources()
+    if line == NO_LINE or line > texts.get(module, "").count("\n"):
+        return found[0]
+    module, line = module_at(module, line, texts[module])
+    path = project.source_of(module).relative_to(project.REPO)
+    return f'File "{path.as_posix()}", line {line}'

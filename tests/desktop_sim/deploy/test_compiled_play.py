@@ -1,0 +1,55 @@
+"""The compiled files that go to a board play as the sources do."""
+
+from desktop_sim.deploy import board_folder, bundle
+from tests.desktop_sim.deploy.test_mip_package import MACHINE
+from tests.lab import vm
+
+BOARD = "ssd1306_pico"
+
+BEGIN = """
+import sys
+sys.path[:] = {paths!r}
+Part.freq = lambda self, hz: None
+import binascii
+from boards import ssd1306_pico as board
+from firmware import boot
+# A clock of its own, so that it matters neither when nor how fast it is played.
+now = [1000]
+Clock = boot.host().Ticks
+Clock.ms = lambda self: now[0]
+Clock.since = lambda self, then: now[0] - then
+console = boot.console_of(board)
+"""
+
+PLAY = BEGIN + """
+from core import games
+said = 1
+for game_id, title in games.titles():
+    console.start(game_id, 617)
+    for turn in range(24):
+        said = said * 75 % 65537
+        console.screen.event(said % 6)
+        for _ in range(4):
+            console.step()
+            now[0] += 15
+        print(binascii.crc32(console.display.buffer))
+"""
+
+
+def compiled_on_vm(folder):
+    """(path on the VM, content) of what goes to BOARD, compiled into `folder`."""
+    bundle.compile_modules(BOARD, folder)
+    files = []
+    for name in board_folder.sizes_in(folder):
+        content = (folder / name).read_bytes()
+        if name.endswith(".py"):
+            content = vm.interpreted(content)
+        files.append((f"/board/{name}", content))
+    return files
+
+
+def test_the_compiled_files_play_as_the_sources_do(tmp_path):
+    files = compiled_on_vm(tmp_path)
+    pictures = vm.run_vm(MACHINE + PLAY.format(paths=["/board"]), files, timeout=120)
+    assert len(set(pictures.split())) >= 60
+    assert pictures == vm.run_vm(MACHINE + PLAY.format(paths=["/repo"]), timeout=120)

@@ -1,0 +1,68 @@
+"""Tracebacks of the files that boards get name our functions and, if there is room, our lines."""
+
+import ast
+import io
+import re
+from functools import cache
+
+import pytest
+
+from desktop_sim.__main__ import main
+from desktop_sim.deploy import project
+from desktop_sim.deploy.traceback_lines import with_source_lines
+from tests.lab import heap_from_files
+
+BREAK = """\
+def judge(*move):
+    raise ValueError("broken rules")
+console.session.game.judge = judge
+for broken in (lambda: console.session.move(0, 1, 1), lambda: console.start("no_game", 1)):
+    try:
+        broken()
+    except (ImportError, ValueError) as error:
+        sys.print_exception(error)
+"""
+FRAME = re.compile(r'File "([^"<]+)", line (\d+), in (\w+)')
+
+
+@cache
+def printed(size):
+    """Tracebacks that a board with a display of that size prints, on the VM."""
+    return heap_from_files.run_on_vm(size, [heap_from_files.DEALT.format("klondike"), BREAK])
+
+
+def function_at(path, line):
+    """Name of the innermost function of ours at a line."""
+    around = [node for node in ast.walk(project.parse(project.REPO / path))
+              if isinstance(node, ast.FunctionDef) and node.lineno <= line <= node.end_lineno]
+    return max(around, key=lambda node: node.lineno).name
+
+
+def test_the_lines_are_those_of_our_functions():
+    frames = FRAME.findall(with_source_lines(printed("128 x 64")))
+    assert ("core/session.py", "move") in {(path, name) for path, _line, name in frames}
+    assert len({path for path, _line, _name in frames}) > 1
+    for path, line, name in frames:
+        assert function_at(path, int(line)) == name
+    path, line, _name = next(frame for frame in frames if frame[2] == "judge")
+    assert "self.game.judge(" in (project.REPO / path).read_text().split("\n")[int(line) - 1]
+
+
+def test_without_lines_the_functions_are_named():
+    frames = FRAME.findall(printed("240 x 240"))
+    assert {("core.session", "1", "move"), ("core.session", "1", "judge")} <= set(frames)
+    assert with_source_lines(printed("240 x 240")) == printed("240 x 240")
+
+
+@pytest.mark.parametrize("text", [
+    'File "main.py", line 5, in <module>', "MemoryError: memory allocation failed", "",
+    'File "core.session", line 99999999, in move',
+])
+def test_what_is_not_ours_stays(text):
+    assert with_source_lines(text) == text
+
+
+def test_the_command_filters_its_input(monkeypatch, capsys):
+    monkeypatch.setattr("sys.stdin", io.StringIO(printed("128 x 64")))
+    assert main(["traceback"]) == 0
+    assert capsys.readouterr().out == with_source_lines(printed("128 x 64"))
