@@ -4,7 +4,7 @@
 
 import "./quick_calls.mjs";
 import { loadMicroPython } from "./micropython.mjs";
-import { unpack } from "./packs.mjs";
+import { unpack } from "./file_packs.mjs";
 
 const MOST_MS = 60_000;
 

@@ -1,7 +1,7 @@
 // Verdicts on the position in play, for the console's thread: passes positions to a thread that
 // searches (search.mjs), and what that found to the console. Loaded when it is first asked for.
 
-import { load, unpack } from "./packs.mjs";
+import { load, unpack } from "./file_packs.mjs";
 
 const SEARCH = new URL("search.mjs", import.meta.url);
 

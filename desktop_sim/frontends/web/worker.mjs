@@ -10,7 +10,7 @@
 import { chip, Glass } from "./chips.mjs";
 import "./quick_calls.mjs";
 import { loadMicroPython } from "./micropython.mjs";
-import { load, unpack } from "./packs.mjs";
+import { load, unpack } from "./file_packs.mjs";
 import { SavedFiles } from "./saved_files.mjs";
 
 const SAVED = "/pocket_patience";
