@@ -25,7 +25,7 @@ if importlib.util.find_spec("termios") is None:
         "desktop_sim/deploy/test_mip_package.py",
         "desktop_sim/deploy/test_mpremote_output.py",
         "desktop_sim/deploy/test_not_ours.py",
-        "desktop_sim/deploy/test_serial_line.py",
+        "desktop_sim/deploy/test_serial_repl.py",
         "desktop_sim/frontends/test_bot.py",
         "desktop_sim/frontends/test_bot_doc.py",
         "desktop_sim/frontends/test_headless.py",
