@@ -1,8 +1,8 @@
 """The board check as a computer asks for it over the serial line: a step with each call of `run`.
 
-desktop_sim/deploy/hardware_test.py sends the calls, and asks who looks at the display.  What a step finds
-is a line of the report, printed behind REPORT; all else is for the player to read at once.  Nothing
-of the console is saved.
+desktop_sim/deploy/hardware_test.py sends the calls, and asks who looks at the display.  What a step
+finds is a line of the report, printed behind REPORT; all else is for the player to read at once.
+Nothing of the console is saved.
 """
 
 import gc
