@@ -28,9 +28,23 @@ def handheld(actions):
     return Handheld(size=(128, 64), make_console=make_console)
 
 
-@pytest.mark.parametrize("keys", [*KEYS, "pointer"])
-@pytest.mark.parametrize("game_id", [game_id for game_id, _ in games.titles()])
-def test_a_game_from_deal_to_end(game_id, keys):
+OF_EACH_KIND = ("klondike", "spider", "pyramid", "montana")
+"""Games with columns, long columns, overlapping cards and rows."""
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id, *_ in games.titles()])
+def test_a_game_from_deal_to_end(game_id):
+    play_to_the_end(game_id, "six")
+
+
+@pytest.mark.parametrize("keys", [*list(KEYS)[1:], "pointer"])
+@pytest.mark.parametrize("game_id", OF_EACH_KIND)
+def test_a_game_from_deal_to_end_with_other_keys(game_id, keys):
+    play_to_the_end(game_id, keys)
+
+
+def play_to_the_end(game_id, keys):
+    """Play the recorded game by `keys`, and see it won."""
     moves, deal, options = recorded_game(game_id)
     hand = handheld(KEYS.get(keys, ()))
     hand.console.settings.set("offer_finish", False)
