@@ -1,7 +1,7 @@
 """Names the lines that allocate while the heap should be locked.
 
-A MemoryError under the heap lock does not say where it was raised.  So the failed test runs once
-more on its own, and every function tells tests/both_runtimes/allocation_spots.py which statement
+A MemoryError under the heap lock does not say where it was raised.  The failed test therefore runs
+again on its own, and every function tells tests/both_runtimes/allocation_spots.py which statement
 comes next.  The calls are put in as lines of text: what MicroPython makes of `a, b = b, a`, which
 allocates nothing, depends on how it is written.
 """

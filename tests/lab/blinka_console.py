@@ -63,11 +63,11 @@ class Wires:
             bus.writeto(address, bytes(buffer))
 
     def deinit(self):
-        """Nothing to give back."""
+        """Keep everything."""
 
 
 class DisplayBus(i2cdisplaybus.I2CDisplayBus):
-    """As CircuitPython's, which does not keep its wires."""
+    """Base like CircuitPython's, which does not keep its wires."""
 
     def __init__(self, i2c_bus, device_address):
         super().__init__(weakref.proxy(i2c_bus), device_address=device_address)
@@ -312,7 +312,7 @@ def renewed():
 
 
 def shown():
-    """What the glass shows, as JSON carries it.
+    """Return the panel's content for JSON.
 
     Blinka 2.7 puts pieces of the picture in wrong places where the display is turned, as behind an
     SH1107; all of the picture at once it sends right.

@@ -3,7 +3,7 @@
 from core import families
 
 PICO = 0x13
-"""What a Pico with MicroPython 1.26 says of its machine code: sub-version 3, armv6m."""
+"""Kind of machine code of a Pico with MicroPython 1.26: sub-version 3, armv6m."""
 
 
 def of_games_not_listed():

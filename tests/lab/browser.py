@@ -17,7 +17,7 @@ PROGRAMS = (
 )
 
 PACKED = ROOT / "node_modules/@sparticuz/chromium/bin"
-"""Of npm's: for Linux on x86-64, with the libraries that a bare system lacks."""
+"""Those of npm: for Linux on x86-64, with the libraries that a bare system lacks."""
 
 UNPACKED = ROOT / "node_modules/.cache/chromium"
 

@@ -1,10 +1,10 @@
-"""What the tests of several drivers ask of renewals, the calls that send a display part by part."""
+"""A check of renewals, the calls of a driver that send a display part by part."""
 
 
 def noise_stays_unseen(module, calls):
-    """Whether a chip that forgot all is dark until the last of `calls` that renew all of it.
+    """Return True if a chip without its memory is dark until the last of `calls` that renew it.
 
-    Then the glass has to show what was drawn.  `module` is a driver with its chip.
+    The panel must then show the drawn frame.  `module` is a driver with its chip.
     """
     module.display.show()
     module.chip.power_up()

@@ -22,7 +22,7 @@ STEP_MS = 60
 LOOK_MS = 400
 THINK_MS = 2500
 JUMPS_MS = 2500
-"""How long the cards jump of a won game."""
+"""Duration of the jumping cards of a won game."""
 
 
 class Film(Recorder):

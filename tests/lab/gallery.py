@@ -1,6 +1,6 @@
 """Makes the gallery of all listed games from the golden screens: `python -m tests.lab.gallery`.
 
-It writes docs/gallery-128x64.png and docs/gallery-240x240.png, and the names of the games between
+The program writes docs/gallery-128x64.png and docs/gallery-240x240.png, and the names of the games between
 two marks in README.md.
 """
 
@@ -30,7 +30,7 @@ NAME_SIZE = 2
 
 
 def path_of(size):
-    """Where the gallery of one size of display is."""
+    """Return the path of the gallery of one size of display."""
     return ROOT / "docs" / "gallery-{}x{}.png".format(*size)
 
 

@@ -13,7 +13,7 @@ THINK_MS = 2_500
 
 
 class Hour:
-    """What was counted in an hour of virtual time.
+    """Counts of an hour of virtual time.
 
     presses, moves, games   that the player made
     rounds     of the main loop

@@ -7,7 +7,7 @@ from firmware.hosts.import_index import HEAD, UNIT, key_of
 
 
 class ModulesFile:
-    """What is in the bytes of such a file.
+    """The contents of such a file.
 
     native   the machine code that it says it holds
     folders  keys of folders

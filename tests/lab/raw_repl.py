@@ -98,7 +98,7 @@ class FakeBoard:
         self.run(f"with open('/main.py', 'w') as file: file.write({text!r})")
 
     def start(self):
-        """What the board prints when it starts."""
+        """Output of the board at its start."""
         return self.run("exec(open('/main.py').read())").strip()
 
     def files(self):

@@ -1,4 +1,4 @@
-"""What a player can read: each text that a canvas draws, and which of its letters were seen."""
+"""A canvas that knows each text that it draws, and which of the letters a player can see."""
 
 from core.const import const
 from desktop_sim.hardware.displays import PlainDisplay

@@ -14,7 +14,7 @@ KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "SELECT", "SELECT", "BACK", "MENU")
 
 
 def pressed(game_id, make_console):
-    """What a handheld shows and keeps after each of many presses, and how often it was asked."""
+    """Return frames and files of a handheld after each of many presses, and the number of calls."""
     chance = random.Random(game_id)
     hand = Handheld((128, 64), game=game_id, deal=7, make_console=make_console)
     told = []
