@@ -1,7 +1,7 @@
 """Makes the gallery of all listed games from the golden screens: `python -m tests.lab.gallery`.
 
-The program writes docs/gallery-128x64.png and docs/gallery-240x240.png, and the names of the games between
-two marks in README.md.
+The program writes docs/gallery-128x64.png and docs/gallery-240x240.png, and the names of the games
+between two marks in README.md.
 """
 
 import textwrap

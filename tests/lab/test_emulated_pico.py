@@ -1,4 +1,4 @@
-"""What plays on an emulated Pico, on a stand-in for the Pico: the simulator, by its keys.
+"""The player of an emulated Pico, on a fake Pico: the simulator, by its keys.
 
 The emulated Pico itself needs a firmware image (tests/lab/emulated_pico/).
 """
