@@ -49,6 +49,19 @@ class CoveredGame(Game):
             if pile.n and pile.cards[0] & FACE_DOWN and not self.covered(pile):
                 self.reveal(pile)
 
+    def uncovers(self, pile, other):
+        """Return the number of cards that lie free once the piles `pile` and `other` have none."""
+        tableau = self.tableau
+        covers = self.covers
+        count = 0
+        for i in range(len(covers)):
+            near = tableau[covers[i]]
+            far = tableau[covers[i] + 1]
+            goes = near is pile or near is other
+            if (goes or not near.n) and (far is pile or far is other or goes and not far.n):
+                count += tableau[i].n
+        return count
+
     def counts(self, pile):
         """Return 1 for an available card, else 0."""
         return 0 if self.covered(pile) else Game.counts(self, pile)

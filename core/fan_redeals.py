@@ -2,6 +2,7 @@
 
 from core import refusals
 from core.piles import FOUNDATION, TABLEAU
+from core.rating import LAST_RESORT
 from core.reshuffle import DealingAgain
 from core.stock import REDEALS
 
@@ -66,6 +67,6 @@ class FanGame(DealingAgain):
         self.tally(REDEALS, 1)
         return 0
 
-    def worth(self, origin, count, destination):
-        """Return what `Game` says, but rate a draw lowest."""
-        return 5 if count > 1 else DealingAgain.worth(self, origin, count, destination)
+    def rate(self, origin, count, destination):
+        """Rate as `Game`, but a draw lowest."""
+        return LAST_RESORT if count > 1 else DealingAgain.rate(self, origin, count, destination)

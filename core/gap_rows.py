@@ -4,6 +4,7 @@ from core import refusals
 from core.cards import KING, RANK_BITS
 from core.grid import GridGame
 from core.piles import TABLEAU
+from core.rating import HOME, JOINS, LAST_RESORT, USELESS
 from core.reshuffle import DealingAgain
 from core.stock import never
 from core.undo_journal import COUNT, DESTINATION
@@ -100,14 +101,14 @@ class GapGame(DealingAgain, GridGame):
         """Return whether a legal move does more than bring a card from first place to first."""
         return bool(origin.index % self.columns or destination.index % self.columns)
 
-    def worth(self, origin, count, destination):
+    def rate(self, origin, count, destination):
         """Rate a card that then lies in order highest, and a gap beside a King lowest."""
         if not self.makes_progress(origin, count, destination):
-            return 0
+            return USELESS
         if destination.index % self.columns <= self.in_order(destination.index // self.columns):
-            return 100
+            return HOME
         left = self.left_of(origin)
-        return 10 if left and left.top() & RANK_BITS == KING else 40
+        return LAST_RESORT if left and left.top() & RANK_BITS == KING else JOINS
 
     def most_legal(self):
         """Return how many moves there are at most: four cards to each row, one to other places.

@@ -4,23 +4,21 @@
 allocates.
 """
 
-from core.cards import FACE_DOWN, KING
+from core.cards import KING
 from core.const import const
 from core.piles import (
-    ANY_CARD,
     CELL,
     DOWN,
     FOUNDATION,
     STOCK,
-    TABLEAU,
     TAKE_ANY,
     TAKE_NOTHING,
     TAKE_RUN,
     TAKE_TOP,
     UP,
-    WASTE,
 )
-from core.stock import Stock, never
+from core.rating import Rating
+from core.stock import never
 from core.undo_journal import pack_move
 
 # The size of the array that `legal` fills; Fortress may need 729 of it.
@@ -31,7 +29,7 @@ MOST_MOVES = const(768)
 ASKS = const(3)
 
 
-class Moves(Stock):
+class Moves(Rating):
     """Answers about the moves of a game; `Game` extends it with the piles and their judge.
 
     A game overrides `counts`, `equivalent_space`, `makes_progress` and `worth` where its rules
@@ -130,7 +128,7 @@ class Moves(Stock):
     def next_home(self):
         """Return the next move that FINISH makes, packed; 0 when no card can go.
 
-        It is the one worth most of all moves to a foundation, the first of equals.
+        The move is rated highest of all moves to a foundation, the first of equals.
         """
         best = top = 0
         if not self.may_finish():
@@ -141,63 +139,11 @@ class Moves(Stock):
             for foundation in self.foundations:
                 if self.judge(pile, 1, foundation):
                     continue
-                value = 1 + self.worth(pile, 1, foundation)
+                value = self.rate(pile, 1, foundation)
                 if value > top:
                     top = value
                     best = pack_move(pile.number, 1, foundation.number)
         return best
-
-    def makes_progress(self, origin, count, destination):
-        """Return whether a legal move leads to a position that matters.
-
-        Moving a whole pile from space to space does not, nor a card from cell to cell.  Neither
-        does moving the hand's card to the waste, where the next turn does the same.
-        """
-        if destination.kind == WASTE:
-            return self.hand_stays
-        if destination.kind == CELL:
-            return origin.kind != CELL
-        return destination.n > 0 or destination.kind != TABLEAU or (
-            origin.kind != TABLEAU or count < origin.n)
-
-    def worth(self, origin, count, destination):
-        """Return how promising a legal move is, for the auto move and hints; 0 for useless.
-
-        Moves to a foundation come first, then those that turn a card up, then those from the
-        waste.  Spaces that take any card and cells are worth keeping, and cards that move together
-        are well placed.
-        """
-        if not self.makes_progress(origin, count, destination):
-            return 0
-        if destination.kind == FOUNDATION:
-            return 400
-        if origin.kind == FOUNDATION:
-            return 1
-        left = origin.n - count
-        value = self._worth_of_leaving(origin, left)
-        if not value:
-            return 2
-        if destination.kind == CELL:
-            return 3
-        value += 20 + count
-        if destination.n:
-            return value + (30 if destination.joined(
-                origin.cards[left], destination.top()) else 15)
-        return 10 if destination.empty == ANY_CARD and destination.kind == TABLEAU else value
-
-    def _worth_of_leaving(self, origin, left):
-        """Return what it is worth that only the `left` lowest cards of `origin` stay there.
-
-        It is 0 where that parts cards that move together.
-        """
-        if not left:
-            return 60 if origin.kind == TABLEAU else 100
-        below = origin.cards[left - 1]
-        if below & FACE_DOWN:
-            return 200
-        if origin.joined(origin.cards[left], below):
-            return 0
-        return 1 if origin.kind == TABLEAU else 100
 
     def playable(self, interrupted=never):
         """Return whether a move other than turning the stock makes progress."""

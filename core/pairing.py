@@ -4,10 +4,17 @@ from core import covering, refusals
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
 from core.piles import FOUNDATION, TABLEAU
+from core.rating import HOME
 from core.stock import never
 from core.undo_journal import COUNT, DESTINATION
 
 ROWS = const(7)
+
+# Added to the rating: for a King alone; for each card of the pyramid in a pair, and for each card
+# that the pair uncovers.
+ALONE = const(400)
+IN_PYRAMID = const(40)
+UNCOVERS = const(10)
 
 NOT_THIRTEEN = refusals.OWN
 KING_ALONE = refusals.OWN + 1
@@ -78,15 +85,15 @@ class PairingGame(covering.CoveredGame):
         most = len(self._open)
         return most * (most + 1) // 2 + 2
 
-    def worth(self, origin, count, destination):
-        """Rate a King highest, then pairs in the pyramid, of those the ones that lie lowest."""
+    def rate(self, origin, count, destination):
+        """Rate a King highest, then what uncovers most, then pairs that lie low in the pyramid."""
         if destination.kind == FOUNDATION:
-            return 400
-        value = 20
+            return HOME + ALONE
+        value = HOME + UNCOVERS * self.uncovers(origin, destination)
         if origin.kind == TABLEAU:
-            value += 40 + origin.index
+            value += IN_PYRAMID + origin.index
         if destination.kind == TABLEAU:
-            value += 40 + destination.index
+            value += IN_PYRAMID + destination.index
         return value
 
     # The searches below are quick, so they never call `interrupted`.

@@ -36,6 +36,8 @@ CELL_TAKES_ONE = const(25)
 NOT_A_SUIT = const(26)
 FILL_SPACES = const(27)
 NO_ROOM_FOR_RUN = const(28)
+NO_USEFUL_MOVE = const(29)
+NOT_USEFUL = const(30)
 BUILD = const(32)
 OWN = const(64)
 
@@ -70,6 +72,8 @@ LINES = (
     b"Only a run in suit moves",
     b"Fill the spaces first",
     b"No room to move that run",
+    b"No useful move: undo?",
+    b"No move from there helps",
 )
 
 # A row for each direction (1 up, 2 down, 3 both, 4 by step): in suit, alternate, any suit.

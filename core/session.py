@@ -9,7 +9,7 @@ Where a method returns a reason, it is a number of core/refusals.py: FINE (0) if
 
 from array import array
 
-from core import deal_numbers, refusals, save_writer
+from core import deal_numbers, rating, refusals, save_writer
 from core.const import const
 from core.options import rules_of
 from core.piles import STOCK, TAKE_NOTHING
@@ -205,27 +205,30 @@ class Session:
         return game.judge_redeal(game.redeals_from, game.redeal_count()) or refusals.STOCK_EMPTY
 
     def best(self, origin):
-        """Return the most promising move from place `origin`, packed; 0 when none makes progress.
+        """Return the helpful move from place `origin` that is rated highest, packed; 0 for none.
 
-        It is the one that the game says is worth most.  A move that was just undone comes last.
+        A move that was just undone comes last.
         """
         game = self.game
         pile = game.piles[origin]
         if pile.kind == STOCK:
             return game.stock_move()
         back = self.taken_back()
-        best = top = last = 0
-        for count in range(game.counts(pile), 0, -1):
+        best = last = 0
+        top = rating.HELPS - 1
+        for count in range(1, game.counts(pile) + 1):
             for destination in game.piles:
                 if destination.kind == STOCK or game.judge(pile, count, destination):
                     continue
-                value = game.worth(pile, count, destination)
+                value = game.rate(pile, count, destination)
+                if value <= top:
+                    continue
                 move = pack_move(origin, count, destination.number)
-                if value and move == back:
+                if move == back:
                     last = move
-                elif value > top:
-                    top = value
-                    best = move
+                    continue
+                top = value
+                best = move
         return best or last
 
     def auto(self, origin):
@@ -238,7 +241,9 @@ class Session:
             return self.turn()
         if not pile.n:
             return refusals.NO_CARD_THERE
-        return refusals.CARDS_STAY if pile.take == TAKE_NOTHING else refusals.NO_PLACE
+        if pile.take == TAKE_NOTHING:
+            return refusals.CARDS_STAY
+        return refusals.NOT_USEFUL if self.game.plays(pile) else refusals.NO_PLACE
 
     def finish(self):
         """Move all cards that can go to the foundations, as one move; return FINE or the reason."""

@@ -209,9 +209,43 @@ class Stock:
                 return False
         return False
 
+    def turn_comes_back(self):
+        """Return True if the next turn brings back a position that was there since the last play.
+
+        The loop walks the journal back, and follows the size of the stock.
+        """
+        if not self.waste or not self.redeals:
+            return False
+        journal = self.journal
+        stock = self.stock.number
+        size = self.stock.n
+        then = size - self.turn_count() if size else self.redeal_count()
+        at = journal.at
+        while at > journal.start:
+            at -= 1
+            move = journal.entry(at)
+            if not move & MARK:
+                continue
+            if move & PLACE_BITS != stock and move >> DESTINATION & PLACE_BITS != stock and (
+                    not self._only_passes(move)):
+                return size == then and not (self.stock.n and self._plays_hand(move))
+            if size == then:
+                return True
+            if move & PLACE_BITS == stock:
+                size += move >> COUNT & COUNT_BITS
+            elif move >> DESTINATION & PLACE_BITS == stock:
+                size = 0
+        return size == then
+
+    def _plays_hand(self, move):
+        """Return True if a packed move plays the hand's card; then a turn brings another."""
+        hand = self.hand
+        return hand and (move & PLACE_BITS == hand.number
+                         or move >> DESTINATION & PLACE_BITS == hand.number)
+
     def _only_passes(self, move):
         """Return whether a packed move brings the hand's card where the next turn brings it."""
-        return self.waste and not self.hand_stays and (
+        return self.waste and not (self.hand_stays or self.pairs) and (
             move >> DESTINATION & PLACE_BITS == self.waste.number)
 
     def _pass_plays(self, interrupted):

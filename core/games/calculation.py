@@ -1,8 +1,9 @@
 """Calculation: four foundations that go up by one, two, three and four."""
 
-from core.cards import ACE, KING
+from core.cards import ACE, KING, RANK_BITS
 from core.game import Game
 from core.piles import ANY_SUIT, BY_STEP, FOUNDATION, UP
+from core.rating import HOME, JOINS
 
 
 class Calculation(Game):
@@ -27,6 +28,33 @@ class Calculation(Game):
         for i in range(4):
             self.give_first(ACE + i, self.foundations[i])
         self.give_rest()
+
+
+    def rate(self, origin, count, destination):
+        """Rate best what goes home, then the waste whose top card is wanted after this one."""
+        if destination.kind == FOUNDATION:
+            return HOME
+        card = self.wait(origin.top() & RANK_BITS)
+        if not destination.n:
+            return JOINS + 20 + card
+        below = self.wait(destination.top() & RANK_BITS)
+        return JOINS + (60 + card - below if below >= card else 19 + below - card)
+
+    def wait(self, rank):
+        """Return the number of cards up to the first of `rank` that a foundation takes."""
+        least = KING
+        for pile in self.foundations:
+            cards = pile.n
+            top = pile.top() & RANK_BITS
+            wait = 0
+            while cards < KING:
+                cards += 1
+                wait += 1
+                top = (top + pile.step - 1) % KING + 1
+                if top == rank:
+                    least = min(least, wait)
+                    break
+        return least
 
 
 GAME = Calculation

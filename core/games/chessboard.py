@@ -2,6 +2,7 @@
 
 from core.games.fortress import Fortress
 from core.piles import BASE_CARD, FOUNDATION
+from core.rating import LAST_RESORT
 
 
 class Chessboard(Fortress):
@@ -17,12 +18,12 @@ class Chessboard(Fortress):
         """Return whether the base is chosen."""
         return self.base() > 0
 
-    def worth(self, origin, count, destination):
-        """Return what `Fortress` says, but rate choosing the base lowest."""
+    def rate(self, origin, count, destination):
+        """Rate as `Fortress`, but choosing the base lowest."""
         # The player chooses the base, so it is not suggested while there is another move.
         if destination.kind == FOUNDATION and not self.base():
-            return 1
-        return Fortress.worth(self, origin, count, destination)
+            return LAST_RESORT
+        return Fortress.rate(self, origin, count, destination)
 
 
 GAME = Chessboard

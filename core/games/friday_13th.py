@@ -44,10 +44,10 @@ class Friday13th(Game):
                 break
         return refusals.FINE if foundation is pile else FILL_FIRST | foundation.empty << 8
 
-    def worth(self, origin, count, destination):
-        """Return what `Game` says, but rate an empty foundation above one that holds cards."""
-        value = Game.worth(self, origin, count, destination)
-        return value if destination.n else 2 * value
+    def rate(self, origin, count, destination):
+        """Rate as `Game`, but an empty foundation above one that holds cards."""
+        value = Game.rate(self, origin, count, destination)
+        return value if destination.n else value + 1
 
     def won(self):
         """Return whether all cards are on foundations, and each holds one."""

@@ -3,6 +3,7 @@
 from core.cards import ACE, KING, RANK_BITS
 from core.game import Game
 from core.piles import ANY_SUIT, FOUNDATION, IN_SUIT, RESERVE, TAKE_TOP, UP, WASTE
+from core.rating import JOINS
 
 
 class Frog(Game):
@@ -37,14 +38,14 @@ class Frog(Game):
                 self.give(reserve)
         self.give_rest()
 
-    def worth(self, origin, count, destination):
+    def rate(self, origin, count, destination):
         """Rate foundations highest; of the wastes, the next higher card, then a space."""
         if destination.kind != WASTE:
-            return Game.worth(self, origin, count, destination)
+            return Game.rate(self, origin, count, destination)
         if not destination.n:
-            return 20
+            return JOINS + 20
         gap = (destination.top() & RANK_BITS) - (origin.top() & RANK_BITS)
-        return 40 - gap if gap >= 0 else 15 + gap
+        return JOINS + (40 - gap if gap >= 0 else 15 + gap)
 
 
 GAME = Frog

@@ -4,6 +4,7 @@ from core import refusals
 from core.cards import KING, RANK_BITS
 from core.game import Game
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, TABLEAU, TAKE_TOP, UP
+from core.rating import HOME
 
 NOTHING_ON_KING = refusals.OWN
 
@@ -44,6 +45,19 @@ class Golf(Game):
         if self.king_stops and pile.kind == FOUNDATION and pile.top() & RANK_BITS == KING:
             return NOTHING_ON_KING
         return Game.accepts(self, pile, card)
+
+    def rate(self, origin, count, destination):
+        """Rate a card higher, the more cards can then follow it."""
+        card = origin.top()
+        value = HOME
+        if self.king_stops and card & RANK_BITS == KING:
+            return value
+        origin.n -= 1
+        for column in self.tableau:
+            if column.n and destination.follows(column.top(), card):
+                value += 1
+        origin.n += 1
+        return value
 
     def won(self):
         """Return whether the columns are gone."""

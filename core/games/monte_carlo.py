@@ -3,6 +3,7 @@
 from core import closing_grid, refusals
 from core.cards import RANK_BITS
 from core.piles import FOUNDATION, TABLEAU
+from core.rating import HOME
 
 NOT_EQUAL = closing_grid.NO_GAP + 1
 NOT_NEIGHBOURS = closing_grid.NO_GAP + 2
@@ -54,9 +55,9 @@ class MonteCarlo(closing_grid.ClosingUp):
         """Return True: whatever leaves, leaves for good."""
         return True
 
-    def worth(self, origin, count, destination):
+    def rate(self, origin, count, destination):
         """Rate the pair that lies highest best: more cards move up behind it."""
-        return 100 - origin.index
+        return HOME - min(origin.index, destination.index)
 
     def score(self):
         """Return how many cards have left."""

@@ -2,6 +2,7 @@
 
 from core import covering
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, UP
+from core.rating import HOME
 
 
 class TriPeaks(covering.CoveredGame):
@@ -28,6 +29,10 @@ class TriPeaks(covering.CoveredGame):
         self.deal_places(face_down=True)
         self.give(self.foundations[0])
         self.give_rest()
+
+    def rate(self, origin, count, destination):
+        """Rate a card higher, the more cards it uncovers."""
+        return HOME + self.uncovers(origin, origin)
 
     def won(self):
         """Return whether the peaks are gone."""

@@ -3,8 +3,8 @@
 BUNDLES = {
     "core.session": (
         "core.auto_finish", "core.cards", "core.deal_numbers", "core.game", "core.undo_journal",
-        "core.moves", "core.options", "core.piles", "core.refusals", "core.save_writer",
-        "core.snapshot", "core.stock",
+        "core.moves", "core.options", "core.piles", "core.rating", "core.refusals",
+        "core.save_writer", "core.snapshot", "core.stock",
     ),
     "firmware.runtime.heap": ("firmware.runtime.heap_lock", "firmware.runtime.unload"),
     "firmware.graphics.canvas": (

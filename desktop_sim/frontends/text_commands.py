@@ -6,7 +6,7 @@ have the command, it is that.
 
 import time
 
-from core import games, refusals
+from core import games
 from core.undo_journal import origin_of
 from desktop_sim.words import screens
 from firmware.graphics.text_line import TextLine
@@ -89,7 +89,8 @@ def hint(player, rest):
     if not move:
         return []
     table.wake()
-    return ["Hint: " + player.moves.line(move)]
+    only = ["Only the stock is left."] if table.selection.hints.is_only_stock() else []
+    return ["Hint: " + player.moves.line(move)] + only
 
 
 @in_game
@@ -142,7 +143,7 @@ def auto(player, rest):
     if not rest:
         hints = player.console.table.selection.hints
         move = hints.move or hints.next()
-        return player.made(session.play(move) if move else refusals.NO_HINT)
+        return player.made(session.play(move) if move else hints.why_none())
     piles = player.moves.named(rest)
     if not piles:
         return [player.no_place(rest)]

@@ -1,19 +1,16 @@
 """Hints: the legal moves that help, the most promising first, one after another."""
 
+from core import rating, refusals
 from core.cards import FACE_DOWN
 from core.const import const
 from core.moves import MOST_MOVES
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import COUNT, DESTINATION, PLACE_BITS
 
-# What turning the stock is worth, on the scale of Game.worth: after all that brings the game
-# forward, before moves that spoil a run or take a card off a foundation.
-_TURN = const(15)
-
-# What a move is worth that was just taken back: less than any other.
-_LAST = const(0)
-
 _MOST = const(1 << 29)
+
+# The rating of a move that was just undone: lower than that of any move that helps.
+_LAST = const(1)
 
 
 class Hints:
@@ -44,33 +41,41 @@ class Hints:
             self.move = self.session.found[MOST_MOVES - 1 - best % MOST_MOVES]
         return self.move
 
+    def is_only_stock(self):
+        """Return True if the stock is suggested, and no other move helps."""
+        return self.move and _is_stock(self.session.game, self.move) and (
+            not self._most_below(self._rank) and self._most_below(_MOST) == self._rank)
+
+    def why_none(self):
+        """Return the reason why no move is suggested: none is legal, or none helps."""
+        return refusals.NO_USEFUL_MOVE if self.selection.find_moves() else refusals.NO_HINT
+
     def _most_below(self, bound):
         """Return the highest rank below `bound` of a move that helps, or 0.
 
-        A move's rank is its worth, and among equal ones its place in the list, earliest highest.
+        A move's rank is its rating, and among equal ones its place in the list, earliest highest.
         """
         found = self.session.found
+        game = self.session.game
         back = self.session.taken_back()
         most = 0
         for i in range(self.selection.find_moves()):
             move = found[i]
-            worth = self._worth(move)
-            if not worth:
+            value = rating.of_move(game, move)
+            if value < rating.HELPS:
                 continue
             if move == back:
-                worth = _LAST
-            rank = worth * MOST_MOVES + MOST_MOVES - 1 - i
+                value = _LAST
+            rank = value * MOST_MOVES + MOST_MOVES - 1 - i
             if most < rank < bound:
                 most = rank
         return most
 
-    def _worth(self, move):
-        game = self.session.game
-        origin = game.piles[move & PLACE_BITS]
-        destination = game.piles[move >> DESTINATION & PLACE_BITS]
-        if origin.kind == STOCK or destination.kind == STOCK:
-            return 0 if game.stuck() else _TURN
-        return game.worth(origin, move >> COUNT, destination)
+
+def _is_stock(game, move):
+    """Return True if a packed move turns the stock, or deals again."""
+    return (game.piles[move & PLACE_BITS].kind == STOCK
+            or game.piles[move >> DESTINATION & PLACE_BITS].kind == STOCK)
 
 
 def write(line, game, move):

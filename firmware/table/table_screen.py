@@ -359,12 +359,16 @@ class TableScreen(Screen):
         selection = self.selection
         move = selection.hints.next()
         if not move:
-            self.message.say(refusals.NO_HINT)
+            self.message.say(selection.hints.why_none())
             return
         self._go(navigation.stop_of(selection, move))
         self.repaint.outline(origin_of(move), count_of(move))
         self.repaint.mark(destination_of(move))
-        hints.write(self.message.line.clear(), self.session.game, move)
+        line = self.message.line.clear()
+        if selection.hints.is_only_stock():
+            line.put(b"Only the stock is left")
+        else:
+            hints.write(line, self.session.game, move)
         self.message.show_line()
 
     def movable(self):

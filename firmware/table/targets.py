@@ -19,7 +19,7 @@ _ARROWS = const(4)
 # The bit of `_known` that says that `wants`, `best` and `count` are; the others are of arrows.
 _LIFT = const(1 << _ARROWS)
 
-# What a move is worth that a hint names: more than any other.
+# The rating of a move that a hint names: higher than any other.
 _SUGGESTED = const(4096)
 
 
@@ -121,17 +121,17 @@ class Precompute:
             if reason:
                 continue
             wants[place] = takes
-            worth = self._worth(pile, takes, there)
-            if worth > most:
-                most = worth
+            value = self._rate(pile, takes, there)
+            if value > most:
+                most = value
                 self.best = place
         return True
 
-    def _worth(self, pile, count, there):
-        """Return what a move is worth: most if a hint names it, least if it was just taken back."""
+    def _rate(self, pile, count, there):
+        """Rate a move: highest if a hint names it, lowest if it was just undone."""
         move = pack_move(pile.number, count, there.number)
         if move == self.selection.hints.move:
             return _SUGGESTED
         if move == self.session.taken_back():
             return 0
-        return 1 + self.session.game.worth(pile, count, there)
+        return 1 + self.session.game.rate(pile, count, there)

@@ -3,7 +3,7 @@
 import binascii
 import hashlib
 
-from core import games, refusals
+from core import games, rating, refusals
 from core.const import const
 from core.piles import HAND, STOCK, TABLEAU, WASTE
 from core.position_check import holds_pack
@@ -75,18 +75,18 @@ def play(session, dice, most=LONGEST):
             continue
         if chance < 3 and not session.auto(place):
             continue
-        better = first if worth(session, first) >= worth(session, second) else second
+        better = first if rating_of(session, first) >= rating_of(session, second) else second
         assert session.play(better) == refusals.FINE
 
 
-def worth(session, move):
-    """What a packed legal move promises; turning the stock lies between good and bad moves."""
+def rating_of(session, move):
+    """The rating of a packed legal move; turning the stock lies between good and bad moves."""
     game = session.game
     origin = game.piles[origin_of(move)]
     destination = game.piles[destination_of(move)]
     if origin.kind == STOCK or destination.kind == STOCK:
-        return 25
-    return game.worth(origin, count_of(move), destination)
+        return rating.TURNS_STOCK
+    return game.rate(origin, count_of(move), destination)
 
 
 def check_game(game_id, deal, options=None, most=LONGEST):

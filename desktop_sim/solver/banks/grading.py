@@ -1,6 +1,6 @@
 """How hard a deal is: how often a player wins it who does not look ahead.
 
-A careless player makes the move that the hint would name (`Moves.worth`), or now and then any
+A careless player makes the move that the hint would name (`Game.rate`), or now and then any
 other that makes progress.  Such a player never comes back to a position, and gives up when no move
 is left or too many were made.  The share of such play-outs that win is the chance of somebody who
 plays along.  A deal is easy if care is not needed, hard if every careless player gets stuck.
@@ -226,7 +226,7 @@ def _value(game, move):
         return 1
     if origin.kind == FOUNDATION:
         return 0
-    return game.worth(origin, count_of(move), destination)
+    return game.rate(origin, count_of(move), destination)
 
 
 def _position(game):

@@ -12,19 +12,22 @@ C_TYPES = {"u64": "unsigned long long", "u64s": "unsigned long long[::1]",
 """Short names of C types; those with a final s are arrays."""
 
 SIGNATURES = """
-int (Pile, int, Pile): accepts after carry judge may_put may_take worth
+int (Pile, int, Pile): accepts after carry judge may_put may_take rate
 int (Pile, int, Pile, int): points shift
 bint (Pile, int, Pile): makes_progress _matters
 object (Pile, int, Pile): do
-int (Pile): _in_order build_reason counts covered gives group look most_together of_pile
+int (Pile): _in_order build_reason counts covered gives group hidden look most_together of_pile
 bint (Pile): _goes _like_an_earlier _open_waste equivalent_space
 Pile (Pile): left_of
 object (Pile): reveal turn_over
-bint (Pile, int): Wanted._may_go
+bint (Pile, int): _frees Wanted._may_go
 object (Pile, int): _show
 bint (Pile, Pile): touch
+int (Pile, Pile): uncovers
+int (Pile, int, int): bond_with
+int (Pile, int, int, Pile): _rate_leaving
 int (Pile, object): plays
-int (Pile, int): _worth_of_leaving judge_redeal
+int (Pile, int): judge_redeal
 object (Pile, Pile, int, int): transfer
 int (int, Pile): judge_turn
 int (int, int, int): _hindered pack_move

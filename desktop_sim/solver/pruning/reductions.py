@@ -67,9 +67,9 @@ class Reductions:
         """Write every legal move into the array `found`; return how many."""
         return self.game.legal(found)
 
-    def worth(self, origin, count, destination):
+    def rate(self, origin, count, destination):
         """Return how promising a legal move is, 0 or more: the best is tried first."""
-        return self.game.worth(origin, count, destination)
+        return self.game.rate(origin, count, destination)
 
     def lost(self, home):
         """Return whether the position is lost for a reason that is quickly seen.

@@ -296,7 +296,7 @@ class Search:
                 continue
             count = move >> COUNT & COUNT_BITS
             if self._matters(origin, count, destination):
-                self._add(move, 1 + self.reductions.worth(origin, count, destination))
+                self._add(move, 1 + self.reductions.rate(origin, count, destination))
         if self.stock_is_set:
             self._add_stock_cards()
         self._sort(first)
@@ -351,7 +351,7 @@ class Search:
                     continue
                 if not destination.n and self._like_an_earlier(destination):
                     continue
-                value = self.reductions.worth(probe, 1, destination)
+                value = self.reductions.rate(probe, 1, destination)
                 self._add(start | destination.number << DESTINATION, value)
 
     def _add(self, choice, value):

@@ -14,6 +14,7 @@ LINES = (
     "The stock turns as it is set", "The whole pile or its top card", "No older move is kept",
     "That pile is full", "A cell holds one card", "Only a run in suit moves",
     "Fill the spaces first", "No room to move that run",
+    "No useful move: undo?", "No move from there helps",
 )
 
 BUILDS = {

@@ -54,11 +54,11 @@ def test_where_there_is_no_waste_to_turn_over_no_card_is_redealt():
 def test_frog_rates_the_wastes_by_the_gap_that_a_card_leaves():
     session = set_up("frog", hand=["5D"], waste=["6C", "9C", "5C", "3C", ""])
     game = session.game
-    values = [game.worth(game.hand, 1, game.wastes[i]) for i in (2, 0, 1, 4, 3)]
+    values = [game.rate(game.hand, 1, game.wastes[i]) for i in (2, 0, 1, 4, 3)]
     assert values == sorted(values, reverse=True) and len(set(values)) == 5
     session = set_up("frog", hand=["5D"], waste=["KC", "4C", "AC"])
     game = session.game
-    values = [game.worth(game.hand, 1, game.wastes[i]) for i in (0, 3, 1, 2)]
+    values = [game.rate(game.hand, 1, game.wastes[i]) for i in (0, 3, 1, 2)]
     assert values == sorted(values, reverse=True) and len(set(values)) == 4
 
 

@@ -200,7 +200,7 @@ def play_some(player):
         if not found:
             break
         try:
-            player.play(max(session.found[:found], key=partial(worth, session.game)))
+            player.play(max(session.found[:found], key=partial(rate, session.game)))
         except Differs:
             player.hand.agree(DIALOG_MS // REST_MS)
         made += 1
@@ -216,8 +216,8 @@ def look(player):
         player.hand.agree(BLINK_MS // REST_MS)
 
 
-def worth(game, move):
-    return game.worth(game.piles[origin_of(move)], count_of(move), game.piles[destination_of(move)])
+def rate(game, move):
+    return game.rate(game.piles[origin_of(move)], count_of(move), game.piles[destination_of(move)])
 
 
 def quit_game(player):

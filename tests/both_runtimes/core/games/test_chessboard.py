@@ -75,8 +75,8 @@ def test_finish_does_not_choose_the_base():
 def test_auto_and_hint_choose_the_base_last():
     session = set_up("chessboard", tableau=["KC 5H", "6H", "2S"])
     game = session.game
-    build = game.worth(game.tableau[0], 1, game.tableau[1])
-    base = game.worth(game.tableau[0], 1, game.foundations[0])
+    build = game.rate(game.tableau[0], 1, game.tableau[1])
+    base = game.rate(game.tableau[0], 1, game.foundations[0])
     assert build > base > 0
     assert not session.auto(at(game, "t0").number)
     assert shown(session, "t1") == "6H 5H"

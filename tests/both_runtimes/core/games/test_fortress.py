@@ -134,7 +134,7 @@ def test_a_hint_keeps_builds_together():
     session = set_up("fortress", tableau=["9H 7C 6C", "5C", "9S 3H", "2H", "TH"] + BLOCKED[:5])
     game = session.game
     tableau = game.tableau
-    assert game.worth(tableau[2], 1, tableau[3]) > game.worth(tableau[0], 1, tableau[1]) > 0
+    assert game.rate(tableau[2], 1, tableau[3]) > game.rate(tableau[0], 1, tableau[1]) > 0
 
 
 def test_finish_is_one_undo_and_leaves_what_cannot_go():

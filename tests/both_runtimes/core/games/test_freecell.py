@@ -77,5 +77,5 @@ def test_shuffling_cards_between_cells_is_no_progress():
 def test_hints_go_to_a_cell_only_when_nothing_else_is_better():
     session = set_up("freecell", tableau=["9C 4H", "5S", "2D"])
     game = session.game
-    first = game.worth(at(game, "t0"), 1, at(game, "t1"))
-    assert first > game.worth(at(game, "t0"), 1, at(game, "c0")) > 0
+    first = game.rate(at(game, "t0"), 1, at(game, "t1"))
+    assert first > game.rate(at(game, "t0"), 1, at(game, "c0")) > 0

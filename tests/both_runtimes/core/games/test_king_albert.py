@@ -93,8 +93,8 @@ def test_a_hint_keeps_a_card_in_its_run_and_a_space_empty():
     session = set_up("king_albert", tableau=["9C 8H", "9S", "KD 5C", "6H", ""])
     game = session.game
     tableau = game.tableau
-    build = game.worth(tableau[2], 1, tableau[3])
-    assert build > game.worth(tableau[2], 1, tableau[4]) > game.worth(tableau[0], 1, tableau[1]) > 0
+    build = game.rate(tableau[2], 1, tableau[3])
+    assert build > game.rate(tableau[2], 1, tableau[4]) > game.rate(tableau[0], 1, tableau[1]) > 0
 
 
 def test_stuck_and_won():

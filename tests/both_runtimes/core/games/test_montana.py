@@ -122,7 +122,7 @@ def test_a_card_that_then_lies_in_order_is_worth_most_whatever_its_column():
 
     def worth(origin, destination):
         assert not game.judge(at(game, origin), 1, at(game, destination))
-        return game.worth(at(game, origin), 1, at(game, destination))
+        return game.rate(at(game, origin), 1, at(game, destination))
 
     assert worth("t13", "t1") > worth("t14", "t3")
 

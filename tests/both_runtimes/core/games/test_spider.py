@@ -125,4 +125,4 @@ def test_hints_join_suits_before_mixing_them():
     session = set_up("spider", FOUR, tableau=["TC 5S", "6S", "6H"])
     game = session.game
     origin = at(game, "t0")
-    assert game.worth(origin, 1, at(game, "t1")) > game.worth(origin, 1, at(game, "t2"))
+    assert game.rate(origin, 1, at(game, "t1")) > game.rate(origin, 1, at(game, "t2"))

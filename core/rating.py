@@ -1,0 +1,153 @@
+"""The rating of moves: one scale for hints, the auto move and the order of destinations.
+
+A move that HELPS raises a measure of the position, and no such move lowers the measure.  Therefore
+helpful moves never lead back to a position.  The measure compares six numbers in this order.
+
+First come the cards on foundations or out of the game.  Next come those that have left the
+reserve, the hand and the waste, and then the cards face up.  Fourth come the cards that lie on a
+card that they follow; one that can move with the other counts twice.  The last two are the
+cells and spaces in use, and the hidden cards under cards face up (fewer are better).
+
+FREES is the one exception.  A move of HOME comes next, because no move that could take FREES back
+is rated as high, and HOME raises the first number.
+"""
+
+from core.cards import FACE_DOWN, SUIT_BITS
+from core.const import const
+from core.piles import (
+    ANY_CARD,
+    BASE_CARD,
+    CELL,
+    FOUNDATION,
+    STOCK,
+    TABLEAU,
+    TAKE_SUIT,
+    WASTE,
+)
+from core.stock import Stock
+from core.undo_journal import COUNT, DESTINATION, PLACE_BITS
+
+# The scale.  Moves below HELPS are never suggested, but a player may want to make them.
+USELESS = const(0)  # changes nothing that matters
+OFF_FOUNDATION = const(1)  # takes a card off a foundation
+PARTS = const(2)  # takes a card off one that it follows
+SIDEWAYS = const(3)  # moves a card, and its bond is as good as before
+HELPS = const(8)
+LAST_RESORT = const(8)  # may spoil something, as a game says
+TO_CELL = const(10)  # uses a cell
+TO_SPACE = const(12)  # uses a space that takes any card
+TURNS_STOCK = const(20)  # turns the stock, or deals again
+CLEARS = const(22)  # SIDEWAYS, to a pile with fewer hidden cards
+JOINS = const(32)  # lays a card on one that it follows, or in a space for its rank
+EMPTIES = const(96)  # JOINS, and leaves a space behind
+FREES = const(176)  # uncovers a card that can go to a foundation at once
+FROM_ELSEWHERE = const(184)  # plays a card of the reserve, the hand or the waste
+HOME = const(208)  # takes a card to a foundation, or out of the game
+TURNS_UP = const(224)  # turns up a hidden card
+
+# Added from JOINS on: 1 for each card that moves, HIDDEN for each hidden card of the origin.
+# IN_RUN if the card can then move together with the card below it.
+HIDDEN = const(4)
+IN_RUN = const(16)
+
+# Bonds between a card and the card below it.
+LOOSE = const(0)
+FOLLOWS = const(1)
+TOGETHER = const(2)
+
+
+class Rating(Stock):
+    """Rates the moves of a game; `Moves` extends it.  Nothing here allocates.
+
+    A game overrides `rate` where its players would choose otherwise.
+    """
+
+    def makes_progress(self, origin, count, destination):
+        """Return whether a legal move leads to a position that matters.
+
+        A whole pile that moves from space to space does not, nor a card from cell to cell.  The
+        hand's card on the waste does not, because the next turn does the same.
+        """
+        if destination.kind == WASTE:
+            return self.hand_stays
+        if destination.kind == CELL:
+            return origin.kind != CELL
+        return destination.n > 0 or destination.kind != TABLEAU or (
+            origin.kind != TABLEAU or count < origin.n)
+
+    def rate(self, origin, count, destination):
+        """Return the rating of a legal move, on the scale above; `of_move` rates the stock's."""
+        if not self.makes_progress(origin, count, destination):
+            return USELESS
+        left = origin.n - count
+        if destination.kind == FOUNDATION:
+            turns_up = origin.kind == TABLEAU and left and origin.cards[left - 1] & FACE_DOWN
+            return HOME + TURNS_UP if turns_up else HOME
+        if origin.kind == FOUNDATION:
+            return OFF_FOUNDATION
+        bond = bond_with(destination, origin.cards[left], destination.top())
+        value = self._rate_leaving(origin, left, bond, destination)
+        if value < FREES and left and self._frees(origin, left):
+            return FREES + bond
+        if value < JOINS:
+            return value
+        value += count
+        if origin.kind == TABLEAU:
+            value += HIDDEN * hidden(origin)
+        return value + IN_RUN if bond == TOGETHER else value
+
+    def _rate_leaving(self, origin, left, bond, destination):
+        """Rate leaving the `left` lowest cards of `origin` for a place with that `bond` there."""
+        any_card = destination.kind == TABLEAU and not destination.n and (
+            destination.empty == ANY_CARD)
+        if origin.kind != TABLEAU and origin.kind != CELL:
+            return TO_SPACE if any_card else FROM_ELSEWHERE
+        before = LOOSE
+        if left:
+            below = origin.cards[left - 1]
+            if below & FACE_DOWN:
+                return TURNS_UP
+            before = bond_with(origin, origin.cards[left], below)
+        if bond > before:
+            return JOINS if left else EMPTIES
+        if bond < before:
+            return PARTS
+        if destination.n:
+            return CLEARS if hidden(destination) < hidden(origin) else SIDEWAYS
+        if not left:
+            return SIDEWAYS
+        if any_card:
+            return TO_SPACE
+        return TO_CELL if destination.kind == CELL else JOINS
+
+    def _frees(self, origin, left):
+        """Return True if the top of the `left` lowest cards of `origin` can go to a foundation."""
+        card = origin.cards[left - 1]
+        if card & FACE_DOWN:
+            return False
+        for foundation in self.foundations:
+            if not self.accepts(foundation, card):
+                # While no base is chosen, any card could go.
+                return foundation.empty != BASE_CARD or self.base() > 0
+        return False
+
+
+def bond_with(pile, card, below):
+    """Return the bond between `card` and the card `below` of `pile`; 0 for no card."""
+    if not below or not pile.follows(card, below):
+        return LOOSE
+    return FOLLOWS if pile.take == TAKE_SUIT and (card ^ below) & SUIT_BITS else TOGETHER
+
+
+def hidden(pile):
+    """Return the number of cards that lie face down under those of `pile`."""
+    return pile.n - pile.face_up()
+
+
+def of_move(game, move):
+    """Return the rating of a legal packed move, that of the stock too."""
+    origin = game.piles[move & PLACE_BITS]
+    destination = game.piles[move >> DESTINATION & PLACE_BITS]
+    if origin.kind == STOCK or destination.kind == STOCK:
+        return USELESS if game.turn_comes_back() else TURNS_STOCK
+    return game.rate(origin, move >> COUNT, destination)

@@ -1,0 +1,148 @@
+"""Hints, the auto move and the destinations of picked-up cards go by one rating."""
+
+from core import rating, refusals
+from core.piles import STOCK
+from core.undo_journal import count_of, destination_of, origin_of
+from firmware.layouts import NOWHERE
+from firmware.table.hints import Hints
+from firmware.table.targets import Precompute
+from tests.both_runtimes import fake_handheld
+from tests.both_runtimes.playing import Dice, play
+from tests.both_runtimes.positions import dealt, set_up
+
+DEALS = 2
+
+
+class Cursor:
+    """Stands in for the Selection of the console: the cursor at a number of cards of a pile."""
+
+    lifted = NOWHERE
+
+    def __init__(self, session):
+        self.session = session
+        self.at = self.depth = 0
+        self.hints = Hints(self)
+
+    def find_moves(self):
+        return self.session.legal()
+
+    def interrupted(self):
+        return False
+
+
+def cards_on(game):
+    """The cards of all piles: two positions with the same are one."""
+    return tuple([bytes(pile.cards[:pile.n]) for pile in game.piles])
+
+
+def test_following_the_first_hint_never_comes_back_to_a_position(any_game_id):
+    for deal in range(1, DEALS + 1):
+        session = dealt(any_game_id, deal)
+        cursor = Cursor(session)
+        hints = cursor.hints
+        seen = set()
+        while not session.game.won():
+            here = cards_on(session.game)
+            assert here not in seen
+            seen.add(here)
+            hints.forget()
+            move = hints.next()
+            if not move:
+                expected = refusals.NO_USEFUL_MOVE if session.legal() else refusals.NO_HINT
+                assert hints.why_none() == expected
+                break
+            assert not session.play(move)
+
+
+def test_the_auto_move_of_any_pile_never_comes_back_to_a_position(any_game_id):
+    session = dealt(any_game_id, 5)
+    dice = Dice(4)
+    seen = {cards_on(session.game)}
+    for _ in range(60):
+        place = dice.below(len(session.game.piles))
+        if session.game.piles[place].kind != STOCK and not session.auto(place):
+            here = cards_on(session.game)
+            assert here not in seen
+            seen.add(here)
+            if not dice.below(4):
+                session.turn()
+                seen.add(cards_on(session.game))
+
+
+def test_hint_auto_move_and_first_destination_agree_on_every_pile(any_game_id):
+    session = dealt(any_game_id, 2)
+    game = session.game
+    cursor = Cursor(session)
+    targets = Precompute(cursor)
+    targets.open(len(game.piles))
+    for count, _ in play(session, Dice(3), 30):
+        best = best_by_pile(session, count)
+        cursor.hints.forget()
+        move = cursor.hints.next()
+        rated = [rating.of_move(game, session.found[i]) for i in range(count)]
+        assert (rating.of_move(game, move) if move else 0) == max(
+            [value for value in rated if value >= rating.HELPS] or [0])
+        for pile in game.piles:
+            if pile.kind == STOCK:
+                continue
+            auto = session.best(pile.number)
+            assert (rating.of_move(game, auto) if auto else 0) == best[pile.number]
+            if auto and not game.pairs:
+                cursor.hints.forget()
+                cursor.at = pile.number
+                cursor.depth = count_of(auto)
+                targets.forget()
+                targets.find_takers()
+                assert targets.best == destination_of(auto)
+        if move and game.piles[origin_of(move)].kind != STOCK and (
+                game.piles[destination_of(move)].kind != STOCK):
+            assert session.best(origin_of(move)) == move
+
+
+def best_by_pile(session, count):
+    """For each place the highest rating of a helpful move from there; pairs count for both."""
+    game = session.game
+    best = [0] * len(game.piles)
+    for i in range(count):
+        move = session.found[i]
+        origin = origin_of(move)
+        destination = destination_of(move)
+        value = rating.of_move(game, move)
+        if game.piles[destination].kind == STOCK or value < rating.HELPS:
+            continue
+        best[origin] = max(best[origin], value)
+        if game.pairs and not game.judge(game.piles[destination], 1, game.piles[origin]):
+            best[destination] = max(best[destination], value)
+    return best
+
+
+def said(session):
+    """The line that the console shows for a hint in the position of `session`."""
+    hand = fake_handheld.Handheld()
+    console = hand.console
+    console.start(session.game_id, 1, {})
+    hand.run(100)
+    console.session.load(session.save())
+    table = console.table
+    table.changed()
+    table.hint()
+    return bytes(table.message.line.buffer[:table.message.line.n])
+
+
+def test_a_hint_says_when_no_move_is_useful_and_when_only_the_stock_is_left():
+    apart = ["KC", "KD", "KH", "9C", "9D", "9H", "9S"]
+    assert said(set_up("klondike", tableau=apart, stock=["#5S"])) == b"Only the stock is left"
+    assert said(set_up("yukon", tableau=["6H 5S", "6D"])) == b"No useful move: undo?"
+    assert said(set_up("yukon", tableau=["9H", "#2S 9D"])) == b"No move is left"
+
+
+def test_a_stock_without_a_limit_is_suggested_for_one_pass():
+    session = set_up("klondike", {"variation": 1}, stock=["#9S #9H #9C #9D #8S"],
+                     tableau=["KC", "KD", "KH", "KS", "2C", "2D", "2H"])
+    hints = Cursor(session).hints
+    turns = 0
+    while hints.next():
+        assert not session.play(hints.move)
+        hints.forget()
+        turns += 1
+    assert turns == 2 and session.game.stock_move()
