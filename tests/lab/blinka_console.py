@@ -223,7 +223,7 @@ module("keypad", Keys=Keys, ShiftRegisterKeys=shift_keys, Event=SimpleNamespace)
 module("pwmio", PWMOut=Pwm)
 module("storage", getmount=lambda path: None, VfsFat=MemoryStore)
 module("digitalio", DigitalInOut=Output)
-module("rotaryio", IncrementalEncoder=lambda a, b: knob)
+module("rotaryio", IncrementalEncoder=lambda a, b, quarters: knob)
 module("analogio", AnalogIn=lambda pin: {"pin of JOYSTICK_X": x, "pin of JOYSTICK_Y": y}[pin])
 
 from firmware.console import Console  # noqa: E402
