@@ -52,14 +52,12 @@ class InARow:
     watch       a HeapWatch, with which the steps of every_screen.py are made; or None
     keep        called after a fault with the name of its step, to keep the two pictures
 
-    late        (ms, text) of each press whose answer took longer than its goal
-
     `faults` has a text for each fault. A fault is raised instead if there is no `watch`.
     """
 
     def __init__(self, pico, disk, make_pair, watch=None, keep=None):
         self.faults = []
-        self.late = []
+        self._late = []
         self._pico = pico
         self._disk = disk
         self._make_pair = make_pair
@@ -77,6 +75,7 @@ class InARow:
         """
         for number, game in enumerate(games, 1):
             self._game = game
+            self._late = []
             took = self._deal()
             hand, session = self._player.hand, self._player.console.session
             before, deal, moves = len(hand.presses), session.deal, session.moves
@@ -88,7 +87,8 @@ class InARow:
             self._do("quit", quit_game)
             heap = f"{self._watch.report()}; " if self._watch else ""
             print(f"{number:2}. {game} {deal}: {made} moves; dealt in {took:.0f} ms; "
-                  f"{heap}{slowest(self._player.hand.presses[before:])}", flush=True)
+                  f"{heap}{slowest(self._player.hand.presses[before:])}")
+            print(f"    late: {', '.join(self._late) or 'none'}", flush=True)
             self._player.hand.rest(LEFT_MS)
         return self._player.hand
 
@@ -128,8 +128,8 @@ class InARow:
             self._find_back()
             if step is quit_game:
                 step(self._player)
-        self.late += [(press.answer, f"{press.answer:.0f} ms: {press.kind} ({self._game}, {name})")
-                      for press in presses[before:] if is_late(press)]
+        self._late += [f"{press.kind} {press.answer:.0f} ({name})"
+                       for press in presses[before:] if is_late(press)]
 
     def _see_no_restart(self):
         if self._pico.starts != self._starts:

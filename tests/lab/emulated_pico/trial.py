@@ -165,8 +165,6 @@ class Trial:
         print(f"All {len(LISTED)} games in one go; after each of {len(self.presses)} presses the"
               " picture was the simulator's, but for faults that are told.")
         report(self.presses)
-        for _ms, text in sorted(row.late, reverse=True):
-            print(text)
         if row.faults:
             raise Failed(f"{len(row.faults)} faults, each told above:\n" + "\n".join(
                 fault.splitlines()[0] for fault in row.faults))
