@@ -85,7 +85,7 @@ def write(line, game, move):
     if origin.kind == STOCK:
         line.put(b"Turn the stock")
     elif destination.kind == STOCK:
-        line.put(b"Turn the waste over")
+        line.put(b"Turn the waste over" if game.waste else b"Redeal")
     elif origin is destination:
         line.card(origin.top()).put(b" and ").card(origin.cards[origin.n - 2])
     else:

@@ -63,7 +63,7 @@ def test_it_wins_where_the_search_of_the_whole_space_does_not():
 
 def test_of_equal_spaces_it_takes_one_alone_while_the_stock_still_deals():
     game = Session().prepare("spider", {"suits": 1})
-    for pile, column in zip(game.tableau, ("9S 3S", "4S"), strict=False):
+    for pile, column in zip(game.tableau, ("#KS " * 8 + "9S 3S", "4S"), strict=False):
         for name in column.split():
             pile.put(parse(name))
     game.stock.put(parse("KS"))

@@ -63,6 +63,17 @@ def test_every_legal_move_is_said_in_words(game_id):
                 assert line.n > 5
 
 
+def test_a_hint_calls_a_redeal_what_the_rules_call_it():
+    line = TextLine()
+    for game_id, words in (("montana", b"Redeal"), ("la_belle_lucie", b"Redeal")):
+        session = dealt(game_id, 3)
+        hints.write(line.clear(), session.game, session.game.stock_move())
+        assert bytes(line.buffer[:line.n]) == words
+    session = set_up("klondike", {"variation": 2}, waste=["5H 4C"])
+    hints.write(line.clear(), session.game, session.game.stock_move())
+    assert bytes(line.buffer[:line.n]) == b"Turn the waste over"
+
+
 def test_a_hint_names_an_empty_cell():
     session = set_up("freecell", tableau=["3D", "4H 5C"], foundation=["AD"])
     move = pack_move(at(session.game, "t0").number, 1, at(session.game, "c0").number)
