@@ -84,9 +84,6 @@ class Game(Moves):
         self.counters = array("i", (0, 0))
         self.journal = None
         self.scoring = True
-        # What a turn asks for is found soonest in the game itself: in the last of its classes only
-        # after all else, which takes an RP2040 40 us.
-        self.hand_stays = self.row_waits = False
         self.foundations = ()
         self.tableau = ()
         self.reserve = ()

@@ -49,7 +49,7 @@ class Pile:
     """One pile: `cards[0]` lies at the bottom, `cards[n - 1]` is the top.
 
     `number` is its place number in the game (0..62), `index` counts within its kind, left to right
-    and top to bottom.  `changed` is set whenever the pile's cards change; its reader clears it.
+    and top to bottom.  `revision` grows whenever the pile's cards change.
     """
 
     # Class attributes save 1 KB in a pyramid's 31 piles, and copies need no policy.
@@ -67,7 +67,7 @@ class Pile:
         self.number = number
         self.cards = bytearray(capacity)
         self.n = 0
-        self.changed = True
+        self.revision = 0
 
     def top(self):
         """Return the top card, or 0 when the pile is empty."""
@@ -150,18 +150,18 @@ class Pile:
             raise ValueError(self.full())
         self.cards[self.n] = card
         self.n += 1
-        self.changed = True
+        self.revision += 1
 
     def copy(self, other):
-        """Copy the cards and `changed` of `other`, a pile of the same capacity."""
+        """Copy the cards and the revision of `other`, a pile of the same capacity."""
         self.cards[:] = other.cards
         self.n = other.n
-        self.changed = other.changed
+        self.revision = other.revision
 
     def clear(self):
         """Remove all cards."""
         self.n = 0
-        self.changed = True
+        self.revision += 1
 
     def full(self):
         """Return the line that says how many cards the pile holds.  Allocates."""
@@ -189,11 +189,11 @@ def transfer(origin, destination, count, flip):
             at += 1
     origin.n = first
     destination.n = at
-    origin.changed = True
-    destination.changed = True
+    origin.revision += 1
+    destination.revision += 1
 
 
 def turn_over(pile):
     """Turn over the top card of `pile`."""
     pile.cards[pile.n - 1] ^= FACE_DOWN
-    pile.changed = True
+    pile.revision += 1

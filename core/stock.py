@@ -38,6 +38,8 @@ class Stock:
     stock = None
     waste = None
     hand = None
+    hand_stays = False
+    row_waits = False
     wastes = ()
     turns_to = None
     draw = 1

@@ -59,7 +59,7 @@ class Spot:
     drawn    cards drawn when last painted, or UNKNOWN
     looks    by card: how it was drawn, as in firmware/table/card_painter.py
     at       by card: where it was drawn along the fan, and at the end where the last one ends
-    laid     whether `at` still says where each card of the pile begins, none of them lifted
+    revision revision of the pile for which `at` says where each card begins, -1 if cards are lifted
     limit    pixels of its column for its own cards, 0 for all of `room`
     lent     how many of its top cards lie in a neighbour's column, `way` columns to the right (1 or
              -1), from `there` px on
@@ -87,8 +87,6 @@ class Spot:
         if self.fan:
             self.step = self.strip
             self.mark = -1
-            # In a class it is found only after all that the spot has: 25 us of an RP2040.
-            self.lent = 0
         self.forget()
         self.pointed = -1
         most = len(pile.cards) if self.fan else 1
@@ -98,7 +96,7 @@ class Spot:
     def forget(self):
         """Forget what is drawn here: the spot is painted whole the next time."""
         self.drawn = UNKNOWN
-        self.laid = False
+        self.revision = -1
 
     def length(self):
         """Return the size of a free card along the fan, in pixels."""

@@ -66,6 +66,18 @@ class Painter:
         for spot in self.layout.spots:
             spot.forget()
 
+    def rearrange(self, i):
+        """Clear spot number `i` of the overflow columns, and let it lie as they plan."""
+        spot = self.lending.spots[i]
+        if spot.drawn != UNKNOWN:
+            self.canvas.rect(spot.x, spot.y, spot.w, spot.limit or spot.room, FELT)
+            if spot.lent:
+                # Lifted cards lie further up.
+                self._clear_column(spot, spot.way * COLUMN + spot.there - _LIFT_BY,
+                                   spot.lent * spot.tight + _LIFT_BY)
+        spot.forget()
+        self.lending.follow(i)
+
     def draw_outlines(self, pointed, depth, lifted, count):
         """Draw the outlines around what was painted last.
 
@@ -108,9 +120,6 @@ class Painter:
         """
         pile = spot.pile
         n = pile.n
-        if pile.changed:
-            pile.changed = False
-            spot.laid = False
         if not n:
             self._paint_empty(spot, pointed, wanted)
             return
@@ -120,7 +129,7 @@ class Painter:
             wanted = 0
         if not spot.fan:
             self._paint_squared(spot, n, pointed, lifted, wanted)
-        elif spot.laid and not lifted:
+        elif spot.revision == pile.revision and not lifted:
             self._mark_fan(spot, n - 1, n - pointed if pointed else -1, wanted)
         else:
             self._paint_fan(spot, n, n - pointed if pointed else -1, lifted,
@@ -189,10 +198,13 @@ class Painter:
                 at[i] -= by
         self._clear_unknown(spot)
         end = spot.at[spot.drawn]
+        if spot.lent and spot.drawn == n and spot.at[n - spot.lent] < at[n - spot.lent]:
+            # The cards in the other column are put back, further down.
+            self._clear(spot, spot.at[n - spot.lent], at[n - spot.lent])
         self._draw_differing(spot, n, hot, n - lifted, free)
         spot.pointed = hot
         spot.drawn = n
-        spot.laid = not lifted
+        spot.revision = -1 if lifted else spot.pile.revision
         spot.set_target(at[n - 1])
         if end > at[n]:
             self._clear(spot, at[n], end)

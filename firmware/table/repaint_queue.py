@@ -55,7 +55,6 @@ class Repaint:
         self.status = None
         self.left = self.top = 0
         self.marked = False
-        self.layout = None
         # Whether the display keeps of the table, as it is drawn, what something else lies on.
         self._kept = False
         self.fits = True
@@ -79,7 +78,6 @@ class Repaint:
         """Draw `game` as `layout` has it from now on.  Allocates."""
         display = self.display
         count = len(game.piles)
-        self.layout = layout
         self.painter = Painter(self.canvas, layout, game)
         self.animation.open(layout)
         self.status = None
@@ -100,14 +98,14 @@ class Repaint:
 
     def clear(self):
         """Let go of the layout of the game that was played."""
-        self.layout = self.painter = self.status = None
+        self.painter = self.status = None
         self._kept = False
         self.animation.clear()
 
     def forget(self):
         """Draw everything anew with the next picture."""
         self._kept = False
-        if self.layout:
+        if self.painter:
             self.painter.cards.back = self.console.settings.back
             self.animation.forget()
             self._leaving = self._arriving = NOWHERE
@@ -188,7 +186,7 @@ class Repaint:
             return
         self._arriving = destination
         settings = self.console.settings
-        spots = self.layout.spots
+        spots = self.painter.layout.spots
         self.animation.start(spots[origin], spots[destination], move >> COUNT, self.painter.at,
                              settings.speed, settings.back)
         if not self.animation.on:
@@ -256,7 +254,7 @@ class Repaint:
         ready = not message.delay
         lending = self.painter.lending
         if lending and lending.arrange():
-            self._draw_anew()
+            self._rearrange(lending)
         if message.on or message.delay or message.covers:
             self._erase_message()
         if not self._cleared:
@@ -273,6 +271,25 @@ class Repaint:
             self._draw_message(differs, ready)
         if self.animation.on:
             self.animation.draw(self.left, self.top)
+
+    def _rearrange(self, lending):
+        """Clear the piles that have lost or got a part of a column, and draw them anew."""
+        self.animation.hide()
+        painter = self.painter
+        painter.hide_outlines()
+        canvas = self.canvas
+        canvas.dx = -self.left
+        canvas.dy = -self.top
+        for i in range(len(lending.spots)):
+            if lending.is_new(i):
+                place = lending.spots[i].pile.number
+                if place == self._arriving:
+                    self.land()
+                if place == self._leaving:
+                    self._leaving = NOWHERE
+                painter.rearrange(i)
+                self.touch(place)
+        canvas.dx = canvas.dy = 0
 
     def _draw_anew(self):
         """Clear the table with the next drawing, and draw all of it."""
@@ -301,7 +318,7 @@ class Repaint:
         self.animation.hide()
         painter = self.painter
         selection = self.selection
-        spots = self.layout.spots
+        spots = self.painter.layout.spots
         at = selection.at
         pointed = spots[at] if self.lit and at != self._arriving else None
         painter.hide_outlines()
@@ -330,7 +347,7 @@ class Repaint:
         """Draw the first `count` of `places`, but not where cards set off or arrive."""
         selection = self.selection
         painter = self.painter
-        spots = self.layout.spots
+        spots = self.painter.layout.spots
         marks = self._marks
         wants = selection.wants
         arriving = self._arriving
@@ -363,13 +380,13 @@ class Repaint:
 
     def _is_right(self):
         """Return True if the cursor leaves the right half of the display free."""
-        spot = self.layout.spots[self.selection.at]
+        spot = self.painter.layout.spots[self.selection.at]
         return spot.x - self.left <= self.display.width // 2
 
     def _is_low(self):
         """Return True if the cursor leaves the lower half of the display free."""
         selection = self.selection
-        spot = self.layout.spots[selection.at]
+        spot = self.painter.layout.spots[selection.at]
         return spot.card_y(selection.offset(spot)) - self.top < self.display.height // 2
 
     def _uncover(self):
@@ -383,7 +400,7 @@ class Repaint:
             return self._draw_anew()
         if self.status:
             self.status.forget()
-        for spot in self.layout.spots:
+        for spot in self.painter.layout.spots:
             if (spot.x < x + message.w and spot.x + spot.seen_w() > x
                     and spot.y < y + message.h and spot.y + spot.seen_h() > y):
                 spot.forget()
@@ -393,7 +410,7 @@ class Repaint:
     def _scroll(self):
         """Move the window of the display so that the cursor's card is in it."""
         display = self.display
-        layout = self.layout
+        layout = self.painter.layout
         selection = self.selection
         spot = layout.spots[selection.at]
         offset = selection.offset(spot)

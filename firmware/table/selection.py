@@ -122,7 +122,7 @@ class Selection:
 
         It is an array that is soon written over.
         """
-        if spot.laid and not spot.pile.changed:
+        if spot.revision == spot.pile.revision:
             return spot.at
         spread(spot, self._scratch)
         return self._scratch

@@ -67,7 +67,11 @@ def arrange(layout):
     """Lays what is too long for its column where the display has it."""
     lent = [spot for spot in layout.spots if spot.lends]
     if lent:
-        Lending(lent).arrange()
+        lending = Lending(lent)
+        lending.arrange()
+        for i in range(len(lending.spots)):
+            if lending.is_new(i):
+                lending.follow(i)
 
 
 def read(spot, at):

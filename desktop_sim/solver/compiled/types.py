@@ -81,7 +81,7 @@ A method that only one class means is named with the class.
 ATTRIBUTES = {
     "Pile": {**dict.fromkeys(
         ("kind", "index", "number", "n", "direction", "suits", "empty", "take", "step"), "int"),
-        "circular": "bint", "changed": "bint"},
+        "circular": "bint", "revision": "long"},
     "Stock": {
         "piles": "list", "journal": "Journal", "counters": "ints",
         **dict.fromkeys(("pack", "stock", "waste", "hand", "turns_to", "redeals_from"), "Pile"),

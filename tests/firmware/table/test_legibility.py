@@ -104,9 +104,11 @@ def test_what_counts_as_read_is_in_the_picture(game_id, depth):
             if game is not session.game:
                 game = session.game
                 painter = painter_for(game_id, game, display)
-            if painter.lending and painter.lending.arrange():
-                painter.canvas.fill(FELT)
-                painter.forget()
+            lending = painter.lending
+            if lending and lending.arrange():
+                for i in range(len(lending.spots)):
+                    if lending.is_new(i):
+                        painter.rearrange(i)
             for spot in painter.layout.spots:
                 painter.paint(spot, 0, 0, 0)
             display.show()

@@ -115,7 +115,7 @@ def anything(dice, width, height):
 
 def test_so_it_is_with_a_pointer_with_the_guide_s_keys_and_with_notices(game_id):
     for width, height in SIZES:
-        twins = Twins(game_id, width, height)
+        twins = Twins(game_id, width, height, told=False)
         dice = Dice(9)
         for act in range(ACTS):
             # Half of them while cards are on their way.
