@@ -9,6 +9,10 @@ from firmware.graphics.text_line import TextLine, WrappedText
 
 PAGE_MS = const(1500)
 
+# Bits of a corner of the display.
+RIGHT_SIDE = const(1)
+LOW_SIDE = const(2)
+
 # No page is to be turned.
 _NEVER = const(1 << 29)
 
@@ -25,7 +29,7 @@ class Message:
     covers      whether a line, this one or the one before, is on the display
     delay       drawings of the table before anything changes: the answer to a press comes first
     x, y, w, h  where it was drawn, px
-    right, low  in which corner that was
+    corner      in which corner that was: RIGHT_SIDE, LOW_SIDE, both or 0
 
     Only the constructor allocates.
     """
@@ -47,8 +51,7 @@ class Message:
         self.delay = 0
         self.x = 0
         self.y = 0
-        self.right = False
-        self.low = False
+        self.corner = 0
         self.w = 0
         self.h = 0
         self._status = 0
@@ -114,10 +117,6 @@ class Message:
             return False
         return self.covers and not self.drawn
 
-    def moves(self, right, low):
-        """Return True if the line is in another corner of the display than it should be."""
-        return self.covers and (right != self.right or low != self.low)
-
     def clear(self):
         """Take the line off the display."""
         self.canvas.rect(self.x, self.y, self.w, self.h, FELT)
@@ -141,15 +140,15 @@ class Message:
         """Return how many lines have room on the display."""
         return max(1, self.display.height // self._text.pitch)
 
-    def draw(self, right, low):
-        """Draw it in a corner of the display: at the right or left, low or high."""
+    def draw(self, corner):
+        """Draw the line in a corner of the display: RIGHT_SIDE, LOW_SIDE, both or 0."""
         canvas = self.canvas
         display = self.display
         text = self.line.buffer
         if not self.drawn:
             self._shown_at = self.console.clock.ms()
-        self.right = right
-        self.low = low
+        self.corner = corner
+        low = corner & LOW_SIDE
         wide = display.width - 3
         self._lines = lines = self._text.count(text, wide)
         rows = min(lines, self._rows())
@@ -157,7 +156,7 @@ class Message:
         self.w = display.width
         if lines == 1 and not self._status:
             self.w = canvas.width(text, self.font) + 3
-        self.x = display.width - self.w if right else 0
+        self.x = display.width - self.w if corner & RIGHT_SIDE else 0
         self.y = display.height - self.h if low else 0
         canvas.rect(self.x, self.y, self.w, self.h, FELT)
         y = self.y + (1 if low else 0)

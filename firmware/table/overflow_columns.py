@@ -64,13 +64,6 @@ class Lending:
                 return True
         return False
 
-    def lends(self):
-        """Return whether a pile has cards in another's column."""
-        for count in self._lent:
-            if count:
-                return True
-        return False
-
     def _over(self, i):
         """Return how many cards of a pile do not fit into its column, 0 where they are lent."""
         spot = self.spots[i]

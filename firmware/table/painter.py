@@ -66,9 +66,17 @@ class Painter:
         for spot in self.layout.spots:
             spot.forget()
 
-    def rearrange(self, i):
-        """Clear spot number `i` of the overflow columns, and let it lie as they plan."""
-        spot = self.lending.spots[i]
+    def rearrange(self):
+        """Clear the spots that the overflow columns plan anew, and let them lie as planned."""
+        lending = self.lending
+        self.hide_outlines()
+        for i in range(len(lending.spots)):
+            if lending.is_new(i):
+                self._erase(lending.spots[i])
+                lending.follow(i)
+
+    def _erase(self, spot):
+        """Clear a spot's own column, and the part of another that it has."""
         if spot.drawn != UNKNOWN:
             self.canvas.rect(spot.x, spot.y, spot.w, spot.limit or spot.room, FELT)
             if spot.lent:
@@ -76,7 +84,6 @@ class Painter:
                 self._clear_column(spot, spot.way * COLUMN + spot.there - _LIFT_BY,
                                    spot.lent * spot.tight + _LIFT_BY)
         spot.forget()
-        self.lending.follow(i)
 
     def draw_outlines(self, pointed, depth, lifted, count):
         """Draw the outlines around what was painted last.

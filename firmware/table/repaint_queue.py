@@ -10,7 +10,7 @@ from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
 from firmware.runtime import heap_lock
 from firmware.table.card_animation import CardAnimation
-from firmware.table.message import Message
+from firmware.table.message import LOW_SIDE, RIGHT_SIDE, Message
 from firmware.table.painter import Painter, window
 
 _BLINK_MS = const(700)
@@ -64,8 +64,8 @@ class Repaint:
         self.others = True
         # Whether the canvas shows nothing but the table.
         self._cleared = False
-        # Places that are left as drawn: until the cards from there set off, until they arrive.
-        self._leaving = self._arriving = NOWHERE
+        # A place that is left as drawn until cards arrive there.
+        self._arriving = NOWHERE
         self.lit = True
         self._lit_at = 0
         self._marks = b""
@@ -108,7 +108,7 @@ class Repaint:
         if self.painter:
             self.painter.cards.back = self.console.settings.back
             self.animation.forget()
-            self._leaving = self._arriving = NOWHERE
+            self._arriving = NOWHERE
             self._draw_anew()
 
     def touch(self, place):
@@ -186,24 +186,16 @@ class Repaint:
             return
         self._arriving = destination
         settings = self.console.settings
-        spots = self.painter.layout.spots
-        self.animation.start(spots[origin], spots[destination], move >> COUNT, self.painter.at,
+        painter = self.painter
+        spots = painter.layout.spots
+        self.animation.start(spots[origin], spots[destination], move >> COUNT, painter.at,
                              settings.speed, settings.back)
         if not self.animation.on:
             self._arriving = NOWHERE
             self.touch(destination)
 
-    def leave(self, place):
-        """Draw a place only when the cards from there set off.
-
-        To clear a long run takes 6 ms on a bus at 400 kHz: that the cursor moves is answer enough.
-        """
-        if self.animation.on:
-            self._leaving = place
-
     def fly_on(self):
         """Move the cards that are on their way; return ms until the next frame, 0 at the end."""
-        self._leaving = NOWHERE
         wait = self.animation.tick()
         if not wait:
             self.land()
@@ -213,7 +205,6 @@ class Repaint:
         """Let cards on their way arrive at once."""
         self.animation.hide()
         self.animation.on = False
-        self._leaving = NOWHERE
         if self._arriving != NOWHERE:
             self.touch(self._arriving)
             self._arriving = NOWHERE
@@ -254,7 +245,7 @@ class Repaint:
         ready = not message.delay
         lending = self.painter.lending
         if lending and lending.arrange():
-            self._rearrange(lending)
+            self._rearrange()
         if message.on or message.delay or message.covers:
             self._erase_message()
         if not self._cleared:
@@ -267,29 +258,22 @@ class Repaint:
         differs = self._count or self.others
         if differs:
             self._draw_places()
-        if message.on:
-            self._draw_message(differs, ready)
+        if message.on and (differs if message.drawn else ready):
+            # A line that is drawn is drawn again if the table under it is.
+            message.draw(self._corner())
         if self.animation.on:
             self.animation.draw(self.left, self.top)
 
-    def _rearrange(self, lending):
-        """Clear the piles that have lost or got a part of a column, and draw them anew."""
-        self.animation.hide()
-        painter = self.painter
-        painter.hide_outlines()
+    def _rearrange(self):
+        """Clear the piles that have lost or got a part of a column, and draw what differs."""
+        self.land()
         canvas = self.canvas
         canvas.dx = -self.left
         canvas.dy = -self.top
-        for i in range(len(lending.spots)):
-            if lending.is_new(i):
-                place = lending.spots[i].pile.number
-                if place == self._arriving:
-                    self.land()
-                if place == self._leaving:
-                    self._leaving = NOWHERE
-                painter.rearrange(i)
-                self.touch(place)
+        self.painter.rearrange()
         canvas.dx = canvas.dy = 0
+        self._count = 0
+        self.others = True
 
     def _draw_anew(self):
         """Clear the table with the next drawing, and draw all of it."""
@@ -304,8 +288,7 @@ class Repaint:
         if message.on or message.covers:
             # Cards on their way keep what is under them, and would put the message back.
             self.animation.hide()
-        if message.ends() or message.on and not self.status and (
-                message.moves(self._is_right(), self._is_low())):
+        if message.ends() or message.on and message.covers and message.corner != self._corner():
             self.painter.hide_outlines()
             message.clear()
             self._uncover()
@@ -344,21 +327,20 @@ class Repaint:
             painter.draw_scroll_bars(self.left, self.top, self.display.width, self.display.height)
 
     def _paint(self, places, count):
-        """Draw the first `count` of `places`, but not where cards set off or arrive."""
+        """Draw the first `count` of `places`, except where cards arrive."""
         selection = self.selection
         painter = self.painter
         spots = self.painter.layout.spots
         marks = self._marks
         wants = selection.wants
         arriving = self._arriving
-        leaving = self._leaving
         at = selection.at
         depth = (selection.depth or 1) if self.lit else 0
         lifted = selection.lifted
         carried = selection.carried() if lifted != NOWHERE else 0
         for i in range(count):
             place = places[i]
-            if place != arriving and place != leaving:
+            if place != arriving:
                 painter.paint(
                     spots[place],
                     depth if place == at else 0,
@@ -366,28 +348,19 @@ class Repaint:
                     marks[place] or wants[place],
                 )
 
-    def _draw_message(self, differs, ready):
-        """Draw the message over the status line, or in the corner farthest from the cursor.
+    def _corner(self):
+        """Return the corner farthest from the cursor: RIGHT_SIDE, LOW_SIDE, both or 0.
 
-        One that is drawn already is drawn again if what is under it `differs`, another if `ready`.
+        Where there is a status line, the message covers it.
         """
-        if not (differs if self.message.drawn else ready):
-            return
         if self.status:
-            self.message.draw(False, False)
-            return
-        self.message.draw(self._is_right(), self._is_low())
-
-    def _is_right(self):
-        """Return True if the cursor leaves the right half of the display free."""
-        spot = self.painter.layout.spots[self.selection.at]
-        return spot.x - self.left <= self.display.width // 2
-
-    def _is_low(self):
-        """Return True if the cursor leaves the lower half of the display free."""
+            return 0
         selection = self.selection
         spot = self.painter.layout.spots[selection.at]
-        return spot.card_y(selection.offset(spot)) - self.top < self.display.height // 2
+        corner = RIGHT_SIDE if spot.x - self.left <= self.display.width // 2 else 0
+        if spot.card_y(selection.offset(spot)) - self.top < self.display.height // 2:
+            corner |= LOW_SIDE
+        return corner
 
     def _uncover(self):
         """Draw anew what the message covered."""
@@ -395,14 +368,11 @@ class Repaint:
         x = message.x + self.left
         y = message.y + self.top
         self.others = True
-        lending = self.painter.lending
-        if lending and lending.lends():
-            return self._draw_anew()
         if self.status:
             self.status.forget()
         for spot in self.painter.layout.spots:
-            if (spot.x < x + message.w and spot.x + spot.seen_w() > x
-                    and spot.y < y + message.h and spot.y + spot.seen_h() > y):
+            if spot.lent or (spot.x < x + message.w and spot.x + spot.seen_w() > x
+                             and spot.y < y + message.h and spot.y + spot.seen_h() > y):
                 spot.forget()
 
     # A display smaller than the plane.

@@ -313,8 +313,6 @@ class TableScreen(Screen):
         pile = self.session.game.piles[origin]
         self.point_at(origin if pile.n or pile.kind == STOCK else destination)
         self.repaint.fly(self.session.made, False)
-        if self.selection.at != destination:
-            self.repaint.leave(origin)
         self.console.sounds.put()
 
     def changed(self):

@@ -106,9 +106,7 @@ def test_what_counts_as_read_is_in_the_picture(game_id, depth):
                 painter = painter_for(game_id, game, display)
             lending = painter.lending
             if lending and lending.arrange():
-                for i in range(len(lending.spots)):
-                    if lending.is_new(i):
-                        painter.rearrange(i)
+                painter.rearrange()
             for spot in painter.layout.spots:
                 painter.paint(spot, 0, 0, 0)
             display.show()

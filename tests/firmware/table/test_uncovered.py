@@ -144,3 +144,31 @@ def test_the_guide_s_keys_and_a_refusal_leave_no_hole_in_the_table(letter):
     handheld.press(LEFT, 40)
     handheld.wait(600)
     assert seen(handheld) == drawn_anew(handheld)
+
+
+@pytest.mark.parametrize("board", ["ssd1306_pico", "pimoroni_picosystem"])
+@pytest.mark.parametrize("game, deal", [("yukon", 5314), ("scorpion", 31586)])
+def test_so_it_is_with_large_cards(game, deal, board):
+    handheld = Handheld(game=game, deal=deal, board=board)
+    handheld.console.settings.large_cards = True
+    handheld.console.table.forget()
+    handheld.wait(600)
+    walk(handheld, (LEFT, UP, UP, RIGHT, SELECT, LEFT, SELECT, UP), 3)
+
+
+@pytest.mark.parametrize("game", ["klondike", "spider", "yukon"])
+def test_so_it_is_where_cards_begin_in_the_row_below_the_status_line(game):
+    walk(Handheld(game=game, deal=7, size=(200, 200)), KEYS, 12)
+
+
+def walk(handheld, keys, rounds):
+    """Press keys at random; the table is compared with one drawn anew after every four."""
+    chance = random.Random(5)
+    for _ in range(rounds):
+        for _ in range(3):
+            handheld.press(chance.choice(keys), 40)
+        handheld.wait(500)
+        # The press draws the cursor lit.
+        handheld.press(UP, 40)
+        handheld.wait(100)
+        assert seen(handheld) == drawn_anew(handheld)

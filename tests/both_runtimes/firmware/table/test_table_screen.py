@@ -1,6 +1,5 @@
 """The table: what it draws press by press is what it would draw anew."""
 
-from core import card_names
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from firmware.input.actions import BACK, SELECT
 from firmware.layouts import NOWHERE
@@ -124,33 +123,3 @@ def test_so_it_is_with_a_pointer_with_the_guide_s_keys_and_with_notices(game_id)
             if dice.below(2):
                 twins.rest()
                 assert twins.agree(), (game_id, width, act)
-
-
-ANSWERED_BY = 110
-"""Bytes that answer when cards are put down, however many: 3 ms on I2C."""
-
-
-def test_a_long_run_is_put_down_as_quickly_as_a_card():
-    handheld = Handheld()
-    console = handheld.console
-    console.start("klondike", 7, {"movement": "relaxed"})
-    handheld.run(3000)
-    tableau = console.session.game.tableau
-    for pile, names in ((tableau[3], "#2C KS QH JS TH 9S 8H"), (tableau[0], "KC")):
-        pile.clear()
-        for name in names.split():
-            pile.put(card_names.parse(name))
-    table = console.table
-    table.changed()
-    table.point_at(tableau[3].number, 5)
-    console.stir()
-    handheld.run(500)
-    handheld.press(SELECT_KEY)
-    assert table.selection.lifted == tableau[3].number and table.selection.at == tableau[0].number
-    handheld.run(500)
-    before = handheld.bus.bytes
-    handheld.buttons.mask = 1 << SELECT_KEY
-    while handheld.bus.bytes == before:
-        handheld.run(1)
-    assert table.selection.lifted == NOWHERE and table.selection.at == tableau[3].number
-    assert handheld.bus.bytes - before <= ANSWERED_BY
