@@ -58,8 +58,8 @@ class Spot:
     mark     index of the card in whose place a mark shows that cards are hidden, or -1
     drawn    cards drawn when last painted, or UNKNOWN
     looks    by card: how it was drawn, as in firmware/table/card_painter.py
-    at       by card: where it was drawn along the fan, and at the end where the last one ends
-    revision revision of the pile for which `at` says where each card begins, -1 if cards are lifted
+    at       by card: its place along the fan as drawn, px; then the end of the last one, px.
+    revision  that of the pile when `at` was laid out; -1 while cards are lifted
     limit    pixels of its column for its own cards, 0 for all of `room`
     lent     how many of its top cards lie in a neighbour's column, `way` columns to the right (1 or
              -1), from `there` px on

@@ -134,7 +134,7 @@ class Lending:
             spot.way != self._ways[i] or spot.there != self._theres[i]))
 
     def follow(self, i):
-        """Let spot number `i` lie as planned."""
+        """Give spot number `i` its planned place."""
         spot = self.spots[i]
         spot.limit = self._limit(i)
         spot.lent = self._lent[i]

@@ -67,7 +67,7 @@ class Painter:
             spot.forget()
 
     def rearrange(self):
-        """Clear the spots that the overflow columns plan anew, and let them lie as planned."""
+        """Clear the spots that get another place in the plan of overflow columns, and move them."""
         lending = self.lending
         self.hide_outlines()
         for i in range(len(lending.spots)):

@@ -351,7 +351,7 @@ class Repaint:
     def _corner(self):
         """Return the corner farthest from the cursor: RIGHT_SIDE, LOW_SIDE, both or 0.
 
-        Where there is a status line, the message covers it.
+        A message covers the status line if there is one.
         """
         if self.status:
             return 0

@@ -162,7 +162,7 @@ def test_so_it_is_where_cards_begin_in_the_row_below_the_status_line(game):
 
 
 def walk(handheld, keys, rounds):
-    """Press keys at random; the table is compared with one drawn anew after every four."""
+    """Press keys at random; compare the table with a whole redraw after every four."""
     chance = random.Random(5)
     for _ in range(rounds):
         for _ in range(3):

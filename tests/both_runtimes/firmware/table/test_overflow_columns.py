@@ -15,7 +15,7 @@ FIT = 10
 
 
 def arrange(lending):
-    """Let all spots lie as planned; return True if that changed any."""
+    """Give all spots their planned places; return True if that changed any."""
     changed = lending.arrange()
     for i in range(len(lending.spots)):
         if lending.is_new(i):
