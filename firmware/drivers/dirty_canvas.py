@@ -105,6 +105,11 @@ class DirtyCanvas(Canvas):
             note(areas, x + self.dx, y + self.dy, w, h)
         Canvas.back(self, x, y, w, h, style)
 
+    def line_over(self, area, x, y, w, h, role):
+        """Draw as Canvas does, and note where."""
+        note(self.areas, x + self.dx, y + self.dy, w, h)
+        Canvas.line_over(self, area, x, y, w, h, role)
+
     def restore_area(self, area):
         """Restore pixels as Canvas does, and note where."""
         note(self.areas, area.x, area.y, area.w, area.h)

@@ -174,6 +174,16 @@ class Canvas:
         area.h = h
         area.pixels.blit(self._surface, -x, -y)
 
+    def line_over(self, area, x, y, w, h, role):
+        """Fill a rectangle over pixels that go to a SavedArea, for `restore_area`."""
+        self.copy_area(area, x, y, w, h)
+        self._rect(area.x, area.y, w, h, self._inks[role])
+
+    def dots_over(self, area, x, y, w, h, role):
+        """Draw the card back whose pixels alternate as `line_over` draws; the role is left out."""
+        self.copy_area(area, x, y, w, h)
+        self.back(x, y, w, h, 0)
+
     def restore_area(self, area):
         """Draw a SavedArea where it was copied, whatever `dx` and `dy` are now."""
         self._surface.blit(area.pixels, area.x, area.y)

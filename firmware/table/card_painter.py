@@ -56,12 +56,19 @@ class CardPainter:
             look |= FREE
         elif end <= start:
             return
-        x = spot.card_x(start)
-        y = spot.card_y(start)
+        x = spot.x
+        y = spot.y
         w = spot.w
         h = spot.h
         shows = end - start
-        self.join(spot, start, shows)
+        if spot.fan == FAN_RIGHT:
+            x += start
+        elif 0 <= start < COLUMN:
+            y += start
+        else:
+            x = spot.card_x(start)
+            y = spot.card_y(start)
+            self.join(spot, start, shows)
         gap = not look & FREE and shows != spot.tight and shows != 1
         if gap:
             shows -= 1
@@ -90,7 +97,6 @@ class CardPainter:
     def _draw_face(self, spot, x, y, w, h, look, shows):
         """Draw rank and suit, and a larger suit in the middle of a card that lies free."""
         canvas = self.canvas
-        size = spot.size
         suit = (look & SUIT_BITS) >> SUIT_SHIFT
         paper = PAPER
         ink = under = INK_OF_SUIT[suit]
@@ -107,8 +113,7 @@ class CardPainter:
             canvas.rect(x, y, w, h, paper)
             return
         rank = look & RANK_BITS
-        canvas.face(x, y, w, rows, paper, art.rank_glyph(size, rank),
-                    art.suit_glyph(size, suit), ink,
+        canvas.face(x, y, w, rows, paper, spot.ranks + rank, spot.suits + suit, ink,
                     spot.face_of_ten if rank == 10 else spot.face)
         if spot.fan == FAN_RIGHT:
             self._part(spot, x, y, h)

@@ -2,7 +2,6 @@
 
 from firmware.layouts.row import FAN_RIGHT
 from firmware.layouts.spot import COLUMN
-from firmware.table.card_painter import GREY
 
 
 class Outline:
@@ -31,6 +30,8 @@ class Outline:
         self.canvas = canvas
         self.role = role
         self._dotted = dotted and canvas.depth == 1
+        # Kept, as making a bound method allocates.
+        self._draw = canvas.dots_over if self._dotted else canvas.line_over
         self.spot = None
         self.begin = True
         self.finish = True
@@ -113,26 +114,20 @@ class Outline:
             h = min(end - start, rows) + 2
         # Corners belong to the sides across the fan.
         trim = 0 if self._dotted else 1
+        left, upper, right, lower = self._sides
+        draw = self._draw
+        role = self.role
         if sideways:
             if self.begin:
-                self._draw_side(0, x, y, 1, h)
-            self._draw_side(1, x + trim, y, w - 2 * trim + self.rest, 1)
+                draw(left, x, y, 1, h, role)
+            draw(upper, x + trim, y, w - 2 * trim + self.rest, 1, role)
             if self.finish:
-                self._draw_side(2, x + w - 1, y, 1, h)
-            self._draw_side(3, x + trim, y + h - 1, w - 2 * trim, 1)
+                draw(right, x + w - 1, y, 1, h, role)
+            draw(lower, x + trim, y + h - 1, w - 2 * trim, 1, role)
         else:
-            self._draw_side(0, x, y + trim, 1, h - 2 * trim + self.rest)
+            draw(left, x, y + trim, 1, h - 2 * trim + self.rest, role)
             if self.begin:
-                self._draw_side(1, x, y, w, 1)
-            self._draw_side(2, x + w - 1, y + trim, 1, h - 2 * trim)
+                draw(upper, x, y, w, 1, role)
+            draw(right, x + w - 1, y + trim, 1, h - 2 * trim, role)
             if self.finish:
-                self._draw_side(3, x, y + h - 1, w, 1)
-
-    def _draw_side(self, i, x, y, w, h):
-        """Draw a side over the pixels there, which `hide` puts back."""
-        canvas = self.canvas
-        canvas.copy_area(self._sides[i], x, y, w, h)
-        if self._dotted:
-            canvas.back(x, y, w, h, GREY)
-        else:
-            canvas.rect(x, y, w, h, self.role)
+                draw(lower, x, y + h - 1, w, 1, role)
