@@ -176,8 +176,12 @@ class Canvas:
 
     def line_over(self, area, x, y, w, h, role):
         """Fill a rectangle over pixels that go to a SavedArea, for `restore_area`."""
-        self.copy_area(area, x, y, w, h)
-        self._rect(area.x, area.y, w, h, self._inks[role])
+        area.x = x = x + self.dx
+        area.y = y = y + self.dy
+        area.w = w
+        area.h = h
+        area.pixels.blit(self._surface, -x, -y)
+        self._rect(x, y, w, h, self._inks[role])
 
     def dots_over(self, area, x, y, w, h, role):
         """Draw the card back whose pixels alternate as `line_over` draws; the role is left out."""

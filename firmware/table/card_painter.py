@@ -51,7 +51,7 @@ class CardPainter:
         A card that the next one follows in another column lies free.  Columns of one pile are
         joined: between piles there is a gap.  A card that shows nothing is not drawn.
         """
-        if spot.wraps(start, end):
+        if not -COLUMN // 2 < end - start < COLUMN // 2:
             end = spot.column_end(start)
             look |= FREE
         elif end <= start:

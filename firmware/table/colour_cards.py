@@ -43,7 +43,7 @@ class ColourCards(CardPainter):
 
         A card that lies on another one has a dark edge on it, where that begins.
         """
-        if spot.wraps(start, end):
+        if not -COLUMN // 2 < end - start < COLUMN // 2:
             end = spot.column_end(start)
             look |= FREE
         elif end <= start:

@@ -83,14 +83,13 @@ class Outline:
         self._put(spot, start, end, COLUMN)
 
     def hide(self):
-        """Put back what the outline covers, if it is drawn."""
-        if self.spot:
-            self.spot = None
-            for i in range(3, -1, -1):
-                side = self._sides[i]
-                if side.w:
-                    self.canvas.restore_area(side)
-                    side.w = 0
+        """Put back what the outline covers."""
+        self.spot = None
+        for i in range(3, -1, -1):
+            side = self._sides[i]
+            if side.w:
+                self.canvas.restore_area(side)
+                side.w = 0
 
     def drop(self):
         """Note that the picture was cleared, and the outline with it."""

@@ -98,8 +98,10 @@ class Painter:
 
     def hide_outlines(self):
         """Put back what the outlines cover, the upper one first."""
-        self.cursor.hide()
-        self.lift.hide()
+        if self.cursor.spot:
+            self.cursor.hide()
+        if self.lift.spot:
+            self.lift.hide()
 
     def draw_scroll_bars(self, left, top, width, height):
         """Draw bars at the right and lower edges that show where on the plane the display is.

@@ -298,7 +298,8 @@ class Repaint:
         canvas = self.canvas
         canvas.dx = -self.left
         canvas.dy = -self.top
-        self.animation.hide()
+        if self.animation.drawn:
+            self.animation.hide()
         painter = self.painter
         selection = self.selection
         spots = self.painter.layout.spots
