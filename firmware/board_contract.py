@@ -30,7 +30,7 @@ class Display:
     keeps            whether `keep` keeps the whole picture, whatever it is asked for
     keep(area)       keep the picture, or a part of it, for `bring_back`; return whether it did
     bring_back()     put what was kept last where it was; what was kept remains
-    let_go()         free the heap of what was kept
+    drop_kept()         free the heap of what was kept
 
     Every method raises OSError when the display does not answer, on a bus that can tell. Calling
     `show` again is then all that is needed.
@@ -58,14 +58,14 @@ class Display:
         """Keep the picture that `canvas` drew, for `bring_back`; return whether it was kept.
 
         `area` is x, y, width and height, in px, of what has to be kept; () for all.  Allocates
-        where nothing as large was kept since `let_go`.
+        where nothing as large was kept since `drop_kept`.
         """
         return False
 
     def bring_back(self):
         """Put what was kept last where it was; what was kept remains."""
 
-    def let_go(self):
+    def drop_kept(self):
         """Free the heap of what was kept."""
 
 

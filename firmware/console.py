@@ -4,14 +4,12 @@ It is given a display, buttons, a clock, a store and a speaker (board_contract.p
 each has to offer), and knows nothing else of the hardware.
 """
 
-import gc
-
 from core.const import const
 from core.session import Session, grow_journal
 from firmware.display_power import DARK, DisplayPower
 from firmware.input.keys import Keys
-from firmware.runtime import heap, heap_lock, unload
-from firmware.screens.screen_stack import WANTED, ScreenStack
+from firmware.runtime import heap_lock, memory
+from firmware.screens.screen_stack import ScreenStack
 from firmware.sound import Sounds
 from firmware.storage.autosave import Autosave
 from firmware.storage.settings import Settings
@@ -22,36 +20,46 @@ _TRY_AGAIN_MS = const(1000)
 # The longest sleep where a key that moves ends it.
 _TOLD_MS = const(30)
 
-# An event that was answered.
-_PLAYED = const(-2)
 
-
-class Console(ScreenStack):
+class Console:
     """A console: it runs games on a display with buttons.
 
-    session    the core's session
-    settings   what the player chose
-    autosave   what saves the game in play, the statistics and the settings
-    display_power  what the display is to look like as a whole
-    closed     True after the player left the console, where the host offers that, and where it is
-               to be started again (firmware/runtime/out_of_memory.py)
-    board      what the console runs on, bytes
-    pointer    the Pointer of a mouse, a touch panel or a keyboard, after `use_pointer`, or None
-    has_pointer  whether there is any of them
-    loads_ms   ms that it took last to load a game and to deal it
+    display, clock, store   the board's parts
+    keys, sounds   what turns buttons into events, and plays tunes
+    session        the core's session
+    screens        the ScreenStack
+    table          the TableScreen
+    settings       what the player chose
+    autosave       what saves the game in play, the statistics and the settings
+    display_power  the display's brightness, colours and sleep
+    choices        by name: the options of the game in play, as its next deal will have them
+    closed         True after the player left the console, if the host offers that, and before a
+                   restart (firmware/runtime/out_of_memory.py)
+    board          what the console runs on, bytes
+    pointer        the Pointer of a mouse, a touch panel or a keyboard, after `use_pointer`, or None
+    has_pointer    whether there is any of them
+    aside          the GameAside while another game than the player's is on the table, or None
+    loads_ms       ms that it took last to load a game and to deal it
+    answers        whether the display answered when it was last sent something
     """
 
-    def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
-        """Put the screens together, and go on where the player was.  Allocates.
+    # The class of `screens`.
+    make_screens = ScreenStack
 
-        `session` is a Session without a game, made earlier where memory is tight.
+    def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
+        """Put the parts together, and go on where the player was.  Allocates.
+
+        `can_leave`: closing the game list offers to leave the console. `session` is a Session
+        without a game, made earlier where memory is tight.
         """
-        ScreenStack.__init__(self, display, can_leave)
+        self.display = display
         self.clock = clock
-        self.closed = False
+        self.can_leave = can_leave
+        self.closed = self.has_pointer = False
         self.board = b""
-        self.has_pointer = False
         self.loads_ms = 0
+        self.pointer = self.aside = None
+        self.choices = {}
         # The grade of the deal in play, None before it was looked up.
         self._grade = 0
         self.keys = Keys(buttons, clock)
@@ -65,17 +73,16 @@ class Console(ScreenStack):
         self.display_power = DisplayPower(display, clock, self.settings)
         self.sounds = Sounds(speaker, clock, self.settings)
         self.session = session or Session()
+        self.screens = self.make_screens(self)
         self.table = TableScreen(self)
-        self.pointer = None
-        self.choices = {}
-        # What a screen asked to have dealt: the arguments of `start`.
+        # The arguments of `dealing.deal` that a screen has asked for, or None.
         self._asked = None
         self._rested = True
-        self._heavy = None
         self.answers = True
         self._failed_at = self._quiet_ms = 0
         self._looked_at = clock.ms()
         self.autosave = Autosave(self)
+        memory.keep_loaded()
         if down:
             stuck_keys.StuckKeys(self, down).begin()
         else:
@@ -83,27 +90,31 @@ class Console(ScreenStack):
 
     def go_on(self):
         """Load what was saved; show the game that was in play, or the game list.  Allocates."""
-        self.settings.load()
-        self.keys.set_hand(self.settings.left_handed)
-        try:
-            resumed = self.resume()
-        except Exception as error:
-            self.make_room()
-            from firmware.runtime import out_of_memory
-
-            resumed = out_of_memory.load_game_before(self, error)
-        if resumed:
-            return
-        self.back_to_list()
-        if self.autosave.news:
-            self.read(b"Saved games", self.autosave.news)
-            self.autosave.news = []
-
-    def resume(self):
-        """Show the game that was saved, as `dealing.resume` does; return whether there is one."""
         from firmware import dealing
 
-        return dealing.resume(self)
+        self.settings.load()
+        self.keys.set_hand(self.settings.left_handed)
+        for _ in range(2):
+            try:
+                if dealing.resume(self):
+                    return
+                break
+            except Exception as error:
+                from firmware.runtime import out_of_memory
+
+                out_of_memory.set_game_aside(self, error)
+        self.screens.back_to_list()
+        if self.autosave.news:
+            self.screens.read(b"Saved games", self.autosave.news)
+            self.autosave.news = []
+
+    def use_pointer(self):
+        """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""
+        from firmware.screens.mouse_and_touch import Pointer
+
+        self.pointer = Pointer(self)
+        self.has_pointer = True
+        memory.keep_loaded()
 
     # The main loop.
 
@@ -123,104 +134,71 @@ class Console(ScreenStack):
                 clock.sleep(wait)
 
     def step(self):
-        """Do one round: keys, time, drawing, sending.  Return the ms until the next one is wanted.
-
-        While nothing is due a round looks at the keys, and at nothing else once a pause between
-        presses was used.
-        """
-        keys = self.keys
-        if self._asked:
-            self._deal_asked()
-        if self.screen is not self.table or keys.buttons is not keys.own:
-            event = keys.poll()
-        else:
-            # This frame is small enough for the C stack though the heap is not locked yet.
-            heap_lock.lock()
-            try:
-                event = self._listen()
-            finally:
-                heap_lock.unlock()
-        if event == -1:
-            if self._rested and self.clock.since(self._looked_at) < self._quiet_ms:
-                return 0 if self.autosave.step() else self._nap()
-            self._looked_at = self.clock.ms()
-            self._quiet_ms = self.display_power.watch()
-            if self.display_power.state != DARK:
-                self._quiet_ms = min(self._quiet_ms, self.screen.tick())
-            self._show()
-            return self._go_on()
-        self._rested = False
-        self.autosave.pressed()
-        if event == _PLAYED:
-            self.display_power.press()
-        else:
-            if not self.display_power.swallows(keys.busy()):
-                self.screen.event(event)
-            if self._asked:
-                self._deal_asked()
-            self._show()
+        """Do one round: answer a key, or use the pause.  Return the ms until the next round."""
+        # With the heap locked calls are faster; this frame is small enough for the C stack.
+        heap_lock.lock()
+        try:
+            event = self.keys.poll()
+            is_play = event >= 0 and self.screens.top.is_play(event)
+            if is_play:
+                self._answer(event)
+        except MemoryError:
+            self.screens.top.forget()
+        finally:
+            heap_lock.unlock()
+        try:
+            if event < 0:
+                return self._pause()
+            if not is_play:
+                self._answer(event)
+        except MemoryError:
+            self.say_no_room()
         return 0
 
-    def _listen(self):
-        """Return the next event of the keys, -1 for none, or _PLAYED for a play that was answered.
+    def _answer(self, event):
+        """Pass an event to the screen on top, unless it only wakes the display; show the answer."""
+        self._rested = False
+        self.autosave.pressed()
+        if not self.display_power.swallows(self.keys.busy()):
+            self.screens.top.event(event)
+            if self._asked:
+                self._deal_asked()
+        self._show()
 
-        A step of the cursor or a move needs no heap, and is quicker without.  Nothing that can be
-        done later is done before the answer is on the display.
-        """
-        table = self.table
-        event = self.keys.poll()
-        if event < 0 or not self.answers or self.display_power.rests() or not table.is_play(event):
-            return event
-        try:
-            table.event(event)
-            table.draw()
-            self.display.show()
-        except OSError:
-            self._no_answer()
-        except MemoryError:
-            table.forget()
-        return _PLAYED
-
-    def _go_on(self):
-        """Do the rest of a round in which no key did anything; return as `step` does."""
-        song = self.sounds.tick()
-        if 0 <= song < self._quiet_ms:
-            self._quiet_ms = song
+    def _pause(self):
+        """Do what is due or can be done ahead; return the ms until the next round."""
+        self.keys.tick()
+        if self._asked:
+            self._deal_asked()
+        if not self._rested or self.clock.since(self._looked_at) >= self._quiet_ms:
+            self._tick()
         if self.autosave.step():
             return 0
         if self._rested:
-            return self._nap()
-        if self.keys.busy():
-            return self._nap()
-        self._quiet_ms = 0
-        self._rested = not self.screen.idle()
-        if self._rested:
-            grow_journal(self.session)
-        return 0
-
-    def _look_ahead(self):
-        """Do one piece of what can be done before it is asked for; return whether there was one."""
-        table = self.table
-        if not self._rested or self.screen is not table or not table.may_write() or (
-                not self.autosave.pauses()):
-            return False
-        if self.load_a_list():
-            return True
-        if self._grade is None and self.autosave.rests:
-            # Where the lists left too little of the heap for that, `do` lets go of them.
-            self.do(_look_up_grade, 0)
-            return True
-        return False
-
-    def _nap(self):
-        """Look ahead, or find how long nothing is due; return as `step` does."""
-        if self._look_ahead():
+            if self.autosave.pauses() and self.screens.top.rest():
+                return 0
+        elif not self.keys.busy():
+            self._quiet_ms = 0
+            self._rested = not self.screens.top.idle()
+            if self._rested:
+                grow_journal(self.session)
             return 0
         left = self._quiet_ms - self.clock.since(self._looked_at)
         told = self.keys.told and not self.keys.busy()
         return max(1, min(left, _TOLD_MS if told else self.display_power.poll_ms()))
 
+    def _tick(self):
+        """Move and sound what does so by itself, and show it; note for how long nothing is due."""
+        self._looked_at = self.clock.ms()
+        quiet = self.display_power.watch()
+        if self.display_power.state != DARK:
+            quiet = min(quiet, self.screens.top.tick())
+        self._show()
+        song = self.sounds.tick()
+        self._quiet_ms = min(quiet, song) if song >= 0 else quiet
+
     def _show(self):
+        """Draw what changed and send it; a display that fails is tried again every second."""
         if not self.answers and self.clock.since(self._failed_at) < _TRY_AGAIN_MS:
             return
         try:
@@ -228,7 +206,10 @@ class Console(ScreenStack):
             if self.display_power.state != DARK:
                 self._draw()
         except OSError:
-            self._no_answer()
+            if self.answers:
+                print("Display does not answer; trying again every second")
+            self.answers = False
+            self._failed_at = self.clock.ms()
             return
         if not self.answers:
             self.answers = True
@@ -236,150 +217,139 @@ class Console(ScreenStack):
 
     def _draw(self):
         """Draw and send, with the heap locked where that is enough: it is quicker so."""
-        screen = self.screen
-        if screen is not self._heavy:
-            heap_lock.lock()
-            try:
-                screen.draw()
-                self.display.show()
-                return
-            except MemoryError:
-                self._heavy = screen
-            finally:
-                heap_lock.unlock()
-            screen.forget()
+        screen = self.screens.top
+        heap_lock.lock()
+        try:
+            screen.draw()
+            self.display.show()
+            return
+        except MemoryError:
+            pass
+        finally:
+            heap_lock.unlock()
+        screen.forget()
         screen.draw()
         self.display.show()
 
-    def _no_answer(self):
-        if self.answers:
-            print("Display does not answer; trying again every second")
-        self.answers = False
-        self._failed_at = self.clock.ms()
-
-    # Screens.
-
-    def stir(self):
-        """Note that something happened: draw, and then do idle work."""
+    def request_redraw(self):
+        """Draw what changed in the next round, and do idle work after it."""
         self._rested = False
 
-    def open_menu(self):
-        """Show the table's menu.  Allocates where it was let go."""
-        self.do(_open_menu, "menu")
+    # Commands.
+
+    def do(self, command, key):
+        """Do what a menu's row says; say so where the heap has no room for it.  Allocates."""
+        if not self.try_twice(command, key):
+            self.say_no_room()
+
+    def try_twice(self, command, key):
+        """Do a command, and again with more heap after a MemoryError; return False after two."""
+        self.request_redraw()
+        for _ in range(2):
+            try:
+                command(self, key)
+                return True
+            except MemoryError:
+                if self.closed:
+                    raise
+                self.free(True)
+        return False
 
     def confirm(self, question, command, key=0):
         """Ask before a game with moves is given up; without moves do the command at once."""
         if self.autosave.at_stake():
-            self.ask(question, command, key)
+            self.screens.ask(question, command, key)
         else:
             command(self, key)
+
+    def open_menu(self):
+        """Show the table's menu.  Allocates where it was dropped."""
+        self.do(_open_menu, "menu")
+
+    def test_hardware(self):
+        """Show the hardware test.  Allocates."""
+        from firmware import hardware_test
+
+        hardware_test.begin(self)
+
+    # The game in play, and its room on the heap.
 
     def playing(self):
         """Return whether a game is in play."""
         return self.autosave.in_play
 
-    def do(self, command, key):
-        """Do what a menu's row says; where the heap is too short, free some and do it again."""
-        self.stir()
-        try:
-            command(self, key)
-        except MemoryError:
-            if self.closed:
-                raise
-            self.let_go(True)
-            command(self, key)
+    def deal(self, game_id, deal=None, options=None, grade=None):
+        """Deal as `dealing.deal` does, once the screen that asks has returned.  Allocates.
 
-    def let_go(self, lists=False):
-        """Free the heap of what was loaded for screens that were left.
-
-        With `lists`, or where the heap is short, that of the lists too.
+        Its up to 16 KB are freed first.
         """
-        self._heavy = None
-        unload.module("firmware.texts", self.session.game_id)
-        self.unload_screens()
-        gc.collect()
-        if lists or 0 <= heap.free() < WANTED:
-            self.unload_lists()
-            gc.collect()
+        self._asked = game_id, deal, options, grade
 
-    def make_room(self):
-        """Free the heap of the game in play and what shows it, before the console starts again."""
+    def _deal_asked(self):
+        from firmware import dealing
+
+        asked, self._asked = self._asked, None
+        self.screens.take_all()
+        dealing.deal(self, *asked)
+
+    def free(self, lists=False, played=None):
+        """Free the heap of screens that were left, with `lists` or where it is short of menus, too.
+
+        The rules of the game `played`, by default that in play, stay loaded.
+        """
+        played = played or self.session.game_id
+        self.screens.drop_closed()
+        memory.free(played)
+        if lists or not memory.has_room(memory.LISTS_STAY):
+            self.screens.drop_lists()
+            memory.free(played, True)
+
+    def clear_game(self):
+        """Free the heap of the game on the table."""
         self.table.clear()
         self.session.clear()
-        gc.collect()
+        memory.collect()
 
-    # Dealing.
+    def say_no_room(self):
+        """Say in a line that the heap is too short, over the game as it was.  Allocates.
+
+        Raises MemoryError where even that has no room, or the console is to be started again.
+        """
+        if self.closed:
+            raise MemoryError
+        self._asked = None
+        self.free(True)
+        if self.aside:
+            self.aside.give_back()
+        self.screens.say_no_room()
 
     @property
     def grade(self):
         """How hard the deal in play is (firmware/banks), 0 where nobody knows.  May allocate."""
         if self._grade is None:
-            _look_up_grade(self, 0)
+            _read_grade(self, 0)
         return self._grade
 
     @grade.setter
     def grade(self, grade):
         self._grade = grade
 
-    def start(self, game_id, deal=None, options=None, grade=None):
-        """Deal game `game_id`, as `dealing.start` does."""
-        from firmware import dealing
-
-        dealing.start(self, game_id, deal, options, grade)
-
-    def deal(self, game_id, deal=None, options=None, grade=None):
-        """Deal as `start` does, but once the screen that asks has returned.  Allocates.
-
-        Until then it and its module stay in memory: 16 KB for a row of the game list.
-        """
-        self._asked = game_id, deal, options, grade
-
-    def _deal_asked(self):
-        """Deal what a screen asked for."""
-        asked = self._asked
-        self._asked = None
-        self.leave_all()
-        self.let_go()
-        self.start(*asked)
-
-    def begin(self, ended):
-        """Show the game that the session has taken up, as `dealing.begin` does."""
-        from firmware import dealing
-
-        dealing.begin(self, ended)
-
-    def sit_down(self):
-        """Show the table with the session's game, as `dealing.sit_down` does."""
-        from firmware import dealing
-
-        dealing.sit_down(self)
-
-    def choose_option(self, name, value):
-        """Choose the value of an option of the game in play, for its next deal."""
-        from firmware import dealing
-
-        dealing.choose_option(self, name, value)
-
-    def check_board(self):
-        """Show the board check, as `check.begin` does."""
-        from firmware import hardware_test
-
-        hardware_test.begin(self)
-
-    def use_pointer(self):
-        """Load what a mouse, a touch panel or a keyboard needs.  Allocates."""
-        from firmware.screens.mouse_and_touch import Pointer
-
-        self.pointer = Pointer(self)
-        self.has_pointer = True
+    def look_up_grade(self):
+        """Find the grade once the player rests; return whether that was done.  Allocates."""
+        if self._grade is not None or not self.autosave.rests:
+            return False
+        if not self.try_twice(_read_grade, 0):
+            self._grade = 0
+        return True
 
 
 def _open_menu(console, key):
-    console.main.show()
+    screens = console.screens
+    screens.main_menu.open_at_likely()
+    screens.show(screens.main_menu)
 
 
-def _look_up_grade(console, key):
+def _read_grade(console, key):
     from firmware import banks
 
     console.grade = banks.grade_of(console.session)
-    unload.module("firmware", "banks")

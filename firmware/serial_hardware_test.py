@@ -5,11 +5,9 @@ finds is a line of the report, printed behind REPORT; all else is for the player
 Nothing of the console is saved.
 """
 
-import gc
-
 from firmware import boot
-from firmware.hardware_test import let_go
-from firmware.runtime import heap
+from firmware.game_aside import GameAside
+from firmware.runtime import memory
 
 REPORT = "= "
 DONE = "Done."
@@ -27,7 +25,8 @@ def run(board, step):
     try:
         STEPS[name](board, argument)
     finally:
-        let_go()
+        if "console" in _kept:
+            _kept["console"].free()
     print(DONE)
 
 
@@ -67,13 +66,12 @@ def open_board(board, argument):
         tell((problem.encode(),))
         return
     console = boot.console_of(board)
-    gc.collect()
-    free = heap.free()
+    free = memory.collect()
     from firmware.hardware_test import parts
 
-    # It is asked for what it would do; it is not to write down that it did.
-    console.autosave.pause()
     _kept["console"] = console
+    # Nothing of the test is saved.
+    _kept["aside"] = GameAside(console)
     _kept["free"] = free
     tell(parts.board(console))
 
@@ -144,14 +142,13 @@ def time_game(board, game_id):
     from firmware.hardware_test import games
 
     console = _kept["console"]
-    gc.collect()
     if "cost" not in _kept:
-        _kept["cost"] = max(0, _kept["free"] - heap.free())
+        _kept["cost"] = max(0, _kept["free"] - memory.collect())
     try:
-        games.deal(console, game_id)
+        games.deal(_kept["aside"], console, game_id)
         measured = games.press(console)
     except MemoryError:
-        console.make_room()
+        console.clear_game()
         measured = ()
     except OSError:
         tell((b"Display: does not answer",))

@@ -16,7 +16,7 @@ from tests import ROOT
 CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
-    *("layouts", "screens", "table", "hosts", "display_power", "sound", "dealing"),
+    *("layouts", "dealing", "game_aside", "screens", "table", "hosts", "display_power", "sound"),
     *("hardware_test", "console", "boot", "serial_hardware_test"),
 )
 DESKTOP = (
@@ -72,23 +72,19 @@ EVERYWHERE = {"array"}
 # What a module may import from the runtime it runs on, each where that is its purpose.
 SEAMS = {
     "core/const.py": {"micropython.const"},
-    "firmware/screens/about.py": {"firmware", "gc", "sys"},
+    "firmware/screens/about.py": {"firmware", "sys"},
     "firmware/graphics/micropython_framebuf.py": {
         "framebuf.FrameBuffer",
         "framebuf.GS4_HMSB",
         "framebuf.MONO_HMSB",
         "framebuf.MONO_VLSB",
     },
-    "firmware/hardware_test/__init__.py": {"gc"},
-    "firmware/hardware_test/games.py": {"gc"},
     "firmware/hardware_test/wires.py": {"board", "busio", "machine", "microcontroller", "os",
-    "sys"}, "firmware/console.py": {"gc"},
-    "firmware/dealing.py": {"gc"},
+    "sys"},
     "firmware/drivers/frame_diff.py": {"micropython", "micropython.const"},
     "firmware/drivers/pixels.py": {"micropython", "micropython.const"},
     "firmware/graphics/blit_rows.py": {"micropython"},
     "firmware/graphics/blit_pages.py": {"micropython"},
-    "firmware/runtime/heap.py": {"gc.mem_free", "gc.threshold"},
     "firmware/runtime/heap_lock.py": {"micropython.heap_lock", "micropython.heap_unlock"},
     "firmware/hosts/import_index.py": {
         "array",
@@ -133,12 +129,11 @@ SEAMS = {
         "displayio.Bitmap",
     },
     "firmware/storage/flash_files.py": {"os"},
-    "firmware/runtime/unload.py": {"sys"},
-    "firmware/screens/screen_stack.py": {"gc"},
+    "firmware/runtime/memory.py": {"gc", "gc.mem_free", "gc.threshold", "sys"},
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},
-    "firmware/serial_hardware_test.py": {"displayio", "gc"},
-    "firmware/boot.py": {"gc", "sys"},
+    "firmware/serial_hardware_test.py": {"displayio"},
+    "firmware/boot.py": {"sys"},
     "tests/both_runtimes/firmware/hosts/test_import_index.py": {"binascii.crc32"},
     "tests/both_runtimes/firmware/screens/test_lists_are_let_go.py": {"sys"},
     "tests/both_runtimes/firmware/hardware_test/test_flow.py": {"sys"},

@@ -6,7 +6,7 @@ BUNDLES = {
         "core.moves", "core.options", "core.piles", "core.rating", "core.refusals",
         "core.save_writer", "core.snapshot", "core.stock",
     ),
-    "firmware.runtime.heap": ("firmware.runtime.heap_lock", "firmware.runtime.unload"),
+    "firmware.runtime.memory": ("firmware.runtime.heap_lock",),
     "firmware.graphics.canvas": (
         "firmware.graphics.art", "firmware.graphics.card", "firmware.graphics.text_line",
     ),

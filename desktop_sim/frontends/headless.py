@@ -18,6 +18,7 @@ from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine_stub import Machine, begin
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import FolderStore, MemoryStore
+from firmware import dealing
 
 PRESS_MS = 60
 """How long a key stays down, and how long no key is pressed after that."""
@@ -70,7 +71,7 @@ class Handheld:
         self._machine = (size, board, depth)
         self.power_on(held)
         if game is not None:
-            self.console.start(game, deal, options or {})
+            dealing.deal(self.console, game, deal, options or {})
         self.wait(0)
 
     def power_on(self, held=()):

@@ -102,7 +102,7 @@ def press(console, letter):
         scrolling.scroll(console, letter)
         return True
     letter = SHORTCUTS.get(letter, letter)
-    if console.screen is console.question:
+    if console.screens.top is console.screens.question:
         return _answer(console, letter)
     if letter and letter in DIGITS and console.pointer.digit(int(letter)):
         return True
@@ -122,7 +122,7 @@ def press(console, letter):
 def _answer(console, letter):
     """Answer the console's question by Y or N; return False for any other key."""
     if letter == "Y":
-        _, command, argument = console.question.rows[0]
+        _, command, argument = console.screens.question.rows[0]
         console.do(command, argument)
     elif letter == "N":
         console.pointer.command("cancel")

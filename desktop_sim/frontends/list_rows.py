@@ -12,13 +12,13 @@ def choose(console, key):
     Do the row; where several begin with the key go to the next of them. A digit that no row begins
     with is a row's number.
     """
-    menu = console.screen
+    menu = console.screens.top
     if not isinstance(menu, Menu) or len(key) != 1 or not (key.isalpha() or key.isdigit()):
         return False
     fitting = _fitting(menu.rows, key.upper())
     if not fitting:
         return False
-    console.stir()
+    console.request_redraw()
     if console.display_power.press():
         return True
     if len(fitting) == 1:

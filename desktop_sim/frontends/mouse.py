@@ -77,7 +77,7 @@ class Mouse:
     def _right_click(self):
         """Turn the stock on the table, leave any other screen but the list of games."""
         console = self._console
-        if console.screen is console.table:
+        if console.screens.top is console.table:
             console.pointer.choose(STOCK, 0)
-        elif console.screen is not console.list:
+        elif console.screens.top is not console.screens.game_list:
             console.pointer.command("cancel")

@@ -16,8 +16,8 @@ here; the console is at work and moves cards by itself."""
 def shape(console, x, y):
     """Return the shape of a pointer at pixel (x, y) of the display: one of the four above."""
     table = console.table
-    if console.screen is not table:
-        return ARROW if console.screen is console.pile_view else HAND
+    if console.screens.top is not table:
+        return ARROW if console.screens.top is console.screens.pile_view else HAND
     if table.finish.on:
         return HOURGLASS
     stop = console.pointer.card_at(x, y)

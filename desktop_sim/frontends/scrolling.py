@@ -15,10 +15,10 @@ def scroll(console, key):
     # Imported here: the console unloads it, and has another class after it was loaded again.
     from firmware.screens.text_page import TextPage
 
-    console.stir()
+    console.request_redraw()
     if console.display_power.press():
         return
-    screen = console.screen
+    screen = console.screens.top
     arrow = PRESS | KEYS[key]
     if isinstance(screen, Menu):
         for _ in range(_steps(screen, key)):

@@ -9,8 +9,9 @@ import time
 from core import games
 from core.undo_journal import origin_of
 from desktop_sim.words import screens
+from firmware import dealing
 from firmware.graphics.text_line import TextLine
-from firmware.screens import menu_commands
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.score_text import write_time
 
 NO_GAME = "No game is in play. Type game and its name, such as game golf."
@@ -189,7 +190,7 @@ def _deal(player, rest):
     if not number:
         return ["A deal is a number, such as deal 617."]
     console = player.console
-    console.confirm(LEAVE_FOR_DEAL, lambda console, key: console.start(
+    console.confirm(LEAVE_FOR_DEAL, lambda console, key: dealing.deal(console,
         console.session.game_id, number, console.choices))
     return []
 
@@ -210,7 +211,7 @@ def game(player, rest):
         return ["There is no game of that name. Type game for their names."]
     player.clear()
     player.console.confirm(
-        LEAVE_FOR_GAME, lambda console, key: console.start(game_id, wanted or None))
+        LEAVE_FOR_GAME, lambda console, key: dealing.deal(console, game_id, wanted or None))
     return []
 
 
@@ -239,7 +240,7 @@ def _slot(key):
         number = deal_number(rest)
         if not number:
             return ["Which saved game? Type its number behind the word."]
-        menu(menu_commands.saved_games, True)(player, "")
+        menu(open_screens.saved_games, True)(player, "")
         if not player.choose_key(number - 1):
             player.clear()
             return ["There is no saved game {}.".format(number)]
@@ -258,7 +259,7 @@ def save(player, rest):
         return _slot("save")(player, rest)
     if not player.console.playing():
         return [NO_GAME]
-    menu(menu_commands.saved_games)(player, "")
+    menu(open_screens.saved_games)(player, "")
     if player.choose_key("new"):
         return []
     return ["All places are taken. Save over one, such as save 2."]
@@ -282,9 +283,9 @@ def long(player, rest):
 def back(player, rest):
     """Close the list or the question on top."""
     console = player.console
-    if console.screen is console.table:
+    if console.screens.top is console.table:
         return ["Nothing is open."]
-    console.close()
+    console.screens.close()
     return []
 
 
@@ -348,16 +349,16 @@ COMMANDS = (
     ("game", "", game, "the names of the games; game golf: play it; game golf 617: that deal"),
     ("score", "", score, "the score"),
     ("status", "", status, "game, deal, moves, time and score"),
-    ("rules", "", menu(menu_commands.rules), "the rules of the game"),
-    ("tips", "", menu(menu_commands.tips), "advice for it"),
-    ("variations", "R", menu(menu_commands.variations), "those of its rules that can be chosen"),
-    ("options", "C", menu(menu_commands.options, True), "the settings"),
-    ("statistics", "G", menu(menu_commands.statistics, True), "games played and won"),
-    ("saves", "K", menu(menu_commands.saved_games, True), "the saved games"),
+    ("rules", "", menu(open_screens.rules), "the rules of the game"),
+    ("tips", "", menu(open_screens.tips), "advice for it"),
+    ("variations", "R", menu(open_screens.variations), "those of its rules that can be chosen"),
+    ("options", "C", menu(open_screens.options, True), "the settings"),
+    ("statistics", "G", menu(open_screens.statistics, True), "games played and won"),
+    ("saves", "K", menu(open_screens.saved_games, True), "the saved games"),
     ("save", "", save, "save the game; save 2: over saved game 2"),
     ("load", "", _slot("load"), "load 2: go on with saved game 2"),
     ("remove", "", _slot("remove"), "remove 2: remove saved game 2"),
-    ("info", "I", menu(menu_commands.info, True), "version and memory"),
+    ("info", "I", menu(open_screens.info, True), "version and memory"),
     ("short", "", short, "short names: 5H for 5 of Hearts, F2 for foundation 2"),
     ("long", "", long, "long names again"),
     ("back", "B", back, "close a list or a question"),

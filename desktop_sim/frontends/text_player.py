@@ -10,14 +10,15 @@ from desktop_sim.frontends.text_moves import Moves, split
 from desktop_sim.words import screens
 from desktop_sim.words.changes import State
 from desktop_sim.words.game_words import GameWords
-from firmware.screens import menu_commands
+from firmware import dealing
+from firmware.screens import menu_commands, open_screens
 
 QUOTED = 30
 """Most characters of a line that an answer quotes."""
 
 GREETING = "Welcome. Type help for the commands."
 
-OWN = {menu_commands.keys: text_commands.help_lines}
+OWN = {open_screens.keys: text_commands.help_lines}
 """What rows of the console's lists do here instead: no key of a handheld is pressed."""
 
 
@@ -33,7 +34,7 @@ class Moment:
         self.number = console.autosave.number if console.playing() else 0
         self.moves = session.moves
         self.state = State(session.game) if self.number else None
-        screen = console.screen
+        screen = console.screens.top
         self.screen = (screen, screen.title, screen.rows) if screens.is_list(console) else screen
 
 
@@ -101,12 +102,12 @@ class Player:
         """Take away what lies over the table, or over the list of games without a game."""
         console = self.console
         if console.playing():
-            if console.screen is not console.table:
-                console.back_to_table()
+            if console.screens.top is not console.table:
+                console.screens.back_to_table()
             console.table.wake()
             console.table.cancel()
-        elif console.screen is not console.list:
-            console.back_to_list()
+        elif console.screens.top is not console.screens.game_list:
+            console.screens.back_to_list()
 
     def made(self, reason):
         """Tell the console of a move that was made; return the refusal if it was not, else []."""
@@ -116,7 +117,7 @@ class Player:
             return [text if text.startswith("No") else "No. " + text]
         console.table.changed()
         console.table.cursor_moved()
-        console.stir()
+        console.request_redraw()
         return []
 
     def happened(self):
@@ -145,7 +146,7 @@ class Player:
 
     def choose_key(self, key):
         """Do the row with this key of the list on top; return whether there is one."""
-        screen = self.console.screen
+        screen = self.console.screens.top
         for _, command, known in screen.rows:
             if command and known == key and type(known) is type(key):
                 self.console.do(command, key)
@@ -163,9 +164,9 @@ class Player:
             row = screens.row_called(console, line)
             if row >= 0:
                 return self._choose(row)
-        elif console.number_entry and console.screen is console.number_entry:
+        elif console.screens.number_entry and console.screens.top is console.screens.number_entry:
             if text_commands.deal_number(line):
-                console.start(console.session.game_id, int(line), console.choices)
+                dealing.deal(console, console.session.game_id, int(line), console.choices)
                 return []
         self.straight = False
         word, _, rest = line.partition(" ")
@@ -177,7 +178,7 @@ class Player:
     def _choose(self, row):
         """Do a row of the list on top; return its new value if it has only changed that."""
         console = self.console
-        screen = console.screen
+        screen = console.screens.top
         _, command, key = screen.rows[row]
         if command in OWN:
             return OWN[command](self, "")
@@ -186,7 +187,7 @@ class Player:
         console.do(command, key)
         if command is menu_commands.close and self.straight:
             self.clear()
-        if console.screen is not screen or row >= len(screen.rows):
+        if console.screens.top is not screen or row >= len(screen.rows):
             return []
         after = screens.row_text(screen, row)
         return [screens.ended(after)] if after != before else []
@@ -221,7 +222,7 @@ class Player:
         while True:
             wait = console.step()
             moving = table.finish.on or table.repaint.animation.on or (
-                console.screen is console.end_of_game.win_animation)
+                console.screens.top is console.screens.end_of_game.win_animation)
             if moving:
                 # Whoever chose to see cards move need not wait for them here.
                 console.clock.sleep(wait)
@@ -232,7 +233,7 @@ class Player:
         """Return the lines that the console shows over the table, and dismiss them."""
         table = self.console.table
         said = []
-        while self.console.screen is table and table.message.on:
+        while self.console.screens.top is table and table.message.on:
             said.append(screens.ended(screens.of_line(table.message.line)))
             table.wake()
             self._settle()
@@ -249,7 +250,7 @@ class Player:
         """Return what the screen on top says; a page is closed behind it."""
         console = self.console
         said = screens.lines(console)
-        if console.text_page and console.screen is console.text_page:
-            console.close()
+        if console.screens.text_page and console.screens.top is console.screens.text_page:
+            console.screens.close()
             self._settle()
         return said

@@ -4,6 +4,7 @@ from core import games
 from desktop_sim.hardware.desktop_host import Host, table_of
 from desktop_sim.hardware.displays import PlainDisplay
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
+from firmware import dealing
 from firmware.console import Console
 from firmware.hosts.common import open_parts
 
@@ -94,7 +95,7 @@ def begin(console, options):
     Where it says so, the console judges positions from the first one on.
     """
     if options.game is not None or options.deal is not None:
-        console.start(options.game or games.titles()[0][0], options.deal, {})
+        dealing.deal(console, options.game or games.titles()[0][0], options.deal, {})
     if options.verdict:
         console.give_verdicts(True)
 
@@ -117,4 +118,4 @@ def override(console, name, value):
             console.choices[name] = value
     else:
         console.settings.override(name, value - 1 if name == "back" else value)
-    console.screen.forget()
+    console.screens.top.forget()

@@ -3,6 +3,7 @@
 import tempfile
 
 from core.session import Session
+from firmware import dealing
 from firmware.console import Console
 
 ENTRIES = 1 << 16
@@ -28,7 +29,7 @@ class SolutionConsole(Console):
 
     def begin(self, task, moves):
         """Deal the `task`, and show `moves` one by one from now on."""
-        self.start(task.game_id, task.deal, task.options)
+        dealing.deal(self, task.game_id, task.deal, task.options)
         for move in moves:
             self.session.play(move)
         for _ in moves:
@@ -42,13 +43,13 @@ class SolutionConsole(Console):
             task, self.task = self.task, None
             self.begin(task, self.moves)
         wait = Console.step(self)
-        if not self.session.taken_back() or self.screen is not self.table:
+        if not self.session.taken_back() or self.screens.top is not self.table:
             return wait
         left = PACE_MS - self.clock.since(self._shown_at)
         if left > 0:
             return min(wait, left)
         self._shown_at = self.clock.ms()
-        self.stir()
+        self.request_redraw()
         self.table.redo()
         return 0
 

@@ -38,26 +38,26 @@ def ended(text):
 
 def is_list(console):
     """Return whether the player is to choose a row: the screen on top is a list or a question."""
-    return isinstance(console.screen, Menu)
+    return isinstance(console.screens.top, Menu)
 
 
 def is_question(console):
     """Return whether the screen on top is a question or an announcement with a few answers."""
-    return console.screen in (console.question, console.end_of_game.dialog)
+    return console.screens.top in (console.screens.question, console.screens.end_of_game.dialog)
 
 
 def lines(console):
     """Return what the screen on top says, a list of lines; none for the table."""
-    screen = console.screen
+    screen = console.screens.top
     if is_question(console):
         return [_question(screen)]
     if is_list(console):
         return _list(screen)
-    if screen is console.text_page:
+    if screen is console.screens.text_page:
         return [ended(plain(screen.title))] + [plain(text) for text in screen.paragraphs]
-    if screen is console.number_entry:
+    if screen is console.screens.number_entry:
         return ["{}? It is {} now. Type a number, or back.".format(
-            plain(screen.title), console.number_entry.number())]
+            plain(screen.title), console.screens.number_entry.number())]
     return []
 
 
@@ -134,8 +134,8 @@ def row_called(console, text):
     That is its number, or how its name begins: two letters at least, but for a question, of which
     Y and N are the first answer and the last where none begins so.
     """
-    screen = console.screen
-    asked = screen is console.question
+    screen = console.screens.top
+    asked = screen is console.screens.question
     numbers = row_numbers(screen)
     for row in numbers:
         if str(numbers[row]) == text:

@@ -8,7 +8,6 @@ why is said in docs/SOLVER.md.
 
 from core.const import const
 from core.options import options_of, rules_of
-from firmware.runtime import unload
 
 # Grades of a deal.
 UNKNOWN = const(0)
@@ -139,9 +138,7 @@ def deals_of(game_id, options):
     if not name:
         return b""
     try:
-        deals = __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
+        return __import__("firmware.banks." + name, None, None, ("DEALS",)).DEALS
     except ImportError:
         # A game that is not listed.
         return b""
-    unload.module("firmware.banks", name)
-    return deals

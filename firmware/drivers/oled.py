@@ -142,7 +142,7 @@ class Oled(Display):
         """Replace the picture by the one that was kept last."""
         self.buffer[:] = self._kept
 
-    def let_go(self):
+    def drop_kept(self):
         """Free the heap of what was kept."""
         self._kept = None
 

@@ -18,16 +18,13 @@ from firmware.board_contract import Display
 from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
 from firmware.drivers.pixels import NOTED, UNIT, colour, copy, note, set_window
 from firmware.graphics.canvas import PALETTES, ROLES
-from firmware.runtime import heap
+from firmware.runtime import memory
 
 STRIP = 8
 """Lines that are turned into colours and sent at a time."""
 
 PIECE = 512
 """Bytes of a piece of what is kept: a heap that games have come and gone in has no large ones."""
-
-LEAST_FREE = 8192
-"""Bytes of heap that are left for all else where something is kept."""
 
 SOFTWARE_RESET = b"\x01"
 SLEEP_OUT = b"\x11"
@@ -188,8 +185,8 @@ class ST7789(Display):
     def keep(self, area):
         """Keep `area` (x, y, width and height, px) for `bring_back`; return whether there is room.
 
-        Allocates as many bytes as half its pixels, once for the largest.  Where the heap has no
-        room, nothing is kept until `let_go`.
+        Allocates as many bytes as half its pixels, once for the largest.  If the heap has no
+        room, nothing is kept until `drop_kept`.
         """
         if not area or self._pieces is None:
             return False
@@ -199,7 +196,7 @@ class ST7789(Display):
         lines = min(area[3], self.height - y)
         pieces = -(-lines // (PIECE // 4 // words)) - len(self._pieces)
         if pieces > 0:
-            if 0 <= heap.free() < LEAST_FREE + PIECE * pieces:
+            if not memory.has_room(memory.PICTURE + PIECE * pieces):
                 return False
             try:
                 self._pieces = list(self._pieces) + [bytearray(PIECE) for _ in range(pieces)]
@@ -237,7 +234,7 @@ class ST7789(Display):
             at += count * stride
             lines -= count
 
-    def let_go(self):
+    def drop_kept(self):
         """Free the heap of what was kept."""
         self._pieces = ()
 

@@ -8,7 +8,6 @@ bitmap is bands of 8 rows, a byte a column in each band, bit 0 on top.
 from array import array
 
 from firmware.graphics.glyphs import CARD_HEIGHTS, CARD_WIDTHS, FONT0_WIDTHS
-from firmware.runtime import unload
 
 SMALL = 0
 MEDIUM = 1
@@ -98,12 +97,6 @@ def font_columns(font):
     else:
         from firmware.graphics.glyphs import FONT0_COLUMNS as columns
     return columns
-
-
-def unload_bitmaps():
-    """Unload the bitmaps, which take 3 KB of heap; the next canvas loads them again."""
-    unload.module("firmware.graphics", "glyphs")
-    unload.module("firmware.graphics", "large_font")
 
 
 def font_for(width):

@@ -99,7 +99,6 @@ class Canvas:
         self._columns, self._starts, self._sizes = art.card_glyphs()
         self._fonts = [_Font(0)]
         self._fonts.append(_Font(1) if width > _NARROW else self._fonts[0])
-        art.unload_bitmaps()
 
     def ink(self, role):
         """Return the pixel value that `role` is drawn with."""

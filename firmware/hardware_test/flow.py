@@ -6,8 +6,6 @@ the report then has what was found by then.
 
 from core.const import const
 from firmware.graphics.canvas import FELT
-from firmware.hardware_test import let_go
-from firmware.runtime import unload
 from firmware.screens.dialog import Dialog
 from firmware.screens.screen import Screen
 
@@ -47,8 +45,7 @@ class Flow(Screen):
     def tick(self):
         """Do the next step: this is on top only between two; return 0."""
         if self._at == len(STEPS) and not self._then:
-            self.console.close()
-            unload.module("firmware.hardware_test", "flow")
+            self.console.screens.close()
             return 0
         try:
             self._go_on()
@@ -60,8 +57,7 @@ class Flow(Screen):
         """Take up an answer, or do the next step."""
         then, self._then = self._then, None
         if not then:
-            # What the step before has loaded would only take heap.
-            let_go()
+            self.console.free()
             self._at += 1
             STEPS[self._at - 1](self)
         elif self._answer is None:
@@ -82,7 +78,7 @@ class Flow(Screen):
 
     def _take(self, console, key):
         self._answer = key
-        console.close()
+        console.screens.close()
 
     # The steps.
 
@@ -139,7 +135,7 @@ class Flow(Screen):
         told = advice.of_frame(words, fault) if words else b""
         if told:
             self.lines.append(b"Frame: " + told)
-            self.console.read(b"Frame", (told,))
+            self.console.screens.read(b"Frame", (told,))
 
     def show_wedge(self):
         """Show steps from dark to light, in all levels of brightness."""
@@ -149,7 +145,7 @@ class Flow(Screen):
         from firmware.hardware_test import pictures
 
         paint = pictures.wedge if wedge else pictures.frame
-        self.console.show(pictures.Picture(self.console, paint, wedge))
+        self.console.screens.show(pictures.Picture(self.console, paint, wedge))
 
     def ask_wedge(self):
         """Ask for the steps, and for the brightness."""
@@ -186,7 +182,7 @@ class Flow(Screen):
         page = keys.KeyPage(self.console)
         self.lines.append(b"Keys, edges of pressing and of letting go:")
         self._keys = page.check
-        self.console.show(page)
+        self.console.screens.show(page)
 
     def keep_keys(self):
         """Take up what was found of the keys."""
@@ -215,13 +211,13 @@ class Flow(Screen):
         page = games.Games(self.console, self.free, self._come_back)
         self.lines.append(b"Games, from press to glass, and heap in bytes:")
         self._games = page
-        self.console.show(page)
+        self.console.screens.show(page)
 
     def _come_back(self):
         """Be shown again, above the player's game."""
         self.lines += self._games.lines
         self._games = None
-        self.console.show(self)
+        self.console.screens.show(self)
 
     def ask_watchdog(self):
         """Ask whether the watchdog is to be tried."""
@@ -246,7 +242,7 @@ class Flow(Screen):
         if self.lines and not self._save(self.lines):
             self.lines.append(b"No room for check.txt: copy this by hand")
         if self.lines:
-            self.console.read(b"Report", self.lines)
+            self.console.screens.read(b"Report", self.lines)
 
     def _save(self, lines):
         """Save a report; return whether the store took it."""

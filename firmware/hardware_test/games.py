@@ -1,12 +1,11 @@
 """Each game in turn: the heap that it leaves, and the time from a press to the glass."""
 
-import gc
-
 from core import games
 from core.const import const
+from firmware.game_aside import GameAside
 from firmware.input.actions import NEXT, SELECT
 from firmware.input.keys import HAPPENED, PRESS
-from firmware.runtime import heap, heap_lock
+from firmware.runtime import heap_lock, memory
 from firmware.screens.screen import Screen
 
 DEAL = const(617)
@@ -23,13 +22,9 @@ BETWEEN_MS = const(600)
 """What cards on their way get to arrive."""
 
 
-def deal(console, game_id):
-    """Show a game on the table; nothing of it is saved.  Raises MemoryError."""
-    console.let_go()
-    console.make_room()
-    console.session.new(game_id, DEAL, None)
-    console.session.listener = None
-    console.sit_down()
+def deal(aside, console, game_id):
+    """Show a game instead of the player's, which is the GameAside `aside`.  Raises MemoryError."""
+    aside.show(game_id, DEAL, None)
     _settle(console)
 
 
@@ -39,7 +34,7 @@ def press(console):
     Nothing allocates on the way, as in play.  Raises OSError when the display does not answer.
     """
     count = total = worst = 0
-    console.back_to_table()
+    console.screens.back_to_table()
     _settle(console)
     for _ in range(ROUNDS):
         for action in PRESSES:
@@ -75,10 +70,9 @@ def _settle(console):
         console.display.show()
         clock.sleep(1)
     for _ in range(IDLE_STEPS):
-        if console.screen is not table or not table.idle():
+        if not console.screens.top.idle():
             break
-    if console.screen is not table:
-        console.back_to_table()
+    console.screens.back_to_table()
     table.draw()
     console.display.show()
 
@@ -88,8 +82,7 @@ def free_with_game(cost):
 
     `cost` is what the check itself takes of it.
     """
-    gc.collect()
-    free = heap.free()
+    free = memory.collect()
     return free + cost if free >= 0 else free
 
 
@@ -119,17 +112,12 @@ class Games(Screen):
         """
         self.console = console
         self.lines = []
-        gc.collect()
-        self._cost = max(0, free - heap.free())
+        self._cost = max(0, free - memory.collect())
         self._at = 0
         self._dealt = False
         self._ended = False
         self._then = then
-        self._choices = console.choices
-        selection = console.table.selection
-        self._cursor = selection.origin(), selection.origin_depth()
-        console.autosave.pause()
-        self._save = console.session.save() if console.playing() else None
+        self._aside = GameAside(console)
 
     def event(self, event):
         """End at a press."""
@@ -151,15 +139,15 @@ class Games(Screen):
         try:
             self._step(game_id)
         except MemoryError:
-            console.make_room()
+            console.clear_game()
             self.lines.append(line(game_id, -1, ()))
             self._at += 1
             self._dealt = False
-            console.back_to_list()
+            console.screens.back_to_list()
         except OSError:
             self.lines.append(b"The display does not answer")
             self._ended = True
-        console.show(self)
+        console.screens.show(self)
         return 0
 
     def _step(self, game_id):
@@ -170,26 +158,11 @@ class Games(Screen):
             self.lines.append(line(game_id, free_with_game(self._cost), measured))
             self._at += 1
         else:
-            deal(console, game_id)
+            deal(self._aside, console, game_id)
         self._dealt = not self._dealt
-        console.back_to_table()
+        console.screens.back_to_table()
 
     def _end(self):
         """Give the player's game back, where there was one.  Raises MemoryError without room."""
-        console = self.console
-        console.make_room()
-        if self._save is None:
-            console.back_to_list()
-        else:
-            try:
-                console.session.load(self._save, True)
-                console.sit_down()
-            except MemoryError:
-                console.closed = True
-                console.show_wait()
-                raise
-            console.choices = self._choices
-            console.table.point_at(*self._cursor)
-        self._save = None
-        console.autosave.go_on()
+        self._aside.give_back()
         self._then()

@@ -189,7 +189,7 @@ class KeyPage(Titled):
         check = self.check
         self.console.display_power.press()
         if check.done():
-            self.console.close()
+            self.console.screens.close()
             return
         self._count()
         self.forget()

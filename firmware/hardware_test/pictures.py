@@ -84,7 +84,7 @@ class Picture(Screen):
         power = self.console.display_power
         # So the display is sent again what it is to look like.
         power.level = power.scheme = -1
-        self.console.close()
+        self.console.screens.close()
 
     def tick(self):
         """Close when nobody comes; return the ms until the next level, or to the end."""

@@ -10,7 +10,6 @@ the menu as on a board with two keys.
 
 from core.const import const
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
-from firmware.runtime import unload
 
 PRESS = const(0x00)
 HOLD = const(0x10)
@@ -104,7 +103,6 @@ class Keys:
             from firmware.input import left_handed
 
             left_handed.arrange(self)
-            unload.module("firmware.input", "left_handed")
         if self.lost:
             self.buttons.make_do(self.actions, self.lost)
 
@@ -125,6 +123,11 @@ class Keys:
         if moved:
             return self._edge(moved, mask, now)
         return self._while_down(mask & settled, now)
+
+    def tick(self):
+        """Deal with keys that are down since power-on; allocate only then."""
+        if self.buttons is not self.own:
+            self.buttons.tick()
 
     def _unlock(self):
         """Drop the lock-out of keys whose debounce time is over, or was when they moved."""

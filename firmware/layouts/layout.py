@@ -16,7 +16,6 @@ from firmware.layouts.row import (
     SQUARE_WIDTH,
 )
 from firmware.layouts.spot import Layout, Spot
-from firmware.runtime import unload
 
 # Where there are more places, what the spots of a row have in common is kept in a class, which
 # takes 7 KB less for a pyramid.  In the spots themselves it is found quicker: a step of the cursor
@@ -73,11 +72,7 @@ def _rows_of(game_id, game):
         module = __import__("firmware.layouts." + game_id, None, None, ("rows",))
     except ImportError:
         from firmware.layouts import plain as module
-    rows = module.rows(game)
-    # What makes rows takes heap, and is not needed until the next deal.
-    for name in (game_id, "plain", "row"):
-        unload.module("firmware.layouts", name)
-    return rows
+    return module.rows(game)
 
 
 def _square_rows_of(game_id, game):
@@ -86,10 +81,7 @@ def _square_rows_of(game_id, game):
         module = __import__("firmware.layouts.square." + game_id, None, None, ("rows",))
     except ImportError:
         return None
-    rows = module.rows(game)
-    unload.module("firmware.layouts.square", game_id)
-    unload.module("firmware.layouts", "row")
-    return rows
+    return module.rows(game)
 
 
 def _spots_of(row, game, area, large, classes):

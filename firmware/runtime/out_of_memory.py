@@ -1,9 +1,8 @@
-"""What happens when a game finds no room on the heap; loaded only then.
+"""A game that finds no room on the heap: the console starts again with it, or sets it aside.
 
-What was played before leaves the heap fragmented.  So the new game is saved as the one in play and
-the console starts again, which loads it on a heap without gaps.  A game that has no room even then
-is set aside, and so is one that fails in any other way; the one before it goes on.
-`Console.make_room` comes before all of this.
+The games before it leave the heap fragmented.  The new game is saved as the one in play, and the
+console starts again and loads it on a heap without gaps.  A game without room even then is set
+aside, as is a game that fails in any other way.  The game before it goes on.
 """
 
 from core import save_writer
@@ -15,8 +14,7 @@ NOT_SHOWN = b"A game failed: it is set aside"
 def deal_after_restart(console, game_id, deal, options, ended):
     """Save a new deal as the game in play, and close `console` to be started again.
 
-    The arguments are those of Console.start; `ended` is what Autosave.outcome returned for the game
-    before it.
+    The arguments are those of `dealing.deal`; `ended` is the Ended of the game before it, or None.
     """
     wanted = console.settings.options(game_id, options)
     load_after_restart(console, save_writer.dealt(game_id, deal, wanted), ended)
@@ -30,23 +28,13 @@ def load_after_restart(console, session_save, ended, cursor=None):
     console.autosave.save_for_restart(session_save, ended, cursor)
     console.settings.save()
     console.closed = True
-    console.show_wait()
+    console.screens.show_wait()
 
 
-def load_game_before(console, error):
-    """Set the newest game aside and load the one before it; return whether there was one.
+def set_game_aside(console, error):
+    """Set the newest game aside, because of an `error` while it was loaded or shown.
 
-    `error` is what kept the newest from being shown: a MemoryError, or any other.
+    The next call of `dealing.resume` then loads the game before it.
     """
-    console.autosave.set_game_aside(_why(error))
-    try:
-        return console.resume()
-    except Exception as another:
-        console.make_room()
-        console.autosave.set_game_aside(_why(another))
-    return False
-
-
-def _why(error):
-    """Return what the player is to read of a game that is set aside because of `error`."""
-    return NO_ROOM if isinstance(error, MemoryError) else NOT_SHOWN
+    console.clear_game()
+    console.autosave.set_game_aside(NO_ROOM if isinstance(error, MemoryError) else NOT_SHOWN)

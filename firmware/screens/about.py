@@ -1,12 +1,11 @@
 """The info screen: version, build, board, memory, and the game in play."""
 
-import gc
 import sys
 
 import firmware
 from core import games
 from firmware.graphics.text_line import TextLine
-from firmware.runtime import heap
+from firmware.runtime import memory
 from firmware.screens.score_text import write_moves, write_score
 
 VERSION = b"0.1.0"
@@ -19,8 +18,7 @@ _FROZEN_FOLDER = ".frozen"
 
 def lines(console):
     """Return the paragraphs of the info screen.  Allocates."""
-    gc.collect()
-    free = heap.free()
+    free = memory.collect()
     display = console.display
     version = ".".join([str(part) for part in sys.implementation.version[:3]])
     text = [

@@ -143,7 +143,7 @@ class Menu(Titled):
         if action == SELECT:
             self.choose(self.at)
         elif action == BACK or action == MENU:
-            self.console.close()
+            self.console.screens.close()
         elif action == LEFT or action == RIGHT:
             self._turn(1 if action == RIGHT else -1)
         self.stale = True
@@ -152,7 +152,7 @@ class Menu(Titled):
         armed = self.armed
         self.armed = what == PRESS
         if armed and what == HOLD:
-            self.console.close()
+            self.console.screens.close()
         elif armed:
             self.choose(self.at)
 

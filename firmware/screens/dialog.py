@@ -53,11 +53,11 @@ class Dialog(Menu):
         if self.lines >= room:
             self.lines = 1
         self.h = (self.lines + self.shown()) * self.pitch + 2 * self.margin
-        self.y = beside(self.console.screen.in_use(), self.h, display.height)
+        self.y = beside(self.console.screens.top.in_use(), self.h, display.height)
         self.top = self.y + self.margin + self.lines * self.pitch
         self.area[1] = self.y
         self.area[3] = self.h
-        self.console.show(self)
+        self.console.screens.show(self)
 
     def shown(self):
         """Return how many rows fit under the text."""
@@ -73,7 +73,7 @@ class Dialog(Menu):
         if inside and row < self.first + self.shown():
             self.choose(row)
         else:
-            self.console.close()
+            self.console.screens.close()
 
     def draw(self):
         """Draw the box when something in it changed."""

@@ -75,8 +75,6 @@ class EndOfGame:
     def result(self):
         """Say in how many moves the game was won, and offer the next deal."""
         console = self.console
-        if console.screen is self.win_animation:
-            console.close()
         self._write_result(self._result.clear(), console)
         self.dialog.pop_up(self._result.buffer, WON)
 

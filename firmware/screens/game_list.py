@@ -2,7 +2,7 @@
 
 from core import games
 from core.const import const
-from firmware.screens import menu_commands
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import NO_MARK, Menu
 
 INDENT = const(32)
@@ -19,11 +19,11 @@ def rows():
         for game_id, title in members:
             found.append((title.encode(), menu_commands.play, game_id))
     found.append((b"More", None, "more"))
-    found.append((b"Saved games", menu_commands.saved_games, "saves"))
-    found.append((b"Statistics", menu_commands.statistics, "statistics"))
-    found.append((b"Options", menu_commands.options, "options"))
-    found.append((b"Keys", menu_commands.keys, "keys"))
-    found.append((b"Info", menu_commands.info, "info"))
+    found.append((b"Saved games", open_screens.saved_games, "saves"))
+    found.append((b"Statistics", open_screens.statistics, "statistics"))
+    found.append((b"Options", open_screens.options, "options"))
+    found.append((b"Keys", open_screens.keys, "keys"))
+    found.append((b"Info", open_screens.info, "info"))
     return found
 
 

@@ -3,28 +3,28 @@
 from core import games
 from core.const import const
 from firmware.graphics.canvas import FELT, LINE
-from firmware.screens import menu_commands
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import Menu
 from firmware.screens.score_text import write_score
 
 HELP = (
-    (b"Rules", menu_commands.rules, "rules"),
-    (b"Tips", menu_commands.tips, "tips"),
-    (b"Watch a game", menu_commands.watch, "watch"),
-    (b"Show me how", menu_commands.watch, "how"),
+    (b"Rules", open_screens.rules, "rules"),
+    (b"Tips", open_screens.tips, "tips"),
+    (b"Watch a game", open_screens.watch, "watch"),
+    (b"Show me how", open_screens.watch, "how"),
     (b"All moves", menu_commands.movable, "moves"),
     (b"Best move", menu_commands.best_move, "best"),
-    (b"Keys", menu_commands.keys, "keys"),
-    (b"Info", menu_commands.info, "info"),
-    (b"Check this board", menu_commands.check_board, "check"),
+    (b"Keys", open_screens.keys, "keys"),
+    (b"Info", open_screens.info, "info"),
+    (b"Check this board", open_screens.test_hardware, "check"),
 )
 
 GAME = (
-    (b"Saved games", menu_commands.saved_games, "saves"),
-    (b"Variations", menu_commands.variations, "variations"),
-    (b"Statistics", menu_commands.statistics, "statistics"),
+    (b"Saved games", open_screens.saved_games, "saves"),
+    (b"Variations", open_screens.variations, "variations"),
+    (b"Statistics", open_screens.statistics, "statistics"),
     (b"Restart", menu_commands.restart, "restart"),
-    (b"Choose a deal", menu_commands.choose_deal, "choose"),
+    (b"Choose a deal", open_screens.choose_deal, "choose"),
     (b"Deal by number", menu_commands.deal_by_number, "number"),
     (b"Day's deal", menu_commands.day_deal, "day"),
     (b"Score", menu_commands.score, "score"),
@@ -43,12 +43,12 @@ def help_menu(console, key):
     from firmware import texts
 
     rows = HELP if texts.sample(console.session.game_id) else HELP[:2] + HELP[4:]
-    menu_commands.show_list(console, TableMenu(console, b"Help", rows))
+    open_screens.show_list(console, TableMenu(console, b"Help", rows))
 
 
 def game_menu(console, key):
     """Show what concerns the game as a whole."""
-    menu_commands.show_list(console, TableMenu(console, b"Game", game_rows(console.session.game)))
+    open_screens.show_list(console, TableMenu(console, b"Game", game_rows(console.session.game)))
 
 
 MAIN = (
@@ -57,7 +57,7 @@ MAIN = (
     (b"Hint", menu_commands.hint, "hint"),
     (b"New deal", menu_commands.new_deal, "new"),
     (b"Finish", menu_commands.finish, "finish"),
-    (b"Options", menu_commands.options, "options"),
+    (b"Options", open_screens.options, "options"),
     (b"Help", help_menu, "help"),
     (b"Game", game_menu, "game"),
 )
@@ -93,7 +93,7 @@ class TableMenu(Menu):
     def point(self, x, y):
         """Do the row at pixel (x, y); close on a click outside the menu."""
         if x > self.w or y > self.h:
-            self.console.close()
+            self.console.screens.close()
         else:
             Menu.point(self, x, y)
 
@@ -137,10 +137,9 @@ class MainMenu(TableMenu):
         if session.deal:
             self.aside.put(b"#").number(session.deal)
 
-    def show(self):
-        """Show it, the cursor on what is wanted next."""
+    def open_at_likely(self):
+        """Put the cursor on what is wanted next."""
         self.open(likely_key(self.console))
-        self.console.show(self)
 
 
 def likely_key(console):

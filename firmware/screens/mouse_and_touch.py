@@ -10,7 +10,7 @@ from core.piles import FOUNDATION, STOCK
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
 from firmware.layouts.spot import COLUMN
-from firmware.screens import menu_commands, menu_rows
+from firmware.screens import menu_commands, menu_rows, open_screens
 
 ANY = 255
 """In place of a foundation's index: whichever takes the cards."""
@@ -21,13 +21,12 @@ UP = 2
 """What a pointer does."""
 
 
-
 def help_with(console, key):
     """Show what helps with the game in play; without one, what each key does."""
     if console.playing():
         menu_rows.help_menu(console, key)
     else:
-        menu_commands.keys(console, key)
+        open_screens.keys(console, key)
 
 
 NAMED = {
@@ -35,9 +34,9 @@ NAMED = {
     "moves": menu_commands.movable, "auto": menu_commands.best_move, "finish": menu_commands.finish,
     "new": menu_commands.new_deal, "restart": menu_commands.restart,
     "deal": menu_commands.deal_by_number, "day": menu_commands.day_deal,
-    "variations": menu_commands.variations, "options": menu_commands.options,
-    "saves": menu_commands.saved_games, "statistics": menu_commands.statistics,
-    "rules": menu_commands.rules, "help": help_with, "info": menu_commands.info,
+    "variations": open_screens.variations, "options": open_screens.options,
+    "saves": open_screens.saved_games, "statistics": open_screens.statistics,
+    "rules": open_screens.rules, "help": help_with, "info": open_screens.info,
     "quit": menu_commands.quit_game,
 }
 """Commands by the names that keyboards and programs use."""
@@ -48,6 +47,9 @@ ANYWHERE = ("options", "info", "help", "saves", "statistics")
 
 class Pointer:
     """What acts on a console for a mouse, a touch panel, or a keyboard that names things.
+
+    Names for `Screen.command`: "cancel", "menu", "digit" (the digit), "pile" (kind and index),
+    "down" and "up" (x and y).
 
     pressed   the place at which the pointer went down and lifted cards, or NOWHERE
     pointed   the screen on top when it went down, or None where that only woke the display
@@ -65,61 +67,74 @@ class Pointer:
     def command(self, name):
         """Do a command by name: one of NAMED, "cancel", "menu" or "back" (the next card back)."""
         console = self.console
-        table = self.table
-        console.stir()
-        if self._taken():
+        if self._is_taken():
             return
-        if name == "cancel":
-            if console.screen is not table:
-                console.close()
-            else:
-                table.wake()
-                table.cancel()
-        elif name == "menu":
-            if console.screen is table:
-                table.cancel()
-                console.open_menu()
+        if name == "cancel" or name == "menu":
+            console.screens.top.command(name)
         elif name == "back":
             console.settings.step("back")
             console.autosave.settings_changed()
-            console.screen.forget()
+            console.screens.top.forget()
         elif console.playing() or name in ANYWHERE:
-            if console.screen is table:
-                table.wake()
             console.do(NAMED[name], name)
 
-    def _taken(self):
+    def _is_taken(self):
         """Return whether a press only wakes the display, or ends a game that is watched."""
-        console = self.console
-        if console.display_power.press():
-            return True
-        if console.watch:
-            console.watch.end()
-            return True
-        return False
+        self.console.request_redraw()
+        return self.console.display_power.press() or self.console.screens.top.wake()
 
     def digit(self, digit):
         """Take a digit 0..9 of a keyboard; return whether that was all it was for."""
-        console = self.console
-        console.stir()
-        if self._taken():
+        if self._is_taken():
             return True
-        if not console.number_entry or console.screen is not console.number_entry:
-            return False
-        console.number_entry.type(digit)
-        return True
+        screens = self.console.screens
+        screens.top.command("digit", digit)
+        return screens.top is screens.number_entry
 
     def choose(self, kind, index):
         """Press SELECT at a pile: the first call lifts, the second puts down.
 
         `kind` is as in core/piles.py.  `index` may be ANY with FOUNDATION.
         """
+        if not self._is_taken():
+            self.console.screens.top.command("pile", kind, index)
+
+    def point(self, x, y, what):
+        """Take what a pointer does at pixel (x, y): `what` is DOWN, DRAG or UP.
+
+        Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
+        auto move.  A screen that came up meanwhile does not hear the end of a click.
+        """
         console = self.console
-        table = self.table
-        console.stir()
-        if self._taken() or console.screen is not table:
+        console.request_redraw()
+        top = console.screens.top
+        if what == DOWN:
+            self.pointed = None if console.display_power.press() else top
+        if self.pointed is not top:
             return
         console.autosave.pressed()
+        if what != DRAG:
+            top.command("down" if what == DOWN else "up", x, y)
+
+    # At the table.
+
+    def command_at_table(self, name, first, second):
+        """Do what TableScreen.command is asked for."""
+        if name == "pile":
+            self.console.autosave.pressed()
+            self._choose_pile(first, second)
+        elif name == "down":
+            self._press_at(first, second)
+        elif name == "up":
+            self._release_at(first, second)
+        elif name == "cancel" or name == "menu":
+            self.table.wake()
+            self.table.cancel()
+            if name == "menu":
+                self.console.open_menu()
+
+    def _choose_pile(self, kind, index):
+        table = self.table
         if kind == FOUNDATION and index == ANY:
             if table.selection.lifted != NOWHERE:
                 table.wake()
@@ -221,35 +236,12 @@ class Pointer:
                 return True
         return False
 
-    def point(self, x, y, what):
-        """Take what a pointer does at pixel (x, y): `what` is DOWN, DRAG or UP.
-
-        Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
-        auto move.  A screen that came up meanwhile does not hear the end of a click.
-        """
-        console = self.console
-        console.stir()
-        if what == DOWN:
-            self.pointed = None if console.display_power.press() else console.screen
-        if self.pointed is not console.screen:
-            return
-        console.autosave.pressed()
-        if console.screen is self.table:
-            self._point_at_table(x, y, what)
-        elif what == UP:
-            console.screen.point(x, y)
-
-    def _point_at_table(self, x, y, what):
-        table = self.table
-        if what == DRAG:
-            return
+    def _release_at(self, x, y):
         stop = self.card_at(x, y)
         place = stop >> STOP_PLACE
-        if what == DOWN:
-            self._down(stop, place)
-            return
         pressed = self.pressed
         self.pressed = NOWHERE
+        table = self.table
         if place < 0 or pressed < 0 or table.selection.lifted != pressed:
             return
         if place != pressed:
@@ -258,7 +250,9 @@ class Pointer:
             table.wake()
             table.auto()
 
-    def _down(self, stop, place):
+    def _press_at(self, x, y):
+        stop = self.card_at(x, y)
+        place = stop >> STOP_PLACE
         table = self.table
         selection = table.selection
         lifted = selection.lifted

@@ -54,7 +54,7 @@ class NumberEntry(Titled):
     def event(self, event):
         """Take an event of firmware/input/keys.py."""
         if closes(self.console.keys, event):
-            self.console.close()
+            self.console.screens.close()
         elif event & HAPPENED == PRESS:
             self._press(event & ACTION)
             self.stale = True
@@ -80,6 +80,13 @@ class NumberEntry(Titled):
     def _deal(self):
         console = self.console
         console.deal(console.session.game_id, max(1, self.number()), console.choices)
+
+    def command(self, name, first=0, second=0):
+        """Take a "digit" of a keyboard, besides what any screen knows."""
+        if name == "digit":
+            self.type(first)
+        else:
+            Titled.command(self, name, first, second)
 
     def type(self, digit):
         """Enter a digit 0..9 of a keyboard at the right; the first replaces all that was there."""

@@ -61,7 +61,7 @@ class PileView(Screen):
         self._held = action
         self._held_at = self.console.clock.ms()
         self._show_place(self.console.table.selection.at)
-        self.console.show(self)
+        self.console.screens.show(self)
 
     def event(self, event):
         """Close when the held key is let go; another shows the next pile, or the one before."""
@@ -82,7 +82,7 @@ class PileView(Screen):
 
     def _close(self):
         console = self.console
-        console.back_to_table()
+        console.screens.back_to_table()
         console.table.cursor_moved()
 
     def _show_next(self, way):

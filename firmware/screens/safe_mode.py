@@ -83,8 +83,8 @@ class SafeMode(Menu):
     def _show(self, rows):
         self.rows = rows
         self.open()
-        self.console.stack[0] = self
-        self.console.back_to_list()
+        self.console.screens.stack[0] = self
+        self.console.screens.back_to_list()
 
     # What SELECT does.
 
@@ -103,19 +103,19 @@ class SafeMode(Menu):
         self._leave()
 
     def _leave(self):
-        self.console.stack[0] = None
-        self.console.back_to_list()
+        self.console.screens.stack[0] = None
+        self.console.screens.back_to_list()
 
     def ask_aside(self, console, key):
         """Set all data aside; ask first."""
-        console.ask(b"Set saved data aside? They are kept.", self.put_aside)
+        console.screens.ask(b"Set saved data aside? They are kept.", self.put_aside)
 
     def put_aside(self, console, key):
         """Set all data aside, and start without any."""
         number = set_aside(self.shut_store.store)
         if number:
             self.as_usual()
-            console.read(b"Safe mode", (
+            console.screens.read(b"Safe mode", (
                 b"Saved data are kept as set " + str(number).encode() + b".",
                 b"The safe mode can bring them back."))
         else:
@@ -131,7 +131,7 @@ class SafeMode(Menu):
 
     def _fail(self):
         self.offer()
-        self.console.read(b"Safe mode", NOT_MOVED)
+        self.console.screens.read(b"Safe mode", NOT_MOVED)
 
 
 def do_nothing(console, key):

@@ -13,6 +13,7 @@ Each is a file in the frame of firmware/storage/power_safe_slots.py (numbers are
 
 from core import games
 from core.const import const
+from firmware import dealing
 from firmware.graphics.text_line import TextLine, write_bytes
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import Menu
@@ -146,7 +147,7 @@ class SavedGames(Menu):
         self.actions.title = self._name(slot)
         self.actions.rows = tuple(rows)
         self.actions.open()
-        console.show(self.actions)
+        console.screens.show(self.actions)
 
     def _name(self, slot):
         """Return number and game of slot number `slot`."""
@@ -154,7 +155,7 @@ class SavedGames(Menu):
 
     def ask_save(self, console, key):
         """Save over what the picked slot holds; ask first."""
-        console.ask(b"Save over " + self._name(self.picked) + b"?", self.save, self.picked)
+        console.screens.ask(b"Save over " + self._name(self.picked) + b"?", self.save, self.picked)
 
     def save(self, console, slot):
         """Save the game in play to slot number `slot`, and go back to it."""
@@ -176,7 +177,7 @@ class SavedGames(Menu):
         if saved:
             slots.remove_older()
             console.autosave.set_touched(False)
-        console.back_to_table()
+        console.screens.back_to_table()
         line = b"Saved as number " + str(slot + 1).encode() if saved else NOT_SAVED
         console.table.message.show(write_bytes, line)
 
@@ -184,7 +185,7 @@ class SavedGames(Menu):
         """Load the picked slot; ask first where a game would be given up."""
         if console.autosave.at_stake():
             question = b"Load " + self._name(self.picked) + b" and give up this game?"
-            console.ask(question, self.load, self.picked)
+            console.screens.ask(question, self.load, self.picked)
         else:
             self.load(console, self.picked)
 
@@ -197,12 +198,12 @@ class SavedGames(Menu):
                 console.session.load(save)
                 console.settings.played(console.session.game_id)
                 console.autosave.settings_changed()
-                console.begin(ended)
+                dealing.begin_game(console, ended)
             except ValueError:
                 self.slots[slot].set_aside(number)
                 break
             except MemoryError:
-                console.make_room()
+                console.clear_game()
                 from firmware.runtime import out_of_memory
 
                 out_of_memory.load_after_restart(console, save, ended, (data[13], data[14]))
@@ -212,7 +213,7 @@ class SavedGames(Menu):
             return
         self.found[slot] = self._look(slot)
         self._fill()
-        console.read(b"Saved games", (b"This save is damaged; it is set aside.",))
+        console.screens.read(b"Saved games", (b"This save is damaged; it is set aside.",))
 
     def _holds_game(self, slot):
         """Return whether slot number `slot` holds the game in play as it stands."""
@@ -223,7 +224,8 @@ class SavedGames(Menu):
 
     def ask_remove(self, console, key):
         """Remove what the picked slot holds; ask first, with the cursor on No."""
-        console.ask(b"Remove " + self._name(self.picked) + b"?", self.remove, self.picked, "no")
+        question = b"Remove " + self._name(self.picked) + b"?"
+        console.screens.ask(question, self.remove, self.picked, "no")
 
     def remove(self, console, slot):
         """Remove what slot number `slot` holds, and go back to the list."""
@@ -232,5 +234,5 @@ class SavedGames(Menu):
         self.slots[slot].remove()
         self.found[slot] = self._look(slot)
         self._fill()
-        console.close()
-        console.close()
+        console.screens.close()
+        console.screens.close()

@@ -1,8 +1,8 @@
-"""The contract of a screen: all that the console asks of what is on top of its stack.
+"""The contract of a screen: all that the console asks of the screen on top of its stack.
 
-A round of the console calls `event` for a key that did something, else `tick`; then `draw`, and
-`idle` in the pause behind it.  Copy this file to begin a screen of your own, and remove the methods
-that do nothing in it.
+A round of the main loop calls `event` for a key that did something, else `tick`; then `draw`, and
+`idle` in the pause after it.  Copy template.py to begin a screen of your own: all methods are
+optional.
 """
 
 from core.const import const
@@ -16,16 +16,40 @@ QUIET_MS = const(1000)
 class Screen:
     """A screen that shows nothing.  No method allocates.
 
-    area   x, y, width and height of all that it draws on, px; () for the whole display
+    area     x, y, width and height of all that it draws on, px; () for the whole display
+    console  the Console; set by each screen that closes or covers
     """
 
     area = ()
+    console = None
+
+    # Keys, and a pointer where there is one.
 
     def event(self, event):
         """Take an event of firmware/input/keys.py: an action and what happened to its key."""
 
+    def is_play(self, event):
+        """Return whether an event is answered with the heap locked, as fast as possible."""
+        return False
+
+    def wake(self):
+        """End what lasts until a press; return whether the press has no other meaning."""
+        return False
+
+    def command(self, name, first=0, second=0):
+        """Do what a pointer, a keyboard or a program names, if the screen knows that name.
+
+        mouse_and_touch.py lists the names.
+        """
+        if name == "cancel":
+            self.console.screens.close()
+        elif name == "up":
+            self.point(first, second)
+
     def point(self, x, y):
         """Take a click of the pointer at pixel (x, y) of the display."""
+
+    # Time.
 
     def tick(self):
         """Move what moves by itself; return the ms after which that is to be called again."""
@@ -35,19 +59,34 @@ class Screen:
         """Do one piece of work for a pause, a few ms long; return whether more is left."""
         return False
 
-    def in_use(self):
-        """Return y and height, in px, of what a dialog is to leave in sight; () for nothing."""
-        return ()
+    def rest(self):
+        """Do one piece of work for a longer pause, up to 25 ms; return whether there was one."""
+        return False
+
+    # The picture.
+
+    def draw(self):
+        """Draw on the display's canvas what differs from the picture; the console sends it."""
 
     def forget(self):
         """Note that the picture is lost: the next `draw` draws all of it."""
 
+    def cover(self, area):
+        """Note that another screen, which draws on `area`, comes on top."""
+        if area != self.area and not self.console.display.keeps:
+            self.console.table.lose_picture()
+
     def uncover(self):
-        """Note that what covered the screen is gone: as `forget`, where the picture is lost."""
+        """Note that what covered the screen is gone: as `forget`, if the picture is lost."""
         self.forget()
 
-    def draw(self):
-        """Draw on the display's canvas what differs from the picture; the console sends it."""
+    def in_use(self):
+        """Return y and height, in px, of what a dialog is to leave in sight; () for nothing."""
+        return ()
+
+    def say(self, line):
+        """Show a line, bytes, until the next press; return False if there is no place for it."""
+        return False
 
 
 def closes(keys, event):

@@ -133,10 +133,10 @@ class StatisticsScreen(Menu):
 
     def ask_reset(self, console, key):
         """Reset these figures; ask first, with the cursor on No."""
-        console.ask(b"Reset statistics of " + self.title + b"?", self.reset, RESET, "no")
+        console.screens.ask(b"Reset statistics of " + self.title + b"?", self.reset, RESET, "no")
 
     def reset(self, console, key):
         """Reset these figures."""
         console.autosave.reset_statistics(self.game_id, self.variation)
         self._find()
-        console.close()
+        console.screens.close()

@@ -84,11 +84,15 @@ class StuckKeys(Buttons):
         if held != self._seen:
             self._seen = held
             self._changed = self._clock.ms()
-        elif held != self._mask and self._clock.since(self._changed) >= LOCK_OUT_MS:
+        return down & ~self._mask
+
+    def tick(self):
+        """Let keys work again that were released, or tell which are stuck.  Allocates."""
+        held = self._seen
+        if held != self._mask and self._clock.since(self._changed) >= LOCK_OUT_MS:
             self._released(held)
         elif self._due and self._clock.since(self._began) >= self._due:
             self._time_is_over()
-        return down & ~self._mask
 
     def _released(self, held):
         """Let the keys that were released work again; those in the mask `held` are still down."""
@@ -109,7 +113,7 @@ class StuckKeys(Buttons):
         elif not self._console.keys.busy():
             self._due = 0
             self._mark_lost()
-            self._dialog.say(self._names(self._mask))
+            self._dialog.tell(self._names(self._mask))
 
     def _mark_lost(self):
         # Until the player is told of the stuck keys, all keys count as keys that will be released.
@@ -173,7 +177,7 @@ def safe_action(actions):
 class StuckKeysDialog(Dialog):
     """Says which keys are stuck, until any other is pressed."""
 
-    def say(self, names):
+    def tell(self, names):
         """Show the names of keys, a list of bytes.  Allocates."""
         verb = b" is stuck: ignored" if len(names) == 1 else b" are stuck: ignored"
         self.pop_up(b", ".join(names) + verb, ((b"Play on", menu_commands.close, "play"),))
@@ -181,8 +185,8 @@ class StuckKeysDialog(Dialog):
     def event(self, event):
         """Close at any press."""
         if event & HAPPENED == PRESS:
-            self.console.close()
+            self.console.screens.close()
 
     def point(self, x, y):
         """Close at any click."""
-        self.console.close()
+        self.console.screens.close()

@@ -1,6 +1,6 @@
 """A screen that does next to nothing: copy it to begin one of your own.
 
-    console.show(Template(console))
+    console.screens.show(Template(console))
 
 puts it on top.  firmware/screens/screen.py is the contract of a screen. A list to choose from is a
 Menu (choice_list.py). Text to read is a TextPage (text_page.py), a question a Dialog (dialog.py).
@@ -22,7 +22,7 @@ class Template(Screen):
     def event(self, event):
         """Close on the keys that close any screen."""
         if closes(self.console.keys, event):
-            self.console.close()
+            self.console.screens.close()
 
     def forget(self):
         """Draw all with the next `draw`."""

@@ -65,17 +65,17 @@ class TextPage(Titled):
     def event(self, event):
         """Take an event of firmware/input/keys.py."""
         if closes(self.console.keys, event):
-            self.console.close()
+            self.console.screens.close()
         elif event & HAPPENED == PRESS:
             action = event & ACTION
             more = self._scroll(-1 if action in _BACKWARDS else 1)
             if action == SELECT and not more:
-                self.console.close()
+                self.console.screens.close()
 
     def point(self, x, y):
         """Scroll at a click, and close at the end."""
         if not self._scroll(1):
-            self.console.close()
+            self.console.screens.close()
 
     def shown(self):
         """Return how many lines fit under the title."""

@@ -1,7 +1,7 @@
 """The variations: a list of the rules that can be chosen in the game in play."""
 
 from core.const import const
-from firmware import texts
+from firmware import dealing, texts
 from firmware.graphics import art
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import Menu
@@ -51,7 +51,7 @@ class Variations(Menu):
         Allocates.
         """
         name, value = key
-        console.choose_option(name, value)
+        dealing.choose_option(console, name, value)
         if value != console.session.game.option(name):
             needs = LEAVE_FOR_RULES if console.autosave.at_stake() else NEW_RULES
-            console.question.pop_up(self.rows[self.at][0] + needs, NEEDS_DEAL)
+            console.screens.question.pop_up(self.rows[self.at][0] + needs, NEEDS_DEAL)

@@ -10,9 +10,11 @@ from core.const import const
 from core.undo_journal import count_of, origin_of
 from firmware import texts
 from firmware.banks import ANY
+from firmware.game_aside import GameAside
 from firmware.graphics.text_line import write_bytes
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.layouts import NOWHERE
+from firmware.runtime import memory
 from firmware.screens.screen import Screen
 
 BEGIN_MS = const(2500)
@@ -26,7 +28,6 @@ STEP_MS = const(500)
 NOW = b"This game is won. Any key ends it"
 DONE = b"Won. Press any key"
 GO_ON = b"Play on from here? That ends your game"
-NO_ROOM = b"No room for another game"
 
 
 class Watch(Screen):
@@ -40,11 +41,9 @@ class Watch(Screen):
     """
 
     def __init__(self, console, sample, how):
-        """Take the game in play of `console` away, and show `sample`.  Allocates.
+        """Show `sample` in place of the game in play, with `how` a third of its moves.  Allocates.
 
-        With `how` a third of the moves is shown.
-
-        Raises MemoryError, with the game in play as it was, where there is no room for a copy.
+        Raises MemoryError, with the game in play as it was, where there is no room for another.
         """
         self.console = console
         self.table = console.table
@@ -52,65 +51,30 @@ class Watch(Screen):
         self.how = how
         self.made = 0
         self.move = NOWHERE
-        selection = self.table.selection
-        self._at = selection.origin()
-        self._depth = selection.origin_depth()
-        self._choices = console.choices
-        self._ended = console.autosave.outcome()
-        self._save = console.session.save()
         self._wait = BEGIN_MS
         self._since = console.clock.ms()
-        console.autosave.pause()
+        if not memory.has_room(memory.SECOND_GAME):
+            raise MemoryError
+        self._aside = GameAside(console)
         try:
-            self._begin(sample)
+            self._aside.show(console.session.game_id, sample[0], sample[1])
+            console.screens.show(self)
+            self.table.message.show(write_bytes, NOW)
         except MemoryError:
-            self.end()
-            self.table.message.show(write_bytes, NO_ROOM)
-
-    def _begin(self, sample):
-        console = self.console
-        game_id = console.session.game_id
-        console.let_go()
-        console.make_room()
-        console.session.new(game_id, sample[0], sample[1])
-        console.sit_down()
-        console.watch = self
-        console.show(self)
-        self.table.message.show(write_bytes, NOW)
+            self._aside.give_back()
+            raise
 
     def end(self):
-        """Give the player's game back as it was.  Allocates.
-
-        Raises MemoryError where there is no room for it: the console then starts again with it.
-        """
-        console = self.console
-        console.watch = None
-        console.make_room()
-        try:
-            console.session.load(self._save, True)
-            self._save = None
-            console.sit_down()
-        except MemoryError:
-            console.closed = True
-            console.show_wait()
-            raise
-        console.choices = self._choices
-        self.table.point_at(self._at, self._depth)
-        console.autosave.go_on()
+        """Give the player's game back as it was.  Allocates; raises as GameAside.give_back does."""
+        self._aside.give_back()
 
     def answer(self, console, goes_on):
-        """Leave the player the game that is shown, or give his own back.  Allocates.
-
-        Raises MemoryError as `end` does.
-        """
-        if not goes_on:
+        """Leave the player the game that is shown, or give his own back.  Allocates."""
+        if goes_on:
+            self._aside.drop()
+            console.grade = ANY
+        else:
             self.end()
-            return
-        self._save = None
-        console.autosave.go_on()
-        console.begin(self._ended)
-        console.choices = self._choices
-        console.grade = ANY
 
     # What the console asks of a screen.
 
@@ -118,6 +82,11 @@ class Watch(Screen):
         """End at a press."""
         if event & HAPPENED == PRESS:
             self.end()
+
+    def wake(self):
+        """End, which is all that a press does."""
+        self.end()
+        return True
 
     def point(self, x, y):
         """End at a click."""
@@ -132,7 +101,7 @@ class Watch(Screen):
             return wait
         if self.made == len(self.moves):
             if self.how:
-                self._ask()
+                self.console.do(_ask, self)
             return wait
         left = self._wait - self.console.clock.since(self._since)
         if left > 0:
@@ -142,20 +111,14 @@ class Watch(Screen):
         self._step()
         return 0
 
-    def _ask(self):
+    def ask(self):
         """Ask whether the player goes on; until the answer no press ends what is shown.
 
         The cursor is where a press that was meant to end it loses nothing.
         """
         self.how = False
-        self.console.watch = None
-        self.console.question.pop_up(GO_ON, (
+        self.console.screens.question.pop_up(GO_ON, (
             (b"Play on", self.answer, True), (b"My game", self.answer, False)), False)
-
-    def uncover(self):
-        """Be what any press ends, once nothing covers it."""
-        self.console.watch = self
-        self.forget()
 
     def forget(self):
         """Draw the table anew with the next `draw`."""
@@ -191,6 +154,10 @@ class Watch(Screen):
         self.made += 1
         if self.made == len(self.moves) and not self.how:
             table.message.show(write_bytes, DONE)
+
+
+def _ask(console, watch):
+    watch.ask()
 
 
 def watch(console, how):

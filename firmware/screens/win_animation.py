@@ -49,16 +49,20 @@ class WinAnimation(Screen):
             if spot.h > self.spot.h:
                 self.spot = spot
         self.frame_at = self.console.clock.ms()
-        self.console.show(self)
+        self.console.screens.show(self)
         self._throw()
 
     def event(self, event):
         """End it at a press."""
         if event & HAPPENED == PRESS:
-            self.end_of_game.result()
+            self._end()
 
     def point(self, x, y):
         """End it at a click."""
+        self._end()
+
+    def _end(self):
+        self.console.screens.close()
         self.end_of_game.result()
 
     def tick(self):
@@ -89,7 +93,7 @@ class WinAnimation(Screen):
         depth = self.thrown // len(foundations) + 1
         self.thrown += 1
         if self.thrown > _CARDS or pile.n < depth:
-            self.end_of_game.result()
+            self._end()
             return
         self.card = pile.cards[pile.n - depth]
         layout = self.console.table.layout

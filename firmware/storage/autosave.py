@@ -8,7 +8,6 @@ firmware/storage/resume.py.
 
 from core.const import const
 from core.options import variation
-from firmware.graphics.text_line import write_bytes
 from firmware.storage.game_files import IN_PLAY, LOADED, TOUCHED, GameFile, MovesFile
 from firmware.storage.power_safe_slots import MOST
 from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Statistics
@@ -256,7 +255,7 @@ class Autosave:
             done = self._save_first(first)
         except MemoryError:
             # Screens that were closed can be loaded again.
-            self.console.let_go(True)
+            self.console.free(True)
             try:
                 done = self._save_first(first)
             except MemoryError:
@@ -342,7 +341,6 @@ class Autosave:
             self.news.append(line)
 
     def _show_news(self):
-        """Show the next line of the news over the table, if that is visible and shows none."""
-        table = self.console.table
-        if self.console.screen is table and not table.message.on:
-            table.message.show(write_bytes, self.news.pop(0))
+        """Show the next line of the news, once the screen on top has a place for it."""
+        if self.console.screens.top.say(self.news[0]):
+            self.news.pop(0)

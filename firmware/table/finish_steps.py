@@ -51,4 +51,4 @@ class Finish:
         # The session told of the first move alone.
         console.autosave.moved()
         self.table.cursor_moved()
-        console.stir()
+        console.request_redraw()

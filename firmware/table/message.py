@@ -69,13 +69,13 @@ class Message:
             line.n = refusals.write(console.session.game, reason, line.buffer)
             line.buffer[line.n] = 0
             self.show_line()
-            console.stir()
+            console.request_redraw()
 
     def show(self, write, argument):
         """Show the line that `write(argument, buffer)` writes, until the next press."""
         self.line.fill(write, argument)
         self.show_line()
-        self.console.stir()
+        self.console.request_redraw()
 
     def show_score(self):
         """Show the score, until the next press.  Allocates."""
@@ -83,7 +83,7 @@ class Message:
 
         write_score(self.line.clear().put(b"Score "), self.console.session.game)
         self.show_line()
-        self.console.stir()
+        self.console.request_redraw()
 
     def name_covered(self, pile, depth):
         """Name the card of `pile` at `depth` from the top, which lies under others."""

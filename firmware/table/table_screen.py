@@ -10,10 +10,10 @@ from core.auto_finish import AutoFinish
 from core.const import const
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
+from firmware.graphics.text_line import write_bytes
 from firmware.input.actions import BACK, MENU, NEXT, RIGHT, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
-from firmware.runtime import unload
 from firmware.screens.screen import Screen
 from firmware.table import hints, navigation
 from firmware.table.finish_steps import Finish
@@ -90,7 +90,6 @@ class TableScreen(Screen):
             depth = self.selection.depth
             self.clear()
             self.open()
-            unload.module("firmware.layouts", "layout")
             self.point_at(place, depth)
             self.selection.strayed = False
         self.repaint.forget()
@@ -113,7 +112,7 @@ class TableScreen(Screen):
             self._hold(action)
         elif self.armed == action:
             self.armed = _NOTHING
-            self.console.stir()
+            self.console.request_redraw()
             if action == SELECT:
                 self.select()
             else:
@@ -126,12 +125,16 @@ class TableScreen(Screen):
             return action == SELECT
         return event & HAPPENED == PRESS and action != BACK and action != MENU
 
+    def command(self, name, first=0, second=0):
+        """Do what a pointer, a keyboard or a program names."""
+        self.console.pointer.command_at_table(name, first, second)
+
     def tick(self):
         """Blink the cursor and move cards on their way; return ms until there is more to do."""
         if self.repaint.animation.on:
             wait = self.repaint.fly_on()
             if not wait:
-                self.console.stir()
+                self.console.request_redraw()
             return wait
         if self.finish.on:
             self.finish.step()
@@ -149,7 +152,7 @@ class TableScreen(Screen):
         selection = self.selection
         if selection.strayed and selection.lifted == NOWHERE:
             self._go(selection.lead())
-            self.console.stir()
+            self.console.request_redraw()
             return True
         if selection.precompute.advance():
             return True
@@ -176,6 +179,28 @@ class TableScreen(Screen):
                 self.auto_finish.possible(game)):
             self._offered = True
             console.do(_tell, "finish")
+
+    def rest(self):
+        """Load a list ahead, or look the grade up; return whether either was left to do."""
+        if self.repaint.animation.on:
+            return False
+        return self.console.screens.preload() or self.console.look_up_grade()
+
+    def cover(self, area):
+        """Keep what another screen is to cover, if the display can."""
+        self.repaint.cover(area)
+
+    def lose_picture(self):
+        """Draw all of the table when it is seen again, and free what the display keeps of it."""
+        self.repaint.forget()
+        self.console.display.drop_kept()
+
+    def say(self, line):
+        """Show a line, bytes, until the next press; return False while another line is shown."""
+        if self.message.on:
+            return False
+        self.message.show(write_bytes, line)
+        return True
 
     def draw(self):
         """Draw what changed."""
@@ -228,7 +253,7 @@ class TableScreen(Screen):
             if action == BACK or not self._acted:
                 self.cancel()
                 if self.session.game.piles[self.selection.at].n:
-                    self.console.show_pile(action)
+                    self.console.screens.show_pile(action)
                     return
         if not self.console.keys.has_menu():
             self.console.open_menu()
@@ -382,7 +407,8 @@ class TableScreen(Screen):
     def wake(self):
         """Take away the message and the marks that stood there until a press.
 
-        Let cards on their way arrive, end a FINISH, and lead the cursor nowhere.
+        Let cards on their way arrive, end a FINISH, and lead the cursor nowhere.  Return False: a
+        press does more than that.
         """
         self.selection.strayed = False
         repaint = self.repaint
@@ -394,7 +420,8 @@ class TableScreen(Screen):
             repaint.unmark()
         if self.message.on:
             self.message.dismiss()
+        return False
 
 
 def _tell(console, how):
-    console.end_of_game.tell(how)
+    console.screens.end_of_game.tell(how)

@@ -8,7 +8,7 @@ import pytest
 from desktop_sim.deploy import board_list
 from desktop_sim.frontends import window_layout
 from desktop_sim.frontends.headless import Handheld
-from firmware import texts
+from firmware import dealing, texts
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
 from firmware.screens import menu_rows
 from tests.lab.key_player import KeyPlayer
@@ -76,8 +76,8 @@ class Visitor:
         return self.actions.find(action) >= 0
 
     def look(self):
-        if self.console.screen not in self.seen:
-            self.seen.append(self.console.screen)
+        if self.console.screens.top not in self.seen:
+            self.seen.append(self.console.screens.top)
 
     def press(self, action, ms=60):
         self.hand.press(action, ms)
@@ -85,18 +85,18 @@ class Visitor:
 
     def open_menu(self):
         """From the table to its menu, as the help for these keys says."""
-        assert self.console.screen is self.console.table
+        assert self.console.screens.top is self.console.table
         if self.has(MENU):
             self.press(MENU)
         elif self.has(BACK):
             self.press(BACK)
         else:
             self.press(SELECT, 1500)
-        assert self.console.screen is self.console.main
+        assert self.console.screens.top is self.console.screens.main_menu
 
     def choose(self, row):
         """Goes down to a row of the list on the screen and selects it."""
-        menu = self.console.screen
+        menu = self.console.screens.top
         assert row < len(menu.rows)
         while menu.at != row:
             before = menu.at
@@ -114,13 +114,13 @@ class Visitor:
     def to_table(self):
         """Back to the table from wherever it is."""
         for _ in range(9):
-            if self.console.screen is self.console.table:
+            if self.console.screens.top is self.console.table:
                 return
-            if self.console.screen is self.console.list:
+            if self.console.screens.top is self.console.screens.game_list:
                 self.choose(0)
             else:
                 self.go_back()
-        raise AssertionError(f"no way back from {self.console.screen}")
+        raise AssertionError(f"no way back from {self.console.screens.top}")
 
 
 @every_board
@@ -139,12 +139,12 @@ def visit_every_screen(visitor):
         visitor.open_menu()
         for row in path:
             visitor.choose(row)
-        if console.screen is console.question:
+        if console.screens.top is console.screens.question:
             visitor.choose(1)
         visitor.to_table()
     # A pile is shown whole only while a key is down.
     screens = {screen for screen in vars(console).values() if hasattr(screen, "idle")}
-    assert screens <= {*visitor.seen, console.pile_view}
+    assert screens <= {*visitor.seen, console.screens.pile_view}
     assert {b"Options", b"Variations"} <= {getattr(screen, "title", b"") for screen in visitor.seen}
 
 
@@ -154,7 +154,7 @@ def ways(console):
         menu_rows.help_menu: menu_rows.HELP,
         menu_rows.game_menu: menu_rows.game_rows(console.session.game),
     }
-    for row, (_label, command, _argument) in enumerate(console.main.rows):
+    for row, (_label, command, _argument) in enumerate(console.screens.main_menu.rows):
         for further in range(len(parts.get(command, (None,)))):
             yield (row, further) if command in parts else (row,)
 
@@ -193,7 +193,7 @@ def test_glass_of_128_x_32_is_a_window_on_the_table(monkeypatch):
 def test_the_menu_opens_wherever_the_cursor_is(name):
     visitor = Visitor(name)
     for game_id in ("klondike", "golf", "pyramid"):
-        visitor.console.start(game_id, 3)
+        dealing.deal(visitor.console, game_id, 3)
         visitor.hand.wait(700)
         for place in range(len(visitor.console.session.game.piles)):
             visitor.console.table.point_at(place)

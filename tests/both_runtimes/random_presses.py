@@ -1,6 +1,7 @@
 """A player who presses about, so that everything there is gets saved."""
 
 from core import games
+from firmware import dealing
 from firmware.screens import menu_commands
 from firmware.screens.saved_games import SavedGames
 from tests.both_runtimes.playing import Dice
@@ -28,7 +29,7 @@ class Player:
         chance = dice.below(40)
         if not console.playing() or chance == 0:
             row = dice.below(len(games.titles()))
-            self.press(console.start, games.titles()[row][0], 1 + dice.below(900), {})
+            self.press(dealing.deal, console, games.titles()[row][0], 1 + dice.below(900), {})
         elif chance == 1:
             self.press(console.do, menu_commands.deal_again, 0)
         elif chance == 2:

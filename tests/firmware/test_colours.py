@@ -19,8 +19,8 @@ def options(board):
 
 def go(handheld, name):
     """Go down to the row of a setting."""
-    rows = handheld.console.screen.rows
-    while rows[handheld.console.screen.at][2] != name:
+    rows = handheld.console.screens.top.rows
+    while rows[handheld.console.screens.top.at][2] != name:
         handheld.press("DOWN")
 
 
@@ -98,7 +98,7 @@ def test_high_contrast_is_black_and_white_whatever_the_colours(board):
 
 
 def offered(board):
-    return {key for _, _, key in options(board).console.screen.rows}
+    return {key for _, _, key in options(board).console.screens.top.rows}
 
 
 def test_only_options_that_do_something_are_offered():
@@ -116,7 +116,7 @@ def test_large_cards_are_laid_out_when_the_table_is_shown_again_and_after_power_
     go(handheld, "large_cards")
     handheld.press("RIGHT")
     handheld.press("BACK", then=300)
-    assert console.screen is console.table and console.table.selection.at == 2
+    assert console.screens.top is console.table and console.table.selection.at == 2
     assert console.table.layout.spots[2].size != small
     handheld.wait(5000)
     handheld.power_on()

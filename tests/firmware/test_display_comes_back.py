@@ -59,7 +59,7 @@ def test_it_comes_back_while_dimmed_and_with_other_settings(name):
     hand, chip, _bus = at_rest(name)
     hand.console.settings.set("colours", 1)
     hand.console.settings.set("brightness", 2)
-    hand.console.stir()
+    hand.console.request_redraw()
     hand.wait(70000)
     before, brightness = glass(hand), hand.machine.glass.brightness
     chip.power_up()

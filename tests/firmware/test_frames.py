@@ -5,6 +5,7 @@ from tests.lab import vm
 FRAMES = """
 from micropython import pystack_use
 from tests.both_runtimes.fake_handheld import Handheld
+from firmware import dealing
 
 seen = []
 
@@ -19,7 +20,7 @@ def eleven_words(a, b, c, d, e, f, g, h, i, j):
 
 
 console = Handheld().console
-console.start("klondike", 1)
+dealing.deal(console, "klondike", 1)
 console._listen = listen
 listen()
 eleven_words(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)

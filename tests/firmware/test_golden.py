@@ -10,7 +10,8 @@ from PIL import Image
 from core import games
 from core.piles import FOUNDATION, STOCK
 from desktop_sim.frontends.headless import HOLD_MS, Handheld
-from firmware.screens import menu_commands, menu_rows
+from firmware import dealing
+from firmware.screens import menu_commands, menu_rows, open_screens
 from tests.both_runtimes import playing
 
 DEAL = 7
@@ -113,22 +114,22 @@ def test_menus_look_as_they_must(golden, size):
     hand = Handheld(size=size)
     hand.wait(50)
     pictures = [hand.picture().image()]
-    hand.console.start("klondike", DEAL)
-    menu_commands.saved_games(hand.console, 0)
+    dealing.deal(hand.console, "klondike", DEAL)
+    open_screens.saved_games(hand.console, 0)
     hand.press("SELECT")
     hand.console.session.turn()
     for command in (
         lambda console, argument: console.open_menu(),
         menu_rows.help_menu,
         menu_rows.game_menu,
-        menu_commands.saved_games,
-        menu_commands.statistics,
-        menu_commands.variations,
-        menu_commands.options,
+        open_screens.saved_games,
+        open_screens.statistics,
+        open_screens.variations,
+        open_screens.options,
         menu_commands.deal_by_number,
         menu_commands.new_deal,
     ):
-        hand.console.back_to_table()
+        hand.console.screens.back_to_table()
         command(hand.console, 0)
         hand.wait(50)
         pictures.append(hand.picture().image())

@@ -4,6 +4,7 @@ import pytest
 
 from core import games
 from desktop_sim.frontends.headless import Handheld
+from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from tests.lab.blank_display import blank_console
 from tests.lab.key_player import KeyPlayer
@@ -48,7 +49,7 @@ def play_to_the_end(game_id, keys):
     moves, deal, options = recorded_game(game_id)
     hand = handheld(KEYS.get(keys, ()))
     hand.console.settings.set("offer_finish", False)
-    hand.console.start(game_id, deal, options)
+    dealing.deal(hand.console, game_id, deal, options)
     hand.wait(500)
     player = KeyPlayer(hand)
     for move in moves:

@@ -31,6 +31,7 @@ import microcontroller  # noqa: E402
 from desktop_sim.hardware.chips.bus import FakeI2C  # noqa: E402
 from desktop_sim.hardware.desktop_host import CHIPS  # noqa: E402
 from desktop_sim.hardware.stores import MemoryStore  # noqa: E402
+from firmware import dealing  # noqa: E402
 from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP  # noqa: E402
 
 WRAP = 1 << 29
@@ -327,7 +328,7 @@ circuitpython.time = SimpleNamespace(sleep=lambda seconds: None, localtime=time.
 display, buttons, clock, _store, speaker = open_parts(table, circuitpython)
 console = Console(display, buttons, clock, MemoryStore(), speaker)
 console.has_pointer = True
-console.start("klondike", deal, {})
+dealing.deal(console, "klondike", deal, {})
 wait(0)
 glass = [shown()]
 for action, down, up in presses:

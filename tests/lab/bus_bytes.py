@@ -28,8 +28,8 @@ def _presses(game_id, deal, count, board):
     table = console.table
     chance = random.Random(deal)
     for _ in range(count):
-        if console.screen is not table:
-            console.back_to_table()
+        if console.screens.top is not table:
+            console.screens.back_to_table()
             hand.wait(100)
         before = (console.session.moves, table.selection.lifted)
         action = "SELECT" if chance.random() < 0.3 else chance.choice(ARROWS)
@@ -39,7 +39,7 @@ def _presses(game_id, deal, count, board):
         hand.wait(PRESS_MS)
         hand.up(action)
         hand.wait(PRESS_MS)
-        if console.screen is not table:
+        if console.screens.top is not table:
             continue
         if console.session.moves != before[0]:
             yield "move", answer

@@ -8,6 +8,7 @@ import sys
 
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.frontends.recorder import Recorder
+from firmware import dealing
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
@@ -61,7 +62,7 @@ def shoot(path):
     hand.console.settings.set("speed", 1)
     film = hand.recorder = Film(path, SCALE)
     hand.wait(LOOK_MS)
-    hand.console.start("klondike", deal, options)
+    dealing.deal(hand.console, "klondike", deal, options)
     hand.wait(LOOK_MS)
     actor = Actor(hand)
     for move in moves[:FIRST]:
@@ -79,7 +80,7 @@ def shoot(path):
         actor.play(move)
     hand.wait(LOOK_MS)
     hand.press("SELECT")
-    while hand.console.screen is not hand.console.end_of_game.win_animation:
+    while hand.console.screens.top is not hand.console.screens.end_of_game.win_animation:
         hand.wait(10)
     hand.wait(JUMPS_MS)
     hand.press("SELECT")

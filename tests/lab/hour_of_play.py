@@ -5,6 +5,7 @@ of the main loop, the share of time that `clock.sleep` was asked for, and what w
 """
 
 from desktop_sim.frontends.headless import Handheld
+from firmware import dealing
 from tests.lab.key_player import KeyPlayer
 from tests.lab.recorded_games import recorded_game
 
@@ -54,7 +55,7 @@ class Hour:
     def _play(self):
         moves, deal, options = recorded_game("klondike")
         self.hand.console.settings.set("offer_finish", False)
-        self.hand.console.start("klondike", deal, options)
+        dealing.deal(self.hand.console, "klondike", deal, options)
         self.hand.wait(1000)
         player = KeyPlayer(self.hand)
         self.games += 1

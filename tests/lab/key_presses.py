@@ -12,6 +12,7 @@ from core import games
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
 from desktop_sim.frontends.headless import Handheld
+from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table import navigation
@@ -41,7 +42,7 @@ class Player:
         self.hand = Handheld(size=(128, 64), make_console=make_console)
         self.ways = [key for key in keys if key not in (SELECT, BACK)]
         self.hand.console.settings.set("offer_finish", False)
-        self.hand.console.start(game_id, deal, options)
+        dealing.deal(self.hand.console, game_id, deal, options)
         self.hand.wait(REST_MS)
         self.table = self.hand.console.table
         self.presses = []

@@ -6,7 +6,7 @@ Those have no names of constants, which tests/both_runtimes/fakes.py needs.
 import gc
 import sys
 
-from firmware import board_contract
+from firmware import board_contract, dealing
 
 KEYS = b"\x00\x01\x02\x03\x04\x05"
 """Six keys; nobody presses any."""
@@ -95,7 +95,7 @@ def begin(width, height, depth):
 
 def deal(console, game):
     """Deal a game and let the console do all that it does in pauses."""
-    console.start(game, 617)
+    dealing.deal(console, game, 617)
     for _ in range(40):
         console.step()
     sys.modules.pop("parts_on_vm", None)

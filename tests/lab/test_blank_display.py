@@ -21,7 +21,8 @@ def pressed(game_id, make_console):
     for _ in range(16):
         hand.press(chance.choice(KEYS), then=chance.choice((60, 900)))
         console = hand.console
-        told.append((type(console.screen).__name__, bytes(getattr(console.screen, "title", b"")),
+        top = console.screens.top
+        told.append((type(top).__name__, bytes(getattr(top, "title", b"")),
                      console.session.moves, console.table.selection.at, hand.clock.passed))
     return told, hand.store.files, hand.console.display
 

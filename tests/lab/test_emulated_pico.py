@@ -348,7 +348,7 @@ def dealt_in_a_row(game, start_ms, capsys):
     row = in_a_row.InARow(
         pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1))
     hand = row.play([game])
-    assert hand.console.screen is hand.console.list and hand.same()
+    assert hand.console.screens.top is hand.console.screens.game_list and hand.same()
     return capsys.readouterr().out.split()[1:4]
 
 
@@ -379,7 +379,8 @@ def every_screen_in_a_row(game, wrong, capsys):
     class Glass(pair.Pair):
         def same(self):
             fails = watch.during == wrong and wrong not in seen
-            if fails and hasattr(self.console.screen, "rows") and not self.console.screen.area:
+            top = self.console.screens.top
+            if fails and hasattr(top, "rows") and not top.area:
                 seen.append(wrong)
                 return False
             return super().same()
@@ -390,7 +391,7 @@ def every_screen_in_a_row(game, wrong, capsys):
     row = in_a_row.InARow(pico, Saves(pico), lambda files: Glass(pico, board, name, files, 1),
                           watch, keep=seen.append)
     hand = row.play([game])
-    assert hand.console.screen is hand.console.list and hand.same()
+    assert hand.console.screens.top is hand.console.screens.game_list and hand.same()
     return row, capsys.readouterr().out, seen
 
 

@@ -32,7 +32,7 @@ class LiveRegion:
             return ""
         self._seen = look
         said = self._game_news() if self._console.playing() else []
-        screen = self._console.screen
+        screen = self._console.screens.top
         if screen is self._console.table:
             said += self._table_news()
             self._screen = None
@@ -47,15 +47,15 @@ class LiveRegion:
     def _look(self):
         """Return what tells, at little cost, whether anything changed."""
         console = self._console
-        screen = console.screen
+        screen = console.screens.top
         if screen is console.table:
             selection = console.table.selection
             cursor = selection.at, selection.depth, selection.lifted, selection.lift_count
             return screen, self._said_over_table(), cursor, console.session.moves, self._number()
         if screens.is_list(console):
             return screen, bytes(screen.title), screens.row_text(screen, screen.at)
-        if console.number_entry and screen is console.number_entry:
-            return screen, bytes(screen.title), console.number_entry.number()
+        if console.screens.number_entry and screen is console.screens.number_entry:
+            return screen, bytes(screen.title), console.screens.number_entry.number()
         return screen, b""
 
     def _number(self):
@@ -101,12 +101,12 @@ class LiveRegion:
     def _row_news(self):
         """Return the row under the cursor of a list, or the number that is entered, if new."""
         console = self._console
-        screen = console.screen
+        screen = console.screens.top
         row = ""
         if screens.is_list(console):
             row = screens.row_text(screen, screen.at)
-        elif console.number_entry and screen is console.number_entry:
-            row = str(console.number_entry.number())
+        elif console.screens.number_entry and screen is console.screens.number_entry:
+            row = str(console.screens.number_entry.number())
         if row == self._row:
             return []
         self._row = row

@@ -11,6 +11,7 @@ from desktop_sim.frontends.web import link
 from desktop_sim.frontends.web.live_region import LiveRegion
 from desktop_sim.frontends.web.web_host import Host, PlainDisplay, table_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
+from firmware import dealing
 from firmware.hosts.common import open_parts
 
 BIGGEST_TWO_COLOUR = 128, 64
@@ -149,7 +150,7 @@ class Handheld:
 
     def _deal(self, console, key):
         game_id, deal, options = self._asked
-        console.start(game_id, deal, options)
+        dealing.deal(console, game_id, deal, options)
 
     def _is_in_play(self, game_id, deal, options):
         session = self.console.session

@@ -9,11 +9,27 @@ from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
 from firmware.screens import menu_commands, menu_rows
 from firmware.screens.end_of_game import NO_MOVE_IN_WINNABLE, STUCK, STUCK_IN_WINNABLE
+from firmware.screens.screen_stack import ScreenStack
 
 ALL_CARDS = " The search knows all cards, hidden ones too."
 ASK = "Say after each move if the game can be won?" + ALL_CARDS
 NONE_KNOWN = b"No such position is known"
 IS_WON = b"This position can be won"
+
+
+class VerdictScreens(ScreenStack):
+    """The ScreenStack of a VerdictConsole."""
+
+    def show(self, screen):
+        """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
+        rows = getattr(screen, "rows", None)
+        if rows and rows[0] is menu_rows.HELP[0]:
+            screen.rows = rows + (VERDICT,)
+        elif rows in (STUCK, STUCK_IN_WINNABLE) and self.console.steps_back() is not None:
+            others = STUCK_IN_WINNABLE
+            self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, others[:1] + (BACK,) + others[1:])
+            return
+        ScreenStack.show(self, screen)
 
 
 class VerdictConsole(Console):
@@ -23,20 +39,10 @@ class VerdictConsole(Console):
     remark  the line that faces show, "" for none
     """
 
+    make_screens = VerdictScreens
     gives_verdicts = False
     remark = ""
     _verdicts = None
-
-    def show(self, screen):
-        """Put `screen` on top: Help with a row for verdicts, the end of a game with a way back."""
-        rows = getattr(screen, "rows", None)
-        if rows and rows[0] is menu_rows.HELP[0]:
-            screen.rows = rows + (VERDICT,)
-        elif rows in (STUCK, STUCK_IN_WINNABLE) and self.steps_back() is not None:
-            others = STUCK_IN_WINNABLE
-            self.end_of_game.dialog.pop_up(NO_MOVE_IN_WINNABLE, others[:1] + (BACK,) + others[1:])
-            return
-        Console.show(self, screen)
 
     def give_verdicts(self, wanted):
         """Give verdicts from now on, or with False none."""
@@ -103,12 +109,12 @@ class VerdictConsole(Console):
             self.session.undo()
         table.changed()
         table.cursor_moved()
-        self.stir()
+        self.request_redraw()
 
 
 def back_to_win(console, key):
     """Undo moves up to the last position that can be won."""
-    console.back_to_table()
+    console.screens.back_to_table()
     console.back_to_win()
 
 
@@ -118,16 +124,16 @@ BACK = (b"Back to a win", back_to_win, "back")
 def ask_for_verdicts(console, key):
     """Offer to say after each move whether the game can be won; where that is said, say it now."""
     if console.gives_verdicts:
-        console.question.pop_up(console.verdict().encode(), (
+        console.screens.question.pop_up(console.verdict().encode(), (
             (b"Look", menu_commands.close, "look"), BACK, (b"Say no more", switch, False)))
     else:
-        console.question.pop_up(ASK.encode(), (
+        console.screens.question.pop_up(ASK.encode(), (
             (b"Yes", switch, True), (b"No", menu_commands.close, "no")))
 
 
 def switch(console, key):
     """Give verdicts if `key` says so."""
-    console.back_to_table()
+    console.screens.back_to_table()
     console.give_verdicts(key)
 
 

@@ -1,5 +1,6 @@
 """How the console answers a press: with the heap locked, and whole though memory ran out."""
 
+from firmware import dealing
 from firmware.input.actions import RIGHT, SELECT
 from firmware.runtime import heap_lock
 from tests.both_runtimes import fake_handheld
@@ -11,7 +12,7 @@ SELECT_KEY = fake_handheld.SIX_KEYS.index(SELECT)
 def playing():
     hand = fake_handheld.Handheld()
     hand.console.settings.set("speed", 0)
-    hand.console.start("klondike", 5, {})
+    dealing.deal(hand.console, "klondike", 5, {})
     hand.run(1500)
     return hand
 
@@ -87,6 +88,6 @@ def test_where_the_heap_is_too_short_to_draw_the_answer_the_next_picture_is_whol
         hand.run(100)
         drawn = bytes(hand.display.buffer)
         hand.console.table.forget()
-        hand.console.stir()
+        hand.console.request_redraw()
         hand.run(20)
         assert bytes(hand.display.buffer) == drawn

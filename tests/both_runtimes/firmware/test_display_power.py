@@ -1,5 +1,6 @@
 """How the glass rests and wakes, through a console and its keys."""
 
+from firmware import dealing
 from firmware.display_power import AWAKE, DARK, DIM
 from firmware.input.actions import SELECT
 from tests.both_runtimes import fake_handheld, kit
@@ -10,7 +11,7 @@ SELECT_KEY = fake_handheld.SIX_KEYS.index(SELECT)
 
 def playing():
     hand = fake_handheld.Handheld()
-    hand.console.start("golf", 3)
+    dealing.deal(hand.console, "golf", 3)
     hand.run(1500)
     return hand
 
@@ -55,7 +56,7 @@ def test_brightness_and_inversion_reach_the_chip():
     sent = hand.bus.bytes
     hand.console.settings.set("brightness", 1)
     hand.console.settings.set("colours", 1)
-    hand.console.stir()
+    hand.console.request_redraw()
     hand.run(50)
     assert hand.bus.bytes > sent
     assert hand.console.display_power.level < 0xFF and hand.console.display_power.scheme == 1
@@ -112,7 +113,7 @@ def test_a_short_press_of_any_key_that_wakes_it_does_nothing_else():
         selection = console.table.selection
         before = selection.lifted, selection.at, selection.depth
         hand.press(key)
-        assert console.display_power.state == AWAKE and console.screen is console.table
+        assert console.display_power.state == AWAKE and console.screens.top is console.table
         assert (selection.lifted, selection.at, selection.depth) == before
         assert not console.session.moves
         hand.press(0)

@@ -1,5 +1,6 @@
 """With the heap locked: every press of a game in play, from the key to the bytes on the bus."""
 
+from firmware import dealing
 from firmware.input.actions import SELECT
 from firmware.screens import menu_commands
 from tests.both_runtimes import fake_handheld, kit
@@ -15,7 +16,7 @@ def press_about(hand, presses, select, seed):
     for _ in range(presses):
         seed = seed * 75 % 65537
         hand.press(select if seed & 512 else (seed >> 4) % keys)
-        if console.screen is not console.table:
+        if console.screens.top is not console.table:
             console.do(ON_TABLE[(seed >> 3) % 5], 0)
         console.pointer.choose(seed % 6, seed % 7)
 
@@ -24,16 +25,16 @@ def load(hand):
     """Loads what is loaded when it is wanted first: the menu, and the view of a pile."""
     hand.run(400)
     console = hand.console
-    console.show_pile(SELECT)
-    console.back_to_table()
-    assert console.end_of_game
+    console.screens.show_pile(SELECT)
+    console.screens.back_to_table()
+    assert console.screens.end_of_game
     console.open_menu()
-    console.back_to_table()
+    console.screens.back_to_table()
 
 
 def play(game_id, actions, presses):
     hand = fake_handheld.Handheld(actions)
-    hand.console.start(game_id, 7)
+    dealing.deal(hand.console, game_id, 7)
     load(hand)
     kit.locked(press_about, hand, presses, actions.index(SELECT), 12345)
     assert hand.console.session.journal.end, game_id
@@ -49,7 +50,7 @@ def test_every_game_with_two_keys(game_id):
 
 def test_held_keys_and_small_windows(game_id):
     hand = fake_handheld.Handheld(fake_handheld.SEVEN_KEYS, 72, 40)
-    hand.console.start(game_id, 3)
+    dealing.deal(hand.console, game_id, 3)
     load(hand)
     kit.locked(hold_about, hand)
 
@@ -57,5 +58,5 @@ def test_held_keys_and_small_windows(game_id):
 def hold_about(hand):
     for key in (1, 3, 4, 5, 3, 4, 3, 4, 0, 4, 2, 5):
         hand.press(key, 900)
-        if hand.console.screen is not hand.console.table:
-            hand.console.close()
+        if hand.console.screens.top is not hand.console.table:
+            hand.console.screens.close()

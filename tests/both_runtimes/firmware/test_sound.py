@@ -1,6 +1,6 @@
 """Tunes: what a speaker is told, and that the game goes on without one."""
 
-from firmware import sound
+from firmware import dealing, sound
 from tests.both_runtimes import fake_handheld, fakes
 
 
@@ -15,7 +15,7 @@ class Broken(fakes.Speaker):
 def test_a_speaker_that_fails_does_not_end_the_console():
     hand = fake_handheld.Handheld()
     hand.console.sounds.speaker = broken = Broken()
-    hand.console.start("klondike", 3)
+    dealing.deal(hand.console, "klondike", 3)
     hand.run(3000)
     hand.press(4)
     hand.press(4)

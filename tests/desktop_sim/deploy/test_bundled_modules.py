@@ -27,7 +27,7 @@ def play():
         rounds(300)
         print(binascii.crc32(console.display.buffer))
 for game_id in ("klondike", "spider", "pyramid", "montana"):
-    console.start(game_id, 1)
+    dealing.deal(console, game_id, 1)
     rounds(300)
     play()
     play()

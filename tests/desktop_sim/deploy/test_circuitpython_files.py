@@ -39,7 +39,8 @@ with open("/args.json") as file:
     rig.presses.extend(json.load(file))
 """
 DEAL = """\
-console.start({game!r}, 617)
+from firmware import dealing
+dealing.deal(console, {game!r}, 617)
 for i in range(30):
     console.step()
 """

@@ -23,12 +23,13 @@ console = boot.console_of(board)
 
 PLAY = BEGIN + """
 from core import games
+from firmware import dealing
 said = 1
 for game_id, title in games.titles():
-    console.start(game_id, 617)
+    dealing.deal(console, game_id, 617)
     for turn in range(24):
         said = said * 75 % 65537
-        console.screen.event(said % 6)
+        console.screens.top.event(said % 6)
         for _ in range(4):
             console.step()
             now[0] += 15

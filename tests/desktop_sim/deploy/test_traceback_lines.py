@@ -16,7 +16,8 @@ BREAK = """\
 def judge(*move):
     raise ValueError("broken rules")
 console.session.game.judge = judge
-for broken in (lambda: console.session.move(0, 1, 1), lambda: console.start("no_game", 1)):
+from firmware import dealing
+for broken in (lambda: console.session.move(0, 1, 1), lambda: dealing.deal(console, "no_game", 1)):
     try:
         broken()
     except (ImportError, ValueError) as error:

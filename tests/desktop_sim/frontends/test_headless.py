@@ -20,6 +20,7 @@ from desktop_sim.hardware.displays import COLOURS, PlainDisplay
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from desktop_sim.hardware.picture import Picture
 from desktop_sim.hardware.stores import FolderStore, MemoryStore, saved_files_folder
+from firmware import dealing
 from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, RED_INK
 from firmware.input.actions import NEXT, RIGHT, SELECT
 from tests import ROOT
@@ -384,35 +385,35 @@ def test_klondike_s_switches_stand_above_what_was_saved_and_are_not_saved():
     assert option(console) == 0 and option(console, "movement") == "strict"
     console = again(handheld)
     assert option(console) == 0
-    console.start("golf")
+    dealing.deal(console, "golf")
     console = again(handheld, variation=2)
-    console.start("klondike")
+    dealing.deal(console, "klondike")
     assert option(console) == 2 and option(console, "movement") == "relaxed"
     console = again(handheld)
-    console.start("golf")
-    console.start("klondike")
+    dealing.deal(console, "golf")
+    dealing.deal(console, "klondike")
     assert option(console) == 1 and option(console, "movement") == "relaxed"
 
 
 def test_what_the_player_chooses_replaces_the_switch_and_is_saved():
     handheld = klondike(options={"variation": 1}, overrides={"variation": 0})
     console = again(handheld, variation=0)
-    console.choose_option("variation", 2)
+    dealing.choose_option(console, "variation", 2)
     console.pointer.command("new")
     console.step()
     assert option(console) == 2
-    console.start("golf")
-    console.start("klondike")
+    dealing.deal(console, "golf")
+    dealing.deal(console, "klondike")
     assert option(console) == 2
     console = again(handheld)
-    console.start("golf")
-    console.start("klondike")
+    dealing.deal(console, "golf")
+    dealing.deal(console, "klondike")
     assert option(console) == 2
     console = again(handheld, variation=0)
-    console.choose_option("variation", 0)
-    console.start("golf")
+    dealing.choose_option(console, "variation", 0)
+    dealing.deal(console, "golf")
     console = again(handheld)
-    console.start("klondike")
+    dealing.deal(console, "klondike")
     assert option(console) == 0
 
 
@@ -421,12 +422,12 @@ def test_the_guide_s_r_chooses_variation_and_movement_and_h_has_the_rules():
     assert done.returncode == 0, done.stderr
     handheld = klondike()
     handheld.guide_key("R")
-    assert handheld.console.screen.title == b"Variations"
+    assert handheld.console.screens.top.title == b"Variations"
     handheld.press("BACK")
     handheld.guide_key("H")
-    assert handheld.console.screen.title == b"Help"
+    assert handheld.console.screens.top.title == b"Help"
     handheld.press("SELECT")
-    assert handheld.console.screen.title == b"Klondike"
+    assert handheld.console.screens.top.title == b"Klondike"
 
 
 # Pictures.

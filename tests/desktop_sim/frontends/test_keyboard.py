@@ -4,7 +4,7 @@ import pytest
 
 from desktop_sim.frontends import keyboard, script
 from desktop_sim.frontends.headless import Handheld
-from firmware.screens import menu_commands
+from firmware.screens import open_screens
 
 
 def hand_at(command=None, game="klondike"):
@@ -17,8 +17,8 @@ def hand_at(command=None, game="klondike"):
 
 
 def test_a_page_of_text_is_gone_through_and_is_not_closed():
-    hand = hand_at(menu_commands.rules)
-    page = hand.console.screen
+    hand = hand_at(open_screens.rules)
+    page = hand.console.screens.top
     shown = page.shown()
     firsts = []
     for key in ("PGDN", "PGDN", "PGUP", "END", "PGDN", "HOME", "PGUP"):
@@ -26,14 +26,14 @@ def test_a_page_of_text_is_gone_through_and_is_not_closed():
         firsts.append(page.first)
     last = firsts[3]
     assert firsts == [shown, 2 * shown, shown, last, last, 0, 0]
-    assert last + shown >= len(page.lines) > last and hand.console.screen is page
+    assert last + shown >= len(page.lines) > last and hand.console.screens.top is page
 
 
-@pytest.mark.parametrize("command, game", [(None, None), (menu_commands.options, "klondike"),
-                                           (menu_commands.statistics, "klondike")])
+@pytest.mark.parametrize("command, game", [(None, None), (open_screens.options, "klondike"),
+                                           (open_screens.statistics, "klondike")])
 def test_a_list_is_gone_through_and_nothing_in_it_changes(command, game):
     hand = hand_at(command, game)
-    menu = hand.console.screen
+    menu = hand.console.screens.top
     settings = dict(vars(hand.console.settings))
     can_be_chosen = [row for row, (_, does, _) in enumerate(menu.rows) if does]
     first, last = can_be_chosen[0], can_be_chosen[-1]
@@ -54,7 +54,7 @@ def test_on_the_table_they_do_nothing():
         hand.guide_key(key)
     hand.console.table.forget()
     hand.wait(0)
-    assert hand.console.screen is hand.console.table
+    assert hand.console.screens.top is hand.console.table
     assert hand.picture().pixels == before
 
 
@@ -66,13 +66,14 @@ def test_shortcuts_are_the_letters_of_commands():
         moves.append(hand.console.session.moves)
     assert moves == [1, 0, 1]
     hand.guide_key("F2")
-    assert hand.console.screen is hand.console.question
+    assert hand.console.screens.top is hand.console.screens.question
     hand.guide_key("N")
     hand.guide_key("F1")
-    helped = hand.console.screen
+    helped = hand.console.screens.top
     hand.press("BACK")
     hand.guide_key("H")
-    assert type(hand.console.screen) is type(helped) and hand.console.screen.title == helped.title
+    top = hand.console.screens.top
+    assert type(top) is type(helped) and top.title == helped.title
 
 
 def test_scripts_and_help_know_them():

@@ -2,12 +2,12 @@
 
 from core import games
 from desktop_sim.frontends.headless import Handheld
-from firmware.screens import menu_commands
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.saved_games import SavedGames
 
 
 def label(hand):
-    menu = hand.console.screen
+    menu = hand.console.screens.top
     return menu.rows[menu.at][0]
 
 
@@ -23,9 +23,9 @@ def in_menu(command=None):
 def test_the_only_row_with_a_letter_is_done():
     hand = in_menu()
     hand.guide_key("g")
-    assert hand.console.screen.title == b"Game"
+    assert hand.console.screens.top.title == b"Game"
     hand.guide_key("v")
-    assert hand.console.screen.title == b"Variations"
+    assert hand.console.screens.top.title == b"Variations"
 
 
 def test_of_several_rows_with_a_letter_the_next_is_gone_to():
@@ -35,7 +35,7 @@ def test_of_several_rows_with_a_letter_the_next_is_gone_to():
         hand.guide_key("k")
         seen.append(label(hand))
     assert seen == [b"Klondike", b"King Albert", b"Keys"]
-    assert hand.console.screen is hand.console.list
+    assert hand.console.screens.top is hand.console.screens.game_list
 
 
 def test_a_digit_is_the_number_of_a_row_to_choose():
@@ -49,19 +49,19 @@ def test_a_digit_is_the_number_of_a_row_to_choose():
 
 
 def test_a_row_that_begins_with_a_digit_comes_before_the_row_of_that_number():
-    hand = in_menu(menu_commands.variations)
+    hand = in_menu(open_screens.variations)
     hand.guide_key("2")
     assert hand.console.choices["variation"] == 2
     hand = in_menu()
     SavedGames(hand.console).save(hand.console, 3)
-    hand.console.do(menu_commands.saved_games, 0)
+    hand.console.do(open_screens.saved_games, 0)
     hand.wait(50)
     hand.guide_key("4")
-    assert hand.console.screen.title == b"4 Klondike"
+    assert hand.console.screens.top.title == b"4 Klondike"
 
 
 def test_headings_are_not_counted_and_questions_are_lists():
-    hand = in_menu(menu_commands.variations)
+    hand = in_menu(open_screens.variations)
     hand.guide_key("5")
     assert hand.console.choices["movement"] == "relaxed"
     hand = Handheld(game="klondike", deal=5)
@@ -69,18 +69,18 @@ def test_headings_are_not_counted_and_questions_are_lists():
     for answer, left in (("n", False), ("y", True)):
         hand.console.do(menu_commands.quit_game, 0)
         hand.wait(50)
-        assert hand.console.screen is hand.console.question
+        assert hand.console.screens.top is hand.console.screens.question
         hand.guide_key(answer)
-        assert (hand.console.screen is hand.console.list) == left
+        assert (hand.console.screens.top is hand.console.screens.game_list) == left
 
 
 def test_a_key_that_fits_no_row_is_a_command_as_ever_and_digits_enter_numbers():
     hand = in_menu()
     hand.guide_key("i")
-    assert hand.console.screen.title == b"Info"
+    assert hand.console.screens.top.title == b"Info"
     hand = in_menu(menu_commands.deal_by_number)
     hand.guide_key("7")
-    assert hand.console.number_entry.number() == 7
+    assert hand.console.screens.number_entry.number() == 7
 
 
 def test_a_display_that_sleeps_is_only_woken():

@@ -185,8 +185,8 @@ def test_files_of_nonsense_end_in_a_line_on_the_display():
     handheld = Handheld(data=files)
     handheld.wait(100)
     console = handheld.console
-    assert console.screen is console.text_page
-    assert resume.GAME_LOST in console.text_page.paragraphs
+    assert console.screens.top is console.screens.text_page
+    assert resume.GAME_LOST in console.screens.text_page.paragraphs
     handheld.press("SELECT")
-    assert console.screen is console.list
+    assert console.screens.top is console.screens.game_list
     assert isinstance(handheld.store, MemoryStore)

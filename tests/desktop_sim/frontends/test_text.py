@@ -22,6 +22,7 @@ from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.machine_stub import Machine
 from desktop_sim.hardware.stores import MemoryStore
 from desktop_sim.words.game_words import GameWords
+from firmware import dealing
 from firmware.board_contract import Speaker
 from tests import ROOT
 from tests.both_runtimes.positions import dealt, set_up
@@ -121,7 +122,7 @@ def test_every_command_is_found_by_its_word_and_its_letter():
 def test_each_game_is_dealt_and_played_by_typed_lines(game_id):
     moves, deal, options = recorded_game(game_id)
     console = machine().console
-    console.start(game_id, deal, options)
+    dealing.deal(console, game_id, deal, options)
     player = Player(console)
     expected = dealt(game_id, deal, options)
     typing = moves_in(expected)
@@ -145,7 +146,7 @@ def script(name):
 def transcript(lines, *setup):
     """What a process that was given `lines` would print, on a clock that stands still."""
     board = machine()
-    board.console.start(*setup)
+    dealing.deal(board.console, *setup)
     out = []
     written = SimpleNamespace(write=out.append, flush=lambda: None)
     source = iter(lines)
@@ -379,7 +380,7 @@ TYPED = st.one_of(
 @given(st.lists(TYPED, max_size=25), st.sampled_from([game_id for game_id, _ in games.titles()]))
 def test_whatever_is_typed_has_one_plain_answer(lines, game_id):
     console = machine().console
-    console.start(game_id, 617)
+    dealing.deal(console, game_id, 617)
     player = Player(console)
     for line in lines:
         said(player, line)

@@ -25,10 +25,11 @@ from desktop_sim.hardware.folder_lock import LOCK
 from desktop_sim.hardware.machine_stub import Machine
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
+from firmware import dealing
 from firmware.display_power import AWAKE
 from firmware.input import actions
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
-from firmware.screens import menu_commands
+from firmware.screens import open_screens
 from firmware.storage.settings import Settings
 from tests import ROOT
 
@@ -50,7 +51,7 @@ class Desk:
         )
         self.console = self.machine.console
         if game:
-            self.console.start(game, 1, {"variation": 0})
+            dealing.deal(self.console, game, 1, {"variation": 0})
         display = self.machine.display.width, self.machine.display.height
         self.window = window.Window(self.machine, window_for(display, (1600, 1000)))
         self.wait(0)
@@ -163,7 +164,7 @@ def test_two_keys_for_one_button_hold_it_until_both_are_up(desk):
 def test_the_menu_key_works_on_a_board_that_has_none(desk):
     assert desk.machine.keys.key_for(MENU) is None
     desk.key(pygame.K_m, unicode="m")
-    assert desk.console.screen is desk.console.main
+    assert desk.console.screens.top is desk.console.screens.main_menu
 
 
 def test_origin_and_destination_by_the_letters_of_the_guide(desk):
@@ -208,10 +209,10 @@ def test_ctrl_z_and_ctrl_y_undo_and_redo(desk, ctrl):
 def test_f1_helps_f2_deals_and_pages_are_gone_through(desk):
     desk.type("p")
     desk.key(pygame.K_F2)
-    assert desk.console.screen is desk.console.question
+    assert desk.console.screens.top is desk.console.screens.question
     desk.type("n")
-    desk.console.do(menu_commands.rules, None)
-    page = desk.console.screen
+    desk.console.do(open_screens.rules, None)
+    page = desk.console.screens.top
     firsts = []
     for key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_END, pygame.K_HOME):
         desk.key(key)
@@ -219,17 +220,17 @@ def test_f1_helps_f2_deals_and_pages_are_gone_through(desk):
     assert firsts[0] > 0 == firsts[1] == firsts[3] and firsts[2] > firsts[0]
     desk.key(pygame.K_ESCAPE)
     desk.key(pygame.K_F1)
-    assert desk.console.screen not in (desk.console.table, page)
+    assert desk.console.screens.top not in (desk.console.table, page)
 
 
 def test_a_question_is_answered_with_y_or_n(desk):
     desk.type("P")
     desk.type("N")
-    assert desk.console.screen is desk.console.question
+    assert desk.console.screens.top is desk.console.screens.question
     desk.type("U")
-    assert desk.console.screen is desk.console.question
+    assert desk.console.screens.top is desk.console.screens.question
     desk.type("N")
-    assert desk.console.screen is desk.console.table and desk.counts(STOCK) == [23]
+    assert desk.console.screens.top is desk.console.table and desk.counts(STOCK) == [23]
     desk.type("N")
     desk.type("Y")
     assert desk.counts(STOCK) == [24]
@@ -326,7 +327,7 @@ def test_the_right_button_turns_the_pack_and_leaves_a_list(desk):
     assert desk.counts(STOCK) == [23]
     desk.key(pygame.K_m, unicode="m")
     desk.click(desk.over(60, 60), RIGHT_BUTTON)
-    assert desk.console.screen is desk.console.table and desk.counts(STOCK) == [23]
+    assert desk.console.screens.top is desk.console.table and desk.counts(STOCK) == [23]
 
 
 @pytest.mark.parametrize("first, second", [(1, 3), (3, 1)])
@@ -349,7 +350,7 @@ def test_without_the_mouse_the_display_is_deaf_but_the_device_is_not():
     assert desk.console.table.selection.lifted < 0 and desk.counts(STOCK) == [24]
     button = next(b for b in desk.window.layout.buttons if b.action == BACK)
     desk.click((button.rect[0] + 9, button.rect[1] + 9))
-    assert desk.console.screen is desk.console.main
+    assert desk.console.screens.top is desk.console.screens.main_menu
 
 
 def test_ask_asks_at_every_new_game_and_nothing_else_is_heard_meanwhile():
@@ -364,7 +365,7 @@ def test_ask_asks_at_every_new_game_and_nothing_else_is_heard_meanwhile():
     assert not pointer.asks() and not pointer.works()
     desk.type("P")
     assert desk.counts(STOCK) == [23]
-    desk.console.start("klondike", 2, {})
+    dealing.deal(desk.console, "klondike", 2, {})
     assert pointer.asks()
     desk.type("Y")
     assert not pointer.asks() and pointer.works()
@@ -598,9 +599,9 @@ def test_left_handed_turns_the_keys_of_the_board_over_but_not_the_keyboard(desk)
     desk.key(pygame.K_RETURN)
     assert desk.counts(STOCK) != before
     desk.key(pygame.K_TAB)
-    assert console.screen is console.main
+    assert console.screens.top is console.screens.main_menu
     desk.key(pygame.K_ESCAPE)
-    assert console.screen is console.table
+    assert console.screens.top is console.table
 
 
 def test_what_libraries_say_on_stderr_is_dropped_and_what_comes_after_is_not(capfd):

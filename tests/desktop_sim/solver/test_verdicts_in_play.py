@@ -16,7 +16,8 @@ from desktop_sim.solver.verdicts import process_verdicts, verdict_console, web_s
 from desktop_sim.solver.verdicts.known_verdicts import position
 from desktop_sim.solver.verdicts.saved_game_search import tries_of
 from desktop_sim.solver.verdicts.verdict_console import VerdictConsole
-from firmware.screens import menu_commands
+from firmware import dealing
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
 
 CAN_BE_WON, CANNOT = 2, 1
@@ -201,17 +202,17 @@ def test_nothing_is_said_until_it_is_asked_for_in_the_menu():
     hand.wait(1000)
     assert console.remark == ""
     console.open_menu()
-    console.do(*next(row for row in console.screen.rows if row[2] == "help")[1:])
-    label, command, key = console.screen.rows[-1]
+    console.do(*next(row for row in console.screens.top.rows if row[2] == "help")[1:])
+    label, command, key = console.screens.top.rows[-1]
     assert label == b"Can it be won?"
     console.do(command, key)
-    assert b"knows all cards" in console.screen.title
+    assert b"knows all cards" in console.screens.top.title
     hand.press("SELECT")
-    assert console.screen is console.table
+    assert console.screens.top is console.table
     assert remark(hand) == "Lost"
     console.do(command, key)
-    assert console.screen.title == b"Lost. The search knows all cards, hidden ones too."
-    assert [label for label, _, _ in console.screen.rows] == [
+    assert console.screens.top.title == b"Lost. The search knows all cards, hidden ones too."
+    assert [label for label, _, _ in console.screens.top.rows] == [
         b"Look", b"Back to a win", b"Say no more"]
     hand.press("UP")
     hand.press("SELECT")
@@ -238,30 +239,30 @@ def test_where_no_win_is_known_it_says_so():
     assert remark(hand) == "Lost"
     hand.console.back_to_win()
     assert hand.console.table.message.on and hand.console.session.moves == 2
-    hand.console.end_of_game.stuck()
-    assert hand.console.screen.rows == STUCK
+    hand.console.screens.end_of_game.stuck()
+    assert hand.console.screens.top.rows == STUCK
     hand.console.give_verdicts(False)
 
 
 def test_a_game_that_is_stuck_offers_the_way_back(hand):
     console = hand.console
-    console.end_of_game.stuck()
-    assert [label for label, _, _ in console.screen.rows] == [
+    console.screens.end_of_game.stuck()
+    assert [label for label, _, _ in console.screens.top.rows] == [
         b"Undo", b"Back to a win", b"Restart", b"New deal", b"Look"]
-    console.back_to_table()
+    console.screens.back_to_table()
     console.give_verdicts(False)
-    console.end_of_game.stuck()
-    assert console.screen.rows == STUCK_IN_WINNABLE
+    console.screens.end_of_game.stuck()
+    assert console.screens.top.rows == STUCK_IN_WINNABLE
 
 
 def test_nothing_is_said_of_a_game_that_is_watched(hand):
     console = hand.console
-    console.do(menu_commands.watch, 0)
+    console.do(open_screens.watch, 0)
     hand.wait(3000)
     assert console.remark == ""
     hand.press("SELECT")
     assert remark(hand) == "Can be won from here"
-    console.start("fortress", CANNOT, {})
+    dealing.deal(console, "fortress", CANNOT, {})
     assert remark(hand) == "Lost"
     menu_commands.leave_game(console, 0)
     hand.wait(100)

@@ -550,7 +550,7 @@ def test_a_picture_is_kept_until_it_is_brought_back(name):
     kept = Random(name).randbytes(len(display.buffer))
     display.buffer[:] = bytes(len(kept))
     assert display.keep(())
-    display.let_go()
+    display.drop_kept()
     display.buffer[:] = kept
     assert display.keep(())
     display.show()

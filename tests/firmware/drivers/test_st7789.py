@@ -14,9 +14,10 @@ from firmware.drivers.bus import AFTER_RESET_MS, RESET_MS
 from firmware.drivers.dirty_canvas import DirtyCanvas
 from firmware.drivers.pixels import NOTED
 from firmware.drivers.spi_bus import SPIBus
-from firmware.drivers.st7789 import LEAST_FREE, PIECE, ST7789
+from firmware.drivers.st7789 import PIECE, ST7789
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, PALETTES, PAPER, RED_INK, ROLES, Canvas
+from firmware.runtime import memory
 from tests.lab.display_renewal import noise_stays_unseen
 
 SMALL = (48, 21)
@@ -540,15 +541,15 @@ def test_nothing_is_kept_where_the_heap_is_short(monkeypatch):
     module = Module("240 x 240")
     display = module.display
     area = (0, 0, 128, 132)
-    needed = LEAST_FREE + 17 * PIECE
-    monkeypatch.setattr("firmware.runtime.heap.free", lambda: needed - 1)
+    needed = memory.PICTURE + 17 * PIECE
+    monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: needed - 1)
     assert not display.keep(area)
-    monkeypatch.setattr("firmware.runtime.heap.free", lambda: needed)
+    monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: needed)
     assert display.keep(area)
     # What is there already is used again, until it is let go.
-    monkeypatch.setattr("firmware.runtime.heap.free", lambda: 0)
+    monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: 0)
     assert display.keep(area)
-    display.let_go()
+    display.drop_kept()
     assert not display.keep(area)
 
 
@@ -565,7 +566,7 @@ def test_a_heap_of_small_pieces_is_asked_once_until_what_was_kept_is_let_go(monk
         assert not display.keep((0, 0, 128, 132)) and asked == [PIECE]
     monkeypatch.undo()
     assert not display.keep((0, 0, 128, 132))
-    display.let_go()
+    display.drop_kept()
     assert display.keep((0, 0, 128, 132))
 
 

@@ -7,9 +7,9 @@ import pytest
 from desktop_sim.frontends.headless import PRESS_MS, Handheld
 from desktop_sim.hardware import desktop_host
 from desktop_sim.hardware.chips.sh1106 import SH1106
-from firmware import hardware_test
 from firmware.input.actions import SELECT
-from firmware.screens import menu_commands
+from firmware.runtime import memory
+from firmware.screens import open_screens
 
 A_KEY_MS = 11_000
 """After which a key that never comes was skipped."""
@@ -33,9 +33,6 @@ class Checker:
             # As a bus of CircuitPython's has it.
             patch.setattr(self.bus, "deinit", lambda: None, raising=False)
         wires = fresh_wires()
-        # What is put into a module must not be unloaded with it.
-        others = tuple(name for name in hardware_test._PARTS if name != "wires")
-        patch.setattr(hardware_test, "_PARTS", others)
         patch.setattr(wires, "bus_of", lambda asked: self.bus if "I2C" in words else None)
         patch.setattr(wires, "free_bytes", lambda: free)
         patch.setattr(wires, "runtime", lambda: b"micropython 1.26.1, a board")
@@ -43,25 +40,25 @@ class Checker:
     @property
     def kind(self):
         """The name of the class of the screen on top."""
-        return type(self.console.screen).__name__
+        return type(self.console.screens.top).__name__
 
     @property
     def asked(self):
         """What the screen on top asks, as a str."""
         assert self.kind == "Dialog"
-        return bytes(self.console.screen.title).decode()
+        return bytes(self.console.screens.top.title).decode()
 
     def begin(self):
         """Open the check and begin it: the frame is on the glass then."""
         self.console.open_menu()
-        self.console.do(menu_commands.check_board, 0)
+        self.console.do(open_screens.test_hardware, 0)
         self.hand.wait(100)
         assert self.asked.startswith("Check this board?")
         self.choose("Check")
 
     def choose(self, label):
         """Choose the row of a dialog with this label."""
-        dialog = self.console.screen
+        dialog = self.console.screens.top
         row = [row[0].decode() for row in dialog.rows].index(label)
         assert self.kind == "Dialog"
         dialog.choose(row)
@@ -114,7 +111,7 @@ class Checker:
         self.choose(watchdog)
         self.hand.wait(300)
         assert self.kind == "TextPage"
-        return [line.decode() for line in self.console.screen.paragraphs]
+        return [line.decode() for line in self.console.screens.top.paragraphs]
 
     def whole(self, frame="Yes", but=(), **others):
         """Go through all of it; return the report."""
@@ -125,8 +122,9 @@ class Checker:
 
 
 def fresh_wires():
-    """Import firmware.hardware_test.wires anew and return it."""
-    hardware_test.let_go()
+    """Import firmware.hardware_test.wires anew, with what imports it, and return it."""
+    for name in ("flow", "games", "keys", "parts", "pictures", "wires"):
+        memory.unload("firmware.hardware_test." + name)
     return importlib.import_module("firmware.hardware_test.wires")
 
 

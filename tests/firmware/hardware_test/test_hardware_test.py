@@ -13,7 +13,7 @@ from firmware.display_power import LEVELS
 from firmware.hardware_test import advice, pictures
 from firmware.hardware_test import keys as key_check
 from firmware.hardware_test.flow import FILE, STOP_MS, STOPPED
-from firmware.screens import menu_commands
+from firmware.screens import open_screens
 from tests.firmware.hardware_test.checker import Checker, checker, put_sh1106
 
 __all__ = ["checker"]
@@ -55,14 +55,12 @@ def test_a_board_without_a_fault(checker):
     assert player.console.autosave.session.listener is player.console.autosave
 
 
-def test_it_leaves_nothing_behind(checker):
+def test_it_ends_at_the_table(checker):
     player = checker()
     player.whole(games=True)
     player.hand.press("BACK")
     player.hand.wait(300)
-    assert player.console.screen is player.console.table
-    left = [name for name in sys.modules if name.startswith("firmware.hardware_test.")]
-    assert left == ["firmware.hardware_test.wires"]
+    assert player.console.screens.top is player.console.table
 
 
 def test_a_key_that_never_comes_is_skipped_and_reported(checker):
@@ -142,7 +140,7 @@ def test_what_is_answered_no_stands_out(checker):
         player.choose("No")
     player.hand.press("BACK")
     player.hand.wait(300)
-    report = [line.decode() for line in player.console.screen.paragraphs]
+    report = [line.decode() for line in player.console.screens.top.paragraphs]
     assert report[-3:] == ["Steps: NO", "Brightness: NO", "Tune: NO"]
 
 
@@ -187,9 +185,9 @@ def test_after_the_watchdog_the_check_goes_on_with_its_report(checker, monkeypat
     assert STOPPED in player.hand.store.files[FILE]
     player.hand.power_on()
     player.hand.console.open_menu()
-    player.hand.console.do(menu_commands.check_board, 0)
+    player.hand.console.do(open_screens.test_hardware, 0)
     player.hand.wait(300)
-    report = [line.decode() for line in player.hand.console.screen.paragraphs]
+    report = [line.decode() for line in player.hand.console.screens.top.paragraphs]
     assert "Frame: whole" in report
     assert report[-1] == "Watchdog: the board started again; by: unknown"
     assert STOPPED not in player.hand.store.files[FILE]
@@ -219,9 +217,9 @@ def bitten(clock):
 def test_without_room_it_says_so(checker, monkeypatch):
     player = checker()
     monkeypatch.setitem(sys.modules, "firmware.hardware_test.flow", NoRoom())
-    player.console.do(menu_commands.check_board, 0)
+    player.console.do(open_screens.test_hardware, 0)
     player.hand.wait(100)
-    assert player.console.screen.paragraphs == (hardware_test.NO_ROOM,)
+    assert player.console.screens.top.paragraphs == (hardware_test.NO_ROOM,)
 
 
 class NoRoom:
@@ -262,7 +260,7 @@ def test_a_display_that_ceases_to_answer_ends_the_timing(checker):
     assert player.asked.startswith("Try the watchdog?")
     player.choose("Skip")
     player.hand.wait(300)
-    assert b"The display does not answer" in player.console.screen.paragraphs
+    assert b"The display does not answer" in player.console.screens.top.paragraphs
     assert player.console.session.save() == before
 
 
@@ -323,7 +321,7 @@ def test_greys_on_a_display_with_colours_and_then_its_own_colours(checker):
         player.hand.press("BACK")
         player.hand.wait(300)
     player.hand.wait(500)
-    assert player.console.screen is player.console.table
+    assert player.console.screens.top is player.console.table
     assert colours_of(player.hand.picture()) <= before | {(255, 255, 255)}
 
 
@@ -379,7 +377,7 @@ def test_bounces_are_counted_and_timed(checker):
     now = asked_for_keys(player)
     Bench(player, bouncing(now + 200, 0, 5, 2, True) + bouncing(now + 500, 0, 3, 4, False))
     player.hand.wait(1000)
-    assert player.console.screen.check.lines == [b"Up: 5 edges 8 ms, let go 3 edges 8 ms"]
+    assert player.console.screens.top.check.lines == [b"Up: 5 edges 8 ms, let go 3 edges 8 ms"]
 
 
 def test_a_contact_that_bounces_longer_than_the_console_waits_is_said(checker):
@@ -387,7 +385,7 @@ def test_a_contact_that_bounces_longer_than_the_console_waits_is_said(checker):
     now = asked_for_keys(player)
     Bench(player, bouncing(now + 200, 0, 5, 10, True) + [(now + 600, 0, False)])
     player.hand.wait(1000)
-    assert player.console.screen.check.lines == [
+    assert player.console.screens.top.check.lines == [
         b"Up: 5 edges 40 ms, let go 1 edge 0 ms: bounces too long"]
 
 
@@ -396,7 +394,7 @@ def test_a_loose_contact_is_not_waited_for_for_ever(checker):
     now = asked_for_keys(player)
     Bench(player, bouncing(now + 200, 0, 401, 5, True))
     player.hand.wait(20_000)
-    (line, *_) = player.console.screen.check.lines
+    (line, *_) = player.console.screens.top.check.lines
     edges, ms = (int(word) for word in line.decode().split()[1:4:2])
     assert key_check.BOUNCES_MS // 5 <= edges <= key_check.BOUNCES_MS // 5 + 2
     assert ms <= key_check.BOUNCES_MS
@@ -407,7 +405,7 @@ def test_a_touch_too_short_to_be_a_press_is_said(checker):
     now = asked_for_keys(player)
     Bench(player, bouncing(now + 200, 0, 2, 3, True))
     player.hand.wait(1000)
-    assert player.console.screen.check.lines == [b"Up: 2 edges 3 ms, up again at once"]
+    assert player.console.screens.top.check.lines == [b"Up: 2 edges 3 ms, up again at once"]
 
 
 def test_another_key_that_comes_instead_is_named(checker):
@@ -415,7 +413,7 @@ def test_another_key_that_comes_instead_is_named(checker):
     now = asked_for_keys(player)
     Bench(player, [(now + 200, 3, True), (now + 400, 3, False)])
     player.hand.wait(11_000)
-    assert player.console.screen.check.lines == [b"Up: never came; Right did"]
+    assert player.console.screens.top.check.lines == [b"Up: never came; Right did"]
 
 
 def test_a_key_that_is_never_let_go(checker):
@@ -423,7 +421,7 @@ def test_a_key_that_is_never_let_go(checker):
     now = asked_for_keys(player)
     Bench(player, [(now + 200, 0, True)])
     player.hand.wait(11_000)
-    assert player.console.screen.check.lines == [b"Up: 1 edge 0 ms, never let go"]
+    assert player.console.screens.top.check.lines == [b"Up: 1 edge 0 ms, never let go"]
 
 
 def test_a_key_that_is_down_from_the_beginning(checker):
@@ -432,7 +430,7 @@ def test_a_key_that_is_down_from_the_beginning(checker):
     player.hand.keys.set(0, True)
     player.look()
     player.hand.wait(11_000)
-    assert player.console.screen.check.lines == [b"Up: down all the time"]
+    assert player.console.screens.top.check.lines == [b"Up: down all the time"]
 
 
 @pytest.mark.parametrize("board", board_list.boards())
@@ -441,7 +439,7 @@ def test_every_key_of_every_board_is_asked_for(monkeypatch, board):
     player = Checker(monkeypatch, board)
     player.begin()
     player.look()
-    hardware_test = player.console.screen.check
+    hardware_test = player.console.screens.top.check
     player.press_keys()
     knob = 2 if hasattr(table, "ENCODER") else 0
     assert len(hardware_test.lines) == len(player.hand.keys.actions)

@@ -7,11 +7,12 @@ import pytest
 from core.piles import FOUNDATION, TABLEAU
 from desktop_sim.deploy import board_list
 from desktop_sim.frontends.headless import Handheld
+from firmware import dealing
 from firmware.console import Console
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, PREVIOUS, SELECT, UP
 from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.input.left_handed import LEFT_HANDED
-from firmware.screens import menu_commands
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.choice_list import Menu
 from firmware.screens.number_entry import DIGITS
 from firmware.screens.safe_mode import SafeMode
@@ -102,11 +103,11 @@ class Walker:
     # Eyes.
 
     def look(self):
-        self.seen.add(looks_of(self.console.screen))
+        self.seen.add(looks_of(self.console.screens.top))
 
     @property
     def screen(self):
-        return self.console.screen
+        return self.console.screens.top
 
     # Ways.
 
@@ -134,7 +135,7 @@ class Walker:
         for _ in range(MOST_BACK):
             if self.screen is self.console.table:
                 return
-            if self.screen is self.console.list:
+            if self.screen is self.console.screens.game_list:
                 self.choose(0)
             else:
                 self.go_back()
@@ -143,7 +144,7 @@ class Walker:
     def to_list(self):
         """Back to the game list, where no game is in play."""
         for _ in range(MOST_BACK):
-            if self.screen is self.console.list:
+            if self.screen is self.console.screens.game_list:
                 return
             self.go_back()
         raise AssertionError(f"trapped in {looks_of(self.screen)}")
@@ -156,7 +157,7 @@ class Walker:
             self.press(BACK)
         else:
             self.press(SELECT, LONG_HOLD)
-        assert self.screen is self.console.main
+        assert self.screen is self.console.screens.main_menu
 
     def explore(self, root):
         """Goes every way from a list, to which `root` brings the player, through further lists.
@@ -173,7 +174,7 @@ class Walker:
 
     def to_slot(self, slot):
         self.to_menu()
-        self.go(self.ways[menu_commands.saved_games])
+        self.go(self.ways[open_screens.saved_games])
         self.choose(slot)
 
     def to_box(self, offer):
@@ -213,8 +214,8 @@ def test_every_screen_is_reached_and_left_by_keys(name, left):
     walker.explore(lambda: walker.to_slot(0))
     enter_a_number(walker)
     look_at_a_pile(walker)
-    for offer in (console.end_of_game.finish, console.end_of_game.stuck,
-    console.end_of_game.result):
+    for offer in (console.screens.end_of_game.finish, console.screens.end_of_game.stuck,
+    console.screens.end_of_game.result):
         walker.explore(lambda offer=offer: walker.to_box(offer))
     celebrate(walker)
     check_the_board(walker)
@@ -231,7 +232,7 @@ def enter_a_number(walker):
     before = entry.number()
     walker.press(UP if walker.has(UP) else NEXT)
     wanted = entry.number()
-    assert walker.screen is console.number_entry and wanted != before
+    assert walker.screen is console.screens.number_entry and wanted != before
     for _ in range(DIGITS):
         if walker.screen is entry:
             walker.press(SELECT)
@@ -246,7 +247,7 @@ def look_at_a_pile(walker):
     key, ms = walker.key_for(SELECT)
     walker.hand.keys.set(key, True)
     walker.hand.wait(ms + HOLD_MS + SHORT)
-    assert walker.screen is walker.console.pile_view
+    assert walker.screen is walker.console.screens.pile_view
     walker.look()
     walker.hand.keys.set(key, False)
     walker.hand.wait(SHORT)
@@ -256,11 +257,11 @@ def look_at_a_pile(walker):
 def celebrate(walker):
     """Lets the one card on the foundations jump, until a key is pressed."""
     console = walker.console
-    console.start("klondike", 5)
+    dealing.deal(console, "klondike", 5)
     console.pointer.choose(TABLEAU, 0)
     console.pointer.choose(FOUNDATION, 0)
     assert console.session.game.foundations[0].n
-    console.end_of_game.won()
+    console.screens.end_of_game.won()
     walker.look()
     walker.press(SELECT)
     walker.to_table()
@@ -270,7 +271,7 @@ def check_the_board(walker):
     """Goes through the check of the board: answers, presses each key that is asked for, reads."""
     hand = walker.hand
     walker.to_menu()
-    walker.go(walker.ways[menu_commands.check_board])
+    walker.go(walker.ways[open_screens.test_hardware])
     for _ in range(CHECK_STEPS):
         walker.look()
         screen = walker.screen
@@ -319,7 +320,7 @@ def test_the_safe_mode_is_reached_and_left_by_keys(name):
         assert walker.screen is screen
         choices = rows_of(screen)
         walker.choose(choices[row])
-        if walker.screen is walker.console.question:
+        if walker.screen is walker.console.screens.question:
             walker.choose(0)
         assert walker.screen is not screen
         walker.to_table()
@@ -345,7 +346,7 @@ def with_stuck(name, key, clean):
     others = [other for other in range(len(actions_of(name))) if other != key]
     if others:
         walker.push(others[0])
-        assert walker.screen is walker.console.list
+        assert walker.screen is walker.console.screens.game_list
     if all(clean >> other & 1 for other in others):
         # Nothing is left that can be held: the key has to be let go.
         walker.hand.keys.set(key, False)

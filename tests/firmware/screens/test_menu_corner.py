@@ -12,7 +12,7 @@ NARROW = [(72, 40), (96, 64)]
 def opened(size):
     handheld = Handheld(size=size, game="klondike", deal=1)
     handheld.press("BACK")
-    assert handheld.console.screen is handheld.console.main
+    assert handheld.console.screens.top is handheld.console.screens.main_menu
     return handheld
 
 
@@ -25,32 +25,32 @@ def middle_of(menu, key):
 @pytest.mark.parametrize("size", WIDE, ids=str)
 def test_a_click_beside_the_menu_closes_it_and_one_on_a_row_does_it(size):
     handheld = opened(size)
-    console, menu = handheld.console, handheld.console.main
+    console, menu = handheld.console, handheld.console.screens.main_menu
     x, y, w, h = menu.area
     assert (x, y) == (0, 0) and size[0] - w >= 40 and h <= size[1] + 1
     menu.at = [row[2] for row in MAIN].index("help")
     handheld.wait(100)
     handheld.click(*middle_of(menu, "help"))
-    assert console.screen.rows == HELP and console.screen.area == menu.area
+    assert console.screens.top.rows == HELP and console.screens.top.area == menu.area
     handheld.click(w + 5, 20)
-    assert console.screen is menu
+    assert console.screens.top is menu
     handheld.click(w + 5, 20)
-    assert console.screen is console.table
+    assert console.screens.top is console.table
 
 
 @pytest.mark.parametrize("size", NARROW, ids=str)
 def test_where_the_display_is_narrow_the_menu_covers_it(size):
     handheld = opened(size)
-    assert handheld.console.main.area == ()
-    assert handheld.console.main.w == size[0]
+    assert handheld.console.screens.main_menu.area == ()
+    assert handheld.console.screens.main_menu.w == size[0]
 
 
 @pytest.mark.parametrize("size", WIDE + NARROW, ids=str)
 def test_the_longest_row_is_in_it(size):
     handheld = opened(size)
-    menu = handheld.console.main
+    menu = handheld.console.screens.main_menu
     while menu.rows is not HELP:
         menu.choose([row[2] for row in MAIN].index("help"))
-        menu = handheld.console.screen
+        menu = handheld.console.screens.top
     widest = max(menu.canvas.width(row[0], menu.font) for row in HELP)
     assert size[0] < 80 or widest + 2 < menu.w

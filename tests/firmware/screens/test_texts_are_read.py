@@ -18,7 +18,7 @@ from desktop_sim.deploy import board_list
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine_stub import BIGGEST_TWO_COLOUR
-from firmware import hardware_test, texts
+from firmware import dealing, hardware_test, texts
 from firmware.board_contract import Buttons, Speaker, Store
 from firmware.console import Console
 from firmware.graphics.text_line import write_bytes
@@ -26,13 +26,14 @@ from firmware.hardware_test import advice, flow, parts, wires
 from firmware.hardware_test import games as check_of_games
 from firmware.hardware_test import keys as check_of_keys
 from firmware.input import actions
-from firmware.runtime import heap
-from firmware.screens import about, menu_commands, menu_rows, wait
+from firmware.runtime import memory
+from firmware.screens import about, menu_commands, menu_rows, open_screens, wait
 from firmware.screens.choice_list import Menu
 from firmware.screens.pile_view import PAGE_MS
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.saved_games import SLOTS, SavedGames
 from firmware.screens.stuck_keys import STUCK_MS
+from firmware.screens.watch_game import Watch
 from firmware.storage.statistics import ZERO_SCORE
 from firmware.table import hints
 from tests import ROOT
@@ -103,7 +104,8 @@ class Reader:
     def is_no_matter(self, text):
         """Whether a text at the table is but a number on a card's back, or under a message."""
         console = self.console
-        if console.screen not in (console.table, console.watch, console.pile_view):
+        top = console.screens.top
+        if top not in (console.table, console.screens.pile_view) and not isinstance(top, Watch):
             return False
         repaint = self.console.table.repaint
         if repaint.status and repaint.message.on:
@@ -128,7 +130,7 @@ class Reader:
         """Ends the reading of a screen: what was cut is noted."""
         self.texts += self.canvas.wanted
         for text, seen in self.canvas.unread().items():
-            self.unread[text] = seen, kind(self.console.screen)
+            self.unread[text] = seen, kind(self.console.screens.top)
         self.canvas.begin()
         # The console collects garbage at each deal: it need not look at all that was read.
         gc.freeze()
@@ -136,9 +138,9 @@ class Reader:
     def read(self):
         """Reads the screen on top, all of it."""
         self.canvas.begin()
-        screen = self.console.screen
+        screen = self.console.screens.top
         screen.forget()
-        self.console.stir()
+        self.console.request_redraw()
         self.look()
         if isinstance(screen, Menu):
             self._read_rows(screen)
@@ -156,13 +158,13 @@ class Reader:
                 if not menu.change_value(key, 1):
                     break
                 menu.forget()
-                self.console.stir()
+                self.console.request_redraw()
                 self.look()
                 if self._value(menu, key) == first:
                     break
             self.hand.press("DOWN")
             self.look()
-            if self.console.screen is not menu:
+            if self.console.screens.top is not menu:
                 return
 
     def _value(self, menu, key):
@@ -181,18 +183,18 @@ class Reader:
             self.console.grade = 0
         self.console.do(command, key)
         self.hand.wait(STEP_MS)
-        box = self.console.screen
-        if box is self.console.question and box is not menu:
+        box = self.console.screens.top
+        if box is self.console.screens.question and box is not menu:
             inside = box.y < in_use[0] + in_use[1] and in_use[0] < box.y + box.h
             self.boxes.append((label, bytes(box.title), inside))
 
     def explore(self, root, deep=WAYS_DEEP):
         """Reads a list to which `root` leads, and all to which its rows lead, in turn."""
         root()
-        screen = self.console.screen
+        screen = self.console.screens.top
         self.read()
-        if self.console.watch:
-            self.console.watch.end()
+        if self.console.aside:
+            self.console.aside.give_back()
             return
         if not isinstance(screen, Menu) or not deep:
             return
@@ -206,18 +208,18 @@ class Reader:
 
             def way(row=row):
                 root()
-                if isinstance(self.console.screen, Menu) and (
-                        row < len(self.console.screen.rows)):
-                    self.choose(self.console.screen, row)
+                if isinstance(self.console.screens.top, Menu) and (
+                        row < len(self.console.screens.top.rows)):
+                    self.choose(self.console.screens.top, row)
 
             way()
-            if self.console.screen is not self.console.table:
+            if self.console.screens.top is not self.console.table:
                 self.explore(way, deep - 1)
 
     def menu(self):
         """The table's menu."""
         options = {name: default for name, _, default in games.load("klondike").options}
-        self.console.start("klondike", LAST_DEAL, options)
+        dealing.deal(self.console, "klondike", LAST_DEAL, options)
         self.make_moves(2)
         self.console.open_menu()
 
@@ -240,11 +242,11 @@ class Reader:
         self.hand.wait(STEP_MS)
         self.canvas.begin()
         show(*args)
-        self.console.stir()
+        self.console.request_redraw()
         self.look()
         self.turn()
         self.console.table.wake()
-        self.console.stir()
+        self.console.request_redraw()
         self.hand.wait(STEP_MS * 4)
 
 
@@ -308,13 +310,13 @@ def read_screens(reader):
     reader.explore(reader.list)
     reader.explore(reader.menu)
     reader.list()
-    reader.say(console.close)
+    reader.say(console.screens.close)
 
 
 def read_table(reader):
     """What is said over the table, and the ends of games."""
     console = reader.console
-    console.start("klondike", 5, {})
+    dealing.deal(console, "klondike", 5, {})
     reader.hand.wait(STEP_MS)
     for reason in all_reasons(console.session.game):
         reader.say(console.table.message.say, reason)
@@ -322,47 +324,47 @@ def read_table(reader):
         reader.say(console.autosave.report, notice)
     for place in hints.EMPTY:
         reader.say(console.table.message.show, write_bytes, b"10\x02 to " + place)
-    console.start("klondike", 5, {"variation": 1})
+    dealing.deal(console, "klondike", 5, {"variation": 1})
     while console.session.game.stock.n:
         console.session.turn()
     console.table.changed()
     for _ in range(MOST_HINTS):
         reader.say(console.table.hint)
-    end = console.end_of_game
+    end = console.screens.end_of_game
     for show in (end.stuck, end.finish):
         show()
         reader.read()
-        console.back_to_table()
+        console.screens.back_to_table()
     read_known_deal(reader)
 
 
 def read_known_deal(reader):
     """What is said of a deal that a bank holds."""
     console = reader.console
-    console.start("fortress", 2, {})
+    dealing.deal(console, "fortress", 2, {})
     reader.make_moves(1)
-    for command in (menu_commands.new_deal, menu_commands.choose_deal):
+    for command in (menu_commands.new_deal, open_screens.choose_deal):
         console.do(command, 0)
         reader.read()
-        console.back_to_table()
-    console.end_of_game.stuck()
+        console.screens.back_to_table()
+    console.screens.end_of_game.stuck()
     reader.read()
-    console.back_to_table()
+    console.screens.back_to_table()
     # No deal of it is known.
-    console.start(games.TEMPLATE, 2, {})
-    console.do(menu_commands.choose_deal, 0)
+    dealing.deal(console, games.TEMPLATE, 2, {})
+    console.do(open_screens.choose_deal, 0)
     reader.read()
-    console.back_to_table()
+    console.screens.back_to_table()
 
 
 def read_game(reader, game_id):
     """What is said of one game."""
     console = reader.console
-    console.start(game_id, LAST_DEAL, {})
+    dealing.deal(console, game_id, LAST_DEAL, {})
     reader.make_moves(30)
     # It may be stuck, and say so.
     reader.hand.wait(QUIET_MS)
-    console.back_to_table()
+    console.screens.back_to_table()
     for reason in range(refusals.OWN, refusals.OWN + len(console.session.game.refusals)):
         for rank in (12, 10):
             reader.say(console.table.message.say, reason | rank << 8)
@@ -373,43 +375,43 @@ def read_game(reader, game_id):
             reader.say(console.table.message.name_covered, pile, 2)
     console.session.game.scoring = False
     console.autosave.seconds = LONG_PLAY
-    console.end_of_game.result()
+    console.screens.end_of_game.result()
     reader.read()
-    console.back_to_table()
-    for command in (menu_commands.rules, menu_commands.tips, menu_commands.info,
-    menu_commands.variations,
-                    menu_commands.statistics, menu_rows.game_menu, menu_commands.score):
+    console.screens.back_to_table()
+    for command in (open_screens.rules, open_screens.tips, open_screens.info,
+    open_screens.variations,
+                    open_screens.statistics, menu_rows.game_menu, menu_commands.score):
         console.do(command, 0)
         reader.read()
-        console.back_to_table()
+        console.screens.back_to_table()
     console.open_menu()
     reader.read()
-    console.back_to_table()
+    console.screens.back_to_table()
     look_at_piles(reader)
 
 
 def read_watched(reader):
     """What is said while a stored game plays itself, and where there is no text, or no room."""
     console = reader.console
-    console.start(games.TEMPLATE)
-    for command in (menu_commands.rules, menu_commands.tips):
+    dealing.deal(console, games.TEMPLATE)
+    for command in (open_screens.rules, open_screens.tips):
         console.do(command, 0)
         reader.read()
-        console.close()
-    console.start("golf", 5)
-    console.do(menu_commands.watch, 0)
-    screen = console.watch
+        console.screens.close()
+    dealing.deal(console, "golf", 5)
+    console.do(open_screens.watch, 0)
+    screen = console.screens.top
     while screen.made < len(screen.moves):
         reader.canvas.begin()
         reader.hand.wait(STEP_MS)
     reader.look()
     reader.turn()
     screen.end()
-    console.do(menu_commands.watch, "how")
-    while console.watch:
+    console.do(open_screens.watch, "how")
+    while isinstance(console.screens.top, Watch):
         reader.hand.wait(STEP_MS)
     reader.read()
-    _, command, key = console.question.rows[1]
+    _, command, key = console.screens.question.rows[1]
     command(console, key)
     session = console.session
     new = session.new
@@ -419,7 +421,7 @@ def read_watched(reader):
         raise MemoryError
 
     session.new = fail
-    reader.say(console.do, menu_commands.watch, 0)
+    reader.say(console.do, open_screens.watch, 0)
 
 
 def look_at_piles(reader):
@@ -428,15 +430,15 @@ def look_at_piles(reader):
     for pile in table.session.game.piles:
         if pile.n:
             table.point_at(pile.number)
-            reader.console.show_pile(actions.BACK)
+            reader.console.screens.show_pile(actions.BACK)
             reader.canvas.begin()
             for _ in range(pile.n):
                 reader.look()
                 reader.hand.wait(PAGE_MS)
-                if reader.console.pile_view.first + 1 >= pile.n:
+                if reader.console.screens.pile_view.first + 1 >= pile.n:
                     break
             reader.turn()
-            reader.console.back_to_table()
+            reader.console.screens.back_to_table()
             reader.hand.wait(STEP_MS)
 
 
@@ -444,7 +446,7 @@ def read_saves(reader):
     """Slots with any game, and a damaged one."""
     console = reader.console
     for slot in range(SLOTS):
-        console.start(games.titles()[slot][0], LAST_DEAL - slot, {})
+        dealing.deal(console, games.titles()[slot][0], LAST_DEAL - slot, {})
         reader.make_moves(12)
         if slot % 2:
             console.session.restart()
@@ -452,28 +454,28 @@ def read_saves(reader):
     for name in ("slot3.a", "slot3.b"):
         if name in reader.hand.store.files:
             reader.hand.store.files[name] = b"damaged"
-    console.start("golf", 5)
+    dealing.deal(console, "golf", 5)
     reader.make_moves(3)
-    console.do(menu_commands.saved_games, 0)
+    console.do(open_screens.saved_games, 0)
     reader.read()
-    saved = console.screen
+    saved = console.screens.top
     saved.load(console, 2)
     reader.read()
-    console.close()
+    console.screens.close()
     for slot in range(SLOTS):
         if saved.found[slot] is not None:
             saved.pick(console, slot)
             reader.read()
             for ask in (saved.ask_save, saved.ask_remove, saved.ask_load):
-                if console.screen is saved.actions:
+                if console.screens.top is saved.actions:
                     ask(console, 0)
                     reader.read()
-                    if console.screen is console.question:
-                        console.close()
-            if console.screen is not console.table:
-                console.close()
-                console.close()
-                console.show(saved)
+                    if console.screens.top is console.screens.question:
+                        console.screens.close()
+            if console.screens.top is not console.table:
+                console.screens.close()
+                console.screens.close()
+                console.screens.show(saved)
 
 
 def read_pages(reader):
@@ -482,17 +484,17 @@ def read_pages(reader):
     console = reader.console
     pages = {tuple(texts.keys(Handheld(board=name).console.keys)) for name in board_list.boards()}
     pages |= {(about.build("/.frozen/x"), about.build("/lib/pocket_patience_0123456789abcdef/x"))}
-    free, heap.free = heap.free, lambda: 123456
+    free, memory.free_bytes = memory.free_bytes, lambda: 123456
     console.board = b""
     pages |= {tuple(about.lines(console))}
-    heap.free = free
+    memory.free_bytes = free
     for page in pages:
-        console.read(b"Keys", page)
+        console.screens.read(b"Keys", page)
         reader.read()
-        console.close()
-    reader.say(wait.show, console.display, console.list.font)
+        console.screens.close()
+    reader.say(wait.show, console.display, console.screens.game_list.font)
     # A deal of which nobody knows: of others something else is asked.
-    console.start("golf", 1)
+    dealing.deal(console, "golf", 1)
     reader.make_moves(3)
     console.clock.today = lambda: 20260102
     console.do(menu_commands.day_deal, 0)
@@ -502,11 +504,11 @@ def read_pages(reader):
 def read_check(reader):
     """The check of the board: its questions, what it asks of keys, and what a report may say."""
     console = reader.console
-    console.start("golf", 5)
-    console.do(menu_commands.check_board, 0)
+    dealing.deal(console, "golf", 5)
+    console.do(open_screens.test_hardware, 0)
     reader.hand.wait(STEP_MS)
     for _ in range(CHECK_STEPS):
-        screen = console.screen
+        screen = console.screens.top
         if screen is console.table:
             break
         reader.read()
@@ -516,15 +518,15 @@ def read_check(reader):
             # The frame is not whole.
             screen.choose(1 if b"gap" in screen.title else 0)
             reader.hand.wait(STEP_MS)
-        elif console.screen is screen:
+        elif console.screens.top is screen:
             reader.hand.press("SELECT")
     assert screen is console.table
     read_keys(reader)
     # One by one, as lines that are alike are read once on a page.
     for line in sorted({hardware_test.NO_ROOM, *all_lines(console)}):
-        console.read(b"Check", (line,))
+        console.screens.read(b"Check", (line,))
         reader.read()
-        console.close()
+        console.screens.close()
 
 
 def read_keys(reader):
@@ -536,13 +538,13 @@ def read_keys(reader):
     buttons.actions = bytes((*range(10), 4, 7, 8))
     buttons.clean = 0b1100000000000
     buttons.pressed = lambda: 0
-    console.show(page)
+    console.screens.show(page)
     for check_of.at in range(len(buttons.actions)):
         for check_of._push in ((), (1, 2)):
             check_of._began = console.clock.ms()
             reader.read()
             check_of.lines = [b"Up: 12 edges 123 ms, let go 1 edge 0 ms: bounces too long"]
-    console.close()
+    console.screens.close()
 
 
 class Full(Store):
@@ -627,12 +629,12 @@ def safe_mode(size):
     reader.read()
     reader.hand.keys.release_all()
     reader.hand.wait(200)
-    screen = reader.console.screen
+    screen = reader.console.screens.top
     assert isinstance(screen, SafeMode)
     reader.read()
     screen.ask_aside(reader.console, 0)
     reader.read()
-    reader.console.close()
+    reader.console.screens.close()
     reader.hand.store.rename = lambda name, other: False
     screen.put_aside(reader.console, 0)
     reader.read()
@@ -650,8 +652,8 @@ def stuck_keys(size):
         reader = Reader(size, board=None, held=held)
         reader.hand.wait(STUCK_MS + 1000)
         reader.canvas.begin()
-        reader.console.screen.forget()
-        reader.console.stir()
+        reader.console.screens.top.forget()
+        reader.console.request_redraw()
         reader.look()
         reader.turn()
         if others:
@@ -664,7 +666,7 @@ def news_at_power_on(size):
     """What is said of damaged files where no game was in play."""
     files = {name: data[:-1] + bytes([data[-1] ^ 1]) for name, data in played().items()}
     reader = Reader(size, data=files)
-    assert kind(reader.console.screen) == "TextPage"
+    assert kind(reader.console.screens.top) == "TextPage"
     reader.read()
     return reader
 

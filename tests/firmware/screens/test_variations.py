@@ -20,12 +20,12 @@ def menu_row(hand, command):
 
 
 def commands_in(hand):
-    return [command.__name__ for _, command, _ in hand.console.screen.rows]
+    return [command.__name__ for _, command, _ in hand.console.screens.top.rows]
 
 
 def pick(hand, command):
     """Does the row of `command` in the list that is open, by its keys."""
-    menu = hand.console.screen
+    menu = hand.console.screens.top
     for _ in range((commands_in(hand).index(command) - menu.at) % len(menu.rows)):
         hand.press("DOWN")
     hand.press("SELECT")
@@ -36,24 +36,25 @@ def marks_in(menu):
 
 
 def back_to_table(hand):
-    for _ in range(hand.console.depth):
-        if hand.console.screen is not hand.console.table:
+    for _ in range(hand.console.screens.depth):
+        if hand.console.screens.top is not hand.console.table:
             hand.press("BACK")
-    assert hand.console.screen is hand.console.table
+    assert hand.console.screens.top is hand.console.table
 
 
 def test_what_is_in_force_is_marked_and_a_change_says_that_it_needs_a_new_deal():
     hand = Handheld(game="klondike", deal=5)
     console = hand.console
     menu_row(hand, "variations")
-    marks = marks_in(console.screen)
+    marks = marks_in(console.screens.top)
     assert marks[:4] == [-1, art.CH_DOT, SPACE, SPACE] and marks.count(art.CH_DOT) == 3
     hand.press("DOWN")
     hand.press("SELECT")
-    assert console.screen is console.question and b"new deal" in console.question.title
+    question = console.screens.question
+    assert console.screens.top is question and b"new deal" in question.title
     hand.press("DOWN")
     hand.press("SELECT")
-    marks = marks_in(console.screen)
+    marks = marks_in(console.screens.top)
     assert marks[:4] == [-1, art.CH_DOT, art.CH_CHECK, SPACE]
     assert console.session.game.option("variation") == 0 and console.session.deal == 5
 
@@ -85,7 +86,7 @@ def test_taking_back_a_change_asks_nothing():
     hand = Handheld(game="klondike", deal=5)
     menu_row(hand, "variations")
     hand.press("SELECT")
-    assert hand.console.screen.title == b"Variations"
+    assert hand.console.screens.top.title == b"Variations"
 
 
 def test_restart_keeps_the_rules_in_force():

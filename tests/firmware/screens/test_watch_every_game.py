@@ -5,7 +5,7 @@ import pytest
 from core import games
 from desktop_sim.frontends.headless import Handheld
 from firmware import texts
-from firmware.screens import menu_commands
+from firmware.screens import open_screens
 from tests.lab.blank_display import blank_console
 
 LONGEST_S = 600
@@ -21,20 +21,20 @@ def test_a_stored_win_is_watched_to_its_end(game_id, size):
     hand.wait(3000)
     before = session.save()
     console.open_menu()
-    console.do(menu_commands.watch, 0)
+    console.do(open_screens.watch, 0)
     files = dict(hand.store.files)
     deal, _, moves = texts.sample(game_id)
     assert session.deal == deal
     for _ in range(LONGEST_S):
         hand.wait(1000)
         assert not console.table.message.on or not is_refusal(console)
-        if console.watch.made == len(moves):
+        if console.screens.top.made == len(moves):
             break
     hand.wait(10_000)
     assert session.game.won() and session.game_id == game_id
     assert hand.store.files == files
     hand.press("SELECT")
-    assert session.save() == before and console.watch is None
+    assert session.save() == before and console.aside is None
 
 
 def is_refusal(console):

@@ -10,6 +10,7 @@ from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.displays import PlainDisplay, unpack_pairs
 from desktop_sim.hardware.keys import SimKeys
 from desktop_sim.hardware.stores import MemoryStore
+from firmware import dealing
 from firmware.board_contract import Speaker
 from firmware.console import Console
 from firmware.drivers.spi_bus import SPIBus
@@ -50,7 +51,7 @@ GAMES = [game_id for game_id, _title in games.titles()]
 
 def console_on(display, game_id, deal=617, options=None):
     console = Console(display, SimKeys(), VirtualClock(), MemoryStore(), Speaker())
-    console.start(game_id, deal, options)
+    dealing.deal(console, game_id, deal, options)
     return console
 
 

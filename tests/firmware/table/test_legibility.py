@@ -157,7 +157,7 @@ def test_a_held_key_shows_every_card_of_a_pile(game_id):
         pass
     table.changed()
     hand.wait(100)
-    hand.console.back_to_table()  # from what may say that no move is left
+    hand.console.screens.back_to_table()  # from what may say that no move is left
     for pile in session.game.piles:
         if pile.n:
             table.point_at(pile.number)
@@ -170,7 +170,7 @@ def test_a_held_key_shows_every_card_of_a_pile(game_id):
 
 def views(hand, pile, i):
     """Whether the view of `pile` shows card `i` of it."""
-    view = hand.console.pile_view
+    view = hand.console.screens.pile_view
     cell = i - view.first
     rank, size = pile.cards[i] & RANK_BITS, view.size
     x, y = cell % view.across * view.w, cell // view.across * view.h

@@ -29,7 +29,7 @@ def test_it_changes_with_each_move_and_with_no_step_of_the_cursor():
     for _ in range(3):
         handheld.console.session.turn()
         handheld.console.table.changed()
-        handheld.console.stir()
+        handheld.console.request_redraw()
         handheld.wait(300)
         seen.append(line_of(handheld))
     assert len(set(seen)) == 4
@@ -41,7 +41,7 @@ def test_it_tells_moves_minutes_and_score():
     status = console.table.repaint.status
     console.autosave.seconds = 185
     console.table.changed()
-    console.stir()
+    console.request_redraw()
     handheld.wait(300)
     assert bytes(status.title.buffer).startswith(b"Klondike 617\0")
     assert bytes(status.line.buffer).startswith(b"0 moves  3 min  Score 0\0")

@@ -38,7 +38,7 @@ def drawn_anew(handheld, beside=()):
 
 
 def covered(console):
-    return console.screen is not console.table
+    return console.screens.top is not console.table
 
 
 WAYS = ((BACK,), (SELECT,), (DOWN, SELECT), (UP, SELECT, BACK), (UP, UP, SELECT, DOWN, SELECT))
@@ -62,7 +62,7 @@ def test_the_table_after_any_screen_is_the_table_drawn_anew(game, machine):
                 handheld.press(action, 40)
         under = None
         while covered(console):
-            area = console.screen.area
+            area = console.screens.top.area
             under = area and seen(handheld, area)
             handheld.press(BACK, 40)
         handheld.wait(600)
@@ -81,10 +81,10 @@ def test_closing_a_menu_draws_nothing_of_the_table(monkeypatch, board):
     handheld = Handheld(board=board, game="klondike", deal=617)
     console = handheld.console
     handheld.press(BACK, 40)
-    assert console.screen is console.main
+    assert console.screens.top is console.screens.main_menu
     monkeypatch.setattr(console.table, "forget", None)
     handheld.press(BACK, 40)
-    assert console.screen is console.table
+    assert console.screens.top is console.table
 
 
 @pytest.mark.parametrize("board", ["ssd1306_pico", "pimoroni_picosystem"])

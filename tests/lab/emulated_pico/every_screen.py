@@ -85,22 +85,22 @@ def leave(player):
     """Go back to the table. Raises Lost."""
     console = player.console
     for _ in range(MOST_BACKS):
-        if console.screen is console.table:
+        if console.screens.top is console.table:
             return
         player.press(BACK)
-    raise Lost(f"BACK does not lead to the table from {console.screen}")
+    raise Lost(f"BACK does not lead to the table from {console.screens.top}")
 
 
 def select(player, label):
     """Do the row of the menu on top that says `label`; None is the row with the cursor."""
     if label is not None:
-        go_to_row(player, player.console.screen, labels(player).index(label))
+        go_to_row(player, player.console.screens.top, labels(player).index(label))
     player.press(SELECT)
 
 
 def labels(player):
     """Return the labels of the rows of the menu on top. Raises Lost."""
-    screen = player.console.screen
+    screen = player.console.screens.top
     if not hasattr(screen, "rows"):
         raise Lost(f"no menu is open, but {screen}")
     return [row[0] for row in screen.rows]

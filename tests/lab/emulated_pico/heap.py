@@ -22,6 +22,7 @@ for name in installed:
     if name.startswith({prefix!r}):
         sys.path.insert(0, {lib!r} + '/' + name)
 import boards.{board} as board
+from firmware import dealing
 from firmware.boot import console_of
 console = console_of(board)
 console.step()
@@ -30,7 +31,7 @@ console.step()
 LOOK = "gc.collect()\nprint(gc.mem_alloc(), gc.mem_free(), largest())\n"
 
 DEAL = """\
-console.start({game!r}, 1, {options!r})
+dealing.deal(console, {game!r}, 1, {options!r})
 for _ in range(40):
     console.step()
 """

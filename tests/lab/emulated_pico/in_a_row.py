@@ -177,7 +177,7 @@ def whole_picture(bursts):
 
 def row_of(player, game):
     """Go to the row of a game in the list."""
-    listed = player.console.list
+    listed = player.console.screens.game_list
     go_to_row(player, listed, next(at for at, row in enumerate(listed.rows) if row[2] == game))
 
 
@@ -195,7 +195,7 @@ def play_some(player):
     """
     session, console = player.console.session, player.console
     made = 0
-    while made < MOVES and console.screen is console.table:
+    while made < MOVES and console.screens.top is console.table:
         found = session.legal()
         if not found:
             break
@@ -204,7 +204,7 @@ def play_some(player):
         except Differs:
             player.hand.agree(DIALOG_MS // REST_MS)
         made += 1
-    if console.screen is not console.table:
+    if console.screens.top is not console.table:
         look(player)
 
 
@@ -226,5 +226,5 @@ def quit_game(player):
     player.open_menu()
     for label in (b"Game", b"Quit game"):
         select(player, label)
-    if console.screen is console.question:
+    if console.screens.top is console.screens.question:
         select(player, b"Yes")

@@ -162,8 +162,8 @@ class Pair:
         """Whether the glasses agree when the simulator's game took so many more seconds."""
         console = self.console
         console.autosave.seconds += seconds
-        console.close()
-        console.end_of_game.result()
+        console.screens.close()
+        console.screens.end_of_game.result()
         self._twin.wait(1)
         return self.same()
 
@@ -187,9 +187,9 @@ class Pair:
         self._keep_up(at)
         before = position(self.console)
         heard = self._press_twin(row, held, before)
-        held_on = self.console.screen
+        held_on = self.console.screens.top
         self._keep_up(pico.now)
-        if self.console.screen is not held_on:
+        if self.console.screens.top is not held_on:
             # It came when the key was let go, whatever pressing it took away before.
             heard = held
         known = over if heard >= held else at + meant_after(heard, self._only) * 1e6
@@ -285,7 +285,7 @@ class Pair:
 
         The cursor beside it stays as it last blinked, which a Pico does at other moments.
         """
-        area = self.console.screen.area
+        area = self.console.screens.top.area
         if not area:
             return False
         left, top, w, h = area
@@ -295,7 +295,7 @@ class Pair:
         return all(shown[row : row + w] == wanted[row : row + w] for row in rows)
 
     def _rejoices(self):
-        return self.console.screen is self.console.end_of_game.win_animation
+        return self.console.screens.top is self.console.screens.end_of_game.win_animation
 
 
 class BuiltInPair(Pair):
@@ -332,10 +332,10 @@ def position(console):
     """What tells one kind of press from another."""
     table, session = console.table, console.session
     return {
-        "screen": id(console.screen),
-        "menu": console.screen is console.main,
-        "table": console.screen is table,
-        "row": getattr(console.screen, "at", None),
+        "screen": id(console.screens.top),
+        "menu": console.screens.top is console.screens.main_menu,
+        "table": console.screens.top is table,
+        "row": getattr(console.screens.top, "at", None),
         "cursor": (table.selection.at, table.selection.depth),
         "lifted": table.selection.lifted,
         "moves": session.moves,

@@ -4,6 +4,7 @@ from core import cards, refusals
 from core.undo_journal import pack_move
 from desktop_sim.words.changes import State
 from desktop_sim.words.game_words import GameWords
+from firmware import dealing
 from firmware.input.actions import SELECT
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 from tests.both_runtimes.playing import Dice, every_game, play
@@ -224,7 +225,7 @@ def test_every_move_of_random_games_is_told_and_names_its_cards(game_id):
 def test_the_cursor_tells_its_card_what_is_lifted_and_where_it_would_go():
     hand = Handheld()
     console = hand.console
-    console.start("klondike", 617)
+    dealing.deal(console, "klondike", 617)
     session = console.session
     selection = console.table.selection
     words = words_of(session)
@@ -242,7 +243,7 @@ def test_the_cursor_tells_its_card_what_is_lifted_and_where_it_would_go():
 
 def test_the_cursor_tells_which_card_lies_over_one_further_down():
     hand = Handheld()
-    hand.console.start("golf", 617)
+    dealing.deal(hand.console, "golf", 617)
     selection = hand.console.table.selection
     hand.console.table.point_at(0, 3)
     assert words_of(hand.console.session).cursor(selection) == (

@@ -2,13 +2,14 @@
 
 from core import refusals
 from desktop_sim.words import screens
-from firmware.screens import menu_commands
+from firmware import dealing
+from firmware.screens import menu_commands, open_screens
 from tests.both_runtimes.fake_handheld import Handheld
 
 
 def playing(game_id="golf", deal=617):
     console = Handheld().console
-    console.start(game_id, deal)
+    dealing.deal(console, game_id, deal)
     return console
 
 
@@ -21,7 +22,7 @@ def test_the_table_is_none_of_these_screens():
 def test_a_list_is_told_with_numbers_and_values():
     console = playing()
     console.open_menu()
-    console.main.open("new")
+    console.screens.main_menu.open("new")
     lines = screens.lines(console)
     assert lines[:3] == ["Golf:", "1. Undo: 0.", "2. Redo: 0."]
     assert lines[-1] == screens.CHOOSE and "7. Help." in lines
@@ -32,17 +33,17 @@ def test_a_list_is_told_with_numbers_and_values():
 
 def test_headings_have_no_number_and_what_is_in_force_is_said():
     console = playing("klondike")
-    menu_commands.variations(console, None)
+    open_screens.variations(console, None)
     lines = screens.lines(console)
     assert lines[1:3] == ["Variation:", "1. 0: by one, once (in force)."]
     assert lines[5:7] == ["Movement:", "4. strict (in force)."]
     assert screens.row_called(console, "the pack") == -1
-    console.screen.at = 2
-    console.do(console.screen.rows[2][1], console.screen.rows[2][2])
+    console.screens.top.at = 2
+    console.do(console.screens.top.rows[2][1], console.screens.top.rows[2][2])
     assert screens.is_question(console)
     assert screens.lines(console) == ["1: by three needs a new deal. Deal now or Next time?"]
     assert screens.row_called(console, "Y") == 0 and screens.row_called(console, "n") == 1
-    console.close()
+    console.screens.close()
     assert screens.lines(console)[3] == "2. 1: by three (from the next deal on)."
 
 
@@ -57,7 +58,7 @@ def test_a_question_is_one_line_with_its_answers():
 
 def test_an_announcement_is_told_with_its_details():
     console = playing()
-    console.end_of_game.result()
+    console.screens.end_of_game.result()
     assert screens.lines(console) == [
         "Won! 0 moves, 0:00. Score 35. New deal, Game list or Look?"]
     assert screens.row_called(console, "n") == -1 and screens.row_called(console, "new") == 0
@@ -65,17 +66,17 @@ def test_an_announcement_is_told_with_its_details():
 
 def test_a_page_is_told_whole():
     console = playing()
-    menu_commands.tips(console, None)
+    open_screens.tips(console, None)
     lines = screens.lines(console)
     assert lines[0] == "Tips." and len(lines) == 5 and lines[-1][-1] == "."
 
 
 def test_saved_games_have_the_numbers_of_their_slots():
     console = playing()
-    menu_commands.saved_games(console, None)
+    open_screens.saved_games(console, None)
     assert screens.lines(console)[1] == "1. Save this game."
-    console.do(*console.screen.rows[0][1:])
-    menu_commands.saved_games(console, None)
+    console.do(*console.screens.top.rows[0][1:])
+    open_screens.saved_games(console, None)
     assert screens.lines(console)[1:3] == [
         "Save this game.", "1. Golf, deal 617, 0 moves, score 35."]
     assert screens.row_called(console, "1") == 1 and screens.row_called(console, "save") == 0

@@ -89,7 +89,7 @@ def test_a_picture_that_was_kept_once_has_its_room():
         assert display.keep(())
         assert kit.locked(display.keep, ())
         kit.locked(display.bring_back)
-        kit.locked(display.let_go)
+        kit.locked(display.drop_kept)
 
 
 class Light:
@@ -133,7 +133,7 @@ def test_a_colour_display_allocates_nothing():
     assert kit.locked(display.keep, area)
     kit.locked(display.bring_back)
     assert 0 < kit.locked(display.show) < 240 * 135 * 2
-    kit.locked(display.let_go)
+    kit.locked(display.drop_kept)
     kit.locked(display.contrast, 3)
     kit.locked(display.invert, True)
     kit.locked(display.power, False)

@@ -2,9 +2,11 @@
 
 import sys
 
+from firmware import dealing
 from firmware.hardware_test.keys import KeyCheck
 from firmware.input.actions import NEXT, SELECT, UP
-from firmware.screens import menu_commands
+from firmware.runtime import memory
+from firmware.screens import open_screens
 from tests.both_runtimes import fake_handheld, fakes, kit
 
 MOST_STEPS = 60
@@ -20,13 +22,13 @@ def checked(choices=()):
     hand = fake_handheld.Handheld()
     console = hand.console
     console.settings.set("speed", 0)
-    console.start("golf", 5, {})
+    dealing.deal(console, "golf", 5, {})
     hand.run(100)
     console.open_menu()
-    console.do(menu_commands.check_board, 0)
+    console.do(open_screens.test_hardware, 0)
     for _ in range(MOST_STEPS):
         hand.run(200)
-        screen = console.screen
+        screen = console.screens.top
         kind = type(screen).__name__
         if screen is console.table or kind == "MainMenu":
             return hand
@@ -55,10 +57,26 @@ def test_the_check_is_gone_through_and_the_game_is_as_it_was():
     assert hand.console.session.game_id == "golf" and hand.console.session.deal == 5
 
 
-def test_nothing_of_it_stays_loaded():
-    checked()
-    for name in ("advice", "flow", "games", "parts", "pictures", "wires"):
-        assert "firmware.hardware_test." + name not in sys.modules
+def test_nothing_of_it_stays_loaded_after_the_next_deal():
+    hand = checked()
+    kept = set(memory._resident)
+    tells = memory.free_bytes
+    memory.free_bytes = lambda: memory.LISTS_STAY
+    names = ["firmware.hardware_test." + name
+             for name in ("advice", "flow", "games", "parts", "pictures", "wires")]
+    # Tests have loaded them before the console was made.
+    memory._resident.difference_update(names)
+    loaded = {}
+    for name in names:
+        if name in sys.modules:
+            loaded[name] = sys.modules[name]
+    try:
+        dealing.deal(hand.console, "golf", 6)
+        assert not [name for name in names if name in sys.modules]
+    finally:
+        memory.free_bytes = tells
+        memory._resident.update(kept)
+        sys.modules.update(loaded)
 
 
 def test_what_is_wrong_with_the_frame_is_told():

@@ -2,10 +2,13 @@
 
 from core import games, save_writer
 from core.session import Session
-from firmware.runtime import out_of_memory
-from firmware.screens import menu_commands
+from firmware import dealing
+from firmware.runtime import memory, out_of_memory
+from firmware.screens import choice_list, menu_commands, menu_rows, open_screens
+from firmware.screens import screen as screens
+from firmware.screens.screen_stack import NO_ROOM
 from firmware.table.table_screen import TableScreen
-from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.positions import dealt, snapshot
 
 
@@ -44,7 +47,7 @@ def _full(module, name, refuses, function, args, error=MemoryError):
 def in_play():
     """A handheld with a Klondike in which a move was made."""
     hand = fake_handheld.Handheld()
-    hand.console.start("klondike", 5, {"variation": 2})
+    dealing.deal(hand.console, "klondike", 5, {"variation": 2})
     hand.run(2500)
     hand.console.pointer.choose(0, 0)
     hand.run(2500)
@@ -70,10 +73,10 @@ def test_a_save_of_a_game_just_dealt_needs_no_deal():
 def test_a_game_without_room_is_dealt_after_a_restart():
     hand = in_play()
     console = hand.console
-    assert without_room(("pyramid",), console.start, "pyramid", 77, {"win": "all"})
+    assert without_room(("pyramid",), dealing.deal, console, "pyramid", 77, {"win": "all"})
     assert console.closed
     after = again(hand).console
-    assert after.screen is after.table and after.playing()
+    assert after.screens.top is after.table and after.playing()
     assert after.session.save() == dealt("pyramid", 77, {"win": "all"}).save()
     assert after.session.game.scoring and after.settings.recent[0] == "pyramid"
     assert after.autosave.news == [] and not after.autosave.touched
@@ -86,18 +89,18 @@ def test_a_game_without_room_is_dealt_after_a_restart():
 def test_rules_without_room_beside_a_table_are_loaded_without_it():
     console = in_play().console
     assert not rules_without_room(
-        "pyramid", lambda: console.table.layout, console.start, "pyramid", 77)
+        "pyramid", lambda: console.table.layout, dealing.deal, console, "pyramid", 77)
     assert not console.closed and console.session.game_id == "pyramid"
-    assert console.screen is console.table and console.table.layout
+    assert console.screens.top is console.table and console.table.layout
 
 
 def test_rules_without_room_beside_a_game_are_loaded_without_that():
     console = in_play().console
     before = console.session.game
     assert not rules_without_room(
-        "pyramid", lambda: console.session.game is before, console.start, "pyramid", 77)
+        "pyramid", lambda: console.session.game is before, dealing.deal, console, "pyramid", 77)
     assert not console.closed and console.session.game_id == "pyramid"
-    assert console.screen is console.table and console.table.layout
+    assert console.screens.top is console.table and console.table.layout
 
 
 def choose(console, game_id):
@@ -119,7 +122,7 @@ def test_the_display_says_that_it_takes_a_moment():
     hand = in_play()
     hand.run(100)
     hand.bus.bytes = 0
-    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    assert without_room(("pyramid",), dealing.deal, hand.console, "pyramid", 77)
     assert hand.bus.bytes > 500
 
 
@@ -127,13 +130,13 @@ def test_a_saved_game_without_room_is_loaded_after_a_restart():
     hand = in_play()
     console = hand.console
     console.pointer.command("saves")
-    slots = console.screen
+    slots = console.screens.top
     slots.save(console, 0)
     hand.run(100)
-    console.start("golf", 3)
+    dealing.deal(console, "golf", 3)
     hand.run(100)
     console.pointer.command("saves")
-    assert without_room(("klondike",), console.screen.load, console, 0)
+    assert without_room(("klondike",), console.screens.top.load, console, 0)
     for _ in range(2):
         hand = again(hand)
         session = hand.console.session
@@ -146,16 +149,16 @@ def test_a_saved_game_without_room_is_loaded_after_a_restart():
 def test_a_saved_game_loaded_after_a_restart_is_scored_no_more():
     hand = in_play()
     console = hand.console
-    console.start("st_helena", 3)
+    dealing.deal(console, "st_helena", 3)
     hand.run(100)
     assert console.session.game.scoring
     console.pointer.command("saves")
-    console.screen.save(console, 0)
+    console.screens.top.save(console, 0)
     hand.run(100)
-    console.start("golf", 3)
+    dealing.deal(console, "golf", 3)
     hand.run(100)
     console.pointer.command("saves")
-    assert without_room(("st_helena",), console.screen.load, console, 0)
+    assert without_room(("st_helena",), console.screens.top.load, console, 0)
     session = again(hand).console.session
     assert session.game_id == "st_helena" and not session.game.scoring
 
@@ -163,7 +166,7 @@ def test_a_saved_game_loaded_after_a_restart_is_scored_no_more():
 def test_a_full_store_leaves_the_game_before():
     hand = in_play()
     hand.store.full = True
-    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    assert without_room(("pyramid",), dealing.deal, hand.console, "pyramid", 77)
     hand.store.full = False
     session = again(hand).console.session
     assert session.game_id == "klondike" and session.moves == 1
@@ -171,12 +174,12 @@ def test_a_full_store_leaves_the_game_before():
 
 def test_a_kept_game_without_room_at_power_on_is_set_aside_for_the_one_before():
     hand = in_play()
-    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    assert without_room(("pyramid",), dealing.deal, hand.console, "pyramid", 77)
     found = []
     assert not without_room(("pyramid",), lambda: found.append(again(hand)))
     console = found[0].console
     assert console.playing() and console.session.game_id == "klondike"
-    assert console.session.moves == 1 and console.screen is console.table
+    assert console.session.moves == 1 and console.screens.top is console.table
     assert console.autosave.news == [out_of_memory.NO_ROOM]
     assert [name for name in hand.store.files if name.startswith("game.v")]
 
@@ -184,7 +187,7 @@ def test_a_kept_game_without_room_at_power_on_is_set_aside_for_the_one_before():
 def two_kept():
     """A handheld that keeps a Pyramid in play, and the Klondike before it."""
     hand = in_play()
-    hand.console.start("pyramid", 77)
+    dealing.deal(hand.console, "pyramid", 77)
     hand.run(100)
     return hand
 
@@ -200,7 +203,7 @@ def started_while(module, name, refuses, hand):
 def check_set_aside(hand):
     console = hand.console
     assert console.playing() and console.session.game_id == "klondike"
-    assert console.screen is console.table
+    assert console.screens.top is console.table
     assert [name for name in hand.store.files if name.startswith("game.v")]
     hand.run(2500)
     after = again(hand).console
@@ -242,13 +245,13 @@ def test_moves_that_fail_halfway_leave_the_game_as_it_was_kept():
 
 def test_where_nothing_kept_has_room_the_games_are_listed():
     hand = in_play()
-    assert without_room(("pyramid",), hand.console.start, "pyramid", 77)
+    assert without_room(("pyramid",), dealing.deal, hand.console, "pyramid", 77)
     found = []
     assert not without_room(("pyramid", "klondike"), lambda: found.append(again(hand)))
     console = found[0].console
     assert not console.playing()
-    assert console.screen is console.text_page
-    console.start("golf", 1)
+    assert console.screens.top is console.screens.text_page
+    dealing.deal(console, "golf", 1)
     found[0].run(2500)
     assert again(hand).console.session.game_id == "golf"
 
@@ -265,26 +268,31 @@ class Short:
         if self.calls <= self.times:
             raise MemoryError("no room")
 
+    def event(self, event):
+        """Runs out of memory as a screen's answer to a key."""
+        self(None, event)
+
 
 def test_a_command_for_which_the_heap_is_short_lets_go_of_what_was_read():
     hand = in_play()
     console = hand.console
     console.pointer.command("rules")
     hand.run(100)
-    console.back_to_table()
-    read = console.text_page
-    assert read in console.stack
+    console.screens.back_to_table()
+    read = console.screens.text_page
+    assert read in console.screens.stack
     command = Short(1)
     console.do(command, 0)
-    assert command.calls == 2 and console.text_page is None and read not in console.stack
+    screens = console.screens
+    assert command.calls == 2 and screens.text_page is None and read not in screens.stack
     console.pointer.command("rules")
     hand.run(100)
-    assert console.screen is console.text_page and console.text_page is not read
+    assert screens.top is screens.text_page and screens.text_page is not read
 
 
 def test_a_grade_for_which_the_heap_is_short_is_looked_up_once_lists_are_let_go():
     hand = fake_handheld.Handheld()
-    hand.console.start("golf", 5)
+    dealing.deal(hand.console, "golf", 5)
     # The console lets go of this module after use.
     from firmware import banks
 
@@ -298,11 +306,92 @@ def test_a_grade_for_which_the_heap_is_short_is_looked_up_once_lists_are_let_go(
     assert len(asked) == 2 and hand.console.grade == banks.grade("golf", {}, 5) > 0
 
 
-def test_a_command_that_has_no_room_even_then_ends_the_main_loop():
+def said(console):
+    """The line over the table."""
+    line = console.table.message.line
+    return bytes(line.buffer[:line.n])
+
+
+def test_a_command_that_has_no_room_even_then_says_so_over_the_game():
     hand = in_play()
+    console = hand.console
+    console.pointer.command("help")
+    hand.run(100)
     command = Short(2)
-    kit.raises(MemoryError, hand.console.do, command, 0)
-    assert command.calls == 2 and not hand.console.closed
+    console.do(command, 0)
+    assert command.calls == 2 and not console.closed
+    assert console.screens.top is console.table and said(console) == NO_ROOM
+    assert console.session.moves == 1
+    hand.run(2500)
+    assert again(hand).console.session.moves == 1
+
+
+def test_every_row_of_every_menu_that_finds_no_room_says_so_and_changes_nothing():
+    hand = in_play()
+    console = hand.console
+    before = snapshot(console.session)
+    for rows in (menu_rows.MAIN, menu_rows.HELP, menu_rows.GAME):
+        for row in rows:
+            screen = choice_list.Menu(console, b"", ((row[0], Short(9), row[2]),))
+            console.screens.show(screen)
+            hand.run(100)
+            screen.choose(0)
+            hand.run(100)
+            assert console.screens.top is console.table and said(console) == NO_ROOM
+            assert snapshot(console.session) == before and not console.closed
+
+
+def test_a_command_of_the_list_that_has_no_room_says_so_in_its_title():
+    hand = in_play()
+    menu_commands.leave_game(hand.console, 0)
+    hand.console.do(Short(2), 0)
+    hand.run(100)
+    listed = hand.console.screens.game_list
+    assert hand.console.screens.top is listed and listed.title == NO_ROOM
+
+
+def test_a_key_whose_screen_has_no_room_for_it_ends_no_main_loop():
+    hand = in_play()
+    console = hand.console
+    screen = screens.Screen()
+    screen.console = console
+    screen.event = Short(1).event
+    console.screens.show(screen)
+    hand.press(4)
+    assert console.screens.top is console.table and said(console) == NO_ROOM
+
+
+def test_a_game_to_watch_that_has_no_room_leaves_the_game_in_play():
+    hand = in_play()
+    console = hand.console
+    before = console.session.save()
+    opens = TableScreen.open
+    calls = []
+
+    def refuses(table):
+        calls.append(table.session.deal)
+        return calls[-1] != 5
+
+    assert not _full(TableScreen, "open", refuses, console.do, (open_screens.watch, "watch"))
+    assert TableScreen.open is opens and len(calls) == 4
+    assert not console.closed and said(console) == NO_ROOM
+    assert console.session.save() == before and console.screens.top is console.table
+    hand.console.pointer.choose(0, 0)
+    hand.run(2500)
+    assert again(hand).console.session.moves == 2
+
+
+def test_watching_does_not_begin_where_the_heap_could_not_take_the_game_back():
+    hand = in_play()
+    console = hand.console
+    game = console.session.game
+    tells = memory.free_bytes
+    memory.free_bytes = lambda: memory.SECOND_GAME - 1
+    try:
+        console.do(open_screens.watch, "watch")
+    finally:
+        memory.free_bytes = tells
+    assert console.session.game is game and not console.closed and said(console) == NO_ROOM
 
 
 def test_a_deal_that_has_no_room_is_not_tried_again():

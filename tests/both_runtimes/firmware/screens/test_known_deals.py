@@ -1,8 +1,8 @@
 """Deals that are known to be winnable: chosen, told apart when they are lost, counted apart."""
 
-from firmware import banks, texts
+from firmware import banks, dealing, texts
 from firmware.input.actions import DOWN, NEXT, ONLY, SELECT
-from firmware.screens import menu_commands
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.end_of_game import STUCK, STUCK_IN_WINNABLE
 from firmware.storage.statistics import KNOWN, PLAYED, WON
 from tests.both_runtimes import fake_handheld
@@ -15,7 +15,7 @@ NOBODY_KNOWS = 1
 def begun(deal=None, game_id="fortress", actions=fake_handheld.SIX_KEYS):
     hand = fake_handheld.Handheld(actions)
     hand.console.settings.set("speed", 0)
-    hand.console.start(game_id, deal, {})
+    dealing.deal(hand.console, game_id, deal, {})
     hand.run(200)
     return hand
 
@@ -29,11 +29,11 @@ def test_the_deal_of_a_stored_win_is_known_to_be_won_however_it_is_dealt(game_id
     deal, options, _ = texts.sample(game_id)
     console = begun(3, game_id).console
     console.choices.update(options)
-    console.start(game_id, deal, console.choices)
+    dealing.deal(console, game_id, deal, console.choices)
     has_a_bank = banks.known(game_id, options)
     assert bool(console.grade) == has_a_bank
-    console.end_of_game.stuck()
-    assert console.screen.rows == (STUCK_IN_WINNABLE if has_a_bank else STUCK)
+    console.screens.end_of_game.stuck()
+    assert console.screens.top.rows == (STUCK_IN_WINNABLE if has_a_bank else STUCK)
 
 
 def test_with_other_rules_a_stored_win_says_nothing():
@@ -42,23 +42,23 @@ def test_with_other_rules_a_stored_win_says_nothing():
             ("spider", 5, {"suits": 1}, True), ("spider", 5, {"suits": 2}, False),
             ("la_belle_lucie", 8, {"redeals": 0}, False), ("template", 5, {}, False)):
         console = begun(2, game_id).console
-        console.start(game_id, deal, options)
+        dealing.deal(console, game_id, deal, options)
         assert bool(console.grade) == known, (game_id, options)
 
 
 def test_the_list_of_deals_offers_grades_where_they_are_known():
     console = begun(KNOWN_DEAL).console
-    menu_commands.choose_deal(console, 0)
-    assert [key for _, _, key in console.screen.rows] == [
+    open_screens.choose_deal(console, 0)
+    assert [key for _, _, key in console.screens.top.rows] == [
         0, banks.ANY, banks.EASY, banks.MEDIUM, banks.HARD]
 
 
 def test_without_known_deals_the_list_says_so_above_its_one_row():
     console = begun(5, "template").console
-    menu_commands.choose_deal(console, 0)
-    assert [row[:2] for row in console.screen.rows] == [
+    open_screens.choose_deal(console, 0)
+    assert [row[:2] for row in console.screens.top.rows] == [
         (b"Nobody knows which can be won", None), (b"Any deal", menu_commands.deal_graded)]
-    assert console.screen.at == 1
+    assert console.screens.top.at == 1
 
 
 def test_the_option_for_deals_is_listed_where_it_does_something():
@@ -69,17 +69,17 @@ def test_the_option_for_deals_is_listed_where_it_does_something():
             ("freecell", {"build": "suit", "cells": 2}, False)):
         hand = begun(KNOWN_DEAL)
         console = hand.console
-        console.start(game_id, 5, options)
-        menu_commands.options(console, 0)
-        assert ("deals" in [key for _, _, key in console.screen.rows]) == listed, game_id
+        dealing.deal(console, game_id, 5, options)
+        open_screens.options(console, 0)
+        assert ("deals" in [key for _, _, key in console.screens.top.rows]) == listed, game_id
         # The rules of the next deal count: that is what the option is about.
     console = begun(5, "canfield").console
     console.choices["draw"] = 1
-    menu_commands.options(console, 0)
-    assert "deals" in [key for _, _, key in console.screen.rows]
+    open_screens.options(console, 0)
+    assert "deals" in [key for _, _, key in console.screens.top.rows]
     console = fake_handheld.Handheld().console
-    menu_commands.options(console, 0)
-    assert "deals" in [key for _, _, key in console.screen.rows]
+    open_screens.options(console, 0)
+    assert "deals" in [key for _, _, key in console.screens.top.rows]
 
 
 def test_a_deal_of_the_grade_is_dealt():
@@ -102,9 +102,9 @@ def test_a_game_with_moves_is_asked_for_before_it_is_left():
         hand.run(50)
         for command in (menu_commands.new_deal, menu_commands.deal_graded):
             command(console, banks.HARD)
-            assert console.screen.title.startswith(text)
+            assert console.screens.top.title.startswith(text)
             assert session.deal == deal
-            console.close()
+            console.screens.close()
 
 
 def test_the_setting_says_what_is_dealt_without_a_number():
@@ -114,9 +114,9 @@ def test_the_setting_says_what_is_dealt_without_a_number():
         menu_commands.deal_next(hand.console, 0)
         hand.run(37)
         assert grade(hand) == banks.HARD
-    hand.console.start("fortress", NOBODY_KNOWS, {})
+    dealing.deal(hand.console, "fortress", NOBODY_KNOWS, {})
     assert hand.console.grade == banks.UNKNOWN
-    hand.console.start("template")
+    dealing.deal(hand.console, "template")
     assert hand.console.session.deal
 
 
@@ -125,9 +125,9 @@ def test_when_no_move_is_left_it_says_whether_the_deal_can_be_won():
             (KNOWN_DEAL, b"No move is left. This deal can be won", STUCK_IN_WINNABLE),
             (NOBODY_KNOWS, b"No move is left. Nobody knows if this deal can be won", STUCK)):
         console = begun(deal).console
-        console.end_of_game.stuck()
-        assert console.screen.title == text
-        assert console.screen.rows == rows
+        console.screens.end_of_game.stuck()
+        assert console.screens.top.title == text
+        assert console.screens.top.rows == rows
 
 
 def test_the_deal_can_be_begun_again_from_there():
@@ -135,11 +135,11 @@ def test_the_deal_can_be_begun_again_from_there():
     console = hand.console
     console.session.legal()
     console.session.play(console.session.found[0])
-    console.end_of_game.stuck()
+    console.screens.end_of_game.stuck()
     _, command, key = STUCK_IN_WINNABLE[1]
     command(console, key)
     assert (console.session.deal, console.session.moves) == (KNOWN_DEAL, 0)
-    assert console.screen is console.table
+    assert console.screens.top is console.table
 
 
 def one_move(hand):
@@ -156,7 +156,7 @@ KEY_SETS = (fake_handheld.SIX_KEYS, fake_handheld.THREE_KEYS, fake_handheld.TWO_
 def select(hand, label):
     """Presses keys until the row `label` of the list on top is done."""
     actions = bytes(hand.buttons.actions)
-    screen = hand.console.screen
+    screen = hand.console.screens.top
     on = DOWN if DOWN in actions else NEXT
     only = ONLY in actions
     for _ in range(len(screen.rows)):
@@ -176,11 +176,11 @@ def test_a_known_deal_is_begun_again_with_any_set_of_keys():
             if give_up:
                 console.do(menu_commands.quit_game, 0)
             else:
-                console.end_of_game.stuck()
+                console.screens.end_of_game.stuck()
             hand.run(50)
             select(hand, b"Restart")
             assert (console.session.deal, console.session.moves) == (KNOWN_DEAL, 0), actions
-            assert console.screen is console.table
+            assert console.screens.top is console.table
 
 
 def test_who_gives_a_known_deal_up_may_begin_it_again():
@@ -189,7 +189,7 @@ def test_who_gives_a_known_deal_up_may_begin_it_again():
             hand = begun(deal)
             one_move(hand)
             command(hand.console, banks.EASY)
-            assert [label for label, _, _ in hand.console.screen.rows] == rows
+            assert [label for label, _, _ in hand.console.screens.top.rows] == rows
             hand.press(fake_handheld.SIX_KEYS.index(SELECT))
             assert hand.console.session.deal != deal or not hand.console.playing()
 
@@ -198,11 +198,11 @@ def test_games_on_known_deals_are_counted_apart():
     hand = begun(KNOWN_DEAL)
     console = hand.console
     for deal in (KNOWN_DEAL, NOBODY_KNOWS, KNOWN_DEAL):
-        console.start("fortress", deal, {})
+        dealing.deal(console, "fortress", deal, {})
         console.session.legal()
         console.session.play(console.session.found[0])
         hand.run(50)
-    console.start("fortress", NOBODY_KNOWS, {})
+    dealing.deal(console, "fortress", NOBODY_KNOWS, {})
     statistics = console.autosave.statistics
     assert statistics.figures("fortress", 0)[PLAYED] == 3
     known = statistics.figures("fortress", KNOWN)

@@ -2,10 +2,9 @@
 
 import sys
 
-from firmware import screens
+from firmware import dealing, screens
 from firmware.input import actions
-from firmware.runtime import heap, unload
-from firmware.screens import screen_stack
+from firmware.runtime import memory
 from firmware.storage.autosave import PAUSE_MS
 from tests.both_runtimes import fake_handheld, kit
 
@@ -25,37 +24,42 @@ class Short:
         self.free = free
 
     def __enter__(self):
-        self.tells = heap.free
+        self.tells = memory.free_bytes
         self.kept = {}
         for name in loaded():
-            self.kept[name] = sys.modules["firmware.screens." + name]
-            unload.module("firmware.screens", name)
-        heap.free = lambda: self.free
+            self.kept[name] = sys.modules[name]
+            memory.unload(name)
+        memory.free_bytes = lambda: self.free
         return self
 
     def __exit__(self, *_):
-        heap.free = self.tells
+        memory.free_bytes = self.tells
         for name in self.kept:
-            sys.modules["firmware.screens." + name] = self.kept[name]
-            setattr(screens, name, self.kept[name])
+            sys.modules[name] = self.kept[name]
+            setattr(screens, name[len("firmware.screens."):], self.kept[name])
 
 
 def loaded():
     """The names of the lists' modules that are loaded."""
-    return [name for name in screen_stack.LISTS if unload.is_loaded("firmware.screens", name)]
+    names = ["firmware.screens." + name for name in memory.LISTS]
+    return [name for name in names if name in sys.modules]
 
 
 def resumed(store):
     """A handheld without a pointer that goes on with the game in `store`."""
     hand = fake_handheld.Handheld(fake_handheld.SEVEN_KEYS, store=store)
     hand.console.pointer = None
+    # Other tests have loaded them before the console was made.
+    for name in memory.LISTS:
+        memory._resident.discard("firmware.screens." + name)
+    memory._resident.discard("core.families")
     return hand
 
 
 def saved():
     """A store with a game of Klondike in it."""
     hand = fake_handheld.Handheld()
-    hand.console.start("klondike", 617)
+    dealing.deal(hand.console, "klondike", 617)
     hand.run(3000)
     return hand.store
 
@@ -66,7 +70,7 @@ def picture(hand):
 
 def test_a_game_that_goes_on_loads_no_list():
     store = saved()
-    with Short(screen_stack.ROOM - 1):
+    with Short(memory.LISTS_LOAD - 1):
         hand = resumed(store)
         hand.run(6000)
         assert hand.console.playing() and loaded() == []
@@ -74,15 +78,15 @@ def test_a_game_that_goes_on_loads_no_list():
 
 def test_where_there_is_room_the_lists_are_loaded_in_a_pause():
     store = saved()
-    with Short(screen_stack.ROOM):
+    with Short(memory.LISTS_LOAD):
         hand = resumed(store)
         hand.run(6000)
-        assert len(loaded()) == len(screen_stack.LISTS)
+        assert len(loaded()) == len(memory.LISTS)
 
 
 def test_a_short_pause_between_two_presses_is_enough_and_none_is_too_little():
     store = saved()
-    with Short(screen_stack.ROOM):
+    with Short(memory.LISTS_LOAD):
         hand = resumed(store)
         hand.buttons.mask = 1 << RIGHT
         hand.run(50)
@@ -90,12 +94,12 @@ def test_a_short_pause_between_two_presses_is_enough_and_none_is_too_little():
         hand.run(PAUSE_MS)
         assert loaded() == []
         hand.run(100)
-        assert len(loaded()) == len(screen_stack.LISTS)
+        assert len(loaded()) == len(memory.LISTS)
 
 
 def test_who_is_in_a_hurry_waits_for_no_list():
     store = saved()
-    with Short(screen_stack.ROOM):
+    with Short(memory.LISTS_LOAD):
         hand = resumed(store)
         for _ in range(20):
             hand.press(RIGHT)
@@ -105,14 +109,14 @@ def test_who_is_in_a_hurry_waits_for_no_list():
 
 def test_after_a_pause_the_menu_opens_without_loading_anything():
     store = saved()
-    with Short(screen_stack.ROOM):
+    with Short(memory.LISTS_LOAD):
         hand = resumed(store)
-        unload.module("core", "families")
+        sys.modules.pop("core.families", None)
         hand.run(6000)
         before = set(sys.modules)
         assert "core.families" in before
         hand.press(MENU)
-        assert hand.console.screen is hand.console.main
+        assert hand.console.screens.top is hand.console.screens.main_menu
         assert set(sys.modules) == before
 
 
@@ -129,14 +133,14 @@ class Collector:
 def test_what_loading_left_behind_is_collected_before_what_the_menu_covers_gets_its_room():
     store = saved()
     done = []
-    collector = screen_stack.gc
-    for free in (screen_stack.WANTED - 1, screen_stack.WANTED):
+    collector = memory.gc
+    for free in (memory.LISTS_STAY - 1, memory.LISTS_STAY):
         with Short(free):
             hand = resumed(store)
             hand.display.keep = lambda area: done.append("keep")
-            screen_stack.gc = Collector(done)
+            memory.gc = Collector(done)
             hand.run(6000)
-            screen_stack.gc = collector
+            memory.gc = collector
     assert done == ["collect", "collect", "keep", "collect", "keep"]
 
 
@@ -152,30 +156,30 @@ def test_menu_and_list_look_the_same_when_they_come_back():
     menu = picture(hand)
     hand.press(BACK)
     with Short(0):
-        hand.console.let_go()
+        hand.console.free()
         assert loaded() == []
         hand.press(MENU)
         assert picture(hand) == menu and loaded()
-        hand.console.back_to_list()
+        hand.console.screens.back_to_list()
         hand.run(100)
         shown = picture(hand)
-        hand.console.let_go(True)
+        hand.console.free(True)
         assert loaded() == []
-        hand.console.back_to_list()
+        hand.console.screens.back_to_list()
         hand.run(100)
         assert picture(hand) == shown
 
 
 def test_where_there_is_room_a_deal_keeps_the_lists():
     hand = resumed(saved())
-    with Short(screen_stack.WANTED):
+    with Short(memory.LISTS_STAY):
         hand.press(MENU)
         some = loaded()
-        hand.console.start("golf", 5)
+        dealing.deal(hand.console, "golf", 5)
         assert some and loaded() == some
-    with Short(screen_stack.WANTED - 1):
+    with Short(memory.LISTS_STAY - 1):
         hand.press(MENU)
-        hand.console.start("golf", 6)
+        dealing.deal(hand.console, "golf", 6)
         assert loaded() == []
 
 
@@ -183,11 +187,12 @@ def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
     hand = resumed(saved())
     console = hand.console
     console.autosave.leave()
-    console.back_to_list()
+    console.screens.back_to_list()
     with Short(0):
-        console.read(b"Info", [b"Text"])
-        console.let_go(True)
+        console.screens.read(b"Info", [b"Text"])
+        console.free(True)
         hand.press(BACK)
-        assert console.screen is console.list and console.list.rows[console.list.at][1]
+        listed = console.screens.game_list
+        assert console.screens.top is listed and listed.rows[listed.at][1]
         hand.press(SELECT)
-        assert console.session.game_id == "klondike" and console.screen is console.table
+        assert console.session.game_id == "klondike" and console.screens.top is console.table

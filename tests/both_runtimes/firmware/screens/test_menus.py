@@ -1,8 +1,9 @@
 """Menus are rows with keys: no two alike in a list, and stepping through them takes no heap."""
 
+from firmware import dealing
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
 from firmware.input.keys import PRESS
-from firmware.screens import game_list, menu_commands, menu_rows, options
+from firmware.screens import game_list, menu_rows, open_screens, options
 from firmware.screens.end_of_game import FINISH, STUCK, WON
 from firmware.screens.saved_games import SavedGames
 from firmware.screens.variations import NEEDS_DEAL
@@ -16,7 +17,7 @@ def in_play(game_id="klondike"):
     """A handheld with a game in play."""
     hand = fake_handheld.Handheld()
     hand.console.settings.set("speed", 0)
-    hand.console.start(game_id, 5, {})
+    dealing.deal(hand.console, game_id, 5, {})
     hand.run(500)
     return hand
 
@@ -31,21 +32,21 @@ def lists(hand):
     for rows in (WON, STUCK, FINISH, NEEDS_DEAL):
         yield rows[0][0], rows
     SavedGames(console).save(console, 0)
-    for command in (menu_commands.options, menu_commands.variations, menu_commands.statistics,
-                    menu_commands.saved_games):
+    for command in (open_screens.options, open_screens.variations, open_screens.statistics,
+                    open_screens.saved_games):
         command(console, 0)
-        yield console.screen.title, console.screen.rows
-    console.screen.pick(console, 0)
-    yield console.screen.title, console.screen.rows
-    console.screen.rows[-1][1](console, 0)
-    yield console.screen.title, console.screen.rows
+        yield console.screens.top.title, console.screens.top.rows
+    console.screens.top.pick(console, 0)
+    yield console.screens.top.title, console.screens.top.rows
+    console.screens.top.rows[-1][1](console, 0)
+    yield console.screens.top.title, console.screens.top.rows
 
 
 def test_help_lists_a_win_to_watch_where_one_is_stored():
     for game_id, stored in (("golf", True), ("template", False)):
         console = in_play(game_id).console
         menu_rows.help_menu(console, 0)
-        keys = [key for _, _, key in console.screen.rows]
+        keys = [key for _, _, key in console.screens.top.rows]
         assert ("watch" in keys, "how" in keys) == (stored, stored)
         assert len(keys) == len(menu_rows.HELP) - (0 if stored else 2) and "moves" in keys
 
@@ -62,14 +63,14 @@ def test_no_two_rows_of_a_list_have_the_same_key():
 
 def test_a_list_opens_on_the_row_with_a_key():
     hand = in_play()
-    menu = hand.console.main
+    menu = hand.console.screens.main_menu
     for label, _, key in menu_rows.MAIN:
         menu.open(key)
         assert menu.rows[menu.at][0] == label
     menu.open("nothing of the kind")
     assert menu.at == 0
-    menu_commands.variations(hand.console, 0)
-    menu = hand.console.screen
+    open_screens.variations(hand.console, 0)
+    menu = hand.console.screens.top
     assert menu.at == 1 and menu.rows[0][1] is None
     menu.open(("movement", "relaxed"))
     assert menu.rows[menu.at][2] == ("movement", "relaxed")
@@ -85,12 +86,12 @@ def test_the_menu_of_a_game_without_score_has_no_row_for_it(game_id):
 
 
 def step(hand, action):
-    hand.console.screen.event(PRESS | action)
-    hand.console.screen.draw()
+    hand.console.screens.top.event(PRESS | action)
+    hand.console.screens.top.draw()
 
 
 def step_through(hand):
-    for _ in range(len(hand.console.screen.rows)):
+    for _ in range(len(hand.console.screens.top.rows)):
         kit.locked(step, hand, DOWN)
     kit.locked(step, hand, UP)
 
@@ -98,12 +99,12 @@ def step_through(hand):
 def test_stepping_through_any_list_allocates_nothing():
     hand = in_play()
     console = hand.console
-    for command in (menu_commands.options, menu_commands.variations, menu_commands.statistics,
-                    menu_commands.saved_games, menu_rows.help_menu, menu_rows.game_menu):
+    for command in (open_screens.options, open_screens.variations, open_screens.statistics,
+                    open_screens.saved_games, menu_rows.help_menu, menu_rows.game_menu):
         command(console, 0)
         hand.run(ROUND_MS)
         step_through(hand)
-        console.back_to_table()
+        console.screens.back_to_table()
     console.open_menu()
     hand.run(ROUND_MS)
     step_through(hand)
@@ -111,9 +112,9 @@ def test_stepping_through_any_list_allocates_nothing():
 
 def test_changing_the_value_of_an_option_allocates_nothing_but_for_the_left_hand():
     hand = in_play()
-    menu_commands.options(hand.console, 0)
+    open_screens.options(hand.console, 0)
     hand.run(ROUND_MS)
-    screen = hand.console.screen
+    screen = hand.console.screens.top
     for _ in range(len(screen.rows)):
         # What arranges the keys for the left hand is loaded for that alone.
         if screen.rows[screen.at][2] != "left_handed":
@@ -129,15 +130,15 @@ def test_an_option_says_its_value_in_words():
     console.settings.set("sound", "partial")
     console.settings.set("speed", 3)
     seen = {}
-    menu_commands.options(console, 0)
-    for _, _, key in console.screen.rows:
-        console.screen.write_value(console.screen.value.clear(), key)
-        line = console.screen.value
+    open_screens.options(console, 0)
+    for _, _, key in console.screens.top.rows:
+        console.screens.top.write_value(console.screens.top.value.clear(), key)
+        line = console.screens.top.value
         seen[key] = bytes(line.buffer[:line.n])
     assert seen["sound"] == b"partial" and seen["speed"] == b"slow"
     assert seen["back"] == b"1" and seen["colours"] == b"normal"
     assert seen["left_handed"] == b"off" and seen["keep_awake"] == b"off"
     assert seen["dim"] == b"1 min" and seen["one_click"] == b"lifts" and seen["mouse"] == b"yes"
     options.change(console, "left_handed", 1)
-    console.screen.write_value(console.screen.value.clear(), "left_handed")
-    assert bytes(console.screen.value.buffer[:2]) == b"on"
+    console.screens.top.write_value(console.screens.top.value.clear(), "left_handed")
+    assert bytes(console.screens.top.value.buffer[:2]) == b"on"

@@ -2,9 +2,9 @@
 
 from core import refusals
 from core.piles import FOUNDATION, TABLEAU
-from firmware import sound
+from firmware import dealing, sound
 from firmware.input.actions import DOWN, RIGHT, SELECT
-from firmware.screens import menu_commands
+from firmware.screens import open_screens
 from firmware.screens.option_words import values_of
 from firmware.sound import STEP_MS, hertz
 from tests.both_runtimes import fake_handheld, fakes
@@ -32,7 +32,7 @@ def listening(how):
     hand.console.sounds.speaker = ear
     hand.console.settings.set("sound", how)
     hand.console.settings.set("speed", 0)
-    hand.console.start("klondike", 1, {})
+    dealing.deal(hand.console, "klondike", 1, {})
     hand.run(1000)
     return hand, ear
 
@@ -57,7 +57,7 @@ def test_full_sound_has_a_tune_at_the_deal_beeps_and_a_tune_at_the_win():
     hand.run(1000)
     assert ear.heard == tones(sound.ERROR)
     del ear.heard[:]
-    hand.console.end_of_game.won()
+    hand.console.screens.end_of_game.won()
     hand.run(5000)
     assert ear.heard == tones(sound.WIN)
     assert ear.hz == 0
@@ -73,7 +73,7 @@ def test_partial_sound_has_error_beeps_alone_and_off_has_nothing():
         hand.console.table.message.say(refusals.NO_HINT)
         hand.run(1000)
         assert ear.heard == beeps
-        hand.console.end_of_game.won()
+        hand.console.screens.end_of_game.won()
         hand.run(5000)
         assert ear.heard == beeps
 
@@ -124,7 +124,7 @@ def test_a_press_ends_the_way_of_a_card():
 
 def test_each_card_back_is_previewed_as_it_is_chosen():
     hand, _ = listening("off")
-    menu_commands.options(hand.console, 0)
+    open_screens.options(hand.console, 0)
     hand.run(50)
     seen = []
     for _ in range(5):
@@ -138,8 +138,8 @@ def test_each_card_back_is_previewed_as_it_is_chosen():
 
 def test_every_option_goes_through_all_its_values_and_is_kept():
     hand, _ = listening("off")
-    menu_commands.options(hand.console, 0)
-    screen = hand.console.screen
+    open_screens.options(hand.console, 0)
+    screen = hand.console.screens.top
     for row in range(len(screen.rows)):
         before = screen.at
         assert before == row

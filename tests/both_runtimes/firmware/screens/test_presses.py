@@ -4,7 +4,9 @@ A long press counts as one.  docs/MENUS.md shows the same table.
 """
 
 from core import families, games
+from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
+from firmware.runtime import memory
 from firmware.screens import menu_commands
 from firmware.storage.settings import Settings
 from tests.both_runtimes import fake_handheld, fakes, kit
@@ -56,7 +58,7 @@ class Presser:
         self.hinted = 0
         if begins == "list":
             return
-        self.console.start("klondike", 5, {})
+        dealing.deal(self.console, "klondike", 5, {})
         if begins != "dealt":
             self.console.session.turn()
             self.console.session.turn()
@@ -100,8 +102,8 @@ def reached(what, presser):
     """Whether the console shows what was wanted; all of it differs from where it began."""
     console = presser.console
     session = console.session
-    on_table = console.screen is console.table
-    title = console.screen.title if hasattr(console.screen, "title") else b""
+    on_table = console.screens.top is console.table
+    title = console.screens.top.title if hasattr(console.screens.top, "title") else b""
     if what == "first game after power-on":
         return on_table and console.playing()
     if what == "undo":
@@ -115,14 +117,14 @@ def reached(what, presser):
     if what == "change a variation":
         return on_table and session.game.choices[0] == 1 and session.moves == 0
     if what == "read the rules":
-        return console.screen is console.text_page and title == b"Klondike"
+        return console.screens.top is console.screens.text_page and title == b"Klondike"
     if what == "statistics":
-        return title == b"Klondike" and console.screen.rows[-1][0] == b"Reset"
+        return title == b"Klondike" and console.screens.top.rows[-1][0] == b"Reset"
     if what == "save":
         return on_table and "slot1.a" in console.store.names()
     if what == "load":
         return on_table and session.deal == 5 and session.moves == 2
-    return console.screen is console.list and not console.playing()
+    return console.screens.top is console.screens.game_list and not console.playing()
 
 
 def test_what_is_wanted_takes_as_many_presses_as_the_table_says():
@@ -150,7 +152,7 @@ def at_the_list(history):
     """A handheld at its list after these games were played."""
     hand = fake_handheld.Handheld(fake_handheld.SIX_KEYS)
     for game_id in history:
-        hand.console.start(game_id, 5, {})
+        dealing.deal(hand.console, game_id, 5, {})
     if history:
         hand.console.do(menu_commands.leave_game, 0)
     hand.run(100)
@@ -162,7 +164,7 @@ def reached_by(hand, at, action, held):
 
     `held`: LEFT and RIGHT may be held, and let go at any row that they come to: a long press.
     """
-    menu = hand.console.list
+    menu = hand.console.screens.game_list
     button = fake_handheld.SIX_KEYS.index(action)
     menu.at = at
     hand.press(button)
@@ -189,7 +191,7 @@ def presses_to_rows(hand):
 
     Only the first press may be a long one.
     """
-    menu = hand.console.list
+    menu = hand.console.screens.game_list
     opening = menu.at
     presses = {opening: 1}
     edge = [opening]
@@ -207,7 +209,7 @@ def test_any_game_is_four_presses_from_where_the_list_opens():
     """All rows are walked with the keys, from every history's opening."""
     for history in HISTORIES[:2] if kit.is_micropython else HISTORIES:
         hand = at_the_list(history)
-        rows = hand.console.list.rows
+        rows = hand.console.screens.game_list.rows
         presses = presses_to_rows(hand)
         for game_id, _title in games.titles():
             fewest = min([presses[row] for row in range(len(rows)) if rows[row][2] == game_id])
@@ -218,7 +220,7 @@ def test_any_game_is_four_presses_from_where_the_list_opens():
 def test_a_game_is_reached_by_the_presses_that_were_counted(game_id):
     """RIGHT is held, then at most two steps, then SELECT."""
     hand = at_the_list(("golf", "spider"))
-    menu = hand.console.list
+    menu = hand.console.screens.game_list
     key = fake_handheld.SIX_KEYS.index
     wanted = [row[2] for row in menu.rows].index(game_id)
     step = 0
@@ -252,19 +254,20 @@ def after(menu, way):
 
 def test_the_games_played_last_are_on_top_the_latest_first_and_each_once():
     hand = at_the_list(("golf", "spider", "frog", "klondike", "spider"))
-    menu = hand.console.list
+    menu = hand.console.screens.game_list
     labels = [b"Spider", b"Klondike", b"Frog"]
     assert menu.at == 0 and [row[0] for row in menu.rows[:3]] == labels
     assert menu.rows[3][1] is None
     hand.run(3000)
     again = fake_handheld.Handheld(fake_handheld.SIX_KEYS, store=hand.store)
     again.run(100)
-    assert [row[0] for row in again.console.list.rows[:3]] == labels
+    assert [row[0] for row in again.console.screens.game_list.rows[:3]] == labels
     again.press(fake_handheld.SIX_KEYS.index(DOWN))
     again.press(fake_handheld.SIX_KEYS.index(SELECT))
     assert again.console.session.game_id == "klondike"
     again.console.do(menu_commands.leave_game, 0)
-    assert [row[0] for row in again.console.list.rows[:3]] == [b"Klondike", b"Spider", b"Frog"]
+    rows = again.console.screens.game_list.rows
+    assert [row[0] for row in rows[:3]] == [b"Klondike", b"Spider", b"Frog"]
 
 
 def test_recent_games_are_the_known_ones_each_once():
@@ -280,9 +283,9 @@ def test_recent_games_are_the_known_ones_each_once():
 
 def test_the_list_has_the_game_played_last_on_top_and_left_goes_back_by_families():
     hand = fake_handheld.Handheld(fake_handheld.SIX_KEYS)
-    hand.console.start("golf", 5, {})
+    dealing.deal(hand.console, "golf", 5, {})
     hand.console.do(menu_commands.leave_game, 0)
-    menu = hand.console.list
+    menu = hand.console.screens.game_list
     assert menu.at == 0 and menu.rows[0][0] == b"Golf"
     entered = []
     for _ in range(3):
@@ -300,15 +303,17 @@ def test_the_list_has_the_game_played_last_on_top_and_left_goes_back_by_families
 def test_that_it_takes_a_moment_is_said_where_it_does():
     hand = fake_handheld.Handheld(fake_handheld.SIX_KEYS)
     console = hand.console
-    console.start("klondike", 5, {})
+    dealing.deal(console, "klondike", 5, {})
     said = []
-    console.show_wait = lambda: said.append(console.session.game_id)
+    console.screens.show_wait = lambda: said.append(console.session.game_id)
     deal = console.session.new
     for taken in (0, 900, 50):
         console.session.new = slowly(hand.clock, taken, deal)
-        console.start("golf", 5, {})
-        console.start("frog", 5, {})
-        console.start("frog", 6, {})
+        for game_id in ("golf", "frog"):
+            memory.unload("core.games." + game_id)
+        dealing.deal(console, "golf", 5, {})
+        dealing.deal(console, "frog", 5, {})
+        dealing.deal(console, "frog", 6, {})
     # Golf's rules took long; so it is said at once of the next two games, and no more.
     assert said == ["golf", "golf", "frog"]
 
@@ -331,5 +336,5 @@ def test_when_the_game_is_won_the_menu_opens_on_new_deal():
             game.foundations[suit].put(suit << 4 | rank)
     assert game.won()
     presser.console.open_menu()
-    menu = presser.console.main
+    menu = presser.console.screens.main_menu
     assert menu.rows[menu.at][0] == b"New deal"

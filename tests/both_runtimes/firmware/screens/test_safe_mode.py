@@ -1,5 +1,6 @@
 """The safe mode: nothing is loaded before the player says so, and nothing is ever lost."""
 
+from firmware import dealing
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT
 from firmware.screens.safe_mode import SafeMode
 from firmware.screens.stuck_keys import STUCK_MS
@@ -16,7 +17,7 @@ def played(game_id="golf", store=None, left_handed=True):
     """What is saved of a game with a move; by default of a left-handed player's."""
     hand = fake_handheld.Handheld(store=store)
     hand.console.settings.set("left_handed", left_handed)
-    hand.console.start(game_id, 3)
+    dealing.deal(hand.console, game_id, 3)
     hand.run(500)
     hand.console.pointer.choose(0, 0)
     hand.run(3000)
@@ -33,13 +34,13 @@ def safe(store, keys=KEYS, held=BACK_DOWN):
     hand.run(1500)
     hand.buttons.mask = 0
     hand.run(100)
-    assert isinstance(hand.console.screen, SafeMode)
+    assert isinstance(hand.console.screens.top, SafeMode)
     return hand
 
 
 def pick(hand, row):
     """Goes down to a row of the safe mode and selects it."""
-    menu = hand.console.screen
+    menu = hand.console.screens.top
     while menu.at != row:
         hand.press_too(KEYS.index(DOWN))
     hand.press_too(KEYS.index(SELECT))
@@ -51,12 +52,12 @@ def test_back_held_at_power_on_loads_nothing():
     hand = fake_handheld.Handheld(store=store, held=BACK_DOWN)
     console = hand.console
     hand.run(2000)
-    assert console.screen.title == b"Safe mode"
-    assert console.screen.rows[0][0] == b"Let go of BACK"
+    assert console.screens.top.title == b"Safe mode"
+    assert console.screens.top.rows[0][0] == b"Let go of BACK"
     assert not console.playing() and not console.settings.left_handed
     hand.buttons.mask = 0
     hand.run(10000)
-    assert [row[0] for row in console.screen.rows] == [
+    assert [row[0] for row in console.screens.top.rows] == [
         b"Nothing was loaded", b"Try as usual", b"Set data aside", b"Play, save nothing"]
     assert files(store) == before
 
@@ -82,7 +83,7 @@ def test_the_console_is_complete_before_anything_is_read():
     store = Noted(files(played()))
     hand = fake_handheld.Handheld(store=store, held=BACK_DOWN)
     console = hand.console
-    assert console.screen.title == b"Safe mode" and console.store.shut
+    assert console.screens.top.title == b"Safe mode" and console.store.shut
     assert console.autosave and console.settings and console.table
     hand.run(2000)
     assert store.noted == []
@@ -101,15 +102,15 @@ def test_a_store_without_a_held_key_is_the_board_s_own():
 
 def test_nothing_leads_out_of_it_but_a_choice():
     hand = safe(played())
-    screen = hand.console.screen
+    screen = hand.console.screens.top
     for key in range(len(KEYS)):
         if KEYS[key] != SELECT:
             hand.press_too(key)
             hand.press_too(key, 1500)
-            assert hand.console.screen is screen
+            assert hand.console.screens.top is screen
     hand.console.pointer.command("cancel")
     hand.run(50)
-    assert hand.console.screen is screen
+    assert hand.console.screens.top is screen
 
 
 def test_tried_as_usual_the_game_goes_on():
@@ -117,7 +118,7 @@ def test_tried_as_usual_the_game_goes_on():
     hand = safe(store)
     console = hand.console
     pick(hand, LOAD)
-    assert console.screen is console.table and console.session.game_id == "golf"
+    assert console.screens.top is console.table and console.session.game_id == "golf"
     assert console.session.moves == 1 and console.settings.left_handed
     assert console.keys.actions[KEYS.index(DOWN)] == DOWN and not console.keys.lost
     console.pointer.choose(0, 0)
@@ -130,9 +131,9 @@ def test_a_key_that_is_not_let_go_is_stuck_and_all_is_as_usual():
     hand = fake_handheld.Handheld(store=store, held=BACK_DOWN)
     hand.run(STUCK_MS + 1000)
     console = hand.console
-    assert console.screen.title == b"BACK is stuck: ignored"
+    assert console.screens.top.title == b"BACK is stuck: ignored"
     hand.press_too(KEYS.index(SELECT))
-    assert console.screen is console.table and console.session.moves == 1
+    assert console.screens.top is console.table and console.session.moves == 1
 
 
 def test_what_is_set_aside_can_be_brought_back():
@@ -144,16 +145,16 @@ def test_what_is_set_aside_can_be_brought_back():
         pick(hand, ASIDE)
         hand.press_too(KEYS.index(SELECT))
         console = hand.console
-        assert console.screen is console.text_page
+        assert console.screens.top is console.screens.text_page
         now = files(store)
         assert {name: now[name] for name in now if name[0] == "a"} == {
             "aside1-" + name: first[name] for name in first}
         hand.press_too(KEYS.index(BACK))
-        assert console.screen is console.list and not console.settings.left_handed
+        assert console.screens.top is console.screens.game_list and not console.settings.left_handed
         played("frog", store, left_handed=False)
         second = {name: data for name, data in files(store).items() if name[0] != "a"}
         hand = safe(store)
-        assert hand.console.screen.rows[BRING][0] == b"Bring back set 1"
+        assert hand.console.screens.top.rows[BRING][0] == b"Bring back set 1"
         pick(hand, BRING)
         assert hand.console.session.game_id == "golf" and hand.console.session.moves == 1
         now = files(store)
@@ -181,8 +182,8 @@ def test_files_that_the_console_did_not_write_stay_as_they_are():
         name if name in FOREIGN else "aside1-" + name: data for name, data in first.items()}
     assert {name: data for name, data in files(store).items() if name in moved} == moved
     hand = safe(store)
-    last = len(hand.console.screen.rows) - 1
-    assert hand.console.screen.rows[last][0] == b"Bring back set 1"
+    last = len(hand.console.screens.top.rows) - 1
+    assert hand.console.screens.top.rows[last][0] == b"Bring back set 1"
     pick(hand, last)
     assert hand.console.session.game_id == "golf"
     now = files(store)
@@ -192,7 +193,7 @@ def test_files_that_the_console_did_not_write_stay_as_they_are():
 
 def test_where_all_files_are_foreign_there_is_nothing_to_set_aside():
     hand = safe(fakes.store_of({name: b"mine" for name in FOREIGN}))
-    assert [row[0] for row in hand.console.screen.rows] == [
+    assert [row[0] for row in hand.console.screens.top.rows] == [
         b"Nothing was loaded", b"Try as usual", b"Play, save nothing"]
 
 
@@ -203,7 +204,7 @@ def test_no_in_answer_to_the_question_changes_nothing():
     pick(hand, ASIDE)
     hand.press_too(KEYS.index(DOWN))
     hand.press_too(KEYS.index(SELECT))
-    assert isinstance(hand.console.screen, SafeMode) and files(store) == before
+    assert isinstance(hand.console.screens.top, SafeMode) and files(store) == before
 
 
 class LosesHeart(fakes.Store):
@@ -222,10 +223,10 @@ def test_a_drive_that_refuses_keeps_all_as_it_was():
         hand = safe(store)
         pick(hand, ASIDE)
         hand.press_too(KEYS.index(SELECT))
-        assert hand.console.screen is hand.console.text_page
+        assert hand.console.screens.top is hand.console.screens.text_page
         assert files(store) == before
         hand.press_too(KEYS.index(BACK))
-        assert isinstance(hand.console.screen, SafeMode)
+        assert isinstance(hand.console.screens.top, SafeMode)
         pick(hand, LOAD)
         assert hand.console.session.game_id == "golf"
 
@@ -236,8 +237,8 @@ def test_played_without_saving_the_drive_stays_as_it_is():
     hand = safe(store)
     pick(hand, PLAY)
     console = hand.console
-    assert console.screen is console.list and not console.playing()
-    console.start("frog", 2)
+    assert console.screens.top is console.screens.game_list and not console.playing()
+    dealing.deal(console, "frog", 2)
     hand.run(3000)
     line = console.table.message.line
     assert bytes(line.buffer[:line.n]) == NOT_SAVED
@@ -247,7 +248,7 @@ def test_played_without_saving_the_drive_stays_as_it_is():
 
 def test_with_nothing_saved_there_is_nothing_to_set_aside():
     hand = safe(fakes.Store())
-    assert [row[0] for row in hand.console.screen.rows] == [
+    assert [row[0] for row in hand.console.screens.top.rows] == [
         b"Nothing was loaded", b"Try as usual", b"Play, save nothing"]
 
 
@@ -267,9 +268,9 @@ def test_another_key_that_is_stuck_is_told_over_the_safe_mode():
     hand.run(1000)
     hand.buttons.mask = 1
     hand.run(STUCK_MS)
-    assert hand.console.screen.title == b"Up is stuck: ignored"
+    assert hand.console.screens.top.title == b"Up is stuck: ignored"
     hand.press_too(KEYS.index(BACK))
-    assert isinstance(hand.console.screen, SafeMode)
+    assert isinstance(hand.console.screens.top, SafeMode)
 
 
 def test_what_the_command_line_says_stands_above_what_is_loaded_later():

@@ -2,7 +2,7 @@
 
 from core import games
 from core.options import variation
-from firmware import texts
+from firmware import dealing, texts
 from firmware.input.actions import BACK, DOWN, NEXT, SELECT
 from firmware.screens import menu_commands
 from firmware.screens.saved_games import SLOTS, SavedGames
@@ -38,7 +38,7 @@ class Hand:
         self.hand.press(self.hand.buttons.actions.index(bytes([action])), ms)
 
     def start(self, game_id, turns, options=None):
-        self.console.start(game_id, 617, options or {})
+        dealing.deal(self.console, game_id, 617, options or {})
         for _ in range(turns):
             assert not self.console.session.turn()
         self.hand.run(100)
@@ -49,11 +49,11 @@ class Hand:
             self.press(BACK)
         else:
             self.press(NEXT, 700)
-        assert self.console.screen is self.console.main
+        assert self.console.screens.top is self.console.screens.main_menu
 
     def row(self, label):
         """Goes to the row `label` of a list and selects it."""
-        screen = self.console.screen
+        screen = self.console.screens.top
         down = DOWN if DOWN in self.hand.buttons.actions else NEXT
         for _ in range(len(screen.rows)):
             if screen.rows[screen.at][0] == label:
@@ -64,7 +64,7 @@ class Hand:
 
     def slot(self, number):
         """Goes to the saved game in slot `number`, counted from 1, and selects it."""
-        screen = self.console.screen
+        screen = self.console.screens.top
         assert shows(screen, "SavedGames")
         down = DOWN if DOWN in self.hand.buttons.actions else NEXT
         while screen.rows[screen.at][1:] != (screen.pick, number - 1):
@@ -110,16 +110,16 @@ def save_load_remove(hand):
     hand.start("klondike", 4, {"scoring": "standard"})
     before = snapshot(console.session)
     hand.save()
-    assert console.screen is console.table and b"number 1" in hand.said()
+    assert console.screens.top is console.table and b"number 1" in hand.said()
     console.session.turn()
     hand.hand.run(50)
     hand.game(b"Saved games")
-    assert slots(console.screen) == [0]
+    assert slots(console.screens.top) == [0]
     hand.slot(1)
     hand.row(b"Load")
-    assert console.screen is console.question
+    assert console.screens.top is console.screens.question
     hand.row(b"Yes")
-    assert console.screen is console.table
+    assert console.screens.top is console.table
     assert snapshot(console.session) == before and console.session.moves == 4
     hand.hand.run(100)
     assert snapshot(fake_handheld.Handheld(store=hand.hand.store).console.session) == before
@@ -127,11 +127,11 @@ def save_load_remove(hand):
     hand.slot(1)
     hand.row(b"Remove")
     hand.row(b"Yes")
-    assert shows(console.screen, "SavedGames") and slots(console.screen) == []
+    assert shows(console.screens.top, "SavedGames") and slots(console.screens.top) == []
     hand.back()
     hand.back()
     hand.back()
-    assert console.screen is console.table
+    assert console.screens.top is console.table
     assert [name for name in hand.hand.store.names() if name[:4] == "slot"] == []
 
 
@@ -140,7 +140,7 @@ def test_every_slot_shows_game_deal_moves_and_score():
     console = hand.console
     for number in range(SLOTS):
         game_id, title = games.titles()[number]
-        console.start(game_id, 100 + number, {})
+        dealing.deal(console, game_id, 100 + number, {})
         hand.hand.run(50)
         session = console.session
         for _ in range(number):
@@ -165,10 +165,10 @@ def test_saving_over_a_slot_asks_first():
     hand.game(b"Saved games")
     hand.slot(1)
     hand.row(b"Save over it")
-    assert hand.console.screen is hand.console.question
+    assert hand.console.screens.top is hand.console.screens.question
     hand.row(b"No")
     hand.back()
-    assert hand.console.screen.found[0].title == b"Frog"
+    assert hand.console.screens.top.found[0].title == b"Frog"
     hand.slot(1)
     hand.row(b"Save over it")
     hand.row(b"Yes")
@@ -182,13 +182,14 @@ def test_a_game_goes_to_the_first_empty_slot_until_all_are_used():
         hand.save()
         assert hand.said() == b"Saved as number %d" % number
     hand.game(b"Saved games")
-    assert slots(hand.console.screen) == list(range(SLOTS)) and hand.console.screen.at == 0
+    top = hand.console.screens.top
+    assert slots(top) == list(range(SLOTS)) and top.at == 0
     hand.slot(3)
     hand.row(b"Remove")
     hand.press(SELECT)
     hand.row(b"Remove")
     hand.row(b"Yes")
-    assert hand.console.screen.found.index(None) == 2
+    assert hand.console.screens.top.found.index(None) == 2
     hand.row(b"Save this game")
     assert hand.said() == b"Saved as number 3"
 
@@ -197,7 +198,7 @@ def test_without_saved_games_the_list_says_so():
     hand = Hand(fake_handheld.TWO_KEYS)
     hand.row(b"Saved games")
     hand.row(b"None yet")
-    assert hand.console.screen is hand.console.list
+    assert hand.console.screens.top is hand.console.screens.game_list
 
 
 def test_a_load_stops_scoring_where_the_game_says_so_and_power_on_does_not():
@@ -224,7 +225,7 @@ def test_a_load_asks_only_where_moves_would_be_lost():
     hand.game(b"Saved games")
     hand.slot(1)
     hand.row(b"Load")
-    assert console.screen is console.table and console.session.game_id == "golf"
+    assert console.screens.top is console.table and console.session.game_id == "golf"
 
 
 def test_games_are_loaded_from_the_game_list_as_well():
@@ -236,7 +237,7 @@ def test_games_are_loaded_from_the_game_list_as_well():
     hand.hand.run(50)
     hand.row(b"Saved games")
     hand.slot(1)
-    assert [row[0] for row in console.screen.rows] == [b"Load", b"Remove"]
+    assert [row[0] for row in console.screens.top.rows] == [b"Load", b"Remove"]
     hand.row(b"Load")
     assert console.session.game_id == "golf" and console.session.moves == 2
     assert console.playing()
@@ -273,10 +274,10 @@ def test_a_damaged_slot_can_be_removed_and_loads_nothing():
     hand.hand.store.files["slot1.a"][20] ^= 1
     hand.game(b"Saved games")
     hand.slot(1)
-    assert [row[0] for row in console.screen.rows] == [b"Save over it", b"Remove"]
+    assert [row[0] for row in console.screens.top.rows] == [b"Save over it", b"Remove"]
     hand.row(b"Remove")
     hand.row(b"Yes")
-    assert slots(console.screen) == []
+    assert slots(console.screens.top) == []
 
 
 def test_a_slot_that_breaks_the_rules_is_set_aside_and_said():
@@ -293,9 +294,9 @@ def test_a_slot_that_breaks_the_rules_is_set_aside_and_said():
     kept.write(broken)
     kept.remove_older()
     moves = console.session.moves
-    console.show(screen)
+    console.screens.show(screen)
     screen.load(console, 0)
-    assert console.screen is console.text_page and screen.found[0] is None
+    assert console.screens.top is console.screens.text_page and screen.found[0] is None
     assert console.session.moves == moves
     assert [name for name in hand.hand.store.names() if name[:6] == "slot1."] == [
         "slot1.v" + str(game_files.VERSION)]
@@ -314,7 +315,7 @@ def test_statistics_are_seen_and_reset_with_any_keys():
 def see_and_reset(hand):
     console = hand.console
     hand.game(b"Statistics")
-    screen = console.screen
+    screen = console.screens.top
     assert shows(screen, "StatisticsScreen") and screen.variation == 4
     assert screen.figures[0] == 1
     hand.row(b"Variation")
@@ -325,26 +326,26 @@ def see_and_reset(hand):
     assert screen.variation == 4 and screen.figures[0] == 1
     hand.row(b"Reset")
     hand.press(SELECT)
-    assert console.screen is screen and screen.figures[0] == 1
+    assert console.screens.top is screen and screen.figures[0] == 1
     hand.row(b"Reset")
     hand.row(b"Yes")
-    assert console.screen is screen and screen.figures[0] == 0
+    assert console.screens.top is screen and screen.figures[0] == 0
     hand.back()
     hand.back()
     hand.back()
-    assert console.screen is console.table
+    assert console.screens.top is console.table
 
 
 def test_statistics_of_any_game_are_seen_from_the_list():
     hand = Hand(fake_handheld.THREE_KEYS)
     hand.row(b"Statistics")
     hand.row(b"Pyramid")
-    screen = hand.console.screen
+    screen = hand.console.screens.top
     assert shows(screen, "StatisticsScreen") and screen.title == b"Pyramid"
     assert [row[0] for row in screen.rows][:3] == [b"Redeals", b"To win, clear", b"Played"]
     hand.back()
     hand.back()
-    assert hand.console.screen is hand.console.list
+    assert hand.console.screens.top is hand.console.screens.game_list
 
 
 def rules_shown(hand, game_id, choices):
@@ -410,10 +411,10 @@ def test_without_back_a_list_acts_when_select_is_let_go_and_closes_when_it_is_he
     hand.start("klondike", 3)
     hand.menu()
     hand.press(SELECT, 700)
-    assert hand.console.screen is hand.console.table and hand.console.session.moves == 3
+    assert hand.console.screens.top is hand.console.table and hand.console.session.moves == 3
     hand.menu()
     hand.press(SELECT)
-    assert hand.console.screen is hand.console.table and hand.console.session.moves == 2
+    assert hand.console.screens.top is hand.console.table and hand.console.session.moves == 2
 
 
 def saved_klondike():
@@ -429,9 +430,9 @@ def asks(hand, command):
     """Whether a command asks before it does something."""
     console = hand.console
     console.do(command, 0)
-    asked = console.screen is console.question
+    asked = console.screens.top is console.screens.question
     if asked:
-        console.close()
+        console.screens.close()
     return asked
 
 
@@ -452,10 +453,10 @@ def test_loading_asks_only_where_moves_would_be_lost():
         hand.game(b"Saved games")
         hand.slot(1)
         hand.row(b"Load")
-        assert (console.screen is console.question) == (moves > 0)
+        assert (console.screens.top is console.screens.question) == (moves > 0)
         if moves:
             hand.row(b"Yes")
-        assert console.screen is console.table and console.session.moves == 4
+        assert console.screens.top is console.table and console.session.moves == 4
     assert not asks(hand, menu_commands.new_deal)
 
 
@@ -466,8 +467,8 @@ def test_a_question_names_the_saved_game_that_it_is_about():
         hand.game(b"Saved games")
         hand.slot(1)
         hand.row(row)
-        assert b"1 Klondike" in hand.console.question.title
-        hand.console.back_to_table()
+        assert b"1 Klondike" in hand.console.screens.question.title
+        hand.console.screens.back_to_table()
 
 
 def test_without_the_slot_that_holds_it_the_game_is_at_stake_again():
@@ -476,7 +477,7 @@ def test_without_the_slot_that_holds_it_the_game_is_at_stake_again():
     hand.slot(1)
     hand.row(b"Remove")
     hand.row(b"Yes")
-    hand.console.back_to_table()
+    hand.console.screens.back_to_table()
     assert asks(hand, menu_commands.new_deal)
 
 
@@ -488,7 +489,7 @@ def test_to_remove_another_slot_puts_nothing_at_stake():
     hand.slot(1)
     hand.row(b"Remove")
     hand.row(b"Yes")
-    hand.console.back_to_table()
+    hand.console.screens.back_to_table()
     assert not asks(hand, menu_commands.new_deal)
 
 

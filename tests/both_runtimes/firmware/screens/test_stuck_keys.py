@@ -1,9 +1,10 @@
 """Keys that are down at power-on: let go in time they were nothing; else they are stuck."""
 
+from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.key_sources import Joined, Knob
 from firmware.input.keys import PRESS, RELEASE, Keys
-from firmware.screens import menu_commands
+from firmware.screens import open_screens
 from firmware.screens.stuck_keys import STUCK_MS, StuckKeys, safe_action
 from tests.both_runtimes import fake_handheld, fakes, kit
 
@@ -24,8 +25,8 @@ def started(held, keys=KEYS, ms=STUCK_MS + 1000, store=None):
 
 def said(hand):
     """What a notice on the screen says, else b""."""
-    console = hand.console
-    return console.screen.title if console.screen is not console.list else b""
+    screens = hand.console.screens
+    return screens.top.title if screens.top is not screens.game_list else b""
 
 
 def test_a_key_that_is_let_go_in_time_was_nothing_and_then_works():
@@ -33,24 +34,25 @@ def test_a_key_that_is_let_go_in_time_was_nothing_and_then_works():
     hand.buttons.mask = 0
     hand.run(2 * STUCK_MS)
     console = hand.console
-    assert console.screen is console.list and console.list.at == 0
+    assert console.screens.top is console.screens.game_list and console.screens.game_list.at == 0
     hand.press_too(KEY[DOWN])
-    assert console.list.at == 2
+    assert console.screens.game_list.at == 2
     assert console.keys.buttons is hand.buttons
 
 
 def test_a_key_that_stays_down_is_named_and_the_others_work():
     hand = started(mask(DOWN), ms=STUCK_MS - 200)
     console = hand.console
-    assert console.screen is console.list and console.list.at == 0
+    assert console.screens.top is console.screens.game_list and console.screens.game_list.at == 0
     hand.run(1000)
     assert said(hand) == b"Down is stuck: ignored"
     hand.press_too(KEY[LEFT])
-    assert console.screen is console.list and console.list.at == 0
+    assert console.screens.top is console.screens.game_list and console.screens.game_list.at == 0
     hand.press_too(KEY[UP])
-    assert console.list.at == len(console.list.rows) - 1
+    assert console.screens.game_list.at == len(console.screens.game_list.rows) - 1
     hand.run(10 * STUCK_MS)
-    assert said(hand) == b"" and console.list.at == len(console.list.rows) - 1
+    listed = console.screens.game_list
+    assert said(hand) == b"" and listed.at == len(listed.rows) - 1
 
 
 def test_a_stuck_key_that_is_let_go_later_works_again():
@@ -61,11 +63,11 @@ def test_a_stuck_key_that_is_let_go_later_works_again():
     hand.run(100)
     console = hand.console
     hand.press_too(KEY[DOWN])
-    assert console.list.at == 2
+    assert console.screens.game_list.at == 2
     hand.buttons.mask = 0
     hand.run(100)
     hand.press_too(KEY[UP])
-    assert console.list.at == 0 and console.keys.buttons is hand.buttons
+    assert console.screens.game_list.at == 0 and console.keys.buttons is hand.buttons
 
 
 def test_a_contact_that_bounces_as_it_is_let_go_presses_nothing():
@@ -78,14 +80,14 @@ def test_a_contact_that_bounces_as_it_is_let_go_presses_nothing():
         hand.run(3)
     hand.buttons.mask = 0
     hand.run(200)
-    assert hand.console.list.at == 0
+    assert hand.console.screens.game_list.at == 0
 
 
 def test_nothing_is_said_while_another_key_is_down():
     hand = started(mask(UP), ms=STUCK_MS - 100)
     hand.buttons.mask = mask(UP, DOWN)
     hand.run(1000)
-    assert said(hand) == b"" and hand.console.list.at > 0
+    assert said(hand) == b"" and hand.console.screens.game_list.at > 0
     hand.buttons.mask = mask(UP)
     hand.run(100)
     assert said(hand) == b"Up is stuck: ignored"
@@ -93,18 +95,18 @@ def test_nothing_is_said_while_another_key_is_down():
 
 def test_it_is_said_over_a_game_that_goes_on():
     hand = fake_handheld.Handheld()
-    hand.console.start("golf", 3)
+    dealing.deal(hand.console, "golf", 3)
     hand.run(3000)
     hand = started(mask(LEFT), store=hand.store)
     console = hand.console
     assert said(hand) == b"Left is stuck: ignored"
     hand.press_too(KEY[BACK])
-    assert console.screen is console.table and console.session.game_id == "golf"
+    assert console.screens.top is console.table and console.session.game_id == "golf"
 
 
 def test_while_keys_are_stuck_nothing_is_allocated():
     hand = fake_handheld.Handheld()
-    hand.console.start("golf", 3)
+    dealing.deal(hand.console, "golf", 3)
     hand.run(3000)
     hand = started(mask(LEFT), store=hand.store)
     hand.press_too(KEY[BACK])
@@ -118,18 +120,18 @@ def test_without_back_holding_select_closes():
     console = hand.console
     assert said(hand) == b"BACK is stuck: ignored"
     hand.press_too(KEY[UP])
-    console.start("golf", 3)
+    dealing.deal(console, "golf", 3)
     hand.run(1000)
-    menu_commands.options(console, 0)
+    open_screens.options(console, 0)
     hand.run(50)
     hand.press_too(KEY[SELECT], 900)
-    assert console.screen is console.table
+    assert console.screens.top is console.table
     hand.buttons.mask = 0
     hand.run(100)
     hand.press_too(KEY[BACK])
-    assert console.screen is console.main
+    assert console.screens.top is console.screens.main_menu
     hand.press_too(KEY[BACK])
-    assert console.screen is console.table
+    assert console.screens.top is console.table
 
 
 def test_where_nothing_is_left_that_selects_or_moves_a_key_does_both():
@@ -143,11 +145,11 @@ def test_where_nothing_is_left_that_selects_or_moves_a_key_does_both():
         console = hand.console
         key = keys.index(left)
         hand.press_too(key)
-        assert console.screen is console.list and console.keys.has_only_one()
+        assert console.screens.top is console.screens.game_list and console.keys.has_only_one()
         hand.press_too(key)
-        assert console.list.at == 2
+        assert console.screens.game_list.at == 2
         hand.press_too(key, 500)
-        assert console.screen is console.table
+        assert console.screens.top is console.table
         hand.buttons.mask = 0
         hand.run(100)
         assert not console.keys.has_only_one()
@@ -160,9 +162,9 @@ def test_a_board_whose_only_key_is_stuck_waits_for_it():
     hand.run(100)
     hand.press_too(0)
     console = hand.console
-    assert console.screen is console.list
+    assert console.screens.top is console.screens.game_list
     hand.press_too(0)
-    assert console.list.at == 2
+    assert console.screens.game_list.at == 2
 
 
 def test_a_left_handed_player_is_told_the_name_of_the_key():
@@ -186,7 +188,7 @@ def test_a_stuck_key_does_not_keep_the_glass_awake_nor_wake_it():
     glass = hand.console.display_power
     assert glass.state
     hand.press_too(KEY[DOWN])
-    assert not glass.state and hand.console.list.at == 0
+    assert not glass.state and hand.console.screens.game_list.at == 0
 
 
 class Turned:

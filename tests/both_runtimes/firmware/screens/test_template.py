@@ -9,8 +9,8 @@ def test_it_is_drawn_and_closed_by_keys():
     for actions, key, ms in ((SIX_KEYS, 5, 50), (TWO_KEYS, 1, 700)):
         hand = Handheld(actions)
         before = bytes(hand.display.buffer)
-        hand.console.show(Template(hand.console))
+        hand.console.screens.show(Template(hand.console))
         kit.locked(hand.run, 100)
         assert bytes(hand.display.buffer) != before
         hand.press(key, ms)
-        assert hand.console.screen is hand.console.list
+        assert hand.console.screens.top is hand.console.screens.game_list

@@ -2,7 +2,7 @@
 
 from core import games
 from firmware.input.actions import DOWN, SELECT
-from firmware.runtime import unload
+from firmware.runtime import memory
 from firmware.screens import wait
 from tests.both_runtimes import fake_handheld
 
@@ -19,13 +19,13 @@ class Slow:
 
     def __init__(self, rules_ms, table_ms):
         for game_id, _title in games.titles():
-            unload.module("core.games", game_id)
+            memory.unload("core.games." + game_id)
         hand = self.hand = fake_handheld.Handheld()
         hand.run(500)
         self.shown = []
         display = hand.display
         other = fake_handheld.Handheld()
-        wait.show(other.display, other.console.list.font)
+        wait.show(other.display)
         self.line = bytes(other.display.buffer)
         send = display.show
         load = games.load
@@ -37,7 +37,7 @@ class Slow:
             send()
 
         def loaded(game_id):
-            if not unload.is_loaded("core.games", game_id):
+            if not memory.is_loaded(game_id):
                 hand.clock.now += rules_ms
             return load(game_id)
 
@@ -66,14 +66,14 @@ class Slow:
 
 def quit_game(slow):
     """Go back to the list, the cursor on the first game of a family."""
-    slow.hand.console.back_to_list()
+    slow.hand.console.screens.back_to_list()
     slow.hand.run(100)
 
 
 def test_the_first_game_of_a_new_device_says_that_it_takes_a_moment():
     with Slow(110, 220) as slow:
         assert slow.choose() == (1, True)
-        assert slow.hand.console.screen is slow.hand.console.table
+        assert slow.hand.console.screens.top is slow.hand.console.table
 
 
 def test_the_first_game_says_nothing_where_it_is_quick():

@@ -2,9 +2,9 @@
 
 from core.auto_finish import AutoFinish
 from core.session import Session
-from firmware import texts
+from firmware import dealing, texts
 from firmware.input.actions import BACK, DOWN, SELECT
-from firmware.screens import menu_commands
+from firmware.screens import menu_commands, open_screens
 from firmware.storage.statistics import PLAYED
 from tests.both_runtimes import fake_handheld, kit
 
@@ -16,7 +16,7 @@ def in_play(moves=3, store=None):
     """A handheld with moves made in a game of Klondike, one of them undone."""
     hand = fake_handheld.Handheld(store=store)
     hand.console.settings.set("speed", 0)
-    hand.console.start("klondike", 5, {})
+    dealing.deal(hand.console, "klondike", 5, {})
     for _ in range(moves):
         assert not hand.console.session.turn()
     hand.console.table.undo()
@@ -28,9 +28,9 @@ def in_play(moves=3, store=None):
 def watch(hand):
     """Begins to watch, as the row in Help does; returns the screen."""
     hand.console.open_menu()
-    hand.console.do(menu_commands.watch, 0)
+    hand.console.do(open_screens.watch, 0)
     hand.run(50)
-    return hand.console.watch
+    return hand.console.screens.top
 
 
 def state(hand):
@@ -67,14 +67,14 @@ def test_a_game_plays_itself_until_it_is_won_and_stays_there():
     hand = in_play()
     before = state(hand)
     screen = watch(hand)
-    assert hand.console.screen is screen
+    assert hand.console.screens.top is screen
     passed = 0
     while screen.made < len(screen.moves) and passed < LONGEST:
         hand.run(500)
         passed += 500
-        assert hand.console.screen is screen
+        assert hand.console.screens.top is screen
     hand.run(5000)
-    assert hand.console.session.game.won() and hand.console.screen is screen
+    assert hand.console.session.game.won() and hand.console.screens.top is screen
     assert hand.console.display_power.state == 0
     hand.press(fake_handheld.SIX_KEYS.index(SELECT))
     assert state(hand) == before
@@ -89,7 +89,7 @@ def test_any_press_ends_it_and_the_game_comes_back_with_undo_and_redo():
         hand.run(6000)
         assert console.session.deal != 5 or console.session.save() != before[0]
         hand.press(fake_handheld.SIX_KEYS.index(key))
-        assert console.watch is None and console.screen is console.table
+        assert console.aside is None and console.screens.top is console.table
         assert state(hand) == before
         assert console.session.redo() == 0 and console.session.moves == 3
         for _ in range(3):
@@ -105,24 +105,24 @@ def test_clicks_letters_and_digits_end_it_too():
         hand.run(4000)
         act(hand.console.pointer)
         hand.run(50)
-        assert hand.console.screen is hand.console.table and state(hand) == before
+        assert hand.console.screens.top is hand.console.table and state(hand) == before
     hand = in_play()
     before = state(hand)
     watch(hand)
     for what in (0, 2):
         hand.console.pointer.point(5, 5, what)
         hand.run(50)
-    assert hand.console.screen is hand.console.table and state(hand) == before
+    assert hand.console.screens.top is hand.console.table and state(hand) == before
 
 
 def shown_how(hand):
     """Lets the first moves of the stored game be made; returns how many there are."""
-    hand.console.do(menu_commands.watch, "how")
+    hand.console.do(open_screens.watch, "how")
     moves = len(texts.sample("klondike")[2]) // 3
-    screen = hand.console.watch
+    screen = hand.console.screens.top
     hand.run(moves * 1000 + 5000)
     assert screen.made == moves == len(screen.moves)
-    assert hand.console.screen is hand.console.question
+    assert hand.console.screens.top is hand.console.screens.question
     return moves
 
 
@@ -135,7 +135,7 @@ def test_shown_how_the_player_goes_on_from_the_first_moves():
         hand.press(fake_handheld.SIX_KEYS.index(key))
     session = console.session
     deal, options, _ = texts.sample("klondike")
-    assert console.screen is console.table and console.watch is None
+    assert console.screens.top is console.table and console.aside is None
     assert (session.deal, session.moves) == (deal, moves)
     assert session.game.option("variation") == options["variation"]
     # What the player chose for the next deal stays chosen.
@@ -159,7 +159,7 @@ def test_shown_how_the_player_may_have_his_own_game_back():
         shown_how(hand)
         for key in keys:
             hand.press(fake_handheld.SIX_KEYS.index(key))
-        assert hand.console.screen is hand.console.table and hand.console.watch is None
+        assert hand.console.screens.top is hand.console.table and hand.console.aside is None
         assert state(hand) == before
 
 
@@ -171,8 +171,8 @@ def click(console, x, y):
 
 def test_the_question_is_answered_by_clicks_and_letters_too():
     for act, goes_on in (
-            (lambda console: console.question.choose(0), True),
-            (lambda console: console.question.choose(1), False),
+            (lambda console: console.screens.question.choose(0), True),
+            (lambda console: console.screens.question.choose(1), False),
             (lambda console: click(console, 0, 0), None)):
         hand = in_play()
         before = state(hand)
@@ -180,20 +180,20 @@ def test_the_question_is_answered_by_clicks_and_letters_too():
         act(hand.console)
         hand.run(50)
         if goes_on is None:
-            assert hand.console.watch
+            assert hand.console.aside
             click(hand.console, 5, 5)
             hand.run(50)
-        assert hand.console.watch is None
+        assert hand.console.aside is None
         assert (state(hand) == before) == (not goes_on)
 
 
 def test_before_the_question_any_press_ends_what_is_shown():
     hand = in_play()
     before = state(hand)
-    hand.console.do(menu_commands.watch, "how")
+    hand.console.do(open_screens.watch, "how")
     hand.run(5000)
     hand.press(fake_handheld.SIX_KEYS.index(DOWN))
-    assert hand.console.screen is hand.console.table and state(hand) == before
+    assert hand.console.screens.top is hand.console.table and state(hand) == before
 
 
 def test_nothing_is_saved_or_counted_meanwhile():
@@ -219,7 +219,7 @@ def test_after_a_power_cut_the_players_game_goes_on():
     again = fake_handheld.Handheld(store=hand.store)
     again.run(100)
     assert again.console.session.save() == before
-    assert again.console.screen is again.console.table and again.console.watch is None
+    assert again.console.screens.top is again.console.table and again.console.aside is None
 
 
 def test_the_game_comes_back_where_nothing_can_be_saved():
@@ -234,7 +234,7 @@ def test_the_game_comes_back_where_nothing_can_be_saved():
 
 def test_what_was_chosen_for_the_next_deal_stays_chosen():
     hand = in_play()
-    hand.console.choose_option("variation", 2)
+    dealing.choose_option(hand.console, "variation", 2)
     before = state(hand)
     watch(hand)
     hand.press(0)
@@ -247,13 +247,15 @@ def test_without_room_for_another_game_the_players_stays():
     session = hand.console.session
     new = session.new
 
-    def fail(*args):
-        session.new = new
-        raise MemoryError
+    def fail(game_id, deal, options=None):
+        if deal == texts.sample(game_id)[0]:
+            raise MemoryError
+        new(game_id, deal, options)
 
     session.new = fail
     watch(hand)
-    assert hand.console.watch is None and hand.console.table.message.on
+    session.new = new
+    assert hand.console.aside is None and hand.console.table.message.on
     assert state(hand) == before
 
 

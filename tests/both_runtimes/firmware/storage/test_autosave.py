@@ -1,6 +1,7 @@
 """The game in play: saved in the pauses between presses, and exactly as it was at power-on."""
 
 from core.piles import FOUNDATION, TABLEAU
+from firmware import dealing
 from firmware.input.actions import SELECT
 from firmware.screens import menu_commands, options
 from firmware.storage import autosave, game_files, resume
@@ -16,7 +17,7 @@ def begun(game_id="klondike", deal=5, options=None, store=None):
     """A handheld on which a game was dealt, and saved; nothing is animated."""
     hand = fake_handheld.Handheld(store=store)
     hand.console.settings.set("speed", 0)
-    hand.console.start(game_id, deal, options or {})
+    dealing.deal(hand.console, game_id, deal, options or {})
     hand.run(300)
     return hand
 
@@ -64,9 +65,9 @@ def test_every_game_goes_on_exactly_where_it_was(game_id):
     console = hand.console
     assert whole(console) == before
     # Where nothing can be done any more the console says so.
-    assert (console.screen is console.table) != console.session.game.stuck()
+    assert (console.screens.top is console.table) != console.session.game.stuck()
     assert not console.autosave.news
-    console.back_to_table()
+    console.screens.back_to_table()
     act(hand, Dice(99), 10)
     before = whole(console)
     hand = again(hand)
@@ -174,8 +175,8 @@ def test_without_a_game_in_play_the_list_is_shown_at_the_game_played_last():
     menu_commands.leave_game(hand.console, 0)
     hand.run(100)
     console = again(hand).console
-    assert console.screen is console.list and not console.playing()
-    assert console.list.at == 0 and console.list.rows[0][0] == b"Frog"
+    assert console.screens.top is console.screens.game_list and not console.playing()
+    assert console.screens.game_list.at == 0 and console.screens.game_list.rows[0][0] == b"Frog"
     assert console.autosave.news == []
 
 
@@ -239,7 +240,7 @@ class Fragmented(NoMemory):
         self.console = None
 
     def write(self, name, data):
-        self.full = self.console is not None and self.console.text_page is not None
+        self.full = self.console is not None and self.console.screens.text_page is not None
         return NoMemory.write(self, name, data)
 
 
@@ -248,10 +249,10 @@ def test_a_save_for_which_memory_is_short_makes_room_by_what_was_read():
     hand.store.console = hand.console
     hand.console.pointer.command("rules")
     hand.run(100)
-    hand.console.back_to_table()
+    hand.console.screens.back_to_table()
     hand.console.pointer.choose(0, 0)
     hand.run(50)
-    assert said(hand) == [] and hand.console.text_page is None
+    assert said(hand) == [] and hand.console.screens.text_page is None
     assert again(hand).console.session.moves == 1
 
 
@@ -276,7 +277,7 @@ class Slow(fakes.Store):
 def test_a_slow_store_is_written_when_no_card_is_on_its_way():
     hand = fake_handheld.Handheld(store=Slow())
     hand.console.settings.set("speed", 3)
-    hand.console.start("klondike", 1, {})
+    dealing.deal(hand.console, "klondike", 1, {})
     hand.run(300)
     kept = files_of(hand)
     hand.console.pointer.choose(TABLEAU, 4)
@@ -335,8 +336,8 @@ def shown_at_power_on(files):
     hand = fake_handheld.Handheld(store=store)
     hand.run(50)
     console = hand.console
-    if console.screen is console.text_page:
-        return console.text_page.paragraphs[0]
+    if console.screens.top is console.screens.text_page:
+        return console.screens.text_page.paragraphs[0]
     return said(hand)[0]
 
 
@@ -348,9 +349,9 @@ def test_a_game_of_another_version_is_set_aside_and_never_deleted():
     try:
         game_files.VERSION = old + 1
         after = again(hand)
-        assert after.console.screen is after.console.text_page
-        assert autosave.SET_ASIDE in after.console.text_page.paragraphs
-        after.console.start("golf", 1, {})
+        assert after.console.screens.top is after.console.screens.text_page
+        assert autosave.SET_ASIDE in after.console.screens.text_page.paragraphs
+        dealing.deal(after.console, "golf", 1, {})
         after.run(3000)
         assert Desk(after.store.files).session.game_id == "golf"
     finally:

@@ -5,6 +5,7 @@ FAT and folder may disagree afterwards, and the next save may then use a sector 
 what comes after such a cut is not promised (docs/SAVING.md), so that it is not looked at.
 """
 
+from firmware import dealing
 from firmware.screens import menu_commands
 from firmware.storage.autosave import NOT_SAVED
 from firmware.storage.fat_wear import PLACES, RING, ROUND, STRIDE
@@ -73,7 +74,7 @@ class Worn(Player):
         self.flash = self.hand.console.store.flash
         self.said = 0
         self.hand.console.autosave.report = self.hear
-        self.press(self.hand.console.start, "klondike", 5, {})
+        self.press(dealing.deal, self.hand.console, "klondike", 5, {})
         for _ in range(4):
             self.turn()
         self.hand.run(2500)

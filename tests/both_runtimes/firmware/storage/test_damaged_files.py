@@ -6,7 +6,8 @@ up only as far as the rules allow.
 
 from core import games, position_check
 from core.save_writer import checksum
-from firmware.screens import menu_commands
+from firmware import dealing
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.saved_games import SavedGames
 from firmware.storage.game_files import GAME_NUMBER, GAME_SECONDS, MOVES_SECONDS
 from firmware.storage.power_safe_slots import FOOT, HEAD, put_number
@@ -29,7 +30,7 @@ def sessions():
         hand.run(20)
         dice = Dice(row + 1)
         for deal in (3, 4, 5):
-            console.start(game_id, deal, {})
+            dealing.deal(console, game_id, deal, {})
             hand.run(100)
             for _ in range(6 * deal):
                 count = console.session.legal()
@@ -119,10 +120,10 @@ def test_a_console_with_forged_files_can_be_played():
         if screen.found[0] and screen.found[0].title:
             screen.load(hand.console, 0)
         for game_id, _ in games.titles():
-            menu_commands.game_statistics(hand.console, game_id)
-            hand.console.close()
+            open_screens.game_statistics(hand.console, game_id)
+            hand.console.screens.close()
         for name in ("golf", "klondike", "st_helena", "canfield", "pyramid"):
-            hand.console.start(name, 5)
+            dealing.deal(hand.console, name, 5)
         hand.run(50)
         hand.console.session.turn()
         hand.run(50)
@@ -148,7 +149,7 @@ def test_no_count_however_forged_is_more_than_can_be_saved_again():
         for number in (0x3FFFFFFF, 0x1FFFFFFF, 0x20000000):
             hand = fake_handheld.Handheld(store=Desk(forged(files, name, at, number)).store)
             hand.run(100)
-            hand.console.start("klondike", 3)
+            dealing.deal(hand.console, "klondike", 3)
             hand.console.pointer.choose(0, 0)
             hand.run(2600)
             hand.press(0)

@@ -1,5 +1,6 @@
 """What a full store did not take is said once, stays due, and is saved when there is room."""
 
+from firmware import dealing
 from firmware.storage.autosave import GAME, MOVES, NOT_SAVED, REST_MS, SETTINGS, STATISTICS
 from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.stored_state import Desk
@@ -9,7 +10,7 @@ def begun():
     """A handheld with a game in play, of which all is saved."""
     hand = fake_handheld.Handheld()
     hand.console.settings.set("speed", 0)
-    hand.console.start("klondike", 5, {"variation": 2})
+    dealing.deal(hand.console, "klondike", 5, {"variation": 2})
     hand.run(3000)
     assert not hand.console.autosave.due
     return hand
@@ -190,7 +191,7 @@ def test_moves_of_a_new_game_that_could_not_be_saved_are_not_saved_for_the_one_b
     hand.run(REST_MS + 500)
     before = Desk(hand.store.files)
     counting = Counting(hand.store, "game")
-    console.start("klondike", 6, {"variation": 2})
+    dealing.deal(console, "klondike", 6, {"variation": 2})
     for _ in range(2):
         console.session.turn()
         hand.run(100)
@@ -211,7 +212,7 @@ def test_both_files_of_moves_are_written_once_before_the_first_move():
     counting = Counting(hand.store)
     for deal in (5, 6):
         del counting.names[:]
-        hand.console.start("klondike", deal)
+        dealing.deal(hand.console, "klondike", deal)
         hand.run(3000)
         moves = sorted([name for name in counting.names if name.startswith("moves")])
         assert moves == ["moves.a", "moves.b"]

@@ -1,5 +1,6 @@
 """Saves that go round in one file of a drive with FAT."""
 
+from firmware import dealing
 from firmware.storage.fat_wear import PLACES, RING, ROUND, SECTOR, STRIDE
 from firmware.storage.game_files import LARGE
 from firmware.storage.resume import MOVE_LOST
@@ -92,7 +93,7 @@ def test_every_press_of_a_game_is_saved_at_once():
     hand = fake_handheld.Handheld(store=fakes.FatRing())
     console = hand.console
     console.settings.set("speed", 0)
-    console.start("klondike", 5, {})
+    dealing.deal(console, "klondike", 5, {})
     hand.run(300)
     for turn in range(PLACES + 5):
         assert not (console.session.undo() if turn % 4 == 3 else console.session.turn())
@@ -107,7 +108,7 @@ def test_every_press_of_a_game_is_saved_at_once():
 def test_ten_thousand_damaged_bytes_end_in_no_traceback():
     hand = fake_handheld.Handheld(store=fakes.FatRing())
     console = hand.console
-    console.start("golf", 5, {})
+    dealing.deal(console, "golf", 5, {})
     hand.run(300)
     for _ in range(8):
         console.session.turn()

@@ -2,6 +2,7 @@
 
 from core.save_writer import put_checksum
 from core.session import Session
+from firmware import dealing
 from firmware.storage.autosave import SET_ASIDE
 from firmware.storage.game_files import (
     IN_PLAY,
@@ -122,13 +123,13 @@ def test_the_short_file_holds_56_actions_or_142_and_brings_back_each():
 def test_the_first_game_has_the_number_1_and_the_next_ones_follow():
     hand = fake_handheld.Handheld()
     for number in (1, 2, 3):
-        hand.console.start("golf", number)
+        dealing.deal(hand.console, "golf", number)
         assert hand.console.autosave.number == number
 
 
 def test_once_a_game_is_left_nothing_more_is_written():
     hand = fake_handheld.Handheld()
-    hand.console.start("golf", 1)
+    dealing.deal(hand.console, "golf", 1)
     hand.run(50)
     hand.console.autosave.leave()
     for _ in range(4):
@@ -138,7 +139,7 @@ def test_once_a_game_is_left_nothing_more_is_written():
 
 def test_whatever_was_set_aside_is_said():
     hand = fake_handheld.Handheld()
-    hand.console.start("klondike", 5, LONG)
+    dealing.deal(hand.console, "klondike", 5, LONG)
     hand.run(50)
     hand.console.session.turn()
     hand.console.autosave.leave()
@@ -165,9 +166,9 @@ def of_another_version(frame):
 
 def test_a_move_that_fails_leaves_the_newest_of_two_games():
     hand = fake_handheld.Handheld()
-    hand.console.start("golf", 1)
+    dealing.deal(hand.console, "golf", 1)
     hand.run(50)
-    hand.console.start("klondike", 5, LONG)
+    dealing.deal(hand.console, "klondike", 5, LONG)
     hand.run(50)
     assert not hand.console.session.turn()
     hand.run(50)

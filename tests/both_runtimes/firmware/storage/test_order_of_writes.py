@@ -1,6 +1,7 @@
 """What is written before what, so that a power cut between two writes mixes no two games."""
 
 from core.save_writer import put_checksum
+from firmware import dealing
 from firmware.storage.power_safe_slots import FOOT, Slots, is_whole
 from tests.both_runtimes import fake_handheld, fakes
 from tests.both_runtimes.stored_state import Desk
@@ -10,7 +11,7 @@ def begun():
     """A handheld with a game that was saved after three turns of the stock."""
     hand = fake_handheld.Handheld()
     hand.console.settings.set("speed", 0)
-    hand.console.start("klondike", 5, {"variation": 2})
+    dealing.deal(hand.console, "klondike", 5, {"variation": 2})
     hand.run(300)
     for _ in range(3):
         hand.console.session.turn()
@@ -21,7 +22,7 @@ def begun():
 def test_a_new_game_is_written_before_its_moves():
     hand = begun()
     console = hand.console
-    console.start("klondike", 6, {"variation": 2})
+    dealing.deal(console, "klondike", 6, {"variation": 2})
     assert not console.session.turn()
     assert console.autosave.step()
     desk = Desk(hand.store.files)

@@ -2,6 +2,7 @@
 
 from array import array
 
+from firmware import dealing
 from firmware.screens import menu_commands
 from firmware.storage import resume
 from firmware.storage.statistics import (
@@ -24,7 +25,7 @@ from tests.both_runtimes import fake_handheld, fakes, kit
 def begun(game_id="klondike", options=None, deal=5):
     hand = fake_handheld.Handheld()
     hand.console.settings.set("speed", 0)
-    hand.console.start(game_id, deal, options or {})
+    dealing.deal(hand.console, game_id, deal, options or {})
     hand.run(200)
     return hand
 
@@ -63,11 +64,11 @@ def test_a_game_that_is_left_restarted_or_replaced_without_a_move_does_not_count
     hand.run(50)
     menu_commands.restart(console, 0)
     hand.run(50)
-    console.start("klondike", 9, {})
+    dealing.deal(console, "klondike", 9, {})
     hand.run(50)
     menu_commands.quit_game(console, 0)
     hand.run(50)
-    assert console.screen is console.list
+    assert console.screens.top is console.screens.game_list
     assert figures(hand) == [0, 0, 0, 0]
 
 
@@ -80,10 +81,10 @@ def test_after_a_move_it_is_lost_when_left_restarted_or_replaced():
         command(console, 0)
         hand.run(50)
         assert figures(hand) == [before + 1, 0, 0, 0]
-    console.start("klondike", 9, {})
+    dealing.deal(console, "klondike", 9, {})
     hand.run(50)
     turn(hand)
-    console.start("golf", 9, {})
+    dealing.deal(console, "golf", 9, {})
     hand.run(50)
     assert figures(hand) == [4, 0, 0, 0] and figures(hand, "golf") == [0, 0, 0, 0]
 
@@ -100,7 +101,7 @@ def test_a_move_that_was_taken_back_is_a_move():
     hand.console.table.undo()
     hand.run(50)
     menu_commands.new_deal(hand.console, 0)
-    assert hand.console.screen is hand.console.question
+    assert hand.console.screens.top is hand.console.screens.question
     deal_next(hand)
     assert figures(hand) == [1, 0, 0, 0]
 
@@ -193,7 +194,7 @@ def test_variations_count_apart_and_scoring_makes_none():
     turn(hand)
     for variation, movement, scoring in (
             (0, "strict", "standard"), (1, "strict", "none"), (1, "relaxed", "none")):
-        hand.console.start("klondike", 1, {"variation": variation, "movement": movement,
+        dealing.deal(hand.console, "klondike", 1, {"variation": variation, "movement": movement,
                                            "scoring": scoring})
         hand.run(50)
         turn(hand)
@@ -305,7 +306,7 @@ def test_figures_are_read_back_or_set_aside():
 def test_a_reset_forgets_one_variation_and_is_kept():
     hand = begun("golf")
     for king in ("nothing", "queen"):
-        hand.console.start("golf", 2, {"king": king})
+        dealing.deal(hand.console, "golf", 2, {"king": king})
         hand.run(50)
         turn(hand)
     menu_commands.leave_game(hand.console, 0)
@@ -322,7 +323,7 @@ def test_the_loss_of_a_game_that_a_cut_hid_counts_at_power_on():
     turn(hand)
     store = hand.store
     console = hand.console
-    console.start(console.session.game_id, None, console.choices)
+    dealing.deal(console, console.session.game_id, None, console.choices)
     before = {name: bytes(store.files[name]) for name in store.names() if name[:5] == "stats"}
     hand.run(100)
     for name in ("stats.a", "stats.b"):

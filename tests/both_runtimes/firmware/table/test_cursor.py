@@ -1,6 +1,7 @@
 """Where the cursor stands after a deal, a power-on and a move: where SELECT does something."""
 
 from core.piles import STOCK
+from firmware import dealing
 from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT, UP
 from firmware.layouts import NOWHERE, STOP_PLACE
 from firmware.table import navigation
@@ -26,7 +27,7 @@ def acts(hand):
 
 def begun(game_id, deal):
     hand = Handheld()
-    hand.console.start(game_id, deal)
+    dealing.deal(hand.console, game_id, deal)
     hand.run(400)
     return hand
 
@@ -55,13 +56,13 @@ def test_after_each_move_select_does_something_as_long_as_there_is_a_move(game_i
             break
         console.session.play(console.session.found[dice.below(count)])
         console.table.changed()
-        console.stir()
+        console.request_redraw()
         hand.run(400)
-        console.back_to_table()
+        console.screens.back_to_table()
         if console.session.legal():
             assert acts(hand), (game_id, move)
             hand.run(400)
-            console.back_to_table()
+            console.screens.back_to_table()
 
 
 def test_it_goes_to_a_card_before_the_stock_and_to_the_nearest():
@@ -71,7 +72,7 @@ def test_it_goes_to_a_card_before_the_stock_and_to_the_nearest():
     spots = table.layout.spots
     table.point_at(game.foundations[3].number)
     table.changed()
-    hand.console.stir()
+    hand.console.request_redraw()
     hand.run(400)
     at = table.selection.at
     found = hand.console.session.found
@@ -100,10 +101,10 @@ def test_it_stays_where_the_player_leads_it():
 
 def test_a_click_before_it_is_led_leaves_it_at_the_click():
     hand = Handheld()
-    hand.console.start("golf", 3)
+    dealing.deal(hand.console, "golf", 3)
     stops = []
     for ms in (0, 400):
-        hand.console.start("golf", 3)
+        dealing.deal(hand.console, "golf", 3)
         hand.run(ms)
         hand.console.pointer.choose_place(hand.console.session.game.foundations[0].number)
         hand.run(400)

@@ -1,6 +1,7 @@
 """A pointer reaches the cards of a pile that is too long to show them all."""
 
 from core.piles import STOCK
+from firmware import dealing
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.mouse_and_touch import DOWN, UP
 from tests.both_runtimes import fake_handheld, kit
@@ -15,7 +16,7 @@ def crowded(game_id, cards, *beside):
     """
     hand = fake_handheld.Handheld()
     console = hand.console
-    console.start(game_id, 7, {})
+    dealing.deal(console, game_id, 7, {})
     game = console.session.game
     for pile in game.piles:
         pile.clear()
@@ -138,7 +139,7 @@ def test_where_no_hidden_card_goes_anywhere_each_click_points_at_one_further_dow
 def test_the_mark_of_a_wrapped_pile_reaches_all_that_it_hides():
     hand = fake_handheld.Handheld()
     console = hand.console
-    console.start("calculation", 7, {})
+    dealing.deal(console, "calculation", 7, {})
     waste = console.session.game.wastes[0]
     for card in fives():
         waste.put(card)

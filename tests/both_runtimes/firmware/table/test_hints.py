@@ -3,6 +3,7 @@
 from core import games
 from core.piles import STOCK
 from core.undo_journal import destination_of, origin_of, pack_move
+from firmware import dealing
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
 from firmware.table import hints
@@ -27,7 +28,7 @@ def test_a_move_just_taken_back_is_hinted_after_all_others():
     table = console.table
     turned = 0
     for game_id, _ in games.titles():
-        console.start(game_id, 4)
+        dealing.deal(console, game_id, 4)
         session = console.session
         for _ in range(8):
             first = hinted(table)
@@ -84,7 +85,7 @@ def test_a_hint_names_an_empty_cell():
 
 def test_a_hint_outlines_what_moves_and_marks_where_it_goes():
     hand = fake_handheld.Handheld()
-    hand.console.start("klondike", 5)
+    dealing.deal(hand.console, "klondike", 5)
     table = hand.console.table
     hand.run(500)
     move = table.selection.hints.next()

@@ -1,6 +1,7 @@
 """Longer work in the pauses between presses: a press does not wait for it, and none is lost."""
 
 from core import card_names
+from firmware import dealing
 from firmware.board_contract import Buttons
 from firmware.input.actions import LEFT, NEXT, SELECT
 from firmware.input.keys import LOCK_OUT_MS, PRESS, RELEASE, Keys
@@ -207,7 +208,7 @@ class Watched:
     def __init__(self, last, begin):
         self.hand = fake_handheld.Handheld()
         console = self.hand.console
-        console.start("klondike", 5, {"variation": 2, "movement": "relaxed"})
+        dealing.deal(console, "klondike", 5, {"variation": 2, "movement": "relaxed"})
         self.hand.run(3000)
         self.table = console.table
         self.left = last
@@ -248,7 +249,7 @@ def stand_on_a_run(console):
     for name in "KS QH JS TH 9S 8H 7S 6H 5S 4H 3S 2H".split():
         run.put(card_names.parse(name))
     console.table.point_at(run.number)
-    console.stir()
+    console.request_redraw()
 
 
 def test_a_press_in_the_middle_of_it_is_heard_at_once():

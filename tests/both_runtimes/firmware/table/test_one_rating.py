@@ -3,6 +3,7 @@
 from core import rating, refusals
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
+from firmware import dealing
 from firmware.layouts import NOWHERE
 from firmware.table.hints import Hints
 from firmware.table.targets import Precompute
@@ -120,7 +121,7 @@ def said(session):
     """The line that the console shows for a hint in the position of `session`."""
     hand = fake_handheld.Handheld()
     console = hand.console
-    console.start(session.game_id, 1, {})
+    dealing.deal(console, session.game_id, 1, {})
     hand.run(100)
     console.session.load(session.save())
     table = console.table

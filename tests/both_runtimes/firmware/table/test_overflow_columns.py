@@ -2,6 +2,7 @@
 
 from core.piles import transfer
 from core.session import Session
+from firmware import dealing
 from firmware.layouts import STOP_PLACE, layout
 from firmware.layouts.spot import COLUMN
 from firmware.table.fan_spacing import spread
@@ -100,7 +101,7 @@ def test_the_arrangement_follows_from_the_position_alone():
 def test_a_pointer_finds_every_card_that_is_lent():
     hand = fake_handheld.Handheld()
     console = hand.console
-    console.start("yukon", 7)
+    dealing.deal(console, "yukon", 7)
     pile = console.session.game.tableau[0]
     for rank in range(14):
         pile.put(rank % 13 + 1)

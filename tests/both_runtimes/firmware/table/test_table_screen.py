@@ -1,6 +1,7 @@
 """The table: what it draws press by press is what it would draw anew."""
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from firmware import dealing
 from firmware.input.actions import BACK, SELECT
 from firmware.layouts import NOWHERE
 from firmware.screens import mouse_and_touch
@@ -27,7 +28,7 @@ class Twins:
     def __init__(self, game_id, width, height, deal=7, told=True):
         self.both = [Handheld(width=width, height=height, told=told) for _ in range(2)]
         for handheld in self.both:
-            handheld.console.start(game_id, deal)
+            dealing.deal(handheld.console, game_id, deal)
         self.table = self.both[0].console.table
 
     def press(self, key, ms):
@@ -39,8 +40,8 @@ class Twins:
             what(handheld)
             handheld.run(ms)
             console = handheld.console
-            if console.screen is not console.table:
-                console.back_to_table()
+            if console.screens.top is not console.table:
+                console.screens.back_to_table()
                 handheld.run(1)
 
     def rest(self):

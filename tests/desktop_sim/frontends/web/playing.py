@@ -7,6 +7,7 @@ from playwright.sync_api import TimeoutError
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.picture import Picture
+from firmware import dealing
 
 READY = "body[data-ready]"
 
@@ -205,7 +206,7 @@ class Mirrored(Handheld):
         )
         self.opened = opened
         if link:
-            self.console.start(*link)
+            dealing.deal(self.console, *link)
         self.same()
 
     def same(self):

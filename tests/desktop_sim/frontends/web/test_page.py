@@ -12,6 +12,7 @@ from core.undo_journal import destination_of, origin_of
 from desktop_sim.frontends import pointer_shapes
 from desktop_sim.frontends.headless import Handheld
 from desktop_sim.hardware.stores import FolderStore, MemoryStore
+from firmware import dealing
 from firmware.storage.statistics import WON, Statistics
 from tests import ROOT
 from tests.desktop_sim.frontends.web.playing import Mirrored, Opened
@@ -115,7 +116,7 @@ def stored(folder, all_but=0):
     """Saves Klondike in a folder as a board would, `all_but` moves before it is won."""
     moves, deal, options = recorded_game("klondike")
     hand = Handheld(data=str(folder))
-    hand.console.start("klondike", deal, options)
+    dealing.deal(hand.console, "klondike", deal, options)
     for move in moves[: len(moves) - all_but]:
         assert hand.console.session.play(move) == 0
         hand.wait(100)
@@ -290,7 +291,7 @@ def test_a_wrong_link_is_said_in_a_line(visit):
 def test_the_keyboard_plays_as_in_the_window(visit):
     opened = visit("klondike/617")
     hand = Handheld(overrides={"keep_awake": True})
-    hand.console.start("klondike", 617)
+    dealing.deal(hand.console, "klondike", 617)
     hand.wait(1500)
     # A key that came before the pause after the deal would move the cursor from another place.
     opened.shows(hand.picture())
@@ -470,7 +471,7 @@ def test_the_mouse_is_asked_for_where_a_setting_says_so(visit, tmp_path):
     hand = Handheld(data=str(tmp_path))
     hand.console.settings.set("mouse", "ask")
     hand.console.autosave.settings_changed()
-    hand.console.start("klondike", 617)
+    dealing.deal(hand.console, "klondike", 617)
     hand.wait(5000)
     opened.bring(*tmp_path.iterdir())
     mirrored = Mirrored(opened, data=str(tmp_path))

@@ -1,0 +1,62 @@
+"""The player's game put aside, while another game is on the table."""
+
+from firmware import dealing
+
+
+class GameAside:
+    """The player's game, which comes back as it was.
+
+    Meanwhile nothing is saved or counted: after a power cut the console goes on with that game.
+    All of it allocates.
+    """
+
+    def __init__(self, console):
+        """Put the game in play of `console` aside."""
+        self._console = console
+        selection = console.table.selection
+        self._cursor = selection.origin(), selection.origin_depth()
+        self._choices = console.choices
+        self._ended = console.autosave.outcome()
+        self._save = console.session.save() if console.playing() else None
+        console.autosave.pause()
+        console.aside = self
+
+    def show(self, game_id, deal, options):
+        """Show another game.  Raises MemoryError where there is no room; then none is shown."""
+        console = self._console
+        console.clear_game()
+        console.free()
+        console.session.new(game_id, deal, options)
+        console.session.listener = None
+        dealing.show_game(console)
+
+    def give_back(self):
+        """Show the player's game again, or the game list where there was none.
+
+        Raises MemoryError where there is no room: the console then starts again with the game.
+        """
+        console = self._console
+        console.aside = None
+        console.clear_game()
+        if self._save is None:
+            console.screens.back_to_list()
+        else:
+            console.free()
+            try:
+                console.session.load(self._save, True)
+                dealing.show_game(console)
+            except MemoryError:
+                console.closed = True
+                console.screens.show_wait()
+                raise
+            console.choices = self._choices
+            console.table.point_at(*self._cursor)
+        console.autosave.go_on()
+
+    def drop(self):
+        """Leave the player the game that is shown instead."""
+        console = self._console
+        console.aside = None
+        console.autosave.go_on()
+        dealing.begin_game(console, self._ended)
+        console.choices = self._choices

@@ -1,0 +1,168 @@
+"""The heap: what stays loaded, what is freed when, and how many bytes have to be free.
+
+Only this module unloads modules or collects garbage. The modules that are loaded when the console
+is made stay. Any other module is loaded where it is used, and `free` unloads it: before and after
+a deal, and when the heap is short. A runtime that cannot tell its free heap
+has enough of it: there everything stays.
+"""
+
+import gc
+import sys
+
+from core.const import const
+
+UNKNOWN = const(-1)
+"""Returned by `free_bytes` on a runtime that cannot tell."""
+
+# Free bytes of heap, measured at the moment that is named.
+LISTS_STAY = const(65536)
+"""Before a deal: the lists may stay loaded. The largest games take half of it."""
+
+LISTS_LOAD = const(38912)
+"""During a pause of play: the lists are loaded before a press asks for them. They and the menu
+take 24 KB at 240 x 240."""
+
+SECOND_GAME = const(24576)
+"""Before a game is watched: the player's game then finds room again after it."""
+
+PICTURE = const(8192)
+"""After a display has kept what a menu covers."""
+
+FEW_MOVES = const(152000)
+"""Before the console's code loads: below this fewer moves can be undone. At 240 x 240 on an
+RP2040 the menus of a large game need the room."""
+
+# Bytes allocated between two collections, which keep the objects that stay close together: while a
+# game is dealt, and while the console's code loads with less or more than FEW_MOVES free. During
+# play a collection, of 24 ms (RP2040), comes only when the heap is full: it must not meet a press.
+_DEALING = const(8192)
+_LOADING_TIGHT = const(32768)
+_LOADING = const(196608)
+_WHEN_FULL = const(-1)
+
+LISTS = ("titled_screen", "choice_list", "menu_commands", "open_screens", "score_text", "menu_rows",
+         "dialog", "end_of_game", "game_list")
+"""Modules of firmware.screens for the lists, the menus and the dialogs, each after those that it
+imports. They take 15 KB, stay loaded while the heap has room, and load in 0.1 s (RP2040)."""
+
+# Loaded while a board is opened, and not needed again.
+_OF_BOOT = ("firmware.graphics.glyphs", "firmware.graphics.large_font",
+            "firmware.hosts.board_table")
+
+_resident = set()
+
+try:
+    from gc import mem_free as free_bytes
+except ImportError:
+
+    def free_bytes():
+        """Return UNKNOWN: this runtime cannot tell its free heap."""
+        return UNKNOWN
+
+
+try:
+    from gc import threshold as _collect_every
+except ImportError:
+
+    def _collect_every(size):
+        """Do nothing: this runtime collects garbage when it sees fit."""
+
+
+def has_room(size):
+    """Return whether `size` bytes are free, True where the runtime cannot tell."""
+    return not 0 <= free_bytes() < size
+
+
+def collect():
+    """Collect garbage; return the free bytes, or UNKNOWN."""
+    gc.collect()
+    return free_bytes()
+
+
+def begin_boot():
+    """Collect often, as large objects come first and must lie together."""
+    _collect_every(_LOADING_TIGHT)
+    gc.collect()
+
+
+def begin_console():
+    """Prepare the heap for the console's code; return whether only few moves can be undone."""
+    tight = not has_room(FEW_MOVES)
+    _collect_every(_LOADING_TIGHT if tight else _LOADING)
+    return tight
+
+
+def end_boot():
+    """Collect garbage only when the heap is full from now on."""
+    _collect_every(_WHEN_FULL)
+
+
+def keep_loaded():
+    """Keep all modules that are loaded now, except those of the boot."""
+    for name in _OF_BOOT:
+        unload(name)
+    _resident.update(sys.modules)
+
+
+def begin_deal():
+    """Collect often while a game is dealt, if the heap is short."""
+    if not has_room(LISTS_STAY):
+        gc.collect()
+        _collect_every(_DEALING)
+
+
+def end_deal(played):
+    """Unload what only a deal needed, but for the rules of the game `played`, an id."""
+    _collect_every(_WHEN_FULL)
+    _unload_others(played, True)
+
+
+def free(played, lists=False):
+    """Unload what is not needed in play, with `lists` also the lists, and collect garbage.
+
+    `played` is the id of the game whose rules stay loaded, or None.
+    """
+    _unload_others(played, not lists)
+    gc.collect()
+
+
+def is_loaded(game_id):
+    """Return whether the rules of a game are loaded."""
+    return "core.games." + game_id in sys.modules
+
+
+def has_room_for_lists():
+    """Return whether the lists can be loaded in a pause of play."""
+    if free_bytes() != UNKNOWN:
+        gc.collect()
+    return has_room(LISTS_LOAD)
+
+
+def collect_if_short():
+    """Collect garbage if the heap is short; of what loading takes, a third is garbage."""
+    if not has_room(LISTS_STAY):
+        gc.collect()
+
+
+def _unload_others(played, lists_stay):
+    """Unload each module of ours that is not resident, except `played` and maybe the lists."""
+    if free_bytes() == UNKNOWN:
+        return
+    rules = "core.games." + played if played else ""
+    for name in list(sys.modules):
+        ours = name[:5] == "core." or name[:9] == "firmware."
+        if not ours or name in _resident or name == rules or name[:15] == "firmware.table.":
+            continue
+        if not (lists_stay and name[:17] == "firmware.screens." and name[17:] in LISTS):
+            unload(name)
+
+
+def unload(name):
+    """Remove a module from its package and from the runtime's list, if it is loaded."""
+    if sys.modules.pop(name, None):
+        package, _, last = name.rpartition(".")
+        try:
+            delattr(sys.modules[package], last)
+        except (AttributeError, KeyError):
+            # The package was unloaded, and maybe loaded again, since it loaded the module.
+            pass

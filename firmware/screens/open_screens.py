@@ -1,0 +1,116 @@
+"""The commands that open a screen: a function for each, of the console and the key of the row."""
+
+from core import games
+from firmware.banks import ANY, EASY, HARD, MEDIUM
+from firmware.screens import menu_commands
+from firmware.screens.choice_list import Menu
+
+
+def choose_deal(console, key):
+    """Show which deals there are to choose from: any, those that can be won, those of a grade."""
+    rows = (
+        (b"Nobody knows which can be won", None, ""),
+        (b"Any deal", menu_commands.deal_graded, 0),
+        (b"Can be won", menu_commands.deal_graded, ANY),
+        (b"Easy", menu_commands.deal_graded, EASY),
+        (b"Medium", menu_commands.deal_graded, MEDIUM),
+        (b"Hard", menu_commands.deal_graded, HARD),
+    )
+    rows = rows[1:] if menu_commands.knows_deals(console) else rows[:2]
+    show_list(console, Menu(console, b"New deal", rows))
+
+
+def saved_games(console, key):
+    """Show the slots with saved games."""
+    from firmware.screens.saved_games import SavedGames
+
+    console.screens.show(SavedGames(console))
+
+
+def statistics(console, key):
+    """Show the statistics of the game in play; without one, let the player choose a game."""
+    if console.playing():
+        game = console.session.game
+        _show_statistics(console, console.session.game_id, game, game.choices)
+    else:
+        show_list(console, Menu(console, b"Statistics", tuple(game_rows(game_statistics))))
+
+
+def game_statistics(console, key):
+    """Show the statistics of the game whose id is `key`."""
+    rules = games.load(key)
+    last = console.settings.options(key)
+    _show_statistics(console, key, rules,
+                     [last.get(name, default) for name, _, default in rules.options])
+
+
+def _show_statistics(console, game_id, rules, choices):
+    from firmware.screens.statistics import StatisticsScreen
+
+    console.screens.show(StatisticsScreen(console, game_id, rules, choices))
+
+
+def game_rows(command):
+    """Return a row for every game, with its id for a key, as a list.  Allocates."""
+    return [(title.encode(), command, game_id) for game_id, title in games.titles()]
+
+
+def options(console, key):
+    """Show the options."""
+    from firmware.screens.options import Options
+
+    console.screens.show(Options(console))
+
+
+def variations(console, key):
+    """Show the rules of the game in play that can be chosen."""
+    from firmware.screens.variations import Variations
+
+    console.screens.show(Variations(console))
+
+
+def show_list(console, menu):
+    """Show a list, the cursor on its first row."""
+    menu.open()
+    console.screens.show(menu)
+
+
+def rules(console, key):
+    """Show the rules of the game in play."""
+    from firmware import texts
+
+    game_id = console.session.game_id
+    console.screens.read(games.title(game_id).encode(), texts.rules(game_id))
+
+
+def tips(console, key):
+    """Show advice for the game in play."""
+    from firmware import texts
+
+    console.screens.read(b"Tips", texts.tips(console.session.game_id))
+
+
+def watch(console, key):
+    """Show a stored win of the game in play, which plays itself; with "how" its first moves."""
+    from firmware.screens import watch_game
+
+    watch_game.watch(console, key == "how")
+
+
+def keys(console, key):
+    """Show what each key does."""
+    from firmware import texts
+
+    console.screens.read(b"Keys", texts.keys(console.keys))
+
+
+def info(console, key):
+    """Show version, build, board and memory."""
+    from firmware.screens import about
+
+    console.screens.read(b"Info", about.lines(console))
+
+
+def test_hardware(console, key):
+    """Test what the board's parts do."""
+    console.test_hardware()
