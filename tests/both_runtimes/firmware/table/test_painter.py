@@ -36,7 +36,7 @@ class Easel:
         self.anew = bytearray(size)
         layout = build(session.game_id, game, width, height, large)
         if depth > 1:
-            # As on a board: papers change and lifted cards move as they are drawn.
+            # As on a board: each drawing notes its area.
             canvas = DirtyCanvas(self.buffer, width, height)
         else:
             canvas = Canvas(self.buffer, width, height, depth)
