@@ -1,8 +1,8 @@
 """Glyph numbers, codes of text symbols, and sizes in pixels.
 
 The bitmaps are in glyphs.py and large_font.py. canvas.py takes them once, with
-`card_glyphs` and `font_columns`, and then unloads them with `unload_bitmaps`.  A
-bitmap is bands of 8 rows, a byte a column in each band, bit 0 on top.
+`card_glyphs` and `font_columns`.  A bitmap is bands of 8 rows, a byte a column in each band, bit 0
+on top.
 """
 
 from array import array

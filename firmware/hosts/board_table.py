@@ -4,7 +4,7 @@ A pin that is named twice, or an address that no display can have, raises nothin
 the maker sees a dark display or a dead key. So everything is checked first: by the simulator, and
 by deployment before it makes the files for a board. Those come without this module and cost a board
 nothing. Sources and firmware that hold every table bring it along: there firmware/boot.py loads it
-before anything large is on the heap, and unloads it at once.
+before anything large is on the heap.
 
 `words` are the words of a table, {name: value}; boards/__init__.py explains each.
 """

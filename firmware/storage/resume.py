@@ -1,7 +1,7 @@
 """Loading at power-on: the game in play and the statistics.
 
 Damaged files and files of another version are reported to the player once; what was damaged is
-saved again.  Everything here allocates.  The console unloads this module when it is done.
+saved again.  Everything here allocates.
 """
 
 from firmware.storage.autosave import GAME, MOVES, SET_ASIDE, SETTINGS, STATISTICS
