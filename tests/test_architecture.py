@@ -1,0 +1,24 @@
+"""The picture of the rooms says what the imports say."""
+
+from tests import ROOT
+from tests.lab import architecture
+
+
+def test_the_picture_is_drawn_from_the_imports():
+    assert architecture.PICTURE.read_text("utf-8") == architecture.draw(), (
+        "draw it again: python -m tests.lab.architecture")
+
+
+def test_every_room_has_a_line_and_no_line_is_without_a_room():
+    assert set(architecture.imports()) == set(architecture.ABOUT)
+
+
+def test_no_house_imports_one_above_it():
+    order = architecture.HOUSES.index
+    for room, others in architecture.imports().items():
+        for other in others:
+            assert order(room.split("/")[0]) <= order(other.split("/")[0]), (room, other)
+
+
+def test_the_page_shows_the_picture():
+    assert "](architecture.svg)" in (ROOT / "docs/ARCHITECTURE.md").read_text("utf-8")
