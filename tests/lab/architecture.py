@@ -16,7 +16,7 @@ HOUSES = ("desktop_sim", "boards", "firmware", "core")
 """The top folders, from top to bottom of the picture."""
 
 ABOUT = {
-    "boards": "a table for each board: pins, chip, keys",
+    "boards": "a table for each board: pins, keys",
     "core": "cards, piles, games, session, undo",
     "desktop_sim/args": "switches of the command line",
     "desktop_sim/commands": "what pocket-patience does",
@@ -34,6 +34,7 @@ ABOUT = {
     "firmware/dealing": "which game is dealt next",
     "firmware/display_power": "brightness, dimming, sleep",
     "firmware/drivers": "a file for each display chip",
+    "firmware/game_aside": "puts a game aside for another",
     "firmware/graphics": "canvas, glyphs, lines of text",
     "firmware/hardware_test": "tries a board's parts",
     "firmware/hosts": "opens a board on each runtime",
