@@ -22,10 +22,10 @@ for name in installed:
     if name.startswith({prefix!r}):
         sys.path.insert(0, {lib!r} + '/' + name)
 import boards.{board} as board
-from firmware import dealing
 from firmware.boot import console_of
 console = console_of(board)
 console.step()
+from firmware import dealing
 """
 
 LOOK = "gc.collect()\nprint(gc.mem_alloc(), gc.mem_free(), largest())\n"

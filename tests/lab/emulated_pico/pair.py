@@ -215,7 +215,7 @@ class Pair:
 
     def _patience(self, what):
         """Return how often the pictures may be compared after a press of the kind `what`."""
-        if what == SCREEN:
+        if what in (SCREEN, MENU_OPENS):
             return LOADS_MS // REST_MS
         return PATIENCE if self.hasty or what in LEADS_ON else 0
 
