@@ -252,8 +252,20 @@ class Console:
             except MemoryError:
                 if self.closed:
                     raise
-                self.free(True)
+                self._free_under_menus()
         return False
+
+    def _free_under_menus(self):
+        """Free the heap for another try; modules of menus that are open stay loaded.
+
+        They are in use: if they were unloaded, the command would load a second copy of each.
+        """
+        if self.screens.has_menus():
+            self.screens.drop_closed()
+            self.screens.drop_lists()
+            memory.free(self.session.game_id)
+        else:
+            self.free(True)
 
     def confirm(self, question, command, key=0):
         """Ask before a game with moves is given up; without moves do the command at once."""

@@ -178,6 +178,10 @@ class ScreenStack:
         for i in range(self.depth, _DEEPEST):
             self.stack[i] = None
 
+    def has_menus(self):
+        """Return True if there are screens over the table."""
+        return self.depth > 2
+
     def drop_lists(self):
         """Drop the game list, the menus and the dialogs, and the kept picture of the table."""
         self.console.table.lose_picture()

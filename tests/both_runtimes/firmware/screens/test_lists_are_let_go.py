@@ -170,6 +170,21 @@ def test_menu_and_list_look_the_same_when_they_come_back():
         assert picture(hand) == shown
 
 
+def test_a_row_that_is_tried_again_finds_the_modules_of_its_menu_loaded():
+    hand = resumed(saved())
+    seen = []
+
+    def row(console, key):
+        seen.append(loaded())
+        if len(seen) == 1:
+            raise MemoryError
+
+    with Short(0):
+        hand.press(MENU)
+        hand.console.do(row, 0)
+    assert len(seen) == 2 and seen[0] == seen[1] != []
+
+
 def test_where_there_is_room_a_deal_keeps_the_lists():
     hand = resumed(saved())
     with Short(memory.LISTS_STAY):
