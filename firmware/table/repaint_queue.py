@@ -156,10 +156,13 @@ class Repaint:
         self.others = True
 
     def outline(self, place, count):
-        """Outline the `count` top cards of a place, until `unmark`."""
+        """Outline the `count` top cards of a place, or all if it has fewer, until `unmark`.
+
+        A redeal counts the cards of many piles as those of the first.
+        """
         self.marked = True
         self._outlined = place
-        self._outlined_count = count
+        self._outlined_count = min(count, self.selection.spots[place].pile.n)
         self.others = True
 
     def unmark(self):

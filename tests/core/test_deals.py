@@ -30,12 +30,12 @@ def test_both_runtimes_deal_the_same():
     numbers = NUMBERS[:20] + LARGER
     printed = vm.run_vm(
         "import json\n"
-        "from core import deals\n"
+        "from core import deal_numbers\n"
         "with open('/args.json') as file:\n"
         "    numbers = json.load(file)\n"
         "for packs in (1, 2):\n"
         "    for number in numbers:\n"
-        "        print(list(deals.shuffled(number, packs)))\n",
+        "        print(list(deal_numbers.shuffled(number, packs)))\n",
         args=numbers,
     )
     here = [list(deal_numbers.shuffled(number, packs)) for packs in (1, 2) for number in numbers]

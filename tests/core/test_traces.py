@@ -18,7 +18,7 @@ def test_both_interpreters_play_the_same_game(game_id):
 
 def test_a_difference_is_found_and_shown(monkeypatch):
     game = ["klondike", 1, {}, 40]
-    monkeypatch.setattr(playing, "worth", lambda session, move: move)
+    monkeypatch.setattr(playing, "rating_of", lambda session, move: move)
     (line,) = compare_interpreters.differences([game])
     assert "'klondike', 1" in line
     assert "CPython" in line

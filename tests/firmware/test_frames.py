@@ -21,7 +21,7 @@ def eleven_words(a, b, c, d, e, f, g, h, i, j):
 
 console = Handheld().console
 dealing.deal(console, "klondike", 1)
-console._listen = listen
+console.keys.poll = listen
 listen()
 eleven_words(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 console.step()

@@ -14,6 +14,9 @@ PINS = MACHINE.replace("        pass", "        self.pin = args[0] if args else 
 """MACHINE, where the pins whose numbers are in `down_pins` are low."""
 
 PLAY = "down_pins = set()\n" + BEGIN + """
+from firmware import dealing
+
+
 def rounds(count):
     for _ in range(count):
         console.step()
