@@ -20,6 +20,9 @@ _TRY_AGAIN_MS = const(1000)
 # The longest sleep where a key that moves ends it.
 _TOLD_MS = const(30)
 
+# An event that was answered.
+_PLAYED = const(-2)
+
 
 class Console:
     """A console: it runs games on a display with buttons.
@@ -138,22 +141,28 @@ class Console:
         # With the heap locked calls are faster; this frame is small enough for the C stack.
         heap_lock.lock()
         try:
-            event = self.keys.poll()
-            is_play = event >= 0 and self.screens.top.is_play(event)
-            if is_play:
-                self._answer(event)
-        except MemoryError:
-            self.screens.top.forget()
+            event = self._answer_play()
         finally:
             heap_lock.unlock()
         try:
-            if event < 0:
+            if event == -1:
                 return self._pause()
-            if not is_play:
+            if event != _PLAYED:
                 self._answer(event)
         except MemoryError:
             self.say_no_room()
         return 0
+
+    def _answer_play(self):
+        """Answer a key that plays; return _PLAYED, or any other event, or -1 for none."""
+        event = self.keys.poll()
+        if event < 0 or not self.screens.top.is_play(event):
+            return event
+        try:
+            self._answer(event)
+        except MemoryError:
+            self.screens.top.forget()
+        return _PLAYED
 
     def _answer(self, event):
         """Pass an event to the screen on top, unless it only wakes the display; show the answer."""

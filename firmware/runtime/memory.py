@@ -33,10 +33,12 @@ FEW_MOVES = const(152000)
 RP2040 the menus of a large game need the room."""
 
 # Bytes allocated between two collections, which keep the objects that stay close together: while a
-# game is dealt, and while the console's code loads with less or more than FEW_MOVES free. During
+# game is dealt, while the hardware is opened, and while the console's code loads with less or more
+# than FEW_MOVES free.  A collection takes up to 24 ms (RP2040), so loading has few.  During
 # play a collection, of 24 ms (RP2040), comes only when the heap is full: it must not meet a press.
 _DEALING = const(8192)
-_LOADING_TIGHT = const(32768)
+_OPENING = const(16384)
+_LOADING_TIGHT = const(98304)
 _LOADING = const(196608)
 _WHEN_FULL = const(-1)
 
@@ -81,7 +83,7 @@ def collect():
 
 def begin_boot():
     """Collect often, as large objects come first and must lie together."""
-    _collect_every(_LOADING_TIGHT)
+    _collect_every(_OPENING)
     gc.collect()
 
 

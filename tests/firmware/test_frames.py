@@ -21,7 +21,7 @@ def eleven_words(a, b, c, d, e, f, g, h, i, j):
 
 console = Handheld().console
 dealing.deal(console, "klondike", 1)
-console.keys.poll = listen
+console._answer_play = listen
 listen()
 eleven_words(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 console.step()

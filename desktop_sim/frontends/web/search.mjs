@@ -2,7 +2,7 @@
 // {number, save}: a position, as a saved game, in place of the one before. It answers
 // {number, answer}, what web_search.go_on returns at the end, unless another position came.
 
-import "./quick_calls.mjs";
+import "./fast_invoke.mjs";
 import { loadMicroPython } from "./micropython.mjs";
 import { unpack } from "./file_packs.mjs";
 

@@ -3,12 +3,12 @@
 // would hear of no key.
 //
 // The page sends {start: {board, width, height, link}}, once; {call, args}, a method of the
-// Handheld (handheld.py); {hidden}; {files}, to replace all saved files. It is sent
+// Handheld (web_console.py); {hidden}; {files}, to replace all saved files. It is sent
 // {ready: {width, height, actions}}, {picture}, {news}, {tone}, {wrong}, {shape}, {failed}, {restart},
 // {elsewhere} and {keep}.
 
 import { chip, Glass } from "./chips.mjs";
-import "./quick_calls.mjs";
+import "./fast_invoke.mjs";
 import { loadMicroPython } from "./micropython.mjs";
 import { load, unpack } from "./file_packs.mjs";
 import { SavedFiles } from "./saved_files.mjs";
@@ -40,7 +40,7 @@ let hidden = false;
 let quiet = true;
 let told = 0;
 
-// What the Python in host.py calls.
+// What the Python in web_host.py calls.
 const page = {
   plug_chip(name, words) {
     display = chip(name, JSON.parse(words));

@@ -492,7 +492,7 @@ def read_pages(reader):
         console.screens.read(b"Keys", page)
         reader.read()
         console.screens.close()
-    reader.say(wait.show, console.display, console.screens.game_list.font)
+    reader.say(wait.show, console.display)
     # A deal of which nobody knows: of others something else is asked.
     dealing.deal(console, "golf", 1)
     reader.make_moves(3)
