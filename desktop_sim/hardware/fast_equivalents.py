@@ -136,32 +136,11 @@ def take_run(function):
     return twin
 
 
-def note(function):
-    """Return a twin of `note` of firmware/drivers/frame_diff.py, which is `function`."""
-    size = function.__globals__["_NOTE"]
-
-    @wraps(function)
-    def twin(now, shown, words, store, at):
-        new, old = (memoryview(picture)[: 4 * words].cast("I") for picture in (now, shown))
-        if new == old:
-            return at
-        differing = [word for word in range(words) if new[word] != old[word]]
-        end = at + size * len(differing)
-        if end > len(store):
-            return function(now, shown, words, store, at)
-        store[at:end] = b"".join(
-            [bytes((word,)) + now[4 * word : 4 * word + 4] for word in differing])
-        return end
-
-    return twin
-
-
 TWINS = {
     ("firmware.graphics.blit_rows", "stamp"): stamp_on_lines,
     ("firmware.graphics.blit_pages", "stamp"): stamp_on_pages,
     ("firmware.drivers.pixels", "colour"): colour,
     ("firmware.drivers.frame_diff", "take_run"): take_run,
-    ("firmware.drivers.frame_diff", "note"): note,
 }
 """What makes a function's twin, by the function's module and name."""
 

@@ -22,7 +22,6 @@ from desktop_sim.hardware.clocks import VirtualClock
 from desktop_sim.hardware.speakers import LoggingSpeaker
 from desktop_sim.hardware.stores import MemoryStore
 from firmware import boot, serial_hardware_test
-from firmware import hardware_test as board_check
 from firmware.board_contract import Speaker
 from firmware.hardware_test import advice
 from tests import ROOT
@@ -64,8 +63,6 @@ class Board:
         patch.setattr(boot, "host", lambda: self.host)
         patch.setattr(boot, "problem_of", lambda board: "")
         self.wires = wires = fresh_wires()
-        # What is put into a module must not be unloaded with it.
-        patch.setattr(board_check, "_PARTS", ())
         patch.setattr(wires, "bus_of", lambda words: self.host.bus if "I2C" in words else None)
         patch.setattr(wires, "free_bytes", lambda: 800_000)
         patch.setattr(wires, "runtime", lambda: b"micropython 1.26.1, a board")

@@ -134,7 +134,6 @@ def test_the_board_prints_that_line_and_opens_nothing(
     boot.run(changed(name, **words))
     assert capsys.readouterr().out == f"boards/broken: {line}\n"
     assert opened == [] and set(pins.modes.values()) <= {None}
-    assert "firmware.hosts.board_table" not in sys.modules
 
 
 def test_a_name_that_the_board_has_not_is_told_there_alone(pins, monkeypatch, capsys):
