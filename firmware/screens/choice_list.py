@@ -117,7 +117,7 @@ class Menu(Titled):
         self._scroll(self.shown())
         self.over = 0
         if moved:
-            self.rest()
+            self.slide_from_start()
         if self.stale or self.first != first or moved and slides:
             self._draw_list()
         else:

@@ -56,7 +56,7 @@ class Titled(Screen):
     def forget(self):
         """Draw all with the next `draw`; lines that slide begin anew."""
         self.stale = True
-        self.rest()
+        self.slide_from_start()
 
     def tick(self):
         """Slide what is too long; return the ms until it slides on."""
@@ -71,8 +71,8 @@ class Titled(Screen):
         self.sliding = True
         return SLIDE_MS
 
-    def rest(self):
-        """Have all lines that slide begin anew."""
+    def slide_from_start(self):
+        """Show all lines that slide from their start again."""
         self.slid = 0
         self._slid_at = self.console.clock.ms()
 

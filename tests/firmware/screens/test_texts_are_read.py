@@ -27,7 +27,14 @@ from firmware.hardware_test import games as check_of_games
 from firmware.hardware_test import keys as check_of_keys
 from firmware.input import actions
 from firmware.runtime import memory
-from firmware.screens import about, menu_commands, menu_rows, open_screens, wait
+from firmware.screens import (
+    about,
+    menu_commands,
+    menu_rows,
+    open_screens,
+    screen_stack,
+    wait,
+)
 from firmware.screens.choice_list import Menu
 from firmware.screens.pile_view import PAGE_MS
 from firmware.screens.safe_mode import SafeMode
@@ -496,6 +503,9 @@ def read_pages(reader):
     # A deal of which nobody knows: of others something else is asked.
     dealing.deal(console, "golf", 1)
     reader.make_moves(3)
+    reader.say(console.table.say, screen_stack.NO_ROOM)
+    # The hint of a redeal in games with a waste.
+    reader.say(console.table.say, b"Turn the waste over")
     console.clock.today = lambda: 20260102
     console.do(menu_commands.day_deal, 0)
     reader.read()
