@@ -8,6 +8,7 @@ arrows reaches already.  The picture says nothing that the code does not.
 import ast
 from xml.sax.saxutils import escape
 
+from desktop_sim.deploy.imports import imports as imported
 from tests import ROOT
 
 PICTURE = ROOT / "docs" / "architecture.svg"
@@ -78,16 +79,6 @@ def modules():
     return found
 
 
-def named(tree):
-    """Yield the full names that a module's syntax tree imports, those in functions too."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            yield from (name.name for name in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            yield node.module
-            yield from (f"{node.module}.{name.name}" for name in node.names)
-
-
 def imports():
     """Return {room: rooms that it imports}."""
     known = modules()
@@ -95,7 +86,7 @@ def imports():
     for path in known.values():
         own = room_of(path)
         others = found.setdefault(own, set())
-        for name in named(ast.parse((ROOT / path).read_text("utf-8"))):
+        for name in imported(ast.parse((ROOT / path).read_text("utf-8"))):
             if name in known and room_of(known[name]) != own:
                 others.add(room_of(known[name]))
     return found
