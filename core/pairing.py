@@ -1,6 +1,6 @@
 """Base of Thirteen and Pyramid: a pyramid whose cards leave in pairs."""
 
-from core import covering, refusals
+from core import overlapping_cards, refusals
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
 from core.piles import FOUNDATION, TABLEAU
@@ -20,7 +20,7 @@ NOT_THIRTEEN = refusals.OWN
 KING_ALONE = refusals.OWN + 1
 
 
-class PairingGame(covering.CoveredGame):
+class PairingGame(overlapping_cards.OverlappingCards):
     """Two available cards that add up to 13 leave together, a King alone, to foundation 0.
 
     The pyramid's cards are the places 0 (the apex) to 27, row by row; two cards of the next row
@@ -38,7 +38,7 @@ class PairingGame(covering.CoveredGame):
 
     def lay_pyramid(self):
         """Add the pyramid's places and the place of the removed cards.  Allocates."""
-        self.lay_places(ROWS * (ROWS + 1) // 2, covering.pyramid(ROWS))
+        self.lay_places(ROWS * (ROWS + 1) // 2, overlapping_cards.pyramid(ROWS))
         self.foundations = self.add(FOUNDATION, 1)
         self._open = bytearray(len(self.tableau) + 2)
 

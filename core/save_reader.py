@@ -5,7 +5,7 @@ bytes are refused with a reason.  Loaded only when a game is, as it takes 2 KB o
 here allocates.
 """
 
-from core import games, position_check
+from core import games, position_validation
 from core.const import const
 from core.save_writer import VERSION, checksum
 from core.undo_journal import MOVE_BITS
@@ -61,9 +61,9 @@ def _options(game_id, reader):
 
 def _take_base(session, reader):
     game = session.game
-    cards = position_check.cards_of(game.piles)
+    cards = position_validation.cards_of(game.piles)
     _take_position(game.piles, game.counters, reader)
-    _require(position_check.cards_of(game.piles) == cards)
+    _require(position_validation.cards_of(game.piles) == cards)
     forgotten = reader.number(4)
     _require(0 < forgotten < _NEVER_FORGOTTEN)
     session.rebase(forgotten)

@@ -106,11 +106,11 @@ class Session:
         Raises ValueError with a one-line reason, and changes nothing, if `prepare` does or the
         cards are not exactly the game's pack(s).
         """
-        from core import position_check
+        from core import position_validation
 
         game = self.prepare(game_id, options)
         cards = bytearray(cards)
-        if not position_check.is_pack(cards, game):
+        if not position_validation.is_pack(cards, game):
             raise ValueError("the cards are not exactly the game's " + str(52 * game.packs))
         self._deal(game, game_id, 0, cards)
 
@@ -120,11 +120,11 @@ class Session:
         Raises ValueError with a one-line reason, and changes nothing, unless they are exactly its
         pack(s), or with `partial` a part of them, and lie as the game lays them.
         """
-        from core import position_check
+        from core import position_validation
 
-        position_check.check(game, partial)
+        position_validation.check(game, partial)
         self._begin(game, game_id, 0, None)
-        self.whole = position_check.holds_pack(game)
+        self.whole = position_validation.holds_pack(game)
         self.start = Snapshot(game)
         self.base = Snapshot(game)
 
@@ -149,11 +149,11 @@ class Session:
             self.game.scoring = False
 
     def _deal(self, game, game_id, deal, cards):
-        from core import position_check
+        from core import position_validation
 
         game.load_pack(cards)
         game.deal()
-        position_check.check_deal(game)
+        position_validation.check_deal(game)
         self._begin(game, game_id, deal, cards)
         self.base = Snapshot(game)
 
@@ -376,9 +376,9 @@ class Session:
 
         Raises ValueError with a one-line reason unless it can be played.
         """
-        from core import position_check
+        from core import position_validation
 
-        position_check.check(self.game, not self.whole, position_check.MOST_PLAYED)
+        position_validation.check(self.game, not self.whole, position_validation.MOST_PLAYED)
         self.journal.forgotten = forgotten
         self.base.record(self.game)
 

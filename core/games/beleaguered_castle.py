@@ -1,11 +1,11 @@
 """Beleaguered Castle: eight piles beside the foundations, and no other place for a card."""
 
 from core.cards import ACE
-from core.one_at_a_time import SinglesGame
 from core.piles import ANY_CARD, ANY_SUIT, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, UP
+from core.single_card_moves import SingleCardMoves
 
 
-class BeleagueredCastle(SinglesGame):
+class BeleagueredCastle(SingleCardMoves):
     """Eight piles are built down regardless of suit, the foundations up from the Ace in suit.
 
     Spaces take any card.

@@ -1,11 +1,11 @@
 """Eight Off: eight cells, four of them full, and piles in suit."""
 
 from core.cards import ACE, KING
-from core.one_at_a_time import SinglesGame
 from core.piles import ANY_CARD, CELL, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_RUN, TAKE_TOP, UP
+from core.single_card_moves import SingleCardMoves
 
 
-class EightOff(SinglesGame):
+class EightOff(SingleCardMoves):
     """Eight piles of six are built down in suit, the foundations up from the Ace in suit.
 
     A cell holds any one card; spaces take Kings.  The form that Wikipedia ("Eight Off") and PySolFC

@@ -1,7 +1,6 @@
 """FreeCell: all cards face up, and cells for cards that are in the way."""
 
 from core.cards import ACE
-from core.one_at_a_time import SinglesGame
 from core.piles import (
     ALTERNATE,
     ANY_CARD,
@@ -14,9 +13,10 @@ from core.piles import (
     TAKE_TOP,
     UP,
 )
+from core.single_card_moves import SingleCardMoves
 
 
-class FreeCell(SinglesGame):
+class FreeCell(SingleCardMoves):
     """Eight piles are built down in alternating colours, the foundations up from the Ace in suit.
 
     A cell holds any one card, and spaces take any card.  Deals 1 to 32000 are those of the widely

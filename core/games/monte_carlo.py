@@ -1,17 +1,17 @@
 """Monte Carlo: equal neighbours leave in pairs, and the others close up."""
 
-from core import closing_grid, refusals
+from core import consolidating_grid, refusals
 from core.cards import RANK_BITS
 from core.piles import FOUNDATION, TABLEAU
 from core.rating import HOME
 
-NOT_EQUAL = closing_grid.NO_GAP + 1
-NOT_NEIGHBOURS = closing_grid.NO_GAP + 2
+NOT_EQUAL = consolidating_grid.NO_GAP + 1
+NOT_NEIGHBOURS = consolidating_grid.NO_GAP + 2
 
 SIDE = 5
 
 
-class MonteCarlo(closing_grid.ClosingUp):
+class MonteCarlo(consolidating_grid.ConsolidatingGrid):
     """Two cards of one rank leave together when they touch, at a side or a corner.
 
     The stock's turn closes the gaps, row by row, and fills the places that are left over; when the
@@ -22,7 +22,7 @@ class MonteCarlo(closing_grid.ClosingUp):
     scored = True
     finishes = False
     pairs = True
-    refusals = closing_grid.ClosingUp.refusals + (
+    refusals = consolidating_grid.ConsolidatingGrid.refusals + (
         b"Only equal ranks leave", b"Only neighbours leave")
 
     def lay_out(self):

@@ -1,11 +1,11 @@
 """TriPeaks: three peaks are played card by card onto a base that goes up and down."""
 
-from core import covering
+from core import overlapping_cards
 from core.piles import ANY_SUIT, DOWN, FOUNDATION, UP
 from core.rating import HOME
 
 
-class TriPeaks(covering.CoveredGame):
+class TriPeaks(overlapping_cards.OverlappingCards):
     """Cards one rank above or below the base's top card go onto it; Ace and King are neighbours.
 
     The stock turns a card onto the base.  A card of the peaks turns up when nothing lies on it; the
@@ -19,7 +19,7 @@ class TriPeaks(covering.CoveredGame):
 
     def lay_out(self):
         """Declare the piles."""
-        self.lay_places(28, covering.peaks(3, 3))
+        self.lay_places(28, overlapping_cards.peaks(3, 3))
         self.foundations = self.add(FOUNDATION, 1, UP | DOWN, ANY_SUIT, circular=True)
         self.add_stock(wastes=0)
         self.turns_to = self.foundations[0]

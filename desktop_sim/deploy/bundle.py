@@ -24,7 +24,7 @@ from desktop_sim.deploy.external_tools import Failure, last_line
 from desktop_sim.deploy.machine_code import compiler_for
 from desktop_sim.deploy.transforms.bundle_modules import bundle_modules
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
-from desktop_sim.deploy.transforms.without_remarks import without_remarks
+from desktop_sim.deploy.transforms.strip_comments import strip_comments
 
 AS_SOURCE = {
     "firmware.drivers.frame_diff", "firmware.drivers.pixels",
@@ -56,7 +56,7 @@ def build(board, as_source, into, native=0, heap=0):
     making = place / "unfinished"
     if as_source:
         for module in board_modules.modules_for(board):
-            write_module(module, without_remarks(text_of(module)), making)
+            write_module(module, strip_comments(text_of(module)), making)
     else:
         holds_for = compile_modules(board, making, native, heap)
         board_folder.write_modules(making, holds_for)
@@ -129,7 +129,7 @@ def _transformed():
 def _transform(sources):
     inlined = inline_constants(dict(sources), AS_SOURCE)
     bundled = bundle_modules(inlined, bundled_modules.BUNDLES)
-    bundled |= {module: without_remarks(bundled[module]) for module in AS_SOURCE & bundled.keys()}
+    bundled |= {module: strip_comments(bundled[module]) for module in AS_SOURCE & bundled.keys()}
     return inlined, bundled
 
 

@@ -12,7 +12,7 @@ from core import games, refusals
 from core.card_names import name, parse
 from core.cards import FACE_DOWN
 from core.piles import CELL, KIND_NAMES, STOCK, WASTE
-from core.position_check import MOST
+from core.position_validation import MOST
 from core.session import Session
 from core.stock import REDEALS
 from core.undo_journal import count_of, destination_of, origin_of

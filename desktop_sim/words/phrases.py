@@ -3,7 +3,7 @@
 from core.card_names import SUITS
 from core.cards import FACE_DOWN, RANK_BITS
 from core.piles import RESERVE, TABLEAU, WASTE
-from desktop_sim.words.places import Places
+from desktop_sim.words.pile_names import Places
 
 RANKS = ("?", "Ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "Jack", "Queen", "King")
 SUIT_WORDS = ("Clubs", "Diamonds", "Hearts", "Spades")

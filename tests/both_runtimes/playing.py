@@ -6,7 +6,7 @@ import hashlib
 from core import games, rating, refusals
 from core.const import const
 from core.piles import HAND, STOCK, TABLEAU, WASTE
-from core.position_check import holds_pack
+from core.position_validation import holds_pack
 from core.session import Session
 from core.undo_journal import count_of, destination_of, origin_of, pack_move
 from tests.both_runtimes import kit

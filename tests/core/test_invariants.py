@@ -5,7 +5,7 @@ import json
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from core import games, position_check, refusals
+from core import games, position_validation, refusals
 from core.card_names import name
 from core.cards import FACE_DOWN, pack
 from core.piles import HAND, KIND_NAMES, STOCK, TABLEAU
@@ -70,8 +70,8 @@ class Model:
 
     def check(self):
         session = self.session
-        assert position_check.holds_pack(session.game)
-        position_check.check(session.game, partial=False)
+        assert position_validation.holds_pack(session.game)
+        position_validation.check(session.game, partial=False)
         assert snapshot(session) == self.passed[self.at]
         assert session.moves == self.at
         if session.game.won():
@@ -113,7 +113,7 @@ def loads(data):
         assert str(error).isprintable()
         assert session.save() == before
         return False
-    position_check.check(session.game, partial=not session.whole)
+    position_validation.check(session.game, partial=not session.whole)
     check_save(session)
     session.legal()
     session.game.stuck()
@@ -222,7 +222,7 @@ def scattered(game_id, options, chance):
 def test_any_position_can_be_played(game, chance):
     session = scattered(*game, chance)
     before = snapshot(session)
-    cards = position_check.cards_of(session.game.piles)
+    cards = position_validation.cards_of(session.game.piles)
     for _ in range(12):
         count = session.legal()
         if count:
@@ -230,8 +230,8 @@ def test_any_position_can_be_played(game, chance):
         if chance.random() < 0.1:
             session.finish()
         session.auto(chance.randrange(len(session.game.piles)))
-        assert position_check.cards_of(session.game.piles) == cards
-        position_check.check(session.game, partial=True)
+        assert position_validation.cards_of(session.game.piles) == cards
+        position_validation.check(session.game, partial=True)
         session.game.stuck()
     check_save(session)
     while not session.undo():

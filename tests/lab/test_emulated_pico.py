@@ -17,15 +17,15 @@ from desktop_sim.deploy import project
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.key_sources import Encoder
 from tests.lab.emulated_pico import (
+    games_in_a_row,
     heap_watch,
     idle_pio,
-    in_a_row,
-    pair,
+    mirrored,
     player,
     quick_core,
     report,
 )
-from tests.lab.emulated_pico.hand import Hand, encoder_pins, switches
+from tests.lab.emulated_pico.key_pins import Hand, encoder_pins, switches
 from tests.lab.emulated_pico.traffic import Traffic
 from tests.lab.recorded_games import recorded_game
 
@@ -125,7 +125,7 @@ class Pin:
 def begun(name, game, hasty):
     board = importlib.import_module("boards." + name)
     files = player.saved_game(name, game)
-    return player.Player(pair.Pair(StandIn(board, name, files), board, name, files, 1, hasty))
+    return player.Player(mirrored.Pair(StandIn(board, name, files), board, name, files, 1, hasty))
 
 
 @pytest.mark.parametrize("name", EMULATED)
@@ -135,12 +135,12 @@ def test_every_kind_of_press_is_made_and_told_apart_with_these_keys(name):
         plays.play(move)
     plays.tour(2)
     made = Counter(press.kind for press in plays.hand.presses)
-    wanted = {pair.STEP, pair.LIFT, pair.MOVE, pair.TURN, pair.MENU_OPENS, pair.MENU_STEP,
-              pair.UNDO}
+    wanted = {mirrored.STEP, mirrored.LIFT, mirrored.MOVE, mirrored.TURN, mirrored.MENU_OPENS, mirrored.MENU_STEP,
+              mirrored.UNDO}
     if plays.walks:
-        wanted.add(pair.REFUSED)
+        wanted.add(mirrored.REFUSED)
     assert wanted <= set(made)
-    assert made[pair.UNDO] == 2
+    assert made[mirrored.UNDO] == 2
     assert all(0 < press.answer <= press.rest for press in plays.hand.presses)
 
 
@@ -158,7 +158,7 @@ def test_a_pico_that_has_long_been_on_shows_what_a_simulator_shows_that_was_just
     files = player.saved_game("ssd1306_pico", "golf")
     pico = StandIn(board, "ssd1306_pico", files)
     pico.run(100)
-    assert pair.Pair(pico, board, "ssd1306_pico", files, 1).same()
+    assert mirrored.Pair(pico, board, "ssd1306_pico", files, 1).same()
 
 
 def test_a_press_tells_what_it_sent_and_what_of_that_had_to_change():
@@ -172,17 +172,17 @@ def test_a_press_tells_what_it_sent_and_what_of_that_had_to_change():
 def test_a_menu_that_opens_when_its_key_is_let_go_is_timed_from_then():
     plays = begun("ssd1306_pico", "klondike", hasty=False)
     plays.be_refused()
-    assert plays.hand.presses[-1].kind == pair.REFUSED
+    assert plays.hand.presses[-1].kind == mirrored.REFUSED
     plays.open_menu()
-    assert plays.hand.presses[-1].kind == pair.MENU_OPENS
-    assert plays.hand.presses[-1].answer < pair.DOWN_MS
+    assert plays.hand.presses[-1].kind == mirrored.MENU_OPENS
+    assert plays.hand.presses[-1].answer < mirrored.DOWN_MS
 
 
 def test_pictures_that_differ_are_not_passed_over():
     plays = begun("ssd1306_pico", "klondike", hasty=False)
     chip = plays.hand.pico.wire.chip
     chip.ram[300] ^= 0x10
-    with pytest.raises(pair.Differs):
+    with pytest.raises(mirrored.Differs):
         plays.hand.compare()
 
 
@@ -229,17 +229,17 @@ def test_a_step_of_the_knob_is_four_quarters_of_the_encoder(row, way):
 
 
 def test_kinds_of_presses_are_held_against_their_goals():
-    quick = [pair.Press(pair.LIFT, 5.0, 20, 9.0) for _ in range(99)]
-    slow = [pair.Press(pair.LIFT, ms, 20, 30.0) for ms in (16.5, 16.5)]
-    assert report.goal(pair.LIFT, quick) == "8 / 16: met"
-    assert report.goal(pair.LIFT, quick + slow) == "8 / 16: not met"
-    assert report.goal(pair.UNDO, quick + slow) == "50 / 50: met"
-    assert report.goal(pair.OTHER, slow) == ""
+    quick = [mirrored.Press(mirrored.LIFT, 5.0, 20, 9.0) for _ in range(99)]
+    slow = [mirrored.Press(mirrored.LIFT, ms, 20, 30.0) for ms in (16.5, 16.5)]
+    assert report.goal(mirrored.LIFT, quick) == "8 / 16: met"
+    assert report.goal(mirrored.LIFT, quick + slow) == "8 / 16: not met"
+    assert report.goal(mirrored.UNDO, quick + slow) == "50 / 50: met"
+    assert report.goal(mirrored.OTHER, slow) == ""
     assert not any(map(report.is_late, quick)) and all(map(report.is_late, slow))
 
 
 def test_the_goals_are_of_kinds_that_are_told_apart():
-    assert set(report.GOALS) == set(pair.KINDS) - {pair.OTHER}
+    assert set(report.GOALS) == set(mirrored.KINDS) - {mirrored.OTHER}
 
 
 class Block:
@@ -327,11 +327,11 @@ def test_in_a_hurry_presses_are_100_ms_apart():
     began = pico.now
     plays.hurry(6)
     assert 600 * MS <= pico.now - began < 600 * MS + 6 * 10 * MS + player.RESTS_MS * MS
-    assert {press.kind for press in plays.hand.presses} == {pair.HURRIED}
+    assert {press.kind for press in plays.hand.presses} == {mirrored.HURRIED}
 
 
 class Saves:
-    """The disk of a StandIn, as far as `in_a_row` reads it."""
+    """The disk of a StandIn, as far as `games_in_a_row` reads it."""
 
     def __init__(self, pico):
         self.saves = lambda: dict(pico.handheld.store.files)
@@ -345,8 +345,8 @@ def dealt_in_a_row(game, start_ms, capsys):
     name = "ssd1306_pico"
     board = importlib.import_module("boards." + name)
     pico = StandIn(board, name, {}, start_ms)
-    row = in_a_row.InARow(
-        pico, Saves(pico), lambda files: pair.Pair(pico, board, name, files, 1))
+    row = games_in_a_row.InARow(
+        pico, Saves(pico), lambda files: mirrored.Pair(pico, board, name, files, 1))
     hand = row.play([game])
     assert hand.console.screens.top is hand.console.screens.game_list and hand.same()
     return capsys.readouterr().out.split()[1:4]
@@ -376,7 +376,7 @@ def every_screen_in_a_row(game, wrong, capsys):
     seen = []
     watch = SimpleNamespace(begin=lambda: None, report=lambda: "heap as it was", during="")
 
-    class Glass(pair.Pair):
+    class Glass(mirrored.Pair):
         def same(self):
             fails = watch.during == wrong and wrong not in seen
             top = self.console.screens.top
@@ -388,7 +388,7 @@ def every_screen_in_a_row(game, wrong, capsys):
         def _patience(self, what):
             return 0
 
-    row = in_a_row.InARow(pico, Saves(pico), lambda files: Glass(pico, board, name, files, 1),
+    row = games_in_a_row.InARow(pico, Saves(pico), lambda files: Glass(pico, board, name, files, 1),
                           watch, keep=seen.append)
     hand = row.play([game])
     assert hand.console.screens.top is hand.console.screens.game_list and hand.same()
@@ -398,7 +398,7 @@ def every_screen_in_a_row(game, wrong, capsys):
 def test_every_screen_of_a_game_is_opened_and_left(capsys):
     row, printed, seen = every_screen_in_a_row("golf", None, capsys)
     assert row.faults == seen == []
-    assert "heap as it was; " in printed and f" {pair.SCREEN} " in printed
+    assert "heap as it was; " in printed and f" {mirrored.SCREEN} " in printed
 
 
 def test_a_wrong_picture_of_a_screen_is_told_and_the_next_step_goes_on(capsys):

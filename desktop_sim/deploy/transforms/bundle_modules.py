@@ -19,7 +19,7 @@ import ast
 
 from desktop_sim.deploy.transforms.scopes import Scoped
 from desktop_sim.deploy.transforms.source_edits import edited, import_of, name_here
-from desktop_sim.deploy.transforms.without_remarks import is_text
+from desktop_sim.deploy.transforms.strip_comments import is_text
 
 MEMBER = "# Module "
 """Begins the line, in the text of a bundle, before the text of each module in it."""

@@ -15,7 +15,7 @@ from core.piles import (
     TAKE_TOP,
     UP,
 )
-from core.position_check import could_hold
+from core.position_validation import could_hold
 from core.session import Session
 from tests.both_runtimes import kit
 from tests.both_runtimes.playing import check_save, choices, every_game

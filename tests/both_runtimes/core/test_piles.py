@@ -16,7 +16,7 @@ from core.piles import (
     transfer,
     turn_over,
 )
-from core.position_check import could_hold
+from core.position_validation import could_hold
 from tests.both_runtimes import kit
 
 DECK = [rank | suit << 4 for suit in range(4) for rank in range(1, 14)]

@@ -1,6 +1,6 @@
 """Counters in saves: below zero and beyond 16 bits, in positions set up and in the base."""
 
-from core.position_check import MOST_PLAYED, check
+from core.position_validation import MOST_PLAYED, check
 from core.save_writer import checksum
 from core.session import Session
 from core.stock import REDEALS, SCORE

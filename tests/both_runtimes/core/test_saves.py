@@ -1,6 +1,6 @@
 """Saves: what comes back, and what is refused however it was damaged or forged."""
 
-from core import position_check
+from core import position_validation
 from core.cards import FACE_DOWN
 from core.deal_numbers import LAST_DEAL
 from core.save_writer import checksum, put_checksum
@@ -130,7 +130,7 @@ def load(session, data):
 
 def check_playable(session):
     """The game in play can be judged, played on, taken back to its start and saved."""
-    position_check.check(session.game, not session.whole, position_check.MOST_PLAYED)
+    position_validation.check(session.game, not session.whole, position_validation.MOST_PLAYED)
     check_save(session)
     session.game.stuck()
     if session.legal():
@@ -138,9 +138,9 @@ def check_playable(session):
     session.finish()
     while not session.undo():
         pass
-    position_check.check(session.game, not session.whole, position_check.MOST_PLAYED)
+    position_validation.check(session.game, not session.whole, position_validation.MOST_PLAYED)
     session.restart()
-    position_check.check(session.game, not session.whole, position_check.MOST_PLAYED)
+    position_validation.check(session.game, not session.whole, position_validation.MOST_PLAYED)
 
 
 def test_a_damaged_save_is_refused():

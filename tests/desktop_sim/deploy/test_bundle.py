@@ -23,7 +23,7 @@ from desktop_sim.deploy import (
     project,
 )
 from desktop_sim.deploy.external_tools import Failure, plain
-from desktop_sim.deploy.transforms.without_remarks import without_remarks
+from desktop_sim.deploy.transforms.strip_comments import strip_comments
 from tests import ROOT
 from tests.lab.modules_file import ModulesFile
 
@@ -127,7 +127,7 @@ def test_compiled_modules_are_in_one_file(monkeypatch, tmp_path):
     for name, functions in (("drivers/frame_diff", 2), ("graphics/blit_pages", 1)):
         source = project.source_of("firmware." + name.replace("/", "."))
         taken = packed[f"firmware/{name}.py"].decode()
-        assert taken.rstrip("\n") == without_remarks(source.read_text()).rstrip("\n")
+        assert taken.rstrip("\n") == strip_comments(source.read_text()).rstrip("\n")
         assert "#" not in taken and '"""' not in taken
         assert taken.count("@micropython.viper") == functions
     assert b"_begin_move" in packed["core/session.mpy"]
@@ -159,7 +159,7 @@ def test_sources_go_without_remarks(tmp_path):
         project.source_of(name).relative_to(project.REPO).as_posix()
         for name in board_modules.modules_for(BOARD))
     for name, data in files.items():
-        assert data.decode() == without_remarks((project.REPO / name).read_text("utf-8"))
+        assert data.decode() == strip_comments((project.REPO / name).read_text("utf-8"))
     assert len(list((tmp_path / BOARD).iterdir())) == 1
 
 

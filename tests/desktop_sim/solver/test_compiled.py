@@ -15,7 +15,7 @@ from desktop_sim.solver.batch import tasks
 from desktop_sim.solver.batch.compiled_check import different, search_result
 from desktop_sim.solver.batch.worker_pools import Processes
 from desktop_sim.solver.compiled import build, declarations, finder
-from desktop_sim.solver.compiled.single_base import with_single_bases
+from desktop_sim.solver.compiled.merge_base_classes import merge_base_classes
 from tests import ROOT
 from tests.desktop_sim.solver.test_batch import Counting
 
@@ -154,7 +154,7 @@ def test_a_game_of_two_base_classes_plays_the_same_with_one(monkeypatch):
     task = tasks.Task("montana", 85, limits=tasks.Limits(300))
     here = search_result(task)
     assert here.verdict == "won"
-    sources = with_single_bases(build.sources())
+    sources = merge_base_classes(build.sources())
     gaps = types.ModuleType("core.gap_rows")
     exec(sources["core.gap_rows"], vars(gaps))
     assert [base.__name__ for base in gaps.GapGame.__bases__] == ["DealingAgain"]

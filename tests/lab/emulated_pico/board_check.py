@@ -15,7 +15,7 @@ from desktop_sim.deploy import project
 from desktop_sim.hardware.chips.sh1106 import SH1106
 from firmware.hardware_test import advice
 from firmware.texts import NAMES
-from tests.lab.emulated_pico.hand import gpio
+from tests.lab.emulated_pico.key_pins import gpio
 
 WAITS_S = 1200
 """For so long the command waits for the Pico, which takes a minute for a second's work."""

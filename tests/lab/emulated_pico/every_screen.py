@@ -1,7 +1,7 @@
 """A player's way through the screens of a game in play, each step from the table and back to it."""
 
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
-from tests.lab.emulated_pico.pair import REST_MS
+from tests.lab.emulated_pico.mirrored import REST_MS
 from tests.lab.key_player import MOST_STEPS, Lost
 
 MOST_BACKS = 6

@@ -11,15 +11,15 @@ from core import games
 from desktop_sim.deploy import board_list
 from desktop_sim.hardware.desktop_host import CHIPS, ChipGlass, Host, Light
 from firmware.input.actions import SELECT
-from tests.lab.emulated_pico import board_check, circuitpython, heap, in_a_row
+from tests.lab.emulated_pico import board_check, circuitpython, games_in_a_row, heap
 from tests.lab.emulated_pico.by_usb import Failed, deploy, forget_saves, put_main, put_saves
 from tests.lab.emulated_pico.circuitpython import CircuitPythonPico
 from tests.lab.emulated_pico.disk import Disk
-from tests.lab.emulated_pico.hand import gpio, switches
 from tests.lab.emulated_pico.heap_watch import HeapWatch
 from tests.lab.emulated_pico.i2c_pins import I2CModule
 from tests.lab.emulated_pico.i2c_wire import I2CWire
-from tests.lab.emulated_pico.pair import BuiltInPair, Differs, Pair
+from tests.lab.emulated_pico.key_pins import gpio, switches
+from tests.lab.emulated_pico.mirrored import BuiltInPair, Differs, Pair
 from tests.lab.emulated_pico.pico import Pico
 from tests.lab.emulated_pico.player import Player, saved_game
 from tests.lab.emulated_pico.report import report
@@ -70,7 +70,7 @@ def run(options):
     except (Differs, Lost) as difference:
         trial.keep_wanted()
         raise Failed(str(difference)) from None
-    except (board_check.Wrong, in_a_row.Restarted) as wrong:
+    except (board_check.Wrong, games_in_a_row.Restarted) as wrong:
         raise Failed(str(wrong)) from None
     finally:
         pico.close()
@@ -160,7 +160,7 @@ class Trial:
         self._disk.put_saves({})
         cold_boot(pico)
         watch = HeapWatch(pico) if self._options.every_screen else None
-        row = in_a_row.InARow(pico, self._disk, self._pair_of_saves, watch, self._keep_both)
+        row = games_in_a_row.InARow(pico, self._disk, self._pair_of_saves, watch, self._keep_both)
         self.pair = row.play(LISTED)
         print(f"All {len(LISTED)} games in one go; after each of {len(self.presses)} presses the"
               " picture was the simulator's, but for faults that are told.")

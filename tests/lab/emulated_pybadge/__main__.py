@@ -15,7 +15,7 @@ from core import games
 from desktop_sim.deploy import circuitpython, project
 from desktop_sim.hardware.desktop_host import ChipGlass, Light
 from tests.lab.emulated_pico.circuitpython import copy
-from tests.lab.emulated_pico.pair import BuiltInPair, Differs
+from tests.lab.emulated_pico.mirrored import BuiltInPair, Differs
 from tests.lab.emulated_pico.player import Player, saved_game
 from tests.lab.emulated_pico.trial import Failed, keep, see_win
 from tests.lab.emulated_pybadge.badge import SELECTS, STICK, Badge, image_of
@@ -35,7 +35,7 @@ STICK_ROWS = 10
 
 
 class BadgeHand:
-    """Presses keys as tests.lab.emulated_pico.hand does: rows as the simulator numbers them."""
+    """Presses keys as tests.lab.emulated_pico.key_pins does: rows as the simulator numbers them."""
 
     def __init__(self, badge, board):
         self._badge = badge

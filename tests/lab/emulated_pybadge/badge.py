@@ -1,4 +1,4 @@
-"""An emulated PyBadge or PyGamer, as tests.lab.emulated_pico.pair wants a Pico."""
+"""An emulated PyBadge or PyGamer, as tests.lab.emulated_pico.mirrored wants a Pico."""
 
 import struct
 

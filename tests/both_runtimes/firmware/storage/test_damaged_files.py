@@ -4,7 +4,7 @@ What was lost is said; a file whose checksum is right again, as if somebody had 
 up only as far as the rules allow.
 """
 
-from core import games, position_check
+from core import games, position_validation
 from core.save_writer import checksum
 from firmware import dealing
 from firmware.screens import menu_commands, open_screens
@@ -67,7 +67,7 @@ def check(desk):
     """What was taken up can be played, and its figures can be."""
     autosave = desk.autosave
     if autosave.in_play:
-        position_check.check(desk.session.game, False)
+        position_validation.check(desk.session.game, False)
         desk.session.save()
     for row in autosave.statistics.rows.values():
         assert row[PLAYED] >= row[WON] >= row[BEST_STREAK] >= row[STREAK] >= 0

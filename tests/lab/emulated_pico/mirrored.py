@@ -5,7 +5,7 @@ import random
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.layouts import NOWHERE
-from tests.lab.emulated_pico.hand import Hand
+from tests.lab.emulated_pico.key_pins import Hand
 
 DOWN_MS, UP_MS = 50, 250
 """How long a key stays down and is then left alone; the picture is at rest after that, but the

@@ -6,7 +6,7 @@ from core.game import Game
 from core.piles import TABLEAU, TAKE_TOP
 
 
-class CoveredGame(Game):
+class OverlappingCards(Game):
     """Cards are available when nothing lies over them; those that lie face down then turn up.
 
     covers  for each covered place of the tableau, the index of the first of the two places over

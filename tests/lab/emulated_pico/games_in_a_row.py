@@ -13,7 +13,7 @@ from core.undo_journal import count_of, destination_of, origin_of
 from firmware.input.actions import BACK, SELECT
 from tests.lab.emulated_pico import every_screen
 from tests.lab.emulated_pico.every_screen import go_to_row, select
-from tests.lab.emulated_pico.pair import REST_MS, Differs
+from tests.lab.emulated_pico.mirrored import REST_MS, Differs
 from tests.lab.emulated_pico.player import DEALT_MS, Player
 from tests.lab.emulated_pico.report import is_late
 from tests.lab.key_player import Lost

@@ -7,7 +7,7 @@ import tokenize
 import pytest
 
 from desktop_sim.deploy import project
-from desktop_sim.deploy.transforms.without_remarks import without_remarks
+from desktop_sim.deploy.transforms.strip_comments import strip_comments
 
 REMARKED = '''"""A module."""  # with a remark
 
@@ -50,7 +50,7 @@ def text():
 
 
 def test_comments_and_docstrings_go_and_lines_keep_their_numbers():
-    made = without_remarks(REMARKED)
+    made = strip_comments(REMARKED)
     assert [line.rstrip() for line in made.split("\n")] == [
         line.rstrip(" <") for line in UNREMARKED.split("\n")]
 
@@ -58,7 +58,7 @@ def test_comments_and_docstrings_go_and_lines_keep_their_numbers():
 @pytest.mark.parametrize("module", ["core.session", "firmware.table.painter", "firmware.boot"])
 def test_a_module_without_remarks_is_the_same_program(module):
     source = project.source_of(module).read_text("utf-8")
-    made = without_remarks(source)
+    made = strip_comments(source)
     assert len(made) < 0.8 * len(source) and made.count("\n") == source.count("\n")
     kinds = {token.type for token in tokenize.generate_tokens(io.StringIO(made).readline)}
     assert tokenize.COMMENT not in kinds

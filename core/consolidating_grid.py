@@ -8,7 +8,7 @@ from core.undo_journal import FLIP
 NO_GAP = refusals.OWN
 
 
-class ClosingUp(GridGame):
+class ConsolidatingGrid(GridGame):
     """A turn of the stock moves all cards up through the gaps, row by row, and fills the rest.
 
     Once the stock is out, a redeal closes the gaps alone; it is never refused while there is one.

@@ -3,7 +3,7 @@
 import ast
 
 
-def with_single_bases(sources):
+def merge_base_classes(sources):
     """Return `sources`, {name of a module: text}, with no class that extends two.
 
     Such a class gets what its second base defines, unless the first base or the class itself

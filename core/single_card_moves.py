@@ -5,7 +5,7 @@ from core.game import Game
 from core.piles import ANY_CARD, DOWN, TABLEAU, UP
 
 
-class SinglesGame(Game):
+class SingleCardMoves(Game):
     """A run moves as a whole where that only shortens single moves through cells and spaces.
 
     The piles have `take` TAKE_RUN.

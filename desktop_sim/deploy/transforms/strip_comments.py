@@ -7,7 +7,7 @@ import tokenize
 from desktop_sim.deploy.transforms.source_edits import edited
 
 
-def without_remarks(text):
+def strip_comments(text):
     """Return the text of a module without comments and docstrings; lines keep their numbers.
 
     The text has half as many bytes: with comments a Pico's file system has no room for the sources.
