@@ -135,8 +135,8 @@ def test_every_kind_of_press_is_made_and_told_apart_with_these_keys(name):
         plays.play(move)
     plays.tour(2)
     made = Counter(press.kind for press in plays.hand.presses)
-    wanted = {mirrored.STEP, mirrored.LIFT, mirrored.MOVE, mirrored.TURN, mirrored.MENU_OPENS, mirrored.MENU_STEP,
-              mirrored.UNDO}
+    wanted = {mirrored.STEP, mirrored.LIFT, mirrored.MOVE, mirrored.TURN,
+              mirrored.MENU_OPENS, mirrored.MENU_STEP, mirrored.UNDO}
     if plays.walks:
         wanted.add(mirrored.REFUSED)
     assert wanted <= set(made)
@@ -356,7 +356,7 @@ def test_a_game_that_is_dealt_without_a_move_is_left_like_any_other(capsys):
     """The deal by chance follows the clock: it begins later by what is missing to such a deal."""
     session = Session()
     game, dealt, made = dealt_in_a_row("fortress", 0, capsys)
-    assert made == str(in_a_row.MOVES)
+    assert made == str(games_in_a_row.MOVES)
     first = wanted = int(dealt[:-1])
     session.new(game, wanted, {})
     while session.legal():
