@@ -44,6 +44,7 @@ class Console:
     aside          the GameAside while another game than the player's is on the table, or None
     loads_ms       ms that it took last to load a game and to deal it
     answers        whether the display answered when it was last sent something
+    failed         number and moves of the game that was loaded again after an error, or None
     """
 
     # The class of `screens`.
@@ -61,7 +62,7 @@ class Console:
         self.closed = self.has_pointer = False
         self.board = b""
         self.loads_ms = 0
-        self.pointer = self.aside = None
+        self.pointer = self.aside = self.failed = None
         self.choices = {}
         # The grade of the deal in play, None before it was looked up.
         self._grade = 0
@@ -103,9 +104,9 @@ class Console:
                     return
                 break
             except Exception as error:
-                from firmware.runtime import out_of_memory
+                from firmware.runtime import recovery
 
-                out_of_memory.set_game_aside(self, error)
+                recovery.set_game_aside(self, error)
         self.screens.back_to_list()
         if self.autosave.news:
             self.screens.read(b"Saved games", self.autosave.news)
@@ -138,20 +139,50 @@ class Console:
 
     def step(self):
         """Do one round: answer a key, or use the pause.  Return the ms until the next round."""
+        try:
+            return self._round()
+        except Exception as error:
+            self._answer_error(error)
+        return 0
+
+    def attempt(self, function, *args):
+        """Return what `function` returns, or None after an error that it raised.  Allocates.
+
+        The game goes on after it as after an error in `step`.
+        """
+        try:
+            return function(*args)
+        except Exception as error:
+            self._answer_error(error)
+        return None
+
+    def _round(self):
         # With the heap locked calls are faster; this frame is small enough for the C stack.
         heap_lock.lock()
         try:
             event = self._answer_play()
         finally:
             heap_lock.unlock()
-        try:
-            if event == -1:
-                return self._pause()
-            if event != _PLAYED:
-                self._answer(event)
-        except MemoryError:
-            self.say_no_room()
+        if event == -1:
+            return self._pause()
+        if event != _PLAYED:
+            self._answer(event)
         return 0
+
+    def _answer_error(self, error):
+        if isinstance(error, MemoryError):
+            self.say_no_room()
+        elif isinstance(error, OSError):
+            # A part of the board failed, not the game.
+            raise error
+        else:
+            self.recover(error)
+
+    def recover(self, error):
+        """Go on after an error in play, with the game loaded again or set aside.  Allocates."""
+        from firmware.runtime import recovery
+
+        recovery.recover(self, error)
 
     def _answer_play(self):
         """Answer a key that plays; return _PLAYED, or any other event, or -1 for none."""
@@ -305,6 +336,10 @@ class Console:
         Its up to 16 KB are freed first.
         """
         self._asked = game_id, deal, options, grade
+
+    def drop_asked(self):
+        """Forget the deal that a screen has asked for."""
+        self._asked = None
 
     def _deal_asked(self):
         from firmware import dealing

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from desktop_sim.deploy import flash
+from firmware.console import Console
 from tests import budgets
 from tests.both_runtimes import playing
 from tests.lab import fast_checksum, fast_module_loads, vm
@@ -149,6 +150,17 @@ def home(tmp_path_factory):
         for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
             patch.setenv(name, str(path))
         yield path
+
+
+@pytest.fixture(autouse=True)
+def errors_fail_tests(request, monkeypatch):
+    """An error in play fails the test; a player's console would go on."""
+    if not request.module.__name__.startswith("tests.both_runtimes."):
+        monkeypatch.setattr(Console, "recover", raise_again)
+
+
+def raise_again(console, error):
+    raise error
 
 
 @pytest.fixture

@@ -92,12 +92,15 @@ def is_key(letter):
 
 def type_key(console, letter):
     """Choose a row of a list by a key that is typed; else do as `press`."""
-    return list_rows.choose(console, letter) or press(console, letter)
+    return console.attempt(list_rows.choose, console, letter) or press(console, letter)
 
 
 def press(console, letter):
     """Do what the guide's key `letter`, or one of NAMED, means now; return False for any other."""
-    letter = letter.upper()
+    return console.attempt(_press, console, letter.upper())
+
+
+def _press(console, letter):
     if letter in scrolling.KEYS:
         scrolling.scroll(console, letter)
         return True

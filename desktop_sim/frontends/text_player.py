@@ -67,7 +67,7 @@ class Player:
         """Do what `line` says, a text; return what happened, one line or more."""
         self.console.autosave.pressed()
         before = self._told = Moment(self.console)
-        said = self._do(" ".join(line.split()))
+        said = self.console.attempt(self._do, " ".join(line.split())) or []
         self._settle()
         said = said + self.happened() + self._message() + self._remark()
         other = Moment(self.console).screen != before.screen

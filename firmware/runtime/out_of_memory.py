@@ -1,14 +1,11 @@
-"""A game that finds no room on the heap: the console starts again with it, or sets it aside.
+"""A game that finds no room on the heap: the console starts again with it.
 
 The games before it leave the heap fragmented.  The new game is saved as the one in play, and the
 console starts again and loads it on a heap without gaps.  A game without room even then is set
-aside, as is a game that fails in any other way.  The game before it goes on.
+aside (firmware/runtime/recovery.py).
 """
 
 from core import save_writer
-
-NO_ROOM = b"No room for a game: set aside"
-NOT_SHOWN = b"A game failed: it is set aside"
 
 
 def deal_after_restart(console, game_id, deal, options, ended):
@@ -29,12 +26,3 @@ def load_after_restart(console, session_save, ended, cursor=None):
     console.settings.save()
     console.closed = True
     console.screens.show_wait()
-
-
-def set_game_aside(console, error):
-    """Set the newest game aside, because of an `error` while it was loaded or shown.
-
-    The next call of `dealing.resume` then loads the game before it.
-    """
-    console.clear_game()
-    console.autosave.set_game_aside(NO_ROOM if isinstance(error, MemoryError) else NOT_SHOWN)

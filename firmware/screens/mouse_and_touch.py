@@ -66,6 +66,9 @@ class Pointer:
 
     def command(self, name):
         """Do a command by name: one of NAMED, "cancel", "menu" or "back" (the next card back)."""
+        self.console.attempt(self._command, name)
+
+    def _command(self, name):
         console = self.console
         if self._is_taken():
             return
@@ -85,6 +88,9 @@ class Pointer:
 
     def digit(self, digit):
         """Take a digit 0..9 of a keyboard; return whether that was all it was for."""
+        return self.console.attempt(self._digit, digit)
+
+    def _digit(self, digit):
         if self._is_taken():
             return True
         screens = self.console.screens
@@ -96,6 +102,9 @@ class Pointer:
 
         `kind` is as in core/piles.py.  `index` may be ANY with FOUNDATION.
         """
+        self.console.attempt(self._choose, kind, index)
+
+    def _choose(self, kind, index):
         if not self._is_taken():
             self.console.screens.top.command("pile", kind, index)
 
@@ -105,6 +114,9 @@ class Pointer:
         Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
         auto move.  A screen that came up meanwhile does not hear the end of a click.
         """
+        self.console.attempt(self._point, x, y, what)
+
+    def _point(self, x, y, what):
         console = self.console
         console.request_redraw()
         top = console.screens.top

@@ -195,13 +195,12 @@ class SavedGames(Menu):
         for number, data in self.slots[slot].read():
             save = data[start_of(data):]
             try:
-                console.session.load(save)
+                if not _is_loaded(console.session, save):
+                    self.slots[slot].set_aside(number)
+                    break
                 console.settings.played(console.session.game_id)
                 console.autosave.settings_changed()
                 dealing.begin_game(console, ended)
-            except ValueError:
-                self.slots[slot].set_aside(number)
-                break
             except MemoryError:
                 console.clear_game()
                 from firmware.runtime import out_of_memory
@@ -236,3 +235,15 @@ class SavedGames(Menu):
         self._fill()
         console.screens.close()
         console.screens.close()
+
+
+def _is_loaded(session, save):
+    """Load a save; return whether that was possible.  Allocates."""
+    try:
+        session.load(save)
+    except MemoryError:
+        raise
+    except Exception:
+        # Whatever is wrong with it, or with our rules: the game in play goes on.
+        return False
+    return True

@@ -8,8 +8,8 @@ firmware/storage/resume.py.
 
 from core.const import const
 from core.options import variation
-from firmware.storage.game_files import IN_PLAY, LOADED, TOUCHED, GameFile, MovesFile
-from firmware.storage.power_safe_slots import MOST
+from firmware.storage.game_files import IN_PLAY, LOADED, MOVES_GAME, TOUCHED, GameFile, MovesFile
+from firmware.storage.power_safe_slots import MOST, get_number
 from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Statistics
 
 REST_MS = const(2000)
@@ -305,7 +305,7 @@ class Autosave:
         return self.game.save(
             self.number, self.seconds, flags, self.at, self.depth, self.last, session_save)
 
-    # Where a game has no room on the heap (firmware/runtime/out_of_memory.py).
+    # A game without room on the heap, or one that fails (firmware/runtime).
 
     def save_for_restart(self, session_save, ended, cursor):
         """Save another game as the one in play, for the console to load when it starts again.
@@ -323,10 +323,20 @@ class Autosave:
 
     def set_game_aside(self, line):
         """Set the newest "game" aside, and have the player read `line`, bytes.  Allocates."""
-        self.game.set_aside(self.game.newest)
+        self.set_aside(self.game.newest)
         self.in_play = self.touched = False
         self.session.listener = None
         self.report(line)
+
+    def set_aside(self, number):
+        """Set the "game" with this sequence number aside, and each "moves" that follows it.
+
+        Allocates.
+        """
+        for newest, data in self.moves.read():
+            if get_number(data, MOVES_GAME, 4) == number:
+                self.moves.set_aside(newest)
+        self.game.set_aside(number)
 
     # What the player sees.
 

@@ -63,7 +63,7 @@ def _load_newest(autosave, games):
             raise
         except Exception:
             # Whatever is wrong with it: the console has to start.
-            autosave.game.set_aside(number)
+            autosave.set_aside(number)
     return 0
 
 

@@ -3,7 +3,7 @@
 from core import games, save_writer
 from core.session import Session
 from firmware import dealing
-from firmware.runtime import memory, out_of_memory
+from firmware.runtime import memory, recovery
 from firmware.screens import choice_list, menu_commands, menu_rows, open_screens
 from firmware.screens import screen as screens
 from firmware.screens.screen_stack import NO_ROOM
@@ -180,7 +180,7 @@ def test_a_kept_game_without_room_at_power_on_is_set_aside_for_the_one_before():
     console = found[0].console
     assert console.playing() and console.session.game_id == "klondike"
     assert console.session.moves == 1 and console.screens.top is console.table
-    assert console.autosave.news == [out_of_memory.NO_ROOM]
+    assert console.autosave.news == [recovery.NO_ROOM]
     assert [name for name in hand.store.files if name.startswith("game.v")]
 
 
@@ -214,7 +214,7 @@ def test_a_kept_game_that_fails_on_the_table_is_set_aside_and_said():
     hand = two_kept()
     after = started_while(TableScreen, "open", lambda table: table.session.game_id == "pyramid",
                           hand)
-    assert after.console.autosave.news[0] == out_of_memory.NOT_SHOWN
+    assert after.console.autosave.news[0] == recovery.FAILED
     check_set_aside(after)
 
 

@@ -1,0 +1,63 @@
+"""Recovery from an error of ours in play: the game is loaded again, or set aside.
+
+The game goes on from its last save, as after a power cut.  If it fails again before another move,
+or cannot be loaded, it is set aside, and the game before it goes on.  So no saved game stops the
+console, and none is lost.
+"""
+
+from firmware.storage.autosave import Autosave
+
+RELOADED = b"An error: last save loaded"
+NO_ROOM = b"No room for a game: set aside"
+FAILED = b"A game failed: it is set aside"
+
+
+def recover(console, error):
+    """Go on after an `error` that left the game on the table in any state.  Allocates.
+
+    Raises `error` if no game is in play.
+    """
+    if not console.playing():
+        raise error
+    _print(error)
+    if console.aside:
+        # The player's game is another one, and whole.
+        console.aside.give_back()
+        console.autosave.report(FAILED)
+        return
+    session = console.session
+    # If a deal failed, the game before it is in play, but no longer on the table.
+    number = console.autosave.number if session.game else 0
+    console.drop_asked()
+    _load_again(console, RELOADED)
+    failed = (number, session.moves) if number and console.autosave.number == number else None
+    if failed and failed == console.failed:
+        console.autosave.set_game_aside(FAILED)
+        _load_again(console, FAILED)
+    console.failed = failed
+
+
+def _load_again(console, line):
+    """Load what was saved, as at power-on, and have the player read `line`, bytes."""
+    console.clear_game()
+    console.session.listener = None
+    console.autosave = Autosave(console)
+    console.autosave.report(line)
+    console.go_on()
+
+
+def set_game_aside(console, error):
+    """Set the newest game aside, because of an `error` while it was loaded or shown.
+
+    The next call of `dealing.resume` then loads the game before it.
+    """
+    console.clear_game()
+    console.autosave.set_game_aside(NO_ROOM if isinstance(error, MemoryError) else FAILED)
+
+
+def _print(error):
+    try:
+        from sys import print_exception
+    except ImportError:
+        from traceback import print_exception
+    print_exception(error)

@@ -1,0 +1,259 @@
+"""Errors of ours in play: the game is loaded again or set aside, and the console goes on."""
+
+from core.piles import STOCK
+from core.session import Session
+from core.undo_journal import Journal
+from firmware import dealing
+from firmware.input.actions import SELECT
+from firmware.runtime import recovery
+from firmware.screens import mouse_and_touch, watch_game
+from firmware.screens.saved_games import SavedGames
+from firmware.table import table_screen
+from firmware.table.selection import Selection
+from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes.positions import dealt, snapshot
+
+ERROR = IndexError("a rule of ours is wrong")
+
+_fault = None
+
+
+def do_fails(game, origin, count, destination):
+    """In the place of Game.do, which is called with the heap locked: a closure would take some."""
+    if _fault.calls >= _fault.times or not _fault.on(game):
+        return _fault.kept(game, origin, count, destination)
+    _fault.calls += 1
+    raise ERROR
+
+
+class Fault:
+    """Has what is `name` in `owner` raise IndexError when `on(first argument)`, so many `times`.
+
+    `calls` counts.
+    """
+
+    def __init__(self, owner, name, on=lambda first: True, times=1000):
+        self.owner, self.name, self.kept = owner, name, getattr(owner, name)
+        self.calls = 0
+
+        def fails(first, *rest):
+            if self.calls >= times or not on(first):
+                return self.kept(first, *rest)
+            self.calls += 1
+            raise ERROR
+
+        self.fails = do_fails if name == "do" else fails
+        self.on, self.times = on, times
+
+    def __enter__(self):
+        global _fault
+        _fault = self
+        setattr(self.owner, self.name, self.fails)
+        return self
+
+    def __exit__(self, *error):
+        setattr(self.owner, self.name, self.kept)
+
+
+def recovering(store=None):
+    """A handheld that recovers from errors, which others of the tests do not."""
+    hand = fake_handheld.Handheld(store=store)
+    console = hand.console
+    console.recover = lambda error: recovery.recover(console, error)
+    return hand
+
+
+def in_play():
+    """A handheld with a Klondike in which a move was made."""
+    hand = recovering()
+    dealing.deal(hand.console, "klondike", 5, {"variation": 2})
+    hand.run(2500)
+    turn(hand)
+    hand.run(2500)
+    assert hand.console.session.moves == 1
+    return hand
+
+
+def turn(hand):
+    """Turns the stock with the keys."""
+    hand.console.table.point_at(hand.console.session.game.stock.number)
+    hand.press(hand.actions.index(SELECT))
+
+
+def fault_at(hand, move):
+    """A Fault of the move with this number, counted from 1."""
+    return Fault(type(hand.console.session.game), "do", lambda game: game.journal.done == move)
+
+
+def after(moves):
+    """The position of that Klondike after so many turns of the stock."""
+    session = dealt("klondike", 5, {"variation": 2})
+    for _ in range(moves):
+        session.turn()
+    return snapshot(session)
+
+
+
+
+def check_reloaded(hand, moves=1):
+    console = hand.console
+    assert console.playing() and console.session.moves == moves
+    assert snapshot(console.session) == after(moves)
+    assert console.screens.top is console.table
+    hand.run(2500)
+    assert not [name for name in hand.store.files if ".v" in name]
+    assert snapshot(recovering(hand.store).console.session) == after(moves)
+
+
+def check_goes_on(hand):
+    """The next power-on finds nothing that fails, and a game can be dealt and played."""
+    hand.run(2500)
+    again = recovering(hand.store)
+    again.run(2500)
+    dealing.deal(again.console, "golf", 1)
+    again.run(2500)
+    assert recovering(hand.store).console.session.game_id == "golf"
+
+
+def test_a_move_that_fails_leaves_the_game_as_it_was_saved():
+    hand = in_play()
+    with fault_at(hand, 2) as fault:
+        turn(hand)
+    assert fault.calls == 1
+    hand.run(100)
+    assert bytes(hand.console.table.message.line.buffer[:8]) == recovery.RELOADED[:8]
+    check_reloaded(hand)
+    turn(hand)
+    hand.run(100)
+    assert snapshot(hand.console.session) == after(2)
+
+
+def test_whatever_a_player_does_may_fail():
+    for owner, name, act in (
+        (Journal, "step_back", lambda pointer: pointer.command("undo")),
+        (Journal, "step_forward", lambda pointer: pointer.command("redo")),
+        (Selection, "find_moves", lambda pointer: pointer.command("hint")),
+        (Session, "best", lambda pointer: pointer.command("auto")),
+        (Session, "finish_step", lambda pointer: pointer.command("finish")),
+        (Session, "turn", lambda pointer: pointer.choose(STOCK, 0)),
+        (mouse_and_touch.Pointer, "card_at", lambda pointer: pointer.point(9, 9, 0)),
+        (table_screen.TableScreen, "draw", lambda pointer: pointer.command("cancel")),
+        (table_screen.TableScreen, "tick", lambda pointer: None),
+    ):
+        hand = in_play()
+        console = hand.console
+        if name == "step_forward":
+            console.table.undo()
+            hand.run(2500)
+        moves = console.session.moves
+        with Fault(owner, name, times=1) as fault:
+            act(console.pointer)
+            hand.run(100)
+        assert fault.calls == 1, name
+        check_reloaded(hand, moves)
+
+
+def test_a_move_that_fails_again_at_once_sets_the_game_aside_with_its_moves():
+    hand = in_play()
+    turn(hand)
+    hand.run(2500)
+    with fault_at(hand, 3):
+        turn(hand)
+        hand.run(2500)
+        assert hand.console.playing() and hand.console.session.moves == 2
+        turn(hand)
+    assert not hand.console.playing()
+    aside = [name for name in hand.store.files if ".v" in name]
+    assert len([name for name in aside if name.startswith("game.v")]) == 1
+    assert [name for name in aside if name.startswith("moves.v")]
+    assert b"set aside" in b"".join(hand.console.screens.top.paragraphs)
+    kept = {name: hand.store.files[name] for name in aside}
+    check_goes_on(hand)
+    # Renamed, it is the game in play again.
+    hand.store.files.clear()
+    for name in kept:
+        hand.store.files[name.split(".")[0] + (".b" if "-2" in name else ".a")] = kept[name]
+    assert snapshot(recovering(hand.store).console.session) == after(2)
+
+
+def test_between_two_errors_a_move_gives_the_game_another_chance():
+    hand = in_play()
+    for moves in (1, 2, 3):
+        with fault_at(hand, moves + 1):
+            turn(hand)
+        check_reloaded(hand, moves)
+        turn(hand)
+
+
+def test_a_position_that_always_fails_stops_neither_this_console_nor_the_next():
+    hand = in_play()
+    with Fault(type(hand.console.session.game), "stuck") as fault:
+        again = recovering(hand.store)
+        assert again.console.playing()
+        again.run(5000)
+        assert fault.calls == 2 and not again.console.playing()
+        assert not recovering(hand.store).console.playing()
+    check_goes_on(again)
+
+
+def test_a_deal_that_fails_gives_the_game_before_it_back():
+    hand = in_play()
+    console = hand.console
+    from core.games import golf
+
+    with Fault(golf.Golf, "deal"):
+        for _ in range(3):
+            console.deal("golf", 1)
+            hand.run(2500)
+    check_reloaded(hand)
+    with Fault(table_screen.TableScreen, "open", lambda table: table.session.game_id == "golf"):
+        for _ in range(3):
+            console.deal("golf", 1)
+            hand.run(2500)
+    check_reloaded(hand)
+
+
+def test_a_game_that_fails_while_it_is_watched_gives_the_players_game_back():
+    hand = in_play()
+    watch_game.watch(hand.console, False)
+    hand.run(1000)
+    with fault_at(hand, 4) as fault:
+        hand.run(9000)
+    assert fault.calls == 1
+    assert not hand.console.aside
+    check_reloaded(hand)
+
+
+def test_without_a_game_an_error_is_the_boards_to_report():
+    hand = recovering()
+    with Fault(type(hand.console.screens.game_list), "event"):
+        kit.raises(IndexError, hand.press, 0)
+
+
+def test_a_part_that_fails_is_not_the_games_fault():
+    hand = in_play()
+
+    def unplugged():
+        raise OSError(5)
+
+    hand.console.keys.poll = unplugged
+    kit.raises(OSError, hand.run, 10)
+    assert hand.console.session.moves == 1
+
+
+def test_a_saved_game_that_fails_while_it_is_loaded_is_set_aside():
+    hand = in_play()
+    console = hand.console
+    SavedGames(console).save(console, 0)
+    hand.run(2500)
+    turn(hand)
+    hand.run(100)
+    with Fault(type(console.session.game), "do", times=1):
+        saved = SavedGames(console)
+        console.screens.show(saved)
+        saved.load(console, 0)
+        assert console.screens.top is console.screens.text_page
+    assert [name for name in hand.store.files if name.startswith("slot1.v")]
+    assert snapshot(console.session) == after(2)
+    hand.run(2500)
+    assert snapshot(recovering(hand.store).console.session) == after(2)
