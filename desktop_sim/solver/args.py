@@ -1,6 +1,7 @@
 """Parse the command line of the solver."""
 
 import argparse
+import math
 import os
 
 from core import deal_numbers, games
@@ -116,12 +117,12 @@ def _add_limits(parser, limits):
                        help=f"positions; {limits.positions} unless told")
     group.add_argument("--memory", metavar="MB", type=_whole, default=limits.memory,
                        help=f"memory for positions; {limits.memory} MB unless told")
-    group.add_argument("--tries", metavar="N", type=int, default=limits.tries,
+    group.add_argument("--tries", metavar="N", type=_whole, default=limits.tries,
                        help="short searches before that of the whole space; none unless told")
     group.add_argument("--beam", metavar="N", type=_whole, default=limits.beam,
                        help="positions of each depth that a search in breadth keeps, which finds "
                        "wins alone; no such search unless told")
-    group.add_argument("--seconds", metavar="S", type=float, default=limits.seconds,
+    group.add_argument("--seconds", metavar="S", type=_seconds, default=limits.seconds,
                        help="time; any unless told")
 
 
@@ -152,6 +153,16 @@ def _deals(text):
     if not found:
         raise argparse.ArgumentTypeError(f"{text!r} holds no deal")
     return found
+
+
+def _seconds(text):
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds < math.inf:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of seconds above 0")
+    return seconds
 
 
 def _whole(text):

@@ -35,6 +35,9 @@ def main(words, prog, show):
     except (OtherRun, OSError) as why:
         messages.say(why)
         return 2
+    except MemoryError:
+        messages.say("not enough memory: search fewer --positions, or with less --memory")
+        return 2
     except KeyboardInterrupt:
         return INTERRUPTED
 
@@ -87,6 +90,8 @@ def _place(pile):
 
 def odds(options):
     """Count the deals that can be won; return the exit code."""
+    if options.plot:
+        odds_of.check_plot(options.plot)
     tasks = [Task(options.game, deal, options.option, options.limits) for deal in options.deals]
     head = {"game": options.game, "options": options.option, "limits": vars(options.limits)}
     record = Record(options.record, head)

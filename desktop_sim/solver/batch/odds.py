@@ -1,5 +1,7 @@
 """The odds of a game: how many of its deals can be won, as text, JSON and a plot."""
 
+import os
+
 from desktop_sim.solver.batch import confidence_interval
 from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, WON
 
@@ -59,11 +61,21 @@ def _range(interval):
 WIDE, ROW, MARGIN = 640, 48, 24
 
 
+def check_plot(path):
+    """Raise OSError with a line for the user if `plot` could not draw into the picture `path`."""
+    from PIL import Image
+
+    ending = os.path.splitext(path)[1].lower()
+    if Image.registered_extensions().get(ending) not in Image.SAVE:
+        raise OSError(f"{path}: a plot is drawn as .png, .jpg, .gif or the like")
+    if not os.path.isdir(os.path.dirname(path) or "."):
+        raise OSError(f"{path}: there is no such folder")
+
+
 def plot(rows, path):
     """Draw `rows`, a list of odds, as bars with their intervals into the picture at `path`.
 
-    It needs Pillow.  Raises OSError where `path` cannot be written, ValueError for a file type
-    that Pillow does not know.
+    Raises OSError if `path` cannot be written.
     """
     from PIL import Image, ImageDraw
 

@@ -7,7 +7,7 @@ from desktop_sim.solver.batch.tasks import Verdict
 
 
 class OtherRun(Exception):
-    """The file holds the record of a run with another game, other options or other limits."""
+    """The file holds no record of this run: of other games, options or limits, or it is damaged."""
 
 
 class Record:
@@ -38,15 +38,26 @@ class Record:
                 file.write(json.dumps(vars(verdict)) + "\n")
 
     def _read(self, head):
-        text = self.path.read_text(encoding="utf-8")
-        whole = text[: text.rfind("\n") + 1]
-        lines = whole.splitlines()
-        if not lines or json.loads(lines[0]) != json.loads(json.dumps(head)):
+        try:
+            text = self.path.read_text(encoding="utf-8")
+            whole = text[: text.rfind("\n") + 1]
+            first, *rows = [json.loads(line) for line in whole.splitlines()] or [None]
+            if first == json.loads(json.dumps(head)):
+                for row in rows:
+                    self._keep(row)
+        except (TypeError, ValueError, KeyError, RecursionError):
+            raise OtherRun(f"{self.path} is damaged; name another file") from None
+        if first != json.loads(json.dumps(head)):
             raise OtherRun(f"{self.path} holds another run; name another file")
-        for line in lines[1:]:
-            row = json.loads(line)
-            if "moves" in row:
-                row["moves"] = tuple(row["moves"])
-            self.verdicts[row["deal"]] = self.kind(**row)
         if whole != text:
             self.path.write_text(whole, encoding="utf-8")
+
+    def _keep(self, row):
+        """Keep a row of the file.  Raises TypeError or KeyError for what `add` never wrote."""
+        if "moves" in row:
+            row["moves"] = tuple(row["moves"])
+        found = self.kind(**row)
+        for name, kind in self.kind.__annotations__.items():
+            if not isinstance(getattr(found, name), (int, float) if kind is float else kind):
+                raise TypeError(name)
+        self.verdicts[row["deal"]] = found

@@ -1,15 +1,27 @@
 """What runs in a worker process, of this machine or of another."""
 
+import multiprocessing
+import os
 import signal
 import sys
+import threading
 
 from desktop_sim.solver.compiled import finder
 
 
 def begin(folder):
-    """Begin a process of this machine: Ctrl-C ends it in silence; `folder` as for `prepare`."""
+    """Begin a process of this machine; `folder` as for `prepare`.
+
+    Ctrl-C ends it in silence, and so does the end of its parent, however that came.
+    """
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     prepare(folder)
+
+
+def _end_with_parent():
+    multiprocessing.parent_process().join()
+    os._exit(1)
 
 
 def prepare(folder):

@@ -33,11 +33,18 @@ class Processes:
         attempts = {}
         again = []
         while True:
+            others = multiprocessing.active_children()
             with self._pool() as pool:
                 running = {}
                 try:
                     yield from self._drain(pool, running, waiting, again)
                     return
+                except (KeyboardInterrupt, GeneratorExit):
+                    # Leaving the pool would wait for searches whose verdicts nobody asks for.
+                    for process in multiprocessing.active_children():
+                        if process not in others:
+                            process.kill()
+                    raise
                 except BrokenProcessPool:
                     # It is not said whose worker died: all that were under way are suspects.
                     for task in running.values():
@@ -80,11 +87,22 @@ class Dask:
     AHEAD = 4
     """Tasks that are handed over for each thread of the cluster."""
 
-    def __init__(self, address, work=worker.search_there):
-        """Use the scheduler at `address`, such as tcp://192.168.1.5:8786."""
-        from distributed import Client
+    SECONDS = 30
+    """Time in which the scheduler has to answer."""
 
-        self.client = Client(address)
+    def __init__(self, address, work=worker.search_there):
+        """Use the scheduler at `address`, such as tcp://192.168.1.5:8786.
+
+        Raises OSError with a line for the user if there is none.
+        """
+        try:
+            from distributed import Client
+        except ImportError:
+            raise OSError("for --scheduler install pocket-patience[cluster]") from None
+        try:
+            self.client = Client(address, timeout=self.SECONDS)
+        except (OSError, ValueError) as why:
+            raise OSError(f"no scheduler at {address}: {why}") from None
         self.work = work
 
     def verdicts(self, tasks):

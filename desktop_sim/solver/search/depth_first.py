@@ -116,7 +116,7 @@ class Search:
             self._begin_next()
         while self._search(until):
             # LOST in a try as well: the whole space was smaller than that.
-            if self.verdict or self.trying == self.tries:
+            if self.verdict or self.trying == self.tries or self.positions >= self.most:
                 return True
             self._give_up()
             self._begin_next()

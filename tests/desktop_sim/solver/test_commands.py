@@ -1,10 +1,17 @@
 """The command line of the solver."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
 
 import pytest
 
 from desktop_sim.__main__ import main
+from desktop_sim.solver.batch import worker_pools
+from tests import ROOT
 
 
 def test_a_deal_is_solved_and_its_moves_are_listed(capsys):
@@ -75,3 +82,119 @@ def test_the_record_of_another_run_is_not_touched(capsys, tmp_path):
     assert main(words) == 2
     assert "another run" in capsys.readouterr().err
     assert path.read_text() == '{"game": "klondike"}\n'
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--tries", "-1"],
+        ["--tries", "0"],
+        ["--positions", "0"],
+        ["--beam", "-2"],
+        ["--memory", "0"],
+        ["--seconds", "-1"],
+        ["--seconds", "0"],
+        ["--seconds", "nan"],
+        ["--seconds", "soon"],
+    ],
+)
+def test_limits_below_1_are_refused_in_a_line(capsys, words):
+    with pytest.raises(SystemExit) as left:
+        main(["solve", "--game", "golf", "--deal", "1", *words])
+    assert left.value.code == 2
+    said = capsys.readouterr().err
+    assert words[0] in said and said.count("\n") == 1
+
+
+@pytest.mark.parametrize("words", [["--positions", "2000"], ["--seconds", "1"]])
+def test_any_number_of_tries_ends_at_the_other_limits(capsys, words):
+    tries = ["--tries", "99999999999"]
+    assert main(["solve", "--game", "klondike", "--deal", "1", *tries, *words]) == 3
+    assert "unknown" in capsys.readouterr().out
+
+
+RUN = ["odds", "--game", "golf", "--deals", "1-2", "--jobs", "1", "--positions", "50"]
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lambda lines: [b"\xff\xfe\n", *lines[1:]],
+        lambda lines: [b"[" * 100_000 + b"\n"],
+        lambda lines: [lines[0], b"{}\n"],
+        lambda lines: [lines[0], b"[1]\n"],
+        lambda lines: [lines[0], b"no JSON\n"],
+        lambda lines: [lines[0], lines[1].replace(b'"deal": 1', b'"deal": "1"')],
+        lambda lines: [lines[0], lines[1].replace(b'"positions"', b'"places"')],
+        lambda lines: [lines[0], lines[1].replace(b'"moves": []', b'"moves": 7')],
+    ],
+)
+def test_a_damaged_record_is_said_in_a_line_and_not_touched(capsys, tmp_path, damage):
+    record = tmp_path / "record"
+    assert main([*RUN, "--record", str(record)]) == 0
+    damaged = b"".join(damage(record.read_bytes().splitlines(keepends=True)))
+    record.write_bytes(damaged)
+    capsys.readouterr()
+    assert main([*RUN, "--record", str(record)]) == 2
+    said = capsys.readouterr().err
+    assert str(record) in said and said.count("\n") == 1
+    assert record.read_bytes() == damaged
+
+
+@pytest.mark.parametrize("name", ["x.xyz", "x", "nowhere/x.png"])
+def test_a_plot_that_cannot_be_drawn_is_refused_before_the_run(capsys, tmp_path, name):
+    plot = str(tmp_path / name)
+    assert main([*RUN, "--plot", plot]) == 2
+    told = capsys.readouterr()
+    assert plot in told.err and told.err.count("\n") == 1 and not told.out
+
+
+def test_a_cluster_without_dask_is_said_in_a_line(capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main([*RUN, "--scheduler", "tcp://127.0.0.1:1"]) == 2
+    told = capsys.readouterr().err
+    assert "pocket-patience[cluster]" in told and told.count("\n") == 1
+
+
+@pytest.mark.parametrize("address", ["nonsense://x", "tcp://127.0.0.1:1"])
+def test_a_scheduler_that_is_not_there_is_said_in_a_line(capsys, monkeypatch, address):
+    monkeypatch.setattr(worker_pools.Dask, "SECONDS", 1)
+    assert main([*RUN, "--scheduler", address]) == 2
+    told = capsys.readouterr().err
+    assert address in told and told.count("\n") == 1
+
+
+LONG = ["odds", "--game", "freecell", "--deals", "1-9", "--jobs", "2", "--tries", "9999"]
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="signals of POSIX")
+@pytest.mark.parametrize("end", ["SIGTERM", "SIGKILL", "SIGINT"])
+def test_workers_end_with_their_parent_however_it_ends(end):
+    run = subprocess.Popen([sys.executable, "-m", "desktop_sim", *LONG], cwd=ROOT,
+                           start_new_session=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    try:
+        wait_until(lambda: len(of_session(run.pid)) >= 3)
+        # To this process alone, not to its group as a terminal does.
+        run.send_signal(getattr(signal, end))
+        _, told = run.communicate(timeout=60)
+        wait_until(lambda: not of_session(run.pid))
+        assert run.returncode == {"SIGINT": 130}.get(end, -getattr(signal, end))
+        assert b"Traceback" not in told
+    finally:
+        for pid in of_session(run.pid):
+            os.kill(pid, signal.SIGKILL)
+
+
+def of_session(leader):
+    """The processes of a session that still run."""
+    rows = subprocess.run(["ps", "-eo", "pid,sess,stat"], capture_output=True, text=True,
+                          check=True).stdout.splitlines()[1:]
+    found = [row.split() for row in rows]
+    return [int(pid) for pid, session, stat in found if session == str(leader) and stat[0] != "Z"]
+
+
+def wait_until(done, seconds=60):
+    end = time.monotonic() + seconds
+    while not done():
+        assert time.monotonic() < end
+        time.sleep(0.1)
