@@ -2,7 +2,7 @@
 
 NAME        what the info screen calls the board
 RUNTIME     "micropython" or "circuitpython"
-CONTROLLER  the microcontroller, for its pins: "rp2040" (an RP2350A has the same), "esp32" or
+CONTROLLER  the microcontroller: "rp2040", "pico" for a Raspberry Pi Pico or Pico 2, "esp32" or
             "esp32s3"; with MicroPython alone
 FROZEN      True where the console has room in the firmware only, not in files; CircuitPython alone
 CHIP        the chip of the display: the name of a driver in firmware/drivers/, or on CircuitPython

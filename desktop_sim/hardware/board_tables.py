@@ -7,11 +7,12 @@ from firmware.input import actions
 
 PINS = {
     "rp2040": frozenset(range(30)),
+    "pico": frozenset(range(30)),
     "esp32": frozenset(range(40)) - {20, 24, 28, 29, 30, 31},
     "esp32s3": frozenset(range(49)) - {22, 23, 24, 25},
 }
-"""The numbers of the pins of each controller (data sheets of RP2040, 1.4.3, ESP32, 2.2, and
-ESP32-S3, 2.2)."""
+"""The numbers of the pins of each controller (data sheets of RP2040, 1.4.3, RP2350, 1.2.3, ESP32,
+2.2, and ESP32-S3, 2.2)."""
 
 WORDS = {*board_table.NEEDED, *board_table.ROLES, "CONTROLLER", "FROZEN", "BACKLIGHT", "BUZZER",
          "DRIVE"}  # fmt: skip

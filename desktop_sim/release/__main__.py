@@ -130,6 +130,7 @@ def make_all(firmware, version, out, place):
     """Make every file but the list and the sums; `place` is an empty folder to work in."""
     for board in uf2.boards():
         chosen = firmware_for(board, firmware)
+        uf2.need_chip(board, chosen)
         image = uf2.image_for(board, chosen.storage[1])
         (out / f"{NAME}-{version}-{board}.uf2").write_bytes(uf2.joined(chosen, image))
     for path in sorted((project.BUILD / FOLDER).glob("*.uf2")):

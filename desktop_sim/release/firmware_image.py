@@ -30,6 +30,12 @@ PROGRAM, VERSION, BOARD = 0x02031C86, 0x11A9BC3A, 0xB63CFFBB
 NAME = "MicroPython"
 """What MicroPython calls itself, and the flash in which it keeps its file system."""
 
+CHIPS = {0xE48BFF56: "RP2040", 0xE48BFF59: "RP2350"}
+"""Names of the chips by the family of a UF2 file; an RP2350's RISC-V cores have another family."""
+
+MOST_FLASH = 32 << 20
+"""Bytes of flash that an RP2350 can have."""
+
 SECTOR = 4096
 """Bytes that the flash erases at once, and so a block of its file system."""
 
@@ -40,6 +46,7 @@ class Firmware:
     """A UF2 file of MicroPython, read.
 
     path     of the file
+    chip     "RP2040" or "RP2350", or words for any other
     sum      its SHA-256, as text
     name     NAME
     version  of MicroPython, as "v1.26.1"
@@ -57,6 +64,7 @@ class Firmware:
         self.ahead, blocks = _blocks(path, data)
         self.start = blocks[0].header.address
         self.family = blocks[0].header.board_family
+        self.chip = CHIPS.get(self.family, f"another chip (family {self.family:#x})")
         self.content = b"".join(bytes(block.payload) for block in blocks)
         entries = list(self._entries())
         texts = dict(self._text(*entry[1:3]) for entry in entries if entry[0] == NUMBER_AND_TEXT)
@@ -74,7 +82,8 @@ class Firmware:
             raise Failure(f"{self.path} does not say that it is {NAME} with a file system")
         address, size = places[0]
         end = self.start + len(self.content)
-        if address % SECTOR or size % SECTOR or address < end:
+        last = self.start + MOST_FLASH
+        if address % SECTOR or size % SECTOR or not end <= address < address + size <= last:
             raise Failure(
                 f"{self.path}: its file system is not behind its code: {address:#x}, {size}"
             )
@@ -93,15 +102,21 @@ class Firmware:
 
     def _words(self, address, count):
         """Return `count` words of 32 bits at an address. Raises Failure outside the file."""
-        try:
-            return struct.unpack_from(f"<{count}I", self.content, address - self.start)
-        except struct.error:
-            raise Failure(f"{self.path} refers to {address:#x}, which it does not hold") from None
+        at = address - self.start
+        if at < 0 or not 0 <= 4 * count <= len(self.content) - at:
+            raise self._outside(address)
+        return struct.unpack_from(f"<{count}I", self.content, at)
+
+    def _outside(self, address):
+        return Failure(f"{self.path} refers to {address:#x}, which it does not hold")
 
     def _text(self, number, address):
-        """Return the number of a text and the text, which ends with a zero byte."""
+        """Return the number of a text and the text, which ends with a zero byte. Raises Failure."""
         at = address - self.start
-        return number, self.content[at : self.content.index(b"\0", at)].decode("ascii", "replace")
+        end = self.content.find(b"\0", at)
+        if at < 0 or end < 0:
+            raise self._outside(address)
+        return number, self.content[at:end].decode("ascii", "replace")
 
 
 def _blocks(path, data):

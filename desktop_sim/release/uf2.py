@@ -24,8 +24,8 @@ DISK_VERSION = 0x0002_0000
 ROOT_SECTORS = 2
 """Of a littlefs: those of its root folder, the least that it takes."""
 
-CONTROLLER = "rp2040"
-"""What the table of a board says that takes such files."""
+CHIPS = {"rp2040": ("RP2040",), "pico": ("RP2040", "RP2350")}
+"""{what the table of a board says that takes such files: the chips it may have}."""
 
 NEEDS_PACKAGES = "{} is not installed: python -m pip install 'pocket-patience[release]'"
 
@@ -46,6 +46,7 @@ def main(words, prog):
         from desktop_sim.release.firmware_image import Firmware
 
         firmware = Firmware(options.firmware)
+        need_chip(options.board, firmware)
         out = options.out or project.BUILD / options.board / f"pocket-patience-{options.board}.uf2"
         out.parent.mkdir(parents=True, exist_ok=True)
         out.write_bytes(joined(firmware, image_for(options.board, firmware.storage[1])))
@@ -71,7 +72,14 @@ def failed(why):
 def boards():
     """Return the names of the boards that take UF2 files of MicroPython, sorted."""
     of_micropython = board_list.boards_of(board_list.MICROPYTHON)
-    return [name for name in of_micropython if board_list.table_of(name).CONTROLLER == CONTROLLER]
+    return [name for name in of_micropython if board_list.table_of(name).CONTROLLER in CHIPS]
+
+
+def need_chip(board, firmware):
+    """Raise Failure unless a Firmware runs on the chip of a board, by name."""
+    chips = CHIPS[board_list.table_of(board).CONTROLLER]
+    if firmware.chip not in chips:
+        raise Failure(f"{firmware.path} is for {firmware.chip}; {board} has {' or '.join(chips)}")
 
 
 def described(firmware):

@@ -44,7 +44,7 @@ def mpremote(*arguments):
     return subprocess.CompletedProcess(arguments, process.exitcode, *texts)
 
 
-def run_tool(module, *arguments):
+def run_tool(module, *arguments, seconds=None):
     """In the place of tools.run_tool, where a FakeBoard is deployed to."""
     if module == "mpremote":
         return mpremote(*arguments)

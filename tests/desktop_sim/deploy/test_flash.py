@@ -1,6 +1,8 @@
 """A board is flashed and cleaned up again over a real raw REPL, also when that goes wrong."""
 
 import json
+import os
+import pty
 import re
 from types import SimpleNamespace
 
@@ -280,6 +282,22 @@ def test_no_board_is_said_in_a_line(monkeypatch, capsys):
     assert deploy.main(["flash"]) == 1
     error = capsys.readouterr().err
     assert error.startswith("deploy: no board found") and error.count("\n") == 1
+
+
+@pytest.mark.parametrize("command", ["flash", "uninstall"])
+def test_a_port_where_nobody_answers_is_given_up_in_words(monkeypatch, capfd, command):
+    monkeypatch.setattr(deploy, "ANSWER_SECONDS", 4)
+    ours, theirs = pty.openpty()
+    try:
+        port = os.ttyname(theirs)
+        assert deploy.main([command, "--port", port]) == 1
+        told = capfd.readouterr()
+    finally:
+        os.close(ours)
+        os.close(theirs)
+    assert told.out == f"Asking the board at {port} ...\n"
+    assert f"the board at {port} does not answer within 4 s" in told.err
+    assert told.err.count("\n") == 1
 
 
 def test_the_only_board_is_taken_and_of_several_one_must_be_named(monkeypatch):

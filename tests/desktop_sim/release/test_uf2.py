@@ -2,6 +2,8 @@
 
 import hashlib
 
+import hypothesis
+import hypothesis.strategies
 import littlefs
 import pytest
 
@@ -140,6 +142,48 @@ def test_the_command_writes_the_file(firmware, console, monkeypatch, tmp_path, c
     assert main(["uf2", "--firmware", str(tmp_path / "none")]) == 1
     with pytest.raises(SystemExit):
         main(["uf2", "--board", "adafruit_macropad", "--firmware", str(path)])
+
+
+@pytest.mark.parametrize("family, chip", [
+    (uf2_files.RP2350, "RP2350"),
+    (0xE48B_FF5A, "another chip (family 0xe48bff5a)"),
+    (0xC47E_5767, "another chip (family 0xc47e5767)"),
+])  # fmt: skip
+def test_firmware_of_another_chip_is_refused_in_a_line(firmware, tmp_path, capsys, family, chip):
+    path = firmware(uf2_files.uf2(uf2_files.content(), family)).path
+    out = tmp_path / "out.uf2"
+    for board in ("thumby", "xiao_rp2040", "pimoroni_picosystem"):
+        assert main(["uf2", "--board", board, "--firmware", str(path), "--out", str(out)]) == 1
+        assert capsys.readouterr().err == f"uf2: {path} is for {chip}; {board} has RP2040\n"
+    assert not out.exists()
+
+
+def test_a_pico_may_be_a_pico_2(firmware):
+    for family in (uf2_files.RP2040, uf2_files.RP2350):
+        uf2.need_chip(BOARD, firmware(uf2_files.uf2(uf2_files.content(), family)))
+    with pytest.raises(Failure, match="another chip .*; ssd1306_pico has RP2040 or RP2350"):
+        uf2.need_chip(BOARD, firmware(uf2_files.uf2(uf2_files.content(), 0xE48B_FF5A)))
+
+
+@hypothesis.given(hypothesis.strategies.data())
+def test_damaged_firmware_is_refused_in_a_line_or_read(tmp_path_factory, data):
+    file = bytearray(uf2_files.uf2(uf2_files.content()))
+    draw = data.draw
+    # Most of it in the headers of blocks, the binary info and its entries.
+    places = hypothesis.strategies.one_of(
+        hypothesis.strategies.integers(0, 31),
+        hypothesis.strategies.integers(512 + 32 + 0xD4, 512 + 32 + 0xF0),
+        hypothesis.strategies.integers(4 * 512, 6 * 512),
+    )
+    for _ in range(draw(hypothesis.strategies.integers(1, 4))):
+        file[draw(places)] = draw(hypothesis.strategies.integers(0, 255))
+    path = tmp_path_factory.mktemp("uf2") / "firmware.uf2"
+    path.write_bytes(file)
+    try:
+        read = Firmware(path)
+        assert len(uf2.joined(read, bytes(SECTOR))) < 128 << 20
+    except Failure as failure:
+        assert "\n" not in str(failure)
 
 
 def test_the_boards_are_those_with_an_rp2040_and_micropython():
