@@ -104,7 +104,7 @@ class Console:
                     return
                 break
             except Exception as error:
-                from firmware.runtime import recovery
+                from firmware import recovery
 
                 recovery.set_game_aside(self, error)
         self.screens.back_to_list()
@@ -180,7 +180,7 @@ class Console:
 
     def recover(self, error):
         """Go on after an error in play, with the game loaded again or set aside.  Allocates."""
-        from firmware.runtime import recovery
+        from firmware import recovery
 
         recovery.recover(self, error)
 

@@ -16,8 +16,8 @@ from tests import ROOT
 CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
-    *("layouts", "dealing", "game_aside", "screens", "table", "hosts", "display_power", "sound"),
-    *("hardware_test", "console", "boot", "serial_hardware_test"),
+    *("layouts", "dealing", "game_aside", "recovery", "screens", "table", "hosts"),
+    *("display_power", "sound", "hardware_test", "console", "boot", "serial_hardware_test"),
 )
 DESKTOP = (
     *("words", "hardware", "frontends", "deploy", "release", "solver", "commands", "args"),
@@ -129,6 +129,7 @@ SEAMS = {
         "displayio.Bitmap",
     },
     "firmware/storage/flash_files.py": {"os"},
+    "firmware/recovery.py": {"sys.print_exception", "traceback.print_exception"},
     "firmware/runtime/memory.py": {"gc", "gc.mem_free", "gc.threshold", "sys"},
     "firmware/hosts/micropython.py": {"machine", "sys", "time"},
     "firmware/storage/settings.py": {"json"},

@@ -2,7 +2,7 @@
 
 The games before it leave the heap fragmented.  The new game is saved as the one in play, and the
 console starts again and loads it on a heap without gaps.  A game without room even then is set
-aside (firmware/runtime/recovery.py).
+aside (firmware/recovery.py).
 """
 
 from core import save_writer

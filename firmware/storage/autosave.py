@@ -305,7 +305,7 @@ class Autosave:
         return self.game.save(
             self.number, self.seconds, flags, self.at, self.depth, self.last, session_save)
 
-    # A game without room on the heap, or one that fails (firmware/runtime).
+    # A game without room on the heap, or one that fails (firmware/recovery.py).
 
     def save_for_restart(self, session_save, ended, cursor):
         """Save another game as the one in play, for the console to load when it starts again.

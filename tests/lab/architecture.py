@@ -41,6 +41,7 @@ ABOUT = {
     "firmware/hosts": "opens a board on each runtime",
     "firmware/input": "debounced keys, long presses",
     "firmware/layouts": "where each game's piles stand",
+    "firmware/recovery": "goes on after an error in play",
     "firmware/runtime": "heap lock and memory",
     "firmware/screens": "menus, dialogs, text, saved games",
     "firmware/serial_hardware_test": "the same, asked for by a computer",

@@ -2,8 +2,8 @@
 
 from core import games, save_writer
 from core.session import Session
-from firmware import dealing
-from firmware.runtime import memory, recovery
+from firmware import dealing, recovery
+from firmware.runtime import memory
 from firmware.screens import choice_list, menu_commands, menu_rows, open_screens
 from firmware.screens import screen as screens
 from firmware.screens.screen_stack import NO_ROOM

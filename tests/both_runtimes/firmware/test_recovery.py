@@ -3,9 +3,8 @@
 from core.piles import STOCK
 from core.session import Session
 from core.undo_journal import Journal
-from firmware import dealing
+from firmware import dealing, recovery
 from firmware.input.actions import SELECT
-from firmware.runtime import recovery
 from firmware.screens import mouse_and_touch, watch_game
 from firmware.screens.saved_games import SavedGames
 from firmware.table import table_screen
