@@ -4,6 +4,7 @@ This runs on MicroPython as well, for the page in a browser.
 """
 
 from core.piles import STOCK
+from firmware.layouts import NOWHERE
 
 LEFT, RIGHT = 1, 3
 """Buttons as pygame numbers them."""
@@ -73,6 +74,18 @@ class Mouse:
             else:
                 self._right_click()
         self._cancelled = self._cancelled and bool(self._held)
+
+    def cancel(self):
+        """Forget the buttons that are down, and put back the cards that they picked up.
+
+        The system took the press over, for a gesture of its own or for a call that comes in.
+        """
+        self._held.clear()
+        self._cancelled = False
+        pointer = self._console.pointer
+        if pointer.pressed != NOWHERE and pointer.pressed == pointer.table.selection.lifted:
+            pointer.command("cancel")
+        pointer.pressed = NOWHERE
 
     def _right_click(self):
         """Turn the stock on the table, leave any other screen but the list of games."""

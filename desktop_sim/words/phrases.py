@@ -30,8 +30,11 @@ def listed(parts):
 
 
 def sentence(text):
-    """Return `text` with a capital at its beginning and a full stop at its end."""
-    return text[0].upper() + text[1:] + "."
+    """Return `text` with a capital at its beginning and a full stop at its end.
+
+    A comma at its end, which `Phrases.held` leaves for what follows, becomes the full stop.
+    """
+    return text[0].upper() + text[1:].rstrip(",") + "."
 
 
 class Phrases:

@@ -1,6 +1,6 @@
 // Files of the page, and packs: many files for a VM in one (desktop_sim/deploy/web_page.py).
 
-const ROOT = "/console";
+export const ROOT = "/console";
 
 export async function load(name) {
   const response = await fetch(new URL(name, import.meta.url));

@@ -24,6 +24,9 @@ const NAMED = {
   F2: "F2",
   "Control+z": "CTRL+Z",
   "Control+y": "CTRL+Y",
+  "Control+Shift+z": "CTRL+Y",
+  "Meta+z": "CTRL+Z",
+  "Meta+Shift+z": "CTRL+Y",
 };
 
 // Buttons and axes of the standard gamepad (https://www.w3.org/TR/gamepad/#remapping).
@@ -54,7 +57,7 @@ const CLICK_MS = 60;
 
 export function listenToKeyboard(send) {
   addEventListener("keydown", (event) => {
-    if (event.altKey || event.metaKey || isForm(event.target)) return;
+    if (event.altKey || isForm(event.target)) return;
     const name = nameOf(event);
     const action = KEYS[name];
     // The focused key is the one that is meant.
@@ -70,8 +73,21 @@ export function listenToKeyboard(send) {
   addEventListener("blur", () => send("release_all"));
 }
 
-function nameOf({ ctrlKey, key }) {
-  return (ctrlKey ? "Control+" : "") + (key.length === 1 ? key.toLowerCase() : key);
+// "m", "Escape", "Control+z", "Meta+Shift+z".
+function nameOf(event) {
+  const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const { ctrlKey, metaKey, shiftKey } = event;
+  if (!ctrlKey && !metaKey) return letterOf(event) ?? name;
+  return (ctrlKey ? "Control+" : "Meta+") + (shiftKey ? "Shift+" : "") + (letterOf(event) ?? name);
+}
+
+// A letter or digit is what the layout says; where that has no Latin letters, or a digit only with
+// Shift, what a US keyboard has in that place.
+function letterOf({ key, code }) {
+  if (/^[a-z0-9]$/i.test(key)) return key.toLowerCase();
+  const [, letter, digit] = code.match(/^Key([A-Z])$|^Digit(\d)$/) ?? [];
+  if (digit) return digit;
+  return letter && !/^[ -~]$/.test(key) ? letter.toLowerCase() : null;
 }
 
 function isForm(target) {
@@ -103,6 +119,8 @@ export function listenToKey(number, action, button, send) {
   });
   button.addEventListener("keyup", () => up("focused " + number));
   button.addEventListener("contextmenu", (event) => event.preventDefault());
+  // A key that is clicked leaves Enter to the game, where one that is reached by Tab takes it.
+  button.addEventListener("mousedown", (event) => event.preventDefault());
   button.addEventListener("click", (event) => {
     if (event.detail) return;
     const cause = "clicked " + number;
@@ -129,9 +147,12 @@ export function listenToPointer(canvas, pixelAt, send) {
     if (event.isPrimary) canvas.setPointerCapture(event.pointerId);
     act(event);
   });
-  for (const kind of ["pointermove", "pointerup", "pointercancel"]) {
-    canvas.addEventListener(kind, act);
-  }
+  for (const kind of ["pointermove", "pointerup"]) canvas.addEventListener(kind, act);
+  canvas.addEventListener("pointercancel", (event) => {
+    if (!event.isPrimary) return;
+    pressed = new Set();
+    send("cancel_press");
+  });
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 }
 

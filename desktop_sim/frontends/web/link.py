@@ -39,7 +39,11 @@ def read(text):
     """
     path, _, question = text.partition("?")
     game_id, _, number = path.partition("/")
-    rules = games.load(game_id)
+    try:
+        rules = games.load(game_id)
+    except ImportError:
+        # The page does not bring the template of a game.
+        raise ValueError("no such game: " + repr(game_id)) from None
     deal = None
     if number:
         if not number.isdigit() or len(number) > 9:

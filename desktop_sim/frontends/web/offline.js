@@ -1,6 +1,7 @@
 // The service worker: keeps all files of the page at the first visit, and answers with them from
 // then on, also without a connection. A new version is kept beside the old one and takes over when
-// no page uses that any more, so that no page ever mixes the two.
+// no page uses that any more, or when the player takes it and all pages are loaded anew: no page
+// mixes the two.
 //
 // LATER are files that few ask for. They are kept once the page says that somebody did, and in each
 // new version from then on.
@@ -22,7 +23,10 @@ self.addEventListener("install", (event) => {
   event.waitUntil(install());
 });
 
-self.addEventListener("message", (event) => event.waitUntil(keep(LATER)));
+self.addEventListener("message", (event) => {
+  if (event.data === "keep") event.waitUntil(keep(LATER));
+  else if (event.data === "take over") self.skipWaiting();
+});
 
 async function keep(names) {
   const cache = await caches.open(CACHE);
@@ -41,11 +45,19 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || !request.url.startsWith(self.registration.scope)) return;
-  const answer = async () => {
-    const cache = await caches.open(CACHE);
-    const wanted = request.mode === "navigate" ? "index.html" : request;
-    return (await cache.match(wanted, { ignoreSearch: true })) ?? fetch(request);
-  };
-  event.respondWith(answer());
+  const { scope } = self.registration;
+  if (request.method !== "GET" || !request.url.startsWith(scope)) return;
+  const [address] = request.url.split(/[?#]/);
+  event.respondWith(answer(address === scope ? "index.html" : request, request));
 });
+
+async function answer(wanted, request) {
+  try {
+    const cache = await caches.open(CACHE);
+    const kept = await cache.match(wanted, { ignoreSearch: true });
+    if (kept) return kept;
+  } catch {
+    // The browser blocks what was kept, or lost it.
+  }
+  return fetch(request);
+}

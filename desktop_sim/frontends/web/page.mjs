@@ -2,11 +2,17 @@
 
 import { Device } from "./device.mjs";
 import { listenToGamepad, listenToKey, listenToKeyboard, listenToPointer } from "./input.mjs";
-import { boardOf, openOptions } from "./options.mjs";
+import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
+import { boardOf, forgetBoard, openOptions, USUAL } from "./options.mjs";
 import { Sound } from "./sound.mjs";
 
 const WORKER = new URL("worker.mjs", import.meta.url);
 const NOTICE_MS = 6000;
+
+// The console answers within this time, or its thread is lost; a console that played for so long
+// after a start is no longer one that fails at each start.
+const ANSWER_MS = 10_000;
+const HEALTHY_MS = 10_000;
 
 // Of what was said, for a screen reader to go back to.
 const MOST_LINES = 20;
@@ -24,31 +30,83 @@ const device = new Device();
 const sound = new Sound();
 let worker = null;
 let link = "";
-let timer = 0;
+let isReady = false;
+
+// Faults in a row, each soon after a start.
+let faults = 0;
+let healthy = 0;
+let unanswered = 0;
+
+// A Map of all saved files, while the browser does not take them: the next console begins with it.
+let unsaved = null;
+let isGameSaved = false;
 
 function send(call, ...args) {
   worker.postMessage({ call, args });
+  if (unanswered || !isReady) return;
+  unanswered = setTimeout(loseThread, ANSWER_MS);
+  worker.postMessage({ ping: true });
 }
 
-function startConsole(steal = false) {
+function startConsole({ steal = false, follow = true, safe = false } = {}) {
   worker?.terminate();
+  stopWaiting();
+  isReady = false;
   sound.tone(0);
   worker = new Worker(WORKER, { type: "module" });
   worker.onmessage = ({ data }) => {
     for (const [name, value] of Object.entries(data)) RECEIVED[name](value);
   };
-  worker.onerror = () => RECEIVED.failed("the program could not be loaded");
-  worker.postMessage({ start: { ...boardOf(), link: linkIn(location.hash), steal } });
+  worker.onerror = ({ message }) => {
+    if (isReady) broke(message);
+    else RECEIVED.notLoaded(message ?? "its thread did not start");
+  };
+  const asked = follow ? linkIn(location.hash) : "";
+  worker.postMessage({
+    start: { ...boardOf(), usual: USUAL, link: asked, steal, safe, files: unsaved },
+  });
+}
+
+function stopWaiting() {
+  clearTimeout(unanswered);
+  clearTimeout(healthy);
+  unanswered = 0;
+}
+
+function loseThread() {
+  worker.terminate();
+  broke("the game does not answer");
+}
+
+// A link that the console cannot stand is not followed again, and a saved game that it cannot stand
+// is not loaded before the player says so: then the safe mode asks.
+function broke(line) {
+  stopWaiting();
+  isReady = false;
+  faults++;
+  if (faults < 2) {
+    stand("console", `Something went wrong: ${line}.`, {
+      "Start again": () => startConsole({ follow: false }),
+    });
+  } else {
+    stand("console", `It went wrong again: ${line}. The safe mode loads nothing before you choose.`, {
+      "Start in safe mode": () => startConsole({ follow: false, safe: true }),
+    });
+  }
 }
 
 const RECEIVED = {
   ready(handheld) {
+    isReady = true;
     say("");
+    stand("console", "");
+    clearTimeout(healthy);
+    healthy = setTimeout(() => (faults = 0), HEALTHY_MS);
     device.open(handheld, (number, action, button) => listenToKey(number, action, button, send));
     document.body.dataset.ready = "";
     hideOrShow();
     setTimeout(() => sound.open(), SETTLED_MS);
-    keepOffline();
+    keepOffline(offerVersion);
   },
   picture(picture) {
     device.show(picture);
@@ -71,19 +129,54 @@ const RECEIVED = {
   shape(name) {
     device.canvas.style.cursor = SHAPES[name];
   },
-  failed(line) {
-    say(`Something went wrong: ${line}`, "Start again", () => startConsole());
+  alive() {
+    clearTimeout(unanswered);
+    unanswered = 0;
   },
+  unsaved({ files, why, game }) {
+    if (why) say(`Not saved: ${why}. Play on: nothing is lost while this page is open.`, "saving");
+    else if (!files && unsaved) say("Saved again.", "saving");
+    unsaved = files;
+    if (!files && game && !isGameSaved) {
+      isGameSaved = true;
+      askToKeep();
+    }
+  },
+  noBoard(name) {
+    forgetBoard();
+    say(`There is no board "${name.slice(0, 32)}": this is the usual one.`, "board");
+  },
+  notLoaded(line) {
+    worker.terminate();
+    stand("console", `Pocket Patience could not be loaded: ${line}.`, {
+      "Try again": () => startConsole(),
+    });
+  },
+  failed: broke,
   elsewhere() {
-    say("Pocket Patience is open in another tab.", "Play here", () => startConsole(true));
+    unsaved = null;
+    stopWaiting();
+    isReady = false;
+    stand("console", "Pocket Patience is open in another tab.", {
+      "Play here": () => startConsole({ steal: true }),
+    });
   },
   restart() {
     startConsole();
   },
   keep() {
-    navigator.serviceWorker?.controller?.postMessage("keep");
+    postToOffline("keep");
   },
 };
+
+// Ask the browser not to delete what is saved when the disk is nearly full.
+async function askToKeep() {
+  try {
+    if (!(await navigator.storage.persisted())) await navigator.storage.persist();
+  } catch {
+    // Without it the files are kept as those of any page.
+  }
+}
 
 // Whether the game can be won; a screen reader hears it once it is known.
 function showRemark(remark) {
@@ -93,8 +186,14 @@ function showRemark(remark) {
   if (remark && remark !== THINKING) tellInWords(`${remark}.`);
 }
 
+// The link in a hash; one with a stray % as it stands, for the console to say what is wrong with it.
 function linkIn(hash) {
-  return decodeURIComponent(hash.replace(/^#/, ""));
+  const text = hash.replace(/^#/, "");
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 // Each text is added to those before it, for one that took their place could cut them short.
@@ -106,25 +205,45 @@ function tellInWords(text) {
   while (said.childElementCount > MOST_LINES) said.firstElementChild.remove();
 }
 
-// Show a line for a while; with a button until that is pressed. "" takes it away.
-function say(line, label, then) {
-  clearTimeout(timer);
+// Show a line for a while, in place of the one of its kind before; "" takes that away.
+function say(line, kind = "passing") {
+  const shown = stand(kind, line);
+  if (line) setTimeout(() => shown.remove(), NOTICE_MS);
+}
+
+// Show a line until another one of its kind takes its place, with {label: what a button does}; ""
+// takes it away. Any button takes it away, too.
+function stand(kind, line, buttons = {}) {
   const notice = byId("notice");
-  notice.textContent = line;
-  if (label) {
+  notice.querySelector(`[data-kind="${kind}"]`)?.remove();
+  if (!line) return null;
+  const shown = document.createElement("p");
+  shown.dataset.kind = kind;
+  shown.textContent = line;
+  for (const [label, act] of Object.entries(buttons)) {
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = label;
-    button.onclick = then;
-    notice.append(button);
-  } else if (line) {
-    timer = setTimeout(say, NOTICE_MS, "");
+    button.onclick = () => {
+      shown.remove();
+      act();
+    };
+    shown.append(" ", button);
   }
+  notice.append(shown);
+  return shown;
+}
+
+function offerVersion(take) {
+  // A reload would lose a game that only this page has.
+  if (unsaved) return;
+  stand("version", "There is a new version.", { "New version: reload": take, Later() {} });
 }
 
 function hideOrShow() {
   worker.postMessage({ hidden: document.hidden });
   if (document.hidden) sound.tone(0);
+  else lookForVersion();
 }
 
 async function copyLink() {
@@ -137,23 +256,30 @@ async function copyLink() {
   }
 }
 
-function keepOffline() {
-  navigator.serviceWorker?.register("offline.js").catch(() => {});
+// A button that was pressed leaves the keyboard to the game. A drawn key that was reached by Tab stays.
+function leaveButton({ target, detail }) {
+  const button = target.closest("button");
+  if (button && !button.closest("dialog") && (detail || !button.matches(".key"))) button.blur();
 }
 
 byId("copy").onclick = copyLink;
+addEventListener("click", leaveButton);
 byId("question").onclick = ({ target }) => {
   if (target.dataset.answer) send("answer", target.dataset.answer === "yes");
 };
 openOptions({
   say,
+  unsaved: () => unsaved,
   restart: () => startConsole(),
   replace: (files) => worker.postMessage({ files }),
 });
 listenToKeyboard(send);
 listenToPointer(device.canvas, (x, y) => device.pixelAt(x, y), send);
 listenToGamepad(send);
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => sound.wake(), true);
+// A finger that goes up is what iOS takes for a press that may start a sound.
+for (const kind of ["pointerdown", "pointerup", "keydown"]) {
+  addEventListener(kind, () => sound.wake(), true);
+}
 addEventListener("visibilitychange", hideOrShow);
 addEventListener("hashchange", () => send("open_link", linkIn(location.hash)));
 startConsole();

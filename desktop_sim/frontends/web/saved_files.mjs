@@ -13,58 +13,70 @@ function done(request) {
 function finished(transaction) {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("the browser has no room"));
+    transaction.onabort = () => reject(transaction.error ?? new Error("there is no room"));
   });
 }
 
+function putAll(store, files) {
+  for (const [name, bytes] of files) {
+    if (bytes) store.put(bytes, name);
+    else store.delete(name);
+  }
+}
+
+function replaceAll(store, files) {
+  store.clear();
+  putAll(store, files);
+}
+
 export class SavedFiles {
-  // Settled once all that was to be kept so far is.
-  kept = Promise.resolve();
   #database = null;
 
-  // Return a Map of name and Uint8Array of all files. A browser that keeps nothing, as some do in
-  // private windows, has none, and `keep` says so.
+  // Return a Map of name and Uint8Array of all files. Rejects where the browser keeps nothing, as
+  // some do in private windows; nothing can be kept then.
   async open() {
-    try {
-      const opening = indexedDB.open(DATABASE, 1);
-      opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-      this.#database = await done(opening);
-    } catch {
-      return new Map();
-    }
-    return this.all();
-  }
-
-  async all() {
+    await this.#connect();
     const store = this.#database.transaction(STORE).objectStore(STORE);
     const [names, contents] = await Promise.all([done(store.getAllKeys()), done(store.getAll())]);
     return new Map(names.map((name, at) => [name, contents[at]]));
   }
 
-  // Keep the files in a Map of name and content; null removes one.
-  keep(contents) {
-    return this.#write((store) => {
-      for (const [name, bytes] of contents) {
-        if (bytes) store.put(bytes, name);
-        else store.delete(name);
-      }
+  // True if the files were read, so that they may be replaced.
+  get isOpen() {
+    return this.#database !== null;
+  }
+
+  // Keep the changed files in a Map of name and content; null removes one. `all` has every file, for
+  // a browser that closed the connection, as it does when site data are deleted.
+  keep(changes, all) {
+    return this.#write((store, isAnew) => {
+      if (isAnew) replaceAll(store, all);
+      else putAll(store, changes);
     });
   }
 
   // Keep these files in the place of all that were there.
-  replace(contents) {
-    return this.#write((store) => {
-      store.clear();
-      for (const [name, bytes] of contents) store.put(bytes, name);
-    });
+  replace(all) {
+    return this.#write((store) => replaceAll(store, all));
   }
 
-  #write(change) {
-    if (!this.#database) return Promise.reject(new Error("this browser keeps nothing here"));
-    const transaction = this.#database.transaction(STORE, "readwrite");
-    change(transaction.objectStore(STORE));
-    const wrote = finished(transaction);
-    this.kept = wrote.catch(() => {});
-    return wrote;
+  async #connect() {
+    const opening = indexedDB.open(DATABASE, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+    this.#database = await done(opening);
+  }
+
+  async #write(change) {
+    let transaction;
+    let isAnew = false;
+    try {
+      transaction = this.#database.transaction(STORE, "readwrite");
+    } catch {
+      await this.#connect();
+      isAnew = true;
+      transaction = this.#database.transaction(STORE, "readwrite");
+    }
+    change(transaction.objectStore(STORE), isAnew);
+    return finished(transaction);
   }
 }

@@ -10,13 +10,18 @@ export class Sound {
 
   // Open the sound, which takes long enough to be noticed in play. It stays silent until `wake`.
   open() {
-    this.#context ??= this.#made();
+    try {
+      this.#context ??= this.#made();
+    } catch {
+      // A browser without sound, or with too many pages that have one.
+    }
   }
 
   // To be called when the player does something.
   wake() {
     this.open();
-    if (this.#context.state === "suspended") this.#context.resume();
+    // It is "suspended" before the first press, and "interrupted" on iOS after a call or a lock.
+    if (this.#context && this.#context.state !== "running") this.#context.resume().catch(() => {});
   }
 
   // Start a tone, or end it with 0.

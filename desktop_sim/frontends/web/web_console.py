@@ -13,6 +13,7 @@ from desktop_sim.frontends.web.web_host import Host, PlainDisplay, table_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from firmware import dealing
 from firmware.hosts.common import open_parts
+from firmware.screens.stuck_keys import safe_action
 
 BIGGEST_TWO_COLOUR = 128, 64
 """A plain display up to this size has depth 1, a larger one depth 4."""
@@ -21,12 +22,13 @@ BIGGEST_TWO_COLOUR = 128, 64
 class Handheld:
     """The console on a board's emulated parts, or on a plain display with all keys."""
 
-    def __init__(self, make_console, page, board, width, height):
+    def __init__(self, make_console, page, board, width, height, safe=False):
         """Switch on; `page` is the module that the page registered.
 
         `make_console` is called with a board's five parts; what it returns is a VerdictConsole.
 
         `board` is the name of a board, or "" for a plain display of `width` x `height` pixels.
+        With `safe` the console offers its safe mode before it loads anything.
         """
         host = Host(page)
         if board:
@@ -39,7 +41,14 @@ class Handheld:
         self.display, self.keys = parts[:2]
         # A key that moves is told at once: the console need not look for one so often.
         self.keys.told = True
+        if safe:
+            key = self._hold_safe_key()
         self.console = console = make_console(*parts)
+        if safe:
+            self.keys.set(key, False)
+        # Keys of a page do not bounce: each press counts, also when a busy browser tells several
+        # at once.
+        console.keys.bouncing = 0
         self.keys.arranged = console.keys.actions
         console.board = name.encode()
         console.use_pointer()
@@ -50,6 +59,16 @@ class Handheld:
         self._live_region = LiveRegion(console)
         self._asked = None
         self._told = ()
+
+    def _hold_safe_key(self):
+        """Push down the key that opens the safe mode at power-on; return its number."""
+        key = self.keys.key_for(safe_action(self.keys.actions))
+        self.keys.set(key, True)
+        return key
+
+    def has_game(self):
+        """Return True if a game is in play."""
+        return self.console.session.game is not None
 
     def size(self):
         """Return the display's width and height in pixels, width << 16 | height."""
@@ -117,6 +136,10 @@ class Handheld:
     def release(self, button, x, y):
         """Release a button of the mouse at pixel (x, y)."""
         self._mouse.release(button, x, y)
+
+    def cancel_press(self):
+        """Put back what the mouse or a finger picked up: the system took over the press."""
+        self._mouse.cancel()
 
     def shape(self, x, y):
         """Return the shape of the mouse at pixel (x, y), one of those in pointer_shapes.py."""

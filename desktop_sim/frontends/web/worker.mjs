@@ -2,15 +2,17 @@
 // scrolled and its keys answer. A round of the console is called by a timer, for a loop that waits
 // would hear of no key.
 //
-// The page sends {start: {board, width, height, link}}, once; {call, args}, a method of the
-// Handheld (web_console.py); {hidden}; {files}, to replace all saved files. It is sent
-// {ready: {width, height, actions}}, {picture}, {news}, {tone}, {wrong}, {shape}, {failed}, {restart},
-// {elsewhere} and {keep}.
+// The page sends {start: {board, usual, width, height, link, steal, files, safe}}, once, `files` those
+// that are not saved or null; {call, args}, a method of the Handheld (web_console.py); {hidden};
+// {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
+// {ready: {width, height, actions}}, {picture}, {news}, {tone}, {wrong}, {noBoard}, {unsaved}, {shape},
+// {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
 
 import { chip, Glass } from "./chips.mjs";
 import "./fast_invoke.mjs";
 import { loadMicroPython } from "./micropython.mjs";
-import { load, unpack } from "./file_packs.mjs";
+import { FileSaver, reasonOf } from "./file_saver.mjs";
+import { load, ROOT, unpack } from "./file_packs.mjs";
 import { SavedFiles } from "./saved_files.mjs";
 
 const SAVED = "/pocket_patience";
@@ -18,6 +20,7 @@ const LOCK = "pocket-patience";
 
 // Waiting for another page of this one's kind that is being closed, as in a reload.
 const LOCK_MS = 1500;
+const BLOCKED = "this browser keeps nothing for this page";
 const NEWS_MS = 60;
 const HIDDEN_MS = 250;
 
@@ -28,7 +31,7 @@ from desktop_sim.solver.verdicts.web_console import WebConsole
 `;
 
 const files = new SavedFiles();
-const changed = new Set();
+const saver = new FileSaver(files, allFiles, tellSaving);
 let vm = null;
 let ours = null;
 let handheld = null;
@@ -59,7 +62,7 @@ const page = {
     return now.getFullYear() * 10000 + (now.getMonth() + 1) * 100 + now.getDate();
   },
   file_changed(name) {
-    changed.add(name);
+    saver.change(name);
   },
   load_search() {
     openSearch().catch((error) => {
@@ -103,42 +106,83 @@ function layWires() {
 }
 
 // Two pages with the same saved files would write over each other's. A page that did not come over
-// https, nor from this computer, has no locks.
+// https, nor from this computer, has no locks, and neither has one whose site data are blocked.
 function lockFiles(steal) {
   if (!navigator.locks) return true;
   return new Promise((resolve) => {
     const options = steal ? { steal } : { signal: AbortSignal.timeout(LOCK_MS) };
     const hold = () => new Promise(() => resolve(true));
-    navigator.locks.request(LOCK, options, hold).catch(() => {
+    navigator.locks.request(LOCK, options, hold).catch(({ name }) => {
+      if (name === "SecurityError") {
+        resolve(true);
+        return;
+      }
       stop();
+      saver.stop();
       postMessage({ elsewhere: true });
       resolve(false);
     });
   });
 }
 
-async function start({ board, width, height, link, steal }) {
+// Return a Map of all saved files; null where the browser blocks them.
+async function readFiles() {
+  try {
+    return await files.open();
+  } catch (error) {
+    console.warn(error);
+    return null;
+  }
+}
+
+async function loadAll({ steal }) {
   const booted = loadMicroPython({ stdout: (line) => console.log(line) });
   const packed = load("console.pack");
-  if (!(await lockFiles(steal))) return;
-  const saved = await files.open();
+  packed.catch(() => {});
+  if (!(await lockFiles(steal))) return null;
+  const saved = await readFiles();
   vm = await booted;
   const pack = await packed;
   ours = { packed: pack, version: unpack(vm, pack) };
+  return { saved };
+}
+
+async function start(wanted) {
+  let loaded;
+  try {
+    loaded = await loadAll(wanted);
+  } catch (error) {
+    stop();
+    postMessage({ notLoaded: error.message });
+    return;
+  }
+  if (loaded) switchOn(wanted, loaded.saved);
+}
+
+function switchOn({ board, usual, width, height, link, files: unsaved, safe }, saved) {
   vm.FS.mkdirTree(SAVED);
-  for (const [name, bytes] of saved) vm.FS.writeFile(`${SAVED}/${name}`, bytes);
+  for (const [name, bytes] of unsaved ?? saved ?? []) vm.FS.writeFile(`${SAVED}/${name}`, bytes);
   layWires();
   vm.registerJsModule("page", page);
   vm.runPython(RUN);
+  const known = !board || isBoard(board);
   handheld = vm.globals.get("Handheld")(
-    vm.globals.get("WebConsole"), vm.globals.get("page"), board, width, height);
+    vm.globals.get("WebConsole"), vm.globals.get("page"), known ? board : usual, width, height,
+    Boolean(safe));
   step = handheld.step;
   const size = handheld.size();
   postMessage({
     ready: { width: size >> 16, height: size & 0xffff, actions: handheld.actions().split(" ") },
   });
+  if (!saved) saver.refuse(BLOCKED);
+  else if (unsaved) saver.refuse();
+  if (!known) postMessage({ noBoard: board });
   if (link) call("open_link", [link]);
   round();
+}
+
+function isBoard(name) {
+  return /^[a-z]\w*$/.test(name) && vm.FS.analyzePath(`${ROOT}/boards/${name}.mpy`).exists;
 }
 
 function stop() {
@@ -158,7 +202,7 @@ function round() {
   try {
     const wait = step();
     show();
-    keep();
+    saver.save();
     tell();
     if (wait < 0) restart();
     else timer = setTimeout(round, hidden ? Math.max(wait, HIDDEN_MS) : wait);
@@ -186,20 +230,18 @@ function tell() {
   if (news) postMessage({ news: news.split("\n") });
 }
 
-function keep() {
-  if (!changed.size) return;
-  const contents = new Map();
-  for (const name of changed) {
-    const found = vm.FS.analyzePath(`${SAVED}/${name}`).exists;
-    contents.set(name, found ? vm.FS.readFile(`${SAVED}/${name}`) : null);
-  }
-  changed.clear();
-  files.keep(contents).catch((error) => postMessage({ wrong: `Not saved: ${error.message}` }));
+function allFiles() {
+  const names = vm.FS.readdir(SAVED).filter((name) => !name.startsWith("."));
+  return new Map(names.map((name) => [name, vm.FS.readFile(`${SAVED}/${name}`)]));
+}
+
+function tellSaving({ unsaved, why }) {
+  postMessage({ unsaved: { files: unsaved, why, game: handheld?.has_game() } });
 }
 
 async function restart() {
   stop();
-  await files.kept;
+  await saver.settled();
   postMessage({ restart: true });
 }
 
@@ -215,9 +257,17 @@ function call(name, args) {
   }
 }
 
+// What the browser does not take is what the next console begins with.
 async function replaceFiles(contents) {
   stop();
-  await files.replace(contents);
+  saver.stop();
+  await saver.settled();
+  try {
+    await files.replace(contents);
+    postMessage({ unsaved: { files: null } });
+  } catch (error) {
+    postMessage({ unsaved: { files: contents, why: reasonOf(error) } });
+  }
   postMessage({ restart: true });
 }
 
@@ -228,7 +278,9 @@ onmessage = ({ data }) => {
     call(data.call, data.args);
     round();
   } else if (data.files) {
-    replaceFiles(data.files).catch(fail);
+    replaceFiles(data.files);
+  } else if (data.ping) {
+    postMessage({ alive: true });
   } else if ("hidden" in data) {
     hidden = data.hidden;
     round();

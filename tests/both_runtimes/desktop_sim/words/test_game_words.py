@@ -241,6 +241,27 @@ def test_the_cursor_tells_its_card_what_is_lifted_and_where_it_would_go():
     assert words.cursor(selection) == "Stock: 24 cards."
 
 
+class Lifted:
+    """A selection whose cursor went on from `lift_count` cards that are lifted."""
+
+    depth = 1
+
+    def __init__(self, origin, lift_count, at):
+        self.lifted = origin.number
+        self.lift_count = lift_count
+        self.at = at.number
+
+
+def test_many_cards_that_are_lifted_end_their_sentence_before_another_pile():
+    session = set_up("klondike", tableau=["TS 9H 8S 7H 6S", "JH"])
+    origin, cursor = at(session.game, "t0"), at(session.game, "t1")
+    words = words_of(session)
+    assert words.cursor(Lifted(origin, 5, cursor)) == (
+        "Lifted 5 cards, 10 of Spades to 6 of Spades. Jack of Hearts, tableau pile 2.")
+    assert words.cursor(Lifted(origin, 5, origin)) == (
+        "Lifted 5 cards, 10 of Spades to 6 of Spades, from tableau pile 1.")
+
+
 def test_the_cursor_tells_which_card_lies_over_one_further_down():
     hand = Handheld()
     dealing.deal(hand.console, "golf", 617)

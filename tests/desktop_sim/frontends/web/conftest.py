@@ -103,8 +103,9 @@ def tab(browser):
 def visit(browser, server, tab):
     """A function that opens the page as somebody who was never there; it returns it, `Opened`.
 
-    `link` is what follows the #, `board` the page's own word in the address; the others are
-    Playwright's words for a context of its own. A test fails when the page had an error.
+    `link` is what follows the #, `board` the page's own word in the address. The others are
+    Playwright's words for a context of its own; the script `first` runs there before any page. A
+    test fails when the page had an error.
     """
     contexts = []
     errors = []
@@ -121,9 +122,10 @@ def visit(browser, server, tab):
         context.on("weberror", note_error)
         context.on("console", note)
 
-    def open_page(link="", board=None, server=server, **words):
+    def open_page(link="", board=None, server=server, first="", **words):
         if words:
             contexts.append(browser.new_context(**{"viewport": DESKTOP, **words}))
+            contexts[-1].add_init_script(first)
             listen(contexts[-1])
             return Opened(contexts[-1].new_page(), server.address, errors).open(link, board)
         return tab.forgotten(server.address, errors).open(link, board)

@@ -1,6 +1,7 @@
 """The page as a test plays it, and a simulator's handheld whose every press it follows."""
 
 import base64
+import time
 
 from playwright.sync_api import TimeoutError
 
@@ -52,6 +53,9 @@ APART_MS = 65
 """Between two presses: a key is locked out while it might bounce, when pressed and released."""
 
 
+MOST_S = 120
+"""Seconds to wait for what is to be seen: a busy machine needs many times what an idle one does."""
+
 SAID = "(text) => [...words.children].some((line) => line.textContent.includes(text))"
 
 CHOOSING = """
@@ -88,7 +92,7 @@ class Opened:
         self.page.evaluate(FORGET)
 
     def ready(self):
-        self.page.wait_for_selector(READY)
+        self.page.wait_for_selector(READY, timeout=MOST_S * 1000)
         return self
 
     def another_tab(self, link):
@@ -111,7 +115,7 @@ class Opened:
 
     def wait_for(self, condition, argument=None):
         """Waits until a JavaScript expression is true."""
-        self.page.wait_for_function(condition, arg=argument, polling=20, timeout=60000)
+        self.page.wait_for_function(condition, arg=argument, polling=20, timeout=MOST_S * 1000)
 
     def shows(self, picture):
         """Waits until the display shows a Picture, pixel by pixel."""
@@ -167,6 +171,14 @@ class Opened:
         """What is saved, {name: content}."""
         saved = self.page.evaluate(SAVED)
         return {name: bytes(content) for name, content in saved.items()}
+
+    def saves(self, is_wanted):
+        """Waits until `is_wanted` is true of what is saved, {name: content}; returns that."""
+        end = time.monotonic() + MOST_S
+        while not is_wanted(files := self.files()):
+            assert time.monotonic() < end, sorted(files)
+            self.page.wait_for_timeout(50)
+        return files
 
     def violations(self):
         """What axe-core finds, in a line each."""

@@ -21,9 +21,18 @@ from tests.lab.recorded_games import recorded_game
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
 
 VIEWS = {
-    "phone upright": (390, 844, 3),
-    "phone across": (844, 390, 3),
-    "small phone": (320, 568, 2),
+    "320 upright": (320, 568, 2),
+    "320 across": (568, 320, 2),
+    "344 upright": (344, 882, 3),
+    "344 across": (882, 344, 3),
+    "360 upright": (360, 640, 3),
+    "360 across": (640, 360, 3),
+    "375 upright": (375, 667, 2),
+    "375 across": (667, 375, 2),
+    "390 upright": (390, 844, 3),
+    "390 across": (844, 390, 3),
+    "412 upright": (412, 915, 2.625),
+    "412 across": (915, 412, 2.625),
     "tablet": (820, 1180, 2),
     "desktop": (1440, 900, 1),
     "desktop at 125 %": (1152, 720, 1.25),
@@ -40,6 +49,11 @@ LAYOUT = """
   display.getBoundingClientRect().width * devicePixelRatio / display.width,
   document.documentElement.scrollWidth - innerWidth,
   document.documentElement.scrollHeight - innerHeight,
+  [...document.querySelectorAll("h1, header button, canvas")].every((seen) => {
+    const { left, top, right, bottom } = seen.getBoundingClientRect();
+    const isWhole = seen.scrollWidth <= seen.clientWidth + 1;
+    return isWhole && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  }),
   [...document.querySelectorAll(".key")].map((key) => {
     const { left, top, right, bottom, width, height } = key.getBoundingClientRect();
     const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -47,9 +61,11 @@ LAYOUT = """
   }),
 ]
 """
-"""The corner of the display in pixels of the screen; how many of them one of the display has; how
-far the page is too wide and too high; of each key whether it is seen whole, and large enough for a
-finger."""
+"""The corner of the display, and the size of one of its pixels, in pixels of the screen.
+
+Then the excess width of the page and its excess height. Then true if the title, the header's
+buttons and the display are seen whole. Then the same for each key, if a finger can press it.
+"""
 
 
 WAITING = """
@@ -132,13 +148,12 @@ def test_klondike_is_won_from_a_stored_game(visit, tmp_path):
     opened.key("s")
     opened.wait_for("() => location.hash.includes('klondike')")
 
-    def wins():
-        statistics = Statistics(MemoryStore(opened.files()))
+    def is_won(files):
+        statistics = Statistics(MemoryStore(files))
         statistics.load()
         return statistics.figures("klondike", 5)[WON]
 
-    while not wins():
-        opened.page.wait_for_timeout(50)
+    opened.saves(is_won)
 
 
 def test_an_archive_can_be_imported(visit, tmp_path):
@@ -156,9 +171,7 @@ def test_an_archive_can_be_imported(visit, tmp_path):
 def deal_saved(opened):
     """Waits until the page has saved the deal and what there is beside it; returns the files."""
     wanted = {"game.a", "moves.a", "moves.b", "settings.a"}
-    while opened.files().keys() != wanted:
-        opened.page.wait_for_timeout(50)
-    return opened.files()
+    return opened.saves(lambda files: files.keys() == wanted)
 
 
 @pytest.mark.parametrize(
@@ -512,10 +525,10 @@ def test_pixels_are_whole_and_nothing_is_cut_off(visit, board, width):
         opened.wait_for("([across, down]) => innerWidth === across && innerHeight === down",
                         [across, down])
         opened.page.evaluate(NEXT_FRAMES)
-        corner, scale, too_wide, too_high, keys = opened.page.evaluate(LAYOUT)
+        corner, scale, too_wide, too_high, is_whole, keys = opened.page.evaluate(LAYOUT)
         assert all(abs(pixels - round(pixels)) < 0.05 for pixels in (*corner, scale))
         assert scale * width > 0.5 * ratio * min(across, down)
-        assert too_wide <= 0 and too_high <= 0
+        assert too_wide <= 0 and too_high <= 0 and is_whole, (across, down)
         assert keys and all(keys)
     session.send("Emulation.clearDeviceMetricsOverride")
     session.detach()

@@ -1,0 +1,168 @@
+"""The keyboard after a click, keyboards of other languages, touches that are cancelled."""
+
+import pytest
+
+from desktop_sim.frontends.headless import Handheld
+from tests.desktop_sim.frontends.web.playing import Mirrored
+from tests.desktop_sim.frontends.web.test_page import AXE, FINGERS, points_of_a_move
+
+LAYOUTS = (
+    ("Cyrillic", "ь", "KeyM"),
+    ("Greek", "μ", "KeyM"),
+    ("Hebrew", "צ", "KeyM"),
+    ("an input method", "Process", "KeyM"),
+    ("Dvorak", "m", "KeyM"),
+    ("a French M", "m", "Semicolon"),
+)
+
+
+# The keyboard plays again.
+
+
+def by_button(page):
+    page.click("#close-options")
+
+
+def by_escape(page):
+    page.keyboard.press("Escape")
+
+
+def beside(page):
+    page.mouse.click(5, 5)
+
+
+@pytest.mark.parametrize("close", [by_button, by_escape, beside])
+def test_enter_plays_after_a_panel_is_closed(visit, close):
+    opened = visit("golf/617")
+    opened.says("8 of Spades, column 1.")
+    opened.page.click("#open-options")
+    close(opened.page)
+    opened.wait_for("() => !options.open && document.activeElement === document.body")
+    opened.says("No place takes that card.", "ArrowRight", "Enter")
+    assert not opened.page.evaluate("options.open")
+
+
+@pytest.mark.parametrize("press", ["click", "keys", "drawn key"])
+def test_enter_plays_after_a_button_is_pressed(visit, press):
+    opened = visit("golf/617")
+    opened.says("8 of Spades, column 1.")
+    if press == "click":
+        opened.page.click("#copy")
+    elif press == "keys":
+        opened.page.focus("#copy")
+        opened.page.keyboard.press("Enter")
+    else:
+        opened.page.click("[data-action=BACK]")
+        opened.says("Golf: New deal.")
+        opened.key("Escape")
+    opened.says("No place takes that card.", "ArrowRight", "Enter")
+
+
+def test_what_stands_in_a_notice_can_be_read(visit):
+    opened = visit("golf/1")
+    opened.page.evaluate(AXE.read_text())
+    other = opened.another_tab("golf/1")
+    other.notes("open in another tab")
+    other.page.evaluate(AXE.read_text())
+    for scheme in ("light", "dark"):
+        other.page.emulate_media(color_scheme=scheme)
+        assert other.violations() == []
+    other.page.close()
+
+
+# Keyboards of other languages.
+
+
+def press_native(opened, key, code, modifiers=0):
+    """Presses a key as a layout reports it."""
+    session = opened.page.context.new_cdp_session(opened.page)
+    for kind in ("rawKeyDown", "keyUp"):
+        session.send("Input.dispatchKeyEvent", {
+            "type": kind, "key": key, "code": code, "modifiers": modifiers})
+    session.detach()
+
+
+@pytest.mark.parametrize("layout, key, code", LAYOUTS, ids=[row[0] for row in LAYOUTS])
+def test_letters_work_on_every_layout(visit, layout, key, code):
+    opened = visit("golf/617")
+    opened.says("8 of Spades, column 1.")
+    press_native(opened, key, code)
+    opened.says("Golf: New deal.")
+
+
+@pytest.mark.parametrize("key, code, modifiers", [
+    ("z", "KeyZ", 2), ("z", "KeyZ", 4), ("я", "KeyZ", 2), ("я", "KeyZ", 4)],
+    ids=["Ctrl+Z", "Cmd+Z", "Cyrillic Ctrl+Z", "Cyrillic Cmd+Z"])
+def test_undo_and_redo_by_the_keys_of_the_system(visit, key, code, modifiers):
+    opened = visit("golf/617")
+    opened.says("Stock: 15 cards.", "p")
+    press_native(opened, key, code, modifiers)
+    opened.says("7 of Clubs back to the stock.")
+    press_native(opened, key.upper(), code, modifiers + 8)
+    opened.says("Stock: 15 cards.")
+
+
+def test_digits_work_where_they_need_shift(visit):
+    opened = visit("golf/617")
+    press_native(opened, "é", "Digit2")
+    opened.says("7 of Hearts, column 2.")
+
+
+# Presses that follow one another, or are taken away.
+
+
+def test_presses_that_a_busy_browser_tells_at_once_all_count(visit):
+    opened = visit("golf/617")
+    hand = Mirrored(opened, link=("golf", 617, {}))
+    opened.page.evaluate("""
+    () => {
+      for (const code of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) {
+        for (const kind of ["keydown", "keyup"]) {
+          document.body.dispatchEvent(new KeyboardEvent(kind, { key: code, code, bubbles: true }));
+        }
+      }
+    }
+    """)
+    for action in ("RIGHT", "RIGHT", "RIGHT", "LEFT"):
+        Handheld.press(hand, action)
+    hand.same()
+
+
+def test_a_touch_that_the_system_cancels_puts_the_card_back(visit):
+    opened = visit("klondike/617", **FINGERS)
+    hand = Mirrored(opened, link=("klondike", 617, {}))
+    start, end = points_of_a_move(hand)
+    session = opened.page.context.new_cdp_session(opened.page)
+    for kind, points in (("touchStart", [start]), ("touchMove", [end]), ("touchCancel", [])):
+        touched = [dict(zip("xy", opened.at(*point), strict=True)) for point in points]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+    hand.point(*start, 0)
+    hand.console.pointer.command("cancel")
+    hand.same()
+    # The next touch begins anew.
+    opened.page.touchscreen.tap(*opened.at(*start))
+    Handheld.click(hand, *start)
+    hand.same()
+    assert hand.console.session.moves == 0
+
+
+INTERRUPTED = """
+const resume = AudioContext.prototype.resume;
+window.resumed = 0;
+Object.defineProperty(AudioContext.prototype, "state", { get: () => "interrupted" });
+AudioContext.prototype.resume = function () {
+  window.resumed++;
+  return resume.call(this);
+};
+"""
+
+
+def test_sound_comes_back_after_an_interruption(visit):
+    opened = visit("golf/617", service_workers="block", first=INTERRUPTED)
+    opened.key("ArrowRight")
+    opened.wait_for("() => resumed > 0")
+
+
+def test_a_browser_without_sound_plays(visit):
+    opened = visit("golf/617", service_workers="block", first="delete window.AudioContext;")
+    opened.says("7 of Hearts, column 2.", "ArrowRight")
