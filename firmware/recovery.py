@@ -1,7 +1,7 @@
 """Recovery from an error of ours in play: the game is loaded again, or set aside.
 
 The game goes on from its last save, as after a power cut.  If it fails again before another move,
-or cannot be loaded, it is set aside, and the game before it goes on.  So no saved game stops the
+or cannot be loaded, it is set aside, and the game before it goes on.  No saved game can stop the
 console, and none is lost.
 """
 
@@ -38,7 +38,7 @@ def recover(console, error):
 
 
 def _load_again(console, line):
-    """Load what was saved, as at power-on, and have the player read `line`, bytes."""
+    """Load what was saved, as at power-on, and show `line`, bytes, to the player."""
     console.clear_game()
     console.session.listener = None
     console.autosave = Autosave(console)

@@ -9,7 +9,7 @@ firmware/storage/resume.py.
 from core.const import const
 from core.options import variation
 from firmware.storage.game_files import IN_PLAY, LOADED, MOVES_GAME, TOUCHED, GameFile, MovesFile
-from firmware.storage.power_safe_slots import MOST, get_number
+from firmware.storage.power_safe_slots import MOST, put_number
 from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Statistics
 
 REST_MS = const(2000)
@@ -333,8 +333,10 @@ class Autosave:
 
         Allocates.
         """
+        follows = bytearray(4)
+        put_number(follows, 0, 4, number)
         for newest, data in self.moves.read():
-            if get_number(data, MOVES_GAME, 4) == number:
+            if data[MOVES_GAME : MOVES_GAME + 4] == follows:
                 self.moves.set_aside(newest)
         self.game.set_aside(number)
 

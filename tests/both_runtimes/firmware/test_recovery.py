@@ -1,12 +1,14 @@
 """Errors of ours in play: the game is loaded again or set aside, and the console goes on."""
 
 from core.piles import STOCK
+from core.save_writer import checksum
 from core.session import Session
 from core.undo_journal import Journal
 from firmware import dealing, recovery
 from firmware.input.actions import SELECT
 from firmware.screens import mouse_and_touch, watch_game
 from firmware.screens.saved_games import SavedGames
+from firmware.storage.power_safe_slots import HEAD
 from firmware.table import table_screen
 from firmware.table.selection import Selection
 from tests.both_runtimes import fake_handheld, kit
@@ -18,7 +20,7 @@ _fault = None
 
 
 def do_fails(game, origin, count, destination):
-    """In the place of Game.do, which is called with the heap locked: a closure would take some."""
+    """Replace Game.do, which is called with the heap locked: calling a closure allocates."""
     if _fault.calls >= _fault.times or not _fault.on(game):
         return _fault.kept(game, origin, count, destination)
     _fault.calls += 1
@@ -221,6 +223,16 @@ def test_a_game_that_fails_while_it_is_watched_gives_the_players_game_back():
     assert fault.calls == 1
     assert not hand.console.aside
     check_reloaded(hand)
+
+
+def test_moves_cut_short_do_not_keep_a_game_that_fails_from_being_set_aside():
+    hand = in_play()
+    for name in ("moves.a", "moves.b"):
+        head = hand.store.files[name][:HEAD + 2]
+        hand.store.files[name] = head + checksum(head)
+    with Fault(type(hand.console.session.game), "deal"):
+        assert not recovering(hand.store).console.playing()
+    check_goes_on(hand)
 
 
 def test_without_a_game_an_error_is_the_boards_to_report():
