@@ -1,4 +1,4 @@
-"""The status line above a game: its name and deal, the moves, the time and the score.
+"""The status line above a game: its name and deal, the moves, the time, and a score if it has one.
 
 Only displays that are nearly square have it (firmware/layouts/layout.py).  What has no room is left
 out, the last first.
@@ -67,9 +67,10 @@ class StatusLine:
         room = self.width - left - _EDGE - _GAP
         line = write_moves(self.line.clear(), session.moves)
         line = self._fitted(line.n, line.put(_APART).number(minutes).put(b" min"), room)
-        end = line.n
-        write_score(line.put(_APART).put(b"Score "), session.game)
-        line = self._fitted(end, line, room)
+        if session.game.scored:
+            end = line.n
+            write_score(line.put(_APART).put(b"Score "), session.game)
+            line = self._fitted(end, line, room)
         x = self.width - _EDGE - canvas.width(line.buffer, self.font)
         canvas.text(line.buffer, x, 1, TEXT, self.font)
 

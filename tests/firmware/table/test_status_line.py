@@ -5,6 +5,7 @@ import pytest
 from core import games, refusals
 from desktop_sim.frontends.headless import Handheld
 from firmware.graphics import art
+from firmware.screens import open_screens
 
 SIZE = (240, 240)
 
@@ -15,8 +16,8 @@ def line_of(handheld):
     return bytes(handheld.picture().pixels[: rows * SIZE[0]])
 
 
-def playing(game="klondike", deal=617):
-    handheld = Handheld(size=SIZE, depth=4, game=game, deal=deal)
+def playing(game="klondike", deal=617, options=None):
+    handheld = Handheld(size=SIZE, depth=4, game=game, deal=deal, options=options)
     handheld.wait(300)
     return handheld
 
@@ -36,7 +37,7 @@ def test_it_changes_with_each_move_and_with_no_step_of_the_cursor():
 
 
 def test_it_tells_moves_minutes_and_score():
-    handheld = playing()
+    handheld = playing(options={"scoring": "standard"})
     console = handheld.console
     status = console.table.repaint.status
     console.autosave.seconds = 185
@@ -45,6 +46,26 @@ def test_it_tells_moves_minutes_and_score():
     handheld.wait(300)
     assert bytes(status.title.buffer).startswith(b"Klondike 617\0")
     assert bytes(status.line.buffer).startswith(b"0 moves  3 min  Score 0\0")
+
+
+def variations():
+    """Each game with each of its options' values, the others as they are by default."""
+    for game_id, _ in games.titles():
+        yield game_id, {}
+        for name, values, _ in games.load(game_id).options:
+            yield from ((game_id, {name: value}) for value in values)
+
+
+@pytest.mark.parametrize("game, options", list(variations()))
+def test_a_score_is_told_in_games_that_keep_one_and_in_no_other(game, options):
+    handheld = Handheld(size=SIZE, depth=4, game=game, deal=7, options=options)
+    handheld.wait(50)
+    console = handheld.console
+    keeps = console.session.game.scored
+    status = console.table.repaint.status
+    assert (b"Score" in bytes(status.line.buffer)) <= keeps
+    console.do(open_screens.info, 0)
+    assert (b"core" in b" ".join(console.screens.top.paragraphs)) == keeps
 
 
 @pytest.mark.parametrize("game", [game_id for game_id, _ in games.titles()])
