@@ -90,6 +90,10 @@ class TableMenu(Menu):
             self.w = WIDTH[self.font] - 1
             self.area = 0, 0, self.w + 1, self.h + 1
 
+    def shown(self):
+        """Return how many rows fit into the menu: a longer list scrolls in it."""
+        return (self.h - self.pitch) // self.tall
+
     def point(self, x, y):
         """Do the row at pixel (x, y); close on a click outside the menu."""
         if x > self.w or y > self.h:

@@ -267,3 +267,24 @@ def test_nothing_is_said_of_a_game_that_is_watched(hand):
     menu_commands.leave_game(console, 0)
     hand.wait(100)
     assert console.remark == ""
+
+
+@pytest.mark.parametrize("size", [(128, 64), (160, 128), (240, 135), (240, 240), (320, 240)])
+def test_help_with_its_row_for_verdicts_leaves_nothing_of_it_on_the_table(size):
+    hand = Handheld(size=size, depth=4, make_console=VerdictConsole, game="klondike", deal=7)
+    hand.wait(500)
+    hand.wait(500)
+    before = hand.picture()
+    hand.guide_key("F1")
+    menu = hand.console.screens.top
+    assert menu.rows[-1] is verdict_console.VERDICT
+    seen = set()
+    for _ in range(len(menu.rows)):
+        hand.press("DOWN")
+        seen.add(menu.at)
+        top, high = menu.in_use()
+        assert top + high <= min(menu.h + 1, size[1])
+    assert seen == set(range(len(menu.rows)))
+    hand.press("BACK", then=500)
+    assert hand.console.screens.top is hand.console.table
+    assert hand.picture().pixels == before.pixels
