@@ -5,6 +5,7 @@ from core.const import const
 from core.piles import (
     BY_STEP,
     DOWN,
+    FOUNDATION,
     HAND,
     STOCK,
     TABLEAU,
@@ -69,9 +70,11 @@ def check(game, partial, most=MOST):
         if TAKE_WHOLE <= pile.take <= TAKE_WHOLE_OR_TOP and pile.run() < pile.face_up():
             any_order = True
     for pile in game.piles:
-        # A face-up part that moves whole brings its cards along even if they are no run.
+        # A face-up part that moves whole brings its cards along even if they are no run. A whole
+        # suit that leaves comes on top of any part of one.
         built = any_order and pile.kind == TABLEAU and pile.direction
-        capacity = cards if built else could_hold(pile, cards)
+        part = pile.kind == FOUNDATION and len(pile.cards) >= KING and pile.n % KING
+        capacity = cards if built or part else could_hold(pile, cards)
         if capacity > len(pile.cards):
             _widen(pile, capacity)
 

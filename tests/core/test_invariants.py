@@ -7,10 +7,11 @@ from hypothesis import strategies as st
 
 from core import games, position_validation, refusals
 from core.card_names import name
-from core.cards import FACE_DOWN, pack
+from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS, pack
 from core.piles import HAND, KIND_NAMES, STOCK, TABLEAU
 from core.save_writer import checksum
 from core.session import Session
+from core.undo_journal import destination_of
 from desktop_sim.frontends import bot
 from tests.both_runtimes.playing import check_save, choices, every_game
 from tests.both_runtimes.positions import dealt, snapshot
@@ -216,6 +217,46 @@ def scattered(game_id, options, chance):
         pile.put(card | FACE_DOWN if hidden else card)
     session.place(game, game_id, partial=True)
     return session
+
+
+def crowded(game_id, options, chance):
+    """A session with piles as full as a position may lay them, of runs or of any cards."""
+    session = Session()
+    game = session.prepare(game_id, options)
+    cards = list(game.whole_pack())
+    chance.shuffle(cards)
+    if chance.random() < 0.6:
+        up = chance.choice((1, -1))
+        in_suit = chance.choice((SUIT_BITS, 0))
+        cards.sort(key=lambda card: (card & in_suit, up * (card & RANK_BITS)))
+        for _ in range(chance.randrange(6)):
+            cards.append(cards.pop(chance.randrange(len(cards))))
+    for pile in chance.sample(game.piles, len(game.piles)):
+        room = 1 if pile.kind == HAND else len(pile.cards)
+        count = min(room, len(cards), chance.choice((0, 1, 2, room // 2, room - 1, room, room)))
+        hidden = chance.choice((0, 0, count // 2, count - 1)) if pile.kind >= TABLEAU else 0
+        for i in range(count):
+            card = cards.pop()
+            pile.put(card | FACE_DOWN if pile.kind == STOCK or i < hidden else card)
+    session.place(game, game_id, partial=True)
+    return session
+
+
+@given(st.sampled_from(GAMES), st.randoms(use_true_random=False))
+def test_a_position_has_room_for_each_move_that_its_policies_allow(game, chance):
+    session = crowded(*game, chance)
+    piles = session.game.piles
+    for _ in range(8):
+        moves = list(session.found[: session.legal()])
+        if not moves:
+            return
+        before = snapshot(session)
+        for move in moves:
+            assert not session.play(move)
+            assert not session.undo()
+            assert snapshot(session) == before
+        # On towards the fullest pile.
+        assert not session.play(max(moves, key=lambda move: piles[destination_of(move)].n))
 
 
 @given(st.sampled_from(GAMES), st.randoms(use_true_random=False))

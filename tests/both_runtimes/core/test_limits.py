@@ -187,6 +187,19 @@ def test_a_column_of_a_position_has_room_as_well():
         assert snapshot(session) == before
 
 
+def test_a_suit_that_leaves_has_room_on_parts_of_suits():
+    suit = "KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S"
+    for game_id in ("scorpion", "simple_simon"):
+        session = set_up(game_id, tableau=[suit, "AS"],
+                         foundation=["9C 8C", "7C 6C", "5C 4C", "3C 2C"])
+        before = snapshot(session)
+        assert not move(session, "t1 1 t0")
+        assert at(session.game, "f0").n == 15
+        check_save(session)
+        assert not session.undo()
+        assert snapshot(session) == before
+
+
 def test_such_a_position_is_still_saved_when_moves_were_dropped():
     session = set_up("klondike", {"variation": 2}, tableau=["2C"], stock=["#KS #KH #KC"],
                      foundation=["2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AC"])
