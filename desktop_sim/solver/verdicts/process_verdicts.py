@@ -31,9 +31,9 @@ class ProcessVerdicts(KnownVerdicts):
 
     def _send(self, number, save):
         """Have the process search a position in place of the one before."""
-        if not self._process:
-            self._begin()
         try:
+            if not self._process:
+                self._begin()
             self._pipe.send((number, save))
         except OSError:
             self._died()
@@ -42,11 +42,12 @@ class ProcessVerdicts(KnownVerdicts):
         # A fork would hand over the engine as it was imported here, not the compiled one.
         context = multiprocessing.get_context("spawn")
         self._pipe, there = context.Pipe()
-        self._process = context.Process(
+        process = context.Process(
             target=answer, args=(there, folder(), self._limits), daemon=True)
         with held_back():
-            self._process.start()
+            process.start()
         there.close()
+        self._process = process
 
     def _hear(self):
         """Take what the process has found."""

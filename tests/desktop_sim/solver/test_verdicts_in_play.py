@@ -136,6 +136,19 @@ def test_a_process_that_dies_leaves_it_unknown_and_another_one_goes_on(verdicts)
     assert awaited(lambda: known.look(other)) == WON
 
 
+def test_a_process_that_cannot_be_started_leaves_it_unknown(verdicts, monkeypatch):
+    def refuse(process):
+        raise OSError("no more processes")
+
+    known = verdicts()
+    with monkeypatch.context() as patch:
+        patch.setattr("multiprocessing.process.BaseProcess.start", refuse)
+        session = dealt(1, "klondike")
+        assert awaited(lambda: known.look(session)) == UNKNOWN
+    other = dealt(CAN_BE_WON)
+    assert awaited(lambda: known.look(other)) == WON
+
+
 def test_ctrl_c_is_not_for_the_search(verdicts):
     # A terminal sends it to every process in it, and the search may be about to start.
     session = dealt(CAN_BE_WON)
