@@ -122,9 +122,13 @@ class Handheld:
 
     def press(self, action, ms=PRESS_MS, then=PRESS_MS):
         """Press the key of `action` for `ms`, then leave the keys alone for `then` ms."""
-        self.down(action)
+        # Once: a press may arrange the keys for the other hand.
+        key = self._key(action)
+        self.keys.set(key, True)
+        self.wait(0)
         self.wait(self.keys.time_for(_code(action), ms))
-        self.up(action)
+        self.keys.set(key, False)
+        self.wait(0)
         self.wait(then)
 
     def hold(self, action, ms=HOLD_MS):

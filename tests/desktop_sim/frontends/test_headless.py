@@ -23,6 +23,7 @@ from desktop_sim.hardware.stores import FolderStore, MemoryStore, saved_files_fo
 from firmware import dealing
 from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, RED_INK
 from firmware.input.actions import NEXT, RIGHT, SELECT
+from firmware.screens import open_screens
 from tests import ROOT
 
 
@@ -151,6 +152,16 @@ def test_a_long_press_differs_from_a_short_one():
     looking = handheld.picture()
     handheld.up("SELECT")
     assert looking != handheld.picture()
+
+
+def test_a_press_that_arranges_the_keys_for_the_other_hand_lets_its_key_go():
+    handheld = klondike()
+    console = handheld.console
+    console.do(open_screens.options, 0)
+    options = console.screens.top
+    options.open("left_handed")
+    handheld.press("RIGHT")
+    assert console.settings.left_handed and not console.keys.down
 
 
 def test_an_action_without_a_key_is_refused():
