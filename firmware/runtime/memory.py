@@ -25,6 +25,9 @@ take 24 KB at 240 x 240."""
 SECOND_GAME = const(24576)
 """Before a game is watched: the player's game then finds room again after it."""
 
+_UNLOADING = const(1024)
+"""Before modules are unloaded: their names are taken apart."""
+
 PICTURE = const(8192)
 """After a display has kept what a menu covers."""
 
@@ -147,16 +150,31 @@ def collect_if_short():
 
 
 def _unload_others(played, lists_stay):
-    """Unload each module of ours that is not resident, except `played` and maybe the lists."""
+    """Unload each module of ours that is not resident, except `played` and maybe the lists.
+
+    After a MemoryError nothing may be free. The names of two modules have room after a collection;
+    a list of all modules may not.
+    """
     if free_bytes() == UNKNOWN:
         return
+    if not has_room(_UNLOADING):
+        gc.collect()
     rules = "core.games." + played if played else ""
-    for name in list(sys.modules):
-        ours = name[:5] == "core." or name[:9] == "firmware."
-        if not ours or name in _resident or name == rules or name[:15] == "firmware.table.":
+    name = _first_other(rules, lists_stay)
+    while name:
+        unload(name)
+        name = _first_other(rules, lists_stay)
+
+
+def _first_other(rules, lists_stay):
+    """Return the name of a module that can be unloaded, or ""."""
+    for name in sys.modules:
+        ours = name.startswith("core.") or name.startswith("firmware.")
+        if not ours or name in _resident or name == rules or name.startswith("firmware.table."):
             continue
-        if not (lists_stay and name[:17] == "firmware.screens." and name[17:] in LISTS):
-            unload(name)
+        if not (lists_stay and name.startswith("firmware.screens.") and name[17:] in LISTS):
+            return name
+    return ""
 
 
 def unload(name):

@@ -211,3 +211,11 @@ def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
         assert console.screens.top is listed and listed.rows[listed.at][1]
         hand.press(SELECT)
         assert console.session.game_id == "klondike" and console.screens.top is console.table
+
+
+def test_what_can_be_unloaded_is_found_while_nothing_is_free():
+    hand = resumed(saved())
+    hand.press(MENU)
+    kit.locked(memory._first_other, "core.games.klondike", False)
+    found = memory._first_other("core.games.klondike", False)
+    assert found and found not in memory._resident
