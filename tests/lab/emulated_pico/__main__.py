@@ -79,6 +79,10 @@ def parse():
         help="the same, and after the moves undo and every screen of each game; watch the heap",
     )
     parser.add_argument(
+        "--only", nargs="+", default=listed, choices=listed, metavar="GAME",
+        help="the games of --in-a-row and --every-screen",
+    )
+    parser.add_argument(
         "--copy", action="store_true", help="copy all files over USB, as a user's first time does"
     )
     parser.add_argument(

@@ -160,9 +160,10 @@ class Trial:
         self._disk.put_saves({})
         cold_boot(pico)
         watch = HeapWatch(pico) if self._options.every_screen else None
+        games = self._options.only
         row = games_in_a_row.InARow(pico, self._disk, self._pair_of_saves, watch, self._keep_both)
-        self.pair = row.play(LISTED)
-        print(f"All {len(LISTED)} games in one go; after each of {len(self.presses)} presses the"
+        self.pair = row.play(games)
+        print(f"All {len(games)} games in one go; after each of {len(self.presses)} presses the"
               " picture was the simulator's, but for faults that are told.")
         report(self.presses)
         if row.faults:
