@@ -43,6 +43,9 @@ CHECK = "firmware.hosts.board_table"
 POINTER = "firmware.screens.mouse_and_touch"
 """Left out everywhere: no board has a mouse or a touch panel."""
 
+NOT_WITH_MICROPYTHON = {CHECK, POINTER, *ONLY_FOR[CIRCUITPYTHON]}
+"""Modules that the files of no board with MicroPython hold."""
+
 SERIAL_CHECK = "firmware.serial_hardware_test"
 """Imported on a board by a computer, beside what the console imports."""
 

@@ -1,8 +1,9 @@
-"""Make the files that go to a board with MicroPython, in five steps.
+"""Make the files that go to a board with MicroPython, in six steps.
 
 collect  the modules that the board may import, without those for other displays and runtimes
 inline   constants take the place of their names
 bundle   modules that every board loads before it plays become six
+rename   our names become the runtime's, only if the board's heap is short
 compile  by mpy-cross, and to machine code where the board says which it takes
 list     all modules in one file, and a manifest of all files with sizes and sums
 """
@@ -24,6 +25,7 @@ from desktop_sim.deploy.external_tools import Failure, last_line
 from desktop_sim.deploy.machine_code import compiler_for
 from desktop_sim.deploy.transforms.bundle_modules import bundle_modules
 from desktop_sim.deploy.transforms.inline_constants import inline_constants
+from desktop_sim.deploy.transforms.rename_to_runtime import names_in, new_names, with_names
 from desktop_sim.deploy.transforms.strip_comments import strip_comments
 
 AS_SOURCE = {
@@ -42,6 +44,10 @@ SMALL_PX = 128 * 64
 LARGE_HEAP = 300_000
 """Line numbers take 7 KB of heap. Any board with a display of at most SMALL_PX has room for them,
 and a board with LARGE_HEAP bytes: an RP2350, or an ESP32 with PSRAM."""
+
+OUTSIDE = {"firmware.board_contract", *AS_SOURCE}
+AT_THE_PROMPT = {"run", "console_of"}
+"""Modules whose names stay, as drivers of others have them, and names of firmware.boot."""
 
 
 def build(board, as_source, into, native=0, heap=0):
@@ -72,6 +78,15 @@ def level_for(table, heap=0):
     return WITH_LINES if roomy else WITHOUT_LINES
 
 
+def is_renamed(board, heap=0):
+    """Return whether our names become the runtime's for `board`: its heap is short of their bytes.
+
+    `heap` is as for `level_for`.
+    """
+    table = board_list.table_of(board)
+    return table.RUNTIME == board_list.MICROPYTHON and level_for(table, heap) == WITHOUT_LINES
+
+
 def compile_modules(board, folder, native=0, heap=0):
     """Compile the modules for `board` into `folder`; those AS_SOURCE to machine code, if known.
 
@@ -79,7 +94,7 @@ def compile_modules(board, folder, native=0, heap=0):
     """
     level = level_for(board_list.table_of(board), heap)
     natively = compiler_for(native, external_tools.mpy_cross)
-    for module, text in texts_for(board).items():
+    for module, text in texts_for(board, heap).items():
         if module not in AS_SOURCE:
             compile_module(module, text, folder, level, external_tools.mpy_cross)
             continue
@@ -89,13 +104,13 @@ def compile_modules(board, folder, native=0, heap=0):
     return native if natively else 0
 
 
-def texts_for(board):
-    """Return {module: text} of what is compiled for `board`, with constants inlined, and bundled.
+def texts_for(board, heap=0):
+    """Return {module: text} of what is compiled for `board`: inlined, bundled, maybe renamed.
 
-    Empty packages are left out. MicroPython takes a folder for a package, and an empty module would
-    take 130 bytes of heap more.
+    `heap` is as for `level_for`. Empty packages are left out. MicroPython takes a folder for a
+    package, and an empty module would take 130 bytes of heap more.
     """
-    texts = bundled_sources()
+    texts = renamed_sources() if is_renamed(board, heap) else bundled_sources()
     names = bundled_modules.names(board_modules.modules_for(board))
     return {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
 
@@ -115,6 +130,39 @@ def inlined_sources():
 def bundled_sources():
     """Return `inlined_sources` with some modules in others. Raises Failure."""
     return _transformed()[1]
+
+
+def renamed_sources():
+    """Return `bundled_sources` with the runtime's names. Raises Failure."""
+    names = runtime_names()
+    return {module: text if module in AS_SOURCE else with_names(text, names)
+            for module, text in bundled_sources().items()}
+
+
+def program_for(board, program):
+    """Return a `program` that runs on `board`, with the names that its modules have there."""
+    return with_names(program, runtime_names()) if is_renamed(board) else program
+
+
+def runtime_names():
+    """Return {our name: the runtime's} for the boards that `is_renamed`. Raises Failure."""
+    return _runtime_names(tuple(bundled_sources().items()))
+
+
+@lru_cache(maxsize=1)
+def _runtime_names(sources):
+    texts = dict(sources)
+    # A traceback does not say of which board it is.
+    taken = set().union(*map(names_in, texts.values()))
+    for module in board_modules.NOT_WITH_MICROPYTHON & texts.keys():
+        del texts[module]
+    outside = [module for module in texts if module in OUTSIDE or module.startswith("boards.")]
+    known = AT_THE_PROMPT.union(*(names_in(texts[module]) for module in outside))
+    # The hosts find drivers by their chip, and what opens a part by its word in a table.
+    known.update(module.rpartition(".")[2].upper() for module in texts)
+    known.update(name for text in texts.values() for name in names_in(text)
+                 if name.startswith("open_"))
+    return new_names(texts, known, taken=taken)
 
 
 def _transformed():

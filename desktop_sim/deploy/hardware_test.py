@@ -198,9 +198,10 @@ class HardwareTest:
         try:
             self._line.run(f"run(board, {step!r})", heard)
         except BoardError as error:
-            heard(f"{REPORT}{step.split()[0]}: {error}")
-            for place in error.places:
-                heard(REPORT + with_source_lines(place))
+            said = "\n".join([*error.places, f"{step.split()[0]}: {error}"])
+            *places, failure = with_source_lines(said).split("\n")
+            for line in (failure, *places):
+                heard(REPORT + line)
         return done[-1:] == [True]
 
     def _look_and_listen(self):

@@ -1,9 +1,10 @@
-"""Name the lines of our sources in a traceback from a board.
+"""Name the lines and names of our sources in a traceback from a board.
 
     mpremote | pocket-patience traceback
 
 A board names modules, and the line within a bundle of modules. Each place gets the file and the
-line in the sources of this version instead.
+line in the sources of this version instead. On a board whose heap is short our names are the
+runtime's (transforms/rename_to_runtime.py): they become ours again.
 """
 
 import argparse
@@ -14,6 +15,8 @@ from desktop_sim.deploy import COMMANDS, bundle, project
 from desktop_sim.deploy.transforms.bundle_modules import module_at
 
 PLACE = re.compile(r'File "([\w.]+)", line (\d+)')
+NAME = re.compile(r"""(?<=, in )\w+|(?<=')\w+(?=' object)|(?<=attribute ')\w+|(?<=name ')\w+""")
+"""A name in a traceback: of a function, a class, an attribute or a variable."""
 NO_LINE = 1
 """The line that MicroPython gives where a module was compiled without line numbers."""
 
@@ -28,8 +31,14 @@ def main(words, prog):
 
 
 def with_source_lines(text):
-    """Return `text` with the file and line of our source at each place in our modules."""
-    return PLACE.sub(_in_source, text)
+    """Return `text` with the file and line of our source at each place in our modules.
+
+    Function names, and those in the error, are ours again.
+    """
+    if not PLACE.search(text):
+        return text
+    ours = {new: old for old, new in bundle.runtime_names().items()}
+    return NAME.sub(lambda found: ours.get(found[0], found[0]), PLACE.sub(_in_source, text))
 
 
 def _in_source(found):

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from desktop_sim.__main__ import main
-from desktop_sim.deploy import project
+from desktop_sim.deploy import bundle, project
 from desktop_sim.deploy.traceback_lines import with_source_lines
 from tests.lab import heap_from_files
 
@@ -49,10 +49,22 @@ def test_the_lines_are_those_of_our_functions():
     assert "self.game.judge(" in (project.REPO / path).read_text().split("\n")[int(line) - 1]
 
 
-def test_without_lines_the_functions_are_named():
-    frames = FRAME.findall(printed("240 x 240"))
-    assert {("core.session", "1", "move"), ("core.session", "1", "judge")} <= set(frames)
-    assert with_source_lines(printed("240 x 240")) == printed("240 x 240")
+def test_without_lines_the_functions_are_named_once_their_names_are_ours_again():
+    there = printed("240 x 240")
+    assert {("core.session", "1", "move"), ("core.session", "1", "judge")} <= set(
+        FRAME.findall(with_source_lines(there)))
+    assert with_source_lines(there) != there
+
+
+def test_an_error_names_our_classes_and_attributes():
+    names = bundle.runtime_names()
+    place = f'  File "core.session", line 1, in {names["give_back"]}\n'
+    said = "AttributeError: '{}' object has no attribute '{}'"
+    there = place + said.format(names["Session"], names["set_game_aside"])
+    ours = place.replace(names["give_back"], "give_back")
+    assert with_source_lines(there) == ours + said.format("Session", "set_game_aside")
+    module = ours + said.format("module", "append")
+    assert with_source_lines(module) == module
 
 
 @pytest.mark.parametrize("text", [

@@ -7,7 +7,7 @@ within it, for each game with each value of its options: every copy deals one ga
 import os
 
 from core import games
-from desktop_sim.deploy import installer_on_board
+from desktop_sim.deploy import bundle, installer_on_board
 
 LIMIT_MS = 20_000
 """Of the Pico's time, for whatever is asked of it."""
@@ -57,12 +57,14 @@ def report(pico, board_name, deals):
     deals: pairs of a game's id and its options, each dealt in an interpreter of its own.
     """
     place = {"lib": installer_on_board.LIB, "prefix": installer_on_board.PREFIX}
-    pico.evaluate(OPEN.format(board=board_name, **place) + LARGEST, LIMIT_MS)
+    opened = bundle.program_for(board_name, OPEN.format(board=board_name, **place))
+    pico.evaluate(opened + LARGEST, LIMIT_MS)
     print("Heap in bytes, the console started and a game dealt, after a collection:")
     print(f"{'':<40}{'in use':>9}{'free':>9}{'largest':>9}")
     print(line("game list", pico.evaluate(LOOK, LIMIT_MS)))
     for game, options in deals:
-        ask = DEAL.format(game=game, options=options) + LOOK
+        dealt = bundle.program_for(board_name, DEAL.format(game=game, options=options))
+        ask = dealt + LOOK
         print(line(f"{game} {named(options)}", in_a_copy(pico, ask)), flush=True)
 
 

@@ -1,0 +1,136 @@
+"""Rename identifiers to names that MicroPython holds in flash, for boards whose heap is short.
+
+Why: a board keeps every name of a program on the heap for good, at six bytes and its letters each,
+also after the module is unloaded. A name that the runtime has in flash takes none. Names that are
+left over become short.
+
+Figure: without it an RP2040 with a display of 240 x 240 has 18 KB less, and Montana, dealt after
+another game, finds no room for the list of saved games.
+
+Trap: a name that somebody outside knows stays: a name in a text (`getattr`), a keyword, an
+attribute of a module of the runtime. No new name occurs in our sources, so `original_names` turns a
+traceback back without knowing the board (desktop_sim/deploy/traceback_lines.py).
+"""
+
+import ast
+import builtins
+import io
+import keyword
+import string
+import tokenize
+from functools import lru_cache
+from itertools import chain, count
+
+from desktop_sim.deploy.transforms.runtime_names import IN_FLASH
+
+LOOKED_FOR = {
+    name
+    for kind in (io.RawIOBase, OSError, dict, type(name for name in ()))
+    for name in dir(kind)
+}
+"""Names that the runtime itself may look for in an object: of files, errors and generators."""
+
+UNDERSTOOD = {"const", "range", "super"}
+"""Names that mpy-cross treats unlike others."""
+
+LONGEST_SHORT = 3
+"""Letters; a longer name is worth a short one."""
+
+
+def new_names(sources, known, in_flash=IN_FLASH, taken=frozenset()):
+    """Return {name of the program: its new name}; the longest names get those `in_flash`.
+
+    `sources` is {module: text}. A name stays if the runtime or Python, a text, a keyword or a
+    module may know it, or if it is in `known`. No two names become one, nor one of `taken`.
+    """
+    kept = {*dir(builtins), *keyword.kwlist, *UNDERSTOOD, *known, *_shown(sources)}
+    taken = LOOKED_FOR.union(kept, taken, *map(names_in, sources.values()))
+    defined = set().union(*(_defined_in(text) for text in sources.values()))
+    ours = [name for name in defined - kept - set(IN_FLASH)
+            if len(name) > LONGEST_SHORT and not name.startswith("__")]
+    short = (f"{letter}{number}" for number in count() for letter in string.ascii_lowercase)
+    free = (name for name in chain(in_flash, short) if name not in taken)
+    return dict(zip(sorted(ours, key=lambda name: (-len(name), name)), free, strict=False))
+
+
+def with_names(source, names):
+    """Return a source with other names, {name: new name}, on the same lines."""
+    lines = source.splitlines(keepends=True)
+    for token in reversed(_name_tokens(source)):
+        new = names.get(token.string)
+        if new:
+            row, column = token.start
+            line = lines[row - 1]
+            lines[row - 1] = line[:column] + new + line[token.end[1] :]
+    return "".join(lines)
+
+
+@lru_cache(maxsize=512)
+def names_in(source):
+    """Return the set of all names in a source."""
+    return frozenset(token.string for token in _name_tokens(source))
+
+
+def _name_tokens(source):
+    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+    return [token for token in tokens if token.type == tokenize.NAME]
+
+
+def _defined_in(source):
+    """Return the names that a source defines, except variables of functions: they have no name."""
+    found = set()
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            found.add(node.name)
+        elif isinstance(node, ast.arg):
+            found.add(node.arg)
+        elif isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store):
+            found.add(node.attr)
+        if isinstance(node, (ast.Module, ast.ClassDef)):
+            found.update(_bound_in(node))
+    return found
+
+
+def _bound_in(block):
+    """Return the names that the statements of a module or class assign."""
+    statements = list(block.body)
+    found = set()
+    for node in statements:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            continue
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
+            found.add(node.id)
+        statements += ast.iter_child_nodes(node)
+    return found
+
+
+def _shown(sources):
+    """Return the names in a program, {module: text}, that the outside may know."""
+    names = {part for module in sources for part in module.split(".")}
+    for text in sources.values():
+        nodes = list(ast.walk(ast.parse(text)))
+        foreign = {alias.asname or alias.name.partition(".")[0]
+                   for node in nodes if isinstance(node, ast.Import) for alias in node.names
+                   if alias.name not in sources}
+        for node in nodes:
+            names.update(_shown_by(node, sources, foreign))
+    return names
+
+
+def _shown_by(node, sources, foreign):
+    """Return the names that a node shows to the outside, or has from there.
+
+    `foreign` are the names of modules that are not in `sources`.
+    """
+    if isinstance(node, ast.Constant):
+        return [node.value] if isinstance(node.value, str) else []
+    if isinstance(node, ast.keyword):
+        return [node.arg] if node.arg else []
+    if isinstance(node, ast.Import):
+        return [part for alias in node.names for part in alias.name.split(".")]
+    if isinstance(node, ast.ImportFrom):
+        return [alias.name for alias in node.names] if node.module not in sources else []
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return [node.attr] if node.value.id in foreign else []
+    return []

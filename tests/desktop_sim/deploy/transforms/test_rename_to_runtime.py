@@ -1,0 +1,100 @@
+"""The runtime's names for ours: no two become one, and what others know keeps its name."""
+
+import ast
+
+from desktop_sim.deploy import board_list, board_modules, bundle
+from desktop_sim.deploy.transforms.rename_to_runtime import names_in, new_names, with_names
+
+BOARD = "pimoroni_picosystem"
+GAME = '''\
+import machine
+from far import outside
+from pile import tableau_of
+
+
+class Patience:
+    """The word tableau_of in a sentence stays."""
+
+    def __init__(self, stock_of_cards, deal_number=1):
+        variable_of_a_function = 1
+        self.waste_pile = stock_of_cards
+        self.by_text = getattr(self, "by_text", None)
+        self.waste_pile.append(tableau_of(deal_number=variable_of_a_function))
+        outside(self.waste_pile)
+        self.on_the_board = machine.on_the_board
+        self.mem32 = None
+'''
+PILE = "def tableau_of(deal_number):\n    return deal_number\n\n\nentry_point = tableau_of\nabc = 1"
+SOURCES = {"game": GAME, "pile": PILE}
+
+
+def renamed():
+    """New names for SOURCES, and the new texts."""
+    names = new_names(SOURCES, {"entry_point"})
+    return names, {module: with_names(text, names) for module, text in SOURCES.items()}
+
+
+def test_names_of_the_program_are_replaced_everywhere_by_the_same():
+    names, texts = renamed()
+    assert set(names) == {"Patience", "stock_of_cards", "waste_pile", "tableau_of"}
+    for old, new in names.items():
+        assert old not in names_in(texts["game"]) | names_in(texts["pile"])
+        assert texts["game"].count(new) >= 1
+    assert texts["pile"].startswith(f"def {names['tableau_of']}(deal_number):")
+    assert "The word tableau_of in a sentence stays." in texts["game"]
+
+
+def test_a_name_that_somebody_else_may_know_stays():
+    names, _ = renamed()
+    # A keyword, a text, a name of another module, of Python, of the runtime, one that is wanted.
+    kept = {"deal_number", "by_text", "outside", "append", "mem32", "__init__", "entry_point"}
+    assert not kept & set(names) and "on_the_board" not in names
+
+
+def test_a_short_name_and_a_variable_of_a_function_stay():
+    names, _ = renamed()
+    assert not {"abc", "variable_of_a_function"} & set(names)
+
+
+def test_a_name_that_finds_none_in_flash_gets_a_short_one():
+    names = new_names(SOURCES, {"entry_point"}, ("in_flash",))
+    assert names["stock_of_cards"] == "in_flash"
+    assert set(names.values()) == {"in_flash", "a0", "b0", "c0"}
+
+
+def test_no_name_of_the_program_is_given_to_another():
+    names = bundle.runtime_names()
+    assert len(set(names.values())) == len(names) > 1000
+    ours = set().union(*map(names_in, bundle.bundled_sources().values()))
+    assert not ours & set(names.values())
+
+
+def test_what_hosts_find_by_a_text_keeps_its_name():
+    texts = bundle.renamed_sources()
+    for board in board_list.boards():
+        table = board_list.table_of(board)
+        if table.RUNTIME == board_list.MICROPYTHON:
+            assert f"class {table.CHIP.upper()}(" in texts["firmware.drivers." + table.CHIP], board
+            assert all(f"{word} =" in texts["boards." + board] for word in ("DISPLAY", "KEYS"))
+    opened = ("open_display", "open_keys")
+    assert all(f"{name} = " in texts["firmware.hosts.micropython"]
+               or f"def {name}(" in texts["firmware.hosts.micropython"] for name in opened)
+    assert "def run(" in texts["firmware.boot"]
+    assert "def run(" in texts[board_modules.SERIAL_CHECK]
+
+
+def test_only_boards_whose_heap_is_short_get_other_names():
+    assert bundle.is_renamed(BOARD)
+    assert not bundle.is_renamed(BOARD, bundle.LARGE_HEAP)
+    assert not bundle.is_renamed("ssd1306_pico")
+    assert not bundle.is_renamed("adafruit_pybadge")
+    texts = bundle.texts_for(BOARD)
+    assert "class Session" not in texts["core.session"]
+    assert "class Session" in bundle.texts_for(BOARD, bundle.LARGE_HEAP)["core.session"]
+
+
+def test_lines_keep_their_numbers():
+    before, after = bundle.bundled_sources(), bundle.renamed_sources()
+    for module in ("core.session", "firmware.table.table_screen"):
+        one, other = ast.parse(before[module]), ast.parse(after[module])
+        assert [node.lineno for node in one.body] == [node.lineno for node in other.body]
