@@ -29,6 +29,17 @@ export class Device {
 
   constructor() {
     new ResizeObserver(() => this.fit()).observe(byId("device").parentElement);
+    this.#watchRatio();
+  }
+
+  // Fit anew on another monitor: a window that has the same size there tells no observer.
+  #watchRatio() {
+    const change = () => {
+      this.fit();
+      this.#watchRatio();
+    };
+    const ratio = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    ratio.addEventListener("change", change, { once: true });
   }
 
   // Draw the keys and an empty display. `onKey(number, action, button)` is called for each key.

@@ -42,15 +42,17 @@ let unsaved = null;
 let isGameSaved = false;
 
 function send(call, ...args) {
+  if (!worker) return;
   worker.postMessage({ call, args });
-  if (unanswered || !isReady) return;
-  unanswered = setTimeout(loseThread, ANSWER_MS);
+  if (unanswered) return;
+  unanswered = setTimeout(() => offerRestart("lost", "The game does not answer."), ANSWER_MS);
   worker.postMessage({ ping: true });
 }
 
 function startConsole({ steal = false, follow = true, safe = false } = {}) {
   worker?.terminate();
   stopWaiting();
+  stand("lost", "");
   isReady = false;
   sound.tone(0);
   worker = new Worker(WORKER, { type: "module" });
@@ -73,26 +75,23 @@ function stopWaiting() {
   unanswered = 0;
 }
 
-function loseThread() {
-  worker.terminate();
-  broke("the game does not answer");
+function broke(line) {
+  stopWaiting();
+  isReady = false;
+  offerRestart("console", `Something went wrong${faults ? " again" : ""}: ${line}.`);
 }
 
 // A link that the console cannot stand is not followed again, and a saved game that it cannot stand
 // is not loaded before the player says so: then the safe mode asks.
-function broke(line) {
-  stopWaiting();
-  isReady = false;
-  faults++;
-  if (faults < 2) {
-    stand("console", `Something went wrong: ${line}.`, {
-      "Start again": () => startConsole({ follow: false }),
-    });
-  } else {
-    stand("console", `It went wrong again: ${line}. The safe mode loads nothing before you choose.`, {
-      "Start in safe mode": () => startConsole({ follow: false, safe: true }),
-    });
-  }
+function offerRestart(kind, line) {
+  const safe = faults > 0;
+  const label = safe ? "Start in safe mode" : "Start again";
+  stand(kind, safe ? `${line} The safe mode loads nothing before you choose.` : line, {
+    [label]() {
+      faults++;
+      startConsole({ follow: false, safe });
+    },
+  });
 }
 
 const RECEIVED = {
@@ -100,6 +99,7 @@ const RECEIVED = {
     isReady = true;
     say("");
     stand("console", "");
+    stand("lost", "");
     clearTimeout(healthy);
     healthy = setTimeout(() => (faults = 0), HEALTHY_MS);
     device.open(handheld, (number, action, button) => listenToKey(number, action, button, send));
@@ -132,6 +132,7 @@ const RECEIVED = {
   alive() {
     clearTimeout(unanswered);
     unanswered = 0;
+    stand("lost", "");
   },
   unsaved({ files, why, game }) {
     if (why) say(`Not saved: ${why}. Play on: nothing is lost while this page is open.`, "saving");
@@ -148,6 +149,8 @@ const RECEIVED = {
   },
   notLoaded(line) {
     worker.terminate();
+    worker = null;
+    stopWaiting();
     stand("console", `Pocket Patience could not be loaded: ${line}.`, {
       "Try again": () => startConsole(),
     });
@@ -241,7 +244,7 @@ function offerVersion(take) {
 }
 
 function hideOrShow() {
-  worker.postMessage({ hidden: document.hidden });
+  worker?.postMessage({ hidden: document.hidden });
   if (document.hidden) sound.tone(0);
   else lookForVersion();
 }

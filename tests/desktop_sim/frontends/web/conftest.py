@@ -1,5 +1,6 @@
 """A real browser with the page in it, and the simulator's handheld beside it."""
 
+import gzip
 import os
 import threading
 
@@ -30,7 +31,11 @@ def folder(tmp_path_factory):
 
 
 def served_from(folder):
+    """A server of the page whose searches take as long as a busy machine needs."""
     server = web_server.Server(folder)
+    kind, content = server.files["search.mjs"]
+    text = gzip.decompress(content).replace(b"MOST_MS = 60_000", b"MOST_MS = 900_000")
+    server.files["search.mjs"] = kind, gzip.compress(text)
     threading.Thread(target=server.serve_forever, args=(0.01,), daemon=True).start()
     return server
 

@@ -49,9 +49,8 @@ async () => {
 }
 """
 
-APART_MS = 65
-"""Between two presses: a key is locked out while it might bounce, when pressed and released."""
-
+HELD_MS = 40
+"""The longest press that is sent as a click, which no busy machine can make a long press."""
 
 MOST_S = 120
 """Seconds to wait for what is to be seen: a busy machine needs many times what an idle one does."""
@@ -74,6 +73,7 @@ class Opened:
 
     def __init__(self, page, address, errors):
         self.page = page
+        page.set_default_timeout(MOST_S * 1000)
         self.errors = errors
         self.address = address
 
@@ -121,10 +121,9 @@ class Opened:
         """Waits until the display shows a Picture, pixel by pixel."""
         self.wait_for(SAME, wanted(picture))
 
-    def key(self, name, ms=35):
+    def key(self, name):
         """Presses a key of the keyboard."""
-        self.page.keyboard.press(name, delay=ms)
-        self.page.wait_for_timeout(APART_MS)
+        self.page.keyboard.press(name)
 
     def at(self, x, y):
         """The point of the page in the middle of a pixel of the display."""
@@ -136,7 +135,7 @@ class Opened:
         return left + (x + 0.5) * across, top + (y + 0.5) * down
 
     def click(self, x, y, button="left"):
-        self.page.mouse.click(*self.at(x, y), button=button, delay=20)
+        self.page.mouse.click(*self.at(x, y), button=button)
 
     def drag(self, start, end):
         self.page.mouse.move(*self.at(*start))
@@ -174,11 +173,15 @@ class Opened:
 
     def saves(self, is_wanted):
         """Waits until `is_wanted` is true of what is saved, {name: content}; returns that."""
+        return self.until(self.files, is_wanted)
+
+    def until(self, look, is_wanted):
+        """Calls `look` until `is_wanted` is true of its result; returns that."""
         end = time.monotonic() + MOST_S
-        while not is_wanted(files := self.files()):
-            assert time.monotonic() < end, sorted(files)
+        while not is_wanted(found := look()):
+            assert time.monotonic() < end, found
             self.page.wait_for_timeout(50)
-        return files
+        return found
 
     def violations(self):
         """What axe-core finds, in a line each."""
@@ -231,11 +234,9 @@ class Mirrored(Handheld):
         row = self.keys.key_for(code)
         key = self.opened.page.locator(f"[data-key='{row}']").bounding_box()
         mouse = self.opened.page.mouse
-        mouse.move(key["x"] + key["width"] / 2, key["y"] + key["height"] / 2)
-        mouse.down()
-        self.opened.page.wait_for_timeout(self.keys.time_for(code, ms))
-        mouse.up()
-        self.opened.page.wait_for_timeout(APART_MS)
+        point = key["x"] + key["width"] / 2, key["y"] + key["height"] / 2
+        ms = self.keys.time_for(code, ms)
+        mouse.click(*point, delay=ms if ms > HELD_MS else 0)
         self.same()
 
     def click(self, x, y):
