@@ -4,7 +4,9 @@ import pytest
 
 from desktop_sim.frontends.headless import Handheld
 from firmware.display_power import LEVELS
+from firmware.graphics import canvas, palette_blend
 from firmware.graphics.canvas import PALETTES
+from firmware.graphics.card import INK_OF_SUIT
 
 COLOURFUL = ("pimoroni_picosystem", "adafruit_pybadge")
 
@@ -122,3 +124,45 @@ def test_large_cards_are_laid_out_when_the_table_is_shown_again_and_after_power_
     handheld.power_on()
     handheld.wait(300)
     assert handheld.console.table.layout.spots[2].size != small
+
+
+def luminance(colour):
+    """Return the relative luminance of (red, green, blue), 0..255 each, as WCAG 2 defines it."""
+    parts = [part / 255 for part in colour]
+    parts = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+
+def contrast(palette, role, other):
+    """Return the contrast of two roles of a palette, from 1 to 21."""
+    light = [luminance(palette[3 * each : 3 * each + 3]) + 0.05 for each in (role, other)]
+    return max(light) / min(light)
+
+
+NUMBERS = [
+    number | flags
+    for number in range(len(PALETTES))
+    for flags in (0, palette_blend.FOUR_COLOURS, palette_blend.CONTRAST,
+                  palette_blend.FOUR_COLOURS | palette_blend.CONTRAST)
+]
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_every_suit_is_read_on_every_state_in_every_scheme(number):
+    palette = palette_blend.mix(bytearray(3 * canvas.ROLES), number)
+    for ink in INK_OF_SUIT:
+        for state in (canvas.PAPER, canvas.CURSOR, canvas.MARK):
+            assert contrast(palette, ink, state) >= 4.5, (ink, state)
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_text_and_outlines_stand_out_in_every_scheme(number):
+    palette = palette_blend.mix(bytearray(3 * canvas.ROLES), number)
+    for role, ground, least in (
+        (canvas.TEXT, canvas.FELT, 4.5), (canvas.TEXT, canvas.DARK, 7),
+        (canvas.LINE, canvas.DARK, 4.5), (canvas.LINE, canvas.FELT, 3),
+        (canvas.GOLD, canvas.DARK, 4.5), (canvas.BLACK_INK, canvas.CURSOR, 7),
+        (canvas.CURSOR, canvas.FELT, 3), (canvas.MARK, canvas.FELT, 3),
+        (canvas.CURSOR, canvas.DARK, 4.5), (canvas.MARK, canvas.DARK, 4.5),
+    ):
+        assert contrast(palette, role, ground) >= least, (role, ground)

@@ -3,6 +3,7 @@
 from firmware.graphics import art
 from firmware.graphics.canvas import (
     BLACK_INK,
+    BLUE,
     CURSOR,
     FELT,
     LINE,
@@ -12,7 +13,6 @@ from firmware.graphics.canvas import (
     PAPER,
     RED_INK,
     ROLES,
-    SHADE,
     TEXT,
     Canvas,
 )
@@ -48,7 +48,7 @@ def test_roles_are_lit_or_dark_on_one_bit_and_indices_on_four():
     assert [canvas_of(1).ink(role) for role in range(ROLES)] == list(LIT)
     assert [canvas_of(4).ink(role) for role in range(ROLES)] == list(range(ROLES))
     assert [LIT[role] for role in (PAPER, LINE, CURSOR, MARK, TEXT)] == [1] * 5
-    assert [LIT[role] for role in (FELT, BLACK_INK, RED_INK, SHADE)] == [0] * 4
+    assert [LIT[role] for role in (FELT, BLACK_INK, RED_INK, BLUE)] == [0] * 4
     for palette in PALETTES:
         assert len(palette) == 3 * ROLES
 
@@ -172,7 +172,7 @@ def test_a_back_fills_its_rectangle_and_nothing_else():
             canvas.fill(CURSOR)
             canvas.back(4, 3, w, h, 4)
             around = canvas.ink(CURSOR)
-            pattern = (canvas.ink(SHADE), canvas.ink(PAPER))
+            pattern = (canvas.ink(BLUE), canvas.ink(PAPER))
             for y in range(HEIGHT):
                 for x in range(WIDTH):
                     inside = 4 <= x < 4 + w and 3 <= y < 3 + h
