@@ -355,16 +355,17 @@ class Console:
         """
         played = played or self.session.game_id
         self.screens.drop_closed()
-        memory.free(played)
-        if lists or not memory.has_room(memory.LISTS_STAY):
+        if not lists:
+            memory.free(played)
+            lists = not memory.has_room(memory.LISTS_STAY)
+        if lists:
             self.screens.drop_lists()
             memory.free(played, True)
 
     def clear_game(self):
-        """Free the heap of the game on the table."""
+        """Drop the game on the table, so that its heap can be freed."""
         self.table.clear()
         self.session.clear()
-        memory.collect()
 
     def say_no_room(self):
         """Say in a line that the heap is too short, over the game as it was.  Allocates.

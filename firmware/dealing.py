@@ -36,7 +36,7 @@ def deal(console, game_id, deal=None, options=None, grade=None):
     ended = console.autosave.outcome()
     began = console.clock.ms()
     loads = not memory.is_loaded(game_id)
-    told = not loads or _say_one_moment(console, console.loads_ms >= _LONG_MS)
+    told = not loads or say_one_moment(console, console.loads_ms >= _LONG_MS)
     # There is no room for what two large games have on the table.
     console.table.clear()
     console.free(played=game_id)
@@ -72,13 +72,13 @@ def _load(console, game_id, deal, options, grade, told):
         deal = _next_deal(console, game_id, wanted, grade)
     console.session.new(game_id, deal, wanted)
     if not told:
-        _say_one_moment(console, console.clock.since(began) >= _RULES_MS)
+        say_one_moment(console, console.clock.since(began) >= _RULES_MS)
     settings.played(game_id)
     settings.keep_options(game_id, wanted)
     console.autosave.settings_changed()
 
 
-def _say_one_moment(console, is_long):
+def say_one_moment(console, is_long=True):
     """Show "One moment" if loading takes long; return whether it was shown."""
     if is_long:
         try:

@@ -24,6 +24,7 @@ class GameAside:
     def show(self, game_id, deal, options):
         """Show another game.  Raises MemoryError where there is no room; then none is shown."""
         console = self._console
+        dealing.say_one_moment(console)
         console.clear_game()
         console.free()
         console.session.new(game_id, deal, options)
@@ -41,6 +42,7 @@ class GameAside:
         if self._save is None:
             console.screens.back_to_list()
         else:
+            dealing.say_one_moment(console)
             console.free()
             try:
                 console.session.load(self._save, True)

@@ -49,6 +49,10 @@ class Slots:
         self._older = 0
         self._locked = False
 
+    def is_among(self, names):
+        """Return whether one of the two files is among the `names` of a store."""
+        return self.files[0] in names or self.files[1] in names
+
     def read(self):
         """Return the whole slots, newest first: a list of up to two (sequence number, content).
 

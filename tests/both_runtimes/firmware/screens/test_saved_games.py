@@ -201,6 +201,15 @@ def test_without_saved_games_the_list_says_so():
     assert hand.console.screens.top is hand.console.screens.game_list
 
 
+def test_no_file_is_looked_for_that_is_not_there():
+    hand = Hand(fake_handheld.TWO_KEYS)
+    store = hand.console.store
+    read, looked_for = store.read, []
+    store.read = lambda name: looked_for.append(name) or read(name)
+    hand.row(b"Saved games")
+    assert looked_for == []
+
+
 def test_a_load_stops_scoring_where_the_game_says_so_and_power_on_does_not():
     hand = Hand(fake_handheld.SIX_KEYS)
     hand.start("st_helena", 3)

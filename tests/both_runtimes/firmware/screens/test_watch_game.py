@@ -96,6 +96,19 @@ def test_any_press_ends_it_and_the_game_comes_back_with_undo_and_redo():
             assert console.session.undo() == 0
 
 
+def test_the_player_is_told_that_it_takes_a_moment_to_begin_and_to_end():
+    hand = in_play()
+    told = []
+    screens = hand.console.screens
+    show_wait = screens.show_wait
+    screens.show_wait = lambda: told.append(hand.console.aside) or show_wait()
+    watch(hand)
+    assert len(told) == 1
+    hand.press(fake_handheld.SIX_KEYS.index(BACK))
+    hand.run(50)
+    assert len(told) == 2 and hand.console.screens.top is hand.console.table
+
+
 def test_clicks_letters_and_digits_end_it_too():
     for act in (lambda pointer: pointer.command("new"), lambda pointer: pointer.command("cancel"),
                 lambda pointer: pointer.choose(0, 0), lambda pointer: pointer.digit(3)):
