@@ -106,7 +106,7 @@ def show_game(console):
     console.choices.update(console.settings.switched.get(session.game_id, {}))
     # It is looked up in a pause, or when somebody asks: that takes 26 ms.
     console.grade = None
-    if console.table.layout:
+    if console.table.arrangement.layout:
         console.table.clear()
     memory.begin_deal()
     console.table.open()

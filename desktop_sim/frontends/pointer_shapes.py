@@ -28,7 +28,7 @@ def shape(console, x, y):
     if stop == NOWHERE:
         return ARROW
     place = stop >> STOP_PLACE
-    depth = console.pointer.aim(table.layout.spots[place], stop & DEPTH_BITS)
+    depth = console.pointer.aim(place, stop & DEPTH_BITS)
     return HAND if _lifts(selection, place << STOP_PLACE | depth) else ARROW
 
 

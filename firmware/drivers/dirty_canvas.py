@@ -105,10 +105,21 @@ class DirtyCanvas(Canvas):
             note(areas, x + self.dx, y + self.dy, w, h)
         Canvas.back(self, x, y, w, h, style)
 
-    def line_over(self, area, x, y, w, h, role):
+    def draw_sides(self, sides, role, dotted):
         """Draw as Canvas does, and note where."""
-        note(self.areas, x + self.dx, y + self.dy, w, h)
-        Canvas.line_over(self, area, x, y, w, h, role)
+        Canvas.draw_sides(self, sides, role, dotted)
+        self._note_sides(sides)
+
+    def restore_sides(self, sides):
+        """Restore pixels as Canvas does, and note where."""
+        self._note_sides(sides)
+        Canvas.restore_sides(self, sides)
+
+    def _note_sides(self, sides):
+        areas = self.areas
+        for side in sides:
+            if side.w:
+                note(areas, side.x, side.y, side.w, side.h)
 
     def restore_area(self, area):
         """Restore pixels as Canvas does, and note where."""

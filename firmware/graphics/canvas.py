@@ -185,19 +185,31 @@ class Canvas:
         area.h = h
         area.pixels.blit(self._surface, -x, -y)
 
-    def line_over(self, area, x, y, w, h, role):
-        """Fill a rectangle over pixels that go to a SavedArea, for `restore_area`."""
-        area.x = x = x + self.dx
-        area.y = y = y + self.dy
-        area.w = w
-        area.h = h
-        area.pixels.blit(self._surface, -x, -y)
-        self._rect(x, y, w, h, self._inks[role])
+    def draw_sides(self, sides, role, dotted):
+        """Fill the areas of `sides`, SavedAreas, over pixels that are copied for `restore_sides`.
 
-    def dots_over(self, area, x, y, w, h, role):
-        """Draw the card back whose pixels alternate as `line_over` draws; the role is left out."""
-        self.copy_area(area, x, y, w, h)
-        self.back(x, y, w, h, 0)
+        `dotted` fills them with the card back whose pixels alternate.  A side of width 0 is left
+        out; the others then say where they are in the picture.
+        """
+        surface = self._surface
+        for side in sides:
+            if side.w:
+                x = side.x
+                y = side.y
+                side.x = left = x + self.dx
+                side.y = top = y + self.dy
+                side.pixels.blit(surface, -left, -top)
+                if dotted:
+                    self.back(x, y, side.w, side.h, 0)
+                else:
+                    self._rect(left, top, side.w, side.h, self._inks[role])
+
+    def restore_sides(self, sides):
+        """Draw what `draw_sides` copied, the last side first, whatever `dx` and `dy` are now."""
+        for i in range(len(sides) - 1, -1, -1):
+            side = sides[i]
+            if side.w:
+                self._surface.blit(side.pixels, side.x, side.y)
 
     def restore_area(self, area):
         """Draw a SavedArea where it was copied, whatever `dx` and `dy` are now."""

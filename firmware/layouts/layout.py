@@ -191,6 +191,7 @@ def _common(w, h, fan, room, columns, shows, stacked, size):
         "size": size,
         "ranks": art.rank_glyph(size, 0),
         "suits": art.suit_glyph(size, 0),
+        "middle_suits": art.suit_glyph(art.MIDDLE[size], 0),
         "tight": tight,
         "strip": tight + strip,
         "label": label,

@@ -9,7 +9,6 @@ from core.cards import FACE_DOWN
 from core.piles import FOUNDATION, STOCK
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
-from firmware.layouts.spot import COLUMN
 from firmware.screens import menu_commands, menu_rows, open_screens
 
 ANY = 255
@@ -195,38 +194,23 @@ class Pointer:
 
     def card_at(self, x, y):
         """Return the stop at the card under pixel (x, y) of the display, or NOWHERE."""
-        x += self.table.repaint.left
-        y += self.table.repaint.top
-        spots = self.table.layout.spots
-        for place in range(len(spots)):
-            spot = spots[place]
-            if not spot.covers(x, y):
-                continue
-            n = spot.pile.n
-            if not spot.fan or not n or spot.drawn != n:
-                return place << STOP_PLACE | (1 if n else 0)
-            along = spot.along(x, y)
-            at = self.table.selection.at_rest(spot)
-            i = n - 1
-            while i and (at[i] > along or spot.lent and at[i] // COLUMN != along // COLUMN):
-                i -= 1
-            return place << STOP_PLACE | min(n - i, max(1, spot.pile.face_up()))
-        return NOWHERE
+        repaint = self.table.repaint
+        return self.table.arrangement.stop_at(x + repaint.left, y + repaint.top)
 
-    def aim(self, spot, depth):
-        """Return how many top cards of a spot a click lifts that hits the one at `depth`.
+    def aim(self, place, depth):
+        """Return how many top cards of a place a click lifts that hits the one at `depth`.
 
         The mark of hidden cards stands for all of them: the nearest to the top that has somewhere
         to go is lifted, and by the next click the next below it that has; after the last the
         nearest again.
         """
-        pile = spot.pile
+        selection = self.table.selection
+        if not self._is_mark(place, depth):
+            return depth
+        pile = self.table.session.game.piles[place]
         n = pile.n
         first = last = n - depth
-        if first != spot.mark:
-            return depth
-        selection = self.table.selection
-        at = selection.at_rest(spot)
+        at = self.table.arrangement.fans[place].at
         while first and at[first - 1] == at[first] and not pile.cards[first - 1] & FACE_DOWN:
             first -= 1
         while last + 2 <= n and at[last + 1] == at[last + 2]:
@@ -239,6 +223,11 @@ class Pointer:
                 break
             count = count + 1 if count < n - first else n - last
         return count
+
+    def _is_mark(self, place, depth):
+        """Return True if the mark of hidden cards stands for the card at `depth`."""
+        fan = self.table.arrangement.settle(place)
+        return fan and fan.spot.pile.n - depth == fan.mark
 
     def _goes(self, pile, count):
         """Return whether a place takes the `count` top cards of `pile`."""
@@ -275,10 +264,9 @@ class Pointer:
         if lifted != NOWHERE and (place != lifted or selection.wants[place]):
             self.choose_place(place)
             return
-        spot = table.layout.spots[place]
-        depth = self.aim(spot, stop & DEPTH_BITS)
+        depth = self.aim(place, stop & DEPTH_BITS)
         if lifted != NOWHERE:
-            if spot.pile.n - (stop & DEPTH_BITS) != spot.mark or depth == selection.lift_count:
+            if not self._is_mark(place, stop & DEPTH_BITS) or depth == selection.lift_count:
                 table.auto()
                 return
             table.cancel()

@@ -87,16 +87,16 @@ class PileView(Screen):
 
     def _show_next(self, way):
         selection = self.console.table.selection
-        spots = selection.spots
-        place = (selection.at + way) % len(spots)
-        while not spots[place].pile.n:
-            place = (place + way) % len(spots)
+        piles = self.console.session.game.piles
+        place = (selection.at + way) % len(piles)
+        while not piles[place].n:
+            place = (place + way) % len(piles)
         selection.at = place
         selection.depth = 1
         self._show_place(place)
 
     def _show_place(self, place):
-        self.open(self.console.table.selection.spots[place].pile)
+        self.open(self.console.session.game.piles[place])
 
     def open(self, pile):
         """Show `pile`."""

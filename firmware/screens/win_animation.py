@@ -44,8 +44,8 @@ class WinAnimation(Screen):
         """Show the table, and throw the first card."""
         self.thrown = 0
         self.dice = self.console.session.deal % 65536 + 1
-        self.spot = self.console.table.layout.spots[0]
-        for spot in self.console.table.layout.spots:
+        self.spot = self.console.table.arrangement.layout.spots[0]
+        for spot in self.console.table.arrangement.layout.spots:
             if spot.h > self.spot.h:
                 self.spot = spot
         self.frame_at = self.console.clock.ms()
@@ -96,7 +96,7 @@ class WinAnimation(Screen):
             self._end()
             return
         self.card = pile.cards[pile.n - depth]
-        layout = self.console.table.layout
+        layout = self.console.table.arrangement.layout
         spot = layout.spots[pile.number]
         self.dice = self.dice * 75 % 65537
         self.x = spot.x << 3
@@ -108,7 +108,7 @@ class WinAnimation(Screen):
         self.moved = True
 
     def _move(self):
-        layout = self.console.table.layout
+        layout = self.console.table.arrangement.layout
         self.x += self.vx
         self.y += self.vy
         self.vy += _GRAVITY * layout.height // PLANE_HEIGHT

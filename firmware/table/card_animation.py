@@ -6,8 +6,6 @@ The picture under them is kept and put back, so that nothing else is drawn for a
 from core.const import const
 from firmware.graphics.card import draw_card
 from firmware.layouts.row import FAN_RIGHT
-from firmware.layouts.spot import UNKNOWN
-from firmware.table.fan_spacing import spread
 
 _FRAME_MS = const(30)
 
@@ -30,16 +28,16 @@ class CardAnimation:
     Only the constructor and `open` allocate.
     """
 
-    def __init__(self, canvas, clock):
-        """Draw on `canvas`, as `clock` tells the time.  Allocates."""
+    def __init__(self, canvas, clock, arrangement):
+        """Draw on `canvas` between the places of an Arrangement, timed by `clock`.  Allocates."""
         self.canvas = canvas
         self.clock = clock
         self.on = False
         self.cards = bytearray(_MOST)
         self.count = 0
         self.spot = None
-        self.destination = None
-        self.at = None
+        self.destination = 0
+        self.arrangement = arrangement
         self.back = 0
         self.frames = 0
         self.frame = 0
@@ -57,13 +55,11 @@ class CardAnimation:
         """Let go of all that belongs to a layout."""
         self.on = False
         self.spot = None
-        self.destination = None
-        self.at = None
 
-    def open(self, layout):
-        """Make room for the largest cards of `layout`.  Allocates."""
+    def open(self):
+        """Make room for the largest cards of the layout.  Allocates."""
         w = h = 0
-        for spot in layout.spots:
+        for spot in self.arrangement.spots:
             more = (_MOST - 1) * spot.strip if spot.fan else 0
             sideways = spot.fan == FAN_RIGHT
             w = max(w, spot.w + (more if sideways else 0))
@@ -73,40 +69,45 @@ class CardAnimation:
         self._h = h + 2
         self.on = False
 
-    def start(self, origin, destination, count, at, speed, back):
-        """Move `count` cards between two spots, whose piles have changed but are not painted yet.
+    def start(self, painter, origin, destination, count, speed, back):
+        """Move `count` cards between two places, whose piles have changed but are not painted yet.
 
-        `at` is an array that `spread` may write to, `speed` an index of FRAMES, `back` the style of
-        the cards' backs.  Where it is not known how the cards lay, or with speed 0, nothing moves.
+        `speed` is an index of FRAMES, `back` the style of the cards' backs.  Cards that are not
+        drawn do not move, nor does any card at speed 0.
         """
-        n = origin.pile.n if origin.fan else 0
         self.frames = FRAMES[speed]
-        if not self.frames or origin.drawn == UNKNOWN or origin.drawn <= n:
+        if not self.frames:
             return
-        count = min(count, _MOST, origin.drawn - n)
+        spots = self.arrangement.spots
+        spot = spots[origin]
+        first = spot.pile.n if spot.fan else 0
+        count = min(count, _MOST) if spot.fan else 1
         for i in range(count):
-            self.cards[i] = origin.looks[n + i] & _CARD
+            look = painter.look_of(origin, first + i)
+            if not look:
+                count = i
+                break
+            self.cards[i] = look & _CARD
+        if not count:
+            return
         self.count = count
         self.back = back
-        start = origin.at[n] if origin.fan else 0
-        self.x = origin.card_x(start)
-        self.y = origin.card_y(start)
-        self.spot = destination if destination.h < origin.h else origin
+        drawn = painter.drawn_with(origin, first)
+        self.x = drawn.card_x(first) if drawn else spot.x
+        self.y = drawn.card_y(first) if drawn else spot.y
+        self.spot = spots[destination] if spots[destination].h < spot.h else spot
         self.destination = destination
-        self.at = at
         self.frame = 0
         self.drawn = 0
         self.on = True
 
     def _set_off(self):
         """Find where the cards go to, and begin to count the time."""
+        arrangement = self.arrangement
         destination = self.destination
-        at = self.at
-        spread(destination, at)
-        first = max(0, destination.pile.n - self.count)
-        end = at[first] if destination.fan else 0
-        self.dx = destination.card_x(end) - self.x
-        self.dy = destination.card_y(end) - self.y
+        depth = min(self.count, arrangement.spots[destination].pile.n)
+        self.dx = arrangement.card_x(destination, depth) - self.x
+        self.dy = arrangement.card_y(destination, depth) - self.y
         self.started = self.clock.ms()
 
     def tick(self):
@@ -125,8 +126,8 @@ class CardAnimation:
             self.canvas.restore_area(self._area)
             self.drawn = 0
 
-    def forget(self):
-        """Stop: the picture is drawn anew, without the cards."""
+    def stop(self):
+        """End the movement on a picture that was cleared."""
         self.on = False
         self.drawn = 0
 

@@ -13,15 +13,16 @@ from firmware.graphics.canvas import BLACK_INK, FELT, MARK, PAPER
 from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.text_line import TextLine
 from firmware.layouts.row import FAN_RIGHT
-from firmware.layouts.spot import COLUMN
 
 # Flags of a look: the card is under the cursor, lifted, on a place that takes the lifted cards,
-# covered by no other, or stands for hidden cards.
+# covered by no other, stands for hidden cards, covers another one, or does so without a gap.
 POINTED = const(0x80)
 LIFTED = const(0x100)
 WANTED = const(0x200)
 FREE = const(0x400)
 HIDDEN = const(0x800)
+COVERING = const(0x1000)
+CLOSE = const(0x2000)
 
 # The card back whose pixels alternate: a grey on displays without colour.
 GREY = const(0)
@@ -45,30 +46,10 @@ class CardPainter:
         self.back = 0
         self._count = TextLine(3)
 
-    def draw(self, spot, start, end, look):
-        """Draw a card of `spot` from `start` to `end` px along its fan.
-
-        A card that the next one follows in another column lies free.  Columns of one pile are
-        joined: between piles there is a gap.  A card that shows nothing is not drawn.
-        """
-        if not -COLUMN // 2 < end - start < COLUMN // 2:
-            end = spot.column_end(start)
-            look |= FREE
-        elif end <= start:
-            return
-        x = spot.x
-        y = spot.y
+    def draw(self, spot, x, y, shows, look):
+        """Draw a card of `spot` at (x, y), of which `shows` px show along the fan."""
         w = spot.w
         h = spot.h
-        shows = end - start
-        if spot.fan == FAN_RIGHT:
-            x += start
-        elif 0 <= start < COLUMN:
-            y += start
-        else:
-            x = spot.card_x(start)
-            y = spot.card_y(start)
-            self.join(spot, start, shows)
         gap = not look & FREE and shows != spot.tight and shows != 1
         if gap:
             shows -= 1
@@ -86,13 +67,6 @@ class CardPainter:
             self._draw_hidden(x, y, w, h)
         else:
             self._draw_face(spot, x, y, w, h, look, shows)
-
-    def join(self, spot, start, rows):
-        """Join `rows` px of a further column, from `start` on, to the one before it."""
-        if start >= COLUMN:
-            self.canvas.vline(spot.card_x(start) - 1, spot.card_y(start), rows, PAPER)
-        elif start < 0:
-            self.canvas.vline(spot.card_x(start) + spot.w, spot.card_y(start), rows, PAPER)
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
         """Draw rank and suit, and a larger suit in the middle of a card that lies free."""
@@ -115,7 +89,7 @@ class CardPainter:
         rank = look & RANK_BITS
         canvas.face(x, y, w, rows, paper, spot.ranks + rank, spot.suits + suit, ink,
                     spot.face_of_ten if rank == 10 else spot.face)
-        if spot.fan == FAN_RIGHT:
+        if look & CLOSE and spot.fan == FAN_RIGHT:
             self._part(spot, x, y, h)
         if look & WANTED:
             if not look & POINTED:
@@ -124,20 +98,19 @@ class CardPainter:
             self._draw_suit(spot, suit, x, y, w, h, under)
 
     def _part(self, spot, x, y, h):
-        """Part a card of a row from the one on its left, where they lie without a gap.
+        """Part a card of a row from the one on its left, on which it lies without a gap.
 
         Three pixels in the margin do it, above, between and below rank and suit: a row of ranks
         does not read as one number.
         """
-        if x > spot.x and spot.step == spot.tight:
-            canvas = self.canvas
-            canvas.pixel(x, y, FELT)
-            canvas.pixel(x, y + spot.face[3] - 1, FELT)
-            canvas.pixel(x, y + h - 1, FELT)
+        canvas = self.canvas
+        canvas.pixel(x, y, FELT)
+        canvas.pixel(x, y + spot.face[3] - 1, FELT)
+        canvas.pixel(x, y + h - 1, FELT)
 
     def _draw_suit(self, spot, suit, x, y, w, h, ink):
         """Draw a suit in the middle of a card, where it has room."""
-        if self.counts(spot):
+        if not spot.fan and self.counts(spot):
             h -= _COUNT_H
         size = art.MIDDLE[spot.size]
         suit_w = art.SUIT_W[size]
@@ -145,7 +118,7 @@ class CardPainter:
         top = art.RANK_H[spot.size] + 2
         free = h - top
         if free > suit_h + 1 and w > suit_w + 1:
-            self.canvas.glyph(art.suit_glyph(size, suit, self.solid), x + (w - suit_w) // 2,
+            self.canvas.glyph(spot.middle_suits + suit, x + (w - suit_w) // 2,
                               y + top + (free - suit_h) // 2, ink)
 
     def mark_wanted(self, spot, x, y, w, h, empty):

@@ -11,8 +11,8 @@ from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, DARK, FELT, GOLD, MARK, PAPER, WHOLE
 from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.layouts.row import FAN_RIGHT
-from firmware.layouts.spot import COLUMN
 from firmware.table.card_painter import (
+    COVERING,
     FREE,
     HIDDEN,
     LIFTED,
@@ -38,54 +38,40 @@ class ColourCards(CardPainter):
         CardPainter.__init__(self, canvas)
         self.solid = True
 
-    def draw(self, spot, start, end, look):
-        """Draw a card of `spot` from `start` to `end` px along its fan, as CardPainter does.
+    def draw(self, spot, x, y, shows, look):
+        """Draw a card of `spot` as CardPainter does.
 
         A card that lies on another one has a dark edge on it, where that begins.
         """
-        if not -COLUMN // 2 < end - start < COLUMN // 2:
-            end = spot.column_end(start)
-            look |= FREE
-        elif end <= start:
-            return
-        x = spot.x
-        y = spot.y
         w = spot.w
         h = spot.h
         if spot.fan == FAN_RIGHT:
-            x += start
-            w = end - start
+            w = shows
         else:
-            h = end - start
-            if 0 <= start < COLUMN:
-                y += start
-            else:
-                x = spot.card_x(start)
-                y = spot.card_y(start)
-                self.join(spot, start, h)
+            h = shows
         if look & FACE_DOWN:
             self._draw_back(spot, x, y, w, h, look)
         elif look & HIDDEN:
             self._draw_hidden(x, y, w, h)
             return
         else:
-            self._draw_face(spot, x, y, w, h, look, end - start)
+            self._draw_face(spot, x, y, w, h, look, shows)
         if w >= _LEAST and h >= _LEAST:
-            self._draw_edges(spot, x, y, w, h, start % COLUMN, look & FREE)
+            self._draw_edges(spot, x, y, w, h, look)
 
-    def _draw_edges(self, spot, x, y, w, h, on, free):
-        """Draw the edge to the card that it lies `on`, if any, and cut the corners that show."""
+    def _draw_edges(self, spot, x, y, w, h, look):
+        """Draw the edge to the card below, if there is one, and cut the corners that show."""
         canvas = self.canvas
         role = FELT
         sideways = spot.fan == FAN_RIGHT
-        if on:
+        if look & COVERING:
             role = DARK
             if sideways:
                 canvas.vline(x, y, h, DARK)
             else:
                 canvas.hline(x, y, w, DARK)
         # Where no more than rank and suit shows, the corners would cut them.
-        cut = FELT if free and (sideways or h > spot.tight) else WHOLE
+        cut = FELT if look & FREE and (sideways or h > spot.tight) else WHOLE
         if sideways:
             canvas.corners(x, y, w, h, spot.w >= _WIDE, role, cut, role, cut)
         else:
@@ -103,8 +89,10 @@ class ColourCards(CardPainter):
             return
         rank = look & RANK_BITS
         ink = INK_OF_SUIT[suit]
-        self.canvas.face(x, y, w, h, paper, spot.ranks + rank,
-                         spot.suits + (suit + 3 if 0 < suit < 3 else suit), ink,
+        if 0 < suit < 3:
+            # The glyphs of solid red suits.
+            suit += 3
+        self.canvas.face(x, y, w, h, paper, spot.ranks + rank, spot.suits + suit, ink,
                          spot.face_of_ten if rank == 10 else spot.face)
         if look & WANTED:
             self.mark_wanted(spot, x, y, w, h, False)

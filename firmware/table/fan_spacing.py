@@ -1,10 +1,9 @@
-"""Spread the cards of a pile along the fan of its spot.  Nothing here allocates."""
+"""The places of a pile's cards along its fans.  Nothing here allocates."""
 
 from core.cards import FACE_DOWN
 from core.const import const
 from core.piles import DOWN, UP
 from firmware.layouts.row import FAN_WRAP
-from firmware.layouts.spot import COLUMN
 
 # Pixels that stay visible of a card that lies face down, of one closed up in a run, and that mark
 # the cards that are hidden.
@@ -19,63 +18,81 @@ LEAST_BACKS = const(2)
 _SPARE = const(2)
 
 
-def spread(spot, at):
-    """Write where each card of a spot begins along its fan into `at`, px from the spot's corner.
+def spread(fan, sizes):
+    """Lay the cards of a pile along its fan, and along those in which it goes on.
 
-    at[n] is where the last card ends. A pile that is too tall gives up, in this order: what each
-    card shows more of than a strip, the free length of its last card, what shows of face-down
-    cards, the spare pixels of each strip, the inner cards of runs (their ranks follow from the
-    runs' ends), and at last its oldest cards, in whose place HIDING pixels show that cards are
-    hidden.
+    `sizes` is an array with room for a number for each card and one more; it is written over.
+
+    A pile that is too tall gives up pixels in steps.  First go the loose part of each strip and the
+    free length of the last card.  Then follow the strips of face-down cards, and the spare pixels
+    of all others.  Next, the inner cards of runs close up: the ends of a run tell their ranks.  At
+    last its oldest cards are hidden under a mark of HIDING pixels.
     """
-    pile = spot.pile
-    n = pile.n
-    fan = spot.fan
-    at[0] = 0
-    if not fan:
-        if n:
-            at[1] = spot.length()
-        return
-    spot.mark = -1
-    if not n:
-        return
-    first = n - spot.shows if 0 < spot.shows < n else 0
-    for i in range(first):
-        at[i] = 0
-    if fan == FAN_WRAP:
-        _wrap(spot, at, n)
+    spot = fan.spot
+    n = spot.pile.n
+    if spot.fan == FAN_WRAP:
+        _wrap(fan, n)
+    elif fan.more:
+        split = max(min(n, fan.split), n - len(fan.more.at) + 1)
+        _line_up(fan, 0, split, sizes)
+        _line_up(fan.more, split, n, sizes)
     else:
-        _line_up(spot, at, first, n)
+        _line_up(fan, 0, n, sizes)
+    _aim(fan, spot)
 
 
-def _line_up(spot, at, first, n):
-    """Spread cards `first` to n - 1 of a spot along one line."""
+def _aim(fan, spot):
+    """Set the arrow target of a pile that begins in `fan`: its top card."""
+    last = fan
+    while last.more and last.more.count:
+        last = last.more
+    i = last.count - 1
+    if i < 0:
+        fan.target_x = spot.target_x
+        fan.target_y = spot.target_y
+    else:
+        fan.target_x = spot.middle_x(last.card_x(i))
+        fan.target_y = spot.middle_y(last.card_y(i))
+
+
+def _line_up(fan, first, end, sizes):
+    """Lay cards `first` to end - 1 of a pile along one fan."""
+    spot = fan.spot
     cards = spot.pile.cards
-    own = n - spot.lent if spot.lent < n else n
-    ups = first
-    while ups < own - 1 and cards[ups] & FACE_DOWN:
+    at = fan.at
+    fan.first = first
+    fan.count = count = end - first
+    fan.mark = -1
+    at[0] = 0
+    if not count:
+        return
+    shown = end - spot.shows if 0 < spot.shows < count else first
+    ups = shown
+    while ups < end - 1 and cards[ups] & FACE_DOWN:
         ups += 1
-    room = spot.limit or spot.room
-    _measure(spot, at, first, ups, own, room)
+    _measure(fan, sizes, shown, ups, end)
     place = 0
-    for i in range(first, own - 1):
-        size = at[i]
-        at[i] = place
-        place += size
-    at[own - 1] = place
-    at[own] = place + min(spot.length(), max(at[own], room - place))
-    if own < n:
-        place = spot.way * COLUMN + spot.there
-        for i in range(own, n + 1):
-            at[i] = place
-            place += spot.tight
+    for i in range(first, shown):
+        at[i - first] = 0
+    for i in range(shown, end):
+        at[i - first] = place
+        place += sizes[i]
+    room = fan.room
+    place = at[count - 1]
+    if end < spot.pile.n:
+        # The column is full of cards that go on in the next one.
+        at[count] = room
+    else:
+        at[count] = place + min(spot.length(), max(sizes[end - 1], room - place))
 
 
-def _measure(spot, at, first, ups, n, room):
-    """Write how many pixels show of each card of a line into `at`, of the last one into at[n].
+def _measure(fan, sizes, first, ups, n):
+    """Write how many pixels show of each of the cards `first` to n - 1 of a fan into `sizes`.
 
-    They have `room` px.  Cards from `ups` on lie face up.
+    Cards from `ups` on lie face up.
     """
+    spot = fan.spot
+    room = fan.room
     step = spot.strip
     tight = spot.tight
     last = spot.length()
@@ -97,13 +114,13 @@ def _measure(spot, at, first, ups, n, room):
         last -= 1
         over -= n - ups
     for i in range(first, n - 1):
-        at[i] = down if i < ups else step
+        sizes[i] = down if i < ups else step
+    sizes[n - 1] = last
     if over > 0:
         if spot.lends:
-            over = _hide_backs(at, first, downs, over)
-        _shorten(spot, at, ups, n, over)
-    spot.step = step
-    at[n] = last
+            over = _hide_backs(sizes, first, downs, over)
+        _shorten(fan, sizes, ups, n, over)
+    fan.step = step
 
 
 def _hide_backs(sizes, first, downs, over):
@@ -114,15 +131,15 @@ def _hide_backs(sizes, first, downs, over):
     return over - hidden
 
 
-def _shorten(spot, sizes, first, n, over):
+def _shorten(fan, sizes, first, n, over):
     """Close up runs, then hide the oldest cards, until `over` px are saved.
 
     sizes[i] is how many pixels show of card i; cards from `first` on lie face up.
     """
-    over = _close_up(spot.pile, sizes, first, n, over)
+    over = _close_up(fan.spot.pile, sizes, first, n, over)
     if over > 0:
         _hide(sizes, first, over)
-        spot.mark = first
+        fan.mark = first
 
 
 def _close_up(pile, sizes, first, n, over):
@@ -151,22 +168,31 @@ def _hide(sizes, first, over):
     sizes[first] = HIDING
 
 
-def _wrap(spot, at, n):
-    """Spread a spot's cards in columns, one after another."""
+def _wrap(fan, n):
+    """Lay the cards of a pile along its fans, one after another."""
+    spot = fan.spot
+    room = spot.room
     step = spot.strip
-    lines = spot.room // step
+    lines = room // step
     while lines * spot.columns < n and step > spot.tight:
         step -= 1
-        lines = spot.room // step
-    most = lines * spot.columns
-    spot.step = step
-    hidden = 0
-    if n > most:
-        hidden = n - most + 1
-        spot.mark = hidden - 1
-    for i in range(hidden):
-        at[i] = 0
-    for i in range(hidden, n):
-        line = i - hidden + (1 if hidden else 0)
-        at[i] = line // lines * COLUMN + line % lines * step
-    at[n] = at[n - 1] + min(spot.h, spot.room - at[n - 1] % COLUMN)
+        lines = room // step
+    first = begin = 0
+    fan.mark = -1
+    if n > lines * spot.columns:
+        fan.mark = begin = n - lines * spot.columns
+    while fan:
+        at = fan.at
+        end = min(n, begin + lines)
+        count = end - first
+        at[0] = place = 0
+        for i in range(count):
+            at[i] = place = max(0, first + i - begin) * step
+        if count:
+            at[count] = room if end < n else place + min(spot.h, room - place)
+        fan.first = first
+        fan.count = count
+        fan.step = step
+        first = end
+        begin += lines
+        fan = fan.more

@@ -27,7 +27,7 @@ class Hints:
         # The rank of the move suggested last: the next one ranks below.
         self._rank = _MOST
 
-    def forget(self):
+    def restart(self):
         """Begin with the best move again: the position has changed."""
         self.move = 0
         self._rank = _MOST

@@ -105,7 +105,7 @@ class Message:
         self.drawn = False
         self.delay = 1
 
-    def forget(self):
+    def invalidate(self):
         """Note that the display was cleared: the line is drawn anew."""
         self.drawn = False
         self.covers = False

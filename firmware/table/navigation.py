@@ -31,7 +31,7 @@ def arrow(selection, action):
     """
     at = selection.at
     depth = selection.depth
-    spot = selection.spots[at]
+    spot = selection.arrangement.spots[at]
     if selection.lifted == NOWHERE and spot.fan and spot.pile.n:
         deeper = LEFT if spot.fan == FAN_RIGHT else UP
         back = RIGHT if spot.fan == FAN_RIGHT else DOWN
@@ -45,12 +45,16 @@ def arrow(selection, action):
 
 def _nearest(selection, action):
     """Return the place to which an arrow leads, or NOWHERE; beyond the edge it goes round."""
-    here = selection.spots[selection.at]
-    start = selection.offset(here)
+    arrangement = selection.arrangement
+    at = selection.at
+    depth = selection.depth
+    here = arrangement.spots[at]
     flat = action == LEFT or action == RIGHT
     sign = -1 if action == LEFT or action == UP else 1
-    around = (selection.layout.width if flat else selection.layout.height) + _ROUND
-    return _cheapest(selection, here, here.middle_x(start), here.middle_y(start), flat, sign,
+    layout = arrangement.layout
+    around = (layout.width if flat else layout.height) + _ROUND
+    return _cheapest(selection, here, here.middle_x(arrangement.card_x(at, depth)),
+                     here.middle_y(arrangement.card_y(at, depth)), flat, sign,
                      around, _BESIDE_X if flat else _BESIDE_Y)
 
 
@@ -61,7 +65,7 @@ def _visits(selection, place):
     """
     if selection.lifted != NOWHERE:
         return selection.wants[place]
-    pile = selection.spots[place].pile
+    pile = selection.session.game.piles[place]
     return pile.n > 1 or pile.kind == STOCK or selection.session.game.counts(pile)
 
 
@@ -80,18 +84,20 @@ def _cheapest(selection, here, x, y, flat, sign, around, beside):
         last = first + here.full_w
     best = place = NOWHERE
     least = _MOST_COST
-    for spot in selection.spots:
+    fans = selection.arrangement.fans
+    for spot in selection.arrangement.spots:
         place += 1
         if spot is here or not _visits(selection, place):
             continue
+        target = fans[place] or spot
         if flat:
-            ahead = (spot.target_x - x) * sign
-            aside = abs(spot.target_y - y)
+            ahead = (target.target_x - x) * sign
+            aside = abs(target.target_y - y)
             near = spot.y
             far = near + spot.full_h
         else:
-            ahead = (spot.target_y - y) * sign
-            aside = abs(spot.target_x - x)
+            ahead = (target.target_y - y) * sign
+            aside = abs(target.target_x - x)
             near = spot.x
             far = near + spot.full_w
         if -beside < ahead < beside:
@@ -143,11 +149,11 @@ def nearest_play(selection):
 
     Return NOWHERE if it does so where the cursor is, or nowhere.
     """
-    spots = selection.spots
+    arrangement = selection.arrangement
+    spots = arrangement.spots
     here = spots[selection.at]
-    start = selection.offset(here)
-    x = here.middle_x(start)
-    y = here.middle_y(start)
+    x = here.middle_x(arrangement.card_x(selection.at, selection.depth))
+    y = here.middle_y(arrangement.card_y(selection.at, selection.depth))
     best = NOWHERE
     least = _MOST_COST
     for i in range(selection.find_moves()):
@@ -160,9 +166,9 @@ def nearest_play(selection):
             best = place << STOP_PLACE | 1
             least = 0
             continue
-        spot = spots[place]
-        cost = abs(spot.target_x - x) + abs(spot.target_y - y)
-        if spot.pile.kind == STOCK:
+        target = arrangement.fans[place] or spots[place]
+        cost = abs(target.target_x - x) + abs(target.target_y - y)
+        if spots[place].pile.kind == STOCK:
             cost += _MOST_COST >> 1
         if cost < least:
             least = cost
@@ -176,7 +182,7 @@ def stop_of(selection, move):
     destination = move >> DESTINATION & PLACE_BITS
     if selection.session.game.piles[destination].kind == STOCK:
         place = destination
-    spot = selection.spots[place]
+    spot = selection.arrangement.spots[place]
     if spot.pile.kind == STOCK or not spot.fan:
         return place << STOP_PLACE | (1 if spot.pile.n else 0)
     return place << STOP_PLACE | move >> COUNT

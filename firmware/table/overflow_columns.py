@@ -1,83 +1,88 @@
-"""Lending: where a pile is too long for its column, its end lies in that of a neighbour.
+"""Overflow columns: the end of a pile that is too long lies in the column of a neighbour.
 
-It lies at the lower end, below what the neighbour has there, and is joined to its own column.
+The end lies below the neighbour's own cards, and is joined to the pile's own column.
 """
 
 from array import array
 
 from core.const import const
+from firmware.table.fan import ALL
 from firmware.table.fan_spacing import LEAST_BACKS
 
 _GAP = const(2)
 """Pixels of felt between the neighbour's cards and those that lie below them."""
 
 
-class Lending:
-    """The spots of a row, from left to right, of which each may lend a part of its column.
+class OverflowColumns:
+    """A plan of which fans of a row, from left to right, go on in the column of a neighbour.
+
+    fans    the Fan of each column; None for a column that is free
 
     Only the constructor allocates.
     """
 
-    def __init__(self, spots):
-        """Arrange `spots`, a list; where one more would fit between two, the column is free.
+    def __init__(self, fans):
+        """Plan for `fans`, a list.  Allocates.
 
-        Allocates.
+        A gap between two fans that is as wide as a fan is a free column.
         """
-        self.spots = []
-        for spot in spots:
-            before = self.spots[-1] if self.spots else spot
-            if spot.x - before.x >= 2 * (spot.w + 1):
-                self.spots.append(None)
-            self.spots.append(spot)
-        self._room = spots[0].room
+        self.fans = []
+        for fan in fans:
+            before = self.fans[-1] if self.fans else fan
+            if fan.x - before.x >= 2 * (fan.spot.w + 1):
+                self.fans.append(None)
+            self.fans.append(fan)
+        self._room = fans[0].room
         # Whether every pile was seen to fit into its own column, so that none is lent.
         self._fits = False
-        count = len(self.spots)
-        # Revisions of the piles for which columns were arranged.
+        count = len(self.fans)
+        # Revisions of the piles for which columns were planned.
         self._seen = [-1] * count
         self._limits = array("h", bytes(2 * count))
         self._lent = bytearray(count)
         self._ways = array("b", bytes(count))
         self._theres = array("h", bytes(2 * count))
 
-    def arrange(self):
-        """Plan where the piles lie; return True if `is_new` is true of a spot."""
+    def plan(self):
+        """Plan the columns if a pile changed; return True if a fan lies otherwise than planned."""
         changed = False
         fits = self._fits
-        for i in range(len(self.spots)):
-            spot = self.spots[i]
-            if spot and self._seen[i] != spot.pile.revision:
-                self._seen[i] = spot.pile.revision
+        count = len(self.fans)
+        for i in range(count):
+            fan = self.fans[i]
+            if fan and self._seen[i] != fan.spot.pile.revision:
+                self._seen[i] = fan.spot.pile.revision
                 changed = True
-                if spot.pile.n * spot.tight > self._room and self._needs(spot) > self._room:
+                if fan.spot.pile.n * fan.spot.tight > self._room and self._needs(i) > self._room:
                     fits = False
         if fits or not changed:
             return False
         self._fits = True
-        for i in range(len(self.spots)):
+        for i in range(count):
             self._limits[i] = self._room
             self._lent[i] = 0
-        for i in range(len(self.spots)):
+        for i in range(count):
             self._lay(i, self._over(i))
-        for i in range(len(self.spots)):
+        for i in range(count):
             if self.is_new(i):
                 return True
         return False
 
     def _over(self, i):
         """Return how many cards of a pile do not fit into its column, 0 where they are lent."""
-        spot = self.spots[i]
-        over = self._needs(spot) - self._room
+        over = self._needs(i) - self._room
         if over <= 0 or self._lent[i]:
             return 0
         self._fits = False
-        tight = spot.tight
+        tight = self.fans[i].spot.tight
         return (over + tight - 1) // tight
 
-    def _needs(self, spot):
-        """Return how many pixels of its column a spot needs to be read; it is None for a gap."""
-        if not spot:
+    def _needs(self, i):
+        """Return how many pixels of its column a pile needs to be read; -_GAP if it is free."""
+        fan = self.fans[i]
+        if not fan:
             return -_GAP
+        spot = fan.spot
         pile = spot.pile
         ups = pile.face_up()
         return min(pile.n - ups, LEAST_BACKS) + ups * spot.tight if pile.n else spot.h
@@ -102,7 +107,7 @@ class Lending:
         bottom = limits[i]
         first = i
         while 0 <= i + way < len(limits):
-            tight = self.spots[i].tight
+            tight = self.fans[i].spot.tight
             there = bottom - count * tight
             if lays:
                 self._lent[i] = count
@@ -114,29 +119,45 @@ class Lending:
                 return 0
             if lays:
                 limits[i] = limit
-            short = self._needs(self.spots[i]) - limit
+            short = self._needs(i) - limit
             if short <= 0:
                 return abs(i - first)
             count = (short + tight - 1) // tight
-            if count >= self.spots[i].pile.face_up():
+            if count >= self.fans[i].spot.pile.face_up():
                 return 0
             bottom = limit
         return 0
 
-    def _limit(self, i):
-        return 0 if self._limits[i] == self._room else self._limits[i]
-
     def is_new(self, i):
-        """Return True if spot number `i`, which may be a gap, lies otherwise than planned."""
-        spot = self.spots[i]
+        """Return True if fan number `i`, which may be a gap, lies otherwise than planned."""
+        fan = self.fans[i]
+        if not fan:
+            return False
         lent = self._lent[i]
-        return spot and (spot.limit != self._limit(i) or spot.lent != lent or lent and (
-            spot.way != self._ways[i] or spot.there != self._theres[i]))
+        if fan.room != self._limits[i] or (fan.split != ALL) != (lent > 0):
+            return True
+        return lent and (fan.split != fan.spot.pile.n - lent or fan.more.room != self._length(i)
+                         or fan.more.x != self._x(i))
 
     def follow(self, i):
-        """Give spot number `i` its planned place."""
-        spot = self.spots[i]
-        spot.limit = self._limit(i)
-        spot.lent = self._lent[i]
-        spot.way = self._ways[i]
-        spot.there = self._theres[i]
+        """Give fan number `i`, and the one in which it goes on, their planned places."""
+        fan = self.fans[i]
+        fan.room = self._limits[i]
+        fan.revision = -1
+        more = fan.more
+        if not self._lent[i]:
+            fan.split = ALL
+            more.room = 0
+        else:
+            more.x = x = self._x(i)
+            more.y = fan.y + self._theres[i]
+            more.room = self._length(i)
+            more.joint = x - 1 if x > fan.x else fan.x - 1
+            fan.split = fan.spot.pile.n - self._lent[i]
+
+    def _x(self, i):
+        fan = self.fans[i]
+        return fan.x + self._ways[i] * (fan.spot.w + 1)
+
+    def _length(self, i):
+        return self._lent[i] * self.fans[i].spot.tight

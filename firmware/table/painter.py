@@ -1,19 +1,20 @@
-"""The painter: a layout's spots on a canvas, each drawn again only where it differs.
+"""The painter: the piles of a game on a canvas, each drawn again only where it differs.
 
-Each spot remembers the looks and the places of its cards as drawn.  A spot that is forgotten is
-drawn whole.  card_painter.py draws a card, empty_slot.py an empty slot, cursor_outline.py the
-outlines of the cursor and of lifted cards.  Lifted cards are also moved up.
+The painter owns what is drawn: the looks of cards and the places where they were drawn.  A place
+that is invalidated is drawn whole.  card_painter.py draws a card, empty_slot.py an empty slot,
+cursor_outline.py the outlines of the cursor and of lifted cards.  Lifted cards are also moved up.
 """
 
 from array import array
 
 from core.cards import FACE_DOWN
 from core.const import const
-from firmware.graphics.canvas import CURSOR, FELT, LINE, MARK
+from firmware.graphics.canvas import CURSOR, FELT, LINE, MARK, PAPER
 from firmware.layouts.row import FAN_RIGHT
-from firmware.layouts.spot import COLUMN, UNKNOWN
 from firmware.table import empty_slot
 from firmware.table.card_painter import (
+    CLOSE,
+    COVERING,
     FREE,
     HIDDEN,
     LIFTED,
@@ -21,27 +22,77 @@ from firmware.table.card_painter import (
     WANTED,
 )
 from firmware.table.cursor_outline import Outline
-from firmware.table.fan_spacing import spread
 
-# The look of an empty place; what it says stands in the bits of a card.
+# The look of an empty slot; its label stands in the bits of a card.
 _EMPTY = const(0x4000)
+
+# Sentinels of a slot: cards of a fan lie on it, nothing is drawn there, or it is unknown.
+_FANNED = const(0x8000)
+_CLEARED = const(0)
+_UNKNOWN = const(0xFFFF)
 
 _LIFT_BY = const(2)
 
 
-class Painter:
-    """Draws the spots of one layout on one canvas.  Only the constructor allocates.
+class DrawnFan:
+    """The cards of a Fan as they are drawn.  Only the constructor allocates.
 
-    cards    the CardPainter, which has the style of the cards' backs
-    at       room for `spread` to fill, for as many cards as the game has
-    lending  the Lending of the piles that go on in others' columns; None where there are none
-    cursor, lift    outlines around the cards under the cursor and around lifted ones
+    fan       the Fan
+    first     index in the pile of its first card
+    count     how many cards are drawn
+    looks     by number in the fan: how the card was drawn, as in firmware/table/card_painter.py
+    at        by number in the fan: the place of the card along the fan, px; then the last one's end
+    pointed   number of the card that is drawn as under the cursor, or -1
+    revision  that of the pile in the picture; -1 while cards are lifted
+    more      the DrawnFan in which the pile goes on, or None
     """
 
-    def __init__(self, canvas, layout, game):
-        """Draw `layout`, which is of the piles of `game`, on `canvas`.  Allocates."""
+    def __init__(self, fan):
+        """Note that nothing of `fan` is drawn.  Allocates."""
+        self.fan = fan
+        self.first = 0
+        self.count = 0
+        self.looks = array("H", bytes(2 * len(fan.at)))
+        self.at = array("h", bytes(2 * len(fan.at)))
+        self.pointed = -1
+        self.revision = -1
+        self.more = DrawnFan(fan.more) if fan.more else None
+
+    def card_x(self, i):
+        """Return the left edge of card `i` of the pile."""
+        fan = self.fan
+        return fan.x + self.at[i - self.first] if fan.spot.fan == FAN_RIGHT else fan.x
+
+    def card_y(self, i):
+        """Return the upper edge of card `i` of the pile."""
+        fan = self.fan
+        return fan.y if fan.spot.fan == FAN_RIGHT else fan.y + self.at[i - self.first]
+
+    def touches(self, x, y, w, h):
+        """Return True if its cards touch `w` x `h` px of the plane at (x, y)."""
+        fan = self.fan
+        spot = fan.spot
+        if not self.count:
+            return False
+        start = self.at[0]
+        length = self.at[self.count] - start
+        if spot.fan == FAN_RIGHT:
+            return _touch(fan.x + start, length, x, w) and _touch(fan.y, spot.h, y, h)
+        return _touch(fan.x - 1, spot.w + 2, x, w) and _touch(fan.y + start, length, y, h)
+
+
+class Painter:
+    """Draws the piles of one game on one canvas.  Only the constructor allocates.
+
+    cards    the CardPainter, which has the style of the cards' backs
+    drawn    by place number: the DrawnFan of what is drawn; None where cards lie squared
+    cursor, lifted    outlines around the cards under the cursor and around lifted ones
+    """
+
+    def __init__(self, canvas, arrangement, game):
+        """Draw the piles of `game`, as an Arrangement has them, on `canvas`.  Allocates."""
         self.canvas = canvas
-        self.layout = layout
+        self.arrangement = arrangement
         self.game = game
         if canvas.depth > 1:
             from firmware.table.colour_cards import ColourCards as CardPainter
@@ -49,66 +100,115 @@ class Painter:
             from firmware.table.card_painter import CardPainter
         self.cards = CardPainter(canvas)
         self.solid = self.cards.solid
-        self.at = array("h", bytes(2 * (52 * game.packs + 2)))
-        self.lending = None
-        lent = [spot for spot in layout.spots if spot.lends]
-        if lent:
-            from firmware.table.overflow_columns import Lending
+        spots = arrangement.spots
+        # Looks of the empty slots or squared piles that are drawn, and the numbers of cards that
+        # those piles had; by place number.
+        self._slots = array("H", bytes(2 * len(spots)))
+        self._counts = bytearray(len(spots))
+        self.drawn = [DrawnFan(fan) if fan else None for fan in arrangement.fans]
+        self.cursor = Outline(canvas, spots, CURSOR, False)
+        self.lifted = Outline(canvas, spots, MARK, True)
+        self.invalidate()
 
-            self.lending = Lending(lent)
-        self.cursor = Outline(canvas, layout, CURSOR, False)
-        self.lift = Outline(canvas, layout, MARK, True)
+    def invalidate(self):
+        """Mark every place to be drawn whole, on a picture that was cleared."""
+        self.cursor.discard()
+        self.lifted.discard()
+        for place in range(len(self.drawn)):
+            self._set_drawn(place, _UNKNOWN)
 
-    def forget(self):
-        """Forget what is drawn: the next painting of each spot draws it whole."""
-        self.cursor.drop()
-        self.lift.drop()
-        for spot in self.layout.spots:
-            spot.forget()
+    def invalidate_area(self, x, y, w, h):
+        """Mark the places to be drawn whole that touch `w` x `h` px of the plane at (x, y)."""
+        for place in range(len(self.drawn)):
+            spot = self.arrangement.spots[place]
+            drawn = self.drawn[place]
+            if drawn and drawn.count:
+                touched = False
+                while drawn and not touched:
+                    touched = drawn.touches(x, y, w, h)
+                    drawn = drawn.more
+            else:
+                touched = _touch(spot.x, spot.full_w, x, w) and _touch(spot.y, spot.full_h, y, h)
+            if touched:
+                self._set_drawn(place, _UNKNOWN)
+
+    def _set_drawn(self, place, slot):
+        """Note that no card is drawn at a place, and the look of its slot."""
+        self._slots[place] = slot
+        drawn = self.drawn[place]
+        while drawn:
+            drawn.count = 0
+            drawn.revision = -1
+            drawn.pointed = -1
+            drawn = drawn.more
 
     def rearrange(self):
-        """Clear the spots that get another place in the plan of overflow columns, and move them."""
-        lending = self.lending
+        """Clear the piles that get another place in the plan of overflow columns, and move them."""
         self.hide_outlines()
-        for i in range(len(lending.spots)):
-            if lending.is_new(i):
-                self._erase(lending.spots[i])
-                lending.follow(i)
+        overflow = self.arrangement.overflow
+        for i in range(len(overflow.fans)):
+            if overflow.is_new(i):
+                place = overflow.fans[i].spot.pile.number
+                self._clear_place(place)
+                self._set_drawn(place, _CLEARED)
+                overflow.follow(i)
 
-    def _erase(self, spot):
-        """Clear a spot's own column, and the part of another that it has."""
-        if spot.drawn != UNKNOWN:
-            self.canvas.rect(spot.x, spot.y, spot.w, spot.limit or spot.room, FELT)
-            if spot.lent:
-                # Lifted cards lie further up.
-                self._clear_column(spot, spot.way * COLUMN + spot.there - _LIFT_BY,
-                                   spot.lent * spot.tight + _LIFT_BY)
-        spot.forget()
+    # Outlines.
 
-    def draw_outlines(self, pointed, depth, lifted, count):
-        """Draw the outlines around what was painted last.
+    def outline_cursor(self, place, depth):
+        """Draw the cursor's outline around the card `depth` cards from the top of a place."""
+        spot = self.arrangement.spots[place]
+        n = spot.pile.n
+        if not n and not self.solid:
+            return
+        rows = spot.h if self.solid else spot.label
+        drawn = self.drawn_with(place, n - depth)
+        if drawn:
+            self.cursor.frame_card(drawn, n - depth - drawn.first, rows)
+        else:
+            self.cursor.frame_pile(spot, rows)
 
-        The cursor's is around the card `depth` cards from the top of the spot `pointed`, the other
-        around the `count` top cards of the spot `lifted`.  Both spots may be None.
+    def outline_lifted(self, place, count):
+        """Draw the outline of lifted cards around the `count` top cards of a place."""
+        spot = self.arrangement.spots[place]
+        first = spot.pile.n - count
+        drawn = self.drawn_with(place, first)
+        if drawn:
+            self.lifted.frame_cards(drawn, first - drawn.first)
+        else:
+            self.lifted.frame_pile(spot, spot.h)
+
+    def drawn_with(self, place, i):
+        """Return the DrawnFan in which card `i` of a place is drawn, or None if it is in no fan."""
+        drawn = self.drawn[place]
+        while drawn and not 0 <= i - drawn.first < drawn.count:
+            drawn = drawn.more
+        return drawn
+
+    def look_of(self, place, i):
+        """Return the look with which card `i` of a place is drawn, 0 if it is not.
+
+        The top card of a squared pile, which alone is drawn, counts as card 0.
         """
-        if lifted:
-            self.lift.frame_cards(lifted, count)
-        if pointed and (pointed.pile.n or self.solid):
-            self.cursor.frame_card(pointed, depth, pointed.h if self.solid else pointed.label)
+        drawn = self.drawn_with(place, i)
+        if drawn:
+            return drawn.looks[i - drawn.first]
+        look = self._slots[place]
+        return 0 if look & (_EMPTY | _FANNED) or i or look == _CLEARED else look
 
     def hide_outlines(self):
         """Put back what the outlines cover, the upper one first."""
-        if self.cursor.spot:
+        if self.cursor.shown:
             self.cursor.hide()
-        if self.lift.spot:
-            self.lift.hide()
+        if self.lifted.shown:
+            self.lifted.hide()
 
     def draw_scroll_bars(self, left, top, width, height):
         """Draw bars at the right and lower edges that show where on the plane the display is.
 
         The display is a window of `width` x `height` px with its corner at (left, top).
         """
-        layout = self.layout
+        layout = self.arrangement.layout
         canvas = self.canvas
         if layout.height > height:
             canvas.vline(width - 2, 0, height, FELT)
@@ -121,30 +221,35 @@ class Painter:
             canvas.hline(left * width // layout.width, height - 1,
                          width * width // layout.width, LINE)
 
-    def paint(self, spot, pointed, lifted, wanted):
-        """Draw what differs on a spot.
+    # Piles.
 
-        Its `pointed` top cards are under the cursor (-1: the empty place or the whole squared
-        pile), its `lifted` top cards are lifted; `wanted` when it takes the lifted cards.
+    def paint(self, place, pointed, lifted, wanted):
+        """Draw what differs at a place.
+
+        The cursor is on its `pointed` top cards; -1 stands for the empty slot or the squared pile.
+        Its `lifted` top cards are lifted.  `wanted` is true if it takes the lifted cards.
         """
-        pile = spot.pile
-        n = pile.n
+        spot = self.arrangement.spots[place]
+        n = spot.pile.n
         if not n:
-            self._paint_empty(spot, pointed, wanted)
+            self._paint_slot(place, spot, pointed, wanted)
             return
         if pointed == 1 and self.solid:
             # Under the cursor a card looks the same, wanted or not: its paper alone changes when
             # the cursor comes, 0.4 ms of an RP2040 less.
             wanted = 0
-        if not spot.fan:
-            self._paint_squared(spot, n, pointed, lifted, wanted)
-        elif spot.revision == pile.revision and not lifted:
-            self._mark_fan(spot, n - 1, n - pointed if pointed else -1, wanted)
+        drawn = self.drawn[place]
+        if not drawn:
+            self._paint_squared(place, spot, n, pointed, lifted, wanted)
+        elif drawn.revision == spot.pile.revision and not lifted:
+            while drawn:
+                self._mark_fan(drawn, n - 1, n - pointed if pointed else -1, wanted)
+                drawn = drawn.more
         else:
-            self._paint_fan(spot, n, n - pointed if pointed else -1, lifted,
-                            FREE | WANTED if wanted else FREE)
+            self._paint_fans(place, n, n - pointed if pointed else -1, lifted,
+                             FREE | WANTED if wanted else FREE)
 
-    def _paint_squared(self, spot, n, pointed, lifted, wanted):
+    def _paint_squared(self, place, spot, n, pointed, lifted, wanted):
         look = spot.pile.cards[n - 1] | FREE
         if look & FACE_DOWN:
             look = FACE_DOWN | FREE
@@ -154,155 +259,212 @@ class Painter:
             look |= LIFTED
         if wanted:
             look |= WANTED
-        if spot.drawn != 1 or spot.at[0] != n or spot.looks[0] != look:
-            self._repaint_squared(spot, n, look)
+        if self._slots[place] != look or self._counts[place] != n:
+            self._clear_slot(place)
+            self.cards.draw(spot, spot.x, spot.y, spot.h, look)
+            if self.cards.counts(spot):
+                self.cards.count_below(spot)
+            self._slots[place] = look
+            self._counts[place] = n
 
-    def _repaint_squared(self, spot, n, look):
-        """Draw a squared pile of `n` cards, whose top card has a new look or lies on others."""
-        cards = self.cards
-        self._clear_unknown(spot)
-        cards.draw(spot, 0, spot.h, look)
-        if cards.counts(spot):
-            cards.count_below(spot)
-        spot.looks[0] = look
-        spot.at[0] = n
-        spot.drawn = 1
+    def _mark_fan(self, drawn, top, hot, wanted):
+        """Draw cards of a fan of which none moved: the top card if wanted, card `hot` if pointed.
 
-    def _mark_fan(self, spot, top, hot, wanted):
-        """Draw a fan of which no card moved: its `top` card if wanted, card `hot` under the cursor.
-
-        Both are indices of cards; -1 where the cursor is elsewhere.
+        Both are indices in the pile; `hot` is -1 where the cursor is elsewhere.
         """
-        looks = spot.looks
-        if (not wanted) != (not looks[top] & WANTED):
+        looks = drawn.looks
+        first = drawn.first
+        top -= first
+        hot -= first
+        if not 0 <= hot < drawn.count:
+            hot = -1
+        if top == drawn.count - 1 and (not wanted) != (not looks[top] & WANTED):
             look = looks[top] & ~POINTED ^ WANTED
             if hot == top:
                 look |= POINTED
             looks[top] = look
-            self.cards.draw(spot, spot.at[top], spot.at[top + 1], look)
-        was = spot.pointed
+            self._draw_card(drawn.fan, drawn.at[top], drawn.at[top + 1], look)
+        was = drawn.pointed
         if was != hot:
-            spot.pointed = hot
+            drawn.pointed = hot
             if was >= 0 and looks[was] & POINTED:
-                self._switch_pointed(spot, was)
+                self._switch_pointed(drawn, was)
             if hot >= 0 and not looks[hot] & POINTED:
-                self._switch_pointed(spot, hot)
+                self._switch_pointed(drawn, hot)
 
-    def _switch_pointed(self, spot, i):
+    def _switch_pointed(self, drawn, i):
         """Draw card `i` of a fan, which the cursor came to or left."""
-        look = spot.looks[i] ^ POINTED
-        spot.looks[i] = look
-        self.cards.draw(spot, spot.at[i], spot.at[i + 1], look)
+        look = drawn.looks[i] ^ POINTED
+        drawn.looks[i] = look
+        self._draw_card(drawn.fan, drawn.at[i], drawn.at[i + 1], look)
 
-    def _paint_fan(self, spot, n, hot, lifted, free):
-        """Spread a fan of `n` cards anew and draw what differs.
+    def _draw_card(self, fan, start, end, look):
+        """Draw a card of a fan from `start` to `end` px along it; none where nothing shows of it.
 
-        Card `hot` is under the cursor, -1 for none; `free` is added to the look of the top card.
+        Columns of one pile are joined: between piles there is a gap.
         """
-        at = self.at
-        spread(spot, at)
-        if lifted:
-            by = self._lift_by(spot, at, n - lifted)
-            for i in range(n - lifted, n + 1):
-                at[i] -= by
-        self._clear_unknown(spot)
-        end = spot.at[spot.drawn]
-        if spot.lent and spot.drawn == n and spot.at[n - spot.lent] < at[n - spot.lent]:
-            # The cards in the other column are put back, further down.
-            self._clear(spot, spot.at[n - spot.lent], at[n - spot.lent])
-        self._draw_differing(spot, n, hot, n - lifted, free)
-        spot.pointed = hot
-        spot.drawn = n
-        spot.revision = -1 if lifted else spot.pile.revision
-        spot.set_target(at[n - 1])
-        if end > at[n]:
-            self._clear(spot, at[n], end)
+        if end <= start:
+            return
+        spot = fan.spot
+        if spot.fan == FAN_RIGHT:
+            self.cards.draw(spot, fan.x + start, fan.y, end - start, look)
+            return
+        start += fan.y
+        end += fan.y
+        if fan.joint >= 0:
+            self.canvas.vline(fan.joint, start, end - start, PAPER)
+        self.cards.draw(spot, fan.x, start, end - start, look)
 
-    def _draw_differing(self, spot, n, hot, first_lifted, free):
-        """Draw those of a fan's `n` cards whose look or place differs from what is drawn."""
-        painter = self.cards
-        cards = spot.pile.cards
-        at = self.at
-        looks = spot.looks
-        drawn_at = spot.at
-        drawn = spot.drawn
-        mark = spot.mark
-        top = n - 1
-        end = at[0]
-        was_at = drawn_at[0]
-        for i in range(n):
+    def _paint_fans(self, place, n, hot, lifted, free):
+        """Draw what differs of the fans of a place with `n` cards.
+
+        Card `hot` of the pile is under the cursor, -1 for none; `free` is added to the look of its
+        top card.
+        """
+        fan = self.arrangement.settle(place)
+        drawn = self.drawn[place]
+        self._clear_slot(place)
+        self._slots[place] = _FANNED
+        drawn.revision = -1 if lifted else fan.revision
+        first_lifted = n - lifted
+        by = self._lift_by(place, first_lifted) if lifted else 0
+        while drawn:
+            self._paint_fan(drawn, n - 1, hot, first_lifted, by, free)
+            drawn = drawn.more
+
+    def _paint_fan(self, drawn, top, hot, first_lifted, by, free):
+        """Draw what differs of one fan; cards from `first_lifted` on lie `by` px further up."""
+        fan = drawn.fan
+        was_count = drawn.count
+        was_start = drawn.at[0]
+        was_end = drawn.at[was_count]
+        self._draw_differing(drawn, top, hot, first_lifted, by, free)
+        drawn.count = count = fan.count
+        hot -= fan.first
+        drawn.pointed = hot if 0 <= hot < count else -1
+        if not was_count:
+            return
+        if not count:
+            self._clear(fan, was_start, was_end)
+            return
+        if was_start < drawn.at[0]:
+            self._clear(fan, was_start, drawn.at[0])
+        if was_end > drawn.at[count]:
+            self._clear(fan, drawn.at[count], was_end)
+
+    def _draw_differing(self, drawn, top, hot, first_lifted, by, free):
+        """Draw those cards of a fan whose look or place differs from what is drawn."""
+        fan = drawn.fan
+        at = fan.at
+        first = drawn.first = fan.first
+        last = fan.count - 1
+        cards = fan.spot.pile.cards
+        looks = drawn.looks
+        drawn_at = drawn.at
+        was_count = drawn.count
+        covering = COVERING | CLOSE if fan.step == fan.spot.tight else COVERING
+        # The first card of an overflow column, too, lies on the one before it in the pile.
+        on_slot = 0 if fan.y == fan.spot.y else -_LIFT_BY - 1
+        end = at[0] - by if first >= first_lifted else at[0]
+        was_end = drawn_at[0]
+        drawn_at[0] = end
+        for i in range(fan.count):
             start = end
+            number = first + i
             end = at[i + 1]
-            was_start = was_at
-            was_at = drawn_at[i + 1]
-            look = cards[i]
-            if i == hot:
+            if number >= first_lifted or i != last and number + 1 == first_lifted:
+                end -= by
+            was_start = was_end
+            was_end = drawn_at[i + 1]
+            look = cards[number]
+            if start > on_slot:
+                look |= covering
+            if number == hot:
                 look |= POINTED
-            if i >= first_lifted:
+            if number >= first_lifted:
                 look |= LIFTED
-            if i == top:
+            if number == top:
                 look |= free
-            elif i == mark:
+            elif number == fan.mark:
                 look |= HIDDEN
-            if i < drawn and looks[i] == look and was_start == start and was_at == end:
+            elif i == last:
+                look |= FREE
+            if i < was_count and looks[i] == look and was_start == start and was_end == end:
                 continue
             looks[i] = look
-            drawn_at[i] = start
             drawn_at[i + 1] = end
-            painter.draw(spot, start, end, look)
+            self._draw_card(fan, start, end, look)
 
-    def _lift_by(self, spot, at, first):
-        """Return by how many px cards from `first` on move up: what lies below stays readable."""
-        if first and at[first] % COLUMN:
-            return max(0, min(_LIFT_BY, at[first] - at[first - 1] - spot.tight))
-        return 0 if at[first] % COLUMN < _LIFT_BY else _LIFT_BY
+    def _lift_by(self, place, i):
+        """Return by how many px cards from `i` on move up: what lies below stays readable."""
+        fan = self.arrangement.fan_with(place, i)
+        i -= fan.first
+        start = fan.at[i]
+        if i and start:
+            return max(0, min(_LIFT_BY, start - fan.at[i - 1] - fan.spot.tight))
+        # The first card of an overflow column has felt above it.
+        return 0 if fan.y == fan.spot.y else _LIFT_BY
 
-    def _paint_empty(self, spot, pointed, wanted):
+    def _paint_slot(self, place, spot, pointed, wanted):
+        """Draw the empty slot of a place, if it differs."""
         label = empty_slot.label_of(spot.pile, self.game)
         look = _EMPTY | label
         if pointed:
             look |= POINTED
         if wanted:
             look |= WANTED
-        if spot.drawn == 0 and spot.at[0] and spot.looks[0] == look:
+        slot = self._slots[place]
+        if slot == look:
             return
-        if spot.drawn == UNKNOWN:
-            self._clear_unknown(spot)
-        elif spot.drawn and spot.fan:
-            self._clear(spot, 0, spot.at[spot.drawn])
+        self.arrangement.settle(place)
+        if slot == _UNKNOWN:
+            self._clear_place(place)
+        drawn = self.drawn[place]
+        while drawn:
+            if drawn.count:
+                self._clear(drawn.fan, drawn.at[0], drawn.at[drawn.count])
+            drawn = drawn.more
         empty_slot.draw(self.cards, spot, label, pointed, wanted)
-        spot.looks[0] = look
-        spot.drawn = 0
-        spot.at[0] = 1
-        spot.set_target(0)
+        self._set_drawn(place, look)
 
-    def _clear_unknown(self, spot):
-        """Clear a spot of which nothing is known, or on which an empty place is drawn."""
-        if spot.drawn == UNKNOWN:
-            self.canvas.rect(spot.x, spot.y, spot.full_w, spot.limit or spot.full_h, FELT)
-            spot.drawn = 0
-        elif spot.drawn or not spot.at[0]:
-            return
-        else:
+    # Clearing.
+
+    def _clear_slot(self, place):
+        """Clear the slot of a place on which no card is drawn, or all that is not known there."""
+        slot = self._slots[place]
+        if slot == _UNKNOWN:
+            self._clear_place(place)
+        elif slot & _EMPTY:
+            spot = self.arrangement.spots[place]
             self.canvas.rect(spot.x, spot.y, spot.w, spot.h, FELT)
-        spot.at[0] = 0
 
-    def _clear(self, spot, start, end):
-        """Clear a spot from `start` to `end` px along its fan."""
+    def _clear_place(self, place):
+        """Clear all that may be drawn at a place."""
+        spot = self.arrangement.spots[place]
+        fan = self.arrangement.fans[place]
+        if not fan:
+            self.canvas.rect(spot.x, spot.y, spot.full_w, spot.full_h, FELT)
+        while fan:
+            # Lifted cards lie further up.
+            start = 0 if fan.y == spot.y else -_LIFT_BY
+            if fan.room:
+                self._clear(fan, start, fan.room)
+            fan = fan.more
+
+    def _clear(self, fan, start, end):
+        """Clear a fan, with its joint, from `start` to `end` px."""
+        spot = fan.spot
         if spot.fan == FAN_RIGHT:
-            self.canvas.rect(spot.x + start, spot.y, end - start, spot.h, FELT)
-            return
-        while start // COLUMN < end // COLUMN:
-            self._clear_column(spot, start, spot.room - start % COLUMN)
-            start += COLUMN - start % COLUMN
-        self._clear_column(spot, start, end - start)
+            self.canvas.rect(fan.x + start, fan.y, end - start, spot.h, FELT)
+        elif fan.joint < 0:
+            self.canvas.rect(fan.x, fan.y + start, spot.w, end - start, FELT)
+        else:
+            self.canvas.rect(min(fan.x, fan.joint), fan.y + start, spot.w + 1, end - start, FELT)
 
-    def _clear_column(self, spot, start, length):
-        # With what joins a further column to the one before it.
-        right = start >= COLUMN
-        joint = 1 if right or start < 0 else 0
-        self.canvas.rect(spot.card_x(start) - (joint if right else 0), spot.card_y(start),
-                         spot.w + joint, length, FELT)
+
+def _touch(start, length, other, length_of_other):
+    """Return True if two lines of px overlap, along one axis."""
+    return start < other + length_of_other and other < start + length
 
 
 def window(at, size, now, shown, plane):

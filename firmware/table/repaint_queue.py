@@ -49,8 +49,9 @@ class Repaint:
         self.canvas = console.display.canvas
         self.clock = console.clock
         self.selection = selection
+        self.arrangement = selection.arrangement
         self.message = Message(console)
-        self.animation = CardAnimation(self.canvas, console.clock)
+        self.animation = CardAnimation(self.canvas, console.clock, self.arrangement)
         self.painter = None
         self.status = None
         self.left = self.top = 0
@@ -74,12 +75,13 @@ class Repaint:
         self._outlined_count = 0
         self._nothing = self._everywhere = b""
 
-    def open(self, layout, game):
-        """Draw `game` as `layout` has it from now on.  Allocates."""
+    def open(self, game):
+        """Draw `game` as it is arranged from now on.  Allocates."""
         display = self.display
+        layout = self.arrangement.layout
         count = len(game.piles)
-        self.painter = Painter(self.canvas, layout, game)
-        self.animation.open(layout)
+        self.painter = Painter(self.canvas, self.arrangement, game)
+        self.animation.open()
         self.status = None
         if layout.status:
             from firmware.table.status_line import StatusLine
@@ -94,7 +96,7 @@ class Repaint:
         self.marked = False
         self._outlined = NOWHERE
         self.message.on = False
-        self.forget()
+        self.invalidate()
 
     def clear(self):
         """Let go of the layout of the game that was played."""
@@ -102,17 +104,17 @@ class Repaint:
         self._kept = False
         self.animation.clear()
 
-    def forget(self):
-        """Draw everything anew with the next picture."""
+    def invalidate(self):
+        """Redraw everything with the next frame."""
         self._kept = False
         if self.painter:
             self.painter.cards.back = self.console.settings.back
-            self.animation.forget()
+            self.animation.stop()
             self._arriving = NOWHERE
             self._draw_anew()
 
-    def touch(self, place):
-        """Draw a place with the next picture."""
+    def queue(self, place):
+        """Draw a place with the next frame."""
         count = self._count
         due = self._due
         if count and due[count - 1] == place:
@@ -123,13 +125,13 @@ class Repaint:
         due[count] = place
         self._count = count + 1
 
-    def touch_others(self):
-        """Draw whatever differs, with the picture after the next."""
+    def queue_others(self):
+        """Draw the places that differ with the frame after the next."""
         self.others = True
 
     def cursor_moved(self):
         """Draw the cursor lit, with the next picture, and in sight."""
-        self.touch(self.selection.at)
+        self.queue(self.selection.at)
         self.lit = True
         self._lit_at = _NOW
         if not self.fits:
@@ -145,7 +147,7 @@ class Repaint:
         if passed >= (_BLINK_MS if self.lit else _DARK_MS):
             self.lit = not self.lit
             self._lit_at = self.clock.ms()
-            self.touch(self.selection.at)
+            self.queue(self.selection.at)
             return _DARK_MS
         return (_BLINK_MS if self.lit else _DARK_MS) - passed
 
@@ -162,7 +164,7 @@ class Repaint:
         """
         self.marked = True
         self._outlined = place
-        self._outlined_count = min(count, self.selection.spots[place].pile.n)
+        self._outlined_count = min(count, self.arrangement.spots[place].pile.n)
         self.others = True
 
     def unmark(self):
@@ -184,18 +186,16 @@ class Repaint:
         destination = move >> DESTINATION & PLACE_BITS
         if back:
             origin, destination = destination, origin
-        self.touch(origin)
+        self.queue(origin)
         if origin == destination:
             return
         self._arriving = destination
         settings = self.console.settings
-        painter = self.painter
-        spots = painter.layout.spots
-        self.animation.start(spots[origin], spots[destination], move >> COUNT, painter.at,
-                             settings.speed, settings.back)
+        self.animation.start(self.painter, origin, destination, move >> COUNT, settings.speed,
+                             settings.back)
         if not self.animation.on:
             self._arriving = NOWHERE
-            self.touch(destination)
+            self.queue(destination)
 
     def fly_on(self):
         """Move the cards that are on their way; return ms until the next frame, 0 at the end."""
@@ -209,8 +209,10 @@ class Repaint:
         self.animation.hide()
         self.animation.on = False
         if self._arriving != NOWHERE:
-            self.touch(self._arriving)
+            self.queue(self._arriving)
             self._arriving = NOWHERE
+            # Overflow columns are planned then.
+            self.others = True
 
     # Drawing.
 
@@ -228,7 +230,7 @@ class Repaint:
             try:
                 self.draw()
             except MemoryError:
-                return self.forget()
+                return self.invalidate()
             finally:
                 heap_lock.unlock()
             self._kept = self.display.keep(area)
@@ -246,15 +248,18 @@ class Repaint:
         """Draw what is due, the message and the cards on their way."""
         message = self.message
         ready = not message.delay
-        lending = self.painter.lending
-        if lending and lending.arrange():
+        overflow = self.arrangement.overflow
+        # The frame that answers a press draws its piles in the columns that they have, as do frames
+        # with cards on their way.
+        if overflow and (not self._cleared or not (self._count or self.animation.on)) and (
+                overflow.plan()):
             self._rearrange()
         if message.on or message.delay or message.covers:
             self._erase_message()
         if not self._cleared:
             self.canvas.fill(FELT)
             if self.status:
-                self.status.forget()
+                self.status.invalidate()
             self._cleared = True
             self._count = 0
             self.others = True
@@ -269,7 +274,6 @@ class Repaint:
 
     def _rearrange(self):
         """Clear the piles that have lost or got a part of a column, and draw what differs."""
-        self.land()
         canvas = self.canvas
         canvas.dx = -self.left
         canvas.dy = -self.top
@@ -280,9 +284,9 @@ class Repaint:
 
     def _draw_anew(self):
         """Clear the table with the next drawing, and draw all of it."""
-        self.painter.forget()
+        self.painter.invalidate()
         self.animation.hide()
-        self.message.forget()
+        self.message.invalidate()
         self._cleared = False
 
     def _erase_message(self):
@@ -305,13 +309,11 @@ class Repaint:
             self.animation.hide()
         painter = self.painter
         selection = self.selection
-        spots = self.painter.layout.spots
         at = selection.at
-        pointed = spots[at] if self.lit and at != self._arriving else None
         painter.hide_outlines()
         if self._count:
             if self._due[self._count - 1] != at:
-                self.touch(at)
+                self.queue(at)
             self._paint(self._due, self._count)
         else:
             self._paint(self._everywhere, len(self._everywhere))
@@ -319,13 +321,12 @@ class Repaint:
             if self.status:
                 self.status.draw()
         self._count = 0
-        outlined = selection.lifted
-        count = selection.carried()
-        if outlined == NOWHERE:
-            outlined = self._outlined
-            count = self._outlined_count
-        painter.draw_outlines(pointed, selection.depth or 1,
-                              None if outlined == NOWHERE else spots[outlined], count)
+        if selection.lifted != NOWHERE:
+            painter.outline_lifted(selection.lifted, selection.carried())
+        elif self._outlined != NOWHERE:
+            painter.outline_lifted(self._outlined, self._outlined_count)
+        if self.lit and at != self._arriving:
+            painter.outline_cursor(at, selection.depth or 1)
         canvas.dx = canvas.dy = 0
         if not self.fits:
             painter.draw_scroll_bars(self.left, self.top, self.display.width, self.display.height)
@@ -334,7 +335,6 @@ class Repaint:
         """Draw the first `count` of `places`, except where cards arrive."""
         selection = self.selection
         painter = self.painter
-        spots = self.painter.layout.spots
         marks = self._marks
         wants = selection.wants
         arriving = self._arriving
@@ -346,7 +346,7 @@ class Repaint:
             place = places[i]
             if place != arriving:
                 painter.paint(
-                    spots[place],
+                    place,
                     depth if place == at else 0,
                     carried if place == lifted else 0,
                     marks[place] or wants[place],
@@ -359,38 +359,38 @@ class Repaint:
         """
         if self.status:
             return 0
-        selection = self.selection
-        spot = self.painter.layout.spots[selection.at]
-        corner = RIGHT_SIDE if spot.x - self.left <= self.display.width // 2 else 0
-        if spot.card_y(selection.offset(spot)) - self.top < self.display.height // 2:
+        at = self.selection.at
+        x = self.arrangement.spots[at].x - self.left
+        y = self.arrangement.card_y(at, self.selection.depth) - self.top
+        corner = RIGHT_SIDE if x <= self.display.width // 2 else 0
+        if y < self.display.height // 2:
             corner |= LOW_SIDE
         return corner
 
     def _uncover(self):
         """Draw anew what the message covered."""
         message = self.message
-        x = message.x + self.left
-        y = message.y + self.top
         self.others = True
         if self.status:
-            self.status.forget()
-        for spot in self.painter.layout.spots:
-            if spot.lent or (spot.x < x + message.w and spot.x + spot.seen_w() > x
-                             and spot.y < y + message.h and spot.y + spot.seen_h() > y):
-                spot.forget()
+            self.status.invalidate()
+        self.painter.invalidate_area(message.x + self.left, message.y + self.top,
+                                     message.w, message.h)
 
     # A display smaller than the plane.
 
     def _scroll(self):
         """Move the window of the display so that the cursor's card is in it."""
         display = self.display
-        layout = self.painter.layout
-        selection = self.selection
-        spot = layout.spots[selection.at]
-        offset = selection.offset(spot)
-        left = window(spot.card_x(offset), spot.w, self.left, display.width, layout.width)
-        top = window(spot.card_y(offset), spot.h, self.top, display.height, layout.height)
+        arrangement = self.arrangement
+        layout = arrangement.layout
+        at = self.selection.at
+        depth = self.selection.depth
+        spot = arrangement.spots[at]
+        left = window(arrangement.card_x(at, depth), spot.w, self.left, display.width,
+                      layout.width)
+        top = window(arrangement.card_y(at, depth), spot.h, self.top, display.height,
+                     layout.height)
         if left != self.left or top != self.top:
             self.left = left
             self.top = top
-            self.forget()
+            self.invalidate()

@@ -3,9 +3,8 @@
 from core import refusals
 from firmware.layouts import NOWHERE
 from firmware.table import navigation
-from firmware.table.fan_spacing import spread
 from firmware.table.hints import Hints
-from firmware.table.targets import Precompute
+from firmware.table.targets import CursorTargets
 
 
 class Selection:
@@ -15,15 +14,15 @@ class Selection:
     lifted        place number of the lifted cards, or NOWHERE
     lift_count    how many cards are lifted
     wants         by place number: how many of the lifted cards it takes, 0 for none
-    spots         the Spots of the layout, by place number
+    arrangement   the Arrangement of the table
     strayed       whether the position changed since a key was pressed or `lead` was done
     hints         the Hints for the position
-    precompute    what the next press may ask, worked out in the pause before it
+    targets       the CursorTargets, worked out in the pause before a press
 
     Nothing here allocates but the constructor and `open`.
     """
 
-    def __init__(self, session, keys):
+    def __init__(self, session, keys, arrangement):
         """Select nothing; the game of `session` is played with `keys`.  Allocates."""
         self.session = session
         self.at = 0
@@ -31,30 +30,22 @@ class Selection:
         self.lifted = NOWHERE
         self.lift_count = 0
         self.wants = b""
-        self.spots = ()
+        self.arrangement = arrangement
         self.strayed = False
-        self.layout = None
         # Kept, as making a bound method allocates.
         self.interrupted = keys.moving
         self.hints = Hints(self)
-        self.precompute = Precompute(self)
+        self.targets = CursorTargets(self)
         self._nothing = b""
-        self._scratch = None
         self._known = -1
 
-    def open(self, layout, scratch):
-        """Put the cursor on the first pile of the game that `layout` shows.  Allocates.
-
-        `scratch` is an array that `spread` may write to.
-        """
+    def open(self):
+        """Put the cursor on the first pile of the game.  Allocates."""
         game = self.session.game
         count = len(game.piles)
-        self.layout = layout
-        self.spots = layout.spots
         self.wants = bytearray(count)
         self._nothing = bytes(count)
-        self._scratch = scratch
-        self.precompute.open(count)
+        self.targets.open(count)
         self.lifted = NOWHERE
         self.lift_count = 0
         self.at = (game.tableau or game.piles)[0].number
@@ -62,17 +53,12 @@ class Selection:
         self.changed()
         self.fit()
 
-    def clear(self):
-        """Let go of the layout of the game that was played."""
-        self.layout = None
-        self.spots = ()
-
     def changed(self):
         """Note that the position changed: what was worked out for it no longer holds."""
         self._known = -1
         self.strayed = True
-        self.hints.forget()
-        self.precompute.forget()
+        self.hints.restart()
+        self.targets.invalidate()
 
     # The cursor.
 
@@ -83,7 +69,7 @@ class Selection:
         """
         carried = self.wants[self.at]
         self.at = place
-        spot = self.spots[place]
+        spot = self.arrangement.spots[place]
         if not spot.pile.n:
             depth = 0
         elif depth > 1:
@@ -91,7 +77,7 @@ class Selection:
         else:
             depth = 1
         self.depth = depth
-        self.precompute.forget()
+        self.targets.invalidate()
         return self.lifted != NOWHERE and carried != self.wants[place]
 
     def lead(self):
@@ -110,23 +96,6 @@ class Selection:
         """Keep the cursor on cards that are there."""
         self.point_at(self.at, self.depth)
 
-    def offset(self, spot):
-        """Return where the cursor's card begins along the fan of its spot, in px."""
-        n = spot.pile.n
-        if not n or not spot.fan:
-            return 0
-        return self.at_rest(spot)[n - (self.depth or 1)]
-
-    def at_rest(self, spot):
-        """Return where each card of a spot begins along its fan while none is lifted, in px.
-
-        It is an array that is soon written over.
-        """
-        if spot.revision == spot.pile.revision:
-            return spot.at
-        spread(spot, self._scratch)
-        return self._scratch
-
     def origin(self):
         """Return the place number of the lifted cards, or, where none are, of the cursor."""
         return self.at if self.lifted == NOWHERE else self.lifted
@@ -141,18 +110,18 @@ class Selection:
         """Return how many of the lifted cards the place under the cursor takes."""
         return self.wants[self.at] or self.lift_count
 
-    def lift(self):
-        """Lift the cards under the cursor; return the best place for them, NOWHERE for none."""
-        precompute = self.precompute
-        precompute.find_takers()
-        if precompute.best != NOWHERE:
+    def pick_up(self):
+        """Pick up the cards under the cursor; return the best place for them, NOWHERE for none."""
+        targets = self.targets
+        targets.find_destinations()
+        if targets.best != NOWHERE:
             self.lifted = self.at
-            self.lift_count = precompute.count
-            self.wants[:] = precompute.wants
-        return precompute.best
+            self.lift_count = targets.count
+            self.wants[:] = targets.wants
+        return targets.best
 
-    def drop(self):
-        """Have no card lifted any more; `point_at`, `fit` or `changed` comes next."""
+    def end_pick_up(self):
+        """Clear the picked-up cards.  The caller must then call `point_at`, `fit` or `changed`."""
         self.lifted = NOWHERE
         self.wants[:] = self._nothing
 

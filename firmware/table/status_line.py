@@ -42,7 +42,7 @@ class StatusLine:
         self.minutes = 0
         self.score = 0
 
-    def forget(self):
+    def invalidate(self):
         """Draw the whole line with the next `draw`."""
         self.moves = -1
 

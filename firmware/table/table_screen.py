@@ -16,6 +16,7 @@ from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS, RELEASE
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.screens.screen import Screen
 from firmware.table import hints, navigation
+from firmware.table.arrangement import Arrangement
 from firmware.table.finish_steps import Finish
 from firmware.table.repaint_queue import Repaint
 from firmware.table.selection import Selection
@@ -31,7 +32,7 @@ class TableScreen(Screen):
     repaint      the Repaint: what is due, and the drawing
     message      the line over the table
     finish       the Finish that moves cards to the foundations
-    layout       the Layout of the game in play, or None
+    arrangement  the Arrangement of the cards, with the layout of the game in play
     armed        the action that does something when its key is let go, or -1
     """
 
@@ -39,11 +40,11 @@ class TableScreen(Screen):
         """Play the session of `console`, a Console.  Allocates."""
         self.console = console
         self.session = console.session
-        self.selection = Selection(console.session, console.keys)
+        self.arrangement = Arrangement()
+        self.selection = Selection(console.session, console.keys, self.arrangement)
         self.repaint = Repaint(console, self.selection)
         self.message = self.repaint.message
         self.finish = Finish(self)
-        self.layout = None
         self.auto_finish = AutoFinish()
         self.armed = _NOTHING
         # Whether the key that is held has turned the stock or put cards down.
@@ -58,8 +59,7 @@ class TableScreen(Screen):
 
     def clear(self):
         """Let go of the layout of the game that was played; `open` comes before anything else."""
-        self.layout = None
-        self.selection.clear()
+        self.arrangement.clear()
         self.repaint.clear()
 
     def open(self):
@@ -70,10 +70,10 @@ class TableScreen(Screen):
         from firmware.layouts import layout
 
         self._large = self.console.settings.large_cards
-        self.layout = layout.build(
-            self.session.game_id, game, display.width, display.height, self._large)
-        self.repaint.open(self.layout, game)
-        self.selection.open(self.layout, self.repaint.painter.at)
+        self.arrangement.open(layout.build(
+            self.session.game_id, game, display.width, display.height, self._large))
+        self.repaint.open(game)
+        self.selection.open()
         self.finish.on = False
         self.armed = _NOTHING
         self._judged = game.won()
@@ -84,7 +84,7 @@ class TableScreen(Screen):
 
     def forget(self):
         """Draw everything anew with the next `draw`; allocate only if `large_cards` was changed."""
-        if self.layout and self._large != self.console.settings.large_cards:
+        if self.arrangement.layout and self._large != self.console.settings.large_cards:
             # The cursor stays.
             place = self.selection.at
             depth = self.selection.depth
@@ -92,7 +92,7 @@ class TableScreen(Screen):
             self.open()
             self.point_at(place, depth)
             self.selection.strayed = False
-        self.repaint.forget()
+        self.repaint.invalidate()
 
     def uncover(self):
         """Show again what lay under another screen, or draw all where that is not known."""
@@ -154,7 +154,7 @@ class TableScreen(Screen):
             self._go(selection.lead())
             self.console.request_redraw()
             return True
-        if selection.precompute.advance():
+        if selection.targets.advance():
             return True
         if self._judged or selection.lifted != NOWHERE:
             return False
@@ -192,7 +192,7 @@ class TableScreen(Screen):
 
     def lose_picture(self):
         """Draw all of the table when it is seen again, and free what the display keeps of it."""
-        self.repaint.forget()
+        self.repaint.invalidate()
         self.console.display.drop_kept()
 
     def say(self, line):
@@ -220,7 +220,7 @@ class TableScreen(Screen):
     def _press(self, action):
         selection = self.selection
         if action <= RIGHT:
-            self._go(selection.precompute.stop_for(action))
+            self._go(selection.targets.stop_for(action))
         elif action == SELECT:
             if selection.lifted != NOWHERE and not self.console.keys.has(BACK):
                 self.armed = SELECT
@@ -264,9 +264,9 @@ class TableScreen(Screen):
         """Put the cursor on `depth` top cards of a place; name a card that others cover."""
         selection = self.selection
         repaint = self.repaint
-        repaint.touch(selection.at)
+        repaint.queue(selection.at)
         if selection.point_at(place, depth):
-            repaint.touch(selection.lifted)
+            repaint.queue(selection.lifted)
         repaint.cursor_moved()
         if selection.depth > 1 and selection.lifted == NOWHERE:
             self.message.name_covered(self.session.game.piles[place], selection.depth)
@@ -292,7 +292,7 @@ class TableScreen(Screen):
             self._after(self.session.turn(), selection.at, selection.at)
         else:
             self._acted = False
-            self._lift()
+            self._pick_up()
 
     def cancel(self):
         """Put the lifted cards back; return whether there were any."""
@@ -301,17 +301,17 @@ class TableScreen(Screen):
             return False
         place = selection.lifted
         count = selection.lift_count
-        selection.drop()
-        self.repaint.touch_others()
+        selection.end_pick_up()
+        self.repaint.queue_others()
         self.point_at(place, count)
         return True
 
-    def _lift(self):
-        best = self.selection.lift()
+    def _pick_up(self):
+        best = self.selection.pick_up()
         if best == NOWHERE:
             self.message.say(self.selection.why_not())
             return
-        self.repaint.touch_others()
+        self.repaint.queue_others()
         self.point_at(best)
         self.console.sounds.lift()
 
@@ -321,12 +321,12 @@ class TableScreen(Screen):
         origin = selection.lifted
         destination = selection.at
         count = selection.wants[destination]
-        selection.drop()
+        selection.end_pick_up()
         # What a place wants was judged when the cards were lifted.
         reason = self.session.move(origin, count, destination, count)
         if reason:
             selection.fit()
-            self.repaint.touch_others()
+            self.repaint.queue_others()
         self._after(reason, origin, destination)
 
     def _after(self, reason, origin, destination):
@@ -343,7 +343,7 @@ class TableScreen(Screen):
     def changed(self):
         """Note that the position changed: nothing known of it holds any more."""
         self.selection.changed()
-        self.repaint.touch_others()
+        self.repaint.queue_others()
         self._judged = False
 
     # Commands of the menu, the keyboard and the pointer.

@@ -23,8 +23,8 @@ _LIFT = const(1 << _ARROWS)
 _SUGGESTED = const(4096)
 
 
-class Precompute:
-    """What follows from where the cursor of a Selection stands.
+class CursorTargets:
+    """The arrow targets and the destinations for the place where a cursor stands.
 
     Only the constructor and `open` allocate.
 
@@ -46,10 +46,10 @@ class Precompute:
     def open(self, places):
         """Make room for a game of so many places.  Allocates."""
         self.wants = bytearray(places)
-        self.forget()
+        self.invalidate()
 
-    def forget(self):
-        """Forget what was worked out: the cursor or the position has changed."""
+    def invalidate(self):
+        """Note that the cursor or the position has changed: nothing is worked out for it yet."""
         self._known = 0
 
     def advance(self):
@@ -66,7 +66,7 @@ class Precompute:
                 self.stop_for(action)
                 return True
         if not self._known & _LIFT and self.selection.lifted == NOWHERE:
-            self.find_takers(self.selection.interrupted)
+            self.find_destinations(self.selection.interrupted)
             return True
         return False
 
@@ -77,7 +77,7 @@ class Precompute:
             self._known |= 1 << action
         return self._stops[action]
 
-    def find_takers(self, interrupted=never):
+    def find_destinations(self, interrupted=never):
         """Find the places that take the cards under the cursor: set `wants`, `best` and `count`.
 
         Where no place takes the top card alone, more cards are tried, as many as make a move.

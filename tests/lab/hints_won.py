@@ -38,7 +38,7 @@ def walk(session):
     hints = Hints(Position(session))
     while True:
         yield position(session.game)
-        hints.forget()
+        hints.restart()
         move = 0 if session.game.won() else hints.next()
         if not move:
             return

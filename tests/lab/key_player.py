@@ -40,7 +40,7 @@ class KeyPlayer:
         if piles[destination].kind == STOCK:
             origin = destination
         before = self.console.session.moves
-        fanned = self.table.layout.spots[origin].fan
+        fanned = self.table.arrangement.spots[origin].fan
         self.go(origin, count if fanned and piles[origin].kind != STOCK else None)
         self.press(SELECT)
         if self.console.session.moves == before:
@@ -53,9 +53,10 @@ class KeyPlayer:
 
     def click(self, place, depth=1):
         """Clicks the card that lies `depth` cards from the top of a place."""
-        spot = self.table.layout.spots[place]
-        start = spot.at[spot.pile.n - depth] if spot.fan and spot.pile.n else 0
-        self.hand.click(spot.card_x(start) + 2, spot.card_y(start) + 1)
+        arrangement = self.table.arrangement
+        if not arrangement.spots[place].pile.n:
+            depth = 0
+        self.hand.click(arrangement.card_x(place, depth) + 2, arrangement.card_y(place, depth) + 1)
 
     def point(self, move):
         """Makes a packed move with the pointer: clicks the origin, then the destination."""
@@ -104,7 +105,7 @@ class KeyPlayer:
 
     def _ways(self, place, depth):
         """The arrows, the most promising first."""
-        spots = self.table.layout.spots
+        spots = self.table.arrangement.spots
         here, there = spots[self.table.selection.at], spots[place]
         if here is there and depth:
             deeper = depth > self.table.selection.depth

@@ -78,13 +78,13 @@ class Player:
         selection = self.table.selection
         kept = selection.at, selection.depth
         self._stand(stop)
-        best = selection.lift()
+        best = selection.pick_up()
         path = None
         if best != NOWHERE:
             if selection.wants[destination] == count:
                 self._stand((best, 1))
                 path = min(self._paths(lambda at, _: at == destination).values(), key=len)
-            selection.drop()
+            selection.end_pick_up()
         self._stand(kept)
         return path
 

@@ -6,22 +6,17 @@ those of which rank and suit are fully drawn without any key pressed.
 """
 
 import argparse
-from array import array
 
 from core import games
 from core.cards import FACE_DOWN
 from core.piles import STOCK
 from core.session import Session
 from firmware.layouts.layout import build
-from firmware.table.fan_spacing import spread
-from firmware.table.overflow_columns import Lending
 from tests.both_runtimes import playing
+from tests.both_runtimes.arranged import arranged, follow, strips
 
 LONGEST = 500
 """Moves after which a game that goes on and on is left."""
-
-MOST_CARDS = 106
-"""Places that `spread` may fill: two packs, and an end."""
 
 
 class Share:
@@ -63,46 +58,36 @@ def opened(spot):
     return [i for i in range(max(0, pile.n - shows), pile.n) if not pile.cards[i] & FACE_DOWN]
 
 
-def arrange(layout):
-    """Lays what is too long for its column where the display has it."""
-    lent = [spot for spot in layout.spots if spot.lends]
-    if lent:
-        lending = Lending(lent)
-        lending.arrange()
-        for i in range(len(lending.spots)):
-            if lending.is_new(i):
-                lending.follow(i)
-
-
-def read(spot, at):
-    """Of which of those cards rank and suit are fully drawn; fills the array `at` as `spread`."""
-    spread(spot, at)
+def read(arrangement, place):
+    """Return the indices of the open cards of a place whose rank and suit are fully drawn."""
+    spot = arrangement.spots[place]
     if not spot.fan:
         return opened(spot)
-    return [i for i in opened(spot) if i != spot.mark and abs(at[i + 1] - at[i]) >= spot.tight]
+    shown = strips(arrangement, place)
+    mark = arrangement.fans[place].mark
+    return [i for i in opened(spot) if i != mark and shown[i] >= spot.tight]
 
 
 def count(game_id, deals, size=(128, 64), options=None, look=None):
     """The Share of a game over `deals`, on a display of `size` (width, height) px.
 
-    At each position `look` is called, if given, with the session and the layout.
+    At each position `look` is called, if given, with the session and the Arrangement.
     """
     share = Share()
-    game = layout = None
-    at = array("h", bytes(2 * MOST_CARDS))
+    game = arrangement = None
     for session in positions(game_id, deals, options):
         if session.game is not game:
             game = session.game
-            layout = build(game_id, game, *size)
-        arrange(layout)
+            arrangement = arranged(build(game_id, game, *size))
+        follow(arrangement)
         lying = legible = 0
-        for spot in layout.spots:
-            if spot.pile.n:
-                lying += len(opened(spot))
-                legible += len(read(spot, at))
+        for place in range(len(game.piles)):
+            if game.piles[place].n:
+                lying += len(opened(arrangement.spots[place]))
+                legible += len(read(arrangement, place))
         share.add(lying, legible)
         if look:
-            look(session, layout)
+            look(session, arrangement)
     return share
 
 

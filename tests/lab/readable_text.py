@@ -230,7 +230,7 @@ class ReadCanvas(Canvas):
     def _leave_out(self, *args):
         """Draw nothing: neither outlines of cards nor what is kept of a picture hold letters."""
 
-    corners = copy_area = line_over = dots_over = restore_area = _leave_out
+    corners = copy_area = restore_area = draw_sides = restore_sides = _leave_out
 
 
 class ReadDisplay(PlainDisplay):

@@ -23,10 +23,11 @@ def begun(game_id, deal=1):
 
 def cards(hand):
     """The pixels of every place: at its top card, and at each card above that shows."""
-    for spot in hand.console.table.layout.spots:
-        starts = spot.at[: spot.pile.n] if spot.fan and spot.pile.n else [0]
-        for start in starts:
-            yield spot.pile.number, spot.card_x(start) + 1, spot.card_y(start) + 1
+    arrangement = hand.console.table.arrangement
+    for spot in arrangement.spots:
+        place, n = spot.pile.number, spot.pile.n
+        for depth in range(n, 0, -1) if spot.fan and n else [0]:
+            yield place, arrangement.card_x(place, depth) + 1, arrangement.card_y(place, depth) + 1
 
 
 def click(hand, x, y):

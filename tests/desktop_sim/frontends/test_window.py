@@ -91,7 +91,7 @@ class Desk:
 
     def on_card(self, kind, index):
         """Return a place in the window over the top card of a pile."""
-        for spot in self.console.table.layout.spots:
+        for spot in self.console.table.arrangement.spots:
             if (spot.pile.kind, spot.pile.index) == (kind, index):
                 return self.over(spot.x + 3, spot.y + spot.full_h - 3)
         raise AssertionError("no such pile")

@@ -95,7 +95,7 @@ def test_lifts_hints_and_undo_leave_the_picture_of_a_table_that_is_drawn_anew(ga
     twice = Twice(chance.choice(SIZES), game_id, *game)
 
     def lift():
-        spot = chance.choice(twice.table.selection.spots)
+        spot = chance.choice(twice.table.arrangement.spots)
         if spot.pile.n and spot.pile.kind != STOCK:
             depth = chance.randint(1, spot.visits())
             twice.do(lambda table: table.point_at(spot.pile.number, depth))

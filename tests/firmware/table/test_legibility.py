@@ -1,6 +1,5 @@
 """Every card that should be readable is: counted over random games, and looked up in the pixels."""
 
-from array import array
 from functools import cache
 from operator import itemgetter
 
@@ -16,6 +15,7 @@ from firmware.layouts.layout import build
 from firmware.table.fan_spacing import HIDING
 from firmware.table.painter import Painter
 from tests.both_runtimes import playing
+from tests.both_runtimes.arranged import arranged, corner, strips
 from tests.lab import legibility
 
 EVERY_GAME = [game_id for game_id, _ in games.titles()]
@@ -67,7 +67,8 @@ def shows(picture, spot, card, x, y, solid):
 
 def painter_for(game_id, game, display):
     display.canvas.fill(FELT)
-    return Painter(display.canvas, build(game_id, game, display.width, display.height), game)
+    built = build(game_id, game, display.width, display.height)
+    return Painter(display.canvas, arranged(built), game)
 
 
 @cache
@@ -76,14 +77,13 @@ def looked_through(game_id):
 
     One time through them serves two tests.
     """
-    at = array("h", bytes(2 * legibility.MOST_CARDS))
     hidden = []
 
-    def look(session, layout):
+    def look(session, arrangement):
         if session.deal <= 5:
             hidden.extend(
-                (session.deal, session.moves, spot.pile.number)
-                for spot in layout.spots if not hides_well(spot, at))
+                (session.deal, session.moves, pile.number)
+                for pile in session.game.piles if not hides_well(arrangement, pile))
 
     return legibility.count(game_id, range(1, 11), look=look), hidden
 
@@ -104,24 +104,23 @@ def test_what_counts_as_read_is_in_the_picture(game_id, depth):
             if game is not session.game:
                 game = session.game
                 painter = painter_for(game_id, game, display)
-            lending = painter.lending
-            if lending and lending.arrange():
+            overflow = painter.arrangement.overflow
+            if overflow and overflow.plan():
                 painter.rearrange()
-            for spot in painter.layout.spots:
-                painter.paint(spot, 0, 0, 0)
+            for place in range(len(game.piles)):
+                painter.paint(place, 0, 0, 0)
             display.show()
-            for spot in painter.layout.spots:
-                assert all_shown(display, spot), (size, session.moves)
+            for place in range(len(game.piles)):
+                assert all_shown(display, painter.arrangement, place), (size, session.moves)
 
 
-def all_shown(display, spot):
-    """Whether each card of a spot that counts as read is on a display."""
+def all_shown(display, arrangement, place):
+    """Return True if each card of a place that counts as read is on a display."""
     picture, solid = display.picture(), display.depth > 1
-    at = array("h", bytes(2 * legibility.MOST_CARDS))
-    cards = spot.pile.cards
-    for i in legibility.read(spot, at):
-        start = at[i] if spot.fan else 0
-        if not shows(picture, spot, cards[i], spot.card_x(start), spot.card_y(start), solid):
+    spot = arrangement.spots[place]
+    for i in legibility.read(arrangement, place):
+        x, y = corner(arrangement, place, i)
+        if not shows(picture, spot, spot.pile.cards[i], x, y, solid):
             return False
     return True
 
@@ -131,19 +130,20 @@ def test_a_card_that_is_not_read_lies_in_a_run_or_under_a_mark(game_id):
     assert looked_through(game_id)[1] == []
 
 
-def hides_well(spot, at):
-    """Whether each card of a spot that is not read lies in a run or under a mark that is seen."""
-    pile = spot.pile
+def hides_well(arrangement, pile):
+    """Return True if each card that is not read lies in a run or under a mark that is seen."""
     cards = pile.cards
-    read = legibility.read(spot, at)
-    hidden = spot.mark
-    while hidden >= 0 and at[hidden + 2] == at[hidden + 1]:
+    read = legibility.read(arrangement, pile.number)
+    fan = arrangement.fans[pile.number]
+    mark = hidden = fan.mark if fan else -1
+    shown = strips(arrangement, pile.number)
+    while hidden >= 0 and not shown[hidden + 1]:
         hidden += 1
-    for i in legibility.opened(spot):
+    for i in legibility.opened(arrangement.spots[pile.number]):
         if i not in read and i > hidden and not (
                 pile.follows(cards[i], cards[i - 1]) and pile.follows(cards[i + 1], cards[i])):
             return False
-    return spot.mark < 0 or at[spot.mark + 1] - at[spot.mark] >= HIDING
+    return mark < 0 or shown[mark] >= HIDING
 
 
 @pytest.mark.parametrize("game_id", EVERY_GAME)

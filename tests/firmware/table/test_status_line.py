@@ -12,7 +12,7 @@ SIZE = (240, 240)
 
 def line_of(handheld):
     """The pixels of the status line."""
-    rows = handheld.console.table.layout.status
+    rows = handheld.console.table.arrangement.layout.status
     return bytes(handheld.picture().pixels[: rows * SIZE[0]])
 
 
@@ -85,7 +85,7 @@ def test_a_message_covers_it_until_the_next_press():
     table = handheld.console.table
     table.message.say(refusals.NO_HINT)
     handheld.wait(100)
-    assert table.message.h == table.layout.status > art.FONT_H[1]
+    assert table.message.h == table.arrangement.layout.status > art.FONT_H[1]
     assert line_of(handheld) != before
     handheld.press("LEFT", then=300)
     assert line_of(handheld) == before

@@ -5,9 +5,8 @@ from core.piles import FOUNDATION, RESERVE, TABLEAU
 from core.session import Session
 from firmware.graphics import art
 from firmware.layouts import layout
-from firmware.layouts.spot import COLUMN
 from firmware.table import fan_spacing as spreading
-from tests.both_runtimes import kit
+from tests.both_runtimes.arranged import arranged, chain, strips
 
 SIZES = ((128, 64), (72, 40), (160, 128), (240, 135), (240, 240), (296, 128))
 
@@ -54,60 +53,63 @@ def test_rank_and_suit_fit_on_every_card():
 
 
 def spread(game_id, cards):
-    """The spot of the first tableau pile of a game with these cards, and where they begin."""
+    """The fans of the first tableau pile of a game with these cards."""
     session = Session()
     game = session.prepare(game_id)
     pile = game.tableau[0]
     for card in cards:
         pile.put(card)
-    spot = layout.build(game_id, game, 128, 64).spots[pile.number]
-    at = [0] * (pile.n + 1)
-    kit.locked(spreading.spread, spot, at)
-    return spot, at
+    return chain(arranged(layout.build(game_id, game, 128, 64)), pile.number)
+
+
+def spread_in_one(game_id, cards):
+    """The spot of a pile that lies in one fan, its places, and the mark of hidden cards."""
+    (fan,) = spread(game_id, cards)
+    return fan.spot, list(fan.at)[:len(cards) + 1], fan.mark
 
 
 def test_a_short_pile_has_free_strips():
-    spot, at = spread("klondike", (0x4D, 0x0C, 0x1B))
+    spot, at, mark = spread_in_one("klondike", (0x4D, 0x0C, 0x1B))
     assert at == [0, 3, 3 + spot.strip, 3 + spot.strip + spot.h]
-    assert spot.mark < 0
+    assert mark < 0
 
 
 def test_a_tall_pile_gives_up_spare_pixels_first():
-    spot, at = spread("king_albert", range(1, 11))
+    spot, at, mark = spread_in_one("king_albert", range(1, 11))
     assert [at[i + 1] - at[i] for i in range(9)] == [spot.tight] * 9
-    assert at[10] <= spot.room and spot.mark < 0
+    assert at[10] <= spot.room and mark < 0
 
 
 def test_then_the_inside_of_a_run_closes_up():
     # From King to Ace in alternating colours.
     cards = [rank | (rank & 1) << 4 for rank in range(13, 0, -1)]
-    spot, at = spread("king_albert", cards)
+    spot, at, mark = spread_in_one("king_albert", cards)
     closed = [i for i in range(12) if at[i + 1] - at[i] == spreading.CLOSED]
     assert closed and 0 not in closed and 11 not in closed
-    assert at[13] <= spot.room and spot.mark < 0
+    assert at[13] <= spot.room and mark < 0
 
 
 def test_then_the_oldest_cards_of_no_run_hide_under_a_mark():
-    spot, at = spread("king_albert", [7] * 14)
-    hidden = spot.mark + 1
+    spot, at, mark = spread_in_one("king_albert", [7] * 14)
+    hidden = mark + 1
     while at[hidden + 1] == at[hidden]:
         hidden += 1
-    assert spot.mark == 0 and at[1] == spreading.HIDING
+    assert mark == 0 and at[1] == spreading.HIDING
     assert [at[i + 1] - at[i] for i in range(hidden, 13)] == [spot.tight] * (13 - hidden)
     assert at[14] <= spot.room
 
 
 def test_a_wrapped_pile_goes_on_in_the_next_column():
-    spot, at = spread("vanishing_cross", range(1, 8))
-    columns = [place // COLUMN for place in at[:7]]
-    assert columns == [0, 0, 0, 1, 1, 1, 2]
-    assert all(place % COLUMN + spot.tight <= spot.room for place in at[:7])
+    fans = spread("vanishing_cross", range(1, 8))
+    assert [fan.count for fan in fans] == [3, 3, 1]
+    for fan in fans:
+        assert fan.at[fan.count - 1] + fan.spot.tight <= fan.room
 
 
 def test_a_wrapped_pile_hides_its_oldest_cards_under_a_mark():
-    spot, at = spread("vanishing_cross", [5] * 12)
-    assert spot.mark == 3
-    assert at[12] // COLUMN == 2
+    fans = spread("vanishing_cross", [5] * 12)
+    assert fans[0].mark == 3
+    assert [fan.count for fan in fans] == [6, 3, 3]
 
 
 def spots_of(game_id, width=128, height=64):
@@ -155,15 +157,14 @@ def test_every_game_has_large_ranks_at_240_x_240(game_id):
 def test_a_pile_is_loose_while_it_is_short_and_closes_up_as_it_grows():
     game = Session().prepare("klondike")
     pile = game.tableau[0]
-    spot = layout.build("klondike", game, 240, 240).spots[pile.number]
-    at = [0] * 30
+    arrangement = arranged(layout.build("klondike", game, 240, 240))
+    spot = arrangement.spots[pile.number]
     steps = []
     ends = []
     for _ in range(13):
         pile.put(5)
-        kit.locked(spreading.spread, spot, at)
-        steps.append(spot.step)
-        ends.append(at[pile.n])
+        ends.append(sum(strips(arrangement, pile.number)))
+        steps.append(arrangement.fans[pile.number].step)
     assert steps[0] > spot.tight + 2 and steps[-1] == spot.tight
     assert steps == sorted(steps, reverse=True) and max(ends) <= spot.room
 

@@ -89,9 +89,9 @@ def test_a_game_without_room_is_dealt_after_a_restart():
 def test_rules_without_room_beside_a_table_are_loaded_without_it():
     console = in_play().console
     assert not rules_without_room(
-        "pyramid", lambda: console.table.layout, dealing.deal, console, "pyramid", 77)
+        "pyramid", lambda: console.table.arrangement.layout, dealing.deal, console, "pyramid", 77)
     assert not console.closed and console.session.game_id == "pyramid"
-    assert console.screens.top is console.table and console.table.layout
+    assert console.screens.top is console.table and console.table.arrangement.layout
 
 
 def test_rules_without_room_beside_a_game_are_loaded_without_that():
@@ -100,7 +100,7 @@ def test_rules_without_room_beside_a_game_are_loaded_without_that():
     assert not rules_without_room(
         "pyramid", lambda: console.session.game is before, dealing.deal, console, "pyramid", 77)
     assert not console.closed and console.session.game_id == "pyramid"
-    assert console.screens.top is console.table and console.table.layout
+    assert console.screens.top is console.table and console.table.arrangement.layout
 
 
 def choose(console, game_id):

@@ -89,17 +89,18 @@ def test_a_hint_outlines_what_moves_and_marks_where_it_goes():
     table = hand.console.table
     hand.run(500)
     move = table.selection.hints.next()
-    table.selection.hints.forget()
+    table.selection.hints.restart()
     hand.console.do(menu_commands.hint, 0)
     hand.run(500)
-    spots = table.layout.spots
-    origin, destination = [spots[place] for place in (origin_of(move), destination_of(move))]
-    assert origin is not destination
-    assert table.repaint.painter.lift.spot is origin
-    assert not [look for look in origin.looks if look & WANTED]
-    top = max(0, destination.pile.n - 1)
-    assert destination.looks[top] & WANTED
+    piles = hand.console.session.game.piles
+    origin, destination = origin_of(move), destination_of(move)
+    assert origin != destination
+    painter = table.repaint.painter
+    assert painter.lifted.shown
+    assert not [i for i in range(piles[origin].n) if painter.look_of(origin, i) & WANTED]
+    top = max(0, piles[destination].n - 1)
+    assert painter.look_of(destination, top) & WANTED
     hand.press(0)
     hand.run(500)
-    assert not table.repaint.painter.lift.spot
-    assert not destination.looks[top] & WANTED
+    assert not painter.lifted.shown
+    assert not painter.look_of(destination, top) & WANTED

@@ -6,7 +6,7 @@ from core.undo_journal import count_of, destination_of, origin_of
 from firmware import dealing
 from firmware.layouts import NOWHERE
 from firmware.table.hints import Hints
-from firmware.table.targets import Precompute
+from firmware.table.targets import CursorTargets
 from tests.both_runtimes import fake_handheld
 from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up
@@ -46,7 +46,7 @@ def test_following_the_first_hint_never_comes_back_to_a_position(any_game_id):
             here = cards_on(session.game)
             assert here not in seen
             seen.add(here)
-            hints.forget()
+            hints.restart()
             move = hints.next()
             if not move:
                 expected = refusals.NO_USEFUL_MOVE if session.legal() else refusals.NO_HINT
@@ -74,11 +74,11 @@ def test_hint_auto_move_and_first_destination_agree_on_every_pile(any_game_id):
     session = dealt(any_game_id, 2)
     game = session.game
     cursor = Cursor(session)
-    targets = Precompute(cursor)
+    targets = CursorTargets(cursor)
     targets.open(len(game.piles))
     for count, _ in play(session, Dice(3), 30):
         best = best_by_pile(session, count)
-        cursor.hints.forget()
+        cursor.hints.restart()
         move = cursor.hints.next()
         rated = [rating.of_move(game, session.found[i]) for i in range(count)]
         assert (rating.of_move(game, move) if move else 0) == max(
@@ -89,11 +89,11 @@ def test_hint_auto_move_and_first_destination_agree_on_every_pile(any_game_id):
             auto = session.best(pile.number)
             assert (rating.of_move(game, auto) if auto else 0) == best[pile.number]
             if auto and not game.pairs:
-                cursor.hints.forget()
+                cursor.hints.restart()
                 cursor.at = pile.number
                 cursor.depth = count_of(auto)
-                targets.forget()
-                targets.find_takers()
+                targets.invalidate()
+                targets.find_destinations()
                 assert targets.best == destination_of(auto)
         if move and game.piles[origin_of(move)].kind != STOCK and (
                 game.piles[destination_of(move)].kind != STOCK):
@@ -144,6 +144,6 @@ def test_a_stock_without_a_limit_is_suggested_for_one_pass():
     turns = 0
     while hints.next():
         assert not session.play(hints.move)
-        hints.forget()
+        hints.restart()
         turns += 1
     assert turns == 2 and session.game.stock_move()

@@ -1,13 +1,12 @@
-"""Lending: the end of a pile that is too long lies in a neighbour's column, below what is there."""
+"""Overflow columns: the end of a long pile lies in a neighbour's column, below what is there."""
 
 from core.piles import transfer
 from core.session import Session
 from firmware import dealing
 from firmware.layouts import STOP_PLACE, layout
-from firmware.layouts.spot import COLUMN
-from firmware.table.fan_spacing import spread
-from firmware.table.overflow_columns import Lending
+from firmware.table.fan import ALL
 from tests.both_runtimes import fake_handheld, kit
+from tests.both_runtimes.arranged import arranged, chain, corner, follow
 
 ROOM = 64
 TIGHT = 6
@@ -15,87 +14,97 @@ FIT = 10
 """Cards that one column of 64 px shows."""
 
 
-def arrange(lending):
-    """Give all spots their planned places; return True if that changed any."""
-    changed = lending.arrange()
-    for i in range(len(lending.spots)):
-        if lending.is_new(i):
-            lending.follow(i)
-    return changed
-
-
-def arranged(lengths, game_id="spider"):
-    """The spots of a game with so many open cards on its first piles, arranged."""
+def with_piles(lengths, game_id="spider"):
+    """The Arrangement of a game with so many open cards on its first piles."""
     game = Session().prepare(game_id)
     for i in range(len(game.tableau)):
         for _ in range(lengths[i] if i < len(lengths) else 1):
             game.tableau[i].put(5)
-    spots = [layout.build(game_id, game, 128, 64).spots[pile.number] for pile in game.tableau]
-    kit.locked(arrange, Lending(spots))
-    return spots
+    return arranged(layout.build(game_id, game, 128, 64))
 
 
-def at_of(spot):
-    at = [0] * (spot.pile.n + 1)
-    kit.locked(spread, spot, at)
-    return at
+def heads(arrangement):
+    """The fans in which the piles that may go on begin, from left to right."""
+    return [fan for fan in arrangement.overflow.fans if fan]
 
 
-def lent(spots):
+def lent(arrangement):
     """How many cards each pile has in the next column; negative where that is the one before."""
-    return [spot.lent * spot.way for spot in spots]
+    found = []
+    for fan in heads(arrangement):
+        chain(arrangement, fan.spot.pile.number)
+        found.append(fan.more.count if fan.more.x > fan.x else -fan.more.count)
+    return found
+
+
+def plan_of(arrangement):
+    """All that the plan sets."""
+    return [(fan.room, fan.split, fan.more.x, fan.more.y, fan.more.room)
+            for fan in heads(arrangement)]
 
 
 def test_what_fits_its_column_stays_there():
-    assert not any(lent(arranged([FIT, FIT, 1])))
+    arrangement = with_piles([FIT, FIT, 1])
+    assert not any(lent(arrangement))
+    assert {fan.split for fan in heads(arrangement)} == {ALL}
 
 
 def test_the_end_of_a_long_pile_lies_at_the_lower_end_of_the_next_column():
-    spots = arranged([13, 2])
-    assert lent(spots)[:3] == [3, 0, 0]
-    at = at_of(spots[0])
-    assert at[FIT - 1] == (FIT - 1) * TIGHT
-    assert at[FIT:] == [COLUMN + ROOM - rest * TIGHT for rest in (3, 2, 1, 0)]
-    beside = at_of(spots[1])
-    assert beside[2] < ROOM - 3 * TIGHT and spots[1].limit < ROOM - 3 * TIGHT
+    arrangement = with_piles([13, 2])
+    assert lent(arrangement)[:3] == [3, 0, 0]
+    long, beside = heads(arrangement)[:2]
+    assert list(long.at)[:FIT + 1] == [i * TIGHT for i in range(FIT)] + [ROOM]
+    assert (long.more.x, long.more.y) == (beside.x, ROOM - 3 * TIGHT)
+    assert list(long.more.at)[:4] == [0, TIGHT, 2 * TIGHT, 3 * TIGHT]
+    assert beside.at[2] <= beside.room < ROOM - 3 * TIGHT
 
 
 def test_it_lies_on_the_side_that_has_room():
-    spots = arranged([1, 13, FIT])
-    assert lent(spots)[:3] == [0, -3, 0]
-    assert at_of(spots[1])[FIT] == ROOM - 3 * TIGHT - COLUMN
+    arrangement = with_piles([1, 13, FIT])
+    assert lent(arrangement)[:3] == [0, -3, 0]
+    assert heads(arrangement)[1].more.x == heads(arrangement)[0].x
 
 
 def test_a_neighbour_that_has_no_room_makes_some():
-    spots = arranged([12, FIT, 1])
-    assert lent(spots)[0] == 2 and lent(spots)[1] > 0
-    assert at_of(spots[1])[FIT - spots[1].lent] == COLUMN + spots[1].there
-    assert spots[1].there + spots[1].lent * TIGHT == spots[1].limit
+    arrangement = with_piles([12, FIT, 1])
+    assert lent(arrangement)[0] == 2 and lent(arrangement)[1] > 0
+    fan = heads(arrangement)[1]
+    assert fan.more.y + fan.more.count * TIGHT == fan.room
 
 
 def test_where_there_is_no_room_the_oldest_cards_hide_as_ever():
-    spots = arranged([16] + [FIT] * 9)
-    assert not any(lent(spots))
-    at_of(spots[0])
-    assert spots[0].mark == 0
+    arrangement = with_piles([16] + [FIT] * 9)
+    assert not any(lent(arrangement))
+    assert heads(arrangement)[0].mark == 0
 
 
 def test_a_column_that_is_free_is_lent_whole():
-    spots = arranged([20], "yukon")
-    assert lent(spots)[0] == 10 and at_of(spots[0])[FIT] == COLUMN + ROOM - 10 * TIGHT
+    arrangement = with_piles([20], "yukon")
+    fan = heads(arrangement)[0]
+    assert lent(arrangement)[0] == 10 and fan.more.y == ROOM - 10 * TIGHT
+    assert fan.x < fan.more.x < heads(arrangement)[1].x
 
 
-def test_the_arrangement_follows_from_the_position_alone():
-    spots = arranged([13, 2])
-    lending = Lending(spots)
-    before = [(spot.lent, spot.way, spot.there, spot.limit) for spot in spots]
-    piles = [spot.pile for spot in spots]
+def test_the_plan_follows_from_the_position_alone():
+    arrangement = with_piles([13, 2])
+    before = plan_of(arrangement)
+    piles = [fan.spot.pile for fan in heads(arrangement)]
     for _ in range(2):
         transfer(piles[0], piles[1], 4, False)
-        assert kit.locked(arrange, lending)
+        assert kit.locked(follow, arrangement)
         transfer(piles[1], piles[0], 4, False)
-        assert kit.locked(arrange, lending)
-    assert [(spot.lent, spot.way, spot.there, spot.limit) for spot in spots] == before
+        assert kit.locked(follow, arrangement)
+    assert plan_of(arrangement) == before
+
+
+def test_cards_put_on_a_pile_before_its_column_is_planned_lie_within_its_fans():
+    arrangement = with_piles([13, 2])
+    long = heads(arrangement)[0]
+    for _ in range(20):
+        long.spot.pile.put(5)
+        fans = chain(arrangement, long.spot.pile.number)
+        assert sum([fan.count for fan in fans]) == long.spot.pile.n
+        assert all(fan.at[fan.count] <= fan.room for fan in fans)
 
 
 def test_a_pointer_finds_every_card_that_is_lent():
@@ -107,9 +116,9 @@ def test_a_pointer_finds_every_card_that_is_lent():
         pile.put(rank % 13 + 1)
     console.table.changed()
     hand.run(1500)
-    spot = console.table.layout.spots[pile.number]
-    assert spot.lent == pile.n - FIT
+    arrangement = console.table.arrangement
+    assert arrangement.fans[pile.number].more.count == pile.n - FIT
     for i in range(pile.n):
-        x = spot.card_x(spot.at[i]) + 3
-        y = spot.card_y(spot.at[i]) + 3
-        assert console.pointer.card_at(x, y) == pile.number << STOP_PLACE | pile.n - i
+        x, y = corner(arrangement, pile.number, i)
+        assert (console.pointer.card_at(x + 3, y + 3)
+                == pile.number << STOP_PLACE | pile.n - i)

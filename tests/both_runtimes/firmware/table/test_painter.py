@@ -17,9 +17,9 @@ from firmware.graphics.canvas import (
 )
 from firmware.layouts.layout import build
 from firmware.layouts.row import FAN_WRAP
-from firmware.layouts.spot import COLUMN
 from firmware.table.painter import Painter
 from tests.both_runtimes import kit
+from tests.both_runtimes.arranged import arranged, chain, corner
 from tests.both_runtimes.playing import Dice
 
 SIZES = ((128, 64, 1), (240, 240, 4))
@@ -34,34 +34,35 @@ class Easel:
         size = width * ((height + 7) // 8) * 8 * depth // 8
         self.buffer = bytearray(size)
         self.anew = bytearray(size)
-        layout = build(session.game_id, game, width, height, large)
+        arrangement = arranged(build(session.game_id, game, width, height, large))
         if depth > 1:
             # As on a board: each drawing notes its area.
             canvas = DirtyCanvas(self.buffer, width, height)
         else:
             canvas = Canvas(self.buffer, width, height, depth)
-        self.painter = Painter(canvas, layout, game)
-        self.second = Painter(Canvas(self.anew, width, height, depth),
-                              build(session.game_id, game, width, height, large), game)
+        self.painter = Painter(canvas, arrangement, game)
+        self.second = Painter(Canvas(self.anew, width, height, depth), arrangement, game)
 
     def paint(self, painter, at, depth, lifted, wanted, count):
         """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask.
 
         The cursor holds `depth` cards; `count` are lifted.
         """
-        spots = painter.layout.spots
         painter.hide_outlines()
-        for spot in painter.layout.spots:
+        for spot in painter.arrangement.spots:
             place = spot.pile.number
             takes = wanted >> place & 1 and spot.pile.kind != STOCK
-            painter.paint(spot, depth if place == at else 0, count if place == lifted else 0, takes)
-        painter.draw_outlines(spots[at], depth, spots[lifted] if lifted >= 0 else None, count)
+            painter.paint(place, depth if place == at else 0, count if place == lifted else 0,
+                          takes)
+        if lifted >= 0:
+            painter.outline_lifted(lifted, count)
+        painter.outline_cursor(at, depth)
 
     def paint_both(self, *how):
         """Paints changes here, all anew there; returns whether the pictures are equal."""
         kit.locked(self.paint, self.painter, *how)
         self.second.canvas.fill(FELT)
-        self.second.forget()
+        self.second.invalidate()
         self.paint(self.second, *how)
         return self.buffer == self.anew
 
@@ -74,7 +75,7 @@ def check(game_id, width, height, depth, large=False):
     piles = session.game.piles
     for _ in range(15 if kit.is_micropython else 60):
         at = dice.below(len(piles))
-        spot = easel.painter.layout.spots[at]
+        spot = easel.painter.arrangement.spots[at]
         depth = min(piles[at].n, 1 + dice.below(spot.visits())) or 1
         lifted = at if piles[at].n and dice.below(2) else -1
         wanted = dice.below(8192)
@@ -115,7 +116,7 @@ def test_cards_that_come_back_to_lifted_ones_leave_nothing_of_their_outline(game
         place = origin_of(session.made)
         pile = session.game.piles[place]
         beside = (place + 1) % len(session.game.piles)
-        spot = easel.painter.layout.spots[place]
+        spot = easel.painter.arrangement.spots[place]
         if pile.n and pile.kind != STOCK and spot.fan != FAN_WRAP:
             lifted = 1 + dice.below(spot.visits())
             assert easel.paint_both(beside, 1, place, 0, lifted), game_id
@@ -149,9 +150,13 @@ def painted(game_id, fill):
     fill(session.game)
     easel = Easel(session, 128, 64, 1)
     painter = easel.painter
-    for spot in painter.layout.spots:
-        painter.paint(spot, 0, 0, 0)
+    paint_all(painter)
     return painter
+
+
+def paint_all(painter):
+    for place in range(len(painter.game.piles)):
+        painter.paint(place, 0, 0, 0)
 
 
 def lit(canvas, x, y, h):
@@ -167,10 +172,11 @@ def test_columns_of_a_pile_are_joined_and_piles_are_parted():
 
     for game_id in ("frog", "vanishing_cross"):
         painter = painted(game_id, fill)
-        for spot in painter.layout.spots:
+        for spot in painter.arrangement.spots:
             if spot.columns > 1:
-                assert spot.at[8] >= COLUMN
-                joint = spot.card_x(COLUMN) - 1
+                second = chain(painter.arrangement, spot.pile.number)[1]
+                assert second.count
+                joint = second.x - 1
                 assert lit(painter.canvas, joint, spot.y, spot.tight) == spot.tight
                 beside = spot.x + spot.full_w
                 assert beside == 128 or not lit(painter.canvas, beside, spot.y, spot.room)
@@ -178,9 +184,10 @@ def test_columns_of_a_pile_are_joined_and_piles_are_parted():
 
 def test_cards_of_a_reserve_are_parted_although_they_lie_without_a_gap():
     painter = painted("frog", lambda game: None)
-    spot = painter.layout.spots[painter.game.reserve[0].number]
+    place = painter.game.reserve[0].number
+    spot = painter.arrangement.spots[place]
     for i in range(1, spot.pile.n):
-        margin = spot.x + spot.at[i]
+        margin, _ = corner(painter.arrangement, place, i)
         assert not painter.canvas.get(margin, spot.y)
         assert not painter.canvas.get(margin, spot.y + spot.h - 1)
 
@@ -189,7 +196,7 @@ def test_no_empty_place_reads_as_brackets(game_id):
     painter = painted(game_id, lambda game: [pile.clear() for pile in game.foundations])
     canvas = painter.canvas
     for pile in painter.game.foundations:
-        spot = painter.layout.spots[pile.number]
+        spot = painter.arrangement.spots[pile.number]
         sides = [lit(canvas, x, spot.y, spot.h) for x in (spot.x, spot.x + spot.w - 1)]
         for y in (spot.y, spot.y + spot.h - 1):
             row = sum([canvas.get(spot.x + x, y) for x in range(spot.w)])
@@ -197,7 +204,7 @@ def test_no_empty_place_reads_as_brackets(game_id):
 
 
 def coloured(cards):
-    """The canvas of a Klondike at 240 x 240 with `cards` on the first pile, and its spot."""
+    """The painter of a Klondike at 240 x 240 with `cards` on the first pile, and its fan."""
     session = Session()
     session.new("klondike", 11, {})
     session.game.tableau[0].clear()
@@ -205,26 +212,27 @@ def coloured(cards):
         session.game.tableau[0].put(card)
     painter = Easel(session, 240, 240, 4).painter
     painter.canvas.fill(FELT)
-    for spot in painter.layout.spots:
-        painter.paint(spot, 0, 0, 0)
-    return painter.canvas, painter.layout.spots[session.game.tableau[0].number]
+    paint_all(painter)
+    return painter.canvas, painter.arrangement.fans[session.game.tableau[0].number]
 
 
 def test_coloured_cards_have_corners_and_an_edge_to_the_card_below():
-    canvas, spot = coloured([0x15, 0x24, 0x03])
+    canvas, fan = coloured([0x15, 0x24, 0x03])
+    spot = fan.spot
     right = spot.x + spot.w - 1
-    low = spot.y + spot.at[3] - 1
+    low = spot.y + fan.at[3] - 1
     for x, y in ((spot.x, spot.y), (right, spot.y), (spot.x, low), (right, low)):
         assert canvas.get(x, y) == FELT
     for i in (1, 2):
-        edge = [canvas.get(x, spot.y + spot.at[i]) for x in range(spot.x, right + 1)]
+        edge = [canvas.get(x, spot.y + fan.at[i]) for x in range(spot.x, right + 1)]
         assert edge == [DARK] * spot.w
     assert canvas.get(spot.x + 5, low) == PAPER
 
 
 def test_court_cards_have_a_frame_that_leaves_rank_and_suit_alone():
     for card, framed in ((0x1B, 1), (0x2C, 1), (0x0D, 1), (0x0A, 0), (0x31, 0)):
-        canvas, spot = coloured([card])
+        canvas, fan = coloured([card])
+        spot = fan.spot
         gold = [y for y in range(spot.y, spot.y + spot.h)
                 if canvas.get(spot.x + 3, y) == GOLD]
         assert len(gold) > 10 if framed else not gold
@@ -234,7 +242,8 @@ def test_court_cards_have_a_frame_that_leaves_rank_and_suit_alone():
 def test_each_suit_is_drawn_in_an_ink_of_its_own():
     inks = []
     for suit in range(4):
-        canvas, spot = coloured([suit << 4 | 1])
+        canvas, fan = coloured([suit << 4 | 1])
+        spot = fan.spot
         inks += [value for value in (BLACK_INK, RED_INK, CLUB_INK, DIAMOND_INK)
                  if value in [canvas.get(spot.x + spot.w // 2, y)
                               for y in range(spot.y, spot.y + spot.h)]]

@@ -342,7 +342,7 @@ def test_every_key_can_be_reached_and_pressed_without_a_mouse(visit):
 
 def points_of_a_move(hand):
     """The pixels of the display where a card is taken, and where it may be put down."""
-    session, spots = hand.console.session, hand.console.table.layout.spots
+    session, spots = hand.console.session, hand.console.table.arrangement.spots
     count = session.legal()
     move = next(m for m in session.found[:count] if session.game.stock_move() != m)
     origin, destination = spots[origin_of(move)], spots[destination_of(move)]

@@ -1,0 +1,47 @@
+"""The cards of a pile in an Arrangement, for tests on both interpreters."""
+
+from firmware.table.arrangement import Arrangement
+from tests.both_runtimes import kit
+
+
+def arranged(layout):
+    """An Arrangement of a layout, its overflow columns as planned."""
+    arrangement = Arrangement()
+    arrangement.open(layout)
+    follow(arrangement)
+    return arrangement
+
+
+def follow(arrangement):
+    """Give every fan its planned column; return whether that changed any."""
+    overflow = arrangement.overflow
+    if not overflow or not overflow.plan():
+        return False
+    for i in range(len(overflow.fans)):
+        if overflow.is_new(i):
+            overflow.follow(i)
+    return True
+
+
+def chain(arrangement, place):
+    """The fans of a place, settled; empty where its cards lie squared."""
+    fan = kit.locked(arrangement.settle, place)
+    found = []
+    while fan:
+        found.append(fan)
+        fan = fan.more
+    return found
+
+
+def strips(arrangement, place):
+    """The pixels that show along the fan of each card of a place, by index in the pile."""
+    found = []
+    for fan in chain(arrangement, place):
+        found += [fan.at[i + 1] - fan.at[i] for i in range(fan.count)]
+    return found
+
+
+def corner(arrangement, place, i):
+    """The x and y of the upper left corner of card `i` of a place."""
+    depth = arrangement.spots[place].pile.n - i
+    return arrangement.card_x(place, depth), arrangement.card_y(place, depth)
