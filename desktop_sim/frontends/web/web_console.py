@@ -168,7 +168,7 @@ class Handheld:
         if console.playing() and self._is_in_play(game_id, deal, options):
             return ""
         self._asked = game_id, deal, options
-        console.confirm(b"Leave this game for the linked deal?", self._deal)
+        console.attempt(console.confirm, b"Leave this game for the linked deal?", self._deal)
         return ""
 
     def _deal(self, console, key):
