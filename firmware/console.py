@@ -142,7 +142,7 @@ class Console:
         try:
             return self._round()
         except Exception as error:
-            self._answer_error(error)
+            self.answer_error(error)
         return 0
 
     def attempt(self, function, *args):
@@ -153,7 +153,7 @@ class Console:
         try:
             return function(*args)
         except Exception as error:
-            self._answer_error(error)
+            self.answer_error(error)
         return None
 
     def _round(self):
@@ -169,7 +169,11 @@ class Console:
             self._answer(event)
         return 0
 
-    def _answer_error(self, error):
+    def answer_error(self, error):
+        """Say that there is no room after a MemoryError, else go on as `recover` does.  Allocates.
+
+        Raises `error` if it is an OSError.
+        """
         if isinstance(error, MemoryError):
             self.say_no_room()
         elif isinstance(error, OSError):

@@ -65,7 +65,10 @@ class Pointer:
 
     def command(self, name):
         """Do a command by name: one of NAMED, "cancel", "menu" or "back" (the next card back)."""
-        self.console.attempt(self._command, name)
+        try:
+            self._command(name)
+        except Exception as error:
+            self.console.answer_error(error)
 
     def _command(self, name):
         console = self.console
@@ -87,7 +90,11 @@ class Pointer:
 
     def digit(self, digit):
         """Take a digit 0..9 of a keyboard; return whether that was all it was for."""
-        return self.console.attempt(self._digit, digit)
+        try:
+            return self._digit(digit)
+        except Exception as error:
+            self.console.answer_error(error)
+        return True
 
     def _digit(self, digit):
         if self._is_taken():
@@ -101,11 +108,11 @@ class Pointer:
 
         `kind` is as in core/piles.py.  `index` may be ANY with FOUNDATION.
         """
-        self.console.attempt(self._choose, kind, index)
-
-    def _choose(self, kind, index):
-        if not self._is_taken():
-            self.console.screens.top.command("pile", kind, index)
+        try:
+            if not self._is_taken():
+                self.console.screens.top.command("pile", kind, index)
+        except Exception as error:
+            self.console.answer_error(error)
 
     def point(self, x, y, what):
         """Take what a pointer does at pixel (x, y): `what` is DOWN, DRAG or UP.
@@ -113,7 +120,10 @@ class Pointer:
         Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
         auto move.  A screen that came up meanwhile does not hear the end of a click.
         """
-        self.console.attempt(self._point, x, y, what)
+        try:
+            self._point(x, y, what)
+        except Exception as error:
+            self.console.answer_error(error)
 
     def _point(self, x, y, what):
         console = self.console
