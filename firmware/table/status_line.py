@@ -66,6 +66,9 @@ class StatusLine:
         self.score = score
         room = self.width - left - _EDGE - _GAP
         line = write_moves(self.line.clear(), session.moves)
+        if canvas.width(line.buffer, self.font) > room:
+            # The title alone has room.
+            return
         line = self._fitted(line.n, line.put(_APART).number(minutes).put(b" min"), room)
         if session.game.scored:
             end = line.n

@@ -89,3 +89,18 @@ def test_a_message_covers_it_until_the_next_press():
     assert line_of(handheld) != before
     handheld.press("LEFT", then=300)
     assert line_of(handheld) == before
+
+
+def test_moves_without_room_beside_a_long_title_are_left_out():
+    handheld = Handheld(size=(176, 220), game="vanishing_cross", deal=31999)
+    handheld.wait(600)
+    before = handheld.picture()
+    table = handheld.console.table
+    session = handheld.console.session
+    session.legal()
+    session.play(session.found[0])
+    table.changed()
+    handheld.wait(2000)
+    text = 176 * (table.arrangement.layout.status - 2)
+    assert session.moves == 1
+    assert handheld.picture().pixels[:text] == before.pixels[:text]
