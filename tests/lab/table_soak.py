@@ -1,0 +1,160 @@
+"""Random presses on the table at length: `python -m tests.lab.table_soak`, or `make soak`.
+
+Every game is played at random in every size, with all keys, the pointer and the guide's keys, with
+screens over the table, with large cards and with every speed.  After some of the presses the
+picture is compared with a redraw of the whole table.
+"""
+
+import argparse
+import multiprocessing
+import os
+import random
+import sys
+import traceback
+
+from core import games
+from desktop_sim.hardware import install_stubs
+from firmware.input import actions
+from tests.both_runtimes import playing
+
+SIZES = ((72, 40), (96, 64), (128, 32), (128, 64), (128, 128), (160, 80), (160, 128), (176, 220),
+         (200, 200), (240, 135), (240, 240), (296, 128), (320, 240))
+
+PRESSES = 100
+
+KEYS = (actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT, actions.SELECT, actions.BACK)
+WEIGHTS = (3, 3, 3, 3, 6, 1)
+
+LETTERS = ("A", "C", "H", "M", "U", "R")
+
+
+def main():
+    """Play, print a line for each game, and return the exit code: 1 if a picture was wrong."""
+    arguments = _arguments()
+    wrong = 0
+    jobs = [(game_id, arguments.presses, arguments.seed)
+            for game_id in arguments.game or playing.every_game()]
+    with multiprocessing.Pool(arguments.workers) as pool:
+        for game_id, compared, failures in pool.imap(play_game, jobs):
+            print(f"{game_id:16}{compared:7} pictures {len(failures):4} wrong", flush=True)
+            print("\n".join(failures), end="\n" if failures else "")
+            wrong += len(failures)
+    return 1 if wrong else 0
+
+
+def play_game(job):
+    """Play one game in every size; return its id, the number of comparisons, and what failed."""
+    game_id, presses, seed = job
+    compared = 0
+    failures = []
+    for size in SIZES:
+        soak = TableSoak(game_id, size, seed)
+        try:
+            for _ in range(presses):
+                soak.press()
+            compared += soak.compared
+        except AssertionError:
+            failures.append(soak.told())
+        except Exception:
+            failures.append(f"{soak.told()}\n{traceback.format_exc()}")
+    return game_id, compared, failures
+
+
+class TableSoak:
+    """One game in one size, under random presses."""
+
+    def __init__(self, game_id, size, seed):
+        """Deal a random game with random options and settings."""
+        # Imported once the stubs of a board are installed.
+        from desktop_sim.frontends.headless import Handheld
+
+        self.chance = random.Random(f"{game_id} {size} {seed}")
+        options = self.chance.choice(playing.choices(game_id))
+        self.start = (game_id, size, seed, options)
+        self.hand = Handheld(size=size, game=game_id, deal=self.chance.randrange(1, 32000),
+                             options=options)
+        self.console = self.hand.console
+        settings = self.console.settings
+        settings.speed = self.chance.randrange(4)
+        settings.large_cards = self.chance.random() < 0.3
+        settings.one_click = self.chance.random() < 0.3
+        self.console.table.forget()
+        self.presses = self.compared = 0
+        self.acts = []
+
+    def told(self):
+        """Return the start, and the last acts before a wrong picture."""
+        return f"{self.start} press {self.presses}: {self.acts[-8:]}"
+
+    def press(self):
+        """Do one thing at random; compare the pictures now and then."""
+        self.presses += 1
+        chance = self.chance
+        kind = chance.random()
+        ms = chance.choice((20, 40, 200, 600))
+        if kind < 0.75:
+            key = chance.choices(KEYS, WEIGHTS)[0]
+            held = 800 if chance.random() < 0.03 else chance.choice((20, 40, 60))
+            self.acts.append((key, held, ms))
+            self.hand.press(key, held, then=ms)
+        elif kind < 0.83:
+            letter = chance.choice(LETTERS)
+            self.acts.append((letter, ms))
+            self.hand.guide_key(letter)
+            self.hand.wait(ms)
+        else:
+            x, y = chance.randrange(self.start[1][0]), chance.randrange(self.start[1][1])
+            self.acts.append((x, y, ms))
+            self.hand.click(x, y)
+            self.hand.wait(ms)
+        if self.console.screens.top is not self.console.table and chance.random() < 0.3:
+            self.leave()
+        elif chance.random() < 0.5:
+            self.compare()
+
+    def leave(self):
+        """Go back to the table from whatever screen lies over it."""
+        if not self.console.table.arrangement.layout:
+            return
+        self.acts.append("leave")
+        self.console.screens.back_to_table()
+        self.hand.wait(1)
+
+    def compare(self):
+        """Compare the picture with a redraw of the whole table, once all is drawn."""
+        console = self.console
+        table = console.table
+        if console.screens.top is not table:
+            return
+        while table.repaint.animation.on or table.repaint.others or table.message.delay:
+            self.hand.wait(5)
+            if console.screens.top is not table:
+                return
+        self.compared += 1
+        shown = self.hand.picture().pixels
+        table.forget()
+        for _ in range(2):
+            table.draw()
+        console.display.show()
+        assert self.hand.picture().pixels == shown
+
+
+def _arguments():
+    parser = argparse.ArgumentParser(prog="python -m tests.lab.table_soak", description=__doc__)
+    parser.add_argument("--presses", type=int, default=PRESSES,
+                        help=f"presses of each game in each size ({PRESSES})")
+    parser.add_argument("--seed", type=int, default=1, help="for other presses (1)")
+    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
+    parser.add_argument("game", nargs="*", help="ids of games; all of them when none is given")
+    arguments = parser.parse_args()
+    for game_id in arguments.game:
+        try:
+            games.load(game_id)
+        except ValueError as error:
+            parser.error(str(error))
+    return arguments
+
+
+if __name__ == "__main__":
+    install_stubs.install()
+    sys.exit(main())
