@@ -25,7 +25,10 @@ ONLY_FOR = {
 }
 """{runtime: modules that no other runtime can run}."""
 
-FOR_COLOURS = ("firmware.table.colour_cards", "firmware.graphics.palette_blend")
+FOR_COLOURS = (
+    "firmware.table.colour_cards", "firmware.graphics.palette_blend",
+    *("firmware.graphics." + name for name in ("colour_backs", "pips", "heads", "busts")),
+)
 """Modules that only displays with colours load."""
 
 FOR_WIDE = ("firmware.graphics.large_font",)

@@ -1,10 +1,11 @@
 """Turns the drawings in desktop_sim/deploy/art_source/ into modules of firmware/graphics/.
 
-    python -m desktop_sim.deploy.draw_art               rewrite glyphs.py and large_font.py there
+    python -m desktop_sim.deploy.draw_art               rewrite the modules there
     python -m desktop_sim.deploy.draw_art --sheet DIR   also save contact sheets as PNG
 
 A drawing is a block of lines: names first, then the rows of all named glyphs side by side, `#` for
-ink and `.` for none, with blanks between glyphs and an empty line after the block.
+ink and `.` for none, with blanks between glyphs and an empty line after the block.  Drawings in
+colours have a letter of COURT_INKS or BACK_INKS in place of `#`.
 """
 
 import argparse
@@ -20,7 +21,11 @@ CARD_GLYPHS = (
     *("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"),
     *("club", "diamond", "heart", "spade", "full_diamond", "full_heart"),
 )
-BACKS = ("weave", "stripes", "lattice", "waves", "chequers")
+COURTS = ("J", "Q", "K")
+SUITS = ("club", "diamond", "heart", "spade")
+FULL_SUITS = ("club", "full_diamond", "full_heart", "spade")
+BACKS = ("weave", "stripes", "lattice")
+COLOUR_BACKS = ("pocket", "garden", "night")
 FONTS = ("font0", "font1")
 SYMBOLS = {
     **{"CLUB": 1, "DIAMOND": 2, "HEART": 3, "SPADE": 4},
@@ -28,10 +33,19 @@ SYMBOLS = {
     **{"CHECK": 14, "DOT": 15, "RING": 16, "ELLIPSIS": 17, "HAND": 18},
     **{"MORE_UP": 19, "MORE_DOWN": 20},
 }
+CLOTH, HAIR = 16, 17
+COURT_INKS = {"#": 2, "s": 14, "g": 10, "w": 7, "r": 3, "c": CLOTH, "h": HAIR}
+"""Roles of firmware/graphics/canvas.py by their letter; CLOTH and HAIR depend on the suit."""
+
+BACK_INKS = "#+go"
+"""The field of a back, its lattice (`+`, gold `g`), and what has the colour of paper."""
+
+SHEETS = (*CARD_SIZES, "backs", *FONTS, "suits_9", "suits_15", "suits_19")
+"""Files of drawings that are shown on contact sheets."""
 
 
-def read_drawings(name):
-    """Read art_source/`name`.txt: return {name of a glyph: its rows, strings of `#` and `.`}.
+def read_drawings(name, inks="#"):
+    """Read art_source/`name`.txt: return {name of a glyph: its rows, strings of `inks` and `.`}.
 
     Raises ValueError for a ragged or doubly drawn glyph.
     """
@@ -40,19 +54,22 @@ def read_drawings(name):
         heading, *lines = (line.split() for line in block.splitlines())
         for column, glyph in enumerate(heading):
             rows = [line[column] for line in lines]
-            ragged = len({len(row) for row in rows}) != 1 or set("".join(rows)) - set("#.")
+            ragged = len({len(row) for row in rows}) != 1 or set("".join(rows)) - {*inks, "."}
             if glyph in drawings or ragged or any(len(line) != len(heading) for line in lines):
                 raise ValueError(f"{name}.txt: {glyph} is ragged or drawn twice")
             drawings[glyph] = rows
     return drawings
 
 
-def columns(rows):
-    """Return the bytes of a glyph in bands of 8 rows, a byte a column, bit 0 on top (MONO_VLSB)."""
+def columns(rows, inks="#"):
+    """Return the bytes of a glyph in bands of 8 rows, a byte a column, bit 0 on top (MONO_VLSB).
+
+    A bit is set for each letter of `inks`.
+    """
     packed = bytearray()
     for band in range(0, len(rows), 8):
         for x in range(len(rows[0])):
-            bits = (row[x] == "#" for row in rows[band : band + 8])
+            bits = (row[x] in inks for row in rows[band : band + 8])
             packed.append(sum(bit << y for y, bit in enumerate(bits)))
     return bytes(packed)
 
@@ -78,6 +95,11 @@ def card_literals():
     for size in CARD_SIZES:
         drawings = read_drawings(size)
         glyphs += [drawings[name] for name in CARD_GLYPHS]
+    medium, marks = read_drawings("medium"), read_drawings("marks")
+    glyphs += [marks["ten"] if name == "10" else medium[name] for name in CARD_GLYPHS[:13]]
+    nine = read_drawings("suits_9")
+    glyphs += [nine[name] for name in CARD_GLYPHS[13:]]
+    glyphs += [marks[name] for name in COURTS]
     yield literal("CARD_WIDTHS", bytes(len(rows[0]) for rows in glyphs))
     yield literal("CARD_HEIGHTS", bytes(len(rows) for rows in glyphs))
     yield literal("CARD_COLUMNS", b"".join(columns(rows) for rows in glyphs))
@@ -95,6 +117,67 @@ def font_literals(number, name):
     yield literal(f"FONT{number}_COLUMNS", columns(sheet))
 
 
+def pip_literals():
+    """Yield the source of the columns of the pips, and by size where those of clubs begin.
+
+    Pips of 5 and 7 px are followed by the same on their heads.
+    """
+    packed = b""
+    for size, name in ((5, "small"), (7, "medium"), (15, "suits_15"), (19, "suits_19")):
+        drawings = read_drawings(name)
+        pips = [drawings[suit] for suit in (FULL_SUITS if size < 9 else SUITS)]
+        yield f"PIPS_{size} = const({len(packed)})"
+        packed += b"".join(columns(rows) for rows in pips)
+        if size < 9:
+            packed += b"".join(columns(rows[::-1]) for rows in pips)
+    yield literal("COLUMNS", packed)
+
+
+def court_literals(name):
+    """Yield the source of the courts of a file: layers, and where those of J, Q and K begin.
+
+    A court is how many layers it has, then the layers, each a role, the x, y, width and height of
+    its box, and the columns in it.  The first layer, in ink, lies under all others.
+    """
+    drawings = read_drawings(name, COURT_INKS)
+    packed, starts = bytearray(), []
+    for court in COURTS:
+        rows = drawings[court]
+        starts.append(len(packed))
+        layers = [(COURT_INKS["#"], "".join(COURT_INKS))]
+        layers += [(role, ink) for ink, role in COURT_INKS.items()
+                   if ink != "#" and any(ink in row for row in rows)]
+        packed.append(len(layers))
+        for role, inks in layers:
+            packed += layer(rows, role, inks)
+    yield f"STARTS = {tuple(starts)}"
+    yield literal("LAYERS", bytes(packed))
+
+
+def layer(rows, role, inks):
+    """Return the bytes of the layer of a drawing that has `inks`: role, box, columns."""
+    places = [(x, y) for y, row in enumerate(rows) for x, ink in enumerate(row) if ink in inks]
+    left, right = min(x for x, _ in places), max(x for x, _ in places) + 1
+    top, bottom = min(y for _, y in places), max(y for _, y in places) + 1
+    box = [row[left:right] for row in rows[top:bottom]]
+    return bytes((role, left, top, right - left, bottom - top)) + columns(box, inks)
+
+
+def back_literals():
+    """Yield the source of the tiles and the emblems of backs in colours.
+
+    A tile is twice the columns of its lattice, then twice those in the colour of paper: one may
+    begin with any of them.  An emblem of 13 x 13 px follows the disc that it lies on.
+    """
+    tiles = read_drawings("back_tiles", BACK_INKS)
+    yield literal("TILES", b"".join(
+        2 * columns(tiles[name], inks) for name in COLOUR_BACKS for inks in ("+g", "o")))
+    emblems = read_drawings("back_emblems", BACK_INKS)
+    disc = columns(emblems[COLOUR_BACKS[0]], BACK_INKS)
+    yield literal("EMBLEMS", disc + b"".join(
+        columns(emblems[name], "go") for name in COLOUR_BACKS))
+
+
 def sources():
     """Return {name of a module of firmware/graphics/: its whole text}."""
     backs = read_drawings("backs")
@@ -107,6 +190,11 @@ def sources():
         "glyphs.py": module_text("Bitmaps", glyphs),
         "large_font.py": module_text(
             "The font of wider displays than 128 px", font_literals(1, FONTS[1])),
+        "pips.py": module_text(
+            "Suits on faces in colours", ["from core.const import const\n", *pip_literals()]),
+        "busts.py": module_text("Courts of 22 x 28 px", court_literals("busts")),
+        "heads.py": module_text("Courts of 13 x 13 px", court_literals("heads")),
+        "colour_backs.py": module_text("Backs of cards in colours", back_literals()),
     }
 
 
@@ -120,7 +208,7 @@ def save_sheets(folder):
     """Save a contact sheet of every drawing file into `folder`, 6 px a dot."""
     from PIL import Image
 
-    for name in (*CARD_SIZES, "backs", *FONTS):
+    for name in SHEETS:
         drawings = list(read_drawings(name).values())
         cell = max(len(rows[0]) for rows in drawings) + 2
         tall = max(len(rows) for rows in drawings) + 3

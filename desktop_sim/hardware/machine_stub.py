@@ -6,6 +6,7 @@ from desktop_sim.hardware.displays import PlainDisplay
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from firmware import dealing
 from firmware.console import Console
+from firmware.graphics import art
 from firmware.hosts.common import open_parts
 
 BIGGEST_TWO_COLOUR = (128, 64)
@@ -110,12 +111,13 @@ OF_KLONDIKE = ("variation", "movement")
 def override(console, name, value):
     """Set what a switch of the Klondike guide says, above what is saved.
 
-    The guide counts card backs from 1. An option of Klondike holds from the next deal on.
+    The guide counts five card backs from 1; the last two are the first two again.  An option of
+    Klondike holds from the next deal on.
     """
     if name in OF_KLONDIKE:
         console.settings.switched.setdefault("klondike", {})[name] = value
         if console.session.game_id == "klondike":
             console.choices[name] = value
     else:
-        console.settings.override(name, value - 1 if name == "back" else value)
+        console.settings.override(name, (value - 1) % art.BACK_STYLES if name == "back" else value)
     console.screens.top.forget()

@@ -15,16 +15,18 @@ LARGE = 2
 # A rank of that size with a suit of the size below it, for cards that are narrow.
 MEDIUM_RANK = 3
 LARGE_RANK = 4
-LARGEST_FIRST = b"\x02\x04\x01\x03\x00"
-RANK_W = b"\x04\x06\x09\x06\x09"
-TEN_W = b"\x05\x08\x0a\x08\x0a"
-RANK_H = b"\x05\x08\x0c\x08\x0c"
-SUIT_W = b"\x05\x07\x0b\x05\x07"
-SUIT_H = b"\x05\x07\x0b\x05\x07"
+# As MEDIUM_RANK, with a ten that is no wider than other ranks.
+NARROW = 5
+LARGEST_FIRST = b"\x02\x04\x01\x03\x05\x00"
+RANK_W = b"\x04\x06\x09\x06\x09\x06"
+TEN_W = b"\x05\x08\x0a\x08\x0a\x06"
+RANK_H = b"\x05\x08\x0c\x08\x0c\x08"
+SUIT_W = b"\x05\x07\x0b\x05\x09\x05"
+SUIT_H = b"\x05\x07\x0b\x05\x09\x05"
 # The size of the suit in the middle of a card, by that of its rank and suit.
-MIDDLE = b"\x01\x02\x02\x01\x02"
+MIDDLE = b"\x01\x02\x02\x01\x02\x01"
 
-BACK_STYLES = 5
+BACK_STYLES = 3
 FONTS = 2
 FONT_H = b"\x07\x0d"
 
@@ -45,8 +47,11 @@ CH_MORE_UP = 19
 CH_MORE_DOWN = 20
 
 # The number of the first rank and of the first suit, by size.
-_RANKS = b"\x00\x13\x26\x13\x26"
-_SUITS = b"\x0d\x20\x33\x0d\x20"
+_RANKS = b"\x00\x13\x26\x13\x26\x39"
+_SUITS = b"\x0d\x20\x33\x0d\x46\x0d"
+
+COURT_MARK = 76
+"""The number of the glyph of a Jack on displays without colour, 9 x 6 px; Queen and King follow."""
 
 
 def rank_glyph(size, rank):

@@ -73,6 +73,10 @@ PALETTES = (
 )
 """Depth 4: colour schemes, each 3 bytes (red, green, blue, 0..255) a role."""
 
+# Roles of the backs' fields and of the lattices on them.
+_FIELDS = bytes((BLUE, RED_INK, DARK))
+_LATTICES = bytes((LIGHT, GOLD, GOLD))
+
 _NARROW = 128
 
 _SPACE = const(32)
@@ -109,6 +113,10 @@ class Canvas:
         self._pixel = surface.pixel
         self._inks = LIT if depth == 1 else bytes(range(ROLES))
         self._columns, self._starts, self._sizes = art.card_glyphs()
+        if depth > 1:
+            from firmware.graphics.colour_backs import TILES
+
+            self._tiles = TILES
         self._fonts = [_Font(0)]
         self._fonts.append(_Font(1) if width > _NARROW else self._fonts[0])
 
@@ -298,17 +306,31 @@ class Canvas:
                 return space or max(at, start + 1)
         return len(text)
 
+    def stamp(self, columns, at, size, x, y, role):
+        """Draw the set bits of `columns` from byte `at` on, within a rectangle that was filled.
+
+        `size` is as blit_rows.py takes it.  Only what was filled is known to have changed.
+        """
+        self._stamp(self._buffer, self._shape, columns, at, size, x + self.dx, y + self.dy,
+                    self._inks[role])
+
     def back(self, x, y, w, h, style):
-        """Fill a rectangle with card back `style` 0..4; the pattern starts in its upper left.
+        """Fill a rectangle with card back `style` 0..2; the pattern starts in its upper left.
 
         It is less than 256 px wide and high.
         """
-        if w > 0 and h > 0:
-            x += self.dx
-            y += self.dy
-            self._rect(x, y, w, h, self._inks[PAPER])
-            self._stamp(self._buffer, self._shape, BACKS, 8 * style, h << 8 | w, x, y,
-                        self._inks[BLUE])
+        if w <= 0 or h <= 0:
+            return
+        size = h << 8 | w
+        if self.depth == 1:
+            self._rect(x + self.dx, y + self.dy, w, h, self._inks[PAPER])
+            self.stamp(BACKS, 8 * style, size, x, y, BLUE)
+            return
+        self._rect(x + self.dx, y + self.dy, w, h, _FIELDS[style])
+        # The lattice is the same to the left and to the right of the middle.
+        at = 32 * style + 8 - ((w - 7) // 2 & 7)
+        self.stamp(self._tiles, at, size, x, y, _LATTICES[style])
+        self.stamp(self._tiles, at + 16, size, x, y, PAPER)
 
 
 class SavedArea:

@@ -16,7 +16,7 @@ from firmware.storage.power_safe_slots import Slots
 VERSION = 1
 
 FIELDS = (
-    ("back", (0, 1, 2, 3, 4), 0, b"Card back"),
+    ("back", (0, 1, 2), 0, b"Card back"),
     ("large_cards", (False, True), False, b"Large cards"),
     ("sound", ("full", "partial", "off"), "full", b"Sound"),
     ("speed", (0, 1, 2, 3), 1, b"Animation"),

@@ -59,7 +59,7 @@ class TwiceCut(Player):
         before = everything(console)
         store.start()
         if self.dice.below(8) == 0:
-            console.settings.set("back", self.dice.below(5))
+            console.settings.set("back", self.dice.below(3))
             console.autosave.settings_changed()
         Player.press(self, what, *args)
         after = everything(console)

@@ -282,10 +282,10 @@ def test_saves_lie_in_the_users_own_folder(home):
 
 def test_power_off_leaves_what_was_saved():
     handheld = klondike()
-    handheld.console.settings.set("back", 3)
+    handheld.console.settings.set("back", 2)
     handheld.console.settings.save()
     handheld.power_on()
-    assert handheld.console.settings.back == 3
+    assert handheld.console.settings.back == 2
 
 
 # Scripts.
@@ -371,7 +371,7 @@ def test_a_screenshot_that_cannot_be_written_is_one_line(tmp_path):
 def test_switches_reach_the_settings():
     handheld = klondike(overrides={"back": 5, "sound": "off", "mouse": "no"})
     settings = handheld.console.settings
-    assert (settings.back, settings.sound, settings.mouse) == (4, "off", "no")
+    assert (settings.back, settings.sound, settings.mouse) == (1, "off", "no")
 
 
 def again(handheld, **overrides):

@@ -132,7 +132,7 @@ step = st.one_of(
     st.tuples(
         st.just("text"), st.tuples(st.binary(max_size=5), *place, roles, st.integers(0, 1))
     ).filter(lambda step: max(step[1][0], default=0) < 128),
-    st.tuples(st.just("back"), st.tuples(*place, wide, high, st.integers(0, 4))),
+    st.tuples(st.just("back"), st.tuples(*place, wide, high, st.integers(0, 2))),
     st.tuples(st.just("copy_area"), st.tuples(*place)),
     st.tuples(st.just("restore_area"), st.just(())),
     st.tuples(st.just("draw_sides"), st.tuples(*[side] * 2)),
@@ -158,7 +158,8 @@ def test_all_of_the_glass_is_shown_the_right_way_round(name):
 
 
 def test_every_way_to_draw_is_tracked():
-    harmless = {"area", "copy_area", "fit", "get", "ink", "width"}
+    # `stamp` draws on what was filled just before.
+    harmless = {"area", "copy_area", "fit", "get", "ink", "stamp", "width"}
     drawing = {name for name in vars(Canvas) if name[0] != "_"} - harmless
     assert drawing <= set(vars(DirtyCanvas))
 

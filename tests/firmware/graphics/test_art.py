@@ -73,7 +73,7 @@ def test_the_command_rewrites_the_module_and_saves_sheets(tmp_path, monkeypatch)
     for name, text in draw_art.sources().items():
         assert (tmp_path / name).read_text() == text
     sheets = {path.stem for path in tmp_path.glob("*.png")}
-    assert sheets == {*draw_art.CARD_SIZES, *draw_art.FONTS, "backs"}
+    assert sheets == {*draw_art.SHEETS}
 
 
 def test_the_command_writes_the_module_and_sheets_where_asked(monkeypatch, tmp_path):
@@ -81,7 +81,7 @@ def test_the_command_writes_the_module_and_sheets_where_asked(monkeypatch, tmp_p
     assert draw_art.main([]) == 0
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == draw_art.sources()
     assert draw_art.main(["--sheet", str(tmp_path)]) == 0
-    assert len(list(tmp_path.glob("*.png"))) == len(draw_art.CARD_SIZES) + 1 + art.FONTS
+    assert len(list(tmp_path.glob("*.png"))) == len(draw_art.SHEETS)
 
 
 @pytest.mark.parametrize("name", ["small", "large", "backs", "font0"])
@@ -92,7 +92,7 @@ def test_a_sheet_shows_every_drawing_dot_by_dot(tmp_path, name):
 def test_a_sheet_has_room_for_the_highest_drawing_wherever_it_is(tmp_path, monkeypatch):
     flat, high = "a b\n# #.#\n", "c\n" + ".#\n" * 13
     monkeypatch.setattr(draw_art, "SOURCE", tmp_path)
-    for name in (*draw_art.CARD_SIZES, "backs", *draw_art.FONTS):
+    for name in draw_art.SHEETS:
         (tmp_path / (name + ".txt")).write_text(f"{flat}\n{high}\nd\n##\n")
     check_sheet(tmp_path, "small")
 

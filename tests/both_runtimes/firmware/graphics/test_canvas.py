@@ -6,6 +6,7 @@ from firmware.graphics.canvas import (
     BLUE,
     CURSOR,
     FELT,
+    LIGHT,
     LINE,
     LIT,
     MARK,
@@ -170,15 +171,27 @@ def test_a_back_fills_its_rectangle_and_nothing_else():
             h = w * 5 % 18 + 1
             canvas = canvas_of(depth)
             canvas.fill(CURSOR)
-            canvas.back(4, 3, w, h, 4)
-            around = canvas.ink(CURSOR)
-            pattern = (canvas.ink(BLUE), canvas.ink(PAPER))
+            canvas.back(4, 3, w, h, 0)
             for y in range(HEIGHT):
                 for x in range(WIDTH):
                     inside = 4 <= x < 4 + w and 3 <= y < 3 + h
-                    # Style 4 is squares of 2 px, shade in the upper left.
-                    paper = inside and (x - 4 >> 1) + (y - 3 >> 1) & 1
-                    assert canvas.get(x, y) == (pattern[paper] if inside else around)
+                    value = canvas.get(x, y)
+                    assert (value == canvas.ink(CURSOR)) == (not inside or depth == 1 and value)
+                    if inside and depth == 1:
+                        # Every second pixel is dark, the upper left one first.
+                        assert value == (x + y + 7 & 1)
+                    elif inside:
+                        assert value in (BLUE, LIGHT, PAPER)
+
+
+def test_the_lattice_of_a_back_is_the_same_on_both_sides():
+    for w in (9, 20, 21, 28, 31):
+        canvas = canvas_of(4, 40, 16)
+        canvas.back(0, 0, w, 7, 0)
+        for row in rows(canvas)[:7]:
+            if w & 1:
+                assert list(row[:w]) == list(reversed(row[:w]))
+            assert {BLUE, LIGHT} == set(row[:w]) - {PAPER}
 
 
 def test_backs_differ_even_where_one_row_shows():

@@ -398,11 +398,11 @@ def test_settings_and_what_was_played_last_are_kept():
 def test_saved_values_that_no_setting_and_no_game_has_are_left_out():
     store = fakes.Store()
     assert Settings(store).slots.write(
-        b'{"fields": {"back": 3, "sound": "off", "speed": true}, "games": {"golf": '
+        b'{"fields": {"back": 2, "sound": "off", "speed": true}, "games": {"golf": '
         b'{"king": "round", "joker": 1}, "frog": {"suit": "all"}}}')
     hand = begun("golf", store=store)
     settings = hand.console.settings
-    assert settings.back == 3 and settings.sound == "off"
+    assert settings.back == 2 and settings.sound == "off"
     assert settings.speed == 0 and settings.options("frog") == {}
     assert hand.console.session.game.choices == ["round"]
 

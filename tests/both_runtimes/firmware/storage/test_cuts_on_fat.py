@@ -120,10 +120,10 @@ def test_a_ring_that_takes_nothing_is_said_and_play_goes_on():
             worn.flash.bad[ring_place(worn.flash, place)] = kind
         worn.turn()
         assert worn.said == 1 and worn.kept() == before != state(worn.hand.console)
-        worn.hand.console.settings.set("back", 3)
+        worn.hand.console.settings.set("back", 2)
         worn.hand.console.autosave.settings_changed()
         worn.hand.run(60)
-        assert Desk(worn.hand.console.store.image(), FatStore).settings.back == 3
+        assert Desk(worn.hand.console.store.image(), FatStore).settings.back == 2
         worn.flash.bad = {}
         worn.hand.run(2500)
         assert worn.said == 1 and worn.kept() == state(worn.hand.console)
@@ -139,7 +139,7 @@ def test_a_game_that_cannot_be_saved_holds_up_nothing_else():
             worn.turn()
             assert worn.kept() == state(console), (name, turn)
             if turn % 10 == 9:
-                console.settings.set("back", turn // 10 % 5)
+                console.settings.set("back", turn // 10 % 3)
                 console.autosave.settings_changed()
                 worn.hand.run(2500)
                 desk = Desk(console.store.image(), FatStore)
@@ -155,7 +155,7 @@ def test_a_file_that_reports_errors_is_said_and_loses_nothing_that_was_saved():
     worn.hand.run(60)
     before = worn.kept()
     worn.wears_out("settings.a", fat_drive.ERROR)
-    for back in (3, 1, 2):
+    for back in (2, 1, 2):
         console.settings.set("back", back)
         console.autosave.settings_changed()
         worn.hand.run(60)

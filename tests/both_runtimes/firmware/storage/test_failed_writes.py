@@ -25,7 +25,7 @@ def make_due(hand, due):
     elif due == STATISTICS:
         autosave.reset_statistics("klondike", 0)
     else:
-        hand.console.settings.set("back", 3)
+        hand.console.settings.set("back", 2)
         autosave.settings_changed()
     assert autosave.due == due
 
@@ -51,7 +51,7 @@ def test_each_thing_that_could_not_be_saved_is_said_and_saved_later():
         assert not autosave.due
         desk = Desk(hand.store.files)
         assert desk.session.moves == hand.console.session.moves == (due == MOVES)
-        assert desk.settings.back == (3 if due == SETTINGS else 0)
+        assert desk.settings.back == (2 if due == SETTINGS else 0)
 
 
 def test_it_is_said_only_once_however_often_it_fails():

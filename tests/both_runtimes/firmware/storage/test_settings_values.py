@@ -57,7 +57,7 @@ def test_every_value_comes_back_and_what_is_above_it_is_not_saved():
 def test_a_player_can_choose_these():
     both = {False, True}
     offered = {
-        "back": {0, 1, 2, 3, 4}, "large_cards": both, "sound": {"full", "partial", "off"},
+        "back": {0, 1, 2}, "large_cards": both, "sound": {"full", "partial", "off"},
         "speed": {0, 1, 2, 3}, "colours": {0, 1, 2, 3, 4}, "four_colours": both, "contrast": both,
         "brightness": {1, 2, 3, 4}, "error_messages": both, "offer_finish": both,
         "left_handed": both, "dim": {30, 60, 120, 300}, "sleep": {2, 5, 10, 30},
