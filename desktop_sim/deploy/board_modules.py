@@ -26,10 +26,17 @@ ONLY_FOR = {
 """{runtime: modules that no other runtime can run}."""
 
 FOR_COLOURS = (
-    "firmware.table.colour_cards", "firmware.graphics.palette_blend",
+    "firmware.table.colour_cards", "firmware.table.colour_outline",
+    "firmware.graphics.palette_blend",
     *("firmware.graphics." + name for name in ("colour_backs", "pips", "heads", "busts")),
 )
 """Modules that only displays with colours load."""
+
+FOR_ONE_BIT = ("firmware.table.cursor_outline",)
+"""Modules that only displays without colours load."""
+
+LUXURY = ("firmware.graphics.busts",)
+"""Modules that are left out of files for a board whose heap is short of them."""
 
 FOR_WIDE = ("firmware.graphics.large_font",)
 """Modules that only displays load that are wider than 128 px."""
@@ -82,7 +89,8 @@ def spared_by(table):
     coloured = shape.get("depth", 1) > 1 or chip in LARGE_PICTURES
     square = layout.is_square(shape["width"], shape["height"])
     spared = [module for word, module in BUSES.items() if not hasattr(table, word)]
-    for loaded, modules in ((coloured, FOR_COLOURS), (shape["width"] > 128, FOR_WIDE),
+    for loaded, modules in ((coloured, FOR_COLOURS), (not coloured, FOR_ONE_BIT),
+                            (shape["width"] > 128, FOR_WIDE),
                             (square, FOR_SQUARES), (chip in IN_PAGES, FOR_PAGES),
                             (chip not in IN_PAGES, FOR_LINES)):
         spared += () if loaded else modules

@@ -112,6 +112,8 @@ def texts_for(board, heap=0):
     """
     texts = renamed_sources() if is_renamed(board, heap) else bundled_sources()
     names = bundled_modules.names(board_modules.modules_for(board))
+    if is_renamed(board, heap):
+        names = [name for name in names if name not in board_modules.LUXURY]
     return {name: texts[name] for name in names if not is_empty_package(name, texts[name])}
 
 

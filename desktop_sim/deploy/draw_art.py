@@ -4,8 +4,8 @@
     python -m desktop_sim.deploy.draw_art --sheet DIR   also save contact sheets as PNG
 
 A drawing is a block of lines: names first, then the rows of all named glyphs side by side, `#` for
-ink and `.` for none, with blanks between glyphs and an empty line after the block.  Drawings in
-colours have a letter of COURT_INKS or BACK_INKS in place of `#`.
+ink and `.` for none, with blanks between glyphs and an empty line after the block.  Letters of
+COURT_INKS and BACK_INKS are the inks of drawings in colours.
 """
 
 import argparse

@@ -15,7 +15,7 @@ LARGE = 2
 # A rank of that size with a suit of the size below it, for cards that are narrow.
 MEDIUM_RANK = 3
 LARGE_RANK = 4
-# As MEDIUM_RANK, with a ten that is no wider than other ranks.
+# MEDIUM_RANK with a ten that is no wider than other ranks.
 NARROW = 5
 LARGEST_FIRST = b"\x02\x04\x01\x03\x05\x00"
 RANK_W = b"\x04\x06\x09\x06\x09\x06"

@@ -212,8 +212,22 @@ class Canvas:
                 else:
                     self._rect(left, top, side.w, side.h, self._inks[role])
 
+    def save_sides(self, sides):
+        """Copy the pixels of `sides`, SavedAreas, for `restore_sides`; one of width 0 is left out.
+
+        They then say where they are in the picture.
+        """
+        for side in sides:
+            if side.w:
+                side.x = x = side.x + self.dx
+                side.y = y = side.y + self.dy
+                side.pixels.blit(self._surface, -x, -y)
+
     def restore_sides(self, sides):
-        """Draw what `draw_sides` copied, the last side first, whatever `dx` and `dy` are now."""
+        """Draw what `draw_sides` or `save_sides` copied, the last side first.
+
+        `dx` and `dy` may be others by now.
+        """
         for i in range(len(sides) - 1, -1, -1):
             side = sides[i]
             if side.w:

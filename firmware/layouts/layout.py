@@ -228,6 +228,9 @@ def _art_size(w, h, fan, room, cards, stacked, mixed):
         if size == art.LARGE and mixed:
             # Else a smaller suit looks better.
             across += 2
+        elif size == art.LARGE_RANK:
+            # A corner that is cut would cut the suit.
+            across += 1
         down = art.RANK_H[size] + 1
         if stacked:
             across = max(art.TEN_W[size], art.SUIT_W[size]) + 2
@@ -245,7 +248,7 @@ def face(size, across, stacked, rank_w):
         return bytes((max(0, (across - rank_w) // 2), 1, max(0, (across - suit_w) // 2),
                       2 + art.RANK_H[size]))
     free = across - art.TEN_W[size] - suit_w
-    margin = 1 if free >= 3 else 0
+    margin = 1 if free >= (2 if size == art.LARGE_RANK else 3) else 0
     left = 2 if free >= 5 and art.RANK_H[size] == art.RANK_H[art.LARGE] else 1
     return bytes((left, 1, across - suit_w - margin, 1))
 

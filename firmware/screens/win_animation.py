@@ -1,7 +1,6 @@
 """The animation of a won game: cards jump off their foundations across the table."""
 
 from core.const import const
-from firmware.graphics.card import draw_card
 from firmware.input.keys import HAPPENED, PRESS
 from firmware.layouts.row import PLANE_HEIGHT, PLANE_WIDTH
 from firmware.screens.screen import Screen
@@ -83,7 +82,8 @@ class WinAnimation(Screen):
         canvas = self.canvas
         canvas.dx = -table.repaint.left
         canvas.dy = -table.repaint.top
-        draw_card(canvas, self.spot, self.card, self.x >> 3, self.y >> 3, 0)
+        cards = table.repaint.painter.cards
+        cards.draw_moving(self.spot, self.card, self.x >> 3, self.y >> 3)
         canvas.dx = canvas.dy = 0
 
     def _throw(self):

@@ -4,7 +4,6 @@ The picture under them is kept and put back, so that nothing else is drawn for a
 """
 
 from core.const import const
-from firmware.graphics.card import draw_card
 from firmware.layouts.row import FAN_RIGHT
 
 _FRAME_MS = const(30)
@@ -38,7 +37,6 @@ class CardAnimation:
         self.spot = None
         self.destination = 0
         self.arrangement = arrangement
-        self.back = 0
         self.frames = 0
         self.frame = 0
         self.drawn = 0
@@ -69,11 +67,11 @@ class CardAnimation:
         self._h = h + 2
         self.on = False
 
-    def start(self, painter, origin, destination, count, speed, back):
+    def start(self, painter, origin, destination, count, speed):
         """Move `count` cards between two places, whose piles have changed but are not painted yet.
 
-        `speed` is an index of FRAMES, `back` the style of the cards' backs.  Cards that are not
-        drawn do not move, nor does any card at speed 0.
+        `speed` is an index of FRAMES.  Cards that are not drawn do not move, nor does any card at
+        speed 0.
         """
         self.frames = FRAMES[speed]
         if not self.frames:
@@ -91,7 +89,6 @@ class CardAnimation:
         if not count:
             return
         self.count = count
-        self.back = back
         drawn = painter.drawn_with(origin, first)
         self.x = drawn.card_x(first) if drawn else spot.x
         self.y = drawn.card_y(first) if drawn else spot.y
@@ -131,7 +128,7 @@ class CardAnimation:
         self.on = False
         self.drawn = 0
 
-    def draw(self, left, top):
+    def draw(self, painter, left, top):
         """Draw the cards where they are now; (left, top) is the window's corner on the plane."""
         if self.drawn == self.frame:
             return
@@ -145,7 +142,7 @@ class CardAnimation:
         y = self.y + self.dy * self.frame // (self.frames + 1)
         canvas.copy_area(self._area, x - 1, y - 1, self._w, self._h)
         for i in range(self.count):
-            draw_card(self.canvas, spot, self.cards[i], x, y, self.back)
+            painter.cards.draw_moving(spot, self.cards[i], x, y)
             if spot.fan == FAN_RIGHT:
                 x += spot.strip
             else:

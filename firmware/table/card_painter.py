@@ -23,12 +23,15 @@ FREE = const(0x400)
 HIDDEN = const(0x800)
 COVERING = const(0x1000)
 CLOSE = const(0x2000)
+# The same bit on a squared pile: other piles cover the card, which shows rank and suit alone.  A back
+# tells no number of cards.
+BARE = const(0x2000)
 
 # The card back whose pixels alternate: a grey on displays without colour.
 GREY = const(0)
 
 # Rows of a card's back that show below the top card of a reserve, with the number of its cards.
-_COUNT_H = const(7)
+COUNT_H = const(7)
 
 
 class CardPainter:
@@ -39,8 +42,8 @@ class CardPainter:
     back     style of the cards' backs; whoever made this sets it
     """
 
-    def __init__(self, canvas):
-        """Draw on `canvas`.  Allocates."""
+    def __init__(self, canvas, spots):
+        """Draw on `canvas` cards of the Spots `spots`.  Allocates."""
         self.canvas = canvas
         self.solid = False
         self.back = 0
@@ -68,6 +71,12 @@ class CardPainter:
         else:
             self._draw_face(spot, x, y, w, h, look, shows)
 
+    def draw_moving(self, spot, card, x, y):
+        """Draw a card on its way at (x, y), with an edge of felt, as large as those of `spot`."""
+        self.canvas.rect(x - 1, y - 1, spot.w + 2, spot.h + 2, FELT)
+        look = FACE_DOWN | FREE | BARE if card & FACE_DOWN else card | FREE
+        self.draw(spot, x, y, spot.length(), look)
+
     def _draw_face(self, spot, x, y, w, h, look, shows):
         """Draw rank and suit, and a larger suit in the middle of a card that lies free."""
         canvas = self.canvas
@@ -94,7 +103,7 @@ class CardPainter:
         if look & WANTED:
             if not look & POINTED:
                 self.mark_wanted(spot, x, y, w, h, False)
-        elif look & FREE and not spot.stacked:
+        elif look & FREE and not spot.stacked and (spot.fan or not look & BARE):
             self._draw_suit(spot, suit, x, y, w, h, under)
 
     def _part(self, spot, x, y, h):
@@ -111,7 +120,7 @@ class CardPainter:
     def _draw_suit(self, spot, suit, x, y, w, h, ink):
         """Draw a suit in the middle of a card, where it has room."""
         if not spot.fan and self.counts(spot):
-            h -= _COUNT_H
+            h -= COUNT_H
         size = art.MIDDLE[spot.size]
         suit_w = art.SUIT_W[size]
         suit_h = art.SUIT_H[size]
@@ -162,19 +171,19 @@ class CardPainter:
         elif look & WANTED:
             canvas.vline(x + 1, y, h, FELT)
             canvas.vline(x + w - 2, y, h, FELT)
-        if spot.pile.kind == STOCK:
+        if spot.pile.kind == STOCK and not look & BARE:
             self._write_count(spot.pile.n, x, y, w, rows, marked)
 
     def counts(self, spot):
         """Return whether a spot tells below its top card how many cards it holds."""
         return spot.pile.kind == RESERVE and spot.pile.n > 1 and not spot.fan and (
-            spot.h > spot.label + _COUNT_H)
+            spot.h > spot.label + COUNT_H)
 
     def count_below(self, spot):
         """Write how many cards a spot holds on a back below its top card."""
-        y = spot.y + spot.h - _COUNT_H
-        self.canvas.back(spot.x, y, spot.w, _COUNT_H, self.back)
-        self._write_count(spot.pile.n, spot.x, y, spot.w, _COUNT_H, False)
+        y = spot.y + spot.h - COUNT_H
+        self.canvas.back(spot.x, y, spot.w, COUNT_H, self.back)
+        self._write_count(spot.pile.n, spot.x, y, spot.w, COUNT_H, False)
 
     def _write_count(self, n, x, y, w, h, marked):
         """Write a number of cards into the middle of `w` x `h` px of a card's back."""

@@ -1,26 +1,32 @@
-"""Draw cards on a display with colours: with corners, an edge to their neighbour, and court cards.
+"""Draw cards on a display with colours: rank and suit, and below them pips, a suit or a court.
 
-Cards under the cursor and lifted cards take its colour and that of a mark, as does what a place
-shows below rank and suit that takes the lifted cards.  Red suits are solid.
+Cards have corners that are cut, and a dark edge to the card that they lie on.  Red suits are solid.
+A place that takes the lifted cards has an edge of its own; card and glyphs stay as they are.
 """
 
 from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
 from core.const import const
 from core.piles import STOCK
-from firmware.graphics import art
-from firmware.graphics.canvas import CURSOR, DARK, FELT, GOLD, MARK, PAPER, WHOLE
-from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
-from firmware.layouts.row import FAN_RIGHT
-from firmware.table.card_painter import (
-    COVERING,
-    FREE,
-    HIDDEN,
-    LIFTED,
-    POINTED,
-    WANTED,
-    CardPainter,
+from firmware.graphics import art, heads, pips
+from firmware.graphics.canvas import (
+    BLACK_INK,
+    BLUE,
+    DARK,
+    FELT,
+    GOLD,
+    LINE,
+    MARK,
+    PAPER,
+    RED_INK,
+    WEAVE,
+    WHOLE,
 )
+from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
+from firmware.graphics.colour_backs import EMBLEMS
+from firmware.layouts.row import FAN_RIGHT
+from firmware.table.card_painter import BARE, COUNT_H, COVERING, FREE, HIDDEN, WANTED, CardPainter
 
+_TEN = const(10)
 _JACK = const(11)
 
 # Cards of so many columns have corners that are cut by two steps, others by one.
@@ -29,14 +35,55 @@ _WIDE = const(20)
 # Less of a card than so many pixels shows no edge.
 _LEAST = const(3)
 
+# The least widths of cards with pips and busts, and of cards with heads; sides of busts and heads;
+# the fewest rows of a bust that are drawn.  Files for a short heap come without busts.
+_PIPS_FROM = const(26)
+_HEAD_FROM = const(15)
+_BUST_W = const(22)
+_BUST_H = const(28)
+_BUST_LEAST = const(20)
+_HEAD = const(13)
+
+# Roles in layers of courts that depend on the suit (desktop_sim/deploy/draw_art.py).
+_CLOTH = const(16)
+_HAIR = const(17)
+
+# Places of pips from the upper to the lower end, in twelfths, by rank: at both sides, and in the
+# middle.
+_SIDES = (
+    b"", b"", b"", b"", b"\x00\x0c", b"\x00\x0c", b"\x00\x06\x0c", b"\x00\x06\x0c",
+    b"\x00\x06\x0c", b"\x00\x04\x08\x0c", b"\x00\x04\x08\x0c",
+)
+_MIDDLE = (
+    b"", b"", b"\x00\x0c", b"\x00\x06\x0c", b"", b"\x06", b"", b"\x03", b"\x03\x09", b"\x06",
+    b"\x02\x0a",
+)
+
+# An emblem's size as Canvas.stamp takes it, its bytes, and the card from which on it has room.
+_EMBLEM = const(13)
+_EMBLEM_SIZE = const(13 | 13 << 8 | 13 << 16)
+_EMBLEM_BYTES = const(26)
+_EMBLEM_FROM_H = const(26)
+
+_FIELDS = bytes((BLUE, RED_INK, DARK))
+_EMBLEM_ROLES = bytes((PAPER, PAPER, GOLD))
+
 
 class ColourCards(CardPainter):
     """Draws cards on a canvas of depth 4.  Only the constructor allocates."""
 
-    def __init__(self, canvas):
-        """Draw on `canvas`.  Allocates."""
-        CardPainter.__init__(self, canvas)
+    def __init__(self, canvas, spots):
+        """Draw on `canvas` cards of the Spots `spots`.  Allocates."""
+        CardPainter.__init__(self, canvas, spots)
         self.solid = True
+        self._busts = None
+        if max([spot.w for spot in spots]) >= _PIPS_FROM:
+            try:
+                from firmware.graphics import busts
+            except ImportError:
+                # Left out of files that would not leave enough heap.
+                return
+            self._busts = busts
 
     def draw(self, spot, x, y, shows, look):
         """Draw a card of `spot` as CardPainter does.
@@ -79,52 +126,148 @@ class ColourCards(CardPainter):
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
         suit = (look & SUIT_BITS) >> SUIT_SHIFT
-        paper = PAPER
-        if look & POINTED:
-            paper = CURSOR
-        elif look & LIFTED:
-            paper = MARK
+        canvas = self.canvas
         if shows < spot.tight:
-            self.canvas.rect(x, y, w, h, paper)
+            canvas.rect(x, y, w, h, PAPER)
             return
         rank = look & RANK_BITS
         ink = INK_OF_SUIT[suit]
-        if 0 < suit < 3:
-            # The glyphs of solid red suits.
-            suit += 3
-        self.canvas.face(x, y, w, h, paper, spot.ranks + rank, spot.suits + suit, ink,
-                         spot.face_of_ten if rank == 10 else spot.face)
+        # The glyphs of solid red suits follow the others.
+        glyph = spot.suits + (suit + 3 if 0 < suit < 3 else suit)
+        face = spot.face_of_ten if rank == _TEN else spot.face
+        canvas.face(x, y, w, h, PAPER, spot.ranks + rank, glyph, ink, face)
+        if look & FREE and not spot.stacked and (spot.fan or not look & BARE):
+            top = art.RANK_H[spot.size] + 2
+            left = h - top
+            if self.counts(spot):
+                left -= COUNT_H
+            self._draw_middle(spot, x, y + top, w, left, rank, suit, ink)
         if look & WANTED:
-            self.mark_wanted(spot, x, y, w, h, False)
-        elif look & FREE and not spot.stacked:
-            if rank >= _JACK:
-                self._draw_court(spot, x, y, w, h)
-            self._draw_suit(spot, suit, x, y, w, h, ink)
+            self._edge(x, y, w, h)
+            # An edge of narrow cards leaves no room for rank and suit within it.
+            canvas.glyph(spot.ranks + rank, x + face[0], y + face[1], ink)
+            canvas.glyph(glyph, x + face[2], y + face[3], ink)
 
-    def _draw_court(self, spot, x, y, w, h):
-        """Draw the frame of a court card, where the suit in it has room."""
-        if self.counts(spot):
-            return
-        size = art.MIDDLE[spot.size]
-        top = art.RANK_H[spot.size] + 3
-        h -= top + 3
-        if h >= art.SUIT_H[size] + 4 and w >= art.SUIT_W[size] + 8:
-            self.canvas.frame(x + 3, y + top, w - 6, h, GOLD)
+    def _edge(self, x, y, w, h):
+        """Draw the edge of a place that takes the lifted cards, 2 px wide and within it."""
+        self.canvas.frame(x, y, w, h, MARK)
+        self.canvas.frame(x + 1, y + 1, w - 2, h - 2, MARK)
 
-    def _shade(self, x, y, w, h):
-        self.canvas.rect(x, y, w, h, MARK)
+    def draw_slot(self, spot, wanted):
+        """Draw an empty place, let into the felt; with an edge if it takes the lifted cards."""
+        canvas = self.canvas
+        x = spot.x
+        y = spot.y
+        w = spot.w
+        h = spot.h
+        canvas.rect(x, y, w, h, WEAVE)
+        if wanted:
+            self._edge(x, y, w, h)
+        else:
+            canvas.hline(x, y, w, DARK)
+            canvas.vline(x, y, h, DARK)
+            canvas.hline(x, y + h - 1, w, LINE)
+            canvas.vline(x + w - 1, y, h, LINE)
+        canvas.corners(x, y, w, h, w >= _WIDE, FELT, FELT, FELT, FELT)
+
+    def _draw_middle(self, spot, x, y, w, h, rank, suit, ink):
+        """Draw what a card shows in `w` x `h` px below rank and suit."""
+        if rank >= _JACK and w >= _HEAD_FROM:
+            if w >= _PIPS_FROM and self._busts and h > _BUST_LEAST:
+                rows = min(h - 1, _BUST_H)
+                self._draw_court(self._busts, rank, suit, x + (w - _BUST_W) // 2, y + h - rows - 1,
+                                 rows)
+                return
+            if h >= _HEAD:
+                self._draw_court(heads, rank, suit, x + (w - _HEAD) // 2, y + (h - _HEAD) // 2,
+                                 _HEAD)
+                return
+        if w >= _PIPS_FROM and h >= _BUST_W:
+            if 1 < rank < _JACK:
+                self._draw_pips(x, y, w, h - 1, rank, suit, ink)
+                return
+            if rank == 1:
+                size = 19 if h > _PIPS_FROM else 15
+                at = (pips.PIPS_19 + 57 * suit) if size == 19 else pips.PIPS_15 + 30 * suit
+                self.canvas.stamp(pips.COLUMNS, at, size * 0x10101, x + (w - size) // 2,
+                                  y + (h - size) // 2, ink)
+                return
+        self._draw_suit_in(x, y, w, h, suit, ink)
+
+    def _draw_suit_in(self, x, y, w, h, suit, ink):
+        """Draw the largest suit that `w` x `h` px have room for, in their middle."""
+        for size in b"\x02\x04\x01\x00":
+            side = art.SUIT_W[size]
+            if h > side and w > side + 1:
+                self.canvas.glyph(art.suit_glyph(size, suit, True), x + (w - side) // 2,
+                                  y + (h - side) // 2, ink)
+                return
+
+    def _draw_pips(self, x, y, w, h, rank, suit, ink):
+        """Draw as many pips as a card's rank says; those below the middle stand on their heads."""
+        side = 5
+        at = pips.PIPS_5 + 5 * suit
+        if rank <= 8 and h >= _PIPS_FROM or rank in (2, 4, 5) and h > _WIDE:
+            side = 7
+            at = pips.PIPS_7 + 7 * suit
+        margin = 5 if side == 5 and w > 30 else 4
+        self._column(at, side, x + margin, y, h, _SIDES[rank], ink)
+        self._column(at, side, x + w - side - margin, y, h, _SIDES[rank], ink)
+        self._column(at, side, x + (w - side) // 2, y, h, _MIDDLE[rank], ink)
+
+    def _column(self, at, side, x, y, h, places, ink):
+        """Draw the pips of a column, `side` px high and wide, from byte `at` of their module."""
+        span = h - 3 - side
+        for place in places:
+            self.canvas.stamp(pips.COLUMNS, at + (4 * side if place > 6 else 0), side * 0x10101,
+                              x, y + (span * place + 6) // 12, ink)
+
+    def _draw_court(self, module, rank, suit, x, y, rows):
+        """Draw the upper `rows` px of a court of a module that draw_art.py wrote."""
+        layers = module.LAYERS
+        red = 0 < suit < 3
+        at = module.STARTS[rank - _JACK]
+        count = layers[at]
+        at += 1
+        for _ in range(count):
+            role = layers[at]
+            if role == _CLOTH:
+                role = RED_INK if red else BLUE
+            elif role == _HAIR:
+                role = GOLD if red else BLACK_INK
+            top = layers[at + 2]
+            w = layers[at + 3]
+            h = layers[at + 4]
+            if top < rows:
+                self.canvas.stamp(layers, at + 5, w | min(h, rows - top) << 8 | w << 16,
+                                  x + layers[at + 1], y + top, role)
+            at += 5 + w * (h + 7 >> 3)
 
     def _draw_back(self, spot, x, y, w, h, look):
         canvas = self.canvas
-        marked = look & (POINTED | LIFTED)
-        paper = CURSOR if marked else MARK if look & WANTED else PAPER
-        canvas.rect(x, y, w, h, paper)
+        style = self.back
+        counted = spot.pile.kind == STOCK and not look & BARE
+        if h < _LEAST + 1 or w < _LEAST + 1:
+            canvas.back(x, y, w, h, style)
+            return
+        canvas.rect(x, y, w, h, PAPER)
         if look & FREE:
             margin = 2 if w > _WIDE else 1
-            canvas.back(x + margin, y + margin, w - 2 * margin, h - 2 * margin, self.back)
+            canvas.back(x + margin, y + margin, w - 2 * margin, h - 2 * margin, style)
+            if not counted and w >= _WIDE and h >= _EMBLEM_FROM_H:
+                self._draw_emblem(x + (w - _EMBLEM) // 2, y + (h - _EMBLEM) // 2, style)
         elif spot.fan == FAN_RIGHT:
-            canvas.back(x + 1, y + 1, w - 1, h - 2, self.back)
+            canvas.back(x + 1, y + 1, w - 1, h - 2, style)
         else:
-            canvas.back(x + 1, y + 1, w - 2, h - 1, self.back)
-        if spot.pile.kind == STOCK:
-            self._write_count(spot.pile.n, x, y, w, h, marked)
+            canvas.back(x + 1, y + 1, w - 2, h - 1, style)
+        if look & WANTED:
+            self._edge(x, y, w, h)
+        if counted:
+            self._write_count(spot.pile.n, x, y, w, h, False)
+
+    def _draw_emblem(self, x, y, style):
+        """Draw the emblem of a back on its disc."""
+        canvas = self.canvas
+        canvas.stamp(EMBLEMS, 0, _EMBLEM_SIZE, x, y, _FIELDS[style])
+        canvas.stamp(EMBLEMS, _EMBLEM_BYTES * (1 + style), _EMBLEM_SIZE, x, y,
+                     _EMBLEM_ROLES[style])

@@ -4,7 +4,7 @@ from core.cards import KING
 from core.const import const
 from core.piles import BASE_CARD, NO_CARD, STOCK, TABLEAU
 from firmware.graphics import art
-from firmware.graphics.canvas import CURSOR, DARK, FELT, LINE
+from firmware.graphics.canvas import CURSOR, FELT, LINE, WEAVE
 
 # What an empty stock says in the place of a rank.
 _REDEAL = const(14)
@@ -33,10 +33,15 @@ def draw(cards, spot, label, pointed, wanted):
     y = spot.y
     w = spot.w
     h = spot.h
-    ground = DARK if cards.solid else FELT
     if stays_empty(spot.pile):
         canvas.rect(x, y, w, h, FELT)
         return
+    if cards.solid:
+        cards.draw_slot(spot, wanted)
+        if label:
+            _draw_label(canvas, label, spot, LINE, False, WEAVE)
+        return
+    ground = FELT
     canvas.rect(x, y, w, h, ground)
     role = CURSOR if pointed else LINE
     if wanted and not pointed:
@@ -46,7 +51,7 @@ def draw(cards, spot, label, pointed, wanted):
     else:
         # An outline that makes way for its label would read as brackets.
         canvas.hline(x, y + h - 1, w, role)
-    if pointed and not cards.solid:
+    if pointed:
         _draw_block(canvas, spot, x, y, w, h)
         role = FELT
     if label:

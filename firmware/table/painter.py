@@ -13,6 +13,7 @@ from firmware.graphics.canvas import CURSOR, FELT, LINE, MARK, PAPER
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table import empty_slot
 from firmware.table.card_painter import (
+    BARE,
     CLOSE,
     COVERING,
     FREE,
@@ -21,7 +22,6 @@ from firmware.table.card_painter import (
     POINTED,
     WANTED,
 )
-from firmware.table.cursor_outline import Outline
 
 # The look of an empty slot; its label stands in the bits of a card.
 _EMPTY = const(0x4000)
@@ -31,7 +31,12 @@ _FANNED = const(0x8000)
 _CLEARED = const(0)
 _UNKNOWN = const(0xFFFF)
 
+# Pixels by which lifted cards move up: the first of a pile, and others where there are colours.
 _LIFT_BY = const(2)
+_LIFT_IN_FAN = const(4)
+
+# Pixels of a back that still show under a lifted card.
+_BACK_SHOWS = const(2)
 
 
 class DrawnFan:
@@ -94,20 +99,26 @@ class Painter:
         self.canvas = canvas
         self.arrangement = arrangement
         self.game = game
+        spots = arrangement.spots
         if canvas.depth > 1:
             from firmware.table.colour_cards import ColourCards as CardPainter
+            from firmware.table.colour_outline import Ring, Shadow
+
+            self.cursor = Ring(canvas, spots, CURSOR)
+            self.lifted = Shadow(canvas, spots)
         else:
             from firmware.table.card_painter import CardPainter
-        self.cards = CardPainter(canvas)
+            from firmware.table.cursor_outline import Outline
+
+            self.cursor = Outline(canvas, spots, CURSOR, False)
+            self.lifted = Outline(canvas, spots, MARK, True)
+        self.cards = CardPainter(canvas, spots)
         self.solid = self.cards.solid
-        spots = arrangement.spots
         # Looks of the empty slots or squared piles that are drawn, and the numbers of cards that
         # those piles had; by place number.
         self._slots = array("H", bytes(2 * len(spots)))
         self._counts = bytearray(len(spots))
         self.drawn = [DrawnFan(fan) if fan else None for fan in arrangement.fans]
-        self.cursor = Outline(canvas, spots, CURSOR, False)
-        self.lifted = Outline(canvas, spots, MARK, True)
         self.invalidate()
 
     def invalidate(self):
@@ -231,13 +242,12 @@ class Painter:
         """
         spot = self.arrangement.spots[place]
         n = spot.pile.n
+        if self.solid:
+            # The ring alone shows the cursor.
+            pointed = 0
         if not n:
             self._paint_slot(place, spot, pointed, wanted)
             return
-        if pointed == 1 and self.solid:
-            # Under the cursor a card looks the same, wanted or not: its paper alone changes when
-            # the cursor comes, 0.4 ms of an RP2040 less.
-            wanted = 0
         drawn = self.drawn[place]
         if not drawn:
             self._paint_squared(place, spot, n, pointed, lifted, wanted)
@@ -253,9 +263,11 @@ class Painter:
         look = spot.pile.cards[n - 1] | FREE
         if look & FACE_DOWN:
             look = FACE_DOWN | FREE
+        elif self.game.covered(spot.pile):
+            look |= BARE
         if pointed:
             look |= POINTED
-        if lifted:
+        if lifted and not self.solid:
             look |= LIFTED
         if wanted:
             look |= WANTED
@@ -381,7 +393,7 @@ class Painter:
                 look |= covering
             if number == hot:
                 look |= POINTED
-            if number >= first_lifted:
+            if number >= first_lifted and not self.solid:
                 look |= LIFTED
             if number == top:
                 look |= free
@@ -401,7 +413,10 @@ class Painter:
         i -= fan.first
         start = fan.at[i]
         if i and start:
-            return max(0, min(_LIFT_BY, start - fan.at[i - 1] - fan.spot.tight))
+            most = _LIFT_IN_FAN if self.solid else _LIFT_BY
+            shown = start - fan.at[i - 1]
+            hidden = self.solid and fan.spot.pile.cards[fan.first + i - 1] & FACE_DOWN
+            return max(0, min(most, shown - (_BACK_SHOWS if hidden else fan.spot.tight)))
         # The first card of an overflow column has felt above it.
         return 0 if fan.y == fan.spot.y else _LIFT_BY
 

@@ -190,9 +190,8 @@ class Repaint:
         if origin == destination:
             return
         self._arriving = destination
-        settings = self.console.settings
-        self.animation.start(self.painter, origin, destination, move >> COUNT, settings.speed,
-                             settings.back)
+        self.animation.start(self.painter, origin, destination, move >> COUNT,
+                             self.console.settings.speed)
         if not self.animation.on:
             self._arriving = NOWHERE
             self.queue(destination)
@@ -270,7 +269,7 @@ class Repaint:
             # A line that is drawn is drawn again if the table under it is.
             message.draw(self._corner())
         if self.animation.on:
-            self.animation.draw(self.left, self.top)
+            self.animation.draw(self.painter, self.left, self.top)
 
     def _rearrange(self):
         """Clear the piles that have lost or got a part of a column, and draw what differs."""

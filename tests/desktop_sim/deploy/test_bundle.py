@@ -80,6 +80,15 @@ def test_a_board_gets_the_bus_of_its_display(board, buses):
     assert [word for word, module in board_modules.BUSES.items() if module in modules] == buses
 
 
+@pytest.mark.parametrize(("board", "heap", "has_them"), [
+    ("pimoroni_picosystem", 0, False), ("pimoroni_picosystem", bundle.LARGE_HEAP, True),
+    ("ssd1306_pico", 0, False),
+])
+def test_art_that_a_heap_has_no_room_for_is_left_out(board, heap, has_them):
+    assert {*board_modules.LUXURY} <= {*bundle.texts_for(board, heap)} or not has_them
+    assert has_them or not {*board_modules.LUXURY} & {*bundle.texts_for(board, heap)}
+
+
 def test_only_packages_without_code_are_left_out():
     modules = bundle.texts_for(BOARD)
     assert not {"firmware.drivers", "core"} & modules.keys()
@@ -215,7 +224,7 @@ def test_all_but_printable_ascii_is_escaped():
 @pytest.mark.parametrize("module, writes", [
     ("desktop_sim.deploy", []),
     ("desktop_sim.deploy.mip_package", ["package.json"]),
-    ("desktop_sim.deploy.draw_art", ["glyphs.py", "large_font.py"]),
+    ("desktop_sim.deploy.draw_art", [*draw_art.sources()]),
 ])
 def test_each_module_with_a_command_runs_as_one_and_only_then(monkeypatch, capsys, module, writes):
     written = {}

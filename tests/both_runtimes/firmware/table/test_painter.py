@@ -4,15 +4,18 @@ from core.piles import STOCK
 from core.session import Session
 from core.undo_journal import origin_of
 from firmware.drivers.dirty_canvas import DirtyCanvas
+from firmware.graphics import art
 from firmware.graphics.canvas import (
     BLACK_INK,
     CLUB_INK,
+    CURSOR,
     DARK,
     DIAMOND_INK,
     FELT,
-    GOLD,
+    MARK,
     PAPER,
     RED_INK,
+    SKIN,
     Canvas,
 )
 from firmware.layouts.layout import build
@@ -204,7 +207,13 @@ def test_no_empty_place_reads_as_brackets(game_id):
 
 
 def coloured(cards):
-    """The painter of a Klondike at 240 x 240 with `cards` on the first pile, and its fan."""
+    """The canvas of `painter_of` these cards, and the fan of the first pile."""
+    painter = painter_of(cards)
+    return painter.canvas, painter.arrangement.fans[painter.game.tableau[0].number]
+
+
+def painter_of(cards):
+    """The painter of a Klondike at 240 x 240 with `cards` on the first pile."""
     session = Session()
     session.new("klondike", 11, {})
     session.game.tableau[0].clear()
@@ -213,7 +222,7 @@ def coloured(cards):
     painter = Easel(session, 240, 240, 4).painter
     painter.canvas.fill(FELT)
     paint_all(painter)
-    return painter.canvas, painter.arrangement.fans[session.game.tableau[0].number]
+    return painter
 
 
 def test_coloured_cards_have_corners_and_an_edge_to_the_card_below():
@@ -229,14 +238,54 @@ def test_coloured_cards_have_corners_and_an_edge_to_the_card_below():
     assert canvas.get(spot.x + 5, low) == PAPER
 
 
-def test_court_cards_have_a_frame_that_leaves_rank_and_suit_alone():
-    for card, framed in ((0x1B, 1), (0x2C, 1), (0x0D, 1), (0x0A, 0), (0x31, 0)):
+def test_court_cards_have_a_face_below_rank_and_suit():
+    for card, court in ((0x1B, 1), (0x2C, 1), (0x0D, 1), (0x0A, 0), (0x31, 0)):
         canvas, fan = coloured([card])
         spot = fan.spot
-        gold = [y for y in range(spot.y, spot.y + spot.h)
-                if canvas.get(spot.x + 3, y) == GOLD]
-        assert len(gold) > 10 if framed else not gold
-        assert not framed or gold[0] > spot.y + spot.label
+        skin = [y for y in range(spot.y, spot.y + spot.h) for x in range(spot.x, spot.x + spot.w)
+                if canvas.get(x, y) == SKIN]
+        assert len(skin) > 20 if court else not skin
+        assert not court or skin[0] > spot.y + spot.label
+
+
+def test_a_card_has_as_many_pips_as_its_rank_says():
+    for rank in range(2, 11):
+        canvas, fan = coloured([0x10 | rank])
+        spot = fan.spot
+        top = spot.y + art.RANK_H[spot.size] + 2
+        red = {(x, y) for y in range(top, spot.y + spot.h) for x in range(spot.x, spot.x + spot.w)
+               if canvas.get(x, y) == DIAMOND_INK}
+        pips = 0
+        while red:
+            pips += 1
+            wanted = [red.pop()]
+            while wanted:
+                x, y = wanted.pop()
+                for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
+                    if near in red:
+                        red.remove(near)
+                        wanted.append(near)
+        assert pips == rank
+
+
+def test_a_state_is_an_outline_and_leaves_the_paper_of_a_card():
+    painter = painter_of([0x32])
+    canvas = painter.canvas
+    place = painter.game.tableau[0].number
+    spot = painter.arrangement.spots[place]
+    middle = [(x, y) for x in range(spot.x + 2, spot.x + spot.w - 2)
+              for y in range(spot.y + spot.label, spot.y + spot.h - 2)]
+    before = [canvas.get(x, y) for x, y in middle]
+    painter.paint(place, 1, 0, 1)
+    painter.outline_cursor(place, 1)
+    assert [canvas.get(x, y) for x, y in middle] == before
+    low = spot.y + spot.h
+    edge = [canvas.get(spot.x + spot.w // 2, y) for y in range(low - 2, low + 2)]
+    assert edge == [MARK, CURSOR, CURSOR, DARK]
+    painter.hide_outlines()
+    painter.paint(place, 0, 0, 0)
+    edge = [canvas.get(spot.x + spot.w // 2, y) for y in range(low - 2, low + 2)]
+    assert edge == [PAPER, PAPER, FELT, FELT]
 
 
 def test_each_suit_is_drawn_in_an_ink_of_its_own():
