@@ -23,8 +23,8 @@ FREE = const(0x400)
 HIDDEN = const(0x800)
 COVERING = const(0x1000)
 CLOSE = const(0x2000)
-# The same bit on a squared pile: other piles cover the card, which shows rank and suit alone.  A back
-# tells no number of cards.
+# The same bit on a squared pile: other piles cover the card, which shows rank and suit alone.  With
+# it a back tells no number of cards.
 BARE = const(0x2000)
 
 # The card back whose pixels alternate: a grey on displays without colour.

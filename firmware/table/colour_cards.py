@@ -35,10 +35,12 @@ _WIDE = const(20)
 # Less of a card than so many pixels shows no edge.
 _LEAST = const(3)
 
-# The least widths of cards with pips and busts, and of cards with heads; sides of busts and heads;
-# the fewest rows of a bust that are drawn.  Files for a short heap come without busts.
+# The least widths of cards with pips and busts, and of cards with heads.  Files for a short heap
+# come without busts.
 _PIPS_FROM = const(26)
 _HEAD_FROM = const(15)
+
+# Sides of busts and heads, and the fewest rows of a bust that are drawn.
 _BUST_W = const(22)
 _BUST_H = const(28)
 _BUST_LEAST = const(20)
