@@ -41,8 +41,8 @@ LUXURY = ("firmware.graphics.busts",)
 FOR_WIDE = ("firmware.graphics.large_font",)
 """Modules that only displays load that are wider than 128 px."""
 
-FOR_SQUARES = ("firmware.layouts.square", "firmware.table.status_line")
-"""Modules and packages that only displays load that are nearly square and large."""
+FOR_TALL = ("firmware.table.status_line",)
+"""Modules that only displays load that have a status line."""
 
 BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}
 """{word of tables with that bus: its module}."""
@@ -87,11 +87,11 @@ def spared_by(table):
     """Return the beginnings of the names of modules that a board with that `table` never loads."""
     shape, chip = table.DISPLAY, getattr(table, "CHIP", "")
     coloured = shape.get("depth", 1) > 1 or chip in LARGE_PICTURES
-    square = layout.is_square(shape["width"], shape["height"])
+    tall = layout.status_rows(shape["width"], shape["height"])
     spared = [module for word, module in BUSES.items() if not hasattr(table, word)]
     for loaded, modules in ((coloured, FOR_COLOURS), (not coloured, FOR_ONE_BIT),
-                            (shape["width"] > 128, FOR_WIDE),
-                            (square, FOR_SQUARES), (chip in IN_PAGES, FOR_PAGES),
+                            (shape["width"] > 128, FOR_WIDE), (tall, FOR_TALL),
+                            (chip in IN_PAGES, FOR_PAGES),
                             (chip not in IN_PAGES, FOR_LINES)):
         spared += () if loaded else modules
     spared += (name for only, names in ONLY_FOR.items() if only != table.RUNTIME for name in names)

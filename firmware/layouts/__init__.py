@@ -1,9 +1,9 @@
 """Layouts: where each pile of a game lies on a display of any size.
 
-A file for each game (firmware/layouts/<id>.py) with a function `rows(game)`, which returns the rows
-of its layout; plain.py is that of games without such a file, and row.py says what a row is.  For
-displays that are large and nearly square there is another one of each in firmware/layouts/square/.
-layout.py places the rows on a display, as spots; spot.py says what is known of one.
+The file of a game (firmware/layouts/<id>.py) has a function `table(game)`, which describes how the
+piles stand, and sometimes `rows(game)`, its exact places at 128 x 64; plain.py is for games without
+such a file.  arrangement.py finds the places on any panel, layout.py makes spots of them; row.py
+and spot.py say what these are.
 firmware/table/fan_spacing.py spreads the cards of a pile on its spot.
 """
 

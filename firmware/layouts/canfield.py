@@ -1,11 +1,19 @@
-"""Canfield: reserve, stock and waste on the left, four piles, the foundations on the right."""
+"""Canfield: stock, waste and foundations above the reserve and four columns."""
 
 from core.piles import FOUNDATION, RESERVE, STOCK, TABLEAU, WASTE
+from firmware.layouts.description import SPACE, column_table, columns, group
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, row
 
 
+def table(game):
+    """Return the description of the table.  Allocates."""
+    return column_table(
+        (group(RESERVE), group(SPACE, 2), columns(TABLEAU, 4, cards=13)),
+        above=(group(STOCK), group(WASTE, shows=3), group(SPACE), group(FOUNDATION, 4)))
+
+
 def rows(game):
-    """Return the rows of the layout.  Allocates."""
+    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(RESERVE, at=(0, 0), card=(15, 20)),
         row(STOCK, at=(0, 36), card=(15, 12)),

@@ -1,5 +1,5 @@
-"""Chessboard: laid out as Fortress."""
+"""Chessboard: the table of Fortress."""
 
 from firmware.layouts import fortress
 
-rows = fortress.rows
+table = fortress.table

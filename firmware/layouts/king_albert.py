@@ -1,11 +1,19 @@
-"""King Albert: nine columns, the foundations, and apart from the columns the reserve."""
+"""King Albert: foundations and reserve above nine columns."""
 
 from core.piles import FOUNDATION, RESERVE, TABLEAU
+from firmware.layouts.description import SPACE, column_table, columns, group
 from firmware.layouts.row import FAN_DOWN, row
 
 
+def table(game):
+    """Return the description of the table.  Allocates."""
+    return column_table(
+        (columns(TABLEAU, 9, cards=12),),
+        above=(group(FOUNDATION, 4), group(SPACE), group(RESERVE, 7)))
+
+
 def rows(game):
-    """Return the rows of the layout.  Allocates."""
+    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(TABLEAU, count=9, at=(0, 0), step=(12, 0), card=(11, 14),
             fan=FAN_DOWN, room=64, cards=14),

@@ -1,14 +1,21 @@
-"""Klondike: seven piles; foundations, stock, hand and waste in a column on the right.
-
-By threes there is no hand: the waste shows the cards of a turn.
-"""
+"""Klondike: stock, hand, waste and foundations above seven columns; no hand in draws of three."""
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
+from firmware.layouts.description import SPACE, column_table, columns, group
 from firmware.layouts.row import FAN_DOWN, row
 
 
+def table(game):
+    """Return the description of the table.  Allocates."""
+    hand = (group(HAND),) if game.hand else ()
+    waste = group(WASTE, shows=0 if game.hand else 3)
+    return column_table(
+        (columns(TABLEAU, 7),),
+        above=(group(STOCK),) + hand + (waste, group(SPACE), group(FOUNDATION, 4)))
+
+
 def rows(game):
-    """Return the rows of the layout, for a game with or without a hand.  Allocates."""
+    """Return the rows of the table at 128 x 64.  Allocates."""
     piles = row(TABLEAU, count=7, at=(0, 0), step=(16, 0), card=(15, 18),
                 fan=FAN_DOWN, room=64, cards=10)
     if game.hand:

@@ -1,112 +1,93 @@
-"""Build a layout: place the rows of a game on a display, as spots.
+"""Build a layout: place the piles of a game on a panel, as spots.
 
-Rows are drawn for a plane of 128 x 64 pixels; `build` scales it to larger displays, with larger
-cards.  On smaller ones the display is a window on that plane.  For displays that are nearly square
-there are other rows, on a plane that is so, too, and a status line above them.
+A game's file in this folder describes its table (firmware/layouts/description.py), and
+firmware/layouts/arrangement.py finds a card size and a place for each pile.  Some games have exact
+rows for 128 x 64 as well, which are read better there.  A smaller panel is a window on 128 x 64,
+unless the whole table fits into it.
 """
 
 from core.const import const
 from firmware.graphics import art
-from firmware.layouts.row import (
-    FAN_DOWN,
-    FAN_RIGHT,
-    PLANE_HEIGHT,
-    PLANE_WIDTH,
-    SQUARE_HEIGHT,
-    SQUARE_WIDTH,
-)
+from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spot import Layout, Spot
 
-# Where there are more places, what the spots of a row have in common is kept in a class, which
-# takes 7 KB less for a pyramid.  In the spots themselves it is found quicker: a step of the cursor
-# takes half a millisecond less.
+# From so many spots on, what the spots of a row have in common is kept in a class, which takes 7 KB
+# less for a pyramid.  In the spots themselves it is found quicker: a cursor step takes 0.5 ms less.
 MANY = const(20)
 
-# Fewer rows of a card below rank and suit look like a mistake: rank and suit then take them all.
+# With fewer rows of a card below rank and suit, rank and suit take them all.
 _LITTLE = const(4)
 
-
-# How many cards of a pile are seen at least where they are to be large.
+# Number of cards of a pile that are seen at least if they are to be large.
 _LARGE_SEEN = const(3)
 
-# From so many rows on a display has room for a status line, of the font that screens have and so
-# many px more; on lower ones it would cost the legibility of tall piles.
-_SQUARE_FROM = const(200)
-_STATUS_ROOM = const(3)
+# Panels with so many rows have a status line; from so many columns on with the large font.
+_STATUS_FROM = const(120)
+_LARGE_STATUS_FROM = const(200)
+_STATUS_ROOM = const(2)
 
-# Where there are so many rows, covered cards of a short pile show more than rank and suit.
+# On panels with so many rows, covered cards of a short pile show more than rank and suit.
 _LOOSE_FROM = const(120)
 
 
 def build(game_id, game, width, height, large=False):
-    """Return the Layout of `game` for a display of `width` x `height` px.  Allocates.
+    """Return the Layout of `game` for a panel of `width` x `height` px.  Allocates.
 
     `large` makes rank and suit as large as a card has room for: fewer of a pile are seen.
     """
-    if width < PLANE_WIDTH or height < PLANE_HEIGHT:
-        width, height = PLANE_WIDTH, PLANE_HEIGHT
+    tables = _tables_of(game_id)
+    status = status_rows(width, height)
+    rows = None
+    if width * height > PLANE_WIDTH * PLANE_HEIGHT:
+        rows = _arranged(tables, game, width, height, status)
+    elif (width, height) != (PLANE_WIDTH, PLANE_HEIGHT):
+        rows = _arranged(tables, game, width, height, status, True)
+    if not rows:
+        width, height, status = PLANE_WIDTH, PLANE_HEIGHT, 0
+        if hasattr(tables, "rows"):
+            rows = tables.rows(game)
+        else:
+            rows = _arranged(tables, game, width, height, status)
     spots = [None] * len(game.piles)
     classes = [] if len(spots) > MANY else None
-    status = 0
-    rows = _square_rows_of(game_id, game) if is_square(width, height) else None
-    if rows:
-        status = art.FONT_H[art.font_for(width)] + _STATUS_ROOM
-        area = (status, width, height - status, SQUARE_WIDTH, SQUARE_HEIGHT)
-    else:
-        rows = _rows_of(game_id, game)
-        area = (0, width, height, PLANE_WIDTH, PLANE_HEIGHT)
     for row in rows:
-        for spot in _spots_of(row, game, area, large, classes):
+        for spot in _spots_of(row, game, width, height, large, classes):
             spots[spot.pile.number] = spot
     return Layout(spots, width, height, status)
 
 
-def is_square(width, height):
-    """Return whether a display of that size has room for another layout than a wide one has."""
-    return height >= _SQUARE_FROM and width * 2 < height * 3
+def status_rows(width, height):
+    """Return the height of the status line on a panel, 0 for none."""
+    if height < _STATUS_FROM:
+        return 0
+    return art.FONT_H[min(width, height) >= _LARGE_STATUS_FROM] + _STATUS_ROOM
 
 
-def _rows_of(game_id, game):
-    """Return the rows of a game's layout; plain ones for a game that has no layout of its own."""
+def _tables_of(game_id):
+    """Return the module that describes the table of a game."""
     try:
-        module = __import__("firmware.layouts." + game_id, None, None, ("rows",))
+        return __import__("firmware.layouts." + game_id, None, None, ("table",))
     except ImportError:
-        from firmware.layouts import plain as module
-    return module.rows(game)
+        from firmware.layouts import plain
+        return plain
 
 
-def _square_rows_of(game_id, game):
-    """Return the rows of a game's layout for a display that is nearly square, or None."""
-    try:
-        module = __import__("firmware.layouts.square." + game_id, None, None, ("rows",))
-    except ImportError:
-        return None
-    return module.rows(game)
+def _arranged(tables, game, width, height, top, whole=False):
+    """Return the rows of a table for a panel, or None if it does not fit."""
+    from firmware.layouts import arrangement
+
+    return arrangement.arrange(tables.table(game), width, height, top, whole)
 
 
-def _spots_of(row, game, area, large, classes):
-    """Return the spots of a row, scaled to an area: all of one size.
+def _spots_of(row, game, width, height, large, classes):
+    """Return the spots of a row on a panel of `width` x `height` px: all of one size.
 
-    `row` is as `row` in firmware/layouts/row.py makes it; `area` is (upper edge, width, height,
-    width and height of the plane), in px.  `classes` collects classes of spots, as `_class_with`
-    takes them; None where there are none.
+    `row` is as `row` in firmware/layouts/row.py makes it.  `classes` collects classes of spots, as
+    `_class_with` takes them; None if there are none.
     """
-    kind, (x, y), (card_w, card_h), count, (step_x, step_y), first, fan, room = row[:8]
+    kind, (x, y), (w, h), count, (step_x, step_y), first, fan, room = row[:8]
     columns, cards, shows, over, lends = row[8:]
-    top, width, height, plane_w, plane_h = area
-    stacked = over or plane_w == PLANE_WIDTH and card_w < side(art.SMALL)
-    right = (x + (count - 1) * step_x) * width // plane_w
-    low = (y + (count - 1) * step_y) * height // plane_h
-    w = min(scaled(card_w, width, plane_w), width - right)
-    cell = min(scaled(card_h, height, plane_h), height - low)
-    # Cards grow taller than on the plane only up to the shape of a real card.
-    h = min(cell, max(scaled(card_h, width, plane_w), w * 3 // 2))
-    if not fan:
-        top += (cell - h) // 2
-    elif fan == FAN_RIGHT:
-        room = min(scaled(room, width, plane_w), width - right)
-    else:
-        room = min(scaled(room, height, plane_h), height - low)
+    stacked = over or w < side(art.SMALL)
     if large and fan == FAN_DOWN:
         h = max(h, min(room // _LARGE_SEEN, w * 3 // 2))
     size, stacked = _art_of(w, h, fan, room * columns, cards, stacked, height, large)
@@ -120,20 +101,14 @@ def _spots_of(row, game, area, large, classes):
     for i in range(count):
         pile = find_pile(game, kind, first + i)
         if pile:
-            spots.append(spot_class(pile, (x + i * step_x) * width // plane_w,
-                                    top + (y + i * step_y) * height // plane_h, shared))
+            spots.append(spot_class(pile, x + i * step_x, y + i * step_y, shared))
     return spots
-
-
-def scaled(length, display, plane):
-    """Return a length of the plane in pixels of the display; the gap of 1 px after it stays."""
-    return (length + 1) * display // plane - 1
 
 
 def _art_of(w, h, fan, room, cards, stacked, height, large):
     """Return the art size for a row, and whether rank and suit are stacked.
 
-    `height` is that of the area.  The others are as `_art_size` takes them, but `large`: with that
+    `height` is that of the panel.  The others are as `_art_size` takes them, but `large`: with that
     a few cards of a fan will do, and those of a fan that goes down may have the rank over the suit.
     """
     if not large:

@@ -1,11 +1,19 @@
-"""Montana: four rows of thirteen places; the stock and the Aces on the right."""
+"""Montana: four rows of thirteen cards; the stock and the Aces below them."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
+from firmware.layouts.description import SPACE, group, lattice_table
 from firmware.layouts.row import row
 
 
+def table(game):
+    """Return the description of the table.  Allocates."""
+    return lattice_table(
+        [(group(TABLEAU, 13, first=13 * i), 0, i) for i in range(4)],
+        below=(group(STOCK), group(SPACE), group(FOUNDATION, 4)))
+
+
 def rows(game):
-    """Return the rows of the layout.  Allocates."""
+    """Return the rows of the table at 128 x 64.  Allocates."""
     grid = [
         row(TABLEAU, first=13 * i, count=13, at=(0, 16 * i), step=(9, 0), card=(8, 15))
         for i in range(4)

@@ -1,16 +1,11 @@
-"""Monte Carlo: five rows of five places; the stock on their left, the pairs on their right."""
+"""Monte Carlo: five rows of five cards; the stock on their left, the pairs on their right."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU
-from firmware.layouts.row import row
+from firmware.layouts.description import group, lattice_table
 
 
-def rows(game):
-    """Return the rows of the layout.  Allocates."""
-    grid = [
-        row(TABLEAU, first=5 * i, count=5, at=(22, 13 * i), step=(17, 0), card=(16, 12))
-        for i in range(5)
-    ]
-    return grid + [
-        row(STOCK, at=(2, 0), card=(15, 25)),
-        row(FOUNDATION, at=(111, 0), card=(15, 25)),
-    ]
+def table(game):
+    """Return the description of the table.  Allocates."""
+    return lattice_table(
+        [(group(TABLEAU, 5, first=5 * i), 0, i) for i in range(5)],
+        left=(group(STOCK),), right=(group(FOUNDATION),))

@@ -1,21 +1,14 @@
-"""Plain: the layout of a game that has none of its own; fanned piles below, all others above."""
+"""Table of a game that has no file here: fanned piles below, all others above."""
 
-from core.piles import TABLEAU
-from firmware.layouts.row import FAN_DOWN, PLANE_WIDTH, row
+from core.piles import CELL, FOUNDATION, HAND, RESERVE, STOCK, TABLEAU, WASTE
+from firmware.layouts.description import column_table, columns, group
 
 
-def rows(game):
-    """Return the rows of the layout.  Allocates."""
-    below = len(game.tableau) or 1
-    above = len(game.piles) - len(game.tableau)
-    pitch = min(16, PLANE_WIDTH // max(below, above))
-    found = []
-    x = 0
-    for pile in game.piles:
-        if pile.kind == TABLEAU:
-            found.append(row(TABLEAU, first=pile.index, at=(pile.index * pitch, 9),
-                             card=(pitch - 1, 18), fan=FAN_DOWN, room=55, cards=8))
-        else:
-            found.append(row(pile.kind, first=pile.index, at=(x, 0), card=(pitch - 1, 8)))
-            x += pitch
-    return found
+def table(game):
+    """Return the description of the table.  Allocates."""
+    above = []
+    for kind in (STOCK, HAND, WASTE, CELL, RESERVE, FOUNDATION):
+        n = len([pile for pile in game.piles if pile.kind == kind])
+        if n:
+            above.append(group(kind, n))
+    return column_table((columns(TABLEAU, len(game.tableau) or 1),), above=tuple(above))

@@ -1,15 +1,12 @@
-"""Pyramid: the pyramid of Thirteen; stock, hand and waste on its left, removed cards right."""
+"""Pyramid: stock and hand beside the apex on the left, waste and removed cards on the right."""
 
 from core.piles import FOUNDATION, HAND, STOCK, WASTE
-from firmware.layouts.row import row
+from firmware.layouts.description import group, lattice_table
 from firmware.layouts.thirteen import pyramid
 
 
-def rows(game):
-    """Return the rows of the layout.  Allocates."""
-    return pyramid() + [
-        row(STOCK, at=(0, 0), card=(15, 11)),
-        row(HAND, at=(0, 13), card=(15, 11)),
-        row(WASTE, at=(17, 13), card=(15, 11)),
-        row(FOUNDATION, at=(113, 0), card=(15, 11)),
-    ]
+def table(game):
+    """Return the description of the table.  Allocates."""
+    return lattice_table(
+        pyramid(), left=(group(STOCK), group(HAND)), right=(group(FOUNDATION), group(WASTE)),
+        in_corners=True)

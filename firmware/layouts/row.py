@@ -1,17 +1,12 @@
 """A row of a layout: piles of one kind in a line, and the shape of their cards.
 
-All lengths are pixels of the plane, for which every layout is drawn.
+All lengths are pixels of the panel, or of 128 x 64 of which a smaller panel shows a part.
 """
 
 from core.const import const
 
 PLANE_WIDTH = const(128)
 PLANE_HEIGHT = const(64)
-
-# The plane of the layouts for displays that are nearly square (firmware/layouts/square/), without
-# the status line above it.
-SQUARE_WIDTH = const(240)
-SQUARE_HEIGHT = const(224)
 
 # How the cards of a pile lie: all on one spot, in a line, or in columns side by side.
 FAN_NONE = const(0)

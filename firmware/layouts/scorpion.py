@@ -1,13 +1,21 @@
-"""Scorpion: the columns of Yukon; the stock and the finished suits on the right."""
+"""Scorpion: the stock and the finished suits above seven columns."""
 
-from core.piles import FOUNDATION, STOCK
+from core.piles import FOUNDATION, STOCK, TABLEAU
+from firmware.layouts.description import SPACE, column_table, columns, group
 from firmware.layouts.row import row
-from firmware.layouts.yukon import columns
+from firmware.layouts.yukon import column_rows
+
+
+def table(game):
+    """Return the description of the table.  Allocates."""
+    return column_table(
+        (columns(TABLEAU, 7, cards=13, lends=True),),
+        above=(group(STOCK), group(SPACE), group(FOUNDATION, 4)))
 
 
 def rows(game):
-    """Return the rows of the layout.  Allocates."""
-    return columns() + [
+    """Return the rows of the table at 128 x 64.  Allocates."""
+    return column_rows() + [
         row(STOCK, at=(120, 0), card=(8, 12)),
         row(FOUNDATION, count=4, at=(120, 13), step=(0, 13), card=(8, 12)),
     ]

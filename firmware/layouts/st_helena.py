@@ -1,11 +1,19 @@
-"""St. Helena: ten columns; stock, waste and eight foundations above them."""
+"""St. Helena: stock, waste and eight foundations above ten columns."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
+from firmware.layouts.description import SPACE, column_table, columns, group
 from firmware.layouts.row import FAN_DOWN, row
 
 
+def table(game):
+    """Return the description of the table.  Allocates."""
+    return column_table(
+        (columns(TABLEAU, 10, cards=9),),
+        above=(group(STOCK), group(WASTE), group(SPACE), group(FOUNDATION, 8)))
+
+
 def rows(game):
-    """Return the rows of the layout.  Allocates."""
+    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(STOCK, at=(4, 0), card=(11, 7)),
         row(WASTE, at=(16, 0), card=(11, 7)),

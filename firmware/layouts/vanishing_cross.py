@@ -1,19 +1,14 @@
 """The Vanishing Cross: a cross of five piles, the foundations in its corners."""
 
 from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
-from firmware.layouts.row import FAN_WRAP, row
+from firmware.layouts.description import group, lattice_table
 
 
-def rows(game):
-    """Return the rows of the layout.  Allocates."""
-    return (
-        row(TABLEAU, at=(56, 0), card=(11, 20), fan=FAN_WRAP, room=20, columns=3, cards=9),
-        row(TABLEAU, first=1, count=3, at=(19, 22), step=(37, 0), card=(11, 20),
-            fan=FAN_WRAP, room=20, columns=3, cards=9),
-        row(TABLEAU, first=4, at=(56, 44), card=(11, 20),
-            fan=FAN_WRAP, room=20, columns=3, cards=9),
-        row(FOUNDATION, count=2, at=(19, 0), step=(74, 0), card=(11, 20)),
-        row(FOUNDATION, first=2, count=2, at=(19, 44), step=(74, 0), card=(11, 20)),
-        row(STOCK, at=(0, 0), card=(13, 20)),
-        row(WASTE, at=(0, 44), card=(13, 20)),
-    )
+def table(game):
+    """Return the description of the table.  Allocates."""
+    cross = ((TABLEAU, 0, 2, 0), (TABLEAU, 1, 0, 1), (TABLEAU, 2, 2, 1), (TABLEAU, 3, 4, 1),
+             (TABLEAU, 4, 2, 2), (FOUNDATION, 0, 0, 0), (FOUNDATION, 1, 4, 0),
+             (FOUNDATION, 2, 0, 2), (FOUNDATION, 3, 4, 2))
+    return lattice_table(
+        [(group(kind, first=first), x, line) for kind, first, x, line in cross],
+        below=(group(STOCK), group(WASTE)))

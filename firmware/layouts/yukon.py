@@ -1,14 +1,19 @@
-"""Yukon: seven columns, the foundations on the right.
-
-Between the columns there is room for three more, in which long piles go on.
-"""
+"""Yukon: the foundations above seven columns."""
 
 from core.piles import FOUNDATION, TABLEAU
+from firmware.layouts.description import SPACE, column_table, columns, group
 from firmware.layouts.row import FAN_DOWN, row
 
 
-def columns():
-    """Return the rows of the seven columns, as a list.  Allocates."""
+def table(game):
+    """Return the description of the table.  Allocates."""
+    return column_table(
+        (columns(TABLEAU, 7, cards=12, lends=True),),
+        above=(group(SPACE), group(FOUNDATION, 4)))
+
+
+def column_rows():
+    """Return the rows of the columns at 128 x 64, which leave room between them.  Allocates."""
     return [
         row(TABLEAU, first=first, count=count, at=(x, 0), step=(12, 0), card=(11, 16),
             fan=FAN_DOWN, room=64, cards=12, lends=True)
@@ -17,5 +22,5 @@ def columns():
 
 
 def rows(game):
-    """Return the rows of the layout.  Allocates."""
-    return columns() + [row(FOUNDATION, count=4, at=(120, 0), step=(0, 16), card=(8, 15))]
+    """Return the rows of the table at 128 x 64.  Allocates."""
+    return column_rows() + [row(FOUNDATION, count=4, at=(120, 0), step=(0, 16), card=(8, 15))]

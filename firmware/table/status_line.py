@@ -30,7 +30,7 @@ class StatusLine:
         self.console = console
         self.canvas = console.display.canvas
         self.width = console.display.width
-        self.font = art.font_for(self.width)
+        self.font = 1 if rows > art.FONT_H[1] else 0
         self.rows = rows
         session = console.session
         self.title = TextLine().put(games.title(session.game_id).encode())

@@ -1,0 +1,370 @@
+"""Arrange the table of a game on a panel: find the size of the cards and a place for each pile.
+
+firmware/layouts/description.py says how the piles stand. Up to four forms of the table are tried:
+as described, with all single piles beside the columns (low panels), and with stock and waste at the
+bottom (upright panels). In each form the card that is read best is found; the best form wins.
+All lengths are pixels of the panel.
+"""
+
+from core.const import const
+from core.piles import HAND, STOCK, WASTE
+from firmware.graphics import art
+from firmware.layouts.description import COLUMNS, SPACE
+from firmware.layouts.row import FAN_DOWN, FAN_NONE, FAN_RIGHT, FAN_WRAP, row
+
+# Widths of a card; the widest one grows with the panel.
+_NARROWEST = const(7)
+_WIDEST = const(36)
+
+# From so many rows on the panel has an edge around the table, and more room between its parts.
+_ROOMY_FROM = const(200)
+
+_FEWEST_VISIBLE = const(3)
+
+# Height of a card that is too narrow for the smallest rank and suit side by side.
+_STACKED_HEIGHT = const(14)
+
+
+def arrange(description, width, height, top, whole=False):
+    """Return the rows of a table, as `row` in firmware/layouts/row.py makes them.  Allocates.
+
+    The panel has `width` x `height` px; the table begins `top` px below its upper edge.  Returns
+    None if the table fits in no form; with `whole` also if a card would not be read.
+    """
+    best = None
+    for form in _forms(description, width, height):
+        found = _best_card(form, width, height, top)
+        if found and (best is None or found.score > best.score):
+            best = found
+    if not best or whole and not (best.is_whole and across(best.size) <= best.w):
+        return None
+    return best.rows()
+
+
+def _forms(description, width, height):
+    """Return the forms of a table that suit the shape of a panel."""
+    kind, body, above, below, left, right, more = description
+    if height * 10 > width * 11:
+        singles = _piles(above + left + right + below)
+        upper, lower = _near_thumb(singles, False), _near_thumb(singles, True)
+        return ((kind, body, upper, lower, (), (), more),)
+    forms = [description]
+    singles = _piles(above + below)
+    if singles and width * 10 > height * 11:
+        forms.append((kind, body, (), (), left, singles + right, more))
+        if not left:
+            forms.append((kind, body, (), (), _near_thumb(singles, True),
+                          _near_thumb(singles, False) + right, more))
+    return forms
+
+
+def _piles(groups):
+    """Return the groups that hold piles."""
+    return tuple([group for group in groups if group[0] != SPACE])
+
+
+def _near_thumb(groups, wanted):
+    """Return the groups that are stock, hand or waste if `wanted`, else all others."""
+    return tuple([group for group in groups if (group[0] in (STOCK, HAND, WASTE)) == wanted])
+
+
+def _best_card(form, width, height, top):
+    """Return the Arrangement of a form with the card that is read best, or None."""
+    best = None
+    w = max(_WIDEST, min(width, height) * 3 // 20)
+    while w >= _NARROWEST:
+        found = Arrangement(form, width, height, top, w)
+        if found.fits():
+            if best is None or found.score > best.score:
+                best = found
+            if found.is_whole:
+                break
+        w -= 1
+    return best
+
+
+def _cells(groups, wrap=1):
+    """Return the number of cards that groups need side by side, each in up to `wrap` columns."""
+    n = 0
+    for _, count, _, _, shows, _, most, _ in groups:
+        n += count * (2 if shows > 1 else min(most, wrap))
+    return n
+
+
+class Arrangement:
+    """A form of a table with cards of one width."""
+
+    def __init__(self, form, width, height, top, w):
+        """Keep the form, the panel's size, and the width of a card.  Allocates."""
+        self.kind, self.body, self.above, self.below, self.left, self.right, self.more = form
+        self.width = width
+        self.edge = 3 if height >= _ROOMY_FROM else 0
+        self.apart = 2 * self.edge or 1
+        self.top = top + self.edge
+        self.height = height - (1 if self.edge else 0) - self.top
+        self.w = w
+        self.size = art_beside(w)
+        self.h = w * 7 // 5 if across(self.size) <= w else max(w * 7 // 5, _STACKED_HEIGHT)
+        self.gap = 2 if w >= 20 else 1
+        self.stacked = False
+        self.tight = art.RANK_H[self.size] + 1
+        self.sides = None
+        self.pitch = 0
+        self.units = 0
+        self.lines = 1
+        self.wrap = 1
+        self.step = 0
+        self.score = 0
+        self.is_whole = False
+
+    def fits(self):
+        """Return True if the table fits; set its lengths, `score` and `is_whole`.
+
+        `is_whole` is True if narrower cards would show no more.
+        """
+        self.sides = (_Side(self.left, self), _Side(self.right, self))
+        if not (self.sides[0].fits() and self.sides[1].fits()):
+            return False
+        room = self.height - self._line_height(self.above) - self._line_height(self.below)
+        if room < self.h or not self._line_fits(self.above) or not self._line_fits(self.below):
+            return False
+        if self.kind == COLUMNS:
+            return self._fit_columns(room)
+        return self._fit_lattice(room)
+
+    def _worth(self):
+        """Return how well a card is read, in no unit."""
+        return 4 * art.RANK_H[self.size] + 2 * self.w
+
+    def _stack_art(self, step):
+        """Put the rank over the suit if both are larger so, and a card may be `step` px high."""
+        beside = art.RANK_H[self.size] if across(self.size) <= self.w else 0
+        for size in art.LARGEST_FIRST:
+            wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2
+            high = art.RANK_H[size] + art.SUIT_H[size] + 3
+            if art.RANK_H[size] > beside and wide <= self.w and high <= step:
+                self.size = size
+                self.stacked = True
+                self.h = max(self.h, high + 1)
+                return
+
+    def _fit_columns(self, room):
+        """Fit the columns of the body into `room` px of height, wrapped as is best."""
+        beside = self.sides[0].columns + self.sides[1].columns
+        widest_wrap = max([group[6] for group in self.body])
+        for tiers in range(1, self.more + 1):
+            for wrap in range(1, widest_wrap + 1):
+                self._fit_wrapped((room - (tiers - 1) * self.gap) // tiers, beside, tiers, wrap)
+        return self.score > 0
+
+    def _fit_wrapped(self, room, beside, tiers, wrap):
+        """Fit so many tiers of `room` px, with piles in up to `wrap` columns; keep the best."""
+        units = -(-_cells(self.body, wrap) // tiers)
+        pitch = self._pitch(units + beside)
+        visible = room // self.tight
+        if not pitch or visible < _FEWEST_VISIBLE or room < self.h:
+            return
+        seen = 100
+        for kind, _, _, cards, _, _, most, _ in self.body:
+            if kind != SPACE:
+                seen = min(seen, visible * min(most, wrap) * 100 // cards)
+        score = seen * seen * self._worth() // 100
+        if score > self.score:
+            self.score = score
+            self.units = units
+            self.pitch = pitch
+            self.lines = tiers
+            self.wrap = wrap
+            self.step = room + self.gap
+            self.is_whole = seen == 100
+
+    def _fit_lattice(self, room):
+        """Fit the rows of the body into `room` px of height."""
+        halves = 0
+        for group, x, line in self.body:
+            halves = max(halves, x + 2 * group[1])
+            self.lines = max(self.lines, line + 1)
+        beside = 0 if self.more else self.sides[0].columns + self.sides[1].columns
+        self.units = halves / 2
+        self.pitch = self._pitch(self.units + beside)
+        step = (room + self.gap) // self.lines
+        self._stack_art(step - self.gap)
+        self.h = min(self.h, step - self.gap)
+        if not self.pitch or self.h < art.RANK_H[self.size] + 2 or (
+                self.h < self.w and self.w > across(self.size) + 2):
+            return False
+        self.step = min(step, self.h + max(self.gap, self.h // 6))
+        self.score = 100 * self._worth()
+        self.is_whole = True
+        return True
+
+    def _pitch(self, units):
+        """Return px from one column to the next if so many fit, or 0."""
+        if units * (self.w + self.gap) - self.gap > self.width:
+            return 0
+        return min(int((self.width + self.gap) // units), self.w + max(self.gap, self.w // 4))
+
+    def _line_height(self, groups):
+        """Return the height of a line of single cards, with the space to the body."""
+        return self.h + self.apart if groups else 0
+
+    def _line_fits(self, groups):
+        """Return True if a line has room; its cards may be narrower than those of the body."""
+        least = max(_NARROWEST, self.w * 2 // 3)
+        return _cells(_piles(groups)) * (least + self.gap) - self.gap <= self.width
+
+    def rows(self):
+        """Return the rows of the table, as `arrange` does.  Allocates."""
+        left, right = self.sides
+        beside = left.columns + right.columns
+        wide = int(self.units * self.pitch) - self.pitch + self.w
+        over = self.kind != COLUMNS and self.more
+        x = (self.width - wide - (0 if over else beside * self.pitch)) // 2
+        body = x if over else x + left.columns * self.pitch
+        end = self.width - x - self.w
+        if over:
+            x = max(0, x // 2 - self.w)
+            end = self.width - x - self.w
+        found = left.rows(x, self.top)
+        found += right.rows(end - max(0, right.columns - 1) * self.pitch, self.top)
+        found += self._line(self.above, self.top, body, wide)
+        found += self._line(self.below, self.top + self.height - self.h, body, wide)
+        y = self.top + self._line_height(self.above)
+        return found + (self._columns if self.kind == COLUMNS else self._lattice)(body, y)
+
+    def _columns(self, x, y):
+        """Return the rows of the columns of the body, from (x, y) on."""
+        found = []
+        at = 0
+        room = self.step - self.gap
+        for kind, count, first, cards, shows, fan, most, lends in self.body:
+            wrap = min(most, self.wrap)
+            done = 0
+            while kind != SPACE and done < count:
+                n = count - done if self.lines == 1 else min(count - done, self.units)
+                found.append(row(
+                    kind, count=n, first=first + done,
+                    at=(x + at * self.pitch, y + done // self.units * self.step),
+                    step=(self.pitch * wrap, 0), card=(self.w, self.h),
+                    fan=FAN_WRAP if wrap > 1 else fan, room=room, columns=wrap,
+                    cards=min(cards, room // self.tight * wrap), shows=shows, lends=lends))
+                done += n
+            at += count * wrap
+        return found
+
+    def _lattice(self, x, y):
+        """Return the rows of the lattice, in the middle of its room below y."""
+        room = self.top + self.height - y - self._line_height(self.below)
+        y += (room - self.step * (self.lines - 1) - self.h) // 2
+        return [
+            row(group[0], count=group[1], first=group[2],
+                at=(x + half * self.pitch // 2, y + line * self.step), step=(self.pitch, 0),
+                card=(self.w, self.h), stacked=self.stacked)
+            for group, half, line in self.body
+        ]
+
+    def _line(self, groups, y, x, wide):
+        """Return the rows of a line of single cards at y, over a body at x that is `wide`."""
+        cells = _cells(_piles(groups))
+        pitch = self.pitch
+        w = self.w
+        if cells * pitch - pitch + w > wide:
+            wide = cells * pitch - pitch + w
+            if wide > self.width:
+                pitch = (self.width + self.gap) // cells
+                w = pitch - self.gap
+                wide = cells * pitch - self.gap
+            x = (self.width - wide) // 2
+        spaces = len(groups) - len(_piles(groups))
+        free = wide - cells * pitch + pitch - w
+        if not spaces:
+            x += free // 2
+        found = []
+        for kind, count, first, _, shows, _, _, _ in groups:
+            if kind == SPACE:
+                x += free // spaces
+            elif shows > 1:
+                room = pitch + w
+                found.append(row(
+                    kind, at=(x, y), card=(w, self.h), fan=FAN_RIGHT, room=room, cards=shows,
+                    shows=shows, stacked=shows * across(art.SMALL) > room))
+                x += 2 * pitch
+            else:
+                found.append(row(kind, count=count, first=first, at=(x, y), step=(pitch, 0),
+                                 card=(w, self.h), stacked=self.stacked or w < self.w))
+                x += count * pitch
+        return found
+
+
+class _Side:
+    """Single cards one above the other beside the body, in as many columns as they need.
+
+    columns, deep   number of columns, and of cards in one
+    h               height of a card
+    """
+
+    def __init__(self, groups, arrangement):
+        self.groups = _piles(groups)
+        self.arrangement = arrangement
+        self.columns = 0
+        self.deep = 1
+        self.h = arrangement.h
+        self.step = 0
+
+    def fits(self):
+        """Return True if the cards fit into the height of the table."""
+        whole = self.arrangement
+        cells = 0
+        fanned = 0
+        for group in self.groups:
+            cells += group[1]
+            fanned += max(0, group[4] - 1) * whole.tight
+        if not cells:
+            return True
+        least = max(art.RANK_H[whole.size] + 3, whole.h * 6 // 10)
+        if across(whole.size) > whole.w:
+            least = _STACKED_HEIGHT
+        for columns in range(1, 4):
+            deep = -(-cells // columns)
+            step = (whole.height - fanned + whole.gap) // deep
+            if step - whole.gap >= least:
+                self.columns = columns
+                self.deep = deep
+                self.h = min(step - whole.gap, whole.h)
+                self.step = min(step, self.h + whole.apart)
+                return True
+        return False
+
+    def rows(self, x, y):
+        """Return the rows of these cards, from (x, y) down and to the right.  Allocates."""
+        whole = self.arrangement
+        found = []
+        top = y
+        n = 0
+        for kind, count, first, _, shows, _, _, _ in self.groups:
+            fanned = max(0, shows - 1) * whole.tight
+            for i in range(count):
+                if n == self.deep:
+                    n = 0
+                    x += whole.pitch
+                    y = top
+                found.append(row(
+                    kind, first=first + i, at=(x, y), card=(whole.w, self.h),
+                    fan=FAN_DOWN if fanned else FAN_NONE, room=self.h + fanned,
+                    cards=max(1, shows), shows=shows, stacked=whole.stacked))
+                y += self.step + fanned
+                n += 1
+        return found
+
+
+def art_beside(w):
+    """Return the largest art whose rank and suit stand side by side on `w` px."""
+    for size in art.LARGEST_FIRST:
+        if across(size) <= w:
+            return size
+    return art.SMALL
+
+
+def across(size):
+    """Return the width that a rank and a suit need side by side."""
+    return 1 + art.TEN_W[size] + art.SUIT_W[size] + (2 if size == art.LARGE else 0)

@@ -1,1 +1,0 @@
-"""Layouts for displays that are nearly square, on a plane of their own; others are in layouts/."""
