@@ -196,7 +196,7 @@ class Arrangement:
         self.step = min(step, self.h + max(self.gap, self.h // 6))
         self.score = 100 * self._worth()
         self.is_whole = True
-        return True
+        return not self.more or not _touch(self.rows())
 
     def _pitch(self, units):
         """Return px from one column to the next if so many fit, or 0."""
@@ -355,6 +355,18 @@ class _Side:
                 y += self.step + fanned
                 n += 1
         return found
+
+
+def _touch(rows):
+    """Return True if two rows of single cards lie over each other."""
+    boxes = []
+    for _, (x, y), (w, h), count, (step, _), _, _, room, _, _, _, _, _ in rows:
+        box = (x, y, x + (count - 1) * step + w, y + max(h, room))
+        for left, top, right, low in boxes:
+            if box[0] <= right and left <= box[2] and box[1] <= low and top <= box[3]:
+                return True
+        boxes.append(box)
+    return False
 
 
 def art_beside(w):

@@ -8,7 +8,7 @@ from firmware.layouts.row import FAN_DOWN, row
 def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
-        (columns(TABLEAU, 8, cards=11),),
+        (columns(TABLEAU, 8),),
         above=(group(CELL, 4), group(SPACE), group(FOUNDATION, 4)))
 
 

@@ -1,0 +1,99 @@
+"""One description of a table gives every pile a place on any panel."""
+
+from core import games
+from core.piles import FOUNDATION, STOCK, TABLEAU, WASTE
+from core.session import Session
+from firmware.graphics import art
+from firmware.layouts import layout
+from tests.both_runtimes import kit
+from tests.both_runtimes.playing import Dice
+
+WIDE = ((160, 80), (160, 128), (240, 135), (296, 128), (320, 170), (320, 240), (480, 320))
+UPRIGHT = ((80, 160), (130, 200), (135, 240), (176, 220), (240, 320), (200, 400), (260, 520))
+OTHERS = ((128, 64), (72, 40), (96, 64), (128, 128), (240, 240))
+BY_CHANCE = 2 if kit.is_micropython else 12
+
+
+def panels():
+    """Return sizes of panels: those that boards have, and some by chance."""
+    dice = Dice(7)
+    chance = [(72 + dice.below(409), 40 + dice.below(281)) for _ in range(BY_CHANCE)]
+    return WIDE + UPRIGHT + OTHERS + tuple(chance)
+
+
+def spots_on(width, height, game_id, options=None):
+    """Return the spots of a game on a panel, and the layout."""
+    game = Session().prepare(game_id, options)
+    built = layout.build(game_id, game, width, height)
+    return built.spots, built
+
+
+def of_kind(spots, kind):
+    return [spot for spot in spots if spot.pile.kind == kind]
+
+
+def test_every_pile_is_on_the_panel_and_touches_no_other():
+    for game_id, _ in games.titles() + ((games.TEMPLATE, ""),):
+        for width, height in panels():
+            spots, built = spots_on(width, height, game_id)
+            for i in range(len(spots)):
+                one = spots[i]
+                assert 0 <= one.x and one.x + one.full_w <= built.width
+                assert built.status <= one.y and one.y + one.full_h <= built.height
+                for other in spots[i + 1 :]:
+                    assert (one.x + one.full_w < other.x or other.x + other.full_w < one.x
+                            or one.y + one.full_h < other.y or other.y + other.full_h < one.y)
+
+
+def test_rank_and_suit_fit_on_the_cards_of_every_panel():
+    for game_id, _ in games.titles():
+        for width, height in panels():
+            for spot in spots_on(width, height, game_id)[0]:
+                for face in (spot.face, spot.face_of_ten):
+                    assert face[0] + art.RANK_W[spot.size] <= spot.w
+                    assert face[2] + art.SUIT_W[spot.size] <= spot.w
+                    assert face[1] + art.RANK_H[spot.size] <= spot.h
+                    assert face[3] + art.SUIT_H[spot.size] <= spot.h
+
+
+def test_low_panels_have_single_piles_beside_the_columns():
+    for width, height in ((240, 135), (296, 128)):
+        spots, _ = spots_on(width, height, "freecell")
+        right = max([spot.x + spot.w for spot in of_kind(spots, TABLEAU)])
+        assert all(spot.x > right for spot in of_kind(spots, FOUNDATION))
+
+
+def test_upright_panels_have_stock_and_waste_at_the_bottom():
+    for width, height in UPRIGHT:
+        spots, built = spots_on(width, height, "klondike")
+        if built.width < width:
+            continue
+        lowest = max([spot.y for spot in of_kind(spots, TABLEAU)])
+        thumb = of_kind(spots, STOCK) + of_kind(spots, WASTE)
+        assert all(spot.y > lowest and spot.y + 2 * spot.h > height for spot in thumb)
+        assert all(spot.y < lowest for spot in of_kind(spots, FOUNDATION))
+
+
+def test_larger_panels_have_larger_cards_with_larger_ranks():
+    for game_id, _ in games.titles():
+        widths = [of_kind(spots_on(side, side, game_id)[0], TABLEAU) for side in (128, 240, 320)]
+        small, middle, large = [max([spot.w for spot in spots] or [0]) for spots in widths]
+        assert small <= middle <= large
+        ranks = [max([art.RANK_H[spot.size] for spot in spots] or [0]) for spots in widths]
+        assert ranks[0] <= ranks[1] <= ranks[2]
+
+
+def test_a_sparse_table_has_large_cards_in_the_middle():
+    spots, _ = spots_on(240, 240, "vanishing_cross")
+    middle = of_kind(spots, TABLEAU)[2]
+    assert middle.w >= 30 and abs(2 * middle.x + middle.w - 240) <= 2
+
+
+def test_a_whole_table_on_a_small_panel_needs_no_window():
+    assert spots_on(72, 40, "vanishing_cross")[1].width == 72
+    assert spots_on(72, 40, "spider")[1].width == 128
+
+
+def test_piles_wrap_before_their_cards_hide():
+    spots, _ = spots_on(240, 135, "calculation")
+    assert {spot.columns for spot in of_kind(spots, WASTE)} == {2}
