@@ -21,6 +21,9 @@ _ROOMY_FROM = const(200)
 
 _FEWEST_VISIBLE = const(3)
 
+# Number of columns of single cards on a side.
+_MOST_BESIDE = const(3)
+
 # Height of a card that is too narrow for the smallest rank and suit side by side.
 _STACKED_HEIGHT = const(14)
 
@@ -324,16 +327,30 @@ class _Side:
         least = max(art.RANK_H[whole.size] + 3, whole.h * 6 // 10)
         if across(whole.size) > whole.w:
             least = _STACKED_HEIGHT
-        for columns in range(1, 4):
-            deep = -(-cells // columns)
-            step = (whole.height - fanned + whole.gap) // deep
-            if step - whole.gap >= least:
-                self.columns = columns
-                self.deep = deep
-                self.h = min(step - whole.gap, whole.h)
-                self.step = min(step, self.h + whole.apart)
-                return True
+        deepest = (whole.height - fanned + whole.gap) // (least + whole.gap)
+        for columns in range(1, _MOST_BESIDE + 1):
+            for deep in range(-(-cells // columns), min(cells, deepest) + 1):
+                if self._columns_of(deep) == columns:
+                    step = (whole.height - fanned + whole.gap) // deep
+                    self.columns = columns
+                    self.deep = deep
+                    self.h = min(step - whole.gap, whole.h)
+                    self.step = min(step, self.h + whole.apart)
+                    return True
         return False
+
+    def _columns_of(self, deep):
+        """Return the number of columns of `deep` cards; a group is parted only if it has more."""
+        columns = 1
+        free = deep
+        for group in self.groups:
+            count = group[1]
+            if free < min(count, deep):
+                columns += 1
+                free = deep
+            columns += (count - 1) // deep
+            free -= count - (count - 1) // deep * deep
+        return columns
 
     def rows(self, x, y):
         """Return the rows of these cards, from (x, y) down and to the right.  Allocates."""
@@ -344,7 +361,7 @@ class _Side:
         for kind, count, first, _, shows, _, _, _ in self.groups:
             fanned = max(0, shows - 1) * whole.tight
             for i in range(count):
-                if n == self.deep:
+                if n == self.deep or n and not i and n + count > self.deep:
                     n = 0
                     x += whole.pitch
                     y = top

@@ -8,7 +8,7 @@ from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, row
 def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
-        (group(RESERVE), group(SPACE, 2), columns(TABLEAU, 4, cards=13)),
+        (group(RESERVE), group(SPACE, 2), columns(TABLEAU, 4)),
         above=(group(STOCK), group(WASTE, shows=3), group(SPACE), group(FOUNDATION, 4)))
 
 

@@ -173,7 +173,7 @@ def test_columns_of_a_pile_are_joined_and_piles_are_parted():
             while pile.n < 9:
                 pile.put(0x14)
 
-    for game_id in ("frog", "vanishing_cross"):
+    for game_id in ("frog", "calculation"):
         painter = painted(game_id, fill)
         for spot in painter.arrangement.spots:
             if spot.columns > 1:
