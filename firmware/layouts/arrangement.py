@@ -21,6 +21,9 @@ _ROOMY_FROM = const(200)
 
 _FEWEST_VISIBLE = const(3)
 
+MOST_SEEN = const(127)
+"""More cards than any description asks for."""
+
 # Number of columns of single cards on a side.
 _MOST_BESIDE = const(3)
 
@@ -28,15 +31,16 @@ _MOST_BESIDE = const(3)
 _STACKED_HEIGHT = const(14)
 
 
-def arrange(description, width, height, top, whole=False):
+def arrange(description, width, height, top, whole=False, seen=MOST_SEEN):
     """Return the rows of a table, as `row` in firmware/layouts/row.py makes them.  Allocates.
 
     The panel has `width` x `height` px; the table begins `top` px below its upper edge.  Returns
-    None if the table fits in no form; with `whole` also if a card would not be read.
+    None if the table fits in no form; with `whole` also if a card would not be read.  `seen` is the
+    number of cards of a column that are enough to be seen.
     """
     best = None
     for form in _forms(description, width, height):
-        found = _best_card(form, width, height, top)
+        found = _best_card(form, width, height, top, seen)
         if found and (best is None or found.score > best.score):
             best = found
     if not best or whole and not (best.is_whole and across(best.size) <= best.w):
@@ -71,12 +75,12 @@ def _near_thumb(groups, wanted):
     return tuple([group for group in groups if (group[0] in (STOCK, HAND, WASTE)) == wanted])
 
 
-def _best_card(form, width, height, top):
+def _best_card(form, width, height, top, seen):
     """Return the Arrangement of a form with the card that is read best, or None."""
     best = None
     w = max(_WIDEST, min(width, height) * 3 // 20)
     while w >= _NARROWEST:
-        found = Arrangement(form, width, height, top, w)
+        found = Arrangement(form, width, height, top, w, seen)
         if found.fits():
             if best is None or found.score > best.score:
                 best = found
@@ -97,10 +101,11 @@ def _cells(groups, wrap=1):
 class Arrangement:
     """A form of a table with cards of one width."""
 
-    def __init__(self, form, width, height, top, w):
+    def __init__(self, form, width, height, top, w, enough=MOST_SEEN):
         """Keep the form, the panel's size, and the width of a card.  Allocates."""
         self.kind, self.body, self.above, self.below, self.left, self.right, self.more = form
         self.width = width
+        self.enough = enough
         self.edge = 3 if height >= _ROOMY_FROM else 0
         self.apart = 2 * self.edge or 1
         self.top = top + self.edge
@@ -170,7 +175,7 @@ class Arrangement:
         seen = 100
         for kind, _, _, cards, _, _, most, _ in self.body:
             if kind != SPACE:
-                seen = min(seen, visible * min(most, wrap) * 100 // cards)
+                seen = min(seen, visible * min(most, wrap) * 100 // min(cards, self.enough))
         score = seen * seen * self._worth() // 100
         if score > self.score:
             self.score = score

@@ -18,8 +18,9 @@ MANY = const(20)
 # With fewer rows of a card below rank and suit, rank and suit take them all.
 _LITTLE = const(4)
 
-# Number of cards of a pile that are seen at least if they are to be large.
+# Number of cards of a pile that are seen at least if they are to be large, and that are enough.
 _LARGE_SEEN = const(3)
+_LARGE_ENOUGH = const(6)
 
 # Panels with so many rows have a status line; from so many columns on with the large font.
 _STATUS_FROM = const(120)
@@ -39,15 +40,15 @@ def build(game_id, game, width, height, large=False):
     status = status_rows(width, height)
     rows = None
     if width * height > PLANE_WIDTH * PLANE_HEIGHT:
-        rows = _arranged(tables, game, width, height, status)
+        rows = _arranged(tables, game, width, height, status, False, large)
     elif (width, height) != (PLANE_WIDTH, PLANE_HEIGHT):
-        rows = _arranged(tables, game, width, height, status, True)
+        rows = _arranged(tables, game, width, height, status, True, large)
     if not rows:
         width, height, status = PLANE_WIDTH, PLANE_HEIGHT, 0
         if hasattr(tables, "rows"):
             rows = tables.rows(game)
         else:
-            rows = _arranged(tables, game, width, height, status)
+            rows = _arranged(tables, game, width, height, status, False, large)
     spots = [None] * len(game.piles)
     classes = [] if len(spots) > MANY else None
     for row in rows:
@@ -72,11 +73,12 @@ def _tables_of(game_id):
         return plain
 
 
-def _arranged(tables, game, width, height, top, whole=False):
+def _arranged(tables, game, width, height, top, whole, large):
     """Return the rows of a table for a panel, or None if it does not fit."""
     from firmware.layouts import arrangement
 
-    return arrangement.arrange(tables.table(game), width, height, top, whole)
+    seen = _LARGE_ENOUGH if large else arrangement.MOST_SEEN
+    return arrangement.arrange(tables.table(game), width, height, top, whole, seen)
 
 
 def _spots_of(row, game, width, height, large, classes):

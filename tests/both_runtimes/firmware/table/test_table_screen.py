@@ -45,11 +45,13 @@ class Twins:
                 handheld.run(1)
 
     def rest(self):
-        """Wait until no card is on its way and all is drawn."""
+        """Wait until no card is on its way and all is drawn, the cursor that moved then as well."""
         for handheld in self.both:
+            handheld.run(1)
             repaint = handheld.console.table.repaint
             while repaint.animation.on or repaint.others:
                 handheld.run(1)
+            handheld.run(1)
 
     def lifted(self):
         return self.table.selection.lifted != NOWHERE
