@@ -1,8 +1,8 @@
 """Draw one card of a pile: its face or its back, free or covered, marked or not.
 
 A card's look is its byte with flags above it.  Rank and suit of the card under the cursor and whole
-lifted cards are inverted, and a place that takes the lifted cards is grey where it shows no rank
-and suit.  colour_cards.py draws cards on displays with colours.
+lifted cards are inverted.  A place that takes the lifted cards is dotted below rank and suit.
+colour_cards.py draws cards on displays with colours.
 """
 
 from core.cards import FACE_DOWN, RANK_BITS, SUIT_BITS
@@ -27,8 +27,17 @@ CLOSE = const(0x2000)
 # it a back tells no number of cards.
 BARE = const(0x2000)
 
-# The card back whose pixels alternate: a grey on displays without colour.
+_TEN = const(10)
+
+# Size of the mark of a court, in pixels.
+_MARK_W = const(9)
+_MARK_H = const(6)
+
+# The card back whose pixels alternate: dots in a line of 1 px.
 GREY = const(0)
+
+# Sides of a place in which a plus has room.
+_PLUS_ROOM = const(5)
 
 # Rows of a card's back that show below the top card of a reserve, with the number of its cards.
 COUNT_H = const(7)
@@ -101,10 +110,9 @@ class CardPainter:
         if look & CLOSE and spot.fan == FAN_RIGHT:
             self._part(spot, x, y, h)
         if look & WANTED:
-            if not look & POINTED:
-                self.mark_wanted(spot, x, y, w, h, False)
+            self._mark_below(spot, x, y, w, h, look & POINTED)
         elif look & FREE and not spot.stacked and (spot.fan or not look & BARE):
-            self._draw_suit(spot, suit, x, y, w, h, under)
+            self._draw_suit(spot, rank, suit, x, y, w, h, under)
 
     def _part(self, spot, x, y, h):
         """Part a card of a row from the one on its left, on which it lies without a gap.
@@ -117,36 +125,50 @@ class CardPainter:
         canvas.pixel(x, y + spot.face[3] - 1, FELT)
         canvas.pixel(x, y + h - 1, FELT)
 
-    def _draw_suit(self, spot, suit, x, y, w, h, ink):
-        """Draw a suit in the middle of a card, where it has room."""
+    def _draw_suit(self, spot, rank, suit, x, y, w, h, ink):
+        """Draw a suit, or the mark of a court, in the middle of a card, if it has room."""
         if not spot.fan and self.counts(spot):
             h -= COUNT_H
         size = art.MIDDLE[spot.size]
-        suit_w = art.SUIT_W[size]
-        suit_h = art.SUIT_H[size]
+        glyph = spot.middle_suits + suit
+        glyph_w = art.SUIT_W[size]
+        glyph_h = art.SUIT_H[size]
+        if rank > _TEN:
+            glyph = art.COURT_MARK + rank - _TEN - 1
+            glyph_w = _MARK_W
+            glyph_h = _MARK_H
         top = art.RANK_H[spot.size] + 2
         free = h - top
-        if free > suit_h + 1 and w > suit_w + 1:
-            self.canvas.glyph(spot.middle_suits + suit, x + (w - suit_w) // 2,
-                              y + top + (free - suit_h) // 2, ink)
+        if free > glyph_h + 1 and w > glyph_w + 1:
+            self.canvas.glyph(glyph, x + (w - glyph_w) // 2, y + top + (free - glyph_h) // 2, ink)
 
-    def mark_wanted(self, spot, x, y, w, h, empty):
-        """Mark a place that takes the lifted cards: all of it if `empty`, else below its label."""
-        top = left = 0
-        if not empty:
-            size = spot.size
-            top = art.RANK_H[size] + 1
-            if spot.stacked:
-                top += art.SUIT_H[size] + 1
-                if h - top < 2:
-                    left = min(spot.strip - 1, w - 1)
-                    top = 0
-            top = min(top, h - 1)
-        self._shade(x + left, y + top, w - left, h - top)
+    def _mark_below(self, spot, x, y, w, h, pointed):
+        """Mark a card on which the lifted cards fit, below its rank and suit."""
+        size = spot.size
+        left = 0
+        top = art.RANK_H[size] + 1
+        if spot.stacked:
+            top += art.SUIT_H[size] + 1
+            if h - top < 2:
+                left = min(spot.strip - 1, w - 1)
+                top = 0
+        top = min(top, h - 1)
+        self.mark_wanted(x + left, y + top, w - left, h - top, pointed)
 
-    def _shade(self, x, y, w, h):
-        """Fill what is marked."""
-        self.canvas.back(x, y, w, h, GREY)
+    def mark_wanted(self, x, y, w, h, pointed):
+        """Draw a place that takes lifted cards: a plus in an outline, dotted unless `pointed`."""
+        canvas = self.canvas
+        canvas.rect(x, y, w, h, FELT)
+        if pointed:
+            canvas.frame(x, y, w, h, PAPER)
+        else:
+            canvas.back(x, y, w, 1, GREY)
+            canvas.back(x, y + h - 1, w, 1, GREY)
+            canvas.back(x, y, 1, h, GREY)
+            canvas.back(x + w - 1, y, 1, h, GREY)
+        if w >= _PLUS_ROOM and h >= _PLUS_ROOM:
+            canvas.hline(x + w // 2 - 1, y + h // 2, 3, PAPER)
+            canvas.vline(x + w // 2, y + h // 2 - 1, 3, PAPER)
 
     def _draw_hidden(self, x, y, w, h):
         """Show that cards are hidden: dots."""

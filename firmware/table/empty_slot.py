@@ -13,6 +13,10 @@ _NO_MORE = const(15)
 # A whole outline needs so many rows more than its label: itself, and one of felt.
 _ROOM = const(3)
 
+# Pixels of a corner; one less in a place of so many rows.
+_CORNER = const(3)
+_LOW = const(10)
+
 
 def label_of(pile, game):
     """Return what an empty pile of `game` says: a rank 1..13, a sign of a stock's, or 0."""
@@ -41,26 +45,35 @@ def draw(cards, spot, label, pointed, wanted):
         if label:
             _draw_label(canvas, label, spot, LINE, False, WEAVE)
         return
-    ground = FELT
-    canvas.rect(x, y, w, h, ground)
-    role = CURSOR if pointed else LINE
-    if wanted and not pointed:
-        cards.mark_wanted(spot, x, y, w, h, True)
-    if pointed or not label or not _is_low(spot):
-        canvas.frame(x, y, w, h, role)
+    canvas.rect(x, y, w, h, FELT)
+    ink = LINE
+    if wanted:
+        cards.mark_wanted(x, y, w, h, pointed)
+    elif pointed:
+        canvas.frame(x, y, w, h, CURSOR)
+        if label:
+            _draw_block(canvas, spot, x, y, w, h)
+            ink = FELT
+    elif not label or not _is_low(spot):
+        _draw_corners(canvas, x, y, w, h)
     else:
         # An outline that makes way for its label would read as brackets.
-        canvas.hline(x, y + h - 1, w, role)
-    if pointed:
-        _draw_block(canvas, spot, x, y, w, h)
-        role = FELT
+        canvas.hline(x, y + h - 1, w, LINE)
     if label:
-        _draw_label(canvas, label, spot, role, wanted, ground)
+        _draw_label(canvas, label, spot, ink, wanted, FELT)
 
 
 def stays_empty(pile):
     """Return whether an empty pile is never filled again: it leaves no outline."""
     return pile.empty == NO_CARD and pile.kind >= TABLEAU
+
+
+def _draw_corners(canvas, x, y, w, h):
+    """Draw the outline of an empty place, of which only the corners are left."""
+    canvas.frame(x, y, w, h, LINE)
+    length = _CORNER if h > _LOW else _CORNER - 1
+    canvas.rect(x + length, y, w - 2 * length, h, FELT)
+    canvas.rect(x, y + length, w, h - 2 * length, FELT)
 
 
 def _is_low(spot):
@@ -93,7 +106,7 @@ def _draw_label(canvas, label, spot, ink, wanted, ground):
         if _is_low(spot):
             y = spot.y
         if ink != FELT:
-            # What is grey within makes way for the label.
+            # The outline makes way for the label.
             near = 1 if wanted else 0
             canvas.rect(x - 1, y - near, w + 2, h + 2 * near, ground)
         canvas.glyph(art.rank_glyph(size, label), x, y, ink)

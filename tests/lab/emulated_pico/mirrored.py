@@ -1,7 +1,9 @@
 """One handheld twice, an emulated Pico and the simulator: what is pressed is pressed on both."""
 
 import random
+import sys
 
+from desktop_sim.deploy import board_modules, bundle
 from desktop_sim.frontends.headless import Handheld
 from firmware.input.keys import HOLD_MS, ONLY_SELECTS_MS
 from firmware.layouts import NOWHERE
@@ -101,6 +103,9 @@ class Pair:
         self.presses = []
         self._hand = self.make_hand(pico, board)
         self._random = random.Random(seed)
+        if bundle.is_renamed(name):
+            # The simulator draws what the files of the Pico can draw.
+            sys.modules.update(dict.fromkeys(board_modules.LUXURY))
         self._twin = Handheld(board=name, data=dict(files))
         self.scout = Handheld(board=name, data=dict(files))
         self.keys = self._twin.keys

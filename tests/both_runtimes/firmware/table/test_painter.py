@@ -203,7 +203,8 @@ def test_no_empty_place_reads_as_brackets(game_id):
         sides = [lit(canvas, x, spot.y, spot.h) for x in (spot.x, spot.x + spot.w - 1)]
         for y in (spot.y, spot.y + spot.h - 1):
             row = sum([canvas.get(spot.x + x, y) for x in range(spot.w)])
-            assert row == spot.w or sides < [3, 3], game_id
+            # Corners leave more than they have in the middle of a side.
+            assert row == spot.w or max(sides) < 3 or max(sides) * 2 < spot.h * 2 - 6, game_id
 
 
 def coloured(cards):
