@@ -9,7 +9,7 @@ def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 4, cards=11, wrap=2),),
-        left=(group(STOCK),), right=(group(FOUNDATION),))
+        left=(group(STOCK),), right=(group(FOUNDATION),), exact=rows)
 
 
 def rows(game):

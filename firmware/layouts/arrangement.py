@@ -50,12 +50,12 @@ def arrange(description, width, height, top, whole=False, seen=MOST_SEEN):
 
 def _forms(description, width, height):
     """Return the forms of a table that suit the shape of a panel."""
-    kind, body, above, below, left, right, more = description
+    kind, body, above, below, left, right, more, _ = description
     if height * 10 > width * 11:
         singles = _piles(above + left + right + below)
         upper, lower = _near_thumb(singles, False), _near_thumb(singles, True)
         return ((kind, body, upper, lower, (), (), more),)
-    forms = [description]
+    forms = [description[:-1]]
     singles = _piles(above + below)
     if singles and width * 10 > height * 11:
         forms.append((kind, body, (), (), left, singles + right, more))
@@ -133,12 +133,16 @@ class Arrangement:
         self.sides = (_Side(self.left, self), _Side(self.right, self))
         if not (self.sides[0].fits() and self.sides[1].fits()):
             return False
-        room = self.height - self._line_height(self.above) - self._line_height(self.below)
+        room = self._room()
         if room < self.h or not self._line_fits(self.above) or not self._line_fits(self.below):
             return False
         if self.kind == COLUMNS:
             return self._fit_columns(room)
         return self._fit_lattice(room)
+
+    def _room(self):
+        """Return the height of the body."""
+        return self.height - self._line_height(self.above) - self._line_height(self.below)
 
     def _worth(self):
         """Return how well a card is read, in no unit."""
@@ -202,6 +206,8 @@ class Arrangement:
                 self.h < self.w and self.w > across(self.size) + 2):
             return False
         self.step = min(step, self.h + max(self.gap, self.h // 6))
+        if self.step * (self.lines - 1) + self.h > self._room():
+            return False
         self.score = 100 * self._worth()
         self.is_whole = True
         return not self.more or not _touch(self.rows())

@@ -7,7 +7,7 @@ from firmware.layouts.row import FAN_DOWN, row
 
 def table(game):
     """Return the description of the table.  Allocates."""
-    return column_table((columns(TABLEAU, 8),), above=(group(FOUNDATION, 4),))
+    return column_table((columns(TABLEAU, 8),), above=(group(FOUNDATION, 4),), exact=rows)
 
 
 def rows(game):

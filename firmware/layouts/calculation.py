@@ -9,7 +9,7 @@ def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
         (columns(WASTE, 4, cards=14, wrap=2),),
-        above=(group(FOUNDATION, 4),), left=(group(STOCK), group(HAND)))
+        above=(group(FOUNDATION, 4),), left=(group(STOCK), group(HAND)), exact=rows)
 
 
 def rows(game):

@@ -9,7 +9,7 @@ def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
         (group(RESERVE), group(SPACE, 2), columns(TABLEAU, 4)),
-        above=(group(STOCK), group(WASTE, shows=3), group(SPACE), group(FOUNDATION, 4)))
+        above=(group(STOCK), group(WASTE, shows=3), group(SPACE), group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

@@ -35,21 +35,24 @@ def columns(kind, count, first=0, cards=10, wrap=1, lends=False):
     return group(kind, count, first, cards, 0, FAN_DOWN, wrap, lends)
 
 
-def column_table(body, above=(), below=(), left=(), right=(), tiers=1):
+def column_table(body, above=(), below=(), left=(), right=(), tiers=1, exact=None):
     """Return the description of a table of columns.  Allocates.
 
     body    groups that stand side by side and share the height
     above, below, left, right   groups of single cards around the body
     tiers   number of rows into which the columns of the body may be split
+    exact   function of a game that returns its exact rows at 128 x 64, or None
     """
-    return COLUMNS, body, above, below, left, right, tiers
+    return COLUMNS, body, above, below, left, right, tiers, exact
 
 
-def lattice_table(body, above=(), below=(), left=(), right=(), in_corners=False):
+def lattice_table(body, above=(), below=(), left=(), right=(), in_corners=False,
+                  exact=None):
     """Return the description of a table of cards in rows.  Allocates.
 
     body    (group, x, row) for groups side by side: x of the first pile in half cards, and the
             number of its row from the top
+    exact   as in `column_table`
     in_corners  True if `left` and `right` stand beside the first rows, which are shorter
     """
-    return LATTICE, body, above, below, left, right, in_corners
+    return LATTICE, body, above, below, left, right, in_corners, exact

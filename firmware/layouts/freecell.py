@@ -9,7 +9,7 @@ def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 8),),
-        above=(group(CELL, 4), group(SPACE), group(FOUNDATION, 4)))
+        above=(group(CELL, 4), group(SPACE), group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

@@ -8,8 +8,8 @@ from firmware.layouts.row import FAN_RIGHT, FAN_WRAP, row
 def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
-        (columns(RESERVE, 1, cards=13, wrap=2), columns(WASTE, 5, cards=18, wrap=2)),
-        above=(group(STOCK), group(HAND), group(SPACE), group(FOUNDATION, 8)))
+        (columns(RESERVE, 1, cards=13, wrap=2), columns(WASTE, 5, cards=15, wrap=2)),
+        above=(group(STOCK), group(HAND), group(SPACE), group(FOUNDATION, 8)), exact=rows)
 
 
 def rows(game):

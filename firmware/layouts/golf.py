@@ -8,7 +8,7 @@ from firmware.layouts.row import FAN_DOWN, row
 def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
-        (columns(TABLEAU, 7, cards=5),), below=(group(STOCK), group(FOUNDATION)))
+        (columns(TABLEAU, 7, cards=5),), below=(group(STOCK), group(FOUNDATION)), exact=rows)
 
 
 def rows(game):

@@ -9,7 +9,7 @@ def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 9, cards=12),),
-        above=(group(FOUNDATION, 4), group(SPACE), group(RESERVE, 7)))
+        above=(group(FOUNDATION, 4), group(SPACE), group(RESERVE, 7)), exact=rows)
 
 
 def rows(game):

@@ -11,7 +11,7 @@ def table(game):
     waste = group(WASTE, shows=0 if game.hand else 3)
     return column_table(
         (columns(TABLEAU, 7),),
-        above=(group(STOCK),) + hand + (waste, group(SPACE), group(FOUNDATION, 4)))
+        above=(group(STOCK),) + hand + (waste, group(SPACE), group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

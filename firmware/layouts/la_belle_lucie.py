@@ -9,7 +9,7 @@ def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 18, cards=6),),
-        above=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), tiers=3)
+        above=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), tiers=3, exact=rows)
 
 
 def rows(game):

@@ -36,19 +36,17 @@ def build(game_id, game, width, height, large=False):
 
     `large` makes rank and suit as large as a card has room for: fewer of a pile are seen.
     """
-    tables = _tables_of(game_id)
+    table = _tables_of(game_id).table(game)
     status = status_rows(width, height)
+    exact = table[-1]
     rows = None
     if width * height > PLANE_WIDTH * PLANE_HEIGHT:
-        rows = _arranged(tables, game, width, height, status, False, large)
+        rows = _arranged(table, width, height, status, False, large)
     elif (width, height) != (PLANE_WIDTH, PLANE_HEIGHT):
-        rows = _arranged(tables, game, width, height, status, True, large)
+        rows = _arranged(table, width, height, status, True, large)
     if not rows:
         width, height, status = PLANE_WIDTH, PLANE_HEIGHT, 0
-        if hasattr(tables, "rows"):
-            rows = tables.rows(game)
-        else:
-            rows = _arranged(tables, game, width, height, status, False, large)
+        rows = exact(game) if exact else _arranged(table, width, height, status, False, large)
     spots = [None] * len(game.piles)
     classes = [] if len(spots) > MANY else None
     for row in rows:
@@ -73,12 +71,12 @@ def _tables_of(game_id):
         return plain
 
 
-def _arranged(tables, game, width, height, top, whole, large):
+def _arranged(table, width, height, top, whole, large):
     """Return the rows of a table for a panel, or None if it does not fit."""
     from firmware.layouts import arrangement
 
     seen = _LARGE_ENOUGH if large else arrangement.MOST_SEEN
-    return arrangement.arrange(tables.table(game), width, height, top, whole, seen)
+    return arrangement.arrange(table, width, height, top, whole, seen)
 
 
 def _spots_of(row, game, width, height, large, classes):

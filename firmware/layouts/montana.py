@@ -9,7 +9,7 @@ def table(game):
     """Return the description of the table.  Allocates."""
     return lattice_table(
         [(group(TABLEAU, 13, first=13 * i), 0, i) for i in range(4)],
-        below=(group(STOCK), group(SPACE), group(FOUNDATION, 4)))
+        below=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

@@ -10,7 +10,7 @@ def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 7, cards=13, lends=True),),
-        above=(group(STOCK), group(SPACE), group(FOUNDATION, 4)))
+        above=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):

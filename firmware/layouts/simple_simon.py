@@ -8,7 +8,7 @@ from firmware.layouts.row import FAN_DOWN, row
 def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
-        (columns(TABLEAU, 10, lends=True),), above=(group(FOUNDATION, 4),))
+        (columns(TABLEAU, 10, lends=True),), above=(group(FOUNDATION, 4),), exact=rows)
 
 
 def rows(game):

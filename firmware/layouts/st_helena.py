@@ -9,7 +9,7 @@ def table(game):
     """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 10, cards=9),),
-        above=(group(STOCK), group(WASTE), group(SPACE), group(FOUNDATION, 8)))
+        above=(group(STOCK), group(WASTE), group(SPACE), group(FOUNDATION, 8)), exact=rows)
 
 
 def rows(game):

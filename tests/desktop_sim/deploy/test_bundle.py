@@ -61,10 +61,10 @@ def test_machine_code_for_another_format_stays_off_a_board(board, loads):
 
 
 def test_what_only_other_displays_load_stays_off_a_board():
-    for_others = board_modules.FOR_COLOURS + board_modules.FOR_WIDE + board_modules.FOR_SQUARES
+    for_others = board_modules.FOR_COLOURS + board_modules.FOR_WIDE + board_modules.FOR_TALL
     for board, sorts in (("ssd1306_pico", ()), ("thumby", ()),
-                         ("adafruit_pybadge", (board_modules.FOR_COLOURS, board_modules.FOR_WIDE)),
-                         ("lilygo_t_display", (board_modules.FOR_COLOURS, board_modules.FOR_WIDE)),
+                         ("adafruit_pybadge", (for_others,)),
+                         ("lilygo_t_display", (for_others,)),
                          ("pimoroni_picosystem", (for_others,))):
         modules = board_modules.modules_for(board)
         found = {name for name in for_others if any(one.startswith(name) for one in modules)}
