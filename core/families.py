@@ -4,29 +4,29 @@
 """
 
 FAMILIES = (
-    ("Klondike and kin", (
+    ("Klondike family", (
         ("klondike", "Klondike"),
         ("canfield", "Canfield"),
         ("king_albert", "King Albert"),
         ("st_helena", "St. Helena"),
         ("vanishing_cross", "The Vanishing Cross"),
     )),
-    ("FreeCell and kin", (
+    ("FreeCell family", (
         ("freecell", "FreeCell"),
         ("eight_off", "Eight Off"),
         ("beleaguered_castle", "Beleaguered Castle"),
         ("fortress", "Fortress"),
         ("chessboard", "Chessboard"),
     )),
-    ("Spider and kin", (
+    ("Spider family", (
         ("spider", "Spider"),
         ("simple_simon", "Simple Simon"),
     )),
-    ("Yukon and kin", (
+    ("Yukon family", (
         ("yukon", "Yukon"),
         ("scorpion", "Scorpion"),
     )),
-    ("Golf and kin", (
+    ("Golf family", (
         ("golf", "Golf"),
         ("tripeaks", "TriPeaks"),
         ("aces_up", "Aces Up"),

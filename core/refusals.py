@@ -49,7 +49,7 @@ LINES = (
     b"Foundation cards stay there",
     b"Move all face-up cards at once",
     b"One card at a time",
-    b"Those cards are no run",
+    b"Those cards aren't in sequence",
     b"No card can go there",
     b"Foundations take one at a time",
     b"Spaces take %s",
@@ -63,7 +63,7 @@ LINES = (
     b"Nothing goes to a foundation",
     b"Nothing to undo",
     b"Nothing to redo",
-    b"No move is left",
+    b"No moves left",
     b"The stock turns as it is set",
     b"The whole pile or its top card",
     b"No older move is kept",
@@ -72,7 +72,7 @@ LINES = (
     b"Only a run in suit moves",
     b"Fill the spaces first",
     b"No room to move that run",
-    b"No useful move: undo?",
+    b"No useful move",
     b"No move from there helps",
 )
 

@@ -53,7 +53,7 @@ class Console:
     def __init__(self, display, buttons, clock, store, speaker, can_leave=False, session=None):
         """Put the parts together, and go on where the player was.  Allocates.
 
-        `can_leave`: closing the game list offers to leave the console. `session` is a Session
+        `can_leave`: closing the start screen offers to leave the console. `session` is a Session
         without a game, made earlier where memory is tight.
         """
         self.display = display
@@ -93,7 +93,7 @@ class Console:
             self.go_on()
 
     def go_on(self):
-        """Load what was saved; show the game that was in play, or the game list.  Allocates."""
+        """Load what was saved; show the game that was in play, or the start screen.  Allocates."""
         from firmware import dealing
 
         self.settings.load()
@@ -107,7 +107,7 @@ class Console:
                 from firmware import recovery
 
                 recovery.set_game_aside(self, error)
-        self.screens.back_to_list()
+        self.screens.back_to_start()
         if self.autosave.news:
             self.screens.read(b"Saved games", self.autosave.news)
             self.autosave.news = []
@@ -311,10 +311,13 @@ class Console:
         else:
             self.free(True)
 
-    def confirm(self, question, command, key=0):
-        """Ask before a game with moves is given up; without moves do the command at once."""
+    def confirm(self, heading, verb, command, key=0):
+        """Ask before a game with moves ends; without moves do the command at once.  Allocates.
+
+        `heading` asks, `verb` is the answer that does the command; both are bytes.
+        """
         if self.autosave.at_stake():
-            self.screens.ask(question, command, key)
+            self.screens.ask_to_end(heading, verb, command, key)
         else:
             command(self, key)
 

@@ -32,7 +32,7 @@ class GameAside:
         dealing.show_game(console)
 
     def give_back(self):
-        """Show the player's game again, or the game list where there was none.
+        """Show the player's game again, or the start screen where there was none.
 
         Raises MemoryError where there is no room: the console then starts again with the game.
         """
@@ -40,7 +40,7 @@ class GameAside:
         console.aside = None
         console.clear_game()
         if self._save is None:
-            console.screens.back_to_list()
+            console.screens.back_to_start()
         else:
             dealing.say_one_moment(console)
             console.free()

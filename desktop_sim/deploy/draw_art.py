@@ -40,8 +40,20 @@ COURT_INKS = {"#": 2, "s": 14, "g": 10, "w": 7, "r": 3, "c": CLOTH, "h": HAIR}
 BACK_INKS = "#+go"
 """The field of a back, its lattice (`+`, gold `g`), and what has the colour of paper."""
 
-SHEETS = (*CARD_SIZES, "backs", *FONTS, "suits_9", "suits_15", "suits_19")
+SHEETS = (*CARD_SIZES, "backs", *FONTS, "suits_9", "suits_15", "suits_19", "icons", "name")
 """Files of drawings that are shown on contact sheets."""
+
+ICON_KEYS = {
+    **{"undo": ("undo",), "redo": ("redo",), "hint": ("hint", "tips")},
+    **{"deal": ("new", "choose", "now"), "games": ("games", "list"), "options": ("options",)},
+    **{"help": ("help",), "save": ("saves",), "stats": ("statistics",)},
+    **{"finish": ("finish", "score")},
+    **{"today": ("day",), "play": ("watch", "how", "continue"), "rules": ("rules",)},
+    **{"quit": ("quit",), "number": ("number",), "restart": ("restart",), "keys": ("keys",)},
+    **{"info": ("info",), "check": ("check",), "moves": ("moves",), "best": ("best",)},
+    **{"variations": ("variations", "game")},
+}
+"""Keys of the rows with an icon, by the name of its drawing."""
 
 
 def read_drawings(name, inks="#"):
@@ -178,6 +190,24 @@ def back_literals():
         columns(emblems[name], "go") for name in COLOUR_BACKS))
 
 
+def icon_literals():
+    """Yield the source of the columns of all icons, and of their numbers by a row's key."""
+    drawings = read_drawings("icons")
+    yield literal("COLUMNS", b"".join(columns(rows) for rows in drawings.values()))
+    yield "NUMBERS = {"
+    for number, name in enumerate(drawings):
+        yield "    " + " ".join(f'"{key}": {number},' for key in ICON_KEYS[name])
+    yield "}"
+
+
+def name_literals():
+    """Yield the source of the words of the name and of the spade beside them, with their sizes."""
+    for name, rows in read_drawings("name").items():
+        width, height = len(rows[0]), len(rows)
+        yield f"{name.upper()}_SIZE = {width | height << 8 | width << 16}"
+        yield literal(name.upper(), columns(rows))
+
+
 def sources():
     """Return {name of a module of firmware/graphics/: its whole text}."""
     backs = read_drawings("backs")
@@ -195,6 +225,9 @@ def sources():
         "busts.py": module_text("Courts of 22 x 28 px", court_literals("busts")),
         "heads.py": module_text("Courts of 13 x 13 px", court_literals("heads")),
         "colour_backs.py": module_text("Backs of cards in colours", back_literals()),
+        "name.py": module_text("The name and a spade",
+                               name_literals()),
+        "icons.py": module_text("Icons of 9 x 9 px", icon_literals()),
     }
 
 

@@ -92,5 +92,5 @@ class Mouse:
         console = self._console
         if console.screens.top is console.table:
             console.pointer.choose(STOCK, 0)
-        elif console.screens.top is not console.screens.game_list:
+        elif console.screens.depth > 1:
             console.pointer.command("cancel")

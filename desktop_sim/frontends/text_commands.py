@@ -16,8 +16,7 @@ from firmware.screens.score_text import write_time
 
 NO_GAME = "No game is in play. Type game and its name, such as game golf."
 NO_SCORE = "This game keeps no score."
-LEAVE_FOR_GAME = b"Leave this game for another?"
-LEAVE_FOR_DEAL = b"Leave this game for that deal?"
+FOR_GAME = b"New game?"
 
 LONGEST_S = 3
 SHORT_S = 0.02
@@ -78,7 +77,7 @@ def look_at(player, piles):
 def all_moves(player, rest):
     """Say which moves can be made."""
     moves = player.moves
-    return [moves.line(move) for move in moves.legal()] or ["No move is left."]
+    return [moves.line(move) for move in moves.legal()] or ["No moves left."]
 
 
 @in_game
@@ -190,8 +189,10 @@ def _deal(player, rest):
     if not number:
         return ["A deal is a number, such as deal 617."]
     console = player.console
-    console.confirm(LEAVE_FOR_DEAL, lambda console, key: dealing.deal(console,
-        console.session.game_id, number, console.choices))
+    console.confirm(
+        b"Deal %d?" % number, menu_commands.DEAL,
+        lambda console, key: dealing.deal(
+            console, console.session.game_id, number, console.choices))
     return []
 
 
@@ -211,7 +212,8 @@ def game(player, rest):
         return ["There is no game of that name. Type game for their names."]
     player.clear()
     player.console.confirm(
-        LEAVE_FOR_GAME, lambda console, key: dealing.deal(console, game_id, wanted or None))
+        FOR_GAME, menu_commands.DEAL,
+        lambda console, key: dealing.deal(console, game_id, wanted or None))
     return []
 
 

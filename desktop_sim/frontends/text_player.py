@@ -60,8 +60,15 @@ class Player:
 
     def greeting(self):
         """Return what is said first: the game that goes on, or the list of games."""
+        self._show_list()
         said = [GREETING] + self._message() + self._screen()
         return said + text_commands.look(self, "") if self.console.playing() else said
+
+    def _show_list(self):
+        """Show the list of games instead of the start screen: a line can name any of them."""
+        stack = self.console.screens
+        if stack.depth == 1:
+            stack.back_to_list()
 
     def answer(self, line):
         """Do what `line` says, a text; return what happened, one line or more."""
@@ -158,6 +165,7 @@ class Player:
     def _do(self, line):
         """Do what a line says; return what is to be said of it besides what can be seen."""
         console = self.console
+        self._show_list()
         if screens.is_list(console):
             if not line:
                 return []

@@ -79,6 +79,9 @@ _LATTICES = bytes((LIGHT, GOLD, GOLD))
 
 _NARROW = 128
 
+# x of an edge that clips no text.
+_ANYWHERE = const(-9999)
+
 _SPACE = const(32)
 _LINE_FEED = const(10)
 
@@ -119,6 +122,8 @@ class Canvas:
             self._tiles = TILES
         self._fonts = [_Font(0)]
         self._fonts.append(_Font(1) if width > _NARROW else self._fonts[0])
+        self._left = _ANYWHERE
+        self._right = -_ANYWHERE
 
     def ink(self, role):
         """Return the pixel value that `role` is drawn with."""
@@ -262,11 +267,24 @@ class Canvas:
         stamp(buffer, shape, columns, starts[rank], sizes[rank], x + spots[0], y + spots[1], ink)
         stamp(buffer, shape, columns, starts[suit], sizes[suit], x + spots[2], y + spots[3], ink)
 
+    def bitmap(self, columns, at, size, x, y, role):
+        """Draw a bitmap, from byte `at` of `columns` on, without its background.
+
+        `size` is its width, its height << 8 and the bytes of a band << 16, as `stamp` takes it.
+        """
+        self._stamp(self._buffer, self._shape, columns, at, size,
+                    x + self.dx, y + self.dy, self._inks[role])
+
+    def clip(self, left=None, right=None):
+        """Draw only letters that lie between `left` and `right` px; all again without them."""
+        self._left = _ANYWHERE if left is None else left + self.dx
+        self._right = -_ANYWHERE if right is None else right + self.dx
+
     def text(self, line, x, y, role, font=0):
         """Draw the bytes of `line`, codes 0..127, up to a 0; return the x where more would follow.
 
         Glyphs are art.FONT_H[font] px high, with a column between them; capitals begin at y + 1.
-        Codes without a glyph are skipped.
+        Codes without a glyph are skipped, and glyphs that `clip` leaves out.
         """
         font = self._fonts[font]
         ink = self._inks[role]
@@ -277,6 +295,8 @@ class Canvas:
         places = font.places
         widths = font.widths
         size = font.size
+        left = self._left
+        right = self._right
         x += self.dx
         y += self.dy
         for code in line:
@@ -284,7 +304,8 @@ class Canvas:
                 break
             width = widths[code]
             if width:
-                stamp(buffer, shape, columns, places[code], size | width, x, y, ink)
+                if left <= x and x + width <= right:
+                    stamp(buffer, shape, columns, places[code], size | width, x, y, ink)
                 x += width + 1
         return x - self.dx
 

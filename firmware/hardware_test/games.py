@@ -143,7 +143,7 @@ class Games(Screen):
             self.lines.append(line(game_id, -1, ()))
             self._at += 1
             self._dealt = False
-            console.screens.back_to_list()
+            console.screens.back_to_start()
         except OSError:
             self.lines.append(b"The display does not answer")
             self._ended = True

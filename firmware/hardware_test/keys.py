@@ -2,7 +2,7 @@
 
 from core.const import const
 from firmware import texts
-from firmware.graphics.canvas import FELT
+from firmware.graphics.canvas import DARK
 from firmware.graphics.text_line import WrappedText
 from firmware.input.actions import ONLY
 from firmware.input.keys import ACTION, HAPPENED, LOCK_OUT_MS, PRESS
@@ -199,7 +199,7 @@ class KeyPage(Titled):
         if not (self.stale or self.sliding) or self.check.done():
             return
         if self.stale:
-            self.canvas.fill(FELT)
+            self.canvas.fill(DARK)
             self._draw_texts(self.check.prompt(), self.check.lines[-1:])
         self.stale = self.sliding = False
         self.over = 0
@@ -209,8 +209,8 @@ class KeyPage(Titled):
         """Draw the prompt, and below it what was found, where there is room for all of it."""
         text = self._text
         width = self.console.display.width - 2
-        room = (self.console.display.height - self.pitch) // self.pitch
-        y = self.pitch + 1
+        room = (self.console.display.height - self.top) // self.pitch
+        y = self.top + 1
         lines = text.draw(prompt, 1, y, width, 0, room)
         for line in found:
             if lines + text.count(line, width) <= room:

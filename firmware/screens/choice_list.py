@@ -7,11 +7,11 @@ gets its value.
 """
 
 from core.const import const
-from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, TEXT
+from firmware.graphics.canvas import DARK
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
-from firmware.screens.titled_screen import Titled
+from firmware.screens.titled_screen import HEADING, HERE, PLAIN, Titled
 
 MARK_W = b"\x08\x0d"
 """Width in px of the mark in front of a row, by font."""
@@ -33,6 +33,9 @@ class Menu(Titled):
     rows     a tuple of (label, command, key)
     at       number of the row under the cursor
     tall     px from row to row
+    edge     px between the sides of the list and its rows
+    inset    px between the upper edge of a row and its text
+    heading  roles of a heading, as PLAIN: gold is dark on displays of one bit
 
     Only the constructor allocates.
     """
@@ -46,8 +49,19 @@ class Menu(Titled):
         self.at = 0
         self.first = 0
         self.tall = self.pitch
+        self.edge = 0
+        self.inset = 1
+        if self.top > self.pitch:
+            self.edge = 4
+            self.set_tall(self.pitch + 3)
+        self.heading = HEADING if self.canvas.depth > 1 else PLAIN
         self.armed = False
         self.shown_at = 0
+
+    def set_tall(self, tall):
+        """Set the height of a row, px, and put its text in the middle."""
+        self.tall = tall
+        self.inset = (tall - self.pitch + 2) // 2
 
     def open(self, key=None):
         """Put the cursor on the row with `key`; without such a row, on the first to choose."""
@@ -80,7 +94,7 @@ class Menu(Titled):
 
     def in_use(self):
         """Return y and height of the row under the cursor."""
-        return self.pitch + (self.at - self.first) * self.tall, self.tall
+        return self.top + (self.at - self.first) * self.tall, self.tall
 
     def event(self, event):
         """Take an event of firmware/input/keys.py."""
@@ -95,8 +109,8 @@ class Menu(Titled):
 
     def point(self, x, y):
         """Do the row at pixel (x, y)."""
-        row = self.first + (y - self.pitch - 1) // self.tall
-        if y > self.pitch and row < len(self.rows) and self.rows[row][1]:
+        row = self.first + (y - self.top) // self.tall
+        if y >= self.top and row < len(self.rows) and self.rows[row][1]:
             self.choose(row)
         self.stale = True
 
@@ -182,7 +196,7 @@ class Menu(Titled):
 
     def shown(self):
         """Return how many rows fit under the title."""
-        return (self.console.display.height - self.pitch) // self.tall
+        return (self.console.display.height - self.top) // self.tall
 
     def _draw_list(self):
         self.clear()
@@ -192,18 +206,19 @@ class Menu(Titled):
 
     def clear(self):
         """Fill what the list draws on."""
-        self.canvas.fill(FELT)
+        self.canvas.fill(DARK)
 
     def _draw_title(self):
         self.draw_title(self.first > 0, self.first + self.shown() < len(self.rows))
 
     def _draw_at(self, row, cleared=False):
-        y = self.pitch + 1 + (row - self.first) * self.tall
+        y = self.top + (row - self.first) * self.tall
         here = row == self.at
-        width = self.w
+        edge = self.edge
+        inks = HERE if here else PLAIN if self.rows[row][1] else self.heading
         if here or not cleared:
-            self.canvas.rect(0, y - 1, width, self.tall, PAPER if here else FELT)
-        self.draw_row(row, y, width, BLACK_INK if here else TEXT)
+            self.canvas.rect(edge, y, self.w - 2 * edge, self.tall, inks[1])
+        self.draw_row(row, y + self.inset, self.w - edge - max(1, edge // 2), inks)
 
     def _headed(self):
         """Return whether a heading stands right above the row under the cursor."""
@@ -223,13 +238,15 @@ class Menu(Titled):
         elif self.at >= self.first + shown:
             self.first = self.at - shown + 1
 
-    def draw_row(self, row, y, width, ink):
-        """Draw row number `row` from `y` px on, `width` px wide, in the role `ink`."""
+    def draw_row(self, row, y, right, inks):
+        """Draw row number `row` from `y` px on, up to `right` px, in the roles `inks`."""
         label, command, key = self.rows[row]
         mark = self.mark(key) if command else NO_MARK
-        x = 2 if mark == NO_MARK else 2 + MARK_W[self.font]
+        x = self.edge + self.margin + 1
+        if mark != NO_MARK:
+            x += MARK_W[self.font]
         self.write_value(self.value.clear(), key)
-        self.draw_pair(label, self.value, x, y, width, ink, self.slides(row))
+        self.draw_pair(label, self.value, x, y, right, inks, self.slides(row))
         if mark != NO_MARK:
             self._mark[0] = mark
-            self.canvas.text(self._mark, 2, y, ink, self.font)
+            self.canvas.text(self._mark, x - MARK_W[self.font], y, inks[0], self.font)

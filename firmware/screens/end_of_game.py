@@ -21,8 +21,8 @@ STUCK_IN_WINNABLE = (
     (b"New deal", menu_commands.deal_next, "new"),
     (b"Look", menu_commands.close, "look"),
 )
-NO_MOVE = b"No move is left. Nobody knows if this deal can be won"
-NO_MOVE_IN_WINNABLE = b"No move is left. This deal can be won"
+NO_MOVE = b"No moves left\nThis deal may not be winnable."
+NO_MOVE_IN_WINNABLE = b"No moves left\nThis deal is winnable."
 FINISH = (
     (b"Finish", menu_commands.finish, "finish"),
     (b"Play on", menu_commands.close, "play"),

@@ -3,7 +3,12 @@
 from core import games
 from core.const import const
 from firmware.screens import menu_commands, open_screens
-from firmware.screens.choice_list import NO_MARK, Menu
+from firmware.screens.choice_list import Menu
+from firmware.screens.score_text import write_moves
+from firmware.storage.statistics import KNOWN, PLAYED, WON
+
+LAST_PLAYED = b"Last played", None, "last"
+MORE = b"More"
 
 INDENT = const(32)
 """The code of a space: in place of a mark it sets a row off from its heading."""
@@ -18,7 +23,7 @@ def rows():
         found.append((family.encode(), None, family))
         for game_id, title in members:
             found.append((title.encode(), menu_commands.play, game_id))
-    found.append((b"More", None, "more"))
+    found.append((MORE, None, "more"))
     found.append((b"Saved games", open_screens.saved_games, "saves"))
     found.append((b"Statistics", open_screens.statistics, "statistics"))
     found.append((b"Options", open_screens.options, "options"))
@@ -30,34 +35,60 @@ def rows():
 class GameList(Menu):
     """The game list; LEFT and RIGHT go a family back or on, as holding NEXT goes on.
 
-    The rows of the games played last have numbers for keys.  Only the constructor and `open`
+    The rows of the games played last have numbers for keys.
+
+    played   games won and games played, by id of a game that was played
+     Only the constructor and `open`
     allocate.
     """
 
     def __init__(self, console):
         """List all games on the display of `console`.  Allocates."""
-        Menu.__init__(self, console, b"Pocket Patience", rows())
+        Menu.__init__(self, console, b"Games", rows())
+        self.sign = "games"
+        self.played = {}
 
     def open(self, key=0):
         """Have the games played last on top, and the cursor there or on the row with `key`."""
         rows = self.rows
-        while isinstance(rows[0][2], int):
+        while rows[0] is LAST_PLAYED or isinstance(rows[0][2], int):
             rows.pop(0)
         at = 0
-        for game_id in self.console.settings.recent or games.titles()[0][:1]:
+        for game_id in self.console.settings.recent:
             rows.insert(at, (games.title(game_id).encode(), menu_commands.play_again, at))
             at += 1
+        if at:
+            rows.insert(0, LAST_PLAYED)
+        self._count_games()
         Menu.open(self, key)
+
+    def _count_games(self):
+        """Add up the games won and played, of all variations.  Allocates."""
+        self.played = {}
+        for (game_id, number), row in self.console.autosave.statistics.rows.items():
+            if not number & KNOWN:
+                won, played = self.played.get(game_id, (0, 0))
+                self.played[game_id] = won + row[WON], played + row[PLAYED]
 
     def mark(self, key):
         """Return what stands in front of a row."""
-        return NO_MARK if isinstance(key, int) else INDENT
+        return INDENT
+
+    def write_value(self, line, key):
+        """Write "won of played" of a game; of the game in play, its moves."""
+        console = self.console
+        game_id = console.settings.recent[key] if isinstance(key, int) else key
+        if key == 0 and console.playing():
+            write_moves(line, console.session.moves)
+        elif game_id in self.played:
+            won, played = self.played[game_id]
+            line.number(won).put(b" of ").number(played)
 
     def _page(self, way):
         """Go to the first row of the next family, or with `way` -1 to that before this row."""
         at = self.at
         while True:
             at = (at + way) % len(self.rows)
-            if not at or self.rows[at - 1][1] is None:
+            if at and self.rows[at - 1][1] is None:
                 break
         self.at = at

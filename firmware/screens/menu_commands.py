@@ -10,17 +10,23 @@ from firmware import dealing
 FIRST_DAY = 20260101
 """From here a day's date is entered, unless one was dealt."""
 
-FOR_NEW = b"Leave this game for a new deal?"
-FOR_GRADED = (
-    FOR_NEW,
-    b"Leave this game for an easy deal?",
-    b"Leave this game for a medium deal?",
-    b"Leave this game for a hard deal?",
-    b"Leave this game for one that can be won?",
-)
+FOR_NEW = b"New deal?"
+FOR_GRADED = (FOR_NEW, b"Easy deal?", b"Medium deal?", b"Hard deal?", b"Winnable deal?")
 """By grade (firmware/banks): any deal, EASY, MEDIUM, HARD, ANY."""
 
-CAN_BE_WON = b"This deal can be won. Leave it?"
+WINNABLE = b"\nThis deal is winnable."
+
+DEAL = b"Deal"
+RESTART = b"Restart"
+KEEP = b"Keep playing"
+"""Answers to questions before a game ends."""
+
+
+def write_end(heading, moves):
+    """Return a question: `heading`, and after how many moves the game in play ends.  Allocates."""
+    text = heading + b"\nThis game ends after " + str(moves).encode()
+    return text + (b" move." if moves == 1 else b" moves.")
+
 
 # The table.
 
@@ -72,29 +78,32 @@ def score(console, key):
 
 def new_deal(console, key):
     """Deal the next game; ask first where a game would be given up."""
-    give_up(console, FOR_NEW, deal_next, key)
+    give_up(console, FOR_NEW, DEAL, deal_next, key)
 
 
-def give_up(console, question, command, key):
-    """Do `command` with `key`; before a game with moves is given up ask `question`.
+def give_up(console, heading, verb, command, key):
+    """Do `command` with `key`; before a game with moves ends ask, with the answer `verb`.
 
-    Where the deal can be won it says so instead, and offers to begin it again.
+    If the deal is winnable, say so instead, and offer to begin it again.
     """
     if console.grade and console.autosave.at_stake():
-        console.screens.question.pop_up(CAN_BE_WON, (
-            (b"Yes", command, key), (b"No", close, "no"), (b"Restart", deal_again, "restart")))
+        console.screens.question.pop_up(heading + WINNABLE, (
+            (verb, command, key), (RESTART, deal_again, "restart"), (KEEP, close, "no")))
     else:
-        console.confirm(question, command, key)
+        console.confirm(heading, verb, command, key)
 
 
 def deal_next(console, key):
     """Deal the next game, with the rules that the player chose last."""
-    leave_for_graded(console, None)
+    if console.playing():
+        leave_for_graded(console, None)
+    else:
+        console.deal(game_at_hand(console))
 
 
 def restart(console, key):
     """Begin the same deal again; ask first."""
-    console.confirm(b"Restart this deal?", deal_again)
+    console.confirm(b"Restart this deal?", RESTART, deal_again, key)
 
 
 def deal_again(console, key):
@@ -114,7 +123,7 @@ def deal_by_number(console, key):
 
 
 def knows_deals(console):
-    """Return whether deals are known that can be won with the rules chosen last.  Allocates."""
+    """Return True if winnable deals are known with the rules chosen last.  Allocates."""
     from firmware import banks
 
     return banks.known(console.session.game_id, console.choices)
@@ -122,7 +131,7 @@ def knows_deals(console):
 
 def deal_graded(console, key):
     """Deal what the row says; ask first where a game would be given up."""
-    give_up(console, FOR_GRADED[key], leave_for_graded, key)
+    give_up(console, FOR_GRADED[key], DEAL, leave_for_graded, key)
 
 
 def leave_for_graded(console, key):
@@ -130,10 +139,22 @@ def leave_for_graded(console, key):
     console.deal(console.session.game_id, None, console.choices, key)
 
 
+def game_at_hand(console):
+    """Return the id of the game in play, or of the one that was played last, or of the first."""
+    if console.playing():
+        return console.session.game_id
+    return (console.settings.recent or games.titles()[0])[0]
+
+
+def go_on(console, key):
+    """Go on with the game in play."""
+    console.screens.back_to_table()
+
+
 def day_deal(console, key):
     """Deal the number of today's date; ask for the date where no clock tells it."""
     if console.clock.today():
-        give_up(console, b"Leave this game for today's deal?", deal_today, key)
+        give_up(console, b"Today's deal?", DEAL, deal_today, key)
     else:
         deal = console.session.deal
         console.screens.enter_number(b"Year, month, day", deal if deal > FIRST_DAY else FIRST_DAY)
@@ -141,12 +162,18 @@ def day_deal(console, key):
 
 def deal_today(console, key):
     """Deal the number of today's date."""
-    console.deal(console.session.game_id, console.clock.today(), console.choices)
+    deal_number(console, console.clock.today())
+
+
+def deal_number(console, number):
+    """Deal a number of the game at hand, with the rules chosen last."""
+    choices = console.choices if console.playing() else None
+    console.deal(game_at_hand(console), number, choices)
 
 
 def quit_game(console, key):
     """Go back to the game list; ask first."""
-    give_up(console, b"Quit this game?", leave_game, key)
+    give_up(console, b"Quit this game?", b"Quit", leave_game, key)
 
 
 def leave_game(console, key):
@@ -163,16 +190,21 @@ def leave(console, key):
 
 
 def play(console, key):
+    """Deal the game whose id is `key`; ask first if another game would end."""
+    console.confirm(b"New game?", DEAL, deal_game, key)
+
+
+def deal_game(console, key):
     """Deal the game whose id is `key`."""
     console.deal(key)
 
 
 def play_again(console, key):
-    """Deal the game that was played last, with `key` 1 that before it, and so on.
-
-    Where none was, deal the first of the list.
-    """
-    console.deal((console.settings.recent or games.titles()[0])[key])
+    """Go on with the game in play, or deal that game again; with `key` 1 the one before it."""
+    if console.playing() and not key:
+        go_on(console, key)
+    else:
+        play(console, console.settings.recent[key])
 
 
 def close(console, key):

@@ -1,10 +1,11 @@
 """A number that is entered digit by digit, with arrows or with two keys: a deal's number."""
 
 from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, FELT, PAPER, TEXT
+from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS
+from firmware.screens import menu_commands
 from firmware.screens.screen import closes
 from firmware.screens.titled_screen import Titled
 
@@ -78,8 +79,7 @@ class NumberEntry(Titled):
         self.digits[self.at] = (self.digits[self.at] + change) % 10
 
     def _deal(self):
-        console = self.console
-        console.deal(console.session.game_id, max(1, self.number()), console.choices)
+        menu_commands.deal_number(self.console, max(1, self.number()))
 
     def command(self, name, first=0, second=0):
         """Take a "digit" of a keyboard, besides what any screen knows."""
@@ -127,7 +127,7 @@ class NumberEntry(Titled):
         if not (self.stale or self.sliding):
             return
         if self.stale:
-            self.canvas.fill(FELT)
+            self.canvas.fill(DARK)
             self._draw_digits()
         self.stale = self.sliding = False
         self.over = 0
@@ -142,7 +142,7 @@ class NumberEntry(Titled):
             x = self._left() + i * pitch
             ink = TEXT
             if i == self.at:
-                canvas.rect(x - min(2, pitch - 4), y - 2, pitch, tall + 3, PAPER)
+                canvas.rect(x - min(2, pitch - 4), y - 2, pitch, tall + 3, CURSOR)
                 ink = BLACK_INK
             canvas.text(self.line.clear().code(48 + self.digits[i]).buffer, x, y, ink, self.font)
         y = min(y + tall + 8, self.console.display.height - tall)
@@ -150,5 +150,5 @@ class NumberEntry(Titled):
         wide = canvas.width(label, self.font)
         x = (self.console.display.width - wide) // 2
         if self.at == OK:
-            canvas.rect(x - 3, y - 1, wide + 6, tall + 2, PAPER)
+            canvas.rect(x - 3, y - 1, wide + 6, tall + 2, CURSOR)
         canvas.text(label, x, y, BLACK_INK if self.at == OK else TEXT, self.font)

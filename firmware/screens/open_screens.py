@@ -9,15 +9,42 @@ from firmware.screens.choice_list import Menu
 def choose_deal(console, key):
     """Show which deals there are to choose from: any, those that can be won, those of a grade."""
     rows = (
-        (b"Nobody knows which can be won", None, ""),
+        (b"No winnable deal is known", None, ""),
         (b"Any deal", menu_commands.deal_graded, 0),
-        (b"Can be won", menu_commands.deal_graded, ANY),
+        (b"Winnable deal", menu_commands.deal_graded, ANY),
         (b"Easy", menu_commands.deal_graded, EASY),
         (b"Medium", menu_commands.deal_graded, MEDIUM),
         (b"Hard", menu_commands.deal_graded, HARD),
     )
     rows = rows[1:] if menu_commands.knows_deals(console) else rows[:2]
     show_list(console, Menu(console, b"New deal", rows))
+
+
+def start(console, key):
+    """Show the start screen over the table; the game in play waits there."""
+    from firmware.screens.start_screen import StartScreen
+
+    console.screens.show(StartScreen(console))
+
+
+def game_list(console, key):
+    """Show the game list over the table; if the heap is short, offer to quit the game for it."""
+    screens = console.screens
+    try:
+        games_listed = screens.game_list
+    except MemoryError:
+        if not console.playing():
+            raise
+        menu_commands.quit_game(console, key)
+        return
+    games_listed.open()
+    screens.show(games_listed)
+
+
+def help_at_start(console, key):
+    """Show what helps before a game is begun."""
+    show_list(console, Menu(console, b"Help", (
+        (b"Rules", rules, "rules"), (b"Keys", keys, "keys"), (b"Info", info, "info"))))
 
 
 def saved_games(console, key):
@@ -76,10 +103,10 @@ def show_list(console, menu):
 
 
 def rules(console, key):
-    """Show the rules of the game in play."""
+    """Show the rules of the game in play, or of the game that would be dealt."""
     from firmware import texts
 
-    game_id = console.session.game_id
+    game_id = menu_commands.game_at_hand(console)
     console.screens.read(games.title(game_id).encode(), texts.rules(game_id))
 
 

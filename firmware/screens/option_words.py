@@ -2,7 +2,7 @@
 
 from firmware.storage.settings import FIELDS
 
-DEALS = (b"any", b"easy", b"medium", b"hard", b"can be won")
+DEALS = (b"any", b"easy", b"medium", b"hard", b"winnable")
 """Words for deals, by what the setting of that name says."""
 
 WORDS = {

@@ -33,6 +33,7 @@ class Options(Menu):
             if name not in without:
                 rows.append((label, choose_next, name))
         Menu.__init__(self, console, b"Options", tuple(rows))
+        self.sign = "options"
 
     def change_value(self, key, way):
         """Choose the setting's next value, or with `way` -1 the one before."""
@@ -43,12 +44,12 @@ class Options(Menu):
         """Write the value of the setting `key`."""
         write_setting(line, self.console.settings, key, self.console.display_power.coloured)
 
-    def draw_row(self, row, y, width, ink):
+    def draw_row(self, row, y, right, inks):
         """Draw a setting, and beside the number of the card back the back itself."""
         if self.rows[row][2] == "back":
-            width -= _BACK_W + 2
-            self.canvas.back(width, y, _BACK_W, self.tall - 2, self.console.settings.back)
-        Menu.draw_row(self, row, y, width, ink)
+            right -= _BACK_W + 2
+            self.canvas.back(right, y, _BACK_W, self.pitch - 1, self.console.settings.back)
+        Menu.draw_row(self, row, y, right, inks)
 
 
 def choose_next(console, key):

@@ -84,7 +84,7 @@ class SafeMode(Menu):
         self.rows = rows
         self.open()
         self.console.screens.stack[0] = self
-        self.console.screens.back_to_list()
+        self.console.screens.back_to_start()
 
     # What SELECT does.
 
@@ -104,11 +104,11 @@ class SafeMode(Menu):
 
     def _leave(self):
         self.console.screens.stack[0] = None
-        self.console.screens.back_to_list()
+        self.console.screens.back_to_start()
 
     def ask_aside(self, console, key):
         """Set all data aside; ask first."""
-        console.screens.ask(b"Set saved data aside? They are kept.", self.put_aside)
+        console.screens.ask(b"Set saved data aside?\nThey are kept.", b"Set aside", self.put_aside)
 
     def put_aside(self, console, key):
         """Set all data aside, and start without any."""

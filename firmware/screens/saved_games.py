@@ -72,7 +72,8 @@ class SavedGames(Menu):
     def __init__(self, console):
         """Read all slots.  Allocates."""
         Menu.__init__(self, console, b"Saved games", ())
-        self.tall = 2 * self.pitch
+        self.sign = "saves"
+        self.tall = 2 * (self.pitch + self.inset - 1)
         self.line = TextLine()
         self.actions = Menu(console, b"", ())
         self.picked = 0
@@ -107,7 +108,7 @@ class SavedGames(Menu):
             self.console.autosave.news.append(SET_ASIDE)
         return Saved(bytes(HEADER)) if slots.damaged else None
 
-    def draw_row(self, row, y, width, ink):
+    def draw_row(self, row, y, right, inks):
         """Draw a slot: game and deal, then moves and score."""
         label, _, key = self.rows[row]
         slides = row == self.at
@@ -116,7 +117,8 @@ class SavedGames(Menu):
         saved = self.found[key] if isinstance(key, int) else None
         if saved and saved.deal:
             value.put(b"#").number(saved.deal)
-        self.draw_pair(label, value, 2, y, width, ink, slides)
+        x = self.margin + 1
+        self.draw_pair(label, value, x, y, right, inks, slides)
         value.clear()
         if key == NEW:
             first.put(b"  as number ").number(self._first_empty() + 1)
@@ -126,7 +128,7 @@ class SavedGames(Menu):
                 value.put(b"no score")
             elif saved.score:
                 value.put(b"score ").number(saved.score - ZERO_SCORE)
-        self.draw_pair(first.buffer, value, 2, y + self.pitch, width, ink, slides)
+        self.draw_pair(first.buffer, value, x, y + self.pitch, right, inks, slides)
 
     def _first_empty(self):
         return self.found.index(None)
@@ -158,7 +160,8 @@ class SavedGames(Menu):
 
     def ask_save(self, console, key):
         """Save over what the picked slot holds; ask first."""
-        console.screens.ask(b"Save over " + self._name(self.picked) + b"?", self.save, self.picked)
+        console.screens.ask(
+            b"Save over " + self._name(self.picked) + b"?", b"Save", self.save, self.picked)
 
     def save(self, console, slot):
         """Save the game in play to slot number `slot`, and go back to it."""
@@ -186,11 +189,7 @@ class SavedGames(Menu):
 
     def ask_load(self, console, key):
         """Load the picked slot; ask first where a game would be given up."""
-        if console.autosave.at_stake():
-            question = b"Load " + self._name(self.picked) + b" and give up this game?"
-            console.screens.ask(question, self.load, self.picked)
-        else:
-            self.load(console, self.picked)
+        console.confirm(b"Load " + self._name(self.picked) + b"?", b"Load", self.load, self.picked)
 
     def load(self, console, slot):
         """Load the game in slot number `slot`; scoring stops where the game says so."""
@@ -227,7 +226,7 @@ class SavedGames(Menu):
     def ask_remove(self, console, key):
         """Remove what the picked slot holds; ask first, with the cursor on No."""
         question = b"Remove " + self._name(self.picked) + b"?"
-        console.screens.ask(question, self.remove, self.picked, "no")
+        console.screens.ask(question, b"Remove", self.remove, self.picked, "no")
 
     def remove(self, console, slot):
         """Remove what slot number `slot` holds, and go back to the list."""

@@ -13,7 +13,7 @@ class ScreenStack:
 
     top           the Screen that is drawn and gets the keys
     stack, depth  the screens from the bottom to the top, the first `depth` of them; the first is
-                  None for the game list, or the safe mode
+                  None for the start screen, or the safe mode
     text_page, number_entry, pile_view  screens, each None until it is first shown
     """
 
@@ -25,15 +25,24 @@ class ScreenStack:
         self.stack = [None] * _DEEPEST
         self.depth = 1
         self.top = None
-        self._list = self._menu = self._question = self._end_of_game = None
+        self._start = self._list = self._menu = self._question = self._end_of_game = None
         # Number of modules of memory.LISTS that are preloaded, more than all once the menu is made.
         self._preloaded = 0
 
     # Screens that are loaded when they are asked for; each allocates then.
 
     @property
+    def start(self):
+        """The StartScreen, which lies under all others."""
+        if not self._start:
+            from firmware.screens.start_screen import StartScreen
+
+            self._start = StartScreen(self.console)
+        return self._start
+
+    @property
     def game_list(self):
-        """The GameList, which lies under all others; open when it is made."""
+        """The GameList; open when it is made."""
         if not self._list:
             from firmware.screens.game_list import GameList
 
@@ -80,19 +89,19 @@ class ScreenStack:
         screen.forget()
 
     def close(self):
-        """Take the top screen away; the game list stays, and may offer to leave the console."""
+        """Take the top screen away; the start screen stays, and may offer to leave the console."""
         if self.depth > 1:
             self.depth -= 1
         elif self.console.can_leave:
             from firmware.screens import menu_commands
 
-            self.ask(b"Leave Pocket Patience?", menu_commands.leave)
+            self.ask(b"Leave Pocket Patience?", b"Leave", menu_commands.leave, keep=b"Stay")
             return
-        self._uncover(self.stack[self.depth - 1] or self.game_list)
+        self._uncover(self.stack[self.depth - 1] or self.start)
 
     def show_table(self):
-        """Put the table above the game list, and nothing above the table."""
-        self._menu = None
+        """Put the table above the start screen, and nothing above the table."""
+        self._menu = self._start = None
         self._preloaded = 0
         self.stack[1] = self.console.table
         self.depth = 2
@@ -100,6 +109,7 @@ class ScreenStack:
 
     def take_all(self):
         """Take away all screens before a deal, so that their heap can be freed."""
+        self._start = None
         self.depth = 1
         self.top = self.console.table
 
@@ -108,11 +118,22 @@ class ScreenStack:
         self.depth = 2
         self._uncover(self.console.table)
 
+    def back_to_start(self):
+        """Take away all screens over the start screen, or over the safe mode."""
+        self._start = None
+        self.depth = 1
+        self._uncover(self.stack[0] or self.start)
+
     def back_to_list(self):
         """Take away all screens over the game list, or over the safe mode."""
+        if self.stack[0]:
+            self.back_to_start()
+            return
         self.game_list.open()
-        self.depth = 1
-        self._uncover(self.stack[0] or self.game_list)
+        self.stack[1] = self.game_list
+        self._start = None
+        self.depth = 2
+        self._uncover(self.game_list)
 
     def _set_top(self, screen):
         self.console.request_redraw()
@@ -147,12 +168,22 @@ class ScreenStack:
         """Show the pile under the cursor while the key of `action` is down."""
         self.console.do(_show_pile, action)
 
-    def ask(self, question, command, key="yes", at=None):
-        """Ask; Yes does `command` with `key`.  The cursor is on Yes, or with `at` "no" on No."""
+    def ask(self, question, verb, command, key="yes", at=None, keep=b"Cancel"):
+        """Ask; the answer `verb` does `command` with `key`, the answer `keep` nothing.
+
+        The cursor is on `verb`, or with `at` "no" on `keep`.
+        """
         from firmware.screens import menu_commands
 
         self.question.pop_up(
-            question, ((b"Yes", command, key), (b"No", menu_commands.close, "no")), at)
+            question, ((verb, command, key), (keep, menu_commands.close, "no")), at)
+
+    def ask_to_end(self, heading, verb, command, key):
+        """Ask before the game in play ends."""
+        from firmware.screens import menu_commands
+
+        text = menu_commands.write_end(heading, self.console.session.moves)
+        self.ask(text, verb, command, key, None, menu_commands.KEEP)
 
     def show_wait(self):
         """Show that it takes a moment, until something else is drawn."""
@@ -185,7 +216,7 @@ class ScreenStack:
     def drop_lists(self):
         """Drop the game list, the menus and the dialogs, and the kept picture of the table."""
         self.console.table.lose_picture()
-        self._list = self._menu = self._question = self._end_of_game = None
+        self._start = self._list = self._menu = self._question = self._end_of_game = None
 
     def preload(self):
         """Load the next module of the lists, if there is room; return whether it was loaded.

@@ -46,6 +46,7 @@ class StatisticsScreen(Menu):
         Allocates.
         """
         Menu.__init__(self, console, games.title(game_id).encode(), ())
+        self.sign = "statistics"
         self.game_id = game_id
         self.rules = rules
         self.choices = list(choices)
@@ -54,7 +55,7 @@ class StatisticsScreen(Menu):
         for label, figure in FIGURES:
             if figure != BEST_SCORE or rules.scored or rules.score_options:
                 rows.append((label, self.choose_next, figure))
-        rows.append((b"Winnable won", self.choose_next, KNOWN))
+        rows.append((b"Won of winnable deals", self.choose_next, KNOWN))
         rows.append((b"Reset", self.ask_reset, RESET))
         self.rows = tuple(rows)
         self._find()
@@ -133,7 +134,8 @@ class StatisticsScreen(Menu):
 
     def ask_reset(self, console, key):
         """Reset these figures; ask first, with the cursor on No."""
-        console.screens.ask(b"Reset statistics of " + self.title + b"?", self.reset, RESET, "no")
+        console.screens.ask(
+            b"Reset statistics of " + self.title + b"?", b"Reset", self.reset, RESET, "no")
 
     def reset(self, console, key):
         """Reset these figures."""

@@ -3,7 +3,7 @@
 from array import array
 
 from core.const import const
-from firmware.graphics.canvas import FELT, TEXT
+from firmware.graphics.canvas import DARK, TEXT
 from firmware.input.actions import LEFT, PREVIOUS, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS
 from firmware.screens.screen import closes
@@ -35,7 +35,7 @@ class TextPage(Titled):
         self.title = title
         self.paragraphs = tuple(paragraphs)
         self.lines = array("I")
-        width = self.console.display.width - 3
+        width = self.console.display.width - 2 * self.margin - 1
         for i in range(len(self.paragraphs)):
             self._break(i, width)
         self.first = 0
@@ -79,7 +79,7 @@ class TextPage(Titled):
 
     def shown(self):
         """Return how many lines fit under the title."""
-        return (self.console.display.height - self.pitch) // self.pitch
+        return (self.console.display.height - self.top) // self.pitch
 
     def _scroll(self, pages):
         """Scroll by `pages`, 1 or -1; return whether there was more that way."""
@@ -99,10 +99,10 @@ class TextPage(Titled):
         shown = self.shown()
         lines = len(self.lines)
         if self.stale:
-            self.canvas.fill(FELT)
-            y = self.pitch + 1
+            self.canvas.fill(DARK)
+            y = self.top + 1
             for row in range(self.first, min(self.first + shown, lines)):
-                self.canvas.text(self._line(row), 1, y, TEXT, self.font)
+                self.canvas.text(self._line(row), self.margin, y, TEXT, self.font)
                 y += self.pitch
         self.stale = self.sliding = False
         self.over = 0

@@ -1,10 +1,26 @@
 """A screen with a title, on which lines that are too long slide until they were read."""
 
 from core.const import const
-from firmware.graphics import art
-from firmware.graphics.canvas import BLACK_INK, FELT, LINE, PAPER, TEXT
+from firmware.graphics import art, icons
+from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK, FELT, GOLD, LINE, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.screens.screen import QUIET_MS, Screen
+
+HERE = BLACK_INK, CURSOR, BLACK_INK
+PLAIN = TEXT, DARK, LINE
+HEADING = GOLD, DARK, LINE
+TITLE = TEXT, FELT, TEXT
+"""Roles of a line's label, its ground and its value: the row under the cursor, any other row, a
+heading, a page's title."""
+
+ROOMY_HEIGHT = const(200)
+"""px; from here on the rows of displays with the large font are apart by more than its height."""
+
+# The size of an icon: 9 x 9 px in bands of 9 bytes.
+_ICON = const(0x90909)
+
+ICON_ROOM = const(15)
+"""px that an icon takes before a text in the large font."""
 
 SLIDE_MS = const(60)
 """ms until a line slides on by SLIDE_PX: about eight letters a second."""
@@ -27,9 +43,13 @@ class Titled(Screen):
     """The first line of a screen, and what slides on it.
 
     title    bytes
+    sign     the key of the icon before it, or ""
     aside    a TextLine at the right end of the title
     w        px in width
     pitch    px from line to line
+    top      px above the first line below the title
+    margin   px between the sides and the text
+    inks     roles of the title: its text, its ground, and what is at its right end
     stale    whether the next `draw` draws all
     slid     px by which lines that are too long are shifted now
     over     px by which the longest of them is too long
@@ -43,10 +63,16 @@ class Titled(Screen):
         self.console = console
         self.canvas = console.display.canvas
         self.title = title
+        self.sign = ""
         self.aside = TextLine()
         self.w = console.display.width
         self.font = art.font_for(self.w)
-        self.pitch = art.FONT_H[self.font] + 1
+        self.pitch = self.top = art.FONT_H[self.font] + 1
+        self.margin = 1
+        if self.font and console.display.height >= ROOMY_HEIGHT:
+            self.top = self.pitch + 4
+            self.margin = 6
+        self.inks = TITLE
         self.stale = True
         self.slid = 0
         self.over = 0
@@ -87,18 +113,35 @@ class Titled(Screen):
         """Draw the title, and arrows: whether there is more above what is shown, and below."""
         canvas = self.canvas
         right = self.w
-        canvas.rect(0, 0, right, self.pitch - 1, FELT)
-        canvas.hline(0, self.pitch - 1, right, LINE)
-        more = right - (6 if up else 0) - (6 if down else 0)
-        self.draw_pair(self.title, self.aside, 1, 0, more, TEXT, True)
-        canvas.rect(more, 0, right - more, self.pitch - 1, FELT)
+        line = self.top - 1
+        canvas.rect(0, 0, right, line, self.inks[1])
+        canvas.hline(0, line, right, LINE)
+        y = (line - self.pitch + 1) // 2
+        right = self.draw_arrows(up, down, right, y)
+        x = self.margin
+        if x > 1 and self.draw_icon(self.sign, x, y + 2, GOLD):
+            x += ICON_ROOM
+        self.draw_pair(self.title, self.aside, x, y, right, self.inks, True)
+
+    def draw_icon(self, key, x, y, role):
+        """Draw the icon of a key at (x, y); return whether it has one."""
+        number = icons.NUMBERS.get(key, -1)
+        if number >= 0:
+            self.canvas.bitmap(icons.COLUMNS, 18 * number, _ICON, x, y, role)
+        return number >= 0
+
+    def draw_arrows(self, up, down, right, y):
+        """Draw arrows up to `right` px: whether there is more above, and below; return their x."""
+        ink = self.inks[0]
         if down:
             right -= 6
-            canvas.text(MORE_DOWN, right, 0, TEXT)
+            self.canvas.text(MORE_DOWN, right, y, ink)
         if up:
-            canvas.text(MORE_UP, right - 6, 0, TEXT)
+            right -= 6
+            self.canvas.text(MORE_UP, right, y, ink)
+        return right
 
-    def draw_pair(self, label, value, x, y, right, ink, slides):
+    def draw_pair(self, label, value, x, y, right, inks, slides):
         """Draw the bytes `label` from (x, y) on, and the TextLine `value` before `right`, in px.
 
         A label that is too long ends where the value begins; if it `slides` all of it comes by.
@@ -106,15 +149,23 @@ class Titled(Screen):
         """
         canvas = self.canvas
         font = self.font
-        paper = PAPER if ink == BLACK_INK else FELT
         wide = canvas.width(value.buffer, font) + VALUE_GAP if value.n else 0
         room = right - x - wide
-        over = canvas.width(label, font) - room if slides else 0
-        shift = self.shift(over)
-        end = canvas.text(label, x - shift, y, ink, font)
+        over = canvas.width(label, font) - room
+        shift = self.shift(over) if slides else 0
+        behind = wide and slides and over > 0 and room < LEAST_ROOM
+        canvas.clip(x, right if behind else right - wide)
+        end = canvas.text(label, x - shift, y, inks[0], font)
+        canvas.clip(x, right)
         if wide:
-            at = end if over > 0 and room < LEAST_ROOM else right - wide
-            canvas.rect(at, y, wide, self.pitch - 1, paper)
-            canvas.text(value.buffer, at + 2, y, ink, font)
-        if shift:
-            canvas.rect(0, y, x, self.pitch - 1, paper)
+            canvas.text(value.buffer, (end if behind else right - wide) + 2, y, inks[2], font)
+        canvas.clip()
+
+
+def draw_panel(canvas, w, h, shadow):
+    """Draw an empty panel of `w` x `h` px, and its shadow of so many px at the right and below."""
+    if shadow:
+        canvas.rect(shadow, h, w, shadow, BLACK_INK)
+        canvas.rect(w, shadow, shadow, h - shadow, BLACK_INK)
+    canvas.rect(0, 0, w, h, DARK)
+    canvas.frame(0, 0, w, h, LINE)

@@ -13,7 +13,6 @@ NEEDS_DEAL = (
     (b"Next time", menu_commands.close, "later"),
 )
 NEW_RULES = b" needs a new deal."
-LEAVE_FOR_RULES = b" needs a new deal. Leave this game?"
 
 NONE = ((b"This game has none", menu_commands.close, "none"),)
 
@@ -34,6 +33,7 @@ class Variations(Menu):
             for i in range(len(values)):
                 rows.append((words[i], self.pick, (name, values[i])))
         Menu.__init__(self, console, b"Variations", tuple(rows) or NONE)
+        self.sign = "variations"
         self.open()
 
     def mark(self, key):
@@ -53,5 +53,7 @@ class Variations(Menu):
         name, value = key
         dealing.choose_option(console, name, value)
         if value != console.session.game.option(name):
-            needs = LEAVE_FOR_RULES if console.autosave.at_stake() else NEW_RULES
-            console.screens.question.pop_up(self.rows[self.at][0] + needs, NEEDS_DEAL)
+            text = self.rows[self.at][0] + NEW_RULES
+            if console.autosave.at_stake():
+                text = menu_commands.write_end(text, console.session.moves)
+            console.screens.question.pop_up(text, NEEDS_DEAL)

@@ -24,7 +24,7 @@ FIELDS = (
     ("four_colours", (False, True), False, b"Four suit colours"),
     ("contrast", (False, True), False, b"High contrast"),
     ("brightness", (1, 2, 3, 4), 4, b"Brightness"),
-    ("error_messages", (True, False), True, b"Error lines"),
+    ("error_messages", (True, False), True, b"Explain refused moves"),
     ("offer_finish", (True, False), True, b"Offer finish"),
     ("deals", (0, 1, 2, 3, 4), 0, b"New deals"),
     ("left_handed", (False, True), False, b"Left-handed"),

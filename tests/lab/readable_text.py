@@ -147,7 +147,7 @@ class ReadCanvas(Canvas):
                 wanted |= inked
                 self._reckon(line)
             if line in self.left:
-                self._follow(line, letters, left, top, wide)
+                self._follow(line, letters, left, top, wide, font)
         return x + wide
 
     def _set(self, line, font):
@@ -160,14 +160,16 @@ class ReadCanvas(Canvas):
             left += widths[code] + 1 if widths[code] else 0
         return letters, set(letters), left
 
-    def _follow(self, line, letters, left, top, wide):
+    def _follow(self, line, letters, left, top, wide, font):
         """Watch what becomes of the letters that are still to be seen, if they are whole."""
         width, height = self.size
+        first, end = max(0, self._left), min(width, self._right)
         followed = {}
         for number in self.left[line] & letters.keys():
             across, glyph = letters[number]
             x = left + across
-            if x + glyph.left >= 0 and x + glyph.right <= width and (
+            advance = self._fonts[font].widths[line[number]]
+            if x >= first and x + advance <= end and (
                     top + glyph.top >= 0 and top + glyph.bottom <= height):
                 followed[number] = x, top, glyph
         if followed:

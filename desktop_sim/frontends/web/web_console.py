@@ -13,6 +13,7 @@ from desktop_sim.frontends.web.web_host import Host, PlainDisplay, table_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from firmware import dealing
 from firmware.hosts.common import open_parts
+from firmware.screens import menu_commands
 from firmware.screens.stuck_keys import safe_action
 
 BIGGEST_TWO_COLOUR = 128, 64
@@ -168,7 +169,8 @@ class Handheld:
         if console.playing() and self._is_in_play(game_id, deal, options):
             return ""
         self._asked = game_id, deal, options
-        console.attempt(console.confirm, b"Leave this game for the linked deal?", self._deal)
+        console.attempt(
+            console.confirm, b"Play the linked deal?", menu_commands.DEAL, self._deal)
         return ""
 
     def _deal(self, console, key):

@@ -6,15 +6,15 @@ from tests.both_runtimes.positions import set_up
 
 LINES = (
     "", "No card there", "That card is covered", "Foundation cards stay there",
-    "Move all face-up cards at once", "One card at a time", "Those cards are no run",
+    "Move all face-up cards at once", "One card at a time", "Those cards aren't in sequence",
     "No card can go there", "Foundations take one at a time", "Spaces take ?s",
     "This space stays empty", "Foundations start with ?s", "The stock is out", "No redeal left",
     "Place the turned card first", "It lies there already", "No place takes that card",
-    "Nothing goes to a foundation", "Nothing to undo", "Nothing to redo", "No move is left",
+    "Nothing goes to a foundation", "Nothing to undo", "Nothing to redo", "No moves left",
     "The stock turns as it is set", "The whole pile or its top card", "No older move is kept",
     "That pile is full", "A cell holds one card", "Only a run in suit moves",
     "Fill the spaces first", "No room to move that run",
-    "No useful move: undo?", "No move from there helps",
+    "No useful move", "No move from there helps",
 )
 
 BUILDS = {

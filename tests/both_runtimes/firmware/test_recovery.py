@@ -237,7 +237,7 @@ def test_moves_cut_short_do_not_keep_a_game_that_fails_from_being_set_aside():
 
 def test_without_a_game_an_error_is_the_boards_to_report():
     hand = recovering()
-    with Fault(type(hand.console.screens.game_list), "event"):
+    with Fault(type(hand.console.screens.start), "event"):
         kit.raises(IndexError, hand.press, 0)
 
 

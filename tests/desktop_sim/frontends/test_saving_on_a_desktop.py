@@ -188,5 +188,5 @@ def test_files_of_nonsense_end_in_a_line_on_the_display():
     assert console.screens.top is console.screens.text_page
     assert resume.GAME_LOST in console.screens.text_page.paragraphs
     handheld.press("SELECT")
-    assert console.screens.top is console.screens.game_list
+    assert console.screens.top is console.screens.start
     assert isinstance(handheld.store, MemoryStore)

@@ -204,7 +204,7 @@ def test_several_moves_are_undone_and_redone_with_a_number():
     assert said(player, "undo 99").splitlines() == [
         *back, "8 of Spades back to column 1.", "Nothing to undo."]
     said(player, "options")
-    assert said(player, "error") == "Error lines: off."
+    assert said(player, "explain") == "Explain refused moves: off."
     assert said(player, "undo 99999999") == "Golf, deal 617, 0 moves."
     assert said(player, "undo 99999999") == "Nothing has changed."
 
@@ -224,14 +224,15 @@ def test_games_are_saved_loaded_and_removed_by_their_number():
     assert "1. Golf, deal 617, 1 move, score 34." in said(player, "saves")
     said(player, "back")
     said(player, "P")
-    assert said(player, "load 1") == "Load 1 Golf and give up this game? Yes or No?"
+    assert said(player, "load 1") == (
+        "Load 1 Golf? This game ends after 2 moves. Load or Keep playing?")
     assert said(player, "no") == "Golf, deal 617, 2 moves."
     said(player, "load 1")
     assert said(player, "yes").startswith("Golf, deal 617, 1 move.\n")
-    assert said(player, "save 1") == "Save over 1 Golf? Yes or No?"
+    assert said(player, "save 1") == "Save over 1 Golf? Save or Cancel?"
     assert said(player, "y") == "Saved as number 1."
     assert said(player, "load 2") == "There is no saved game 2."
-    assert said(player, "remove 1") == "Remove 1 Golf? Yes or No?"
+    assert said(player, "remove 1") == "Remove 1 Golf? Remove or Cancel?"
     assert "Save this game" in said(player, "y")
     assert said(player, "load 1") == "There is no saved game 1."
     assert said(player, "load") == said(player, "remove x")
@@ -240,10 +241,10 @@ def test_games_are_saved_loaded_and_removed_by_their_number():
 def test_a_game_is_given_up_only_when_the_player_says_yes():
     player = playing("game golf 617", "1 F")
     for line in ("new", "game klondike", "deal 3", "restart", "quit", "day"):
-        assert said(player, line).endswith("? Yes or No?"), line
+        assert said(player, line).endswith(" or Keep playing?"), line
         assert said(player, "no") == "Golf, deal 617, 1 move."
     assert said(player, "quit") and said(player, "y").startswith(
-        "Pocket Patience:\n1. Golf.\nKlondike and kin:\n2. Klondike.\n")
+        "Games:\nLast played:\n1. Golf: 0 of 1.\nKlondike family:\n2. Klondike.\n")
     assert said(player, "1 2") == text_commands.NO_GAME
     assert player.console.autosave.statistics.counted == 1
 
@@ -280,11 +281,11 @@ def test_where_there_is_one_waste_its_letter_and_a_number_are_two_places():
 
 def test_what_the_console_announces_is_said_once_and_can_be_answered():
     player = playing("game golf 20")
-    stuck = "No move is left. Nobody knows if this deal can be won. Undo, New deal or Look?"
+    stuck = "No moves left. This deal may not be winnable. Undo, New deal or Look?"
     while stuck not in (answer := said(player, "a")):
         assert "Hint" not in answer and "can be won" not in answer
     assert said(player, "look").startswith("Golf, deal 20, ")
-    assert said(player, "auto") == "No move is left."
+    assert said(player, "auto") == "No moves left."
     assert "back to" in said(player, "undo")
 
 
@@ -352,7 +353,7 @@ def test_help_names_the_places_of_the_game():
     assert "Places here" not in said(playing(), "help")
     help_ = said(playing("game pyramid 1"), "help")
     assert "7.1 to 7.7 for row 7" in help_ and "P for stock and hand" in help_
-    assert said(playing(), "30") == said(playing(), "help")
+    assert said(playing(), "29") == said(playing(), "help")
 
 
 def test_every_page_and_list_is_read_whole():

@@ -20,6 +20,6 @@ def test_it_says_how_many_presses_are_played():
 
 
 def test_it_names_the_rows_of_the_menus():
-    named = {"the table's": menu_rows.MAIN, "Help": menu_rows.HELP, "Game": menu_rows.GAME}
+    named = {"the table's": menu_rows.MAIN, "Help": menu_rows.HELP, "This game": menu_rows.GAME}
     for name, menu in named.items():
         assert rows()[name] == [", ".join(label.decode() for label, _, _ in menu)]

@@ -317,6 +317,8 @@ def read_screens(reader):
     reader.explore(reader.list)
     reader.explore(reader.menu)
     reader.list()
+    console.screens.back_to_start()
+    reader.read()
     reader.say(console.screens.close)
 
 
@@ -327,6 +329,13 @@ def read_table(reader):
     reader.hand.wait(STEP_MS)
     for reason in all_reasons(console.session.game):
         reader.say(console.table.message.say, reason)
+    reader.make_moves(1)
+    console.grade = 0
+    for command, key in ((menu_commands.quit_game, 0), (menu_commands.play, "golf")):
+        console.do(command, key)
+        reader.read()
+        console.screens.back_to_table()
+    dealing.deal(console, "klondike", 5, {})
     for notice in notices():
         reader.say(console.autosave.report, notice)
     for place in hints.EMPTY:

@@ -39,4 +39,4 @@ def test_a_stored_win_is_watched_to_its_end(game_id, size):
 
 def is_refusal(console):
     line = console.table.message.line
-    return bytes(line.buffer[:line.n]) in (b"No move is left", b"No card can go there")
+    return bytes(line.buffer[:line.n]) in (b"No moves left", b"No card can go there")

@@ -39,7 +39,7 @@ def options(player):
 def statistics(player):
     """Look at the statistics, and step through them."""
     player.open_menu()
-    select(player, b"Game")
+    select(player, b"This game")
     select(player, b"Statistics")
     player.press(down_key(player))
 
@@ -47,7 +47,7 @@ def statistics(player):
 def save(player):
     """Save the game in play."""
     player.open_menu()
-    select(player, b"Game")
+    select(player, b"This game")
     select(player, b"Saved games")
     select(player, b"Save this game")
 
@@ -55,10 +55,10 @@ def save(player):
 def remove(player):
     """Remove the game that was saved: it is the only one."""
     player.open_menu()
-    select(player, b"Game")
+    select(player, b"This game")
     select(player, b"Saved games")
     player.press(down_key(player))
-    for label in (None, b"Remove", b"Yes"):
+    for label in (None, b"Remove", b"Remove"):
         select(player, label)
 
 

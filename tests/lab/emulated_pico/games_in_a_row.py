@@ -99,6 +99,9 @@ class InARow:
             self._watch.begin()
             self._watch.during = "deal"
         row_of(self._player, self._game)
+        console = self._player.console
+        if console.autosave.at_stake():
+            select(self._player, console.screens.top.rows[console.screens.top.at][0])
         pressed = pico.now
         hurry_select(self._player)
         pico.run(SAVED_MS)
@@ -177,6 +180,8 @@ def whole_picture(bursts):
 
 def row_of(player, game):
     """Go to the row of a game in the list."""
+    if player.console.screens.top is player.console.screens.start:
+        select(player, b"Games")
     listed = player.console.screens.game_list
     go_to_row(player, listed, next(at for at, row in enumerate(listed.rows) if row[2] == game))
 
@@ -221,10 +226,6 @@ def rate(game, move):
 
 
 def quit_game(player):
-    """From the table to the list, and say that the game may be lost."""
-    console = player.console
+    """Go from the table to the list."""
     player.open_menu()
-    for label in (b"Game", b"Quit game"):
-        select(player, label)
-    if console.screens.top is console.screens.question:
-        select(player, b"Yes")
+    select(player, b"Games")

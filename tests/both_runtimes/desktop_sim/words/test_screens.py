@@ -24,8 +24,8 @@ def test_a_list_is_told_with_numbers_and_values():
     console.open_menu()
     console.screens.main_menu.open("new")
     lines = screens.lines(console)
-    assert lines[:3] == ["Golf:", "1. Undo: 0.", "2. Redo: 0."]
-    assert lines[-1] == screens.CHOOSE and "7. Help." in lines
+    assert lines[:3] == ["Golf:", "1. Undo.", "2. Redo."]
+    assert lines[-1] == screens.CHOOSE and "8. Help." in lines
     assert screens.row_called(console, "4") == 3
     assert screens.row_called(console, "new d") == 3
     assert screens.row_called(console, "n") == screens.row_called(console, "99") == -1
@@ -51,7 +51,8 @@ def test_a_question_is_one_line_with_its_answers():
     console = playing()
     assert console.session.turn() == refusals.FINE
     menu_commands.new_deal(console, None)
-    assert screens.lines(console) == ["Leave this game for a new deal? Yes or No?"]
+    assert screens.lines(console) == [
+        "New deal? This game ends after 1 move. Deal or Keep playing?"]
     assert screens.row_called(console, "y") == 0 and screens.row_called(console, "NO") == 1
     assert screens.row_called(console, "maybe") == -1
 

@@ -57,7 +57,7 @@ def test_without_known_deals_the_list_says_so_above_its_one_row():
     console = begun(5, "template").console
     open_screens.choose_deal(console, 0)
     assert [row[:2] for row in console.screens.top.rows] == [
-        (b"Nobody knows which can be won", None), (b"Any deal", menu_commands.deal_graded)]
+        (b"No winnable deal is known", None), (b"Any deal", menu_commands.deal_graded)]
     assert console.screens.top.at == 1
 
 
@@ -93,7 +93,8 @@ def test_a_deal_of_the_grade_is_dealt():
 
 
 def test_a_game_with_moves_is_asked_for_before_it_is_left():
-    for deal, text in ((KNOWN_DEAL, b"This deal can be won."), (NOBODY_KNOWS, b"Leave this game")):
+    for deal, text in ((KNOWN_DEAL, b"This deal is winnable."),
+                       (NOBODY_KNOWS, b"This game ends after 1 move.")):
         hand = begun(deal)
         console = hand.console
         session = console.session
@@ -102,7 +103,7 @@ def test_a_game_with_moves_is_asked_for_before_it_is_left():
         hand.run(50)
         for command in (menu_commands.new_deal, menu_commands.deal_graded):
             command(console, banks.HARD)
-            assert console.screens.top.title.startswith(text)
+            assert console.screens.top.title.split(b"\n")[1] == text
             assert session.deal == deal
             console.screens.close()
 
@@ -122,8 +123,8 @@ def test_the_setting_says_what_is_dealt_without_a_number():
 
 def test_when_no_move_is_left_it_says_whether_the_deal_can_be_won():
     for deal, text, rows in (
-            (KNOWN_DEAL, b"No move is left. This deal can be won", STUCK_IN_WINNABLE),
-            (NOBODY_KNOWS, b"No move is left. Nobody knows if this deal can be won", STUCK)):
+            (KNOWN_DEAL, b"No moves left\nThis deal is winnable.", STUCK_IN_WINNABLE),
+            (NOBODY_KNOWS, b"No moves left\nThis deal may not be winnable.", STUCK)):
         console = begun(deal).console
         console.screens.end_of_game.stuck()
         assert console.screens.top.title == text
@@ -184,12 +185,13 @@ def test_a_known_deal_is_begun_again_with_any_set_of_keys():
 
 
 def test_who_gives_a_known_deal_up_may_begin_it_again():
-    for deal, rows in ((KNOWN_DEAL, [b"Yes", b"No", b"Restart"]), (NOBODY_KNOWS, [b"Yes", b"No"])):
+    for deal, second in ((KNOWN_DEAL, b"Restart"), (NOBODY_KNOWS, b"Keep playing")):
         for command in (menu_commands.new_deal, menu_commands.quit_game, menu_commands.deal_graded):
             hand = begun(deal)
             one_move(hand)
             command(hand.console, banks.EASY)
-            assert [label for label, _, _ in hand.console.screens.top.rows] == rows
+            assert hand.console.screens.top.rows[1][0] == second
+            assert hand.console.screens.top.rows[-1][0] == b"Keep playing"
             hand.press(fake_handheld.SIX_KEYS.index(SELECT))
             assert hand.console.session.deal != deal or not hand.console.playing()
 

@@ -207,8 +207,8 @@ def test_a_list_that_was_let_go_while_a_screen_lay_over_it_can_be_played_from():
         console.screens.read(b"Info", [b"Text"])
         console.free(True)
         hand.press(BACK)
-        listed = console.screens.game_list
-        assert console.screens.top is listed and listed.rows[listed.at][1]
+        listed = console.screens.top
+        assert listed.title == b"Games" and listed.rows[listed.at][1]
         hand.press(SELECT)
         assert console.session.game_id == "klondike" and console.screens.top is console.table
 

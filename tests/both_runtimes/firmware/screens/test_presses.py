@@ -7,7 +7,7 @@ from core import families, games
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.runtime import memory
-from firmware.screens import menu_commands
+from firmware.screens import menu_commands, open_screens
 from firmware.storage.settings import Settings
 from tests.both_runtimes import fake_handheld, fakes, kit
 
@@ -34,16 +34,17 @@ WANTED = (
      (MENU, ON, ON, ON, SELECT, SELECT)),
     ("new deal before the first move", "dealt", (MENU, SELECT), (MENU, SELECT)),
     ("change a variation", "table", (MENU, UP, SELECT, DOWN, SELECT, DOWN, SELECT, SELECT),
-     (MENU, PAGE, SELECT, ON, SELECT, ON, SELECT, SELECT)),
+     (MENU, PAGE, PAGE, SELECT, ON, SELECT, ON, SELECT, SELECT)),
     ("read the rules", "table", (MENU, UP, UP, SELECT, SELECT),
-     (MENU, ON, ON, ON, ON, ON, ON, SELECT, SELECT)),
+     (MENU, PAGE, ON, SELECT, SELECT)),
     ("statistics", "table", (MENU, UP, SELECT, DOWN, DOWN, SELECT),
-     (MENU, PAGE, SELECT, ON, ON, SELECT)),
-    ("save", "table", (MENU, UP, SELECT, SELECT, SELECT), (MENU, PAGE, SELECT, SELECT, SELECT)),
+     (MENU, PAGE, PAGE, SELECT, ON, ON, SELECT)),
+    ("save", "table", (MENU, UP, SELECT, SELECT, SELECT),
+     (MENU, PAGE, PAGE, SELECT, SELECT, SELECT)),
     ("load", "saved", (MENU, UP, SELECT, SELECT, DOWN, SELECT, SELECT, SELECT),
-     (MENU, PAGE, SELECT, SELECT, ON, SELECT, SELECT, SELECT)),
-    ("game list", "table", (MENU, UP, SELECT, UP, SELECT, SELECT),
-     (MENU, PAGE, SELECT, PAGE, SELECT, SELECT)),
+     (MENU, PAGE, PAGE, SELECT, SELECT, ON, SELECT, SELECT, SELECT)),
+    ("game list", "table", (MENU, UP, UP, UP, UP, SELECT),
+     (MENU, ON, ON, ON, ON, ON, SELECT)),
 )
 
 
@@ -66,7 +67,7 @@ class Presser:
         if begins == "hinted":
             self.console.table.hint()
         if begins == "saved":
-            self.play((MENU, PAGE, SELECT, SELECT, SELECT))
+            self.play((MENU, PAGE, PAGE, SELECT, SELECT, SELECT))
             self.console.session.turn()
             self.hand.run(100)
         self.hinted = self.console.table.selection.hints.move
@@ -124,7 +125,7 @@ def reached(what, presser):
         return on_table and "slot1.a" in console.store.names()
     if what == "load":
         return on_table and session.deal == 5 and session.moves == 2
-    return console.screens.top is console.screens.game_list and not console.playing()
+    return console.screens.top is console.screens.game_list
 
 
 def test_what_is_wanted_takes_as_many_presses_as_the_table_says():
@@ -155,6 +156,8 @@ def at_the_list(history):
         dealing.deal(hand.console, game_id, 5, {})
     if history:
         hand.console.do(menu_commands.leave_game, 0)
+    else:
+        hand.console.do(open_screens.game_list, 0)
     hand.run(100)
     return hand
 
@@ -256,18 +259,19 @@ def test_the_games_played_last_are_on_top_the_latest_first_and_each_once():
     hand = at_the_list(("golf", "spider", "frog", "klondike", "spider"))
     menu = hand.console.screens.game_list
     labels = [b"Spider", b"Klondike", b"Frog"]
-    assert menu.at == 0 and [row[0] for row in menu.rows[:3]] == labels
-    assert menu.rows[3][1] is None
+    assert menu.at == 1 and [row[0] for row in menu.rows[1:4]] == labels
+    assert menu.rows[0][1] is menu.rows[4][1] is None
     hand.run(3000)
     again = fake_handheld.Handheld(fake_handheld.SIX_KEYS, store=hand.store)
     again.run(100)
-    assert [row[0] for row in again.console.screens.game_list.rows[:3]] == labels
+    again.console.do(open_screens.game_list, 0)
+    assert [row[0] for row in again.console.screens.top.rows[1:4]] == labels
     again.press(fake_handheld.SIX_KEYS.index(DOWN))
     again.press(fake_handheld.SIX_KEYS.index(SELECT))
     assert again.console.session.game_id == "klondike"
     again.console.do(menu_commands.leave_game, 0)
     rows = again.console.screens.game_list.rows
-    assert [row[0] for row in rows[:3]] == [b"Klondike", b"Spider", b"Frog"]
+    assert [row[0] for row in rows[1:4]] == [b"Klondike", b"Spider", b"Frog"]
 
 
 def test_recent_games_are_the_known_ones_each_once():
@@ -286,7 +290,7 @@ def test_the_list_has_the_game_played_last_on_top_and_left_goes_back_by_families
     dealing.deal(hand.console, "golf", 5, {})
     hand.console.do(menu_commands.leave_game, 0)
     menu = hand.console.screens.game_list
-    assert menu.at == 0 and menu.rows[0][0] == b"Golf"
+    assert menu.at == 1 and menu.rows[1][0] == b"Golf"
     entered = []
     for _ in range(3):
         hand.press(fake_handheld.SIX_KEYS.index(LEFT))

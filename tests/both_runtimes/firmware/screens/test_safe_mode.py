@@ -150,7 +150,7 @@ def test_what_is_set_aside_can_be_brought_back():
         assert {name: now[name] for name in now if name[0] == "a"} == {
             "aside1-" + name: first[name] for name in first}
         hand.press_too(KEYS.index(BACK))
-        assert console.screens.top is console.screens.game_list and not console.settings.left_handed
+        assert console.screens.top is console.screens.start and not console.settings.left_handed
         played("frog", store, left_handed=False)
         second = {name: data for name, data in files(store).items() if name[0] != "a"}
         hand = safe(store)
@@ -237,7 +237,7 @@ def test_played_without_saving_the_drive_stays_as_it_is():
     hand = safe(store)
     pick(hand, PLAY)
     console = hand.console
-    assert console.screens.top is console.screens.game_list and not console.playing()
+    assert console.screens.top is console.screens.start and not console.playing()
     dealing.deal(console, "frog", 2)
     hand.run(3000)
     line = console.table.message.line

@@ -74,7 +74,7 @@ class Hand:
     def game(self, label):
         """Goes from the table to the row `label` of the menu's part on the game."""
         self.menu()
-        self.row(b"Game")
+        self.row(b"This game")
         self.row(label)
 
     def back(self):
@@ -118,7 +118,7 @@ def save_load_remove(hand):
     hand.slot(1)
     hand.row(b"Load")
     assert console.screens.top is console.screens.question
-    hand.row(b"Yes")
+    hand.row(b"Load")
     assert console.screens.top is console.table
     assert snapshot(console.session) == before and console.session.moves == 4
     hand.hand.run(100)
@@ -126,7 +126,7 @@ def save_load_remove(hand):
     hand.game(b"Saved games")
     hand.slot(1)
     hand.row(b"Remove")
-    hand.row(b"Yes")
+    hand.row(b"Remove")
     assert shows(console.screens.top, "SavedGames") and slots(console.screens.top) == []
     hand.back()
     hand.back()
@@ -166,12 +166,12 @@ def test_saving_over_a_slot_asks_first():
     hand.slot(1)
     hand.row(b"Save over it")
     assert hand.console.screens.top is hand.console.screens.question
-    hand.row(b"No")
+    hand.row(b"Cancel")
     hand.back()
     assert hand.console.screens.top.found[0].title == b"Frog"
     hand.slot(1)
     hand.row(b"Save over it")
-    hand.row(b"Yes")
+    hand.row(b"Save")
     assert SavedGames(hand.console).found[0].title == b"Golf"
 
 
@@ -188,7 +188,7 @@ def test_a_game_goes_to_the_first_empty_slot_until_all_are_used():
     hand.row(b"Remove")
     hand.press(SELECT)
     hand.row(b"Remove")
-    hand.row(b"Yes")
+    hand.row(b"Remove")
     assert hand.console.screens.top.found.index(None) == 2
     hand.row(b"Save this game")
     assert hand.said() == b"Saved as number 3"
@@ -196,6 +196,7 @@ def test_a_game_goes_to_the_first_empty_slot_until_all_are_used():
 
 def test_without_saved_games_the_list_says_so():
     hand = Hand(fake_handheld.TWO_KEYS)
+    hand.row(b"Games")
     hand.row(b"Saved games")
     hand.row(b"None yet")
     assert hand.console.screens.top is hand.console.screens.game_list
@@ -206,6 +207,7 @@ def test_no_file_is_looked_for_that_is_not_there():
     store = hand.console.store
     read, looked_for = store.read, []
     store.read = lambda name: looked_for.append(name) or read(name)
+    hand.row(b"Games")
     hand.row(b"Saved games")
     assert looked_for == []
 
@@ -285,7 +287,7 @@ def test_a_damaged_slot_can_be_removed_and_loads_nothing():
     hand.slot(1)
     assert [row[0] for row in console.screens.top.rows] == [b"Save over it", b"Remove"]
     hand.row(b"Remove")
-    hand.row(b"Yes")
+    hand.row(b"Remove")
     assert slots(console.screens.top) == []
 
 
@@ -337,7 +339,7 @@ def see_and_reset(hand):
     hand.press(SELECT)
     assert console.screens.top is screen and screen.figures[0] == 1
     hand.row(b"Reset")
-    hand.row(b"Yes")
+    hand.row(b"Reset")
     assert console.screens.top is screen and screen.figures[0] == 0
     hand.back()
     hand.back()
@@ -347,6 +349,7 @@ def see_and_reset(hand):
 
 def test_statistics_of_any_game_are_seen_from_the_list():
     hand = Hand(fake_handheld.THREE_KEYS)
+    hand.row(b"Games")
     hand.row(b"Statistics")
     hand.row(b"Pyramid")
     screen = hand.console.screens.top
@@ -464,7 +467,7 @@ def test_loading_asks_only_where_moves_would_be_lost():
         hand.row(b"Load")
         assert (console.screens.top is console.screens.question) == (moves > 0)
         if moves:
-            hand.row(b"Yes")
+            hand.row(b"Load")
         assert console.screens.top is console.table and console.session.moves == 4
     assert not asks(hand, menu_commands.new_deal)
 
@@ -485,7 +488,7 @@ def test_without_the_slot_that_holds_it_the_game_is_at_stake_again():
     hand.game(b"Saved games")
     hand.slot(1)
     hand.row(b"Remove")
-    hand.row(b"Yes")
+    hand.row(b"Remove")
     hand.console.screens.back_to_table()
     assert asks(hand, menu_commands.new_deal)
 
@@ -497,7 +500,7 @@ def test_to_remove_another_slot_puts_nothing_at_stake():
     hand.game(b"Saved games")
     hand.slot(1)
     hand.row(b"Remove")
-    hand.row(b"Yes")
+    hand.row(b"Remove")
     hand.console.screens.back_to_table()
     assert not asks(hand, menu_commands.new_deal)
 

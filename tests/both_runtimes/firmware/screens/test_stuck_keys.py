@@ -26,7 +26,7 @@ def started(held, keys=KEYS, ms=STUCK_MS + 1000, store=None):
 def said(hand):
     """What a notice on the screen says, else b""."""
     screens = hand.console.screens
-    return screens.top.title if screens.top is not screens.game_list else b""
+    return screens.top.title if screens.top is not screens.start else b""
 
 
 def test_a_key_that_is_let_go_in_time_was_nothing_and_then_works():
@@ -34,24 +34,24 @@ def test_a_key_that_is_let_go_in_time_was_nothing_and_then_works():
     hand.buttons.mask = 0
     hand.run(2 * STUCK_MS)
     console = hand.console
-    assert console.screens.top is console.screens.game_list and console.screens.game_list.at == 0
+    assert console.screens.top is console.screens.start and console.screens.start.at == 0
     hand.press_too(KEY[DOWN])
-    assert console.screens.game_list.at == 2
+    assert console.screens.start.at == 1
     assert console.keys.buttons is hand.buttons
 
 
 def test_a_key_that_stays_down_is_named_and_the_others_work():
     hand = started(mask(DOWN), ms=STUCK_MS - 200)
     console = hand.console
-    assert console.screens.top is console.screens.game_list and console.screens.game_list.at == 0
+    assert console.screens.top is console.screens.start and console.screens.start.at == 0
     hand.run(1000)
     assert said(hand) == b"Down is stuck: ignored"
     hand.press_too(KEY[LEFT])
-    assert console.screens.top is console.screens.game_list and console.screens.game_list.at == 0
+    assert console.screens.top is console.screens.start and console.screens.start.at == 0
     hand.press_too(KEY[UP])
-    assert console.screens.game_list.at == len(console.screens.game_list.rows) - 1
+    assert console.screens.start.at == len(console.screens.start.rows) - 1
     hand.run(10 * STUCK_MS)
-    listed = console.screens.game_list
+    listed = console.screens.start
     assert said(hand) == b"" and listed.at == len(listed.rows) - 1
 
 
@@ -63,11 +63,11 @@ def test_a_stuck_key_that_is_let_go_later_works_again():
     hand.run(100)
     console = hand.console
     hand.press_too(KEY[DOWN])
-    assert console.screens.game_list.at == 2
+    assert console.screens.start.at == 1
     hand.buttons.mask = 0
     hand.run(100)
     hand.press_too(KEY[UP])
-    assert console.screens.game_list.at == 0 and console.keys.buttons is hand.buttons
+    assert console.screens.start.at == 0 and console.keys.buttons is hand.buttons
 
 
 def test_a_contact_that_bounces_as_it_is_let_go_presses_nothing():
@@ -80,14 +80,14 @@ def test_a_contact_that_bounces_as_it_is_let_go_presses_nothing():
         hand.run(3)
     hand.buttons.mask = 0
     hand.run(200)
-    assert hand.console.screens.game_list.at == 0
+    assert hand.console.screens.start.at == 0
 
 
 def test_nothing_is_said_while_another_key_is_down():
     hand = started(mask(UP), ms=STUCK_MS - 100)
     hand.buttons.mask = mask(UP, DOWN)
     hand.run(1000)
-    assert said(hand) == b"" and hand.console.screens.game_list.at > 0
+    assert said(hand) == b"" and hand.console.screens.start.at > 0
     hand.buttons.mask = mask(UP)
     hand.run(100)
     assert said(hand) == b"Up is stuck: ignored"
@@ -145,9 +145,10 @@ def test_where_nothing_is_left_that_selects_or_moves_a_key_does_both():
         console = hand.console
         key = keys.index(left)
         hand.press_too(key)
-        assert console.screens.top is console.screens.game_list and console.keys.has_only_one()
+        assert console.screens.top is console.screens.start and console.keys.has_only_one()
         hand.press_too(key)
-        assert console.screens.game_list.at == 2
+        assert console.screens.start.at == 1
+        console.screens.start.open()
         hand.press_too(key, 500)
         assert console.screens.top is console.table
         hand.buttons.mask = 0
@@ -162,9 +163,9 @@ def test_a_board_whose_only_key_is_stuck_waits_for_it():
     hand.run(100)
     hand.press_too(0)
     console = hand.console
-    assert console.screens.top is console.screens.game_list
+    assert console.screens.top is console.screens.start
     hand.press_too(0)
-    assert console.screens.game_list.at == 2
+    assert console.screens.start.at == 1
 
 
 def test_a_left_handed_player_is_told_the_name_of_the_key():
@@ -188,7 +189,7 @@ def test_a_stuck_key_does_not_keep_the_glass_awake_nor_wake_it():
     glass = hand.console.display_power
     assert glass.state
     hand.press_too(KEY[DOWN])
-    assert not glass.state and hand.console.screens.game_list.at == 0
+    assert not glass.state and hand.console.screens.start.at == 0
 
 
 class Turned:

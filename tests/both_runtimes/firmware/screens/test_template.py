@@ -13,4 +13,4 @@ def test_it_is_drawn_and_closed_by_keys():
         kit.locked(hand.run, 100)
         assert bytes(hand.display.buffer) != before
         hand.press(key, ms)
-        assert hand.console.screens.top is hand.console.screens.game_list
+        assert hand.console.screens.top is hand.console.screens.start

@@ -170,13 +170,14 @@ def test_time_passes_while_keys_are_pressed_and_a_long_pause_counts_a_minute():
     assert again(hand).console.autosave.seconds == hand.console.autosave.seconds
 
 
-def test_without_a_game_in_play_the_list_is_shown_at_the_game_played_last():
+def test_without_a_game_in_play_the_start_screen_is_shown_and_the_list_at_the_game_played_last():
     hand = begun("frog")
     menu_commands.leave_game(hand.console, 0)
     hand.run(100)
     console = again(hand).console
-    assert console.screens.top is console.screens.game_list and not console.playing()
-    assert console.screens.game_list.at == 0 and console.screens.game_list.rows[0][0] == b"Frog"
+    assert console.screens.top is console.screens.start and not console.playing()
+    assert console.screens.top.rows[0][0] == b"New deal"
+    assert console.screens.game_list.at == 1 and console.screens.game_list.rows[1][0] == b"Frog"
     assert console.autosave.news == []
 
 

@@ -266,7 +266,7 @@ def test_a_link_to_another_deal_asks_before_a_game_is_given_up(visit):
     opened = visit("klondike/617")
     hand = move_made(opened)
     opened.follow("golf/3?king=round")
-    hand.console.confirm(b"Leave this game for the linked deal?", print)
+    hand.console.confirm(b"Play the linked deal?", b"Deal", print)
     hand.same()
     opened.key("Enter")
     Mirrored(opened, link=("golf", 3, {"king": "round"}))
@@ -576,7 +576,7 @@ def test_what_happens_is_said_in_words(visit):
         ("m", "Golf: Undo: 0."),
         ("ArrowDown", "Redo: 1."),
         ("Escape", "Stock: 16 cards."),
-        ("n", "Leave this game for a new deal? Yes or No? Yes."),
+        ("n", "New deal? This game ends after 1 move. Deal or Keep playing? Deal."),
         ("Escape", "Stock: 16 cards."),
         ("h", "Help: Rules."),
         ("Enter", "Golf. Goal: play all cards of the seven columns onto the base."),

@@ -70,7 +70,7 @@ def test_back_to_a_win_undoes_what_lost_the_game(visit, tmp_path):
     opened.bring(*tmp_path.iterdir())
     # Where Options was opened by a click, ENTER would open it again.
     opened.page.evaluate("document.activeElement.blur()")
-    opened.says("No move is left. This deal can be won.")
+    opened.says("No moves left. This deal is winnable.")
     ask(opened)
     opened.wait_for(REMARK, LOST)
     opened.says("Lost.", "h", "ArrowUp", "Enter")

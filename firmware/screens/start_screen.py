@@ -1,0 +1,197 @@
+"""The start screen: the name of it all, and what a player may begin with."""
+
+from core import games
+from core.const import const
+from firmware.graphics import art
+from firmware.graphics.canvas import BLACK_INK, DARK, FELT, GOLD, PAPER, RED_INK
+from firmware.screens import menu_commands, open_screens
+from firmware.screens.choice_list import Menu
+from firmware.screens.menu_rows import PanelMenu
+from firmware.screens.titled_screen import draw_panel
+
+CONTINUE = b"Continue", menu_commands.go_on, "continue"
+ROWS = (
+    (b"New deal", menu_commands.new_deal, "new"),
+    (b"Today's deal", menu_commands.day_deal, "day"),
+    (b"Games", open_screens.game_list, "games"),
+    (b"Options", open_screens.options, "options"),
+    (b"Help", open_screens.help_at_start, "help"),
+)
+
+MONTHS = "JanFebMarAprMayJunJulAugSepOctNovDec"
+
+# Height and widths in px of the name's words, and the space between them.
+_WORD_H = const(15)
+_POCKET_W = const(62)
+_PATIENCE_W = const(78)
+_WORDS_GAP = const(8)
+_SPADE = const(31)
+
+# Heights from which the name stands above the rows, and above it four cards.
+_NAME_ABOVE = const(100)
+_WITH_CARDS = const(200)
+
+_CARD_W = const(32)
+_CARD_H = const(44)
+_CARD_PITCH = const(33)
+
+
+class StartScreen(PanelMenu):
+    """Continue, with the game in play, then what can be begun; the name where there is room.
+
+    The name stands above the rows on high displays, beside them on wide ones.
+
+    name   the module with the bitmaps of the name, or None without room
+    date   day and month, bytes; empty without a clock that tells them
+    """
+
+    def __init__(self, console):
+        """Make the screen on the display of `console`.  Allocates."""
+        rows = ROWS
+        if console.playing():
+            rows = (CONTINUE,) + ROWS
+        PanelMenu.__init__(self, console, b"Pocket Patience", rows)
+        display = console.display
+        self.name = None
+        self.date = date_of(console.clock.today())
+        self.above = display.height >= _NAME_ABOVE
+        self.panel = self.above or display.width >= 128 and display.height >= 64
+        self.two_lines = display.width < _POCKET_W + _WORDS_GAP + _PATIENCE_W + 4
+        if self.panel:
+            self._load_name()
+            self._make_panel(display)
+        self.open()
+
+    def _load_name(self):
+        """Load the bitmaps; the screen does without them if the heap has no room."""
+        try:
+            from firmware.graphics import name
+
+            self.name = name
+        except MemoryError:
+            pass
+
+    def _make_panel(self, display):
+        self.top = self.edge = 4 if self.font else 2
+        self.shadow = 3 if self.canvas.depth > 1 and self.above else 0
+        top = 0
+        if self.above:
+            self.w = min(display.width - 2 * self.shadow, 190 if self.font else 116)
+            self.x = (display.width - self.w) // 2
+            top = self._name_top() + (2 if self.two_lines else 1) * (_WORD_H + 1)
+            if display.height >= _WITH_CARDS:
+                top += 12
+        else:
+            self.w = display.width - _PATIENCE_W - 2
+            self.x = display.width - self.w
+            self.top = self.edge = 2
+        room = display.height - top - self.shadow - self.top - self.edge
+        least = self.pitch
+        self.set_tall(min(19 if self.font else 12, max(least, room // len(self.rows))))
+        shown = min(len(self.rows), room // self.tall)
+        self.h = self.top + shown * self.tall + self.edge
+        self.y = top + max(0, (display.height - top - self.shadow - self.h) // 2)
+
+    def _name_top(self):
+        """Return y of the name, px: below the cards, if there is room for them."""
+        if self.console.display.height >= _WITH_CARDS:
+            return 18 + _CARD_H + 14
+        return 3
+
+    def clear(self):
+        """Draw the name, the cards where there is room for them, and the empty panel."""
+        if not self.panel:
+            PanelMenu.clear(self)
+            return
+        canvas = self.canvas
+        canvas.dx = canvas.dy = 0
+        canvas.fill(FELT)
+        if self.above:
+            self._draw_name_above(self.console.display.width)
+        elif self.name:
+            self._draw_name_beside()
+        canvas.dx = self.x
+        canvas.dy = self.y
+        if self.above:
+            draw_panel(canvas, self.w, self.h, self.shadow)
+
+    def _draw_name_above(self, width):
+        canvas = self.canvas
+        height = self.console.display.height
+        if height >= _WITH_CARDS:
+            for y in (0, height - 4):
+                canvas.rect(0, y, width, 4, DARK)
+            canvas.hline(0, 4, width, GOLD)
+            canvas.hline(0, height - 5, width, GOLD)
+            self._draw_cards((width - 3 * _CARD_PITCH - _CARD_W) // 2)
+        y = self._name_top()
+        if not self.name:
+            return
+        if self.two_lines:
+            self._draw_word(self.name.POCKET, self.name.POCKET_SIZE, (width - _POCKET_W) // 2, y)
+            self._draw_word(self.name.PATIENCE, self.name.PATIENCE_SIZE,
+                            (width - _PATIENCE_W) // 2, y + _WORD_H + 1)
+        else:
+            x = (width - _POCKET_W - _WORDS_GAP - _PATIENCE_W) // 2
+            self._draw_word(self.name.POCKET, self.name.POCKET_SIZE, x, y)
+            self._draw_word(self.name.PATIENCE, self.name.PATIENCE_SIZE,
+                            x + _POCKET_W + _WORDS_GAP, y)
+
+    def _draw_name_beside(self):
+        name = self.name
+        y = (self.console.display.height - _SPADE - 2 * _WORD_H) // 2
+        self.canvas.bitmap(name.SPADE, 0, name.SPADE_SIZE, (_PATIENCE_W - _SPADE) // 2, y, PAPER)
+        self._draw_word(name.POCKET, name.POCKET_SIZE, (_PATIENCE_W - _POCKET_W) // 2, y + _SPADE)
+        self._draw_word(name.PATIENCE, name.PATIENCE_SIZE, 0, y + _SPADE + _WORD_H)
+
+    def _draw_word(self, word, size, x, y):
+        self.canvas.bitmap(word, 0, size, x + 1, y + 1, DARK)
+        self.canvas.bitmap(word, 0, size, x, y, PAPER)
+
+    def _draw_cards(self, x):
+        """Draw a Jack, a Queen, a King and an Ace beside each other."""
+        canvas = self.canvas
+        for i in range(4):
+            suit = b"\x01\x03\x02\x03"[i]
+            rank = b"\x0b\x0c\x0d\x01"[i]
+            y = 18 if 0 < i < 3 else 22
+            ink = RED_INK if 0 < suit < 3 else BLACK_INK
+            canvas.rect(x + 3, y + _CARD_H, _CARD_W - 2, 2, DARK)
+            canvas.rect(x, y, _CARD_W, _CARD_H, PAPER)
+            canvas.corners(x, y, _CARD_W, _CARD_H, True, FELT, FELT, FELT, FELT)
+            pip = art.suit_glyph(art.LARGE, suit, True)
+            canvas.glyph(art.rank_glyph(art.LARGE, rank), x + 3, y + 3, ink)
+            canvas.glyph(pip, x + _CARD_W - 14, y + 3, ink)
+            canvas.glyph(pip, x + 10, y + 25, ink)
+            x += _CARD_PITCH
+
+    def _draw_title(self):
+        if not self.panel:
+            PanelMenu._draw_title(self)
+
+    def draw_row(self, row, y, right, inks):
+        """Draw a row; beside the name there is no room for its icon and its value."""
+        if self.above:
+            PanelMenu.draw_row(self, row, y, right, inks)
+        else:
+            Menu.draw_row(self, row, y, right, inks)
+
+    def write_value(self, line, key):
+        """Write the game in play, the date, or the number of games."""
+        console = self.console
+        if self.panel and not self.above:
+            return
+        if key == "continue":
+            line.put(games.title(console.session.game_id).encode())
+        elif key == "day":
+            line.put(self.date)
+        elif key == "games":
+            line.number(len(games.titles()))
+
+
+def date_of(today):
+    """Return day and month of a date such as 20260131, as bytes; b"" for 0.  Allocates."""
+    if not today:
+        return b""
+    month = today // 100 % 100 * 3
+    return "{} {}".format(today % 100, MONTHS[month - 3 : month]).encode()
