@@ -105,7 +105,10 @@ class Pair:
         self._random = random.Random(seed)
         if bundle.is_renamed(name):
             # The simulator draws what the files of the Pico can draw.
-            sys.modules.update(dict.fromkeys(board_modules.LUXURY))
+            for module in board_modules.LUXURY:
+                sys.modules[module] = None
+                package, _, leaf = module.rpartition(".")
+                vars(sys.modules[package]).pop(leaf, None)
         self._twin = Handheld(board=name, data=dict(files))
         self.scout = Handheld(board=name, data=dict(files))
         self.keys = self._twin.keys
