@@ -130,8 +130,9 @@ def font_literals(number, name):
 
 
 def pip_literals():
-    """Yield the source of the columns of the pips, and by size where those of clubs begin.
+    """Yield the source of the columns of pips and of a hint's signs, and the places of both.
 
+    A place is the byte where a sign begins, or pips of a size, clubs first.
     Pips of 5 and 7 px are followed by the same on their heads.
     """
     packed = b""
@@ -142,6 +143,10 @@ def pip_literals():
         packed += b"".join(columns(rows) for rows in pips)
         if size < 9:
             packed += b"".join(columns(rows[::-1]) for rows in pips)
+    marks = read_drawings("marks")
+    for sign in ("hint", "down"):
+        yield f"{sign.upper()} = const({len(packed)})"
+        packed += columns(marks[sign])
     yield literal("COLUMNS", packed)
 
 

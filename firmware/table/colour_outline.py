@@ -1,10 +1,11 @@
-"""Outlines of states on displays with colours: a ring around cards, and a shadow below and beside.
+"""States on displays with colours: a ring around cards, a shadow, and the plates of a hint.
 
-Both cover pixels of cards and places nearby and put them back, as Outline does.
+All cover pixels of cards and places nearby and put them back, as Outline does.
 """
 
 from core.const import const
-from firmware.graphics.canvas import DARK
+from firmware.graphics import pips
+from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK
 from firmware.layouts.row import FAN_RIGHT
 
 # Pixels that a ring covers at each side of a card: two outside it and two of its own.
@@ -13,6 +14,11 @@ _THICK = const(4)
 
 # The least width of cards beside which a gap leaves room for a dark line around the ring.
 _WIDE = const(20)
+
+# The side of a plate, how much of it lies on the card, and the size of a sign (Canvas.stamp).
+_PLATE = const(13)
+_INSIDE = const(11)
+_SIGN_SIZE = const(9 | 9 << 8 | 9 << 16)
 
 
 class ColourOutline:
@@ -149,6 +155,26 @@ class Shadow(ColourOutline):
         self.shown = True
         canvas.rect(x + w, y + depth, depth, h - depth, DARK)
         canvas.rect(x + depth, y + h, w, depth, DARK)
+
+
+class Plate(ColourOutline):
+    """A plate with a sign on the lower edge of a card: what a hint speaks of."""
+
+    def __init__(self, canvas, sign):
+        """Draw the sign of 9 x 9 px that begins at byte `sign` of pips.COLUMNS.  Allocates."""
+        ColourOutline.__init__(self, canvas, [_area(canvas, _PLATE, _PLATE)])
+        self._sign = sign
+
+    def _put(self, x, y, w, h, card_w, above, beside):
+        canvas = self._canvas
+        side = self._sides[0]
+        side.x = x = x + (w - _PLATE) // 2
+        side.y = y = y + h - _INSIDE
+        canvas.save_sides(self._sides)
+        self.shown = True
+        canvas.rect(x, y, _PLATE, _PLATE, BLACK_INK)
+        canvas.rect(x + 1, y + 1, _PLATE - 2, _PLATE - 2, CURSOR)
+        canvas.stamp(pips.COLUMNS, self._sign, _SIGN_SIZE, x + 2, y + 2, BLACK_INK)
 
 
 def _most(spots):

@@ -92,6 +92,7 @@ class Painter:
     cards    the CardPainter, which has the style of the cards' backs
     drawn    by place number: the DrawnFan of what is drawn; None where cards lie squared
     cursor, lifted    outlines around the cards under the cursor and around lifted ones
+    plates   those of a hint, for its cards and their destination; () on displays without colours
     """
 
     def __init__(self, canvas, arrangement, game):
@@ -101,17 +102,20 @@ class Painter:
         self.game = game
         spots = arrangement.spots
         if canvas.depth > 1:
+            from firmware.graphics import pips
             from firmware.table.colour_cards import ColourCards as CardPainter
-            from firmware.table.colour_outline import Ring, Shadow
+            from firmware.table.colour_outline import Plate, Ring, Shadow
 
             self.cursor = Ring(canvas, spots, CURSOR)
             self.lifted = Shadow(canvas, spots)
+            self.plates = (Plate(canvas, pips.HINT), Plate(canvas, pips.DOWN))
         else:
             from firmware.table.card_painter import CardPainter
             from firmware.table.cursor_outline import Outline
 
             self.cursor = Outline(canvas, spots, CURSOR, False)
             self.lifted = Outline(canvas, spots, MARK, True)
+            self.plates = ()
         self.cards = CardPainter(canvas, spots)
         self.solid = self.cards.solid
         # Looks of the empty slots or squared piles that are drawn, and the numbers of cards that
@@ -125,6 +129,8 @@ class Painter:
         """Mark every place to be drawn whole, on a picture that was cleared."""
         self.cursor.discard()
         self.lifted.discard()
+        for plate in self.plates:
+            plate.discard()
         for place in range(len(self.drawn)):
             self._set_drawn(place, _UNKNOWN)
 
@@ -181,13 +187,23 @@ class Painter:
 
     def outline_lifted(self, place, count):
         """Draw the outline of lifted cards around the `count` top cards of a place."""
+        self._frame(self.lifted, place, count)
+
+    def outline_hint(self, place, count, destination):
+        """Show with plates that a hint speaks of top cards of a place, and their destination."""
+        this, there = self.plates
+        self._frame(this, place, count)
+        self._frame(there, destination, 1)
+
+    def _frame(self, outline, place, count):
+        """Draw an outline for the `count` top cards of a place."""
         spot = self.arrangement.spots[place]
         first = spot.pile.n - count
         drawn = self.drawn_with(place, first)
         if drawn:
-            self.lifted.frame_cards(drawn, first - drawn.first)
+            outline.frame_cards(drawn, first - drawn.first)
         else:
-            self.lifted.frame_pile(spot, spot.h)
+            outline.frame_pile(spot, spot.h)
 
     def drawn_with(self, place, i):
         """Return the DrawnFan in which card `i` of a place is drawn, or None if it is in no fan."""
@@ -209,6 +225,8 @@ class Painter:
 
     def hide_outlines(self):
         """Put back what the outlines cover, the upper one first."""
+        for i in range(len(self.plates) - 1, -1, -1):
+            self.plates[i].hide()
         if self.cursor.shown:
             self.cursor.hide()
         if self.lifted.shown:

@@ -73,6 +73,7 @@ class Repaint:
         # The place whose top cards are outlined though none is lifted, and how many of them.
         self._outlined = NOWHERE
         self._outlined_count = 0
+        self._destination = NOWHERE
         self._nothing = self._everywhere = b""
 
     def open(self, game):
@@ -157,13 +158,16 @@ class Repaint:
         self._marks[place] = 1
         self.others = True
 
-    def outline(self, place, count):
+    def outline(self, place, count, destination):
         """Outline the `count` top cards of a place, or all if it has fewer, until `unmark`.
+
+        Colour displays also show that they go to the place `destination`, which is marked.
 
         A redeal counts the cards of many piles as those of the first.
         """
         self.marked = True
         self._outlined = place
+        self._destination = destination
         self._outlined_count = min(count, self.arrangement.spots[place].pile.n)
         self.others = True
 
@@ -322,10 +326,12 @@ class Repaint:
         self._count = 0
         if selection.lifted != NOWHERE:
             painter.outline_lifted(selection.lifted, selection.carried())
-        elif self._outlined != NOWHERE:
+        elif self._outlined != NOWHERE and not painter.plates:
             painter.outline_lifted(self._outlined, self._outlined_count)
         if self.lit and at != self._arriving:
             painter.outline_cursor(at, selection.depth or 1)
+        if self._outlined != NOWHERE and painter.plates:
+            painter.outline_hint(self._outlined, self._outlined_count, self._destination)
         canvas.dx = canvas.dy = 0
         if not self.fits:
             painter.draw_scroll_bars(self.left, self.top, self.display.width, self.display.height)

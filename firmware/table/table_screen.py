@@ -385,7 +385,7 @@ class TableScreen(Screen):
             self.message.say(selection.hints.why_none())
             return
         self._go(navigation.stop_of(selection, move))
-        self.repaint.outline(origin_of(move), count_of(move))
+        self.repaint.outline(origin_of(move), count_of(move), destination_of(move))
         self.repaint.mark(destination_of(move))
         line = self.message.line.clear()
         if selection.hints.is_only_stock():

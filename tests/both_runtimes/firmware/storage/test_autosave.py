@@ -396,6 +396,15 @@ def test_settings_and_what_was_played_last_are_kept():
     assert settings.options("klondike")["movement"] == "relaxed"
 
 
+def test_settings_that_name_a_back_of_before_load_with_the_first_one():
+    for back in (3, 4):
+        store = fakes.Store()
+        data = b'{"fields": {"back": %d, "sound": "off"}, "games": {}}' % back
+        assert Settings(store).slots.write(data)
+        settings = begun("golf", store=store).console.settings
+        assert settings.back == 0 and settings.sound == "off"
+
+
 def test_saved_values_that_no_setting_and_no_game_has_are_left_out():
     store = fakes.Store()
     assert Settings(store).slots.write(

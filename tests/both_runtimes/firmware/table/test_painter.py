@@ -298,3 +298,17 @@ def test_each_suit_is_drawn_in_an_ink_of_its_own():
                  if value in [canvas.get(spot.x + spot.w // 2, y)
                               for y in range(spot.y, spot.y + spot.h)]]
     assert inks == [CLUB_INK, DIAMOND_INK, RED_INK, BLACK_INK]
+
+
+def test_the_plates_of_a_hint_leave_nothing_of_themselves():
+    painter = painter_of([0x32])
+    canvas = painter.canvas
+    before = bytes(canvas._buffer)
+    place = painter.game.tableau[0].number
+    kit.locked(painter.outline_cursor, place, 1)
+    kit.locked(painter.outline_hint, place, 1, painter.game.tableau[1].number)
+    spot = painter.arrangement.spots[place]
+    assert canvas.get(spot.x + spot.w // 2, spot.y + spot.h) == CURSOR
+    assert bytes(canvas._buffer) != before
+    kit.locked(painter.hide_outlines)
+    assert bytes(canvas._buffer) == before
