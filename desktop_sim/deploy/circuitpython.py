@@ -71,7 +71,7 @@ keypad.ShiftRegisterKeys(
 SETTINGS = """\
 # Bytes for the frames of calls. CircuitPython 9 gives 1,536 by itself and 10 gives 2,048; the
 # console is tested with 256 fewer than these.
-CIRCUITPY_PYSTACK_SIZE = 2560
+CIRCUITPY_PYSTACK_SIZE = 2816
 
 # Bytes of heap to begin with, in one piece, so that what is large finds room; what is left of the
 # RAM is taken later, in a second piece. CircuitPython does not notice when there are not so many,

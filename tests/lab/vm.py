@@ -32,7 +32,7 @@ GAMES_A_RUN = 3
 
 # Bytes for Python's call frames: what settings.toml gives them on a drive for CircuitPython.
 # MicroPython takes them from the C stack, which is larger.
-CIRCUITPYTHON_PYSTACK = 2560
+CIRCUITPYTHON_PYSTACK = 2816
 # What the deepest chain of calls leaves free, at least.
 SPARE = 256
 # A test that plays has 200 bytes more above the console's main loop than main.py on a board.
