@@ -3,6 +3,7 @@
 from core import refusals
 from core.piles import FOUNDATION, TABLEAU
 from firmware import dealing, sound
+from firmware.graphics import art
 from firmware.input.actions import DOWN, RIGHT, SELECT
 from firmware.screens import open_screens
 from firmware.screens.option_words import values_of
@@ -127,11 +128,11 @@ def test_each_card_back_is_previewed_as_it_is_chosen():
     open_screens.options(hand.console, 0)
     hand.run(50)
     seen = []
-    for _ in range(5):
+    for _ in range(art.BACK_STYLES):
         # Lines 8 to 15, and of those the columns before the number.
         seen.append(bytes(hand.display.buffer[128 + 101 : 128 + 118]))
         hand.press(KEYS.index(SELECT))
-    for i in range(5):
+    for i in range(art.BACK_STYLES):
         assert seen.index(seen[i]) == i
     assert hand.console.settings.back == 0
 
