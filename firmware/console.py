@@ -127,9 +127,17 @@ class Console:
 
         Call `feed` in every round, ten times a second at least: it keeps a watchdog quiet.
         """
+        while not self.closed:
+            try:
+                self._run(feed)
+            except Exception as error:
+                self.answer_error(error)
+
+    def _run(self, feed):
+        # A frame that catches errors is too large for the C stack; once a round it would take heap.
         clock = self.clock
         while not self.closed:
-            wait = self.step()
+            wait = self._round()
             if feed:
                 feed()
             if self.display_power.state == DARK:
@@ -138,7 +146,7 @@ class Console:
                 clock.sleep(wait)
 
     def step(self):
-        """Do one round: answer a key, or use the pause.  Return the ms until the next round."""
+        """Do one round, for a host that has its own loop.  Return the ms until the next round."""
         try:
             return self._round()
         except Exception as error:

@@ -24,12 +24,12 @@ dealing.deal(console, "klondike", 1)
 console._answer_play = listen
 listen()
 eleven_words(0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-console.step()
+console._round()
 print(seen[1] - seen[0], seen[2] - seen[0])
 """
 
 
 def test_the_frame_of_a_round_fits_on_the_c_stack_of_a_board():
     """MicroPython's VM_MAX_STATE_ON_STACK is 11 words: ten arguments and one for a result."""
-    most, step = map(int, vm.run_vm(FRAMES).split())
-    assert 0 < step <= most
+    most, within = map(int, vm.run_vm(FRAMES).split())
+    assert 0 < within <= most

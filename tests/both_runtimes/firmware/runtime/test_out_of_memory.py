@@ -105,7 +105,7 @@ def test_rules_without_room_beside_a_game_are_loaded_without_that():
 
 def choose(console, game_id):
     """Choose a game from the list, which is dealt once that has returned."""
-    console.do(menu_commands.play, game_id)
+    console.do(menu_commands.deal_game, game_id)
     console.step()
 
 
