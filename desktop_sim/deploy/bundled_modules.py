@@ -15,8 +15,7 @@ BUNDLES = {
         "firmware.storage.settings", "firmware.storage.statistics",
     ),
     "firmware.table.table_screen": (
-        "firmware.layouts.spot", "firmware.screens.screen", "firmware.table.card_animation",
-        "firmware.table.card_painter",
+        "firmware.screens.screen", "firmware.table.card_animation", "firmware.table.card_painter",
         "firmware.table.empty_slot", "firmware.table.finish_steps", "firmware.table.hints",
         "firmware.table.message", "firmware.table.navigation", "firmware.table.painter",
         "firmware.table.targets", "firmware.table.repaint_queue", "firmware.table.selection",
