@@ -74,6 +74,13 @@ class DirtyCanvas(Canvas):
             note(areas, x + self.dx, y + self.dy, CARD_WIDTHS[number], CARD_HEIGHTS[number])
         Canvas.glyph(self, number, x, y, role)
 
+    def bitmap(self, columns, at, size, x, y, role):
+        """Draw as Canvas does, and note where."""
+        areas = self.areas
+        if areas[NOTED] <= MOST:
+            note(areas, x + self.dx, y + self.dy, size & 255, size >> 8 & 255)
+        Canvas.bitmap(self, columns, at, size, x, y, role)
+
     def face(self, x, y, w, h, paper, rank, suit, ink, spots):
         """Draw as Canvas does, and note where."""
         areas = self.areas

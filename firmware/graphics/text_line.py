@@ -8,6 +8,9 @@ from firmware.graphics.canvas import TEXT
 _SPACE = const(32)
 _LINE_FEED = const(10)
 
+# More bytes than any text.
+_MOST = const(0x3FFF)
+
 RANK_NAMES = (b"?", b"A", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10", b"J", b"Q", b"K")
 
 
@@ -107,9 +110,21 @@ class WrappedText:
         self.pitch = FONT_H[font] + 1
         self._line = TextLine()
 
-    def count(self, text, width):
-        """Return how many lines of up to `width` px the bytes `text` have, up to a 0."""
-        return self.draw(text, 0, 0, width, 0, 0)
+    def count(self, text, width, start=0, end=_MOST):
+        """Return the number of lines of `width` px in bytes `start` to `end` of `text`, up to a 0."""
+        lines = 0
+        end = min(end, len(text))
+        while start < end and text[start]:
+            start = self._next_line(text, start, width)
+            lines += 1
+        return lines
+
+    def _next_line(self, text, start, width):
+        """Return where the line begins after the one that begins at `start`."""
+        start = self.canvas.fit(text, start, width, self.font)
+        if start < len(text) and (text[start] == _SPACE or text[start] == _LINE_FEED):
+            start += 1
+        return start
 
     def draw(self, text, x, y, width, first, most):
         """Draw up to `most` lines of `text` from line `first` on, at (x, y); return as `count`."""
@@ -117,14 +132,12 @@ class WrappedText:
         size = len(text)
         lines = start = 0
         while start < size and text[start]:
-            end = canvas.fit(text, start, width, self.font)
             if first <= lines < first + most:
+                end = canvas.fit(text, start, width, self.font)
                 canvas.text(self._line.part(text, start, end).buffer, x, y, TEXT, self.font)
                 y += self.pitch
             lines += 1
-            start = end
-            if end < size and (text[end] == _SPACE or text[end] == _LINE_FEED):
-                start += 1
+            start = self._next_line(text, start, width)
         return lines
 
 

@@ -74,19 +74,19 @@ class Dialog(Menu):
         self.console.screens.show(self)
 
     def _lay_out(self, height):
-        """Find the number of lines of the text, and where the rows are.  Allocates."""
+        """Find the number of lines of the text, and where the rows are."""
         width = self.w - 2 * self.inset
         self.set_tall_of_buttons()
         self.across = self._row_width() <= width
         if not self.across and len(self.rows) * self.tall > height // 2:
             self.tall = self.pitch
-        heading, feed, _ = self.title.partition(_NEWLINE)
-        indent = 0 if self.low else self._indent()
-        self.head = self.text.count(heading, width - indent) if feed and not self.low else 0
         self.lines = self.text.count(self.title, width)
-        if self.head:
-            body = self.text.count(self.title[len(heading) + 1:], width)
-            self.lines = self.head + body
+        self.head = 0
+        feed = self.title.find(_NEWLINE)
+        if feed > 0 and not self.low:
+            indent = self._indent()
+            self.head = self.text.count(self.title, width - indent, 0, feed)
+            self.lines = self.head + self.text.count(self.title, width, feed + 1)
         room = height - 2 * self.margin - self.tall - (_RULE if self.head else 0)
         if self.lines * self.pitch > room:
             self.title = self.title.replace(_NEWLINE, b" ")

@@ -316,7 +316,7 @@ def test_greys_on_a_display_with_colours_and_then_its_own_colours(checker):
     player.press()
     player.choose("Yes")
     greys = colours_of(player.hand.picture())
-    assert len(greys) == 13 and all(max(grey) - min(grey) < 8 for grey in greys)
+    assert len(greys) == 16 and all(max(grey) - min(grey) < 8 for grey in greys)
     for _ in range(12):
         player.hand.press("BACK")
         player.hand.wait(300)

@@ -159,8 +159,8 @@ def test_modules_without_the_check_say_what_could_not_be_opened(monkeypatch, cap
 @pytest.mark.parametrize(
     "words, line",
     [
-        ({"CONTROLLER": GONE}, "CONTROLLER is none of esp32, esp32s3, rp2040"),
-        ({"CONTROLLER": "rp9999"}, "CONTROLLER is none of esp32, esp32s3, rp2040"),
+        ({"CONTROLLER": GONE}, "CONTROLLER is none of esp32, esp32s3, pico, rp2040"),
+        ({"CONTROLLER": "rp9999"}, "CONTROLLER is none of esp32, esp32s3, pico, rp2040"),
         ({"ENCODR": {"a": 1}}, "unknown word ENCODR"),
         ({"RUNTIME": "cpython"}, "RUNTIME is neither 'micropython' nor 'circuitpython'"),
         ({"RUNTIME": GONE}, "RUNTIME is missing"),
