@@ -54,7 +54,7 @@ class StartScreen(PanelMenu):
         display = console.display
         self.name = None
         self.date = date_of(console.clock.today())
-        self.above = display.height >= _NAME_ABOVE
+        self.above = display.height >= _NAME_ABOVE and display.width > _PATIENCE_W
         self.panel = self.above or display.width >= 128 and display.height >= 64
         self.two_lines = display.width < _POCKET_W + _WORDS_GAP + _PATIENCE_W + 4
         if self.panel:

@@ -23,8 +23,8 @@ ARROWS = (
     # lift, look where it may go, put down, take up again
     + [RIGHT, SELECT, RIGHT, SELECT, BACK]
     # the menu: hint, undo, the rules with a page turned, the options with one changed
-    + [BACK, DOWN, DOWN, SELECT, RIGHT, BACK, SELECT, BACK, UP, UP, SELECT, SELECT, DOWN, BACK]
-    + [BACK, UP, SELECT, DOWN, SELECT, BACK, BACK]
+    + [UP, SELECT, RIGHT, BACK, UP, UP, SELECT, BACK, DOWN, DOWN, DOWN, DOWN, DOWN]
+    + [SELECT, DOWN, SELECT, DOWN, BACK, BACK, UP, SELECT, SELECT, DOWN, SELECT, BACK, BACK]
 )
 FEW = (
     [NEXT, SELECT, NEXT, SELECT, NEXT, NEXT, SELECT, BACK, NEXT, SELECT, NEXT, SELECT]
@@ -83,7 +83,7 @@ def check_glass(name, seen):
         wanted.append(glass_of(handheld))
     for number, (shown, glass) in enumerate(zip(seen["glass"], wanted, strict=True)):
         assert shown == glass, f"after press {number}:\n" + "\n".join(shown)
-    assert len({str(glass) for glass in wanted}) > len(wanted) * 3 // 5
+    assert len({str(glass) for glass in wanted}) > len(wanted) // 2
 
 
 def glass_of(handheld):
