@@ -111,7 +111,7 @@ class WrappedText:
         self._line = TextLine()
 
     def count(self, text, width, start=0, end=_MOST):
-        """Return the number of lines of `width` px in bytes `start` to `end` of `text`, up to a 0."""
+        """Return the number of lines of `width` px in `text`, from byte `start` to `end` or a 0."""
         lines = 0
         end = min(end, len(text))
         while start < end and text[start]:

@@ -38,7 +38,7 @@ class Dialog(Menu):
         Menu.__init__(self, console, b"", ())
         display = console.display
         self.text = WrappedText(self.canvas, self.font)
-        self.low = display.height < MARGIN_HEIGHT
+        self.low = min(display.width, display.height) < MARGIN_HEIGHT
         self.w = min(display.width, WIDTHS[self.font])
         self.margin = 1 if self.low else 5
         if display.height < 40:
@@ -88,7 +88,8 @@ class Dialog(Menu):
             self.head = self.text.count(self.title, width - indent, 0, feed)
             self.lines = self.head + self.text.count(self.title, width, feed + 1)
         room = height - 2 * self.margin - self.tall - (_RULE if self.head else 0)
-        if self.lines * self.pitch > room:
+        # On a narrow display a line would be shorter than a word: the text slides.
+        if self.lines * self.pitch > room or self.w < MARGIN_HEIGHT:
             self.title = self.title.replace(_NEWLINE, b" ")
             self.lines = 1
             self.head = 0

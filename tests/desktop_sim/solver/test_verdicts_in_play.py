@@ -296,7 +296,7 @@ def test_help_with_its_row_for_verdicts_leaves_nothing_of_it_on_the_table(size):
         hand.press("DOWN")
         seen.add(menu.at)
         top, high = menu.in_use()
-        assert top + high <= min(menu.h + 1, size[1])
+        assert top + high <= min(menu.y + menu.h + 1, size[1])
     assert seen == set(range(len(menu.rows)))
     hand.press("BACK", then=500)
     assert hand.console.screens.top is hand.console.table
