@@ -22,7 +22,7 @@ _LITTLE = const(4)
 _LARGE_SEEN = const(3)
 _LARGE_ENOUGH = const(6)
 
-# Panels with so many rows have a status line; from so many columns on with the large font.
+# Panels with so many rows and columns have a status line; from more on with the large font.
 _STATUS_FROM = const(120)
 _LARGE_STATUS_FROM = const(200)
 _STATUS_ROOM = const(2)
@@ -57,7 +57,7 @@ def build(game_id, game, width, height, large=False):
 
 def status_rows(width, height):
     """Return the height of the status line on a panel, 0 for none."""
-    if height < _STATUS_FROM:
+    if min(width, height) < _STATUS_FROM:
         return 0
     return art.FONT_H[min(width, height) >= _LARGE_STATUS_FROM] + _STATUS_ROOM
 

@@ -92,7 +92,7 @@ def test_a_message_covers_it_until_the_next_press():
 
 
 def test_moves_without_room_beside_a_long_title_are_left_out():
-    handheld = Handheld(size=(96, 160), game="vanishing_cross", deal=31999)
+    handheld = Handheld(size=(120, 160), game="vanishing_cross", deal=31999)
     handheld.wait(600)
     before = handheld.picture()
     table = handheld.console.table
@@ -101,6 +101,6 @@ def test_moves_without_room_beside_a_long_title_are_left_out():
     session.play(session.found[0])
     table.changed()
     handheld.wait(2000)
-    text = 96 * (table.arrangement.layout.status - 2)
+    text = 120 * (table.arrangement.layout.status - 2)
     assert session.moves == 1
     assert handheld.picture().pixels[:text] == before.pixels[:text]
