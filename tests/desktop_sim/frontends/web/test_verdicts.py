@@ -77,7 +77,7 @@ def test_back_to_a_win_undoes_what_lost_the_game(visit, tmp_path):
     opened.says("Back to a win.", "ArrowDown")
     opened.key("Enter")
     opened.wait_for(REMARK, WON)
-    opened.says("Fortress: Undo: 0.", "m")
+    opened.says("Fortress: Undo.", "m")
 
 
 def test_the_console_answers_while_a_position_is_searched(visit):
