@@ -79,7 +79,7 @@ wiring: $(VENV)/test.stamp ## draw how each hand-wired board is wired, docs/wiri
 soak: $(VENV)/test.stamp $(VM) ## play every game thousands of times; ARGS="--games 100"
 	$(WITH_ARGS) -m tests.lab.soak
 	$(BIN)/python -m tests.lab.table_soak
-	$(BIN)/python -m pytest -n auto -m hypothesis --hypothesis-profile=soak
+	$(BIN)/python -m pytest -n auto --timeout 0 -m hypothesis --hypothesis-profile=soak
 
 budgets: $(VENV)/test.stamp $(VM) ## measure heap, files, bus and web page, and write their bounds, tests/budgets.json
 	$(BIN)/python -m pytest --write-budgets -q -s

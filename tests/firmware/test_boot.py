@@ -68,13 +68,13 @@ class Host:
 
 
 def give_up(error):
-    """A round of the console in which a game found no room."""
+    """A main loop in which a game found no room."""
 
-    def step(console):
+    def main_loop(console, feed):
         console.closed = True
         raise error
 
-    return step
+    return main_loop
 
 
 @pytest.fixture
@@ -125,7 +125,7 @@ def test_what_breaks_the_main_loop_restarts_the_board(run):
 
 def test_a_console_that_is_to_start_again_does_so_at_once(run, monkeypatch):
     error = MemoryError("no room")
-    monkeypatch.setattr(Console, "step", give_up(error))
+    monkeypatch.setattr(Console, "run", give_up(error))
     assert run(1000, error).errors == [(error, 0)]
 
 
@@ -182,12 +182,11 @@ def test_ctrl_c_while_it_waits_to_restart_leaves_the_board_alone(monkeypatch, ru
 def test_a_board_with_a_menu_of_its_own_goes_back_to_it(run, monkeypatch):
     offered = []
 
-    def leave(console):
+    def leave(console, feed):
         offered.append(console.can_leave)
         console.closed = True
-        return 0
 
-    monkeypatch.setattr(Console, "step", leave)
+    monkeypatch.setattr(Console, "run", leave)
     host = run(1000, ValueError(), can_leave=True)
     assert offered == [True] and host.errors == [] and not host.running
     run(1000, ValueError())
