@@ -2,7 +2,7 @@
 
 The file of a game (firmware/layouts/<id>.py) has a function `table(game)`, which describes how the
 piles stand, and sometimes `rows(game)`, its exact places at 128 x 64; plain.py is for games without
-such a file.  arrangement.py finds the places on any panel, layout.py makes spots of them; row.py
+such a file.  table_fit.py finds the places on any panel, layout.py makes spots of them; row.py
 and spot.py say what these are.
 firmware/table/fan_spacing.py spreads the cards of a pile on its spot.
 """

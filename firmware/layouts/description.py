@@ -1,7 +1,7 @@
 """Descriptions of tables: how the piles of a game stand, without a length in pixels.
 
 The file of a game in this folder has a function `table(game)`, which returns a `column_table` or a
-`lattice_table`.  firmware/layouts/arrangement.py finds the size of a card and the places of the
+`lattice_table`.  firmware/layouts/table_fit.py finds the size of a card and the places of the
 piles for a panel.
 """
 

@@ -1,13 +1,14 @@
 """Build a layout: place the piles of a game on a panel, as spots.
 
 A game's file in this folder describes its table (firmware/layouts/description.py), and
-firmware/layouts/arrangement.py finds a card size and a place for each pile.  Some games have exact
+firmware/layouts/table_fit.py finds a card size and a place for each pile.  Some games have exact
 rows for 128 x 64 as well, which are read better there.  A smaller panel is a window on 128 x 64,
 unless the whole table fits into it.
 """
 
 from core.const import const
 from firmware.graphics import art
+from firmware.layouts.card_art import across, down, side
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spot import Layout, Spot
 
@@ -41,12 +42,12 @@ def build(game_id, game, width, height, large=False):
     exact = table[-1]
     rows = None
     if width * height > PLANE_WIDTH * PLANE_HEIGHT:
-        rows = _arranged(table, width, height, status, False, large)
+        rows = _fitted(table, width, height, status, False, large)
     elif (width, height) != (PLANE_WIDTH, PLANE_HEIGHT):
-        rows = _arranged(table, width, height, status, True, large)
+        rows = _fitted(table, width, height, status, True, large)
     if not rows:
         width, height, status = PLANE_WIDTH, PLANE_HEIGHT, 0
-        rows = exact(game) if exact else _arranged(table, width, height, status, False, large)
+        rows = exact(game) if exact else _fitted(table, width, height, status, False, large)
     spots = [None] * len(game.piles)
     classes = [] if len(spots) > MANY else None
     for row in rows:
@@ -71,12 +72,12 @@ def _tables_of(game_id):
         return plain
 
 
-def _arranged(table, width, height, top, whole, large):
+def _fitted(table, width, height, top, whole, large):
     """Return the rows of a table for a panel, or None if it does not fit."""
-    from firmware.layouts import arrangement
+    from firmware.layouts import table_fit
 
-    seen = _LARGE_ENOUGH if large else arrangement.MOST_SEEN
-    return arrangement.arrange(table, width, height, top, whole, seen)
+    seen = _LARGE_ENOUGH if large else table_fit.MOST_SEEN
+    return table_fit.fit_table(table, width, height, top, whole, seen)
 
 
 def _spots_of(row, game, width, height, large, classes):
@@ -185,11 +186,6 @@ def _add(shared, lends, loose):
         shared["strip"] = max(shared["strip"], shared["h"] // 2)
 
 
-def side(size):
-    """Return the pixels across that rank and suit side by side need, with a margin on the left."""
-    return 1 + art.TEN_W[size] + art.SUIT_W[size]
-
-
 def _art_size(w, h, fan, room, cards, stacked, mixed):
     """Return the largest art of which `cards` cards fit into a fan of `room` px.
 
@@ -199,33 +195,30 @@ def _art_size(w, h, fan, room, cards, stacked, mixed):
     for size in art.LARGEST_FIRST:
         if size > art.LARGE and not mixed:
             continue
-        across = side(size)
-        if size == art.LARGE and mixed:
-            # Else a smaller suit looks better.
-            across += 2
-        elif size == art.LARGE_RANK:
+        wide = across(size) if mixed else side(size)
+        if size == art.LARGE_RANK:
             # A corner that is cut would cut the suit.
-            across += 1
-        down = art.RANK_H[size] + 1
+            wide += 1
+        high = art.RANK_H[size] + 1
         if stacked:
-            across = max(art.TEN_W[size], art.SUIT_W[size]) + 2
-            down += art.SUIT_H[size] + 1
-        if across <= w and down <= h and (
-                not fan or room // (across if fan == FAN_RIGHT else down) >= cards):
+            wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2
+            high = down(size)
+        if wide <= w and high <= h and (
+                not fan or room // (wide if fan == FAN_RIGHT else high) >= cards):
             return size
     return art.SMALL
 
 
-def face(size, across, stacked, rank_w):
-    """Return where a rank of `rank_w` px and its suit stand on `across` px (see Canvas.face)."""
+def face(size, width, stacked, rank_w):
+    """Return where a rank of `rank_w` px and its suit stand on `width` px (see Canvas.face)."""
     suit_w = art.SUIT_W[size]
     if stacked:
-        return bytes((max(0, (across - rank_w) // 2), 1, max(0, (across - suit_w) // 2),
+        return bytes((max(0, (width - rank_w) // 2), 1, max(0, (width - suit_w) // 2),
                       2 + art.RANK_H[size]))
-    free = across - art.TEN_W[size] - suit_w
+    free = width - art.TEN_W[size] - suit_w
     margin = 1 if free >= (2 if size == art.LARGE_RANK else 3) else 0
     left = 2 if free >= 5 and art.RANK_H[size] == art.RANK_H[art.LARGE] else 1
-    return bytes((left, 1, across - suit_w - margin, 1))
+    return bytes((left, 1, width - suit_w - margin, 1))
 
 
 def find_pile(game, kind, index):

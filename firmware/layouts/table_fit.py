@@ -1,4 +1,4 @@
-"""Arrange the table of a game on a panel: find the size of the cards and a place for each pile.
+"""The fit of a table to a panel: a size for its cards and a place for each pile.
 
 firmware/layouts/description.py says how the piles stand. Up to four forms of the table are tried:
 as described, with all single piles beside the columns (low panels), and with stock and waste at the
@@ -9,6 +9,7 @@ All lengths are pixels of the panel.
 from core.const import const
 from core.piles import HAND, STOCK, WASTE
 from firmware.graphics import art
+from firmware.layouts.card_art import across
 from firmware.layouts.description import COLUMNS, SPACE
 from firmware.layouts.row import FAN_DOWN, FAN_NONE, FAN_RIGHT, FAN_WRAP, row
 
@@ -31,7 +32,7 @@ _MOST_BESIDE = const(3)
 _STACKED_HEIGHT = const(14)
 
 
-def arrange(description, width, height, top, whole=False, seen=MOST_SEEN):
+def fit_table(description, width, height, top, whole=False, seen=MOST_SEEN):
     """Return the rows of a table, as `row` in firmware/layouts/row.py makes them.  Allocates.
 
     The panel has `width` x `height` px; the table begins `top` px below its upper edge.  Returns
@@ -76,11 +77,11 @@ def _near_thumb(groups, wanted):
 
 
 def _best_card(form, width, height, top, seen):
-    """Return the Arrangement of a form with the card that is read best, or None."""
+    """Return the TableFit of a form with the card that is read best, or None."""
     best = None
     w = max(_WIDEST, min(width, height) * 3 // 20)
     while w >= _NARROWEST:
-        found = Arrangement(form, width, height, top, w, seen)
+        found = TableFit(form, width, height, top, w, seen)
         if found.fits():
             if best is None or found.score > best.score:
                 best = found
@@ -98,14 +99,14 @@ def _cells(groups, wrap=1):
     return n
 
 
-class Arrangement:
+class TableFit:
     """A form of a table with cards of one width."""
 
-    def __init__(self, form, width, height, top, w, enough=MOST_SEEN):
+    def __init__(self, form, width, height, top, w, seen=MOST_SEEN):
         """Keep the form, the panel's size, and the width of a card.  Allocates."""
         self.kind, self.body, self.above, self.below, self.left, self.right, self.more = form
         self.width = width
-        self.enough = enough
+        self.seen = seen
         self.edge = 3 if height >= _ROOMY_FROM else 0
         self.apart = 2 * self.edge or 1
         self.top = top + self.edge
@@ -179,7 +180,7 @@ class Arrangement:
         seen = 100
         for kind, _, _, cards, _, _, most, _ in self.body:
             if kind != SPACE:
-                seen = min(seen, visible * min(most, wrap) * 100 // min(cards, self.enough))
+                seen = min(seen, visible * min(most, wrap) * 100 // min(cards, self.seen))
         score = seen * seen * self._worth() // 100
         if score > self.score:
             self.score = score
@@ -228,7 +229,7 @@ class Arrangement:
         return _cells(_piles(groups)) * (least + self.gap) - self.gap <= self.width
 
     def rows(self):
-        """Return the rows of the table, as `arrange` does.  Allocates."""
+        """Return the rows of the table, as `fit_table` does.  Allocates."""
         left, right = self.sides
         beside = left.columns + right.columns
         wide = int(self.units * self.pitch) - self.pitch + self.w
@@ -317,17 +318,17 @@ class _Side:
     h               height of a card
     """
 
-    def __init__(self, groups, arrangement):
+    def __init__(self, groups, whole):
         self.groups = _piles(groups)
-        self.arrangement = arrangement
+        self.whole = whole
         self.columns = 0
         self.deep = 1
-        self.h = arrangement.h
+        self.h = whole.h
         self.step = 0
 
     def fits(self):
         """Return True if the cards fit into the height of the table."""
-        whole = self.arrangement
+        whole = self.whole
         cells = 0
         fanned = 0
         for group in self.groups:
@@ -365,7 +366,7 @@ class _Side:
 
     def rows(self, x, y):
         """Return the rows of these cards, from (x, y) down and to the right.  Allocates."""
-        whole = self.arrangement
+        whole = self.whole
         found = []
         top = y
         n = 0
@@ -403,8 +404,3 @@ def art_beside(w):
         if across(size) <= w:
             return size
     return art.SMALL
-
-
-def across(size):
-    """Return the width that a rank and a suit need side by side."""
-    return 1 + art.TEN_W[size] + art.SUIT_W[size] + (2 if size == art.LARGE else 0)

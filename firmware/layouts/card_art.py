@@ -1,0 +1,21 @@
+"""Room that the art of a card needs: its rank and its suit, in pixels."""
+
+from firmware.graphics import art
+
+
+def side(size):
+    """Return the pixels across for rank and suit side by side, with a margin on the left."""
+    return 1 + art.TEN_W[size] + art.SUIT_W[size]
+
+
+def across(size):
+    """Return the width of a card on which rank and suit of a size look well side by side.
+
+    On a card without the two pixels more, a smaller suit looks better than a large one.
+    """
+    return side(size) + (2 if size == art.LARGE else 0)
+
+
+def down(size):
+    """Return the rows that a rank over a suit needs."""
+    return art.RANK_H[size] + art.SUIT_H[size] + 2
