@@ -204,18 +204,13 @@ class Canvas:
         `dotted` fills them with the card back whose pixels alternate.  A side of width 0 is left
         out; the others then say where they are in the picture.
         """
-        surface = self._surface
+        self.save_sides(sides)
         for side in sides:
             if side.w:
-                x = side.x
-                y = side.y
-                side.x = left = x + self.dx
-                side.y = top = y + self.dy
-                side.pixels.blit(surface, -left, -top)
                 if dotted:
-                    self.back(x, y, side.w, side.h, 0)
+                    self.back(side.x - self.dx, side.y - self.dy, side.w, side.h, 0)
                 else:
-                    self._rect(left, top, side.w, side.h, self._inks[role])
+                    self._rect(side.x, side.y, side.w, side.h, self._inks[role])
 
     def save_sides(self, sides):
         """Copy the pixels of `sides`, SavedAreas, for `restore_sides`; one of width 0 is left out.
@@ -272,8 +267,7 @@ class Canvas:
 
         `size` is its width, its height << 8 and the bytes of a band << 16, as `stamp` takes it.
         """
-        self._stamp(self._buffer, self._shape, columns, at, size,
-                    x + self.dx, y + self.dy, self._inks[role])
+        self.stamp(columns, at, size, x, y, role)
 
     def clip(self, left=None, right=None):
         """Draw only letters that lie between `left` and `right` px; all again without them."""

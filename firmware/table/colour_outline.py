@@ -1,12 +1,13 @@
 """States on displays with colours: a ring around cards, a shadow, and the plates of a hint.
 
-All cover pixels of cards and places nearby and put them back, as Outline does.
+All cover pixels of cards and places nearby.
 """
 
 from core.const import const
 from firmware.graphics import pips
 from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK
 from firmware.layouts.row import FAN_RIGHT
+from firmware.table.overlay import Overlay, largest
 
 # Pixels that a ring covers at each side of a card: two outside it and two of its own.
 _OUTSIDE = const(2)
@@ -21,19 +22,8 @@ _INSIDE = const(11)
 _SIGN_SIZE = const(9 | 9 << 8 | 9 << 16)
 
 
-class ColourOutline:
-    """Pixels along the sides of cards, drawn over for a while.  Only the constructor allocates.
-
-    Whatever draws on the table hides the outlines before, the one first that was drawn last.
-
-    shown    True while it is on the picture
-    """
-
-    def __init__(self, canvas, sides):
-        """Draw on `canvas` over the SavedAreas `sides`."""
-        self._canvas = canvas
-        self._sides = sides
-        self.shown = False
+class ColourOutline(Overlay):
+    """Pixels along the sides of cards, drawn over for a while.  Only the constructor allocates."""
 
     def frame_pile(self, spot, rows):
         """Draw it around the card or the empty place of a spot without a fan."""
@@ -57,16 +47,6 @@ class ColourOutline:
         """Draw it around card `i` of a DrawnFan and those that cover it there."""
         self.frame_card(drawn, i, 0)
 
-    def hide(self):
-        """Put back what it covers."""
-        if self.shown:
-            self.shown = False
-            self._canvas.restore_sides(self._sides)
-
-    def discard(self):
-        """Note that the picture was cleared, and the outline with it."""
-        self.shown = False
-
     def _put(self, x, y, w, h, card_w, above, beside):
         """Draw it around `w` x `h` px of cards of `card_w` columns.
 
@@ -80,7 +60,7 @@ class Ring(ColourOutline):
 
     def __init__(self, canvas, spots, role):
         """Draw on `canvas` in `role`, around cards of the Spots `spots`.  Allocates."""
-        w, h = _most(spots)
+        w, h = largest(spots)
         self._h = max([spot.h for spot in spots])
         upper = _area(canvas, w + _THICK, _THICK)
         lower = _area(canvas, w + _THICK, _THICK)
@@ -137,7 +117,7 @@ class Shadow(ColourOutline):
 
     def __init__(self, canvas, spots):
         """Draw on `canvas`, around cards of the Spots `spots`.  Allocates."""
-        w, h = _most(spots)
+        w, h = largest(spots)
         ColourOutline.__init__(self, canvas, [
             _area(canvas, w + _THICK, _THICK), _area(canvas, _THICK, h)])
 
@@ -175,15 +155,6 @@ class Plate(ColourOutline):
         canvas.rect(x, y, _PLATE, _PLATE, BLACK_INK)
         canvas.rect(x + 1, y + 1, _PLATE - 2, _PLATE - 2, CURSOR)
         canvas.stamp(pips.COLUMNS, self._sign, _SIGN_SIZE, x + 2, y + 2, BLACK_INK)
-
-
-def _most(spots):
-    """Return the greatest width and height of what lies at `spots`, in pixels."""
-    w = h = 0
-    for spot in spots:
-        w = max(w, spot.full_w if spot.fan == FAN_RIGHT else spot.w)
-        h = max(h, spot.full_h)
-    return w, h
 
 
 def _area(canvas, w, h):

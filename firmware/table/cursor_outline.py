@@ -2,38 +2,29 @@
 
 from core.const import const
 from firmware.layouts.row import FAN_RIGHT
+from firmware.table.overlay import Overlay, largest
 
 # More rows than any card has.
 _ALL_ROWS = const(1 << 14)
 
 
-class Outline:
-    """An outline, solid or (on displays without colour) dotted.  Only the constructor allocates.
-
-    It owns the pixels that it covers: `hide` puts them back.  Whatever draws on the table hides the
-    outlines before, the one first that was drawn last.
-
-    shown    True while it is on the picture
-    """
+class Outline(Overlay):
+    """An outline, solid or (on displays without colour) dotted.  Only the constructor allocates."""
 
     def __init__(self, canvas, spots, role, dotted):
         """Draw on `canvas`, in the colour of `role` (firmware/graphics/canvas.py).
 
         `spots` are the Spots of the cards.  Allocates.
         """
-        w = h = 0
-        for spot in spots:
-            w = max(w, spot.full_w if spot.fan == FAN_RIGHT else spot.w)
-            h = max(h, spot.full_h)
+        w, h = largest(spots)
         # Left, upper, right and lower side.
-        self._sides = [canvas.area(1, h + 2), canvas.area(w + 2, 1),
-                       canvas.area(1, h + 2), canvas.area(w + 2, 1)]
-        for side in self._sides:
+        sides = [canvas.area(1, h + 2), canvas.area(w + 2, 1),
+                 canvas.area(1, h + 2), canvas.area(w + 2, 1)]
+        for side in sides:
             side.h = 1
-        self._canvas = canvas
+        Overlay.__init__(self, canvas, sides)
         self._role = role
         self._dotted = dotted and canvas.depth == 1
-        self.shown = False
 
     def frame_pile(self, spot, rows):
         """Draw it around the upper `rows` px of the card or the slot of a spot without a fan."""
@@ -66,16 +57,6 @@ class Outline:
         fan = drawn.fan
         begin = not i or start - at[i - 1] > fan.spot.tight
         self._put(fan.spot, fan, start, at[drawn.count] - start, _ALL_ROWS, begin, True, 0)
-
-    def hide(self):
-        """Put back what the outline covers."""
-        if self.shown:
-            self.shown = False
-            self._canvas.restore_sides(self._sides)
-
-    def discard(self):
-        """Note that the picture was cleared, and the outline with it."""
-        self.shown = False
 
     def _put(self, spot, corner, start, length, rows, begin, finish, rest):
         """Draw it around `length` px along the fan of a spot, from `start` on.
