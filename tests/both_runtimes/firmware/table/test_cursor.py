@@ -3,14 +3,14 @@
 from core.piles import STOCK
 from firmware import dealing
 from firmware.input.actions import DOWN, LEFT, RIGHT, SELECT, UP
-from firmware.layouts import NOWHERE, STOP_PLACE
+from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.table import navigation
 from tests.both_runtimes import kit
 from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
 from tests.both_runtimes.playing import Dice
 
 DEALS = 2 if kit.is_micropython else 12
-MOVES = 4 if kit.is_micropython else 12
+MOVES = 4 if kit.is_micropython else 16
 SELECT_KEY = SIX_KEYS.index(SELECT)
 
 
@@ -127,17 +127,17 @@ def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there(
 
 
 def reached(selection):
-    """The places to which arrows lead from where the cursor stands, one after another."""
-    start = selection.at
-    places = [start]
-    for place in places:
-        selection.point_at(place, 1)
+    """The places to which arrows lead from where the cursor stands, through cards of fans too."""
+    start = selection.at << STOP_PLACE | selection.depth
+    stops = [start]
+    for stop in stops:
+        selection.point_at(stop >> STOP_PLACE, stop & DEPTH_BITS)
         for action in (UP, DOWN, LEFT, RIGHT):
-            stop = navigation.arrow(selection, action)
-            if stop != NOWHERE and stop >> STOP_PLACE not in places:
-                places.append(stop >> STOP_PLACE)
-    selection.point_at(start, 1)
-    return places[1:]
+            after = navigation.arrow(selection, action)
+            if after != NOWHERE and after not in stops:
+                stops.append(after)
+    selection.point_at(start >> STOP_PLACE, start & DEPTH_BITS)
+    return [stop >> STOP_PLACE for stop in stops[1:]]
 
 
 def test_arrows_visit_all_that_holds_something_and_pass_over_what_holds_nothing(game_id):
@@ -145,7 +145,7 @@ def test_arrows_visit_all_that_holds_something_and_pass_over_what_holds_nothing(
     console = hand.console
     game = console.session.game
     dice = Dice(5)
-    for _ in range(MOVES):
+    for _ in range(4 * MOVES):
         visited = reached(console.table.selection)
         for pile in game.piles:
             if pile.number in visited:
