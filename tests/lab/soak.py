@@ -73,10 +73,13 @@ def _arguments():
     parser = argparse.ArgumentParser(prog="python -m tests.lab.soak", description=__doc__)
     parser.add_argument("--games", type=int, default=2000, help="games of each (2000)")
     parser.add_argument("--moves", type=int, default=200, help="most moves of a game (200)")
+    return parse(parser)
+
+
+def parse(parser):
+    """Return the arguments of a `parser`, with the games to play and the processes that do it."""
     parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
-    parser.add_argument(
-        "game", nargs="*", help="ids of games; all of them when none is given"
-    )
+    parser.add_argument("game", nargs="*", help="ids of games; all of them when none is given")
     arguments = parser.parse_args()
     for game_id in arguments.game:
         try:

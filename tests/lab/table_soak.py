@@ -7,15 +7,14 @@ picture is compared with a redraw of the whole table.
 
 import argparse
 import multiprocessing
-import os
 import random
 import sys
 import traceback
 
-from core import games
 from desktop_sim.hardware import install_stubs
 from firmware.input import actions
 from tests.both_runtimes import playing
+from tests.lab import soak
 
 SIZES = ((72, 40), (96, 64), (128, 32), (128, 64), (128, 128), (160, 80), (160, 128), (176, 220),
          (200, 200), (240, 135), (240, 240), (296, 128), (320, 240))
@@ -48,15 +47,15 @@ def play_game(job):
     compared = 0
     failures = []
     for size in SIZES:
-        soak = TableSoak(game_id, size, seed)
+        played = TableSoak(game_id, size, seed)
         try:
             for _ in range(presses):
-                soak.press()
-            compared += soak.compared
+                played.press()
+            compared += played.compared
         except AssertionError:
-            failures.append(soak.told())
+            failures.append(played.told())
         except Exception:
-            failures.append(f"{soak.told()}\n{traceback.format_exc()}")
+            failures.append(f"{played.told()}\n{traceback.format_exc()}")
     return game_id, compared, failures
 
 
@@ -144,15 +143,7 @@ def _arguments():
     parser.add_argument("--presses", type=int, default=PRESSES,
                         help=f"presses of each game in each size ({PRESSES})")
     parser.add_argument("--seed", type=int, default=1, help="for other presses (1)")
-    parser.add_argument("--workers", type=int, default=os.cpu_count(), help="processes")
-    parser.add_argument("game", nargs="*", help="ids of games; all of them when none is given")
-    arguments = parser.parse_args()
-    for game_id in arguments.game:
-        try:
-            games.load(game_id)
-        except ValueError as error:
-            parser.error(str(error))
-    return arguments
+    return soak.parse(parser)
 
 
 if __name__ == "__main__":
