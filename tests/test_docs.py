@@ -9,7 +9,7 @@ from markdown_it import MarkdownIt
 from desktop_sim import commands
 from tests import ROOT
 
-FOLDERS = (".", "docs", "core", "tests", "tests/lab")
+FOLDERS = (".", "docs", "docs/research", "core", "tests", "tests/lab")
 DOCUMENTS = sorted(path for folder in FOLDERS for path in (ROOT / folder).glob("*.md"))
 NAMES = [path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
 

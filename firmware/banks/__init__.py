@@ -3,7 +3,7 @@
 A bank is a module here with the bytes DEALS, which are read in place.  A byte stands for a deal:
 three times its distance from the deal before it (from 0 for the first), less 1, and the grade, less
 1.  MORE stands for no deal, and for WIDE numbers that are in no bank.  Which grade a deal has and
-why is said in docs/SOLVER.md.
+why is said in docs/research/SOLVER.md.
 """
 
 from core.const import const
