@@ -65,13 +65,15 @@ lint: $(VENV)/test.stamp $(VM) ## check the style alone, and list what grows lar
 golden: $(VENV)/test.stamp $(VM) ## draw the golden screens anew: look at each before committing it
 	rm -f tests/golden/*.png
 	$(BIN)/python -m pytest --regenerate
-	$(BIN)/python -m tests.lab.gallery
+	$(MAKE) gallery
 
 film: $(VENV)/test.stamp ## play the moving picture in README anew
 	$(BIN)/python -m tests.lab.film docs/klondike.gif
 
-gallery: $(VENV)/test.stamp ## make the pictures and the list of all games in README from the golden screens
+gallery: $(VENV)/test.stamp ## make the pictures and lists of all games in the documents from the golden screens
 	$(BIN)/python -m tests.lab.gallery
+	$(BIN)/python -m tests.lab.games_page
+	$(BIN)/python -m tests.lab.annotated_table
 
 wiring: $(VENV)/test.stamp ## draw how each hand-wired board is wired, docs/wiring/
 	$(BIN)/python -m tests.lab.wiring

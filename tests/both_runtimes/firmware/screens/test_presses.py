@@ -1,6 +1,6 @@
 """How many presses what a player wants takes, with six, five, three and two keys.
 
-A long press counts as one.  docs/MENUS.md shows the same table.
+A long press counts as one.  docs/PLAY.md shows the same table.
 """
 
 from core import families, games

@@ -1,10 +1,10 @@
-"""docs/MENUS.md says what the menus are, and how many presses the test of that plays."""
+"""docs/PLAY.md says what the menus are, and how many presses the test of that plays."""
 
 from firmware.screens import menu_rows
 from tests import ROOT
 from tests.both_runtimes.firmware.screens.test_presses import ARROWS, NEXT_ALONE, WANTED
 
-DOC = ROOT / "docs/MENUS.md"
+DOC = ROOT / "docs/PLAY.md"
 
 
 def rows():

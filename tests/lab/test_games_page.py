@@ -1,0 +1,33 @@
+"""docs/GAMES.md and the pictures of the documents are what `make gallery` writes today."""
+
+import pytest
+from PIL import Image, ImageChops
+
+from core import games
+from tests.lab import annotated_table, games_page
+
+GAMES = [game_id for game_id, _ in games.titles()]
+
+
+def check_picture(path, wanted):
+    with Image.open(path) as kept:
+        difference = ImageChops.difference(kept.convert("RGB"), wanted)
+    assert difference.getbbox() is None, "run: make gallery"
+
+
+def test_the_page_is_up_to_date():
+    assert games_page.PAGE.read_text("utf-8") == games_page.page(), "run: make gallery"
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_picture_is_the_golden_screen(game_id):
+    check_picture(games_page.PICTURES / f"{game_id}.png", games_page.picture(game_id))
+
+
+def test_the_annotated_table_is_up_to_date():
+    check_picture(annotated_table.PICTURE, annotated_table.drawn())
+
+
+def test_every_game_says_how_often_it_is_winnable():
+    shares = games_page.odds()
+    assert all(shares[title] for _, title in games.titles())
