@@ -11,6 +11,9 @@ from desktop_sim.solver.batch.tasks import Limits
 
 DEFAULT = Limits()
 
+JOBS_PER_CORE = 8
+"""More worker processes only take memory."""
+
 OF_A_SAMPLE = Limits(positions=3000, tries=2)
 
 
@@ -134,10 +137,18 @@ def _add_run(parser):
 
 def _add_engine(parser):
     group = parser.add_argument_group("where it runs")
-    group.add_argument("--jobs", metavar="N", type=_whole, default=os.cpu_count() or 1,
+    group.add_argument("--jobs", metavar="N", type=_jobs, default=os.cpu_count() or 1,
                        help="processes of this machine; one for each core unless told")
     group.add_argument("--scheduler", metavar="ADDRESS",
                        help="a Dask scheduler to hand the deals to, such as tcp://host:8786")
+
+
+def _jobs(text):
+    number = _whole(text)
+    most = JOBS_PER_CORE * (os.cpu_count() or 1)
+    if number > most:
+        raise argparse.ArgumentTypeError(f"this machine is given up to {most} processes")
+    return number
 
 
 def _deal(text):

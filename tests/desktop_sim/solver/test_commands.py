@@ -61,6 +61,7 @@ def test_odds_are_counted_and_plotted(capsys, tmp_path):
         (["solve", "--game", "bridge", "--deal", "1"], "invalid choice"),
         (["solve", "--game", "golf", "--deal", "0"], "from 1"),
         (["odds", "--game", "golf", "--deals", "5-3"], "holds no deal"),
+        (["odds", "--game", "golf", "--deals", "1-9", "--jobs", "99999"], "processes"),
         (["odds", "--game", "golf", "--option", "king=jack"], "takes nothing, queen, round"),
         (["odds", "--game", "golf", "--option", "queen=1"], "has no option"),
         (["odds"], "required"),
