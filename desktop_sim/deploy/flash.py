@@ -43,7 +43,7 @@ COPY_SECONDS = 900
 waits for ever."""
 
 LEAST_HEAP = 164_000
-"""Bytes of heap that the console takes from files with an OLED (docs/research/FIGURES.md has all)."""
+"""Bytes of heap that the console takes from files with an OLED."""
 
 DESCRIPTION = "Puts the console on a board, and takes it off again."
 SET_ASIDE = """\
