@@ -12,7 +12,7 @@ from desktop_sim.hardware.keys import ACTIONS
 from firmware.screens.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")
-SMALLEST, LARGEST = 32, 480
+SMALLEST, LARGEST = 32, 520
 GUIDE_SWITCHES = (
     ("variation", ("-var0", "-var1", "-var2"), (0, 1, 2), "variation of Klondike"),
     ("movement", ("-strict", "-relaxed"), ("strict", "relaxed"), "movement rule"),

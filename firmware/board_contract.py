@@ -31,6 +31,7 @@ class Display:
     keep(area)       keep the picture, or a part of it, for `bring_back`; return whether it did
     bring_back()     put what was kept last where it was; what was kept remains
     drop_kept()         free the heap of what was kept
+    captioned        whether game, moves and time stand beside the display: tables say none of them
 
     Every method raises OSError when the display does not answer, on a bus that can tell. Calling
     `show` again is then all that is needed.
@@ -39,6 +40,7 @@ class Display:
     coloured = False
     renews = False
     keeps = False
+    captioned = False
 
     def begin(self):
         """Begin what the chip needs long for; return in how many ms it is ready for `show`."""

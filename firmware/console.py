@@ -117,6 +117,7 @@ class Console:
         from firmware.screens.mouse_and_touch import Pointer
 
         self.pointer = Pointer(self)
+        self.table.repaint.use_pointer()
         self.has_pointer = True
         memory.keep_loaded()
 

@@ -4,7 +4,6 @@ This runs on MicroPython as well, for the page in a browser.
 """
 
 from core.piles import STOCK
-from firmware.layouts import NOWHERE
 
 LEFT, RIGHT = 1, 3
 """Buttons as pygame numbers them."""
@@ -82,10 +81,7 @@ class Mouse:
         """
         self._held.clear()
         self._cancelled = False
-        pointer = self._console.pointer
-        if pointer.pressed != NOWHERE and pointer.pressed == pointer.table.selection.lifted:
-            pointer.command("cancel")
-        pointer.pressed = NOWHERE
+        self._console.pointer.lose()
 
     def _right_click(self):
         """Turn the stock on the table, leave any other screen but the list of games."""

@@ -20,6 +20,8 @@ def shape(console, x, y):
         return ARROW if console.screens.top is console.screens.pile_view else HAND
     if table.finish.on:
         return HOURGLASS
+    if table.repaint.is_dragging():
+        return BAR if console.pointer.drop_place() == NOWHERE else HAND
     stop = console.pointer.card_at(x, y)
     selection = table.selection
     if selection.lifted != NOWHERE:

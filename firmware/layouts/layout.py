@@ -32,13 +32,14 @@ _STATUS_ROOM = const(2)
 _LOOSE_FROM = const(120)
 
 
-def build(game_id, game, width, height, large=False):
+def build(game_id, game, width, height, large=False, captioned=False):
     """Return the Layout of `game` for a panel of `width` x `height` px.  Allocates.
 
-    `large` makes rank and suit as large as a card has room for: fewer of a pile are seen.
+    `large` makes rank and suit as large as a card has room for: fewer of a pile are seen.  With
+    `captioned` there is no status line.
     """
     table = _tables_of(game_id).table(game)
-    status = status_rows(width, height)
+    status = 0 if captioned else status_rows(width, height)
     exact = table[-1]
     rows = None
     if width * height > PLANE_WIDTH * PLANE_HEIGHT:

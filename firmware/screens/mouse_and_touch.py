@@ -6,6 +6,7 @@ with.
 
 from core import refusals
 from core.cards import FACE_DOWN
+from core.const import const
 from core.piles import FOUNDATION, STOCK
 from firmware.layouts import DEPTH_BITS, NOWHERE, STOP_PLACE
 from firmware.layouts.layout import find_pile
@@ -18,6 +19,9 @@ DOWN = 0
 DRAG = 1
 UP = 2
 """What a pointer does."""
+
+# A pointer that moved by fewer px of the display still clicks.
+_STILL = const(4)
 
 
 def help_with(console, key):
@@ -48,9 +52,9 @@ class Pointer:
     """What acts on a console for a mouse, a touch panel, or a keyboard that names things.
 
     Names for `Screen.command`: "cancel", "menu", "digit" (the digit), "pile" (kind and index),
-    "down" and "up" (x and y).
+    "down", "drag" and "up" (x and y), and "lost" (the pointer went, and does not come up).
 
-    pressed   the place at which the pointer went down and lifted cards, or NOWHERE
+    pressed   the stop at which the pointer went down on the table, or NOWHERE
     pointed   the screen on top when it went down, or None where that only woke the display
 
     Allocates nothing but what commands do.
@@ -62,6 +66,10 @@ class Pointer:
         self.table = console.table
         self.pressed = NOWHERE
         self.pointed = None
+        # Whether cards were lifted already when the pointer went down, and whether it moved since.
+        self._second = self._moved = False
+        # Where it went down, and how far that is from the card that it drags; px.
+        self._x = self._y = self._grab_x = self._grab_y = 0
 
     def command(self, name):
         """Do a command by name: one of NAMED, "cancel", "menu" or "back" (the next card back)."""
@@ -117,8 +125,9 @@ class Pointer:
     def point(self, x, y, what):
         """Take what a pointer does at pixel (x, y): `what` is DOWN, DRAG or UP.
 
-        Two clicks, or a drag, are an origin and a destination; two clicks on one card are the
-        auto move.  A screen that came up meanwhile does not hear the end of a click.
+        Cards follow the pointer to their destination.  A click sends them to their best one, or
+        with `one_click` off lifts them for a second click.  A screen that came up meanwhile does
+        not hear the end of a click.
         """
         try:
             self._point(x, y, what)
@@ -134,8 +143,13 @@ class Pointer:
         if self.pointed is not top:
             return
         console.autosave.pressed()
-        if what != DRAG:
-            top.command("down" if what == DOWN else "up", x, y)
+        top.command("down" if what == DOWN else "drag" if what == DRAG else "up", x, y)
+
+    def lose(self):
+        """Put back the cards that the pointer holds: it went, and does not come up."""
+        self.console.request_redraw()
+        self.console.screens.top.command("lost")
+        self.pointed = None
 
     # At the table.
 
@@ -146,8 +160,13 @@ class Pointer:
             self._choose_pile(first, second)
         elif name == "down":
             self._press_at(first, second)
+        elif name == "drag":
+            self._drag_to(first, second)
         elif name == "up":
             self._release_at(first, second)
+        elif name == "lost":
+            if self.pressed != NOWHERE:
+                self._put_back(False)
         elif name == "cancel" or name == "menu":
             self.table.wake()
             self.table.cancel()
@@ -247,39 +266,149 @@ class Pointer:
                 return True
         return False
 
-    def _release_at(self, x, y):
-        stop = self.card_at(x, y)
-        place = stop >> STOP_PLACE
-        pressed = self.pressed
-        self.pressed = NOWHERE
-        table = self.table
-        if place < 0 or pressed < 0 or table.selection.lifted != pressed:
-            return
-        if place != pressed:
-            self.choose_place(place)
-        elif self.console.settings.one_click:
-            table.wake()
-            table.auto()
-
     def _press_at(self, x, y):
+        """Lift the cards at a pixel; the second click of two waits until the pointer goes up."""
         stop = self.card_at(x, y)
-        place = stop >> STOP_PLACE
         table = self.table
-        selection = table.selection
-        lifted = selection.lifted
         table.wake()
+        repaint = table.repaint
+        repaint.hides_cursor = True
+        self._x = x
+        self._y = y
+        self._moved = False
+        self.pressed = stop
+        self._second = table.selection.lifted != NOWHERE
         if stop == NOWHERE:
             table.cancel()
+            repaint.cursor_moved()
+        elif not self._second:
+            place = stop >> STOP_PLACE
+            table.point_at(place, self.aim(place, stop & DEPTH_BITS))
+            # The card that is pointed at need not be named.
+            table.message.dismiss()
+            if table.session.game.piles[place].kind != STOCK:
+                table.lift()
+
+    def _drag_to(self, x, y):
+        """Let the cards follow the pointer once it has moved far enough."""
+        if self.pressed == NOWHERE:
             return
-        if lifted != NOWHERE and (place != lifted or selection.wants[place]):
+        if not self._moved:
+            if abs(x - self._x) < _STILL and abs(y - self._y) < _STILL:
+                return
+            self._moved = True
+            self._begin_drag()
+        dragged = self.table.repaint.dragged
+        if dragged.on:
+            dragged.move(x - self._grab_x, y - self._grab_y)
+
+    def _begin_drag(self):
+        """Let the cards at which the pointer went down follow it, if they may leave their pile."""
+        table = self.table
+        selection = table.selection
+        if self._second and selection.lifted != self.pressed >> STOP_PLACE:
+            return
+        count = selection.lift_count
+        if selection.lifted == NOWHERE:
+            pile = table.session.game.piles[selection.at]
+            count = selection.depth
+            if pile.kind == STOCK or not pile.n or table.session.game.may_take(pile, count, pile):
+                return
+        table.repaint.drag(selection.origin(), count)
+        dragged = table.repaint.dragged
+        self._grab_x = self._x - dragged.x
+        self._grab_y = self._y - dragged.y
+
+    def _release_at(self, x, y):
+        pressed = self.pressed
+        if pressed == NOWHERE:
+            return
+        self._drag_to(x, y)
+        if self._moved:
+            if self.table.repaint.dragged.on:
+                self._drop()
+            self.pressed = NOWHERE
+            return
+        self.pressed = NOWHERE
+        if self._second:
+            self._click_second(pressed)
+        else:
+            self._click(pressed)
+
+    def _drop(self):
+        """Put the cards that follow the pointer down where they are, or let them glide back."""
+        table = self.table
+        place = self.drop_place()
+        if place == NOWHERE:
+            self._put_back(True)
+            return
+        table.point_at(place)
+        table.put_down()
+
+    def drop_place(self):
+        """Return the place at which the cards that follow the pointer would lie, or NOWHERE.
+
+        Any foundation stands for the one that takes them.
+        """
+        dragged = self.table.repaint.dragged
+        wants = self.table.selection.wants
+        place = dragged.over(wants)
+        if place != NOWHERE:
+            return place
+        game = self.table.session.game
+        place = dragged.over()
+        if place != NOWHERE and game.piles[place].kind == FOUNDATION:
+            for pile in game.foundations:
+                if wants[pile.number]:
+                    return pile.number
+        return NOWHERE
+
+    def _put_back(self, says):
+        """Put back the cards that the pointer lifted; those that follow it glide.
+
+        `says` why, if no place takes them.
+        """
+        table = self.table
+        repaint = table.repaint
+        self.pressed = NOWHERE
+        if repaint.is_dragging():
+            repaint.glide(repaint.dragged.place)
+        if not table.cancel() and says:
+            table.message.say(table.selection.why_not())
+
+    def _click(self, stop):
+        """Turn the stock, or send the cards at a stop to their best place."""
+        table = self.table
+        selection = table.selection
+        place = stop >> STOP_PLACE
+        if selection.at != place:
+            # A key came in between.
+            return
+        if table.session.game.piles[place].kind == STOCK:
+            table.select()
+        elif selection.lifted == NOWHERE:
+            table.message.say(selection.why_not())
+        else:
+            table.point_at(selection.targets.best)
+            if self.console.settings.one_click:
+                table.put_down()
+
+    def _click_second(self, stop):
+        """Put the lifted cards down at a stop; at their own, make the auto move."""
+        table = self.table
+        selection = table.selection
+        place = stop >> STOP_PLACE
+        lifted = selection.lifted
+        if lifted == NOWHERE:
+            return
+        if place != lifted or selection.wants[place]:
             self.choose_place(place)
             return
         depth = self.aim(place, stop & DEPTH_BITS)
-        if lifted != NOWHERE:
-            if not self._is_mark(place, stop & DEPTH_BITS) or depth == selection.lift_count:
-                table.auto()
-                return
-            table.cancel()
-        self.pressed = place
+        if not self._is_mark(place, stop & DEPTH_BITS) or depth == selection.lift_count:
+            table.auto()
+            return
+        table.cancel()
         table.point_at(place, depth)
-        table.select()
+        if table.lift() != NOWHERE:
+            table.point_at(selection.targets.best)

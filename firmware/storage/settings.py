@@ -32,7 +32,7 @@ FIELDS = (
     ("sleep", (2, 5, 10, 30), 5, b"Sleep after"),
     ("keep_awake", (False, True), False, b"Keep awake"),
     ("mouse", ("yes", "no", "ask"), "yes", b"Pointer"),
-    ("one_click", (False, True), False, b"One click"),
+    ("one_click", (True, False), True, b"One click"),
 )
 """`dim` is in seconds, `sleep` in minutes without a press.
 

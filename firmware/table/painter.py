@@ -277,6 +277,21 @@ class Painter:
             self._paint_fans(place, n, n - pointed if pointed else -1, lifted,
                              FREE | WANTED if wanted else FREE)
 
+    def paint_under(self, place, count, wanted):
+        """Draw what differs at a place whose `count` top cards are on their way."""
+        pile = self.arrangement.spots[place].pile
+        pile.n -= count
+        self._unsettle(place)
+        self.paint(place, 0, 0, wanted)
+        pile.n += count
+        self._unsettle(place)
+
+    def _unsettle(self, place):
+        """Note that the cards of a place are to be laid out and compared anew."""
+        fan = self.arrangement.fans[place]
+        if fan:
+            fan.revision = self.drawn[place].revision = -1
+
     def _paint_squared(self, place, spot, n, pointed, lifted, wanted):
         look = spot.pile.cards[n - 1] | FREE
         if look & FACE_DOWN:

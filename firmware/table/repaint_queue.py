@@ -35,7 +35,9 @@ class Repaint:
     status       the StatusLine, or None where the layout has no room for it
     left, top    the pixel of the plane that the display's upper left corner shows
     fits         whether the display shows all of the layout
+    dragged      the DraggedCards of a pointer, or None without one
     lit          whether the cursor is drawn: it blinks
+    hides_cursor    whether it is not drawn at all: the player uses a pointer
     marked       whether `mark` or `outline` has marked places
     others       whether other places than those that are due may differ from what is drawn
 
@@ -52,6 +54,8 @@ class Repaint:
         self.arrangement = selection.arrangement
         self.message = Message(console)
         self.animation = CardAnimation(self.canvas, console.clock, self.arrangement)
+        self.dragged = None
+        self.hides_cursor = False
         self.painter = None
         self.status = None
         self.left = self.top = 0
@@ -83,6 +87,8 @@ class Repaint:
         count = len(game.piles)
         self.painter = Painter(self.canvas, self.arrangement, game)
         self.animation.open()
+        if self.dragged:
+            self.dragged.open()
         self.status = None
         if layout.status:
             from firmware.table.status_line import StatusLine
@@ -104,6 +110,16 @@ class Repaint:
         self.painter = self.status = None
         self._kept = False
         self.animation.clear()
+        if self.dragged:
+            self.dragged.clear()
+
+    def use_pointer(self):
+        """Make room for cards that follow a pointer.  Allocates."""
+        from firmware.table.dragged_cards import DraggedCards
+
+        self.dragged = DraggedCards(self.canvas, self.clock, self.arrangement)
+        if self.painter:
+            self.dragged.open()
 
     def invalidate(self):
         """Redraw everything with the next frame."""
@@ -111,6 +127,8 @@ class Repaint:
         if self.painter:
             self.painter.cards.back = self.console.settings.back
             self.animation.stop()
+            if self.dragged:
+                self.dragged.land()
             self._arriving = NOWHERE
             self._draw_anew()
 
@@ -133,7 +151,7 @@ class Repaint:
     def cursor_moved(self):
         """Draw the cursor lit, with the next picture, and in sight."""
         self.queue(self.selection.at)
-        self.lit = True
+        self.lit = not self.hides_cursor
         self._lit_at = _NOW
         if not self.fits:
             self._scroll()
@@ -143,7 +161,7 @@ class Repaint:
         if self._lit_at == _NOW:
             self._lit_at = self.clock.ms()
         passed = self.clock.since(self._lit_at)
-        if self.console.display_power.state and self.lit:
+        if self.hides_cursor or self.console.display_power.state and self.lit:
             return _STILL_MS
         if passed >= (_BLINK_MS if self.lit else _DARK_MS):
             self.lit = not self.lit
@@ -186,6 +204,10 @@ class Repaint:
             self.land()
         if move == FINISH:
             return
+        if self.is_dragging():
+            self.glide(move >> DESTINATION & PLACE_BITS)
+            self.queue(move & PLACE_BITS)
+            return
         origin = move & PLACE_BITS
         destination = move >> DESTINATION & PLACE_BITS
         if back:
@@ -209,13 +231,51 @@ class Repaint:
 
     def land(self):
         """Let cards on their way arrive at once."""
-        self.animation.hide()
+        self._hide_moving()
         self.animation.on = False
+        if self.is_dragging():
+            self.dragged.land()
+            self.queue(self.dragged.place)
+            self.others = True
         if self._arriving != NOWHERE:
             self.queue(self._arriving)
             self._arriving = NOWHERE
             # Overflow columns are planned then.
             self.others = True
+
+    # Cards that follow a pointer.
+
+    def is_dragging(self):
+        """Return True while cards follow a pointer or glide to their place."""
+        return self.dragged is not None and self.dragged.on
+
+    def is_moving(self):
+        """Return True while cards are on their way, or follow a pointer."""
+        return self.animation.on or self.is_dragging()
+
+    def drag(self, place, count):
+        """Let the `count` top cards of a place follow the pointer."""
+        self.dragged.begin(place, count)
+        self.queue(place)
+        self.others = True
+
+    def glide(self, place):
+        """Let the cards that follow the pointer glide to the top of a place, where they belong."""
+        dragged = self.dragged
+        self.queue(dragged.place)
+        if self.console.settings.speed:
+            dragged.glide(place)
+        else:
+            dragged.land()
+        self.queue(place)
+        self.others = True
+
+    def glide_on(self):
+        """Glide on; return ms until the next frame, 0 at the end."""
+        wait = self.dragged.tick()
+        if not wait:
+            self.land()
+        return wait
 
     # Drawing.
 
@@ -254,7 +314,7 @@ class Repaint:
         overflow = self.arrangement.overflow
         # The frame that answers a press draws its piles in the columns that they have, as do frames
         # with cards on their way.
-        if overflow and (not self._cleared or not (self._count or self.animation.on)) and (
+        if overflow and (not self._cleared or not (self._count or self.is_moving())) and (
                 overflow.plan()):
             self._rearrange()
         if message.on or message.delay or message.covers:
@@ -274,6 +334,14 @@ class Repaint:
             message.draw(self._corner())
         if self.animation.on:
             self.animation.draw(self.painter, self.left, self.top)
+        elif self.is_dragging():
+            self.dragged.draw(self.painter, self.left, self.top)
+
+    def _hide_moving(self):
+        """Take cards on their way off the picture, before anything under them is drawn."""
+        self.animation.hide()
+        if self.dragged:
+            self.dragged.hide()
 
     def _rearrange(self):
         """Clear the piles that have lost or got a part of a column, and draw what differs."""
@@ -288,7 +356,7 @@ class Repaint:
     def _draw_anew(self):
         """Clear the table with the next drawing, and draw all of it."""
         self.painter.invalidate()
-        self.animation.hide()
+        self._hide_moving()
         self.message.invalidate()
         self._cleared = False
 
@@ -297,7 +365,7 @@ class Repaint:
         message = self.message
         if message.on or message.covers:
             # Cards on their way keep what is under them, and would put the message back.
-            self.animation.hide()
+            self._hide_moving()
         if message.ends() or message.on and message.covers and message.corner != self._corner():
             self.painter.hide_outlines()
             message.clear()
@@ -308,8 +376,7 @@ class Repaint:
         canvas = self.canvas
         canvas.dx = -self.left
         canvas.dy = -self.top
-        if self.animation.drawn:
-            self.animation.hide()
+        self._hide_moving()
         painter = self.painter
         selection = self.selection
         at = selection.at
@@ -324,7 +391,9 @@ class Repaint:
             if self.status:
                 self.status.draw()
         self._count = 0
-        if selection.lifted != NOWHERE:
+        if self.is_dragging():
+            pass
+        elif selection.lifted != NOWHERE:
             painter.outline_lifted(selection.lifted, selection.carried())
         elif self._outlined != NOWHERE and not painter.plates:
             painter.outline_lifted(self._outlined, self._outlined_count)
@@ -347,9 +416,12 @@ class Repaint:
         depth = (selection.depth or 1) if self.lit else 0
         lifted = selection.lifted
         carried = selection.carried() if lifted != NOWHERE else 0
+        dragged = self.dragged if self.is_dragging() else None
         for i in range(count):
             place = places[i]
-            if place != arriving:
+            if dragged and place == dragged.place:
+                painter.paint_under(place, dragged.count, False)
+            elif place != arriving:
                 painter.paint(
                     place,
                     depth if place == at else 0,

@@ -71,7 +71,8 @@ class TableScreen(Screen):
 
         self._large = self.console.settings.large_cards
         self.arrangement.open(layout.build(
-            self.session.game_id, game, display.width, display.height, self._large))
+            self.session.game_id, game, display.width, display.height, self._large,
+            display.captioned))
         self.repaint.open(game)
         self.selection.open()
         self.finish.on = False
@@ -85,14 +86,18 @@ class TableScreen(Screen):
     def forget(self):
         """Draw everything anew with the next `draw`; allocate only if `large_cards` was changed."""
         if self.arrangement.layout and self._large != self.console.settings.large_cards:
-            # The cursor stays.
-            place = self.selection.at
-            depth = self.selection.depth
-            self.clear()
-            self.open()
-            self.point_at(place, depth)
-            self.selection.strayed = False
+            self.lay_out()
         self.repaint.invalidate()
+
+    def lay_out(self):
+        """Lay the game in play out again, for other cards or another display.  Allocates."""
+        # The cursor stays.
+        place = self.selection.at
+        depth = self.selection.depth
+        self.clear()
+        self.open()
+        self.point_at(place, depth)
+        self.selection.strayed = False
 
     def uncover(self):
         """Show again what lay under another screen, or draw all where that is not known."""
@@ -107,6 +112,7 @@ class TableScreen(Screen):
         action = event & ACTION
         if what == PRESS:
             self.wake()
+            self.repaint.hides_cursor = False
             self._press(action)
         elif what == HOLD:
             self._hold(action)
@@ -136,6 +142,10 @@ class TableScreen(Screen):
             if not wait:
                 self.console.request_redraw()
             return wait
+        if self.repaint.is_dragging() and self.repaint.dragged.gliding:
+            wait = self.repaint.glide_on()
+            self.console.request_redraw()
+            return wait
         if self.finish.on:
             self.finish.step()
             return 0
@@ -147,7 +157,7 @@ class TableScreen(Screen):
         Work out what the next press may ask; find where the game stands, and say so once.  A press
         does not wait for a long piece, which is then begun anew.
         """
-        if self.finish.on or self.repaint.animation.on:
+        if self.finish.on or self.repaint.is_moving():
             return False
         selection = self.selection
         if selection.strayed and selection.lifted == NOWHERE:
@@ -182,7 +192,7 @@ class TableScreen(Screen):
 
     def rest(self):
         """Load a list ahead, or look the grade up; return whether either was left to do."""
-        if self.repaint.animation.on:
+        if self.repaint.is_moving():
             return False
         return self.console.screens.preload() or self.console.look_up_grade()
 
@@ -213,7 +223,7 @@ class TableScreen(Screen):
 
     def may_write(self):
         """Return whether a write that takes longer than a frame would not be seen as a halt."""
-        return not self.repaint.animation.on
+        return not self.repaint.is_moving()
 
     # Keys.
 
@@ -307,13 +317,19 @@ class TableScreen(Screen):
         return True
 
     def _pick_up(self):
-        best = self.selection.pick_up()
+        best = self.lift()
         if best == NOWHERE:
             self.message.say(self.selection.why_not())
-            return
-        self.repaint.queue_others()
-        self.point_at(best)
-        self.console.sounds.lift()
+        else:
+            self.point_at(best)
+
+    def lift(self):
+        """Lift the cards under the cursor; return the best place for them, NOWHERE for none."""
+        best = self.selection.pick_up()
+        if best != NOWHERE:
+            self.repaint.queue_others()
+            self.console.sounds.lift()
+        return best
 
     def put_down(self):
         """Put the lifted cards down at the cursor."""
@@ -412,7 +428,7 @@ class TableScreen(Screen):
         """
         self.selection.strayed = False
         repaint = self.repaint
-        if repaint.animation.on:
+        if repaint.is_moving():
             repaint.land()
         if self.finish.on:
             self.finish.end()

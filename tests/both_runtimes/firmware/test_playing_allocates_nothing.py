@@ -3,6 +3,7 @@
 from firmware import dealing
 from firmware.input.actions import SELECT
 from firmware.screens import menu_commands
+from firmware.screens.mouse_and_touch import DOWN, DRAG, UP
 from tests.both_runtimes import fake_handheld, kit
 
 ON_TABLE = (menu_commands.undo, menu_commands.redo, menu_commands.hint, menu_commands.best_move,
@@ -19,6 +20,10 @@ def press_about(hand, presses, select, seed):
         if console.screens.top is not console.table:
             console.do(ON_TABLE[(seed >> 3) % 5], 0)
         console.pointer.choose(seed % 6, seed % 7)
+        for what in (DOWN, DRAG, UP):
+            console.pointer.point(seed >> 2 & 127, seed >> 9 & 63, what)
+            seed = seed * 75 % 65537
+            hand.run(30)
 
 
 def load(hand):

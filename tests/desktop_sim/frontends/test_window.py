@@ -332,6 +332,7 @@ def test_the_right_button_turns_the_pack_and_leaves_a_list(desk):
 
 @pytest.mark.parametrize("first, second", [(1, 3), (3, 1)])
 def test_both_buttons_cancel(desk, first, second):
+    desk.console.settings.one_click = False
     desk.click(desk.on_card(TABLEAU, 4))
     assert desk.console.table.selection.lifted >= 0
     place = desk.on_card(TABLEAU, 4)

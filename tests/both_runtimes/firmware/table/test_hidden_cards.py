@@ -17,6 +17,7 @@ def crowded(game_id, cards, *beside):
     """
     hand = fake_handheld.Handheld()
     console = hand.console
+    console.settings.one_click = False
     dealing.deal(console, game_id, 7, {})
     game = console.session.game
     for pile in game.piles:

@@ -49,7 +49,7 @@ class Twins:
         for handheld in self.both:
             handheld.run(1)
             repaint = handheld.console.table.repaint
-            while repaint.animation.on or repaint.others:
+            while repaint.is_moving() or repaint.others:
                 handheld.run(1)
             handheld.run(1)
 
@@ -96,11 +96,18 @@ def anything(dice, width, height):
     """What somebody with a pointer, a keyboard or a save that failed may do next."""
     chance = dice.below(9)
     x, y, number = dice.below(width), dice.below(height), dice.below(9)
+    to_x, to_y = (x, y) if dice.below(2) else (dice.below(width), dice.below(height))
 
     def points(handheld):
-        handheld.console.pointer.point(x, y, mouse_and_touch.DOWN)
+        pointer = handheld.console.pointer
+        pointer.point(x, y, mouse_and_touch.DOWN)
         handheld.run(20)
-        handheld.console.pointer.point(x, y, mouse_and_touch.UP)
+        pointer.point((x + to_x) // 2, (y + to_y) // 2, mouse_and_touch.DRAG)
+        handheld.run(20)
+        if number:
+            pointer.point(to_x, to_y, mouse_and_touch.UP)
+        else:
+            pointer.lose()
 
     if chance < 4:
         return points
