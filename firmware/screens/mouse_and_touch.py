@@ -1,7 +1,6 @@
 """A mouse, a touch panel, a keyboard or a program: whatever names piles, commands and pixels.
 
-At the table it names an origin, then a destination.  Not loaded where there are only keys to play
-with.
+At the table it names an origin, then a destination.  A board with keys alone does not load it.
 """
 
 from core import refusals
@@ -13,12 +12,12 @@ from firmware.layouts.layout import find_pile
 from firmware.screens import menu_commands, menu_rows, open_screens
 
 ANY = 255
-"""In place of a foundation's index: whichever takes the cards."""
+"""Index of the foundation that takes the cards, whichever that is."""
 
 DOWN = 0
 DRAG = 1
 UP = 2
-"""What a pointer does."""
+"""Actions of a pointer."""
 
 # A pointer that moved by fewer px of the display still clicks.
 _STILL = const(4)
@@ -49,10 +48,10 @@ ANYWHERE = ("options", "info", "help", "saves", "statistics")
 
 
 class Pointer:
-    """What acts on a console for a mouse, a touch panel, or a keyboard that names things.
+    """Input for a console from a mouse, a touch panel, or a keyboard that names things.
 
-    Names for `Screen.command`: "cancel", "menu", "digit" (the digit), "pile" (kind and index),
-    "down", "drag" and "up" (x and y), and "lost" (the pointer went, and does not come up).
+    Names for `Screen.command`: "cancel", "menu", "digit" (the digit), "pile" (kind and index).
+    Those of the pointer: "down", "drag" and "up" (x and y), and "lost" (it does not come up).
 
     pressed   the stop at which the pointer went down on the table, or NOWHERE
     pointed   the screen on top when it went down, or None where that only woke the display
@@ -66,9 +65,9 @@ class Pointer:
         self.table = console.table
         self.pressed = NOWHERE
         self.pointed = None
-        # Whether cards were lifted already when the pointer went down, and whether it moved since.
+        # True if cards were lifted before the pointer went down; true if it moved since.
         self._second = self._moved = False
-        # Where it went down, and how far that is from the card that it drags; px.
+        # Pixel at which it went down, and its distance from the corner of the card that it drags.
         self._x = self._y = self._grab_x = self._grab_y = 0
 
     def command(self, name):
@@ -290,7 +289,7 @@ class Pointer:
                 table.lift()
 
     def _drag_to(self, x, y):
-        """Let the cards follow the pointer once it has moved far enough."""
+        """Move the cards with the pointer after it has moved far enough."""
         if self.pressed == NOWHERE:
             return
         if not self._moved:
@@ -303,7 +302,7 @@ class Pointer:
             dragged.move(x - self._grab_x, y - self._grab_y)
 
     def _begin_drag(self):
-        """Let the cards at which the pointer went down follow it, if they may leave their pile."""
+        """Pick up the cards under the pointer to follow it, if they may leave their pile."""
         table = self.table
         selection = table.selection
         if self._second and selection.lifted != self.pressed >> STOP_PLACE:

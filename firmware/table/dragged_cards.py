@@ -48,7 +48,7 @@ class DraggedCards:
         self._step = 0
         self._w = self._h = 0
         self.x = self.y = 0
-        # Where they glide from, and where to; px of the plane.
+        # Start and end of a glide; px of the plane.
         self._from_x = self._from_y = self._to_x = self._to_y = 0
         self._started = 0
         self._drawn = False
@@ -67,13 +67,13 @@ class DraggedCards:
         self.on = self.gliding = self._drawn = False
 
     def clear(self):
-        """Let go of all that belongs to a layout."""
+        """Drop all that belongs to a layout."""
         self.on = self.gliding = self._drawn = False
         self._area = self._spot = None
         self._cards = b""
 
     def begin(self, place, count):
-        """Pick up the `count` top cards of a place, where they lie."""
+        """Pick up the `count` top cards of a place."""
         arrangement = self._arrangement
         self._spot = spot = arrangement.spots[place]
         pile = spot.pile

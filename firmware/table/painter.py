@@ -278,7 +278,7 @@ class Painter:
                              FREE | WANTED if wanted else FREE)
 
     def paint_under(self, place, count, wanted):
-        """Draw what differs at a place whose `count` top cards are on their way."""
+        """Draw what differs at a place whose `count` top cards are drawn elsewhere."""
         pile = self.arrangement.spots[place].pile
         pile.n -= count
         self._unsettle(place)
@@ -287,7 +287,7 @@ class Painter:
         self._unsettle(place)
 
     def _unsettle(self, place):
-        """Note that the cards of a place are to be laid out and compared anew."""
+        """Note that the cards of a place are to be laid out and compared again."""
         fan = self.arrangement.fans[place]
         if fan:
             fan.revision = self.drawn[place].revision = -1
@@ -518,7 +518,7 @@ def _touch(start, length, other, length_of_other):
 def window(at, size, now, shown, plane):
     """Return where a window of `shown` px on a plane of `plane` px begins, in px.
 
-    It began at `now`, and is to hold what lies at `at`, `size` px long, with 2 px around it.
+    The window began at `now`, and is to hold what lies at `at`, `size` px long, with 2 px around it.
     """
     if shown >= plane:
         return 0

@@ -106,7 +106,7 @@ class Repaint:
         self.invalidate()
 
     def clear(self):
-        """Let go of the layout of the game that was played."""
+        """Drop the layout of the game that was played."""
         self.painter = self.status = None
         self._kept = False
         self.animation.clear()
@@ -250,17 +250,17 @@ class Repaint:
         return self.dragged is not None and self.dragged.on
 
     def is_moving(self):
-        """Return True while cards are on their way, or follow a pointer."""
+        """Return True while cards move or follow a pointer."""
         return self.animation.on or self.is_dragging()
 
     def drag(self, place, count):
-        """Let the `count` top cards of a place follow the pointer."""
+        """Pick up the `count` top cards of a place for the pointer."""
         self.dragged.begin(place, count)
         self.queue(place)
         self.others = True
 
     def glide(self, place):
-        """Let the cards that follow the pointer glide to the top of a place, where they belong."""
+        """Move the cards from the pointer to the top of a place."""
         dragged = self.dragged
         self.queue(dragged.place)
         if self.console.settings.speed:
@@ -338,7 +338,7 @@ class Repaint:
             self.dragged.draw(self.painter, self.left, self.top)
 
     def _hide_moving(self):
-        """Take cards on their way off the picture, before anything under them is drawn."""
+        """Take moving cards off the picture, before anything under them is drawn."""
         self.animation.hide()
         if self.dragged:
             self.dragged.hide()

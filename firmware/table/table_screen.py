@@ -47,18 +47,18 @@ class TableScreen(Screen):
         self.finish = Finish(self)
         self.auto_finish = AutoFinish()
         self.armed = _NOTHING
-        # Whether the key that is held has turned the stock or put cards down.
+        # True if the key that is held has turned the stock or put cards down.
         self._acted = False
-        # Whether it was said where the game stands, and that it can be finished.
+        # True if a dialog told the state of the game; true if one offered to finish it.
         self._judged = False
         self._offered = False
-        # Whether the layout has large cards.
+        # True if the layout has large cards.
         self._large = False
         # Whether the picture is the one that the display kept, and nothing was drawn on it since.
         self._kept = False
 
     def clear(self):
-        """Let go of the layout of the game that was played; `open` comes before anything else."""
+        """Drop the layout of the game that was played; `open` comes before anything else."""
         self.arrangement.clear()
         self.repaint.clear()
 
