@@ -1,31 +1,31 @@
-"""One table for each board: its display, its keys, its sound. A table has these words.
+"""Tables of boards: display, keys and sound of each. A table has these words.
 
-NAME        what the info screen calls the board
+NAME        name of the board on the info screen
 RUNTIME     "micropython" or "circuitpython"
 CONTROLLER  the microcontroller: "rp2040", "pico" for a Raspberry Pi Pico or Pico 2, "esp32" or
-            "esp32s3"; with MicroPython alone
-FROZEN      True where the console has room in the firmware only, not in files; CircuitPython alone
-CHIP        the chip of the display: the name of a driver in firmware/drivers/, or on CircuitPython
-            of one that firmware/hosts/circuitpython.py opens; of a built-in display any name
-DISPLAY     what the driver is told: width and height in pixels, and what its class explains. Of
-            a display that CircuitPython brings: depth, in bits a pixel, 1 or 4
-I2C         the bus of the display: pins sda and scl, speed hz, the 7-bit address; with MicroPython
-            its number id, and the pin reset where it is wired
-SPI         the bus of the display, instead: number id, pins sck, mosi, dc, cs, and reset where it
-            is wired, the highest speed hz; without either bus the display is built in
-BACKLIGHT   the pin of the backlight, high for light; an ST7789 needs it
-DRIVE       rows of (pin, level): pins that are set before anything else, for good
-ENCODER     the pins a and b of a rotary encoder; backwards: True if a step clockwise counts down;
-            quarters: 4 from click to click if left out, 2 if two clicks make one step, 1
-STICK       the pins x and y of an analogue stick; with CircuitPython alone
-SHIFT       the pins clock, out and latch of the shift register that the keys hang on; with
-            CircuitPython alone
-KEYS        rows of (pin, action), or, behind SHIFT, of (bit, action), all bits from 0 on; actions
-            are those of firmware/input/actions.py
-KEY_DOWN    the level of a pin, or bit, whose key is down
-BUZZER      the pin of a passive buzzer
+            "esp32s3"; MicroPython only
+FROZEN      True if the console fits into the board only as part of its firmware, not as files;
+            CircuitPython only
+CHIP        chip of the display: the name of a driver in firmware/drivers/. With CircuitPython, a
+            name that firmware/hosts/circuitpython.py opens. A built-in display may have any name.
+DISPLAY     arguments of the driver: width and height in pixels, and those that its class explains.
+            A built-in display of CircuitPython also has depth: 1 or 4 bits a pixel.
+I2C         bus of the display: pins sda and scl, speed hz, 7-bit address. MicroPython also needs
+            its number id, and the pin reset if one is wired.
+SPI         the same with SPI: number id, pins sck, mosi, dc, cs, and reset if it is wired, highest
+            speed hz. A table with neither bus is one of a built-in display.
+BACKLIGHT   pin of the backlight, high for light; an ST7789 needs it
+DRIVE       rows of (pin, level): pins that are set before anything else, permanently
+ENCODER     pins a and b of a rotary encoder. Its role backwards is True if clockwise steps count
+            down. Its role quarters is the number of quarters between clicks: 4 (default), 2 or 1.
+STICK       pins x and y of an analogue stick; CircuitPython only
+SHIFT       pins clock, out and latch of the shift register that reads the keys; CircuitPython only
+KEYS        rows of (pin, action). With SHIFT, rows of (bit, action): all bits from 0 on. Actions
+            are those of firmware/input/actions.py.
+KEY_DOWN    level of a pin, or of a bit, while its key is pressed
+BUZZER      pin of a passive buzzer
 
-A pin is a number with MicroPython and a name of the module `board` with CircuitPython. NAME,
-RUNTIME, CHIP, DISPLAY, KEYS and KEY_DOWN are needed; a board leaves out what it does not have.
-What is wrong with a table is said in one line (firmware/hosts/board_table.py).
+A pin is a number with MicroPython and a name of the module `board` with CircuitPython. Each table
+needs NAME, RUNTIME, CHIP, DISPLAY, KEYS and KEY_DOWN; a board leaves out the parts that it lacks.
+An invalid table is refused with one line (firmware/hosts/board_table.py).
 """

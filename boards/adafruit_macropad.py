@@ -1,9 +1,9 @@
 """Adafruit MacroPad RP2040: 128 x 64, twelve keys, a knob to turn and push.
 
-The knob goes through what can be played, its push selects. The second column of keys, from above:
-up, select, down; left and right of it left and right; in the corners back, menu, previous, next.
-Pins: ports/raspberrypi/boards/adafruit_macropad_rp2040 in github.com/adafruit/circuitpython; that
-the knob counts down clockwise: adafruit_macropad.py, which turns its sign.
+The knob goes through the cards that can be played, its push selects. The second column of keys is,
+from the top, up, select, down. Left and right are beside select; back, menu, previous and next are
+in the corners. Pins: ports/raspberrypi/boards/adafruit_macropad_rp2040 in
+github.com/adafruit/circuitpython. The knob counts down clockwise: adafruit_macropad.py negates it.
 """
 
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, PREVIOUS, RIGHT, SELECT, UP

@@ -1,8 +1,8 @@
 """Adafruit PyBadge: 160 x 128 in colour, a cross, four keys behind a shift register.
 
-A selects, B goes back, START is the menu, SELECT goes to what can be played. It is silent: its
-speaker hangs on the analogue output, which makes no tones by itself.
-The console goes into its firmware: from files it takes more than the 192 KB of RAM.
+A selects, B goes back, START is the menu, SELECT goes to the next card that can be played. The
+board is silent: its speaker needs the analogue output, which makes no tones by itself.
+The console is part of the firmware: as files it needs more than the 192 KB of RAM.
 Bits of the keys: adafruit_pybadger/pybadger_base.py in github.com/adafruit; pin names:
 ports/atmel-samd/boards/pybadge/pins.c in github.com/adafruit/circuitpython.
 """

@@ -1,6 +1,7 @@
 """Heltec WiFi LoRa 32 V3 (ESP32-S3): 128 x 64 and a single key, PRG.
 
-The key goes to what can be played; held, it selects; held longer, it is "back" and the menu.
+The key goes to the next card that can be played; held, it selects; held longer, it is "back" and
+the menu.
 Pins: variants/heltec_wifi_lora_32_V3/pins_arduino.h in github.com/espressif/arduino-esp32. The
 display has power while Vext is low: Heltec's own examples (github.com/HelTecAutomation).
 """

@@ -1,6 +1,7 @@
 """LILYGO T-Display (ESP32): 240 x 135 in colour and two keys below it.
 
-The left key goes to what can be played, the right one selects; held, they are the menu and "back".
+The left key goes to the next card that can be played, the right one selects; held, they are the
+menu and "back".
 Pins: github.com/Xinyuan-LilyGO/TTGO-T-Display, README and TTGO_T_Display.h, 40 MHz too; 36h 60h,
 40 and 53: github.com/russhughes/st7789py_mpy, lib/st7789py.py. GPIO35 has its pull-up on the board.
 """

@@ -1,8 +1,9 @@
 """Pimoroni Pico Display Pack on a Raspberry Pi Pico or Pico 2: 240 x 135 in colour, four keys.
 
-Left of the display A goes back in what can be played and B on; right of it X selects, Y goes back.
+Left of the display, A goes to the previous card that can be played and B to the next. Right of
+the display, X selects and Y goes back.
 Keys: Pimoroni's pico_display.hpp; 36h 70h, 40 and 53, 62.5 MHz: their drivers/st7789, both in
-github.com/pimoroni/pimoroni-pico. Other pins: the pack's own shop page. It has no reset pin.
+github.com/pimoroni/pimoroni-pico. Other pins: the pack's own shop page. The pack has no reset pin.
 """
 
 from firmware.input.actions import BACK, NEXT, PREVIOUS, SELECT

@@ -1,8 +1,8 @@
 """Pimoroni PicoSystem: 240 x 240 in colour, a cross, four keys, a buzzer.
 
-A selects, B goes back, X is the menu, Y goes to what can be played.
+A selects, B goes back, X is the menu, Y goes to the next card that can be played.
 Pins and 36h 04h: Pimoroni's libraries/hardware.cpp and picosystem.hpp in
-github.com/pimoroni/picosystem. 62.5 MHz: what hardware.cpp gives as the ST7789's limit.
+github.com/pimoroni/picosystem. 62.5 MHz: the ST7789's limit, by hardware.cpp.
 """
 
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, RIGHT, SELECT, UP

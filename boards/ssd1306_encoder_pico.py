@@ -1,8 +1,9 @@
 """Raspberry Pi Pico or Pico 2 with an SSD1306 of 128 x 64 on I2C and one knob, hand-wired.
 
 Display: SDA to GP4, SCL to GP5, VCC to 3V3(OUT). The knob is a rotary encoder with push, such as
-the EC11: A to GP10, B to GP11, the push to GP14, both commons to GND. Turning goes through what can
-be played, pushing selects; held, the push is "back" and the menu. Buzzer: GP16 to GND, if wanted.
+the EC11. Knob: A to GP10, B to GP11, the push to GP14, both commons to GND. Turning goes through
+the cards that can be played, pushing selects; held, the push is "back" and the menu. A passive
+buzzer between GP16 and GND is optional.
 Pins: Raspberry Pi Pico data sheet, figure 4; the display's address: SSD1306 data sheet, 8.1.5.
 """
 

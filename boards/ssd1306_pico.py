@@ -1,7 +1,7 @@
 """Raspberry Pi Pico or Pico 2 with an SSD1306 of 128 x 64 on I2C and six keys, hand-wired.
 
-Display: SDA to GP4, SCL to GP5, VCC to 3V3(OUT). Each key between its pin and GND; the Pico's own
-pull-ups hold it up. A passive buzzer between GP16 and GND, if wanted: the pin is free for it.
+Display: SDA to GP4, SCL to GP5, VCC to 3V3(OUT). Each key goes between its pin and GND; the Pico's
+own pull-ups hold the pin high. A passive buzzer between GP16 and GND is optional.
 Pins: Raspberry Pi Pico data sheet, figure 4; the display's address: SSD1306 data sheet, 8.1.5.
 """
 

@@ -1,8 +1,8 @@
 """Raspberry Pi Pico or Pico 2 that runs CircuitPython, with an SSD1306 of 128 x 64 on I2C.
 
-Wired as in ssd1306_pico.py: SDA to GP4, SCL to GP5, VCC to 3V3(OUT), each key between its pin and
-GND, a passive buzzer between GP16 and GND, if wanted. On the drive: adafruit_displayio_ssd1306.
-A Pico has room for it compiled, not as sources (docs/CIRCUITPYTHON.md).
+Display: SDA to GP4, SCL to GP5, VCC to 3V3(OUT). Each key goes between its pin and GND. A passive
+buzzer between GP16 and GND is optional. The drive needs adafruit_displayio_ssd1306.
+A Pico has enough heap for the compiled console, not for the sources (docs/CIRCUITPYTHON.md).
 Pin names: learn.adafruit.com, "Getting Started with Raspberry Pi Pico and CircuitPython".
 """
 

@@ -1,7 +1,7 @@
 """Raspberry Pi Pico or Pico 2 with an SSD1306 of 128 x 64 on SPI and six keys, hand-wired.
 
 Display: D0 (or CLK, SCK) to GP18, D1 (or DIN, MOSI) to GP19, DC to GP21, CS to GP17, RES to GP20,
-VCC to 3V3(OUT). Each key between its pin and GND. A passive buzzer between GP16 and GND, if wanted.
+VCC to 3V3(OUT). Each key between its pin and GND. A passive buzzer between GP16 and GND: optional.
 Pins: Raspberry Pi Pico data sheet, figure 4. 10 MHz: SSD1306 data sheet, revision 1.1, table 13-4.
 """
 

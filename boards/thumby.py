@@ -1,6 +1,6 @@
 """TinyCircuits Thumby: 72 x 40, a cross, two keys and a buzzer on a key ring.
 
-A selects, B goes back, and opens the menu where there is nothing to go back from.
+A selects, B goes back, or opens the menu if there is nothing to go back from.
 Pins: Thumby.h and Thumby.cpp in github.com/TinyCircuits/TinyCircuits-Thumby-Lib, columns 28 to 99
 as well. 10 MHz: SSD1306 data sheet, revision 1.1, table 13-4, clock cycle time.
 """

@@ -1,7 +1,7 @@
 """Waveshare Pico-LCD-1.3: a Pico on the back of a display of 240 x 240 with stick and four keys.
 
-The stick moves, its press and A select, B goes back, X is the menu, Y goes to what can be played.
-Pins, and 36h 70h for a picture upright between stick and keys: Waveshare's demonstration
+The stick moves, its press and A select, B goes back, X is the menu, Y goes to the next card that
+can be played. Pins, and 36h 70h for an upright image between stick and keys: Waveshare's demo
 (github.com/waveshare/Pico_code, Python/Pico-LCD-1.3). 62.5 MHz: Pimoroni's driver for the ST7789.
 """
 

@@ -1,10 +1,10 @@
 """Waveshare Pico-OLED-1.3: a Pico on the back of a display of 128 x 64 with two keys.
 
-KEY0 goes to what can be played, KEY1 selects; held, they are the menu and "back". The Pico keeps
-its USB socket to the left of the picture.
-Pins and wiring of the glass: Waveshare's demonstration (github.com/waveshare/Pico_code,
-Python/Pico-OLED-1.3), for the module as delivered, on SPI. It runs the bus at 20 MHz; the SH1107's
-own limit at 3.3 V, 4 MHz, sends all in 2 ms.
+KEY0 goes to the next card that can be played, KEY1 selects; held, they are the menu and "back".
+The Pico's USB socket is left of the image.
+Pins and wiring of the panel: Waveshare's demonstration (github.com/waveshare/Pico_code,
+Python/Pico-OLED-1.3), for the module as delivered, on SPI. The demonstration runs the bus at
+20 MHz. This table keeps to the SH1107's limit at 3.3 V, 4 MHz: a whole frame takes 2 ms.
 """
 
 from firmware.input.actions import NEXT, SELECT

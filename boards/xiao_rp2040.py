@@ -1,8 +1,8 @@
 """Seeed Studio XIAO RP2040 on the Expansion Board Base: 128 x 64, a single key and a buzzer.
 
-The key goes to what can be played; held, it selects; held longer, it is "back" and the menu.
-Key on D1, buzzer on D3: Seeed's diagram of the Expansion Board v1.0; display on D4 and D5, I2C1,
-and that Seeed's examples turn the picture: forum.seeedstudio.com, threads 261744 and 268102.
+The key goes to the next card that can be played; held, it selects; held longer, it is "back" and
+the menu. Key on D1, buzzer on D3: Seeed's diagram of the Expansion Board v1.0. Display on D4 and
+D5, I2C1, turned as in Seeed's examples: forum.seeedstudio.com, threads 261744 and 268102.
 """
 
 from firmware.input.actions import ONLY
