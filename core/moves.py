@@ -1,7 +1,7 @@
-"""Which moves there are: lists of them, what each is worth, and whether a game is stuck.
+"""Lists of moves: all legal ones, the next of FINISH, and those that make progress.
 
-`Moves` is the part of a `Game` that asks its judge.  Nothing here changes the game, and nothing
-allocates.
+`Moves` is the part of a `Game` that asks its judge.  Its methods neither change the game nor
+allocate.
 """
 
 from core.cards import KING
@@ -24,19 +24,18 @@ from core.undo_journal import pack_move
 # The size of the array that `legal` fills; Fortress may need 729 of it.
 MOST_MOVES = const(768)
 
-# Long searches call `interrupted` at each place whose number has none of these bits: judging the
-# moves to four places takes a millisecond or two on a Pico.
+# Long searches call `interrupted` at each place whose number has none of these bits.  Judging the
+# moves to four places takes one or two milliseconds (RP2040).
 ASKS = const(3)
 
 
 class Moves(Rating):
     """Answers about the moves of a game; `Game` extends it with the piles and their judge.
 
-    A game overrides `counts`, `equivalent_space`, `makes_progress` and `worth` where its rules
-    differ.
+    A game whose rules differ overrides `counts`, `equivalent_space`, `makes_progress` and `rate`.
 
-    Searches take a callback `interrupted`, which they call now and then.  Once it returns True, it
-    must go on doing so; the search then ends at once, and its result has no meaning.
+    Searches call the callback `interrupted` every few milliseconds.  A search ends as soon as the
+    callback returns True, and its result then has no meaning.  Later calls must return True too.
     """
 
     def counts(self, pile):
@@ -85,10 +84,10 @@ class Moves(Rating):
         return tops * places + self._most_deep(stacks, one_way) + 1
 
     def _most_deep(self, stacks, one_way):
-        """Return how many moves of two cards or more there are at most, with `stacks` piles.
+        """Return the largest number of moves of two cards or more, with `stacks` piles.
 
-        A run that is built `one_way` holds each rank once: it has at most one card for each pile
-        that is not empty, and thirteen for each space.
+        A run that is built `one_way` holds each rank once.  At most one of its cards can go to a
+        pile with cards, and thirteen to a space.
         """
         cards = 52 * self.packs
         if not one_way:
@@ -100,10 +99,10 @@ class Moves(Rating):
         return most
 
     def legal(self, found, interrupted=never):
-        """Write every legal move into the array `found`; return how many, or -1 if interrupted.
+        """Write every legal move into the array `found`; return their number, -1 if interrupted.
 
-        They are ordered by origin, count and destination; a turn of the stock or a redeal comes
-        last.
+        The moves are ordered by origin, count and destination.  The turn of the stock or the
+        redeal comes last.
         """
         at = 0
         piles = self.piles
@@ -114,7 +113,7 @@ class Moves(Rating):
                 for destination in piles:
                     if not destination.number & ASKS and interrupted():
                         return -1
-                    # Most cards may not go there; whether they may leave is the longer question.
+                    # `may_put` is quicker than `may_take`, and refuses most moves.
                     if destination.kind == STOCK or self.may_put(origin, count, destination):
                         continue
                     if self.equivalent_space(destination):

@@ -1,19 +1,21 @@
 """Saved games: the start of a game and its moves, written as bytes.
 
-core/save_reader.py replays them through the rules.  Layout (numbers are little-endian):
+core/save_reader.py replays the moves through the rules.  Layout, each part after its size in bytes
+(numbers are little-endian, n is a size that varies):
 
 2  "PP"
 1  version, 1
-1  flags: bit 0 scoring has stopped; bit 1 a base position follows; bits 2..3 start of the game:
-   0 deal number, 1 cards given, 2 position given
+1  flags.  Bit 0: scoring has stopped.  Bit 1: a base position follows.  Bits 2..3: the game
+   began with 0 a deal number, 1 given cards, 2 a given position
 1  length of the game's id, then the id
 1  number of options, then for each the index of its value
-   the start: deal number in 4 bytes, or the cards in dealing order, or a position
-   the base position, when moves were dropped: a position, then 4 bytes: how many
-2  moves that follow, 2  how many of them are done (the others were undone)
-2  how many of them, from the first, were made while scoring was on
-3  a move, as core/undo_journal.py packs it
-4  checksum of all before
+n  the start: deal number in 4 bytes, or the cards in dealing order, or a position
+n  the base position, if bit 1 is set: a position, then the number of dropped moves in 4 bytes
+2  number of moves that follow
+2  number of them that are done; the others were undone
+2  number of them, from the first, that were made while scoring was on
+3  for each move: the move, as core/undo_journal.py packs it
+4  checksum of all bytes before
 
 A position is the count and the cards of each pile, then each counter + 65536 in 4 bytes.
 Everything but `put_checksum` allocates.
@@ -74,7 +76,7 @@ def write(session):
 
 
 def dealt(game_id, deal, options):
-    """Return what a new game would be saved as, without dealing it; as `Session.new`."""
+    """Return the save of a new game, without dealing it.  Arguments are those of `Session.new`."""
     rows = games.load(game_id).options
     out = _head(0, game_id, rows, [options.get(name, default) for name, _, default in rows])
     _put(out, deal, 4)

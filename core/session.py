@@ -1,10 +1,10 @@
-"""The session: one game in play, and what is the same for every game.
+"""The session: one game in play, and the actions that are the same for every game.
 
-New, restart, move, turn, undo, redo, finish, auto move, legal moves, save and load.  Piles are
-named by their place numbers (`game.piles[number]`).  Dealing, saving, loading and setting up
-positions allocate; nothing else does.
+The actions are new, restart, move, turn, undo, redo, finish, auto move, legal moves, save and
+load.  Piles are named by their place numbers (`game.piles[number]`).  Dealing, saving, loading and
+setting up positions allocate; nothing else does.
 
-Where a method returns a reason, it is a number of core/refusals.py: FINE (0) if it did its work.
+A reason that a method returns is a number of core/refusals.py, FINE (0) for success.
 """
 
 from array import array
@@ -49,7 +49,7 @@ class Session:
     deal      its deal number, or 0 when its cards or its position were given
     found     array of packed moves that `legal` fills, as long as the game needs
     capacity  entries that the journal may grow to
-    whole     False when a position was set up that does not hold the whole pack
+    whole     False if a position was set up that does not hold the whole pack
     cards     the bytes that were dealt, in dealing order, or None
     start     Snapshot of the position that was set up, or None
     base      Snapshot of the position before the journal's first move
@@ -60,7 +60,7 @@ class Session:
     def __init__(self, capacity=CAPACITY):
         """Make a session without a game, whose journal may grow to `capacity` entries.
 
-        Allocates 3 bytes for each entry that it begins with, FEW at most.
+        The journal begins with FEW entries at most, and allocates 3 bytes for each.
         """
         self.capacity = capacity
         self.journal = Journal(min(capacity, FEW))
@@ -77,26 +77,27 @@ class Session:
     def prepare(self, game_id, options=None):
         """Return a new game with empty piles, which is not in play yet.
 
-        `options` maps names to values; the others have their defaults.  Raises ValueError with a
-        one-line reason for an unknown game, name or value, and for a game that passes a limit.
+        `options` maps names of options to values; options that are not named have their defaults.
+        Raises ValueError with a one-line reason for an unknown game, name or value, and for a game
+        that exceeds a limit.
         """
         rules, choices = rules_of(game_id, options)
         return rules(choices)
 
     def new(self, game_id, deal, options=None):
-        """Deal number `deal`; `options` as for `prepare`.
+        """Deal the game number `deal`; `options` as for `prepare`.
 
-        Raises ValueError with a one-line reason if `prepare` does, or for a number that is no
-        deal; then nothing changes.  For a game that passes a limit, none is in play afterwards.
+        Raises ValueError with a one-line reason if `prepare` does, or if no deal has that number;
+        the session is then unchanged.  If a game exceeds a limit, none is in play afterwards.
         """
         rules, choices = rules_of(game_id, options)
         cards = deal_numbers.shuffled(deal, rules.packs)
-        # Boards short of RAM have no room for the piles of two large games.
+        # The piles of two large games do not fit in the RAM of small boards.
         self.clear()
         self._deal(rules(choices), game_id, deal, cards)
 
     def clear(self):
-        """Drop the game: none is in play."""
+        """Drop the game, so that none is in play."""
         self.game = self.base = self.start = None
         self.found = array("I")
 
@@ -117,8 +118,8 @@ class Session:
     def place(self, game, game_id, partial=False):
         """Play `game` (from `prepare`) from the cards that were put on its piles.
 
-        Raises ValueError with a one-line reason, and changes nothing, unless they are exactly its
-        pack(s), or with `partial` a part of them, and lie as the game lays them.
+        The cards must be exactly the game's pack(s), or with `partial` a part, and lie as in play.
+        Otherwise raises ValueError with a one-line reason, and changes nothing.
         """
         from core import position_validation
 
@@ -179,7 +180,7 @@ class Session:
     def move(self, origin, count, destination, judged=False):
         """Make a move between two place numbers; return FINE, or the reason why it is refused.
 
-        It is not judged again if it was `judged` FINE in this position.
+        `judged` says that `judge` found the move FINE in this position, and skips that test.
         """
         reason = refusals.FINE if judged else self.judge(origin, count, destination)
         if not reason:
@@ -192,7 +193,7 @@ class Session:
         return self.move(origin_of(move), count_of(move), destination_of(move))
 
     def turn(self):
-        """Turn the stock, or redeal when it is empty; return FINE, or the reason why not."""
+        """Turn the stock, or redeal if it is empty; return FINE, or the reason why not."""
         game = self.game
         move = game.stock_move()
         if move:
@@ -254,9 +255,10 @@ class Session:
         return refusals.FINE
 
     def finish_step(self, first):
-        """Make the next move of a FINISH; return it packed, or 0 when no card can go.
+        """Make the next move of a FINISH; return the move packed, or 0 if no card can go.
 
-        `first` begins the FINISH.  All its steps count as one move, which one undo takes back.
+        `first` begins the FINISH.  All steps of a FINISH count as one move, and one undo takes
+        them back.
         """
         move = self.game.next_home()
         if not move:
@@ -265,7 +267,7 @@ class Session:
         return move
 
     def legal(self, interrupted=never):
-        """Write the legal moves into `found`; return how many, or -1 if `interrupted` (Moves)."""
+        """Write the legal moves into `found`; return their number, or -1 if `interrupted`."""
         return self.game.legal(self.found, interrupted)
 
     # Undo and redo.
@@ -296,7 +298,7 @@ class Session:
         return journal.entry(at) & MOVE_BITS
 
     def redo(self):
-        """Make the move again that was last undone; return FINE or the reason."""
+        """Make the move that was last undone again; return FINE or the reason."""
         journal = self.journal
         if not journal.undone:
             return refusals.NOTHING_TO_REDO
@@ -327,13 +329,13 @@ class Session:
             journal.drop_oldest(self.base)
         self.made = move
         journal.add(MARK | move | (SCORED if self.game.scoring else 0))
-        # Not by _note: 0.015 ms of an RP2040 less, for each move.
+        # Written out instead of calling `_note`, because every move runs this line.
         if self.listener:
             self.listener.note(move)
 
     @property
     def moves(self):
-        """How many moves of the player led to this position."""
+        """Number of moves of the player that led to this position."""
         return self.journal.done + self.journal.forgotten
 
     # Saving.
@@ -343,11 +345,11 @@ class Session:
         return save_writer.write(self)
 
     def load(self, data, resume=False):
-        """Play a saved game.  Raises ValueError with a one-line reason, and changes nothing.
+        """Play a saved game; raise ValueError with a one-line reason if the save is refused.
 
-        Neither does any other error change anything, but none is in play where the heap is too
-        short to write the journal anew.  A load ends the scoring of games with `scoring_stops`,
-        unless it is to `resume` the game that was in play.  Allocates.
+        After an error the session is as before.  Only if the heap is too short to write the
+        journal again, no game is in play.  A load ends the scoring of games with `scoring_stops`,
+        except with `resume`, for the game that was in play.  Allocates.
         """
         from core import save_reader
 
@@ -359,7 +361,7 @@ class Session:
         try:
             save_reader.read(self, reader)
         except BaseException:
-            # A second journal would not fit in the RAM of a board, so the first is written anew.
+            # A second journal would not fit in the RAM of a board: write the first one again.
             self.clear()
             if kept:
                 save_reader.read(self, save_reader.Reader(kept))
@@ -374,7 +376,7 @@ class Session:
     def rebase(self, forgotten):
         """Take the position on the piles as the base after `forgotten` moves (core/save_writer.py).
 
-        Raises ValueError with a one-line reason unless it can be played.
+        Raises ValueError with a one-line reason unless the position can be played.
         """
         from core import position_validation
 
@@ -384,7 +386,7 @@ class Session:
 
 
 def carry_out(session, move, action=0):
-    """Carry out a packed move that was judged; first begin the `action` that it is, 0 for none."""
+    """Carry out a packed move that was judged; if `action` is not 0, begin that action first."""
     if action:
         session._begin_move(action)
     game = session.game
@@ -393,6 +395,6 @@ def carry_out(session, move, action=0):
 
 
 def grow_journal(session):
-    """Let the journal of `session` grow before it is full.  Allocates, as no move does."""
+    """Let the journal of `session` grow before it is full.  Allocates, so no move calls this."""
     if session.journal.room() < 2 * LONGEST:
         session.journal.grow(session.capacity)

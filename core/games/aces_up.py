@@ -21,7 +21,6 @@ class AcesUp(Game):
     refusals = (b"No higher card of its suit",)
 
     def lay_out(self):
-        """Declare the piles."""
         self.tableau = self.add(TABLEAU, 4, empty=ANY_CARD, take=TAKE_TOP)
         self.foundations = self.add(FOUNDATION, 1)
         self.add_stock(draw=4, wastes=0)

@@ -18,7 +18,6 @@ class BeleagueredCastle(SingleCardMoves):
     options = (("deal", ("aces", "all"), "aces"),)
 
     def lay_out(self):
-        """Declare the piles."""
         self.tableau = self.add(TABLEAU, 8, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_RUN)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
 

@@ -14,7 +14,6 @@ class Calculation(Game):
     """
 
     def lay_out(self):
-        """Declare the piles."""
         self.foundations = self.add(FOUNDATION, 1, UP, ANY_SUIT, capacity=KING) + self.add(
             FOUNDATION, 3, BY_STEP, ANY_SUIT, circular=True, capacity=KING)
         for i in range(4):

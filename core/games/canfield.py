@@ -38,7 +38,6 @@ class Canfield(Game):
     refusals = (b"The reserve fills the spaces",)
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         moves = TAKE_WHOLE_OR_TOP if self.option("movement") == "strict" else TAKE_RUN
         self.tableau = self.add(
             TABLEAU, 4, DOWN, ALTERNATE, empty=ANY_CARD, take=moves, circular=True)

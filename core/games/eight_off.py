@@ -13,7 +13,6 @@ class EightOff(SingleCardMoves):
     """
 
     def lay_out(self):
-        """Declare the piles."""
         self.cells = self.add(CELL, 8, empty=ANY_CARD, take=TAKE_TOP, capacity=1)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
         self.tableau = self.add(TABLEAU, 8, DOWN, IN_SUIT, empty=KING, take=TAKE_RUN)

@@ -19,7 +19,6 @@ class Fortress(SingleCardMoves):
     starts = ACE
 
     def lay_out(self):
-        """Declare the piles."""
         self.tableau = self.add(
             TABLEAU, 10, UP | DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_RUN,
             circular=self.circular)

@@ -34,7 +34,6 @@ class FreeCell(SingleCardMoves):
     )
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         suits = ALTERNATE if self.option("build") == "alternate" else IN_SUIT
         self.cells = self.add(CELL, self.option("cells"), empty=ANY_CARD, take=TAKE_TOP, capacity=1)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)

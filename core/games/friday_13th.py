@@ -21,7 +21,6 @@ class Friday13th(Game):
     refusals = (b"Fill the % first", b"This place starts with %s")
 
     def lay_out(self):
-        """Declare the piles."""
         self.foundations = self.add(FOUNDATION, 13, UP, ANY_SUIT, circular=True)
         for foundation in self.foundations:
             foundation.empty = RANKS[foundation.index]

@@ -19,7 +19,6 @@ class Frog(Game):
     options = (("suit", ("any", "same"), "any"),)
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         suits = IN_SUIT if self.option("suit") == "same" else ANY_SUIT
         self.foundations = self.add(FOUNDATION, 8, UP, suits, empty=ACE, capacity=KING)
         self.reserve = self.add(RESERVE, 1, take=TAKE_TOP)

@@ -24,7 +24,6 @@ class Golf(Game):
     refusals = (b"Nothing goes on a King",)
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         king = self.option("king")
         self.king_stops = king == "nothing"
         self.tableau = self.add(TABLEAU, 7, take=TAKE_TOP)

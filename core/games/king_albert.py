@@ -28,7 +28,6 @@ class KingAlbert(Game):
     options = (("worry_back", (False, True), False),)
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
         # A King to an Ace on the eight lowest cards of the longest pile.
         self.tableau = self.add(TABLEAU, 9, DOWN, ALTERNATE, empty=ANY_CARD, take=TAKE_TOP,

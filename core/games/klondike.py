@@ -37,7 +37,6 @@ class Klondike(Game):
     lowest = 0
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         variation = self.option("variation")
         moves = TAKE_WHOLE if self.option("movement") == "strict" else TAKE_RUN
         # A King to an Ace on the six cards that lie face down in the last pile.

@@ -23,7 +23,6 @@ class LaBelleLucie(FanGame):
     fan = 3
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         self.tableau = self.add(
             TABLEAU, 18, DOWN, IN_SUIT, take=TAKE_TOP, capacity=self.fan - 1 + KING)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE, capacity=KING)

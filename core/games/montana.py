@@ -20,7 +20,6 @@ class Montana(GapGame):
     starts = 2
 
     def lay_out(self):
-        """Declare the places, as `choices` say."""
         self.lay_grid(rows=4, columns=13)
         self.foundations = self.add(FOUNDATION, 4, capacity=1)
         self.add_redeals(self.option("redeals"))

@@ -26,7 +26,6 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
         b"Only equal ranks leave", b"Only neighbours leave")
 
     def lay_out(self):
-        """Declare the places."""
         self.lay_grid(rows=SIDE, columns=SIDE)
         self.foundations = self.add(FOUNDATION, 1)
         self.add_closing_stock()

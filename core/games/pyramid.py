@@ -19,7 +19,6 @@ class Pyramid(PairingGame):
     )
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         self.lay_pyramid()
         redeals = self.option("redeals")
         self.add_stock(hand=True, redeals=UNLIMITED if redeals == "unlimited" else redeals)

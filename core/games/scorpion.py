@@ -14,7 +14,6 @@ class Scorpion(FinishedRuns):
     """
 
     def lay_out(self):
-        """Declare the piles."""
         self.tableau = self.add(TABLEAU, 7, DOWN, IN_SUIT, empty=KING, take=TAKE_ANY)
         self.lay_foundations()
         self.add_stock(draw=3, wastes=0)

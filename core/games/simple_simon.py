@@ -14,7 +14,6 @@ class SimpleSimon(FinishedRuns):
     """
 
     def lay_out(self):
-        """Declare the piles."""
         self.tableau = self.add(TABLEAU, 10, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_SUIT)
         self.lay_foundations()
 

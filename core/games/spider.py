@@ -21,7 +21,6 @@ class Spider(FinishedRuns):
     options = (("suits", (1, 2, 4), 1),)
 
     def lay_out(self):
-        """Declare the piles."""
         self.tableau = self.add(TABLEAU, 10, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_SUIT)
         self.lay_foundations()
         self.add_stock(draw=10, wastes=0)

@@ -36,7 +36,6 @@ class StHelena(Game):
     scoring_stops = True
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         back = TAKE_TOP if self.option("worry_back") else TAKE_NOTHING
         # A King to an Ace on three cards of the deal.
         self.tableau = self.add(TABLEAU, 10, DOWN, IN_SUIT, empty=ANY_CARD, take=TAKE_TOP,

@@ -11,7 +11,6 @@ class Template(Game):
     options = (("filling", ("any", "none"), "any"),)
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         space = ANY_CARD if self.option("filling") == "any" else 0
         self.tableau = self.add(TABLEAU, 4, DOWN, IN_SUIT, empty=space, take=TAKE_TOP)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)

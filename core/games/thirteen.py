@@ -13,7 +13,6 @@ class Thirteen(PairingGame):
     waste_pairs = True
 
     def lay_out(self):
-        """Declare the piles."""
         self.lay_pyramid()
         self.add_stock()
 

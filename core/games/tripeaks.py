@@ -18,7 +18,6 @@ class TriPeaks(overlapping_cards.OverlappingCards):
     finishes = False
 
     def lay_out(self):
-        """Declare the piles."""
         self.lay_places(28, overlapping_cards.peaks(3, 3))
         self.foundations = self.add(FOUNDATION, 1, UP | DOWN, ANY_SUIT, circular=True)
         self.add_stock(wastes=0)

@@ -23,7 +23,6 @@ class VanishingCross(Game):
     """
 
     def lay_out(self):
-        """Declare the piles."""
         self.tableau = self.add(
             TABLEAU, 5, DOWN, ANY_SUIT, empty=ANY_CARD, take=TAKE_TOP, circular=True)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=BASE_CARD, circular=True)

@@ -18,7 +18,6 @@ class Yukon(Game):
     options = (("suit", ("alternate", "same"), "alternate"),)
 
     def lay_out(self):
-        """Declare the piles, as `choices` say."""
         suits = ALTERNATE if self.option("suit") == "alternate" else IN_SUIT
         self.tableau = self.add(TABLEAU, 7, DOWN, suits, empty=KING, take=TAKE_ANY)
         self.foundations = self.add(FOUNDATION, 4, UP, IN_SUIT, empty=ACE)
