@@ -25,8 +25,9 @@ from desktop_sim.solver.compiled import finder
 def main(words, prog, show):
     """Do what `words` say, the first of which is a command; return the exit code.
 
-    `prog` is the program's name in help.  `show` plays in the simulator: it takes the words of the
-    command line and a class of consoles, and returns the exit code.
+    `prog` is the program's name in help texts.  The function `show` plays in the simulator.
+    Its arguments are the words of the command line and a class of consoles; it returns the exit
+    code.
     """
     options = args.parse(words, prog)
     options.show = show
@@ -43,11 +44,11 @@ def main(words, prog, show):
 
 
 EXIT_CODES = {"won": 0, "lost": 1, "unknown": 3}
-"""What `solve` ends with."""
+"""Exit codes of `solve`."""
 
 
 def solve(options):
-    """Solve one deal and say what was found; return the exit code."""
+    """Solve one deal and print the result; return the exit code."""
     task = Task(options.game, options.deal, options.option, options.limits)
     engine = Processes(1, finder.folder())
     verdict = run.over([task], engine, Record(None, {}))[options.deal]

@@ -16,15 +16,15 @@ PACE_MS = 900
 class SolutionConsole(Console):
     """A console that plays a solution by itself; keys work as ever.
 
-    The whole solution is played and taken back before it is shown.  What is then made again, move
-    by move, is what the console knows as redo: a player may stop it with a move of his own.
+    The whole solution is played and undone before it is shown.  The console then redoes it, move by
+    move, and a move of the player ends it.
     """
 
     task = None
     moves = ()
 
     def __init__(self, *parts, can_leave=False):
-        """Put a console together whose journal forgets no move of a long solution."""
+        """Make a console whose journal holds all moves of a long solution."""
         Console.__init__(self, *parts, can_leave=can_leave, session=Session(ENTRIES))
 
     def begin(self, task, moves):

@@ -13,4 +13,4 @@ REMARKS = {
     UNKNOWN: "Nobody knows if this can be won",
     THINKING: "Thinking",
 }
-"""What faces show beside the display, by verdict."""
+"""The texts that front ends show beside the display, by verdict."""

@@ -1,19 +1,20 @@
-"""How hard a deal is: how often a player wins it who does not look ahead.
+"""Grades of deals: the share of wins of players who do not look ahead.
 
-A careless player makes the move that the hint would name (`Game.rate`), or now and then any
-other that makes progress.  Such a player never comes back to a position, and gives up when no move
-is left or too many were made.  The share of such play-outs that win is the chance of somebody who
-plays along.  A deal is easy if care is not needed, hard if every careless player gets stuck.
+A careless player makes the move that the hint would name (`Game.rate`), or sometimes any other
+move that makes progress.  Such a player never comes back to a position, and gives up if no move is
+left or after too many moves.  The share of wins is the chance of somebody who plays without care.
+A deal is easy if care is not needed, and hard if every careless player gets stuck.
 
-Patient players tell apart the deals that no careless player won.  Each is a short search
+Patient players grade the deals that no careless player won.  Each is a short search
 (`Search.attempt`) that departs from the hints and gives up after PATIENCE positions.  Persistent
-players come next, who give up after PERSISTENCE positions.  Wins of a beam search are too long for
-both.  There the grade goes by planners: beam searches with noise in the evaluation, rated by how
-soon they win.  Any player wins games of BY_LUCK now and then: there only the wins of many
-persistent players count.  Ties are broken by how far the better half of the careless players came,
-in cards that were home.
+players come next, who give up after PERSISTENCE positions.
 
-How long the search took that found the win is not looked at, so it can be held against the grades.
+Wins of a beam search are too long for both.  Planners grade such deals: beam searches with noise in
+the evaluation, rated by how soon they win.  Any player sometimes wins games of BY_LUCK by chance,
+so only the wins of many persistent players count there.  Ties are broken by the number of cards
+that the better half of the careless players brought home.
+
+The grade does not depend on how long the search took to find the win, so the two can be compared.
 """
 
 import random
@@ -26,34 +27,34 @@ from firmware.banks import EASY
 PLAYOUTS = 12
 MOST_MOVES = 300
 CARELESS = 0.2
-"""How often a careless player makes any move instead of the best."""
+"""Share of a careless player's moves that are any move instead of the best."""
 
 PATIENCE = 200
 PERSISTENCE = 3000
 NOISE = 24
-"""Positions that a patient and a persistent player see, and how far the value of a choice moves for
-them."""
+"""Positions that a patient and a persistent player see, and the largest random change of a choice's
+value for them."""
 
 BY_LUCK = {"montana": 36}
-"""Games that are won by luck in any deal, by one careless player in a hundred and one patient one
-in ten, and how many persistent players tell their deals apart."""
+"""Games that are won by luck in any deal, and the number of persistent players that grade their
+deals.  One careless player in a hundred wins such a deal, and one patient player in ten."""
 
 PLANNERS = 3
 PLANNER_NOISE = 8
 WIDE = 100
-"""Number of planners, and how far the evaluation of a position moves for them.  A search that keeps
-WIDE positions of a depth or more has too few positions for a planner, which keeps fewer."""
+"""Number of planners, and the largest random change of a position's rating for them.  Planners keep
+fewer positions than a search that keeps WIDE positions of a depth or more."""
 
 A_PATIENT_WIN = 1 / 20
 A_PERSISTENT_WIN = 1 / 300
 ALL_HOME = 1 / 5000
-"""What wins of all patient players count, of all persistent ones, and all cards at home, where a
-win of all careless ones counts 1: less than what a single win of the kind before it does."""
+"""Weights: all patient players win, all persistent players win, all cards are home.  A win of all
+careless players counts 1.  Each weight is less than a single win of the kind before it."""
 
 
 @dataclass(frozen=True)
 class Ease:
-    """How easy a deal is (`Playouts.ease`)."""
+    """The ease of a deal (`Playouts.ease`)."""
 
     deal: int
     ease: float
@@ -78,9 +79,9 @@ def by_luck(task):
 
 
 def _of_searching_players(task):
-    """Return what the wins of patient players count, or else those of persistent ones.
+    """Return the ease by the wins of patient players, or if they never win, of persistent ones.
 
-    Or what the wins of planners count, where the task has its deal searched in breadth.
+    If the deal was searched in breadth, return the ease by the wins of planners instead.
     """
     if task.limits.beam:
         return A_PATIENT_WIN * planned(task, PLANNERS)
@@ -156,7 +157,7 @@ class Playouts:
         self.home = []
 
     def play(self, count):
-        """Let `count` more players play; return how many win."""
+        """Play the deal as `count` more players; return the number of wins."""
         wins = 0
         for _ in range(count):
             self.session.restart()

@@ -1,8 +1,8 @@
 """Find deals that can be won, and write the banks that the device reads.
 
-What was found for a bank is a file with a line of JSON for each deal (the record of a run), and one
-with how easy each win is; a run goes on where it was stopped.  From both come the bank's module in
-`firmware/banks/` and the solutions that tests replay.
+The results for a bank are two files with a line of JSON for each deal: the record of a run, and
+the ease of each win.  A run that was stopped continues from its record.  Both files together make
+the bank's module in `firmware/banks/` and the solutions that tests replay.
 """
 
 import json
@@ -19,20 +19,20 @@ WANTED = 510
 MOST_BYTES = 1000
 
 BATCH = 100
-"""Deals that are searched between two looks at how many were won."""
+"""Number of deals that are searched before the wins are counted again."""
 
 
 class Bank:
-    """What a bank is made of: deals of `game_id` with `options`, searched to `limits`.
+    """The recipe of a bank: deals of `game_id` with `options`, searched within `limits`.
 
-    The options are the strictest for which firmware/banks names this bank: whoever can win a deal
-    with them can win it with the others, by the same moves.
+    The options are the strictest for which firmware/banks names this bank.  A deal that can be won
+    with them can be won with the others, by the same moves.
     """
 
     def __init__(self, game_id, options=None, positions=20_000, tries=0, beam=0):
-        """Take the attributes.
+        """Set the attributes.
 
-        Most wins take few positions, or very many: with a low limit more are found in an hour.
+        Most wins take few positions, or very many.  A low limit therefore finds more in an hour.
         """
         self.game_id = game_id
         self.options = options or {}

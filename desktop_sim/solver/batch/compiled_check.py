@@ -1,4 +1,4 @@
-"""Whether what was compiled searches as the sources do."""
+"""Comparison of the compiled search with the search of the sources."""
 
 from dataclasses import replace
 
@@ -11,17 +11,17 @@ POSITIONS = 300
 """Positions of each game: in most, all kinds of moves are among them."""
 
 BEAM = 3
-"""Positions of each depth, where the search is one in breadth."""
+"""Positions of each depth, in a search in breadth."""
 
 
 def games_that_differ(folder):
-    """Return the ids of the games that what was compiled into `folder` searches another way."""
+    """Return the ids of the games that the modules compiled in `folder` search in another way."""
     return different(Processes(1, folder, search_result), Processes(1, None, search_result),
                      [game_id for game_id, _ in games.titles()])
 
 
 def different(one, other, game_ids):
-    """Return those of `game_ids` of which two engines find different things."""
+    """Return the ids of `game_ids` for which two engines have different results."""
     tasks = [Task(game_id, 1, limits=Limits(POSITIONS, beam=beam))
              for beam in (0, BEAM) for game_id in game_ids]
     found = [{(task.game_id, task.limits.beam): verdict

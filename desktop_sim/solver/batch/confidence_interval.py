@@ -9,8 +9,8 @@ SURE = 1.959963984540054
 def interval(hits, of):
     """Return the 95 % interval (low, high) of a share, of which `hits` of `of` were counted.
 
-    It is Wilson's score interval: E. B. Wilson, Probable Inference, the Law of Succession, and
-    Statistical Inference, Journal of the American Statistical Association 22 (1927).
+    The method is Wilson's score interval: E. B. Wilson, Probable Inference, the Law of Succession,
+    and Statistical Inference, Journal of the American Statistical Association 22 (1927).
     """
     if not of:
         return 0.0, 1.0

@@ -13,9 +13,11 @@ class OtherRun(Exception):
 class Record:
     """Verdicts in a file, or with the path None in memory only.
 
-    The first line says what was run; a line that was cut short when the run was stopped is dropped.
-    `verdicts` maps deals to Verdicts; of solutions the file keeps the moves as a list of numbers.
-    With another class for `kind` it keeps objects of that, which have a `deal` too.
+    The first line describes the run.  A line that was cut short when the run was stopped is
+    dropped.  The file keeps a solution's moves as a list of numbers.
+
+    verdicts  maps deals to objects of `kind`
+    kind      the class Verdict, or another class with an attribute `deal`
     """
 
     def __init__(self, path, head, kind=Verdict):

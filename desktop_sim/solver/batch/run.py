@@ -27,10 +27,10 @@ def over(tasks, engine, record, progress=None, check=verified):
 
 
 class Progress:
-    """How far a run is, on one line of a terminal that is written over."""
+    """The progress of a run, on one line of a terminal that is overwritten."""
 
     def __init__(self, stream=None, clock=time.monotonic):
-        """Write to `stream`, by default stderr; nothing is written where that is no terminal."""
+        """Write to `stream`, by default stderr, but only if `stream` is a terminal."""
         self.stream = stream or sys.stderr
         self.clock = clock
         self.shows = self.stream.isatty()

@@ -13,9 +13,9 @@ BYTES_A_POSITION = 32
 
 @dataclass(frozen=True)
 class Limits:
-    """How long a search may go on: positions, MB of memory for them, and seconds (0: any).
+    """The limits of a search: positions, MB of memory for them, and seconds (0: no limit).
 
-    tries  short searches before that of the whole space (depth_first.py)
+    tries  number of short searches before the search of the whole space (depth_first.py)
     beam   positions of each depth that a search in breadth keeps (beam.py); 0 for no such search
     """
 
@@ -42,12 +42,12 @@ class Task:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What a search found out about a deal.
+    """The result of the search of a deal.
 
     verdict    WON (moves is a solution), LOST (all was searched) or UNKNOWN (a limit was reached)
     moves      packed moves (core/undo_journal.py) that win
-    positions  how many different positions were looked at
-    seconds    how long that took
+    positions  number of different positions searched
+    seconds    time of the search
     """
 
     deal: int

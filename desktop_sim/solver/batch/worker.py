@@ -1,4 +1,4 @@
-"""What runs in a worker process, of this machine or of another."""
+"""The code that runs in a worker process, on this machine or on another."""
 
 import multiprocessing
 import os
@@ -27,7 +27,7 @@ def _end_with_parent():
 def prepare(folder):
     """Use the compiled engine in `folder`, if there is one; None for the sources alone.
 
-    Nothing happens in a process that has imported the engine already.
+    A process that has imported the engine already goes on with that.
     """
     if folder is not None and "core" not in sys.modules:
         finder.use(folder)

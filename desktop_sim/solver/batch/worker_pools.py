@@ -1,4 +1,4 @@
-"""Where many deals are searched: in processes of this machine, or on a Dask cluster.
+"""Engines that search many deals: processes of this machine, or a Dask cluster.
 
 An engine has `verdicts(tasks)`, which yields a (task, Verdict) for each task as they are found, in
 any order.  A task whose worker died is searched again, ATTEMPTS times at most; then its verdict is
@@ -46,7 +46,7 @@ class Processes:
                             process.kill()
                     raise
                 except BrokenProcessPool:
-                    # It is not said whose worker died: all that were under way are suspects.
+                    # The error does not name the task whose worker died, so count all of them.
                     for task in running.values():
                         attempts[task.deal] = attempts.get(task.deal, 0) + 1
                         if attempts[task.deal] < ATTEMPTS:
@@ -55,7 +55,7 @@ class Processes:
                             yield task, Verdict(task.deal, UNKNOWN)
 
     def _pool(self):
-        # A fork would hand over the engine as it was imported here, not the compiled one.
+        # A forked process would keep the engine of this process instead of the compiled one.
         return ProcessPoolExecutor(
             self.jobs, multiprocessing.get_context("spawn"), worker.begin, (self.compiled,))
 

@@ -121,10 +121,10 @@ def build(where=None, names=None):
 
 
 def put_in_place(new, place):
-    """Rename the folder `new` to `place`; where that is there already, remove `new`.
+    """Rename the folder `new` to `place`; if `place` exists already, remove `new`.
 
-    So it is there whole or not at all: another process may look for it meanwhile, or have made it.
-    Raises what `rename` raises where it is not there then.
+    Another process that looks for `place`, or makes it too, therefore never finds half of it.
+    Raises the OSError of `rename` if `place` does not exist afterwards.
     """
     try:
         new.rename(place)

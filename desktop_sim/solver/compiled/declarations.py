@@ -200,7 +200,7 @@ class _Wide(ast.NodeTransformer):
 
 
 def _set_at_first(node, attributes):
-    """Let `__cinit__`, which C calls for a class and those that it extends, set what it says."""
+    """Set a class's attributes in `__cinit__`, which C calls for the class and its base classes."""
     values = [
         part for part in node.body
         if isinstance(part, ast.Assign) and part.targets[0].id in attributes

@@ -1,4 +1,4 @@
-"""Let imports find the compiled modules."""
+"""The finder that lets imports find the compiled modules."""
 
 import hashlib
 import importlib.util
@@ -15,7 +15,7 @@ ROOMS = ("core", "desktop_sim/solver")
 
 COMPILED = ("core", *("desktop_sim/solver/" + room for room in (
     "compiled", "games", "pruning", "search")))
-"""What changes the compiled modules when it changes: their sources and what compiles them."""
+"""Sources that decide the compiled modules: those compiled, and the code that compiles them."""
 
 
 def wanted_folder():
@@ -53,9 +53,9 @@ class CompiledFinder:
 
 
 def use(folder):
-    """Have this process use what was compiled into `folder`; return whether there is anything.
+    """Use the modules compiled in `folder` in this process; return True if there are any.
 
-    Before the first import of the engine.
+    Call this before the first import of the engine.
     """
     finder = CompiledFinder(Path(folder))
     if finder.files:

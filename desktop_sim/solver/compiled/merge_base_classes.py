@@ -6,9 +6,9 @@ import ast
 def merge_base_classes(sources):
     """Return `sources`, {name of a module: text}, with no class that extends two.
 
-    Such a class gets what its second base defines, unless the first base or the class itself
-    defines it.  A method of the second base that it calls by the name of that class, because its
-    own takes that one's place, it gets under a name of its own.
+    Such a class gets the definitions of its second base, except those that the first base or the
+    class itself overrides.  If it calls an overridden method by the name of the second base, it
+    gets that method under another name.
     """
     single = dict(sources)
     trees = {name: ast.parse(source) for name, source in sources.items()}
@@ -20,7 +20,7 @@ def merge_base_classes(sources):
             first, second = (base.id for base in node.bases)
             there = ast.parse(sources[homes[second]])
             _join(node, _class(ast.parse(sources[homes[first]]), first), _class(there, second))
-            # Behind what the module says of itself.
+            # After the module's docstring.
             tree.body[1:1] = [part for part in there.body if isinstance(part, ast.ImportFrom)]
         if two:
             single[name] = ast.unparse(ast.fix_missing_locations(tree))

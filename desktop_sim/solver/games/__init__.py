@@ -1,4 +1,4 @@
-"""What each game declares for its search: one module each, named like the game's own."""
+"""The declarations of each game for its search: one module each, named like the game's own."""
 
 from core import games
 from desktop_sim.solver.pruning.reductions import Undeclared
@@ -8,7 +8,7 @@ from desktop_sim.solver.search.evaluation import Evaluation
 def declared():
     """Return the ids of the games that declare anything, in the order of the list of games.
 
-    Of the others the search tries every move, which is enough for short games alone.
+    The search of any other game tries every move, which is enough only if the game is short.
     """
     return [game_id for game_id, _ in games.titles() if _page_of(game_id)]
 

@@ -1,4 +1,4 @@
-"""Aces Up: what may leave before each row, and what stays for good."""
+"""Aces Up: the cards that may leave before each row, and the cards that stay permanently."""
 
 from core.cards import ACE, FACE_DOWN, KING, RANK_BITS, pack
 from core.undo_journal import COUNT, DESTINATION
@@ -6,21 +6,23 @@ from desktop_sim.solver.pruning.reductions import FinishedRuns
 
 PILES = 4
 SUITS = 4
-# A pile's cards in what is noted of all piles.
+# The largest number of cards in a pile.
 ROOM = 52
 # The mark of a card that may have left.
 MAY_HAVE_LEFT = FACE_DOWN
 
 
 class AcesUp(FinishedRuns):
-    """Cards leave one by one, and what has left is not seen.
+    """Cards leave one by one, and the order of the removed cards does not matter.
 
-    A card that can leave goes at once when no lower card of its suit is left, as it helps no other
-    to leave and only lies on some.  Once the stock is dealt every card goes that can: nothing is
-    put on the higher card by which it goes, which leaves in turn only by a higher one yet.  So from
-    then on a card higher than both is a top whenever the lower one could help.
+    A card that can leave goes at once if no lower card of its suit is left.  Such a card helps no
+    other card to leave, and only covers some.
 
-    A position is lost when something stays below the rows that are still to come (`Rows`).
+    Once the stock is dealt, every card that can leave goes at once.  The higher card that lets it
+    leave stays uncovered, and leaves in turn only by a still higher one.  A card higher than both
+    is therefore a top whenever the lower one could have helped.
+
+    A position is lost if a card stays below the rows that are not dealt yet (`Rows`).
     """
 
     def __init__(self, game):
@@ -52,14 +54,14 @@ class AcesUp(FinishedRuns):
 
 
 class Rows:
-    """What may leave before each of the rows that are still to come, and what stays.
+    """The cards that may leave before each row that is not dealt yet, and the cards that stay.
 
-    As long as no pile is empty a card stays where it was dealt.  It may leave when all that lie on
-    it may, and a higher one of its suit lies in another pile below none but such that may leave;
-    whether they do, nobody asks.  When a pile may be empty, any card may be anywhere, and those
-    dealt until then are forgotten: only the next rows are looked at.  Of these a card may leave by
-    those that lie as high, until all of them in one pile may, and what lies below counts again.
-    Where no pile may be empty at the end, what stays have to be Aces.
+    While no pile is empty, a card stays where it was dealt.  A card may leave if all cards on it
+    may, and if a higher card of its suit may become the top of another pile.
+
+    Once a pile may be empty, any card may be anywhere.  The cards dealt so far are then ignored,
+    and only cards of the next rows are compared, until a pile may be empty again.  If no pile may
+    be empty at the end, every card that stays must be an Ace.
     """
 
     def __init__(self, game):
@@ -72,8 +74,8 @@ class Rows:
         # The cards of all piles, and how many there are in each.
         self.lying = bytearray(PILES * ROOM)
         self.heights = bytearray(PILES)
-        # For each pile the place of the first card that may not have left, and the height of the
-        # highest card of each suit down to there.
+        # For each pile, the place of the highest card that must still be there.  For each pile and
+        # suit, the height of the highest card from the top down to that place.
         self.tops = bytearray(PILES)
         self.highest = bytearray(PILES * SUITS)
 
@@ -96,14 +98,14 @@ class Rows:
                 heights[i] += 1
 
     def _copy(self):
-        """Note the cards of the piles."""
+        """Copy the cards of the piles."""
         for pile in self.game.tableau:
             for i in range(pile.n):
                 self.lying[ROOM * pile.index + i] = pile.cards[i]
             self.heights[pile.index] = pile.n
 
     def _clears(self):
-        """Mark all that may leave before the next row; return whether a pile may be empty then."""
+        """Mark the cards that may leave before the next row; return True if a pile may be empty."""
         changed = True
         while changed:
             for i in range(PILES):
@@ -117,7 +119,7 @@ class Rows:
         return False
 
     def _look(self, index):
-        """Find the first card of a pile that may not have left; return whether there is one."""
+        """Find the highest card of a pile that must still be there; return True if there is one."""
         highest = self.highest
         first = SUITS * index
         for suit in range(SUITS):
@@ -141,7 +143,7 @@ class Rows:
         return False
 
     def _stays(self):
-        """Return whether a card stays that is no Ace."""
+        """Return True if a card other than an Ace stays."""
         for i in range(PILES):
             for at in range(ROOM * i, ROOM * i + self.heights[i]):
                 card = self.lying[at]

@@ -6,9 +6,9 @@ from desktop_sim.solver.pruning.reductions import Reductions
 
 
 class Calculation(Reductions):
-    """The foundations differ by their steps; on each the top card's rank says what lies there.
+    """The foundations differ by their steps, and the top card's rank tells the cards below it.
 
-    A position is lost when a card can not leave its pile (`Wanted`).
+    A position is lost if a card cannot leave its pile (`Wanted`).
     """
 
     alike = (WASTE,)
@@ -17,7 +17,7 @@ class Calculation(Reductions):
     def __init__(self, game):
         """Declare for `game`."""
         Reductions.__init__(self, game)
-        # For each foundation and rank, the number of cards that lie there when it comes.
+        # For each foundation and rank, the number of cards there once that rank is on top.
         self.turns = bytearray(4 * (KING + 1))
         for way in range(4):
             for count in range(1, KING + 1):
@@ -26,16 +26,17 @@ class Calculation(Reductions):
         self.wanted = Wanted(game, self.turns)
 
     def lost(self, home):
-        """Return whether a card can not leave its pile."""
+        """Return True if a card cannot leave its pile."""
         return self.wanted.any_shut()
 
 
 class Wanted:
-    """Which cards may leave the wastes, if those in the stock and in the hand are all free.
+    """The cards that may leave the wastes if all cards of the stock and the hand are free.
 
     A foundation may grow up to the first rank of which no card is free.  A card of a waste is free
-    once all that lie on it may have left.  It may leave itself when so many foundations may take
-    its rank as cards of it are among those and itself; no foundation takes a rank twice.
+    once all cards on it may have left.  A free card may leave if enough foundations may take its
+    rank.  The cards of its rank that lay on it need one each, because no foundation takes a rank
+    twice.
     """
 
     def __init__(self, game, turns):
@@ -49,7 +50,7 @@ class Wanted:
         self.most_home = bytearray(len(game.foundations))
 
     def any_shut(self):
-        """Return whether a card can not leave its waste, or not the stock or the hand."""
+        """Return True if a card cannot leave its waste, the stock or the hand."""
         self._count()
         changed = True
         while changed:
@@ -93,7 +94,7 @@ class Wanted:
             self.most_home[way] = count
 
     def _open_waste(self, pile):
-        """Let cards leave a waste while they may; return whether one did."""
+        """Take off all cards of a waste that may leave; return True if any did."""
         index = pile.index
         height = self.heights[index]
         while height and self._may_go(pile, height - 1):

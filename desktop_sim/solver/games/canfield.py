@@ -1,4 +1,4 @@
-"""Canfield: the stock is the cards that can be reached; the reserve fills spaces by itself."""
+"""Canfield: a stock with free redeals, and a reserve that fills spaces by itself."""
 
 from core.piles import RESERVE, TABLEAU
 from desktop_sim.solver.pruning.reductions import DRAWN_ONE_BY_ONE, Reductions, free_redeals
@@ -7,10 +7,10 @@ from desktop_sim.solver.pruning.reductions import DRAWN_ONE_BY_ONE, Reductions, 
 class Canfield(Reductions):
     """Piles may change places.
 
-    A pile that is a safe card alone is filled from the reserve when the card goes home.  The
-    reserve's card then lies on that pile instead, where it can do all that it could do before and
-    be built on as well; when it leaves, the next one fills the space, as it would have become the
-    reserve's top.  So going home early loses nothing here, too.
+    If a safe card is alone on its pile and goes home, the reserve's top card fills the space.
+    There it can make the same moves as before, and can be built on as well.  When it leaves, the
+    next card of the reserve fills the space, instead of becoming the reserve's top.  Going home
+    early therefore loses nothing here either.
     """
 
     def __init__(self, game):

@@ -7,8 +7,9 @@ from desktop_sim.solver.pruning.reductions import Reductions
 class Fortress(Reductions):
     """Ten piles that differ in nothing but their cards.
 
-    On a card that can go home only the next of its suit can be built, which can then go home too:
-    each card that can go home is safe.  In Chessboard the base's neighbour below can lie on it.
+    Only the next card of the suit can be built on a card that can go home, and it can then go home
+    too.  Therefore each card that can go home is safe.  The one exception is Chessboard's base:
+    the last card of its suit can lie on it too.
     """
 
     safe_from = (TABLEAU,)

@@ -5,7 +5,7 @@ from desktop_sim.solver.pruning.reductions import Reductions
 
 
 class FreeCell(Reductions):
-    """A run moves where single cards would, and a card that went home early leaves more room."""
+    """A run moves only if single cards could, and a card that goes home early leaves more space."""
 
     alike = (TABLEAU, FOUNDATION, CELL)
     safe_from = (TABLEAU, CELL)

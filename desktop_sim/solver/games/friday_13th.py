@@ -8,14 +8,15 @@ from core.undo_journal import COUNT, DESTINATION
 from desktop_sim.solver.pruning.reductions import Reductions
 
 CARDS = 48
-# Of each rank there are none to four cards on foundations.
+# The foundations hold none to four cards of each rank.
 COUNTS = 5
 # A moment is a turn of the stock and a card; within a turn the later card comes first.
 TURN = 6
 LATEST = 63
 NEVER = 1 << 30
 
-# So many of the rank below are enough for all cards of a rank whose own foundation is started.
+# If this many cards of the rank below are home, all cards of a rank whose own foundation is started
+# can go.
 FREE = 3
 
 DONE = 0
@@ -26,11 +27,11 @@ TOO_LATE = 2
 class Friday13th(Reductions):
     """Foundations fill from left to right, so that their number says which are empty.
 
-    A position is lost when a card would have to leave later than it can (`Passes`).
+    A position is lost if a card would have to leave later than it can (`Passes`).
 
-    A card goes at once when the foundation that begins with its rank is started and three of the
-    rank below are home.  Then all cards of its rank can go whenever they are free, so that it takes
-    no place from them; and when it is gone it hides no other.
+    A card goes at once if the foundation that begins with its rank is started and three cards of
+    the rank below are home.  All cards of its rank can then go whenever they are free, so this card
+    takes no place from the others.
     """
 
     suits = False
@@ -67,32 +68,33 @@ def of_rank(home, rank):
 
 
 class Passes:
-    """From which turns on cards can leave, in what is left of both passes through the stock.
+    """The earliest turn at which each card can leave, in the rest of both passes of the stock.
 
-    The hand and the waste are one pile here: its top card is the one turned last, and a card of the
-    waste that goes while the hand holds one might have gone before that one was turned.  Say of
-    each card that is left a turn before which it cannot leave, at first the one that brings it.
-    All of this holds whatever is played:
+    The hand and the waste count as one pile, whose top card is the card turned last.  A card of the
+    waste that goes while the hand holds one could have gone before that one was turned.
 
-    In either pass a card leaves after all those that were turned since.  So it leaves at a turn
-    only if each of these may have left by then; else the next pass has to bring it again.
+    At first, a card's earliest turn is the turn that brings the card.  Two rules, which hold for
+    any play, make it later:
 
-    So many cards of a rank are home only when as many of the rank below are, or one less once a
-    foundation begins with their rank, which is after those to its left have begun.  A card that
-    leaves finds those of its rank home that were, and those that lay on it.
+    In either pass a card leaves after all cards that were turned since.  Therefore it can leave at
+    a turn only if each of these may have left by then.  Otherwise it waits for the next pass.
 
-    From this follow later turns for some cards, and from these for others, until nothing changes,
-    or until a card is put off to a turn that there is not.
+    A number of cards of a rank can be home only if as many of the rank below are.  One fewer is
+    enough once the foundation that begins with the rank is started, after those to its left.  When
+    a card leaves, the cards of its rank that lay on it are home too.
+
+    A later turn for one card makes other cards later, until nothing changes.  The position is lost
+    if a card's turn comes after the last one.
     """
 
     def __init__(self, game):
         """Work for `game`.  Allocates."""
         self.game = game
-        # The ranks of the cards that are left, as they are turned, and the turn of each.
+        # The ranks of the cards that are left, in the order of turning, and each one's first turn.
         self.lying = bytearray(CARDS)
         self.soonest = bytearray(CARDS)
-        # By ranks, how many cards are home; the moment from which the foundation may be started;
-        # and the one from which so many cards of it may be home.
+        # For each rank, the number of cards that are home, and the moment from which its foundation
+        # may be started.  For each rank and count, the moment from which so many may be home.
         self.played = bytearray(KING + 1)
         self.opens = array("i", bytes(4 * (KING + 1)))
         self.reached = array("i", bytes(4 * COUNTS * (KING + 1)))
@@ -115,7 +117,7 @@ class Passes:
             played[rank] = of_rank(home, rank)
 
     def _line_up(self):
-        """Note the cards that are left as they are turned; return how many they are."""
+        """Copy the cards that are left, in the order of turning; return their number."""
         lying = self.lying
         soonest = self.soonest
         waste, hand, stock = self.game.waste, self.game.hand, self.game.stock
@@ -126,7 +128,7 @@ class Passes:
         if hand.n:
             lying[n] = hand.top() & RANK_BITS
             n += 1
-            # If the card below could go before it, it is taken to be turned after that.
+            # If the waste's top card could go first, count the hand's card as turned after it went.
             if not self._goes(waste):
                 turned = n
         for i in range(stock.n - 1, -1, -1):
@@ -144,7 +146,7 @@ class Passes:
         return False
 
     def _find_moments(self, n):
-        """Find from which moments so many cards of each rank may be home."""
+        """Find the moments from which one to four cards of each rank may be home."""
         played = self.played
         reached = self.reached
         for rank in range(1, KING + 1):
@@ -169,7 +171,7 @@ class Passes:
                 reached[at] = max(reached[at], self._built(rank, count))
 
     def _built(self, rank, count):
-        """Return the moment from which `count` cards of a rank could be home for those below it."""
+        """Return the moment from which the rank below allows `count` cards of `rank` at home."""
         at = COUNTS * (rank - 1 or KING) + count
         reached = self.reached
         return min(reached[at], max(self.opens[rank], reached[at - 1]))
@@ -177,8 +179,8 @@ class Passes:
     def _put_off(self, n, last):
         """Put cards off to the turns from which they can leave.
 
-        Return DONE if all could stay where they were, LATER if not, and TOO_LATE where one could
-        not leave before the turn `last`.
+        Return DONE if no turn changed, LATER if one did, and TOO_LATE if a card could not leave
+        before the turn `last`.
         """
         outcome = DONE
         for i in range(n - 1, -1, -1):
@@ -200,7 +202,7 @@ class Passes:
                 return turn
             turn = following
             if turn == n + 1:
-                # In the next pass cards before it are brought first.
+                # The next pass turns the cards before this one first.
                 turn += index
         return turn
 

@@ -1,4 +1,4 @@
-"""Frog: five wastes that may change places; where suits do not count, no rule looks at them."""
+"""Frog: five wastes that may change places; suits count only with that option."""
 
 from core.cards import ACE, KING, RANK_BITS, SUIT_BITS
 from core.piles import FOUNDATION, HAND, RESERVE, WASTE
@@ -8,9 +8,9 @@ CARDS = 64
 
 
 class Frog(Reductions):
-    """The wastes are built on without a rule, so that only a card's leaving matters.
+    """Any card may be put on a waste, so that only a card's leaving matters.
 
-    A position is lost when a card can not leave its pile (`Open`, `Alone`).
+    A position is lost if a card cannot leave its pile (`Open`, `Alone`).
     """
 
     alike = (FOUNDATION, WASTE)
@@ -22,13 +22,13 @@ class Frog(Reductions):
         self.suits = game.option("suit") == "same"
         mask = RANK_BITS | SUIT_BITS if self.suits else RANK_BITS
         self.mask = mask
-        # For each card, how many that are alike are home.
+        # For each card, the number of cards like it that are home.
         self.played = bytearray(CARDS)
         self.alone = Alone(game, mask)
         self.open = Open(game, mask)
 
     def lost(self, home):
-        """Return whether a card can not leave its pile."""
+        """Return True if a card cannot leave its pile."""
         played = self.played
         for card in range(CARDS):
             played[card] = 0
@@ -38,12 +38,12 @@ class Frog(Reductions):
 
 
 class Open:
-    """Which cards may leave their piles, if those in the stock and in the hand are all free.
+    """The cards that may leave their piles if all cards of the stock and the hand are free.
 
-    So many cards of a rank, or of a rank and a suit where it counts, may be home as are home or
-    free, and not more than of the rank below.  A card of a pile is free once all that lie on it may
-    have left.  It may leave itself when as many of the rank below may be home as of its own will
-    be: those that are, those that lie on it, and itself.
+    All cards of a rank that are home or free may be home, but not more than of the rank below.  If
+    suits count, this holds for each suit.  A card of a pile is free once all cards on it may have
+    left.  A free card may leave if enough cards of the rank below may be home.  Its own rank then
+    has the cards that are home now, those that lay on it, and itself.
     """
 
     def __init__(self, game, mask):
@@ -58,9 +58,9 @@ class Open:
         self.most_home = bytearray(CARDS)
 
     def any_shut(self, played):
-        """Return whether a card can not leave its pile, or not the stock or the hand.
+        """Return True if a card cannot leave its pile, the stock or the hand.
 
-        `played` says of each card how many are home.
+        `played` holds for each card the number of cards like it that are home.
         """
         self._count(played)
         changed = True
@@ -105,7 +105,7 @@ class Open:
                 self.most_home[card] = most
 
     def _open_pile(self, played, index):
-        """Let cards leave a pile while they may; return whether one did."""
+        """Take off all cards of a pile that may leave; return True if any did."""
         pile = self.stacks[index]
         height = self.heights[index]
         while height and self._may_go(played, pile, height - 1):
@@ -127,12 +127,12 @@ class Open:
 
 
 class Alone:
-    """Which cards may leave a pile, if those everywhere else are all free.
+    """The cards that may leave a pile if all cards elsewhere are free.
 
-    What lies in one pile leaves it in one order alone.  So it is known which card of a kind goes
-    home first: those from elsewhere go when a card of this pile needs them, and no sooner.  A 7
-    that lies on a 6 that lies on a 5 uses up the other 5 and 6, if there are two of each: then this
-    6 waits for the 5 below it.
+    The cards of one pile leave it in one order only, and cards from elsewhere go home only when a
+    card of this pile needs them.  This tells which cards of a kind go home first.  For example, a 7
+    lies on a 6, and the 6 on a 5, in a game with two of each.  The 7 then uses up the other 5 and
+    6, and this 6 waits for the 5 below it.
     """
 
     def __init__(self, game, mask):
@@ -140,20 +140,21 @@ class Alone:
         self.game = game
         self.mask = mask
         self.stacks = game.wastes + game.reserve
-        # For each card, how many there are, how many are home later, and how many free elsewhere.
+        # For each card, the number in the game, the number at home later, and the number that are
+        # free elsewhere.
         self.whole = bytearray(CARDS)
         self.later_home = bytearray(CARDS)
         self.free = bytearray(CARDS)
         self._count()
 
     def _count(self):
-        """Count all cards, which stay the same in all that is played."""
+        """Count all cards of the game, which play does not change."""
         for pile in self.game.piles:
             for i in range(pile.n):
                 self.whole[pile.cards[i] & self.mask] += 1
 
     def any_shut(self, played):
-        """Return whether a card can not leave its pile; `played` says how many of each are home."""
+        """Return True if a card cannot leave its pile; `played` is as for `Open.any_shut`."""
         for pile in self.stacks:
             if pile.n > 1 and not self._empties(played, pile):
                 return True

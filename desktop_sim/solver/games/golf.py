@@ -3,7 +3,7 @@
 from core.cards import KING, RANK_BITS
 from desktop_sim.solver.pruning.reductions import Reductions
 
-# Behind the King's rank lies the place of what may be its neighbour.
+# One place for each rank, and one on either side for the neighbours of Ace and King.
 PLACES = KING + 2
 FAR = -99
 
@@ -11,11 +11,11 @@ FAR = -99
 class Golf(Reductions):
     """Columns may change places.
 
-    A position is lost when too many cards of some ranks are left for those beside them.  Take any
-    ranks.  Each card of theirs in the columns is played right after a card of a neighbouring rank,
-    which is the base, comes from the stock, or lies in a column too; no card stands before two.
-    Nor does one stand behind two: after each comes a neighbour from the columns, a turn of the
-    stock, or the end.  The worst choice of ranks skips every other one, and is found in one pass.
+    A position is lost if some set of ranks has too many cards left for its neighbouring ranks.
+    Each card of such a rank in the columns is played right after a card of a neighbouring rank,
+    which precedes this card only.  The neighbour is the base, or comes from the stock or a column.
+    Likewise each card of the set is followed by one neighbour from the columns, by a turn of the
+    stock, or by the end.  The worst set skips every other rank, and one loop finds it.
     """
 
     suits = False
@@ -34,7 +34,8 @@ class Golf(Reductions):
         columns = self.columns
         ahead = self.ahead
         most = self.game.stock.n + 1
-        # By how much the ranks up to this one, every other one, surpass their neighbours.
+        # Surplus of the ranks up to this one, every other one, over the neighbours that can precede
+        # their cards (`before`, `last`), and over those that can follow them (`follow`, `behind`).
         before = follow = FAR
         last = behind = FAR
         for rank in range(1, KING + 1):

@@ -1,4 +1,4 @@
-"""King Albert: nothing but its card tells a reserve from another."""
+"""King Albert: piles, and places of the reserve, that may change places."""
 
 from core.piles import RESERVE, TABLEAU
 from desktop_sim.solver.pruning.reductions import Reductions

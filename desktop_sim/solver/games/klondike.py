@@ -1,4 +1,4 @@
-"""Klondike: where redeals are free, the stock is the cards that can be reached."""
+"""Klondike: if redeals are free, only the stock cards that can be reached matter."""
 
 from core.piles import TABLEAU
 from desktop_sim.solver.pruning.reductions import DRAWN_ONE_BY_ONE, Reductions, free_redeals

@@ -6,24 +6,24 @@ from core.undo_journal import COUNT, DESTINATION
 from desktop_sim.solver.pruning.reductions import Reductions
 
 CARDS = 64
-# What can be hoped of a card: to be reached, and to go home.
+# Best outcome for a card: it can be reached, or it can go home.
 REACHED = 1
 HOME = 2
 
 
 class LaBelleLucie(Reductions):
-    """Once no redeal is left, a card lies on the next higher one of its suit, or goes home.
+    """Once no redeal is left, a card can only go to the next higher one of its suit, or home.
 
-    On a card that can go home only the one before it could lie, which is home.
+    A card that can go home is safe.  Only the card before it could be put on it, and that is home.
 
-    A fan whose cards follow each other from the lowest one on does best to take the next: what lies
-    there waits for that card anyway, and could leave for no other place before it.
+    If all cards of a fan are in order, moving the next card of its suit there is always best.  The
+    cards of the fan can leave only after that card, so it hinders none of them.
 
-    A position is lost when some card cannot be reached even if nothing is ever put on others: a
-    card leaves its fan for the next higher one, once that is reached, or home, once all lower ones
-    of its suit are.
+    A position is lost if some card can never be reached, even if no card covers another.  A card
+    leaves its fan for the next higher card once that is reached, and goes home after all lower
+    cards of its suit.
 
-    Both need a look at all fans at once, so a player who does not look ahead does without.
+    The last two rules look at all fans at once, so players that do not look ahead omit them.
     """
 
     safe_from = (TABLEAU,)
@@ -52,7 +52,7 @@ class LaBelleLucie(Reductions):
         return 0
 
     def _is_set(self):
-        """Return whether cards leave fans by their tops alone from now on, for who looks ahead."""
+        """Return True if only top cards leave fans from now on, and this player looks ahead."""
         return self.looks_ahead and not self.game.redeals_left() and not self.game.may_draw()
 
     def _in_order(self, pile):
@@ -82,7 +82,7 @@ class LaBelleLucie(Reductions):
         return False
 
     def _reach(self, hopes, heights):
-        """Let all cards leave that can be hoped to; return whether anything new was reached."""
+        """Take off all cards that could leave; return True if another card was reached."""
         change = 0
         for card in range(1, CARDS):
             if hopes[card] == REACHED and hopes[card - 1] == HOME:

@@ -33,7 +33,7 @@ BEHIND_GAP = 40
 class Gaps(Reductions):
     """No two places may change: a row becomes the suit whose 2 lies in its first place.
 
-    So it matters too that a 2 goes from one first place to another, which hints call of no use.
+    Moving a 2 from one first place to another therefore matters too, though hints call it useless.
     """
 
     alike = ()
@@ -84,12 +84,12 @@ class Gaps(Reductions):
         return at + 1
 
     def forced(self, home):
-        """Return a move that lengthens a row in order and takes nothing away.
+        """Return a move that lengthens a row in order and takes nothing away, packed; 0 for none.
 
-        When each row has its 2 and there are no redeals, cards in order stay, and the card that
-        follows them can go nowhere else.  While it waits, no card goes to the place right of it
-        if it is a King or lies last in a row, or if its own follower lies there, which can go
-        nowhere before it.  So what else may be done meanwhile may as well be done afterwards.
+        If each row has its 2 and there are no redeals, cards in order stay, and the card that
+        follows them can go nowhere else.  Three such cards never need the place right of them: a
+        King, the last card of a row, and a card with its own follower there.  No other move is
+        lost if such a card moves first.
         """
         grid = self.grid
         if grid.redeals or not self._begun():

@@ -1,4 +1,4 @@
-"""Monte Carlo: no rule looks at suits, and the order of what has left is not seen."""
+"""Monte Carlo: no rule looks at suits, and the order of the removed cards is unseen."""
 
 from core.piles import FOUNDATION
 from desktop_sim.solver.pruning.reductions import UNSEEN, Reductions
@@ -11,7 +11,7 @@ class MonteCarlo(Reductions):
     suits = False
 
     def look(self, pile):
-        """Return that cards which have left are not seen."""
+        """Return UNSEEN for the removed cards, and otherwise the value of the base class."""
         return UNSEEN if pile.kind == FOUNDATION else Reductions.look(self, pile)
 
 

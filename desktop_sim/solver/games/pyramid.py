@@ -8,17 +8,15 @@ from desktop_sim.solver.pruning.reductions import UNSEEN, Reductions
 
 
 class Pyramid(Reductions):
-    """The places of a pyramid differ, for what covers them; what has left is what is not there.
+    """The places of a pyramid differ in their covers; the order of the removed cards is unseen.
 
-    A King that can go may go at once: it pairs with no card, and wherever it lies it only covers
-    others.  Play on as if it were still there; without it every card is as free as with it, the
-    cards of the waste are as near to each other or nearer, and a turn that would have brought or
-    moved the King is left out.
+    A King that can go may go at once: it pairs with no card, and only covers others.  Any later
+    play is still possible without it.  Every card is then at least as free, and cards of the waste
+    are at least as near to each other.  A turn that would have moved the King is left out.
 
-    A position is lost when a card of the pyramid has no partner left: one that has not gone, and
-    neither covers it nor is covered by it, by way of others too.  Of two such cards one is not free
-    before the other has gone, so they never leave together; and every card of the pyramid has to
-    leave.
+    A position is lost if a card of the pyramid has no partner left.  A partner is a card that has
+    not gone and adds up to 13.  One of the two must not cover the other, not even by way of other
+    cards, because the lower one is free only later.
     """
 
     alike = ()
@@ -27,7 +25,7 @@ class Pyramid(Reductions):
     def __init__(self, game):
         """Declare for `game`, whose cards are dealt."""
         Reductions.__init__(self, game)
-        # For each place its card's partners, with a 0 behind them.
+        # For each place, the partners of its card, then a 0.
         self.partners = bytearray(MOST_PARTNERS * len(game.tableau))
         for pile in game.tableau:
             if pile.n:
@@ -36,7 +34,7 @@ class Pyramid(Reductions):
                 self.partners[at:at + len(apart)] = bytes(apart)
 
     def look(self, pile):
-        """Return that cards which have left are not seen."""
+        """Return UNSEEN for the removed cards, and otherwise the value of the base class."""
         return UNSEEN if pile.kind == FOUNDATION else Reductions.look(self, pile)
 
     def lost(self, home):

@@ -4,7 +4,7 @@ from desktop_sim.solver.pruning.reductions import FinishedRuns
 
 
 class Scorpion(FinishedRuns):
-    """What can leave has left."""
+    """Whole suits leave as soon as they can."""
 
 
 REDUCTIONS = Scorpion

@@ -4,7 +4,7 @@ from desktop_sim.solver.pruning.reductions import DRAWN_ONE_BY_ONE, Reductions
 
 
 class StHelena(Reductions):
-    """A card that leaves the waste early leaves what follows it as it was."""
+    """A card that leaves the waste early does not change the order of the cards after it."""
 
     safe_from = DRAWN_ONE_BY_ONE
 

@@ -4,7 +4,7 @@ from desktop_sim.solver.pruning.reductions import Reductions
 
 
 class TriPeaks(Reductions):
-    """The places of the peaks differ, for what covers them."""
+    """The places of the peaks differ in the cards that cover them."""
 
     alike = ()
     suits = False

@@ -1,4 +1,4 @@
-"""The Vanishing Cross: five piles that may change places; turned one by one; what lies too deep."""
+"""The Vanishing Cross: five piles that may change places, and cards that lie too deep."""
 
 from array import array
 
@@ -9,16 +9,16 @@ CARDS = 64
 SUITS = 4
 # A bit for each rank.
 ALL_RANKS = (1 << KING) - 1
-# What can be hoped of a card: to be reached, and to leave the waste.
+# Best outcome for a card: it can be reached, or it can leave the waste.
 REACHED = 1
 LEFT = 2
 
 
 class VanishingCross(Reductions):
-    """A card that leaves the waste early leaves what follows it as it was.
+    """A card that leaves the waste early does not change the order of the cards after it.
 
-    A position is lost when a card can never go home (`Depths`).  That needs a look at all that is
-    still to be turned, so a player who does not look ahead does without.
+    A position is lost if a card can never go home (`Depths`).  This test looks at the cards of the
+    stock, so players that do not look ahead omit it.
     """
 
     safe_from = DRAWN_ONE_BY_ONE
@@ -34,35 +34,37 @@ class VanishingCross(Reductions):
 
 
 class Depths:
-    """Which cards may be reached, turn by turn, and whether all may go home in the end.
+    """The cards that may be reached, turn by turn, to test whether all may go home in the end.
 
-    Whatever may be was or is so at some time up to the turn that is looked at: a card that was a
-    top card is taken to be one for good.  A card that is reached may leave its pile for one of the
-    next higher rank that has been a top card of the cross, for a space, or home, once all before
-    it in its suit may be there.  Then the card below it is reached.
+    This over-approximates: anything possible at some turn so far is treated as possible from then
+    on.  A card that was a top card of the cross is taken to stay one.  A card that is reached may
+    go to a space, to a card of the next higher rank that was a top card, or home.  Home needs all
+    cards before it in its suit to be possible there.  The card below it is then reached.
 
-    In the waste that is not enough: when a card is reached there, all that lay on it have left,
-    and those of them that can not be home yet lie in the cross, with all that lay there and can not
-    be home.  Whatever they are built on has been turned as well.  Where they are more runs than
-    there are piles, the card is not reached yet.
+    The waste needs a second test.  When a card is reached there, all cards on it have left.  Those
+    that cannot be home yet lie in the cross, with the cards dealt there that cannot be home.  The
+    cards that they are built on were turned too.  If these cards need more runs than the cross has
+    piles, the card is not reached yet.
     """
 
     def __init__(self, game):
         """Work for `game`.  Allocates."""
         self.game = game
-        # The cards of the waste and behind them those to be turned.
+        # The cards of the waste, then the cards of the stock in the order of turning.
         self.lying = bytearray(CARDS)
         self.hopes = bytearray(CARDS)
-        # For each suit how many cards may be home, and for each pile how many may still lie there.
+        # For each suit, the number of cards that may be home.  For each pile, the fewest cards that
+        # it may hold.
         self.built = bytearray(SUITS)
         self.heights = bytearray(len(game.tableau))
         # The ranks that may be the top cards of piles, and that of the base card.
         self.tops = 0
         self.base = 0
-        # The ranks of which at least one to four cards have to lie in the cross, and those of which
-        # so many could; and the most runs that it can ever hold.
+        # Sets of ranks, a bit for each, for one to four cards of a rank.  At least so many must be
+        # in the cross (`kept`) or could be (`offered`).
         self.kept = array("i", bytes(4 * SUITS))
         self.offered = array("i", bytes(4 * SUITS))
+        # The most runs that the cross can hold.
         self.room = len(game.tableau) + breaks_in(game.tableau)
 
     def too_deep(self):
@@ -81,7 +83,7 @@ class Depths:
         return False
 
     def _note(self):
-        """Note the position; return how many cards are in the waste and to be turned."""
+        """Copy the position; return the number of cards in the waste and the stock."""
         waste, stock = self.game.waste, self.game.stock
         for i in range(CARDS):
             self.hopes[i] = 0
@@ -101,7 +103,7 @@ class Depths:
         return waste.n + stock.n
 
     def _show(self, pile, height):
-        """Note that no more than `height` cards of a pile may lie there."""
+        """Count the card at `height` of a pile as a top card; at 0 the pile may be a space."""
         if height:
             card = pile.cards[height - 1]
             self.tops |= 1 << (card & RANK_BITS) - 1
@@ -110,7 +112,7 @@ class Depths:
             self.tops = ALL_RANKS
 
     def _hope(self, card, hope):
-        """Note what can be hoped of a card, and let it go home with those that wait for it."""
+        """Set the best outcome for a card, and count it at home with the cards after it."""
         self.hopes[card] = hope
         suit = card >> 4
         count = self.built[suit]
@@ -119,7 +121,7 @@ class Depths:
         self.built[suit] = count
 
     def _open_piles(self):
-        """Let cards leave the piles while they may."""
+        """Take off all cards of the piles that may leave."""
         changed = True
         while changed:
             changed = False
@@ -144,9 +146,9 @@ class Depths:
         return ((card & RANK_BITS) + KING - self.base) % KING < self.built[card >> 4]
 
     def _dig(self, n):
-        """Let cards leave the waste, of which `n` are turned; return whether any did.
+        """Take off all cards of the waste of `n` cards that may leave; return True if any did.
 
-        Where one did, what was counted may be out of date, and it is to be called again.
+        If one did, call `_dig` again, because other cards may now leave too.
         """
         changed = False
         hopes = self.hopes
@@ -172,9 +174,9 @@ class Depths:
         return changed
 
     def _fits(self, first, counted, n):
-        """Return whether the cross may hold all that lies in the waste from `first` to `n`.
+        """Return True if the cross may hold the cards of the waste from `first` to `n`.
 
-        From `counted` on it is counted already.
+        The cards from `counted` on are counted already.
         """
         if counted == n:
             for i in range(SUITS):
@@ -205,7 +207,7 @@ class Depths:
 
 
 def breaks_in(piles):
-    """Return how many cards of `piles` lie on none of the next rank; as it is dealt, none does."""
+    """Return the number of cards of `piles` that do not lie on a card of the next rank."""
     count = 0
     for pile in piles:
         for i in range(1, pile.n):
@@ -215,9 +217,10 @@ def breaks_in(piles):
 
 
 def runs_in(ranks, mask):
-    """Return the fewest runs down, from Ace on to King, that hold all `ranks`, and more of `mask`.
+    """Return the fewest runs that hold all `ranks`, with any others of `mask` between them.
 
-    Both are sets of ranks, a bit for each.  All ranks together are none.
+    Both are sets of ranks, a bit for each.  Runs go down, from the Ace on to the King.  If `mask`
+    holds all ranks, the result is 0.
     """
     if mask == ALL_RANKS:
         return 0

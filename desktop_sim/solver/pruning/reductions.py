@@ -1,20 +1,20 @@
-"""What a game declares about itself so that its search gets small.
+"""Declarations of a game that reduce its search.
 
-Every declaration is about equality or dominance of positions, and each is proved where it stands:
-here, where it follows from policies, or in the game's own file.  A search without any of them finds
-the same verdicts (tests/desktop_sim/solver/test_reductions.py), later.
+Every declaration is about equality or dominance of positions.  Its proof stands beside it: here if
+it follows from policies, otherwise in the game's own file.  A search without declarations finds
+the same verdicts (tests/desktop_sim/solver/test_reductions.py), but more slowly.
 """
 
 from core.piles import ANY_SUIT, FOUNDATION, HAND, RESERVE, TABLEAU, WASTE
 from core.stock import UNLIMITED
 
-# How the cards of a pile count in a position's key.
+# Ways in which the cards of a pile count in a position's key.
 UNSEEN = 0
 IN_ORDER = 1
 AS_SET = 2
 TOP_RANK = 3
 
-# The group of stock, hand and waste where they count as one set.
+# The group of stock, hand and waste if they count as one set.
 TALON = 64
 
 
@@ -22,10 +22,10 @@ class Reductions:
     """The declarations of one game; a game's file overrides those that hold for it.
 
     alike        kinds of piles of which two may change places, as only their cards tell them apart.
-                 The key then leaves out their order, and of equal spaces one is enough.
+                 The key then omits their order, and one of several equal spaces is enough.
     suits        True if any rule looks at suits; if none does, the key leaves them out
     safe_from    kinds from which a safe card goes home at once (safe_cards.py); () for none
-    looks_ahead  True to declare what only a look at the whole position shows.  The players that
+    looks_ahead  True for declarations that need a look at the whole position.  The players that
                  grade deals (banks/grading.py) set it to False.
     stock_is_set True if redeals are free and without limit (stock_cards.py).  No turn is then a
                  move of its own, and the key holds which cards are left, in their lasting order.
@@ -56,10 +56,10 @@ class Reductions:
         return TALON + 1 + pile.kind if pile.kind in self.alike else pile.number
 
     def places_matter(self):
-        """Return whether no two piles may change places yet, whatever `alike` says.
+        """Return True while no two piles may change places, in spite of `alike`.
 
-        So it is while the stock deals rows, and while cards are to be gathered and shuffled: then
-        it matters too how many cards are gathered, so that no card is safe.
+        Places matter while the stock deals rows, and while a redeal can gather and shuffle cards.
+        The number of gathered cards then matters too, so that no card is safe.
         """
         return False
 
@@ -68,18 +68,18 @@ class Reductions:
         return self.game.legal(found)
 
     def rate(self, origin, count, destination):
-        """Return how promising a legal move is, 0 or more: the best is tried first."""
+        """Return the rating of a legal move, 0 or more.  The search tries the highest first."""
         return self.game.rate(origin, count, destination)
 
     def lost(self, home):
-        """Return whether the position is lost for a reason that is quickly seen.
+        """Return True if the position is lost for a reason that is quickly found.
 
         `home` says for each card, by its byte, how many of it lie on foundations.
         """
         return False
 
     def forced(self, home):
-        """Return a legal move that no solution is lost by, packed; 0 for none.
+        """Return a legal move that keeps every win possible, packed; 0 for none.
 
         `home` is as for `lost`.
         """
@@ -87,29 +87,28 @@ class Reductions:
 
 
 class Undeclared(Reductions):
-    """What holds for any game: no two piles are taken to be equal.
+    """The declarations that hold for any game: no two piles count as equal.
 
-    In a pyramid and in a grid they are not, nor where foundations have steps of their own.
+    The places of a pyramid or a grid differ, and so do foundations with steps of their own.
     """
 
     alike = ()
 
 
 def free_redeals(game):
-    """Return whether the stock of `game` may be gone through without end, in the same order.
+    """Return True if the stock of `game` may be turned without end, in the same order.
 
-    Then any position of stock, hand and waste comes back by turning on, and what matters is which
-    cards are left, and with several cards a turn how many lie on the waste.  Asks that each card
-    is there once.
+    Further turns then bring back any position of stock, hand and waste.  Only the set of cards left
+    matters, and with several cards a turn the size of the waste.  The game must have one pack.
     """
     return game.stock is not None and game.redeals == UNLIMITED and game.packs == 1
 
 
 class FinishedRuns(Reductions):
-    """Whole suits leave: what has left is what is not there."""
+    """Games in which whole suits leave, so that the removed cards follow from the others."""
 
     def look(self, pile):
-        """Return that cards which have left are not seen."""
+        """Return UNSEEN for the foundations, and otherwise the value of the base class."""
         return UNSEEN if pile.kind == FOUNDATION else Reductions.look(self, pile)
 
     def places_matter(self):

@@ -1,35 +1,41 @@
-"""Safe cards: those that may go to a foundation at once, because no solution is lost by it.
+"""Safe cards: cards that may go to a foundation at once, because the move loses no solution.
 
-The claim.  Say that card c can go home and is *safe*: every card d that may be built on c on a
-pile is home already, or could go home itself whenever it is free (what comes before it is home, or
-is c or another card of the chain that led to d), and the same holds for each card that may be
-built on d.  Then if the position has a solution, so has the one with c home.
+The claim.  A card c that can go home is *safe* if every card d that may be built on c on a pile is
+home already, or could go home whenever d is free.  The cards before d in its suit must be home,
+or belong to the chain from c to d.  The same must hold for each card that may be built on d.  If
+the position then has a solution, the position with c home has one too.
 
-The proof.  Play the solution S from the position without c's move, and S' beside it from the one
-with c home; call the cards that are home in S' but not in S phantoms, at first c alone.  Kept true
-throughout: on every pile of S phantoms lie on top of the others only (or anywhere on a waste), and
-S' is S without them.  S' answers a move of S so: a phantom moves: nothing.  A run moves whose
-upper part is phantom: the rest of it moves.  A card d is put on a phantom: by the claim d can go
-home in S' and does, becoming a phantom; a run is taken apart from its top, where each card can go
-home as well (where a run is built up, the game lets it move only as single cards would).  A card
-goes home that S' has home: nothing.  Anything else: the same move, which is legal in S' because
-its cards lie on top there, foundations are as high or higher, and a pile's top card is the same,
-or the pile is empty where S has only phantoms, and S puts no card but phantoms there.  When S has
-all cards home, so has S'.  What a move uncovers or fills is uncovered or filled in S' no later.
+The proof.  Play the solution S from the position before c's move, and a solution S' beside it from
+the position with c home.  The cards that are home in S' but not in S are called phantoms; at first
+c is the only one.  Two facts stay true.  On every pile of S, phantoms lie only on top of the other
+cards (or anywhere on a waste).  The piles of S' are those of S without the phantoms.
 
-Where any face-up card moves with all that lie on it, what is put on a phantom may carry cards that
-can not go home.  There a card is safe only when nothing can be put on it any more.
+S' answers each move of S.  If S moves a phantom, or a card that S' has home, S' does nothing.  If S
+moves a run whose upper part is phantom, S' moves the rest.  If S puts a card d on a phantom, d can
+go home in S' by the claim, goes, and becomes a phantom.  A run is taken apart from its top, and
+each of its cards can go home as well.  (A game moves a run that is built up only if single cards
+could move.)
 
-With two packs each card is there twice: then both copies of what comes before a card must be home,
-so that it never takes the place of its double.
+S' makes any other move of S too.  The move is legal because its cards lie on top there, and
+foundations are as high or higher.  The destination has the same top card, or is empty in S' because
+S has only phantoms there.  On those S puts only phantoms.
 
-Where foundation cards may return to the piles, S may put a card that is home on a phantom.  There
-the chain goes on through cards that are home; all of them stay home in S', so a safe card never
-needs to return.
+When S has all cards home, so has S'.  Each card that S uncovers, and each space that S fills, is
+uncovered or filled in S' no later.
 
-What a game answers for: its foundations build up; turning the stock does not depend on what lies
-on the waste (a game that turns several cards at once must not declare HAND and WASTE in
-`safe_from`, where a card's leaving shifts all that follow).
+Games with TAKE_ANY move any face-up card with all cards on it.  A card put on a phantom may then
+carry cards that cannot go home.  There a card is safe only if no card can be put on it any more.
+
+Two packs hold each card twice.  Both copies of the card before a safe card must then be home, so
+that it never takes the place of its double.
+
+If foundation cards may return to the piles, S may put a card that is home on a phantom.  The chain
+then goes on through cards that are home.  All of them stay home in S', so a safe card never needs
+to return.
+
+Each game must make sure of two facts.  Its foundations build up.  Turning the stock does not depend
+on the waste: if several cards turn at once, each card that leaves shifts those after it.  Such a
+game must not declare HAND and WASTE in `safe_from`.
 """
 
 from array import array
@@ -39,12 +45,12 @@ from core.piles import ANY_SUIT, TAKE_ANY, Pile
 
 RANKS = 13
 CARDS = 64
-# Up and down regardless of suit, and the 0 behind them.
+# Eight cards for a pile built up and down regardless of suit, and the 0 after them.
 MOST_FOLLOWERS = 9
 
 
 class SafeCards:
-    """Says which cards are safe, by the policies of a game's first pile and first foundation."""
+    """Test for safe cards, by the policies of a game's first pile and first foundation."""
 
     def __init__(self, game, home):
         """Work for `game`; `home` counts the cards on foundations.  Allocates."""
@@ -60,7 +66,7 @@ class SafeCards:
         self.chain = array("i", bytes(4 * CARDS))
 
     def _find_followers(self, game):
-        """Note for each card which cards may be built on it, with a 0 behind them."""
+        """Store for each card the cards that may be built on it, then a 0."""
         if not game.tableau:
             return
         pile = game.tableau[0]
@@ -72,7 +78,7 @@ class SafeCards:
                     at += 1
 
     def safe(self, card):
-        """Return whether `card` can go home and nothing is lost by it."""
+        """Return True if `card` can go home and no solution is lost by that."""
         return self._ready(card, 0) and self._built_on(card, 0)
 
     def _ready(self, card, length):

@@ -1,11 +1,12 @@
-"""The cards of stock and waste that turning brings within reach, where redeals are free.
+"""The cards of stock and waste that turns bring within reach, if redeals are free.
 
-Stock, hand and waste are then one sequence that is gone through without end: the waste from its
-bottom up, the hand, the stock from its top down.  Instead of turns, a search tries each card that
-some number of turns would bring to the top, with those turns before its move.  No solution is lost:
-between two cards that leave the sequence a solution only turns (sending the hand's card to the
-waste is what the next turn does), and any such number of turns that ends on the same number of
-turned cards ends in the same position; the fewest are noted here.
+Stock, hand and waste are then one sequence that is turned without end: the waste from its bottom
+up, the hand, the stock from its top down.  Instead of turns, a search tries each card that some
+number of turns would bring to the top, with those turns before its move.
+
+No solution is lost.  Between two cards that leave the sequence, a solution only turns the stock.
+Sending the hand's card to the waste is part of the next turn.  Two numbers of turns that end
+with equally many turned cards end in the same position.  This module returns the smallest number.
 """
 
 from array import array
@@ -36,7 +37,7 @@ class StockCards:
             self._add(game.stock.cards[at if at > 0 else 0], turns)
         if not turned:
             return self.count
-        # The redeal is a turn as well.  In the next pass, what this one does not reach.
+        # The redeal is a turn as well.  Then follow the cards that only the next pass reaches.
         turns += 1
         for size in range(draw, turned + left, draw):
             turns += 1

@@ -6,24 +6,25 @@ from core.moves import MOST_MOVES
 from desktop_sim.solver.search.depth_first import RANDOM_FACTOR, RANDOM_STEP, Search
 from desktop_sim.solver.search.position_key import MASK
 
-# What is rated: how promising it is, and above all others the one that was found first.
+# An entry of `rated`: the rating above bit 32, and below it a number that sorts the position that
+# was found first highest among equals.
 RATING = 32
 FOUND_BITS = 0xFFFFFFFF
 
 
 class Beam(Search):
-    """A search that finds wins, and never that there is none.
+    """A search in breadth, which finds wins but never proves that there is none.
 
-    From the position at the beginning, and from each that is kept, it makes every choice.  Of the
-    positions that this leads to, which are all of one depth, it keeps the `width` most promising
-    ones (evaluation.py).  If nothing is left to go on from, it begins again, twice as wide.
-    The verdict is UNKNOWN after `most` positions, and when no position had to be given up.
+    The search makes every choice from the first position, and later from each kept position.  The
+    positions found in one round are all equally deep, and the `width` best ones are kept
+    (evaluation.py).  If none is left, the search begins again, twice as wide.  The verdict is
+    UNKNOWN after `most` positions, and also if no position was dropped.
 
-    width    how many positions of a depth are kept
-    dropped  whether any were given up at this width
+    width    number of positions of a depth that are kept
+    dropped  True if positions were dropped at this width
 
-    The positions that are kept make up a tree; the game goes from one to the next by undoing moves
-    up to the last choice that both have in common.
+    The kept positions make up a tree.  The game goes from one position to the next by undoing moves
+    back to the last choice that both have in common.
     """
 
     def __init__(self, game, reductions, most, width, evaluation, number=0, noise=0):
@@ -36,20 +37,20 @@ class Beam(Search):
         self.number = number
         self.noise = noise
         self.evaluation = evaluation
-        # For each position that was kept, the one before it, and the choice that led from there.
+        # For each kept position, the position before it, and the choice that led from there.
         self.parents = array("i", bytes(4 * (most + 2)))
         self.led = array("Q", bytes(8 * (most + 2)))
         self.kept = 0
-        # Those of the depth that the game is at: the next one to go on from, and their end.
+        # Among the kept positions at the game's depth: the next one to expand, and their end.
         self.node = self.last = 0
-        # At each depth the one that the game stands at or has come by, and those to go to.
+        # At each depth, the position on the way to where the game is, and on the way to the next.
         self.stands = array("i", bytes(4 * self.deep))
         self.way = array("i", bytes(4 * self.deep))
         self.dropped = False
         self._make_room()
 
     def _make_room(self):
-        """Make room for what the positions of one depth lead to."""
+        """Allocate the arrays for the positions found in one round."""
         room = min(MOST_MOVES * self.width, self.most) + 1
         self.rated = array("Q", bytes(8 * room))
         self.rated_led = array("Q", bytes(8 * room))
@@ -101,12 +102,12 @@ class Beam(Search):
         return True
 
     def _go_deeper(self):
-        """Keep the best of what was found; return whether there is anything."""
+        """Keep the best positions that were found; return True if there are any."""
         if self.count > self.width:
             self.dropped = True
         best = sorted(self.rated[:self.count], reverse=True)[:self.width]
         self.node = self.kept
-        # Those that came from one position stay side by side, so that the ways between are short.
+        # Positions with the same predecessor stay side by side, so that the way between is short.
         for at in sorted([FOUND_BITS - (rated & FOUND_BITS) for rated in best]):
             self.parents[self.kept] = self.rated_parents[at]
             self.led[self.kept] = self.rated_led[at]
@@ -117,7 +118,7 @@ class Beam(Search):
         return self.node < self.last
 
     def _walk(self, node):
-        """Go to the position `node`, which is of the depth that is searched."""
+        """Bring the game to the position `node`, of the depth that is searched."""
         depth = self.depth
         at = node
         while depth and self.stands[depth] != at:
@@ -154,11 +155,11 @@ class Beam(Search):
             self._take_back(start)
 
     def _spaces_differ(self):
-        """Return False: positions that are nearly equal would be kept in place of others."""
+        """Return False: nearly equal positions would be kept instead of different ones."""
         return False
 
     def _rate(self, node, choice):
-        """Rate the position that the game stands in, which `choice` led to from `node`."""
+        """Rate the game's position, to which `choice` led from `node`."""
         self.positions += 1
         if self.reductions.lost(self.key.home):
             return

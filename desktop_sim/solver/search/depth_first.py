@@ -61,7 +61,7 @@ class Search:
     def __init__(self, game, reductions, most=1 << 20, tries=0):
         """Prepare a search of at most `most` positions, after `tries`.  Allocates.
 
-        It begins where `game` stands.  Nothing later allocates, but the set of positions.
+        The search begins at the position of `game`.  Later only the set of positions allocates.
         """
         self.game = game
         self.piles = game.piles
@@ -196,10 +196,10 @@ class Search:
                 self.moves.append(entry & MOVE_BITS)
         self.verdict = WON
 
-    # From position to position.
+    # Going from position to position.
 
     def _enter(self):
-        """Go into the position that the game stands in; return whether it is worth searching."""
+        """Count the game's position as visited; return True if it is worth searching."""
         self.done += 1
         if not self.visited.add(self.key.get()):
             return False

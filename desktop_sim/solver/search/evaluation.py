@@ -1,27 +1,27 @@
 """Evaluation of a position by the piles alone, for any game.
 
-The numbers were found by trying some on deals of Spider with two suits.
+The weights were found by trying several on deals of Spider with two suits.
 """
 
 from core.cards import FACE_DOWN
 from core.piles import ANY_CARD, CELL, FOUNDATION, TABLEAU
 
-# So that no position has less than 0.
+# The rating of an empty table: large enough that no position is rated below 0.
 BASELINE = 1 << 16
 
 HOME = 20
 """A card on a foundation."""
 
 HIDDEN = 10
-"""What a card that lies face down costs, or one in a cell."""
+"""Cost of a card that lies face down, or in a cell."""
 
 SPACE = 20
 """An empty pile that takes any card."""
 
 JOINED = 6
 LONGER = 2
-"""A card that could move with the one below it, and what it counts more for each one that could
-already: long runs are worth more than the same cards in short ones."""
+"""A card that could move with the one below it, and the addition for each such card below.  A long
+run thus counts more than the same cards in short runs."""
 
 FOLLOWS = 1
 """A card that is built on the one below it, and could not move with it."""
@@ -35,7 +35,7 @@ class Evaluation:
         self.piles = game.piles
 
     def get(self):
-        """Return the rating, 0 or more: a higher one is more promising."""
+        """Return the rating, 0 or more; a higher one is better."""
         value = BASELINE
         for pile in self.piles:
             n = pile.n
@@ -48,7 +48,7 @@ class Evaluation:
         return value
 
     def of_pile(self, pile):
-        """Return what a pile of the tableau is worth, less than 0 where much is hidden there."""
+        """Return the part of a tableau pile in the rating, below 0 if it hides many cards."""
         n = pile.n
         if not n:
             return SPACE if pile.empty == ANY_CARD else 0

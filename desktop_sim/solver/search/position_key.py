@@ -1,8 +1,8 @@
-"""A position's key: 64 bits that are the same where a game declares positions equal.
+"""A position's key: 64 bits that are the same for positions that a game declares equal.
 
-Each pile has a hash of its cards, from which the top card can be taken off as it was put on; the
-key is the sum of all piles' hashes, mixed, so that piles of one group may change places.  It is
-brought up to date from the primitives that a move wrote to the journal.
+Each pile has a hash of its cards, to which a top card can be added, and from which it can be
+removed.  The key is the sum of all piles' hashes, mixed, so that piles of one group may change
+places.  The primitives that a move wrote to the journal bring the key up to date.
 """
 
 from array import array
@@ -49,7 +49,7 @@ class PositionKey:
         self.groups = array("i", [reductions.group(pile) for pile in game.piles])
         self.foundation = array("i", [pile in game.foundations for pile in game.piles])
         self.numbers = array("Q", _numbers(self.groups, reductions.suits))
-        # Whether turning changes what is within reach, which the set of cards does not say.
+        # Cards of a turn, if turns change which cards are within reach; the set does not tell that.
         self.draw = game.draw if reductions.stock_is_set and game.draw > 1 else 0
         self.limited = game.redeals not in (0, UNLIMITED)
         self.sizes = array("i", bytes(4 * places))
@@ -60,7 +60,7 @@ class PositionKey:
         self._count_all()
 
     def _count_all(self):
-        """Count the position anew."""
+        """Count the whole position again."""
         for card in range(CARDS):
             self.home[card] = 0
         self.value = 0
@@ -87,9 +87,9 @@ class PositionKey:
         return value
 
     def _shuffled(self, start, end):
-        """Return whether cards were shuffled in the journal's entries from `start` up to `end`.
+        """Return True if the journal's entries from `start` up to `end` shuffled cards.
 
-        What a shuffle moves is no longer where its entries say.
+        After a shuffle, the entries before it no longer tell where cards lie.
         """
         for position in range(start, end):
             entry = self.journal.entry(position)
@@ -98,7 +98,7 @@ class PositionKey:
         return False
 
     def advance(self, start):
-        """Count what the journal's entries from `start` up to its end of done ones have done."""
+        """Bring the key up to date with the journal's done entries from `start` on."""
         if self.shuffles and self._shuffled(start, self.journal.at):
             self._count_all()
             return
@@ -137,10 +137,10 @@ class PositionKey:
                 self._put(origin, count)
 
     def _take(self, place, count, flip, lies_on, height):
-        """Take cards off the hash of the pile at `place`.
+        """Remove cards from the hash of the pile at `place`.
 
-        They lie on the pile at `lies_on` now, from `height` on; with `flip` they were turned over
-        on their way.
+        The cards lie on the pile at `lies_on` now, from `height` on.  With `flip` the move turned
+        them over.
         """
         cards = self.piles[lies_on].cards
         look = self.looks[place]
@@ -231,8 +231,8 @@ def _numbers(groups, suits):
 def _spread(value):
     """Return a number of 64 bits whose every bit depends on all bits of `value`.
 
-    Those of value, value + FACTOR, ... are the random numbers of SplitMix64.  MicroPython has no
-    generator of its own to which a seed can be given.
+    The results for value, value + FACTOR, ... are the random numbers of SplitMix64.  MicroPython
+    has no generator objects with seeds of their own.
     """
     value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9 & MASK
     value = (value ^ value >> 27) * 0x94D049BB133111EB & MASK

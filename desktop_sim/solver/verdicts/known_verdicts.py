@@ -1,31 +1,31 @@
-"""What is known of the positions of the game in play, while others search them.
+"""Known verdicts on positions of the game in play, while a search runs elsewhere.
 
-This runs on MicroPython too.
+This module runs on MicroPython too.
 """
 
 from desktop_sim.solver.verdict_names import THINKING, UNKNOWN, WON
 
 APART = 0.2
-"""Seconds between two positions that are handed over: not each card of a run is worth it."""
+"""Seconds between two positions that are sent to the search: not each card of a run needs one."""
 
 
 class KnownVerdicts:
-    """Verdicts on the positions of the game in play; who searches them is said by a class below.
+    """Verdicts on the positions of the game in play; a subclass runs the search.
 
-    A win is noted for all positions of its solution: whoever plays it waits for no search.
+    A win is stored for all positions of its solution, so that playing it needs no more searches.
 
-    Needed below:
-    _send(number, save)  have the position of a saved game searched in place of the one before
-    _hear()              take what was found, and `note` it
-    _end()               search no more, if anything is searched
+    A subclass defines:
+    _send(number, save)  search the position of a saved game, instead of the one before
+    _hear()              pass new results to `note`
+    _end()               end the search, if one runs
     """
 
     def __init__(self, clock):
-        """Know nothing; `clock` returns seconds."""
+        """Begin without any verdict; `clock` returns seconds."""
         self._clock = clock
         self._game = None
         self._known = {}
-        # Positions that were handed over, by their numbers, and the newest of them.
+        # The positions sent to the search, by their numbers, and the number of the newest.
         self._waiting = {}
         self._number = 0
         self._asked = None
@@ -50,10 +50,10 @@ class KnownVerdicts:
         return THINKING
 
     def steps_back(self, session, deal_is_won):
-        """Return how many moves to undo for the last position that can be won as far as is known.
+        """Return how many moves to undo to reach the last position that is known to be winnable.
 
-        0 where that is the position of `session`, which is not changed, and None where none is
-        known.  `deal_is_won`: whether the deal itself is known to be.
+        Return 0 if that is the position of `session`, which is not changed, and None if no such
+        position is known.  `deal_is_won` is True if the deal itself is known to be winnable.
         """
         from core.session import Session
 
@@ -69,7 +69,7 @@ class KnownVerdicts:
         return steps
 
     def note(self, number, verdict, solution):
-        """Take the verdict on what was handed over as `number`, and the positions of a solution."""
+        """Store the verdict on the position sent as `number`, and the positions of a solution."""
         here = self._waiting.pop(number, None)
         if here is not None:
             self._known[here] = verdict
@@ -83,7 +83,7 @@ class KnownVerdicts:
         self._end()
 
     def _ask(self, session, here):
-        """Hand over a position in place of the one before."""
+        """Send a position to the search, instead of the one before."""
         now = self._clock()
         if self._waiting and 0 <= now - self._asked_at < APART:
             return
@@ -93,7 +93,7 @@ class KnownVerdicts:
         self._send(self._number, session.save())
 
     def _died(self):
-        """Have no verdict on what was searched when the search ended by itself."""
+        """Store UNKNOWN for the position that was searched when the search failed."""
         if self._asked is not None:
             self._known[self._asked] = UNKNOWN
         self.close()
@@ -102,7 +102,7 @@ class KnownVerdicts:
 def position(game):
     """Return bytes that tell positions of a game apart: all cards, and the count of redeals.
 
-    Those of one game are all of the same length.
+    The length is the same for all positions of a game.
     """
     cards = [bytes([pile.n]) + bytes(pile.cards[: pile.n]) for pile in game.piles]
     return b"".join(cards) + bytes([game.counters[0] & 255])

@@ -1,6 +1,6 @@
-"""Whether the position in play can be won, found in a process of its own while the player goes on.
+"""Search of the position in play, in a process of its own while the player goes on.
 
-It imports neither engine nor search before that process does, which may have them as machine code.
+This module imports neither engine nor search: the process may import them as machine code.
 """
 
 import contextlib
@@ -16,21 +16,21 @@ from desktop_sim.solver.compiled import finder
 from desktop_sim.solver.verdicts.known_verdicts import KnownVerdicts
 
 LIMITS = Limits(positions=1_000_000, seconds=30)
-"""How long a position is searched."""
+"""Limits of the search of one position."""
 
 
 class ProcessVerdicts(KnownVerdicts):
     """Verdicts on the positions of the game in play, by a process of this machine."""
 
     def __init__(self, limits=LIMITS, clock=time.monotonic):
-        """Search to `limits`; `clock` returns seconds.  The first search begins the process."""
+        """Search within `limits`; `clock` returns seconds.  The first search begins the process."""
         KnownVerdicts.__init__(self, clock)
         self._limits = limits
         self._process = None
         self._pipe = None
 
     def _send(self, number, save):
-        """Have the process search a position in place of the one before."""
+        """Send a position to the process, instead of the one before."""
         try:
             if not self._process:
                 self._begin()
@@ -39,7 +39,7 @@ class ProcessVerdicts(KnownVerdicts):
             self._died()
 
     def _begin(self):
-        # A fork would hand over the engine as it was imported here, not the compiled one.
+        # A forked process would keep the engine of this process instead of the compiled one.
         context = multiprocessing.get_context("spawn")
         self._pipe, there = context.Pipe()
         process = context.Process(
@@ -68,15 +68,15 @@ class ProcessVerdicts(KnownVerdicts):
 
 @contextlib.contextmanager
 def held_back():
-    """Hold Ctrl-C back: what is started meanwhile never hears of it, this process does afterwards.
+    """Delay Ctrl-C: processes started meanwhile ignore it, this process gets it afterwards.
 
-    A terminal sends it to both.  A process that is just starting would print a traceback.
+    A terminal sends Ctrl-C to both.  A process that is just starting would print a traceback.
     """
     if not hasattr(signal, "pthread_sigmask"):
-        # Windows, where it ends as the first one does.
+        # On Windows, Ctrl-C ends both processes.
         yield
         return
-    # Where it does not run yet, starting a process starts it, and that lets Ctrl-C through again.
+    # The first process that is started also starts the tracker, and that would admit Ctrl-C again.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
@@ -87,7 +87,7 @@ def held_back():
 
 @functools.cache
 def folder():
-    """Return what `finder.folder` does, which reads all sources, only once."""
+    """Return the result of `finder.folder`, which reads all sources, and keep it."""
     return finder.folder()
 
 

@@ -1,7 +1,7 @@
 """A console that can say after each move whether the game can still be won.
 
-It is the firmware's in all else, and what faces on a desktop and the page in a browser show.  A
-board has neither the time nor the room for a search.  This runs on MicroPython too.
+The front ends on a desktop and the page in a browser show this console.  A board has neither the
+time nor the memory for a search.  This module runs on MicroPython too.
 """
 
 from desktop_sim.solver.verdict_names import REMARKS, THINKING, WON
@@ -73,7 +73,7 @@ class VerdictConsole(Console):
         if not self._verdicts:
             return
         session = self.session
-        # Where nobody listens the console shows another game than the player's.
+        # A session without a listener is another game than the player's, such as a sample game.
         if not self.gives_verdicts or self.closed or not self.playing() or not session.listener:
             self._verdicts.close()
             self.remark = ""
@@ -122,7 +122,7 @@ BACK = (b"Back to a win", back_to_win, "back")
 
 
 def ask_for_verdicts(console, key):
-    """Offer to say after each move whether the game can be won; where that is said, say it now."""
+    """Show the verdict if verdicts are on; otherwise ask whether to turn them on."""
     if console.gives_verdicts:
         console.screens.question.pop_up(console.verdict().encode(), (
             (b"Look", menu_commands.close, "look"), BACK, (b"Say no more", switch, False)))
@@ -132,7 +132,7 @@ def ask_for_verdicts(console, key):
 
 
 def switch(console, key):
-    """Give verdicts if `key` says so."""
+    """Turn verdicts on or off, as `key` says, and show the table."""
     console.screens.back_to_table()
     console.give_verdicts(key)
 

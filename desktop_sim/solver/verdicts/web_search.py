@@ -15,13 +15,13 @@ _running = None
 
 
 def begin(save):
-    """Begin with the position of a saved game, its bytes in hexadecimal, in place of any other."""
+    """Begin to search the position of a saved game (in hexadecimal), instead of any other."""
     global _running
     _running = SavedGameSearch(bytes.fromhex(save), MOST)
 
 
 def go_on():
-    """Search a slice; return "" where there is more to search.
+    """Search for one time slice; return "" if there is more to search.
 
     At the end return the verdict by name, and after a win all positions of the solution in
     hexadecimal, with a space before each.

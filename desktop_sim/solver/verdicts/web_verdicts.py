@@ -12,13 +12,13 @@ class WebVerdicts(KnownVerdicts):
     """Verdicts on the positions of the game in play, by the thread of search.mjs."""
 
     def __init__(self, page):
-        """Have `page`, the module that the page registered, pass positions on."""
+        """Send positions through `page`, the module that the page registered."""
         KnownVerdicts.__init__(self, time.time)
         self._page = page
         page.listen(self._found, self._died)
 
     def _found(self, number, answer):
-        """Take what `web_search.go_on` returned for the position that had this number."""
+        """Store the `answer` of `web_search.go_on` for the position of this number."""
         verdict, *solution = answer.split()
         self.note(number, verdict, [bytes.fromhex(one) for one in solution])
 
