@@ -4,8 +4,8 @@ Each part inherits its class here, so that the console asks no part for its attr
 defines the methods that are listed as needed. Optional ones come with a default, which suits a part
 that cannot do more. tests/firmware/test_board_contract.py compares these lists with the parts.
 
-No method allocates on MicroPython's heap unless it is said. What is needed stands in the lists
-alone, without a method here: methods that every part replaces would only take up heap.
+No method allocates on MicroPython's heap unless its docstring says so. Needed methods stand in the
+lists alone, because every part replaces them so they would only use heap.
 """
 
 
@@ -134,8 +134,8 @@ class Speaker:
     """A speaker; this one is silent.
 
     Optional:
-    tone(hz)  start a square wave of `hz`, in place of the one that sounds, or end it with 0
+    tone(hz)  start a square wave of `hz`, which ends the one that sounds; 0 only ends it
     """
 
     def tone(self, hz):
-        """Start a square wave of `hz`, in place of the one that sounds, or end it with 0."""
+        """Start a square wave of `hz`, which ends the one that sounds; 0 only ends it."""

@@ -22,7 +22,7 @@ RESTART_AFTER_MS = 5000
 def run(board, can_leave=False):
     """Play on `board`, a module of boards/, for ever or, with `can_leave`, until the player leaves.
 
-    Where something is wrong with the table, print that and return.
+    If the table is invalid, print the reason and return.
 
     When the main loop hangs, the watchdog resets the board. When it raises an error, `restart`
     does, at once if the console closed to be started again. Only the loop feeds the watchdog, which

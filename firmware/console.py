@@ -1,7 +1,7 @@
-"""The console: the main loop, and what a board's parts, the session and the screens share.
+"""The console: the main loop, and the state that parts, session and screens share.
 
-It is given a display, buttons, a clock, a store and a speaker (board_contract.py lists what
-each has to offer), and knows nothing else of the hardware.
+The console gets a display, buttons, a clock, a store and a speaker, and knows nothing else of the
+hardware.  board_contract.py lists the methods of each.
 """
 
 from core.const import const
@@ -17,7 +17,7 @@ from firmware.table.table_screen import TableScreen
 
 _TRY_AGAIN_MS = const(1000)
 
-# The longest sleep where a key that moves ends it.
+# The longest sleep if a key that moves ends it.
 _TOLD_MS = const(30)
 
 # An event that was answered.
@@ -124,7 +124,7 @@ class Console:
     # The main loop.
 
     def run(self, feed=None):
-        """Run until the player leaves, where that is offered; else for ever.
+        """Run until the player leaves, if the host offers that; else for ever.
 
         Call `feed` in every round, ten times a second at least: it keeps a watchdog quiet.
         """
@@ -398,7 +398,7 @@ class Console:
 
     @property
     def grade(self):
-        """How hard the deal in play is (firmware/banks), 0 where nobody knows.  May allocate."""
+        """Grade of the deal in play (firmware/banks), 0 if nobody knows.  May allocate."""
         if self._grade is None:
             _read_grade(self, 0)
         return self._grade

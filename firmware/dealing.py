@@ -1,11 +1,11 @@
-"""Dealing: which game is played next, with which options, and room on the heap for it."""
+"""Dealing: the next game, its options, and the heap for it."""
 
 from core.const import const
 from core.options import options_of
 from firmware.runtime import memory
 
-# From so many ms on the player is told that it takes a moment: at once where the last game took so
-# long to load, else once its rules did, which are a third of it.
+# Shortest load (ms) that is announced by "One moment".  The last game's load tells at once; the
+# rules, a third of a load, tell during it.
 _LONG_MS = const(300)
 _RULES_MS = const(100)
 
@@ -28,16 +28,16 @@ def resume(console):
 def deal(console, game_id, deal=None, options=None, grade=None):
     """Deal game `game_id` on `console`; without `deal` the next one in the player's series.
 
-    `grade` says which deals are in that, as the setting `deals` does, by default that setting.
+    `grade` says which deals are in the series; without it the setting `deals` does.
     Options left out are as the game was last played, or as the command line says.  Raises
-    ValueError with a one-line reason, and changes nothing, where there is no such game, deal or
-    option.  Raises MemoryError where there is no room: the console is to be started again.
+    ValueError with a one-line reason, and changes nothing, if there is no such game, deal or
+    option.  Raises MemoryError if there is no room: the console is to be started again.
     """
     ended = console.autosave.outcome()
     began = console.clock.ms()
     loads = not memory.is_loaded(game_id)
     told = not loads or say_one_moment(console, console.loads_ms >= _LONG_MS)
-    # There is no room for what two large games have on the table.
+    # The heap has no room for the tables of two large games.
     console.table.clear()
     console.free(played=game_id)
     for is_last_try in (False, True):
@@ -84,7 +84,7 @@ def say_one_moment(console, is_long=True):
         try:
             console.screens.show_wait()
         except MemoryError:
-            # It will be dealt without a word.
+            # The game is then dealt without an announcement.
             is_long = False
     return is_long
 
@@ -104,7 +104,7 @@ def show_game(console):
     session = console.session
     console.choices = options_of(session.game)
     console.choices.update(console.settings.switched.get(session.game_id, {}))
-    # It is looked up in a pause, or when somebody asks: that takes 26 ms.
+    # The grade is looked up in a pause, or when a screen asks: a look-up takes 26 ms (RP2040).
     console.grade = None
     if console.table.arrangement.layout:
         console.table.clear()
@@ -127,8 +127,8 @@ def choose_option(console, name, value):
 def _next_deal(console, game_id, options, wanted=None):
     """Return the number of the next deal in the player's series.  Allocates.
 
-    `wanted` is a value of the setting `deals`, by default that.  Where no deal of a grade is known,
-    it is any.
+    `wanted` is a value of the setting `deals`, by default the player's.  Any deal is next if none
+    of that grade is known.
     """
     chance = console.session.deal * 31 + console.clock.ms()
     if wanted is None:

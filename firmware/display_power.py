@@ -1,13 +1,13 @@
-"""The display as a whole: its brightness, its colours, and when it dims and goes dark.
+"""Display power: brightness, colours, dimming and sleep.
 
 After a time without a press it dims, and later goes dark, which protects an OLED from burn-in.  The
 press that wakes it does nothing else.
 
-A display that was unplugged, or lost its power, cannot always report it.  So in pauses the whole
-picture is sent again, a small part at a time; an OLED gets it all at once when it wakes from the
-dark.
+A display that was unplugged, or lost its power, cannot always report it.  The whole frame is
+therefore sent again in pauses, a small part at a time.  An OLED gets it all at once when it wakes
+from the dark.
 
-Nothing allocates but the constructor.
+Only the constructor allocates.
 """
 
 from core.const import const
@@ -42,15 +42,15 @@ _LONG_MS = const(60000)
 
 
 class DisplayPower:
-    """What the display should look like as a whole; `apply` makes it so.
+    """State of the display's power and colours; `apply` sends it to the display.
 
     state     AWAKE, DIM or DARK
-    coloured  whether the display has colours
-    schemes   how many colour schemes it has
+    coloured  True if the display has colours
+    schemes   number of its colour schemes
     """
 
     def __init__(self, display, clock, settings):
-        """Be awake; the arguments are a Display, a Clock and the Settings.  Allocates."""
+        """Take a Display, a Clock and the Settings.  Allocates."""
         self.display = display
         self.clock = clock
         self.settings = settings

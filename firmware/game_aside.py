@@ -6,8 +6,8 @@ from firmware import dealing
 class GameAside:
     """The player's game, which comes back as it was.
 
-    Meanwhile nothing is saved or counted: after a power cut the console goes on with that game.
-    All of it allocates.
+    No file is written and no result counted meanwhile: after a power cut the console goes on with
+    that game.  All methods allocate.
     """
 
     def __init__(self, console):
@@ -22,7 +22,7 @@ class GameAside:
         console.aside = self
 
     def show(self, game_id, deal, options):
-        """Show another game.  Raises MemoryError where there is no room; then none is shown."""
+        """Show another game.  Raises MemoryError if there is no room; then none is shown."""
         console = self._console
         dealing.say_one_moment(console)
         console.clear_game()
@@ -32,9 +32,9 @@ class GameAside:
         dealing.show_game(console)
 
     def give_back(self):
-        """Show the player's game again, or the start screen where there was none.
+        """Show the player's game again, or the start screen if there was none.
 
-        Raises MemoryError where there is no room: the console then starts again with the game.
+        Raises MemoryError if there is no room: the console then starts again with the game.
         """
         console = self._console
         console.aside = None

@@ -1,8 +1,8 @@
-"""The board check as a computer asks for it over the serial line: a step with each call of `run`.
+"""The hardware test over the serial line: one step with each call of `run`.
 
-desktop_sim/deploy/hardware_test.py sends the calls, and asks who looks at the display.  What a step
-finds is a line of the report, printed behind REPORT; all else is for the player to read at once.
-Nothing of the console is saved.
+desktop_sim/deploy/hardware_test.py sends the calls, and asks the person who looks at the display.
+A line behind REPORT belongs to the report; all other lines are for that person to read at once.
+The console saves no file meanwhile.
 """
 
 from firmware import boot
@@ -15,7 +15,7 @@ DONE = "Done."
 _TUNE_MS = 4000
 _LEVEL_MS = 700
 
-# What one step leaves for those after it: the console by "console", the free heap by "free".
+# Results that one step leaves for later ones: the console by "console", the free heap by "free".
 _kept = {}
 
 
@@ -70,7 +70,7 @@ def open_board(board, argument):
     from firmware.hardware_test import parts
 
     _kept["console"] = console
-    # Nothing of the test is saved.
+    # The games of the test are not saved.
     _kept["aside"] = GameAside(console)
     _kept["free"] = free
     tell(parts.board(console))
@@ -97,7 +97,7 @@ def show(board, argument):
 
 
 def play(board, argument):
-    """Play a tune, where there is a buzzer."""
+    """Play a tune if there is a buzzer."""
     from firmware.hardware_test import parts
     from firmware.sound import WIN
 
@@ -157,7 +157,7 @@ def time_game(board, game_id):
 
 
 def keep(board, text):
-    """Save the report in the board's store, where there is room."""
+    """Save the report in the board's store if there is room."""
     from firmware.hardware_test.flow import FILE
 
     if not _kept["console"].store.write(FILE, text.encode()):

@@ -34,7 +34,7 @@ class Player:
         self.since = 0
 
     def play(self, tune):
-        """Start `tune` at the next `tick`, in place of what was playing."""
+        """Start `tune` at the next `tick`, which ends the tune that was playing."""
         self.tune = tune
         self.at = -2
 
@@ -66,7 +66,7 @@ class Player:
         self._tone(hertz(note) if note else 0)
 
     def _tone(self, frequency):
-        """Sound a tone of so many Hz; where the speaker fails, the game goes on in silence."""
+        """Start a tone of `frequency` Hz; if the speaker fails, the game goes on in silence."""
         try:
             self.speaker.tone(frequency)
         except OSError:
@@ -99,9 +99,7 @@ class Sounds(Player):
 
     def put(self):
         """Play that a move was made."""
-        # Not by _full: 0.015 ms of an RP2040 less, for each move.
-        if self.settings.sound == "full":
-            self.play(PUT)
+        self._full(PUT)
 
     def error(self):
         """Play that something was refused, also if the setting is "partial"."""

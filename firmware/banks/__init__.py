@@ -1,9 +1,9 @@
-"""Banks: deals that can be won, and how hard each is.
+"""Banks: winnable deals, and the grade of each.
 
 A bank is a module here with the bytes DEALS, which are read in place.  A byte stands for a deal:
-three times its distance from the deal before it (from 0 for the first), less 1, and the grade, less
-1.  MORE stands for no deal, and for WIDE numbers that are in no bank.  Which grade a deal has and
-why is said in docs/research/SOLVER.md.
+three times (its distance from the deal before it, less 1), plus its grade, less 1.  The first
+distance counts from 0.  MORE stands for no deal, and for WIDE numbers that are in no bank.
+docs/research/SOLVER.md says how deals are graded.
 """
 
 from core.const import const
@@ -15,7 +15,7 @@ EASY = const(1)
 MEDIUM = const(2)
 HARD = const(3)
 ANY = const(4)
-"""In place of a grade that is wanted: any of them."""
+"""A wanted grade: any of the three."""
 
 MORE = const(255)
 WIDE = const(85)
@@ -37,18 +37,14 @@ BY_OPTION = {
     "spider": ("suits", {1: "spider_1", 2: "spider_2", 4: "spider_4"}),
     "yukon": ("suit", {"alternate": "yukon", "same": "yukon_same"}),
 }
-"""By game: the option that says which bank holds, and for each of its values the bank, or another
-option that says more."""
+"""Bank of each game by an option's value; another option may stand there and decide further."""
 
 STORED = "calculation 5, eight_off 44, klondike_0 1, spider_1 5, yukon 25,"
-"""Banks that do not hold the deal of their game's stored win (firmware/texts), and that deal.
-
-As one text they take 60 bytes less of a .mpy file than as rows.
-"""
+"""Banks that do not hold the deal of their game's stored win (firmware/texts), and that deal."""
 
 
 def name_of(game_id, options):
-    """Return the name of the bank for a game, None where its rules have none.  Allocates.
+    """Return the name of the bank for a game, or None if its rules have none.  Allocates.
 
     `options` maps names to values; those left out have their defaults.
     """

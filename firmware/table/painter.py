@@ -518,7 +518,7 @@ def _touch(start, length, other, length_of_other):
 def window(at, size, now, shown, plane):
     """Return where a window of `shown` px on a plane of `plane` px begins, in px.
 
-    The window began at `now`, and is to hold what lies at `at`, `size` px long, with 2 px around it.
+    The window began at `now`; it is to hold `size` px from `at` on, with 2 px around them.
     """
     if shown >= plane:
         return 0

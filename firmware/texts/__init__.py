@@ -1,8 +1,8 @@
 """Texts to read on the device.
 
 The rules and tips of a game, and the words for its options, are a module here, named as the game.
-It is loaded when the player asks for it, and has RULES, TIPS, VALUES, which may be empty, and
-SAMPLE, a game that is won (see `sample`).
+The module is loaded when the player asks for it.  RULES, TIPS and VALUES may be empty; SAMPLE is a
+won game (see `sample`).
 """
 
 from core.const import const
@@ -10,13 +10,13 @@ from firmware.input import actions
 
 FIRST_MOVE = const(48)
 FINISH = const(33)
-"""What stands for moves in a SAMPLE: see `sample`."""
+"""Bytes that stand for moves in a SAMPLE: see `sample`."""
 
 NAMES = (b"Up", b"Down", b"Left", b"Right", b"SELECT", b"BACK", b"MENU", b"NEXT", b"PREVIOUS")
 
 ARROWS = bytes((actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT))
 
-# What keys do at the table, by their actions.
+# Words for the keys at the table, by their actions.
 AT_THE_TABLE = (
     (ARROWS, b"go to the next place or card that way"),
     (bytes((actions.NEXT,)), b"go to the next card that can be played"),
@@ -78,8 +78,8 @@ def sample(game_id):
 def words(game_id, option, values):
     """Return what an option of a game is called, and a word for each of its `values`.  Allocates.
 
-    The game's module has them in VALUES, a dict of an option's name and (label, words).  Without
-    them the names themselves are shown.
+    The game's module has them in VALUES, a dict of an option's name and (label, words).  A game
+    without VALUES shows the names themselves.
     """
     module = _module(game_id)
     if module and option in module.VALUES:
