@@ -34,12 +34,12 @@ def main(argv=None, prog="python -m desktop_sim"):
         messages.say(why)
         return 2
     except KeyboardInterrupt:
-        # In a window or a terminal Ctrl-C is a way to leave; elsewhere it interrupts.
+        # Windows and terminals treat Ctrl-C as leaving the game; elsewhere it interrupts.
         return INTERRUPTED
 
 
 def show(words, make_console):
-    """Play as the command line `words` says, with `make_console` in place of the class `Console`.
+    """Play as the command line `words` says, with the class of consoles `make_console`.
 
     Return the exit code.
     """

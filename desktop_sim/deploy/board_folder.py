@@ -91,12 +91,12 @@ def sizes_in(folder):
     paths = {
         path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()
     }
-    # By name as text: Windows compares paths without regard to capitals.
+    # Sort the names as text, because Windows compares paths without regard to capitals.
     return {name: paths[name].stat().st_size for name in sorted(paths)}
 
 
 def pack(folder, archive):
-    """Write a zip of what is in `folder` to the path `archive`; equal folders make equal zips."""
+    """Write a zip of the files in `folder` to the path `archive`; equal folders make equal zips."""
     with zipfile.ZipFile(archive, "w") as packed:
         for name in sizes_in(folder):
             entry = zipfile.ZipInfo(name, SAME_DATE)

@@ -39,19 +39,19 @@ LUXURY = ("firmware.graphics.busts",)
 """Modules that are left out of files for a board whose heap is short of them."""
 
 FOR_WIDE = ("firmware.graphics.large_font",)
-"""Modules that only displays load that are wider than 128 px."""
+"""Modules for displays that are wider than 128 px."""
 
 FOR_TALL = ("firmware.table.status_line",)
-"""Modules that only displays load that have a status line."""
+"""Modules for displays with a status line."""
 
 BUSES = {"I2C": "firmware.drivers.i2c_bus", "SPI": "firmware.drivers.spi_bus"}
 """{word of tables with that bus: its module}."""
 
 CHECK = "firmware.hosts.board_table"
-"""Left out of files for one board, whose table has passed it."""
+"""Omitted from the files for one board, whose table has passed this check."""
 
 POINTER = "firmware.screens.mouse_and_touch"
-"""Left out everywhere: no board has a mouse or a touch panel."""
+"""Omitted everywhere: no board has a mouse or a touch panel."""
 
 NOT_WITH_MICROPYTHON = {CHECK, POINTER, *ONLY_FOR[CIRCUITPYTHON]}
 """Modules that the files of no board with MicroPython hold."""

@@ -35,23 +35,23 @@ AS_SOURCE = {
 """Modules that a board may compile itself, to machine code for its own processor."""
 
 PROGRAM = installer_on_board.PROGRAM
-"""The program that plays the table `board`, where the console is on the path or frozen."""
+"""The program that starts the console on the table `board`, from the path or frozen."""
 
 WITH_LINES, WITHOUT_LINES = "-O2", "-O3"
 """Levels of mpy-cross: without `assert`; and without the line numbers of tracebacks, too."""
 
 SMALL_PX = 128 * 64
 LARGE_HEAP = 300_000
-"""Line numbers take 7 KB of heap. Any board with a display of at most SMALL_PX has room for them,
-and a board with LARGE_HEAP bytes: an RP2350, or an ESP32 with PSRAM."""
+"""Line numbers take 7 KB of heap. They fit on any board with a display of at most SMALL_PX. A board
+with LARGE_HEAP bytes, an RP2350 or an ESP32 with PSRAM, holds them too."""
 
 OUTSIDE = {"firmware.board_contract", *AS_SOURCE}
 AT_THE_PROMPT = {"run", "console_of"}
-"""Modules whose names stay, as drivers of others have them, and names of firmware.boot."""
+"""Modules whose names stay because other people's drivers use them, and such names of boot.py."""
 
 
 def build(board, as_source, into, native=0, heap=0):
-    """Make the Bundle for `board` in the folder `into`/`board`, in place of what was there.
+    """Make the Bundle for `board` in the folder `into`/`board`, which is emptied first.
 
     `native` is a byte for the machine code that the board takes, `heap` its bytes of heap, each 0
     if unknown. With `as_source` modules are copied, without comments. Raises Failure.

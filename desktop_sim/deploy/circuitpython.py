@@ -92,7 +92,7 @@ FROZEN = "frozen"
 
 
 class Drive:
-    """What goes on the drive: `folder` and `archive` are paths, `sizes` as in a Bundle."""
+    """The files for the drive: `folder` and `archive` are paths, `sizes` as in a Bundle."""
 
     def __init__(self, folder, archive, sizes):
         """Describe a drive that is complete."""
@@ -102,7 +102,7 @@ class Drive:
 
 
 def build(board, into, compiler=None):
-    """Make the Drive for `board` in the folder `into`/`board`, in place of what was there.
+    """Make the Drive for `board` in the folder `into`/`board`, which is emptied first.
 
     Modules are compiled by `compiler` (see bundle.compile_module), if given. Raises Failure.
     """
@@ -184,7 +184,7 @@ def compiler_at(path):
 def check_compiled(path):
     """Raise Failure unless CircuitPython imports the .mpy file at `path`."""
     if path.read_bytes()[:1] != MPY_OF_CIRCUITPYTHON:
-        raise Failure("that mpy-cross is not CircuitPython's, which refuses what it makes")
+        raise Failure("that mpy-cross is not CircuitPython's, which refuses the files of others")
 
 
 def own_files(board):

@@ -1,14 +1,18 @@
-"""Put the console on a board, and take it off again.
+"""The commands that put the console on a board, and take it off again.
 
     pocket-patience flash --board ssd1306_pico [--port PORT] [--py]
+
     pocket-patience uninstall [--port PORT]
+
     pocket-patience mpy --board ssd1306_pico [--py]
+
     pocket-patience circuitpython --board adafruit_macropad [--py | --mpy-cross PATH]
+
     pocket-patience circuitpython --board adafruit_pybadge --frozen
 
 The first three are for MicroPython. Each build goes to a folder of its own on the board, named by
-its content. When all of it has arrived, main.py is replaced by one that runs it, and older builds
-are removed. If the copy is interrupted, the board still runs what it ran before.
+its content. When the whole build has arrived, a new main.py that runs it replaces the old one, and
+older builds are removed. If the copy is interrupted, the board still runs its old build.
 """
 
 import argparse
@@ -75,8 +79,8 @@ READY = {"whole": bool, "in_the_way": NAMES}
 def main(arguments=None, prog="python -m desktop_sim.deploy"):
     """Do what the command line says; return the exit code. `prog` is the program's name in help.
 
-    The code is 0, or 1 for a failure, 2 for a misuse and 130 for Ctrl-C, each with a line on
-    stderr that says why.
+    The code is 0, or 1 for a failure, 2 for a misuse and 130 for Ctrl-C. One line on stderr then
+    says why.
     """
     options = parse(arguments, prog)
     try:
@@ -123,10 +127,10 @@ def parse(arguments, prog):
             command.add_argument("--py", action="store_true", help="leave the sources as they are")
         if name == "circuitpython":
             command.add_argument(
-                "--mpy-cross", metavar="PATH", help="CircuitPython's own, to compile with that"
+                "--mpy-cross", metavar="PATH", help="compile with this mpy-cross of CircuitPython"
             )
             command.add_argument(
-                "--frozen", action="store_true", help="for a firmware in which the console is"
+                "--frozen", action="store_true", help="for a firmware that contains the console"
             )
     return parser.parse_args(arguments)
 
@@ -178,7 +182,7 @@ def drive_of_frozen(options):
     print("puts it there; docs/CIRCUITPYTHON.md says what else that takes.")
     print(f"On the drive CIRCUITPY is then only what is in {shown(made.folder)}:")
     list_sizes(made.sizes)
-    print("Folders boards, core and firmware there would run in place of what is frozen.")
+    print("Folders boards, core and firmware there would run instead of the frozen ones.")
 
 
 def compiler_for_drive(options):
@@ -354,7 +358,7 @@ class Board:
             if has_shape(value, shape):
                 return value
         printed = f"'{plain(lines[-1])[:80]}'" if lines else "nothing"
-        raise Failure(f"the board at {self.port}: it printed {printed} in place of an answer")
+        raise Failure(f"the board at {self.port}: it printed {printed} instead of an answer")
 
     def mpremote(self, *commands):
         """Connect and run mpremote's `commands`; return what it prints. Raises Failure."""

@@ -43,7 +43,7 @@ RESETS = {
 NOT_THERE = "Pocket Patience is not on the board, or one without this check: `{}` puts it there"
 
 BACK_S = 30
-"""In which a board that the watchdog started again is back on its port."""
+"""Time for a board that its watchdog resets to come back on its port (seconds)."""
 
 EDGES = "Do you see a frame with no gap at any edge?"
 STEPS = "Did you see steps, from dark on the left to light on the right?"
@@ -55,7 +55,7 @@ WATCHDOG = "Try the watchdog, which starts the board again after 8 seconds?"
 def main(words, prog):
     """Do the command `check` of the command line; return the exit code.
 
-    It is 0 for a report, also one of faults, 1 where there is none, 130 after Ctrl-C.
+    The code is 0 for a report, even of faults, 1 without a report, and 130 after Ctrl-C.
     """
     options = parse(words, prog)
     lines = []
@@ -82,7 +82,7 @@ def parse(words, prog):
         default="ssd1306_pico",
         choices=names,
         metavar="BOARD",
-        help="where no main.py or code.py on the board names one: " + ", ".join(names),
+        help="the board, if no main.py or code.py on it names one: " + ", ".join(names),
     )
     parser.add_argument("--port", help="the board's serial port, or socket://HOST:PORT")
     parser.add_argument(
@@ -90,7 +90,7 @@ def parse(words, prog):
         action="append",
         choices=[game_id for game_id, _ in games.titles()],
         metavar="ID",
-        help="time this game alone; again for more",
+        help="time only this game; repeat it for more games",
     )
     parser.add_argument("--no-games", action="store_true", help="time none")
     parser.add_argument(
@@ -104,22 +104,22 @@ def parse(words, prog):
 
 
 def print_report(lines):
-    """Print the report, ready to be pasted; nothing where there is none."""
+    """Print the report, ready to be pasted, if there is one."""
     if lines:
         print("\nThe report, to be pasted:\n")
         print("\n".join(lines))
 
 
 class Person:
-    """Who sits at the computer and looks at the board."""
+    """The person who sits at the computer and looks at the board."""
 
     def says_yes(self, question):
-        """Return whether they say yes; None for anything else, or when nobody is there."""
+        """Ask a question; return True for yes, False for no, None for any other answer."""
         answer = self._answer(f"{question} [y/n] ").lower()
         return {"y": True, "yes": True, "n": False, "no": False}.get(answer)
 
     def chooses(self, question, labels):
-        """Return the index of the label that they choose; the last one for anything else."""
+        """Ask for a label; return its index, or that of the last one for any other answer."""
         for number, label in enumerate(labels, 1):
             print(f"  {number}. {label}")
         answer = self._answer(f"{question} [1-{len(labels)}] ")
@@ -166,7 +166,7 @@ class HardwareTest:
         found = self.lines[:]
         self.lines.clear()
         opened = self.do("open")
-        # What the board is stands first, though who answers has to be known to open it.
+        # The report begins with the board, but the scan had to come before opening it.
         self.lines += found
         if not opened:
             return
@@ -239,7 +239,7 @@ class HardwareTest:
             self.do("game " + game_id)
 
     def _try_watchdog(self):
-        """Let the board stand still; report whether it started again. Raises Failure."""
+        """Stop the board's program; report whether the watchdog reset it. Raises Failure."""
         try:
             self.do("stop")
             return

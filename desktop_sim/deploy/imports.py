@@ -1,4 +1,4 @@
-"""What a module imports, read from its syntax tree."""
+"""The imports of a module, read from its syntax tree."""
 
 import ast
 from functools import lru_cache
@@ -7,15 +7,15 @@ from pathlib import Path
 from core import games
 
 ROOMS = Path(__file__).resolve().parents[2]
-"""The folder with all packages of ours."""
+"""The folder with all packages of the project."""
 
 
 @lru_cache(maxsize=None)
 def imports(tree):
     """Return the names that a module may import; of `from a import b` both `a` and `a.b`.
 
-    A name of which only the beginning is known, `"a." + b`, stands for all modules of the package
-    `a` that are named after a game: `a.golf`, or `a.klondike_1`.
+    A name such as `"a." + b` stands for all modules of the package `a` that are named after a game:
+    `a.golf`, or `a.klondike_1`.
     """
     return tuple(name for node in ast.walk(tree) for name in imported_by(node))
 

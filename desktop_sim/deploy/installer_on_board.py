@@ -1,16 +1,16 @@
-"""Install and remove the console on a board; `desktop_sim.deploy` sends this there to run.
+"""The program that installs and removes the console; `desktop_sim.deploy` sends it to the board.
 
 An installation is a folder in LIB whose name is PREFIX and eight hex digits. Its MANIFEST has a
 line for each of its files: size in bytes, SHA-256 in hex digits and path within the folder. The
 digits are the first of the MANIFEST's own SHA-256. Only what these sums confirm is ours; nothing
 else is changed or removed. A MANIFEST that names a path outside its folder is not ours.
 
-Which installation runs is decided by MAIN alone, and MAIN is replaced by one rename. Where a rename
-replaces a file in one step, as on littlefs, the board has a MAIN at every moment. FAT removes first
-what is replaced: if power fails just then, the board starts without a program until the command is
-repeated; the user's main.py is in ASIDE by then.
+MAIN alone decides which installation runs, and one rename replaces MAIN. A rename on littlefs
+replaces a file in one step, so the board has a MAIN at every moment. A rename on FAT removes the
+old file first. If power fails just then, the board starts without a program until the command is
+repeated. The user's main.py is in ASIDE by then.
 
-Functions print what they report as one line of JSON. Paths are those on the board.
+Functions print their report as one line of JSON. Paths are those on the board.
 """
 
 import gc
@@ -25,7 +25,7 @@ LIB = "/lib"
 PREFIX = "pocket_patience_"
 MANIFEST = "MANIFEST"
 UNFINISHED = "UNFINISHED"
-"""An empty file until all has arrived: with it, a file that is too short was cut off on the way."""
+"""An empty file until all files have arrived: while it exists, a short file was cut off."""
 
 MAIN = "/main.py"
 NEW_MAIN = "/main.py.new"
@@ -54,12 +54,17 @@ sys.path.insert(0, "{folder}")
 
 
 def state():
-    """Report what the board is and has: a dict.
+    """Report the board's firmware and files: a dict.
 
-    `runtime` and `version` of its firmware, `machine` name, what it imports: `mpy` version and
-    `native` machine code, `free` bytes, `heap` bytes in all or None, `installed` folders, `main`
-    "ours", "other" or "none", `aside`: whether ASIDE is there and is no copy of MAIN, and `cut`:
-    whether an interrupted command left files beside MAIN.
+    runtime, version  those of its firmware
+    machine     its name
+    mpy, native  the version of .mpy files and the machine code that it imports
+    free        bytes free in its file system
+    heap        bytes of heap in all, or None
+    installed   names of installed folders
+    main        "ours", "other" or "none"
+    aside       True if ASIDE exists and is no copy of MAIN
+    cut         True if an interrupted command left files beside MAIN
     """
     space = os.statvfs(ROOT + "/")
     report(
@@ -273,7 +278,7 @@ def hash_of(path):
 
 
 def blocks_of(path):
-    """Yield the content of a file in pieces, each in the place of the last. Raises OSError."""
+    """Yield the content of a file in pieces, which share one buffer. Raises OSError."""
     view = memoryview(bytearray(512))
     with open(ROOT + path, "rb") as file:
         count = file.readinto(view)
@@ -283,7 +288,7 @@ def blocks_of(path):
 
 
 def same(path, other):
-    """Return whether two files are there and have the same content."""
+    """Return True if two files exist with equal content."""
     digest = hash_of(path)
     return digest is not None and digest == hash_of(other)
 
@@ -300,10 +305,10 @@ def write(path, blocks):
 
 
 def move(path, to):
-    """Rename a file over another. After a power cut the old or the new one is there.
+    """Rename a file over another. After a power cut the old or the new one exists.
 
-    On FAT there may be none. MicroPython's own rename removes the old one there; where it does
-    not, that is done here.
+    After a power cut on FAT there may be none. MicroPython's own rename removes the old file there;
+    if it does not, this function does.
     """
     try:
         os.rename(ROOT + path, ROOT + to)

@@ -1,8 +1,8 @@
 """Machine code for a board's own processor, made here rather than by the board.
 
-A board compiles the modules of `bundle.AS_SOURCE` whenever it starts: two of them take an RP2040
-70 ms and leave its heap full of small holes.  Made here they take 17 ms.  The files of machine code
-go beside the sources, which stay for a MicroPython that does not take them: `native` tells them
+A board compiles the modules of `bundle.AS_SOURCE` whenever it starts.  Two of them take 70 ms and
+leave the heap fragmented; compiled here they take 17 ms (RP2040).  The files of machine code go
+beside the sources, which stay for a MicroPython that rejects them.  `native` tells machine codes
 apart, as `sys.implementation._mpy` does (docs.micropython.org, reference/mpyfiles).
 """
 
@@ -15,17 +15,17 @@ ARCHITECTURES = (
     None, "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp", "armv7emdp", "xtensa",
     "xtensawin", "rv32imc", "rv64imc",
 )
-"""What `-march` of mpy-cross calls them, by the number that MicroPython gives them."""
+"""Their names for `-march` of mpy-cross, in the order of MicroPython's numbers."""
 
 SUB_VERSION_BITS = 2
-"""Of `native`, the lowest; the number of the architecture stands above them."""
+"""Number of lowest bits of `native` for the sub-version; the bits above are the architecture."""
 
 
 def compiler_for(native, compiler):
-    """Return what compiles to machine code for a board that says `native`, None where nothing does.
+    """Return a compiler to the machine code of a board that reports `native`, or None.
 
-    `compiler` takes the arguments of mpy-cross and returns the finished process, and so does what
-    is returned. `native` is a byte: sub-version and architecture. Raises Failure.
+    `compiler` and the returned one take the arguments of mpy-cross, and return the finished
+    process. `native` is a byte: sub-version and architecture. Raises Failure.
     """
     architecture = architecture_of(native)
     if not architecture or native & (1 << SUB_VERSION_BITS) - 1 != made_by(compiler):

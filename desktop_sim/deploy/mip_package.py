@@ -1,10 +1,10 @@
-"""Write the package.json by which `mpremote mip install` installs the console.
+"""The command that writes the package.json for `mpremote mip install`.
 
     python -m desktop_sim.deploy.mip_package
 
-brings the one of the repository up to date; its other keys are npm's. It installs the sources for
-every board with MicroPython, in the folder SOURCES of /lib. The one beside a Bundle installs what
-`desktop_sim.deploy` would flash, at the same place.
+brings the repository's package.json up to date; its other keys are npm's. The repository's file
+installs the sources for every board with MicroPython, in the folder SOURCES of /lib. The file
+beside a Bundle installs the files that `desktop_sim.deploy` would flash, in the same folder.
 Keys: https://docs.micropython.org/en/latest/reference/packages.html
 """
 

@@ -58,7 +58,7 @@ class SerialRepl:
         self._enter(soft_reset=False)
         self.runtime = self.run("import sys; print(sys.implementation.name)")[-1]
         if self.runtime == "micropython":
-            # For a heap without what ran before. CircuitPython begins anew by itself.
+            # Clear the heap of the last program. CircuitPython does this by itself.
             self._enter(soft_reset=True)
 
     def _enter(self, soft_reset):
@@ -95,7 +95,7 @@ class SerialRepl:
         try:
             self._transport.exec_raw_no_follow(source)
         except (TransportError, SerialException, OSError):
-            pass  # It has gone already.
+            pass  # The board has reset already.
 
     def close(self):
         """Hang up."""

@@ -1,10 +1,10 @@
-"""Make the page that plays in a browser, `dist/web/`: all files that a server has to hand out.
+"""The command that makes the page that plays in a browser, `dist/web/`.
 
     pocket-patience web
 
-serves it as well, and opens it; with `--out FOLDER` it only makes it there. The console and what
-stands in for its hardware are compiled for MicroPython's VM, and put one after the other into a
-single file, for a request each would take longer than all of them together.
+serves the page as well, and opens it; with `--out FOLDER` it only makes the page there. The console
+and its emulated hardware are compiled for MicroPython's VM. All modules go into a single file,
+because a request for each would take longer than the whole.
 """
 
 import argparse
@@ -26,7 +26,7 @@ from desktop_sim.hardware.picture import Picture
 PAGE = project.REPO / "desktop_sim/frontends/web"
 DIST = project.REPO / "dist/web"
 SHIPPED = project.REPO / "desktop_sim/page"
-"""Where a release makes it: the wheel takes it along from there, as pip brings nothing from npm."""
+"""The folder where a release makes the page for the wheel, because pip installs nothing of npm."""
 
 PACKAGES = project.REPO / "node_modules"
 VM = PACKAGES / "@micropython/micropython-webassembly-pyscript"
@@ -109,7 +109,7 @@ ICON_SIZES = (192, 512)
 
 
 def build(into=DIST):
-    """Make the page in the folder `into`, in place of what was there; return it. Raises Failure."""
+    """Make the page in the folder `into`, which is emptied first; return it. Raises Failure."""
     if not VM.is_dir():
         raise Failure("the page needs what npm brings: npm ci; a release has it in its web.zip")
     shutil.rmtree(into, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""What happened to a game between two moments, in sentences."""
+"""The changes of a game between two moments, in sentences."""
 
 from core.cards import FACE_DOWN
 from core.piles import FOUNDATION, HAND, RESERVE, STOCK, WASTE
@@ -9,7 +9,7 @@ class State:
     """The cards of a game at one moment.
 
     piles    the bytes of each pile, by place number
-    covered  of each pile whether cards of another one lie on it
+    covered  for each pile, True if cards of another pile lie on it
     """
 
     def __init__(self, game):
@@ -26,7 +26,7 @@ class Flight:
     """
 
     def __init__(self, origin, destination, below):
-        """Let no card go yet from pile `origin` to pile `destination`."""
+        """Make a flight from pile `origin` to pile `destination`, without cards yet."""
         self.origin = origin
         self.destination = destination
         self.below = below
@@ -34,10 +34,10 @@ class Flight:
 
 
 def happened(phrases, before, after, back=False):
-    """Return what happened from one State to a later one of the same deal: sentences in a list.
+    """Return the changes from one State to a later one of the same deal: sentences in a list.
 
-    "King of Clubs to foundation 2." "Turned up 4 of Diamonds."  `phrases` are the Phrases of the
-    game, which is as `after` has it; `back` says that it was an undo.
+    For example "King of Clubs to foundation 2.", "Turned up 4 of Diamonds."  The game of `phrases`,
+    a Phrases, is in the state `after`.  `back` is True after an undo.
     """
     flights = _flights(phrases.game.piles, before, after)
     left = [flight.origin for flight in flights]
@@ -94,9 +94,9 @@ def _kept(was, now):
 
 
 def _take(lost, card, destination, flight):
-    """Take a card out of `lost`, lists by place number; return from which place, -1 for none.
+    """Take a card out of `lost`, lists by place number; return its place number, -1 for none.
 
-    That is rather the origin of `flight`, if any, and never the place `destination`.
+    The origin of `flight`, if any, is tried first, and the place `destination` never.
     """
     places = list(range(len(lost)))
     if flight:
@@ -168,9 +168,9 @@ def _filled(phrases, flight):
 
 
 def _tell_turned(phrases, before, after, origins, said):
-    """Append to `said` which cards turned over where they lie.
+    """Append to `said` the cards that turned over without a move.
 
-    Of piles among `origins`, from which cards went, the place goes without saying.
+    The place is not named if it is one of `origins`, the piles that cards have just left.
     """
     for pile in phrases.game.piles:
         was = before.piles[pile.number]

@@ -1,7 +1,7 @@
-"""A game in words: what lies where, what the cursor is on, what a move does and what it did.
+"""A game in words: its piles, the cursor, the effect of a move, and the last changes.
 
-Sentences end with a full stop, so that a screen reader pauses.  In the short form they are the same
-with short names: "5H to 3 on 6C." for "5 of Hearts to tableau pile 3 on 6 of Clubs."
+Sentences end with a full stop, so that a screen reader pauses.  The short form has short names:
+"5H to 3 on 6C." for "5 of Hearts to tableau pile 3 on 6 of Clubs."
 """
 
 from core.cards import FACE_DOWN
@@ -67,9 +67,9 @@ class GameWords(Phrases):
         return pile.kind == FOUNDATION and foundations[0].empty != foundations[-1].empty
 
     def _is_free(self, pile):
-        """Return whether no card lies on a place of a pyramid, where that is worth saying.
+        """Return True if no card covers a place of a pyramid, and a reader has to be told.
 
-        Where covered cards lie face down, those that lie face up are free.
+        If all covered cards lie face down, every face-up card is free, and the result is False.
         """
         if pile.top() & FACE_DOWN or self.game.covered(pile):
             return False
@@ -79,7 +79,7 @@ class GameWords(Phrases):
         return False
 
     def _takes(self, pile, lead):
-        """Return what an empty pile takes, behind the words `lead`; "" where it takes nothing."""
+        """Return the words `lead` and the card that an empty pile takes; "" if it takes none."""
         want = pile.empty
         if want == BASE_CARD:
             want = self.game.base() or ANY_CARD
@@ -90,8 +90,9 @@ class GameWords(Phrases):
     def pile(self, pile, whole=False):
         """Return a pile in a sentence: its cards from the top, as far as they are face up.
 
-        "Tableau pile 3: 5 of Hearts on 6 of Clubs, 2 face down."  With `whole` all cards that may
-        be seen are named; else only the top ones of a waste, and the top one of a foundation.
+        For example "Tableau pile 3: 5 of Hearts on 6 of Clubs, 2 face down."  With `whole` all
+        visible cards are named.  Otherwise a waste is named by its top cards, and a foundation by
+        its top card.
         """
         if pile.kind == STOCK:
             text = self._stock()

@@ -86,9 +86,9 @@ class Phrases:
             counted(len(cards), "card"), self.card(cards[0]), self.card(cards[-1]))
 
     def onto(self, destination, below):
-        """Return where cards go: " to tableau pile 3 on 6 of Clubs".
+        """Return the words for a destination: " to tableau pile 3 on 6 of Clubs".
 
-        `below` is the card on which they come to lie there, or 0.
+        `below` is the card that the moved cards will lie on, or 0.
         """
         text = " to " + self.in_sentence(destination)
         told = destination.kind in (TABLEAU, RESERVE) or (

@@ -1,4 +1,4 @@
-"""What the places of a game are called in words, and what a player types for them."""
+"""Names of a game's piles in words, and the codes that a player types for them."""
 
 from core.piles import CELL, FOUNDATION, HAND, RESERVE, STOCK, TABLEAU, WASTE
 
@@ -45,10 +45,10 @@ OWN = {
     "la_belle_lucie": {TABLEAU: "fan %"},
     "monte_carlo": {TABLEAU: rows((5, 5, 5, 5, 5)), FOUNDATION: "removed cards"},
 }
-"""By the id of a game and the kind of its piles, what they are called there, if not as in USUAL.
+"""{id of a game: {kind of pile: name}}, for names that differ from USUAL.
 
-A name has a "%" for the number of the pile.  Where not all piles of the kind are called alike,
-there are groups in their order: (name, what is typed, numbers of the group's piles).
+A name has a "%" for the number of the pile.  If the piles of a kind have different names, groups
+replace the name, in their order: (name, typed code, numbers of the group's piles).
 """
 
 USUAL = {
@@ -60,15 +60,15 @@ USUAL = {
     RESERVE: ("reserve", "reserve %", "R"),
     CELL: ("cell", "cell %", "C"),
 }
-"""By kind: the name of the only pile, that of one of several, and the letter typed for it."""
+"""{kind: (name of a single pile, name of one of several, letter typed for it)}."""
 
 
 class Group:
-    """Piles of one kind that are called alike.
+    """Piles of one kind that share a name.
 
     kind     kind of its piles
-    name     what one is called; a "%" stands for its number
-    code     what is typed for one, in capitals, likewise
+    name     name of a pile; a "%" stands for its number
+    code     code that is typed for a pile, in capitals, with "%" likewise
     numbers  the numbers of its piles, in their order
     piles    the piles
     """

@@ -1,4 +1,4 @@
-"""What the console shows over the table, in words: lists, questions, pages, a number to enter."""
+"""The console's screens in words: lists, questions, pages, a number to enter."""
 
 from core import games
 from desktop_sim.words.phrases import counted
@@ -9,10 +9,10 @@ from firmware.storage.statistics import ZERO_SCORE
 SUIT_LETTERS = {art.CH_CLUB: "C", art.CH_DIAMOND: "D", art.CH_HEART: "H", art.CH_SPADE: "S"}
 
 MARKS = {art.CH_DOT: " (in force)", art.CH_CHECK: " (from the next deal on)"}
-"""What the mark in front of a row says."""
+"""The meaning of the mark in front of a row."""
 
 SIGNS = {"-": "none", ">": ""}
-"""Values that are only signs: of statistics where nothing was counted, and where a list follows."""
+"""Values that are signs: statistics without a count, and rows that open a list."""
 
 SAVED_GAMES = b"Saved games"
 """The title of the list whose rows are slots."""
@@ -131,8 +131,8 @@ def _saved(saved):
 def row_called(console, text):
     """Return the row of the list on top that `text` chooses, or -1.
 
-    That is its number, or how its name begins: two letters at least, but for a question, of which
-    Y and N are the first answer and the last where none begins so.
+    `text` is the number of a row, or the beginning of its name, two letters at least.  One letter
+    is enough for a question; if no answer begins with Y or N, they are the first and the last.
     """
     screen = console.screens.top
     asked = screen is console.screens.question

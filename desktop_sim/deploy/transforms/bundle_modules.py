@@ -63,7 +63,7 @@ def module_at(home, line, text):
 
 
 class _Mentions(Scoped):
-    """What the names in a module mean: found, {name: set of meanings}."""
+    """The meanings of the names in a module: found, {name: set of meanings}."""
 
     def __init__(self, module, tree, program):
         """Look through the whole module."""
@@ -99,9 +99,9 @@ def _in_order(modules, mentions):
 
 
 def _new_names(modules, mentions):
-    """Return {(module, name): its name in the bundle} of all that `modules` have at the top.
+    """Return {(module, name): its name in the bundle} of all names at the top of `modules`.
 
-    What they import keeps its name. Raises ValueError where two things would have one name.
+    Imported names stay as they are. Raises ValueError if two things would share a name.
     """
     found = {}
     for module in modules:
@@ -145,7 +145,7 @@ class _Edits(Scoped):
         return name + "_" * bool(self._mentions.get(name, set()) - {(home, "")})
 
     def _rename(self, node, name):
-        """Have a node be the new name of what is called `name`."""
+        """Replace a node by the new name of the thing called `name`."""
         meaning = self.meaning(name)
         if self._is_near(meaning) and self._new_names[meaning] != name:
             self.edits[node] = self._new_names[meaning]
@@ -197,7 +197,7 @@ class _Edits(Scoped):
         """Return statements by which the module knows what has that meaning as `here`."""
         module, name = meaning
         if self._is_near(meaning):
-            # Where the name may be something else, too, it is a variable.
+            # If the name may mean something else too, it is a variable.
             return [] if self.meaning(here) else [f"{here} = {self._new_names[meaning]}"]
         home = self._homes[module]
         if name:

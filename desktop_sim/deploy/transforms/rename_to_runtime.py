@@ -1,15 +1,15 @@
-"""Rename identifiers to names that MicroPython holds in flash, for boards whose heap is short.
+"""Renaming of identifiers to names that MicroPython holds in flash, for boards with a short heap.
 
-Why: a board keeps every name of a program on the heap for good, at six bytes and its letters each,
-also after the module is unloaded. A name that the runtime has in flash takes none. Names that are
-left over become short.
+Why: a board keeps every name of a program on the heap permanently, even after the module is
+unloaded. A name takes six bytes and its letters, and a name that the runtime has in flash takes
+none. The remaining names become short.
 
-Figure: without it an RP2040 with a display of 240 x 240 has 18 KB less, and Montana, dealt after
-another game, finds no room for the list of saved games.
+Figure: without it the heap of an RP2040 with a display of 240 x 240 is 18 KB smaller. Montana,
+dealt after another game, then cannot show the list of saved games.
 
-Trap: a name that somebody outside knows stays: a name in a text (`getattr`), a keyword, an
-attribute of a module of the runtime. No new name occurs in our sources, so `original_names` turns a
-traceback back without knowing the board (desktop_sim/deploy/traceback_lines.py).
+Trap: names that outside code knows must stay: names in a text (`getattr`), keywords, attributes of
+the runtime's modules. No new name occurs in our sources. `original_names` can therefore restore a
+traceback without knowing the board (desktop_sim/deploy/traceback_lines.py).
 """
 
 import ast
@@ -77,7 +77,7 @@ def _name_tokens(source):
 
 
 def _defined_in(source):
-    """Return the names that a source defines, except variables of functions: they have no name."""
+    """Return the names that a source defines, except local variables, which compile to numbers."""
     found = set()
     tree = ast.parse(source)
     for node in ast.walk(tree):

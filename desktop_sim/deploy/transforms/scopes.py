@@ -1,4 +1,4 @@
-"""Know what each name in a module means while its syntax tree is changed."""
+"""The meaning of each name in a module, while a visitor changes its syntax tree."""
 
 import ast
 
@@ -8,14 +8,14 @@ COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 class Scoped(ast.NodeVisitor):
-    """Visits the tree of a module of a program, as ast.NodeVisitor does.
+    """An ast.NodeVisitor of one module, which knows the meaning of names.
 
-    The meaning of a name is (module, name) of what a module of the program defines at its top,
-    (module, "") of such a module itself, and None of anything else: a variable of a function, or
-    what comes from outside.
+    A name that a module of the program defines at its top means (module, name). Such a module
+    itself means (module, ""). Anything else means None: a variable of a function, or a name from
+    outside the program.
 
     module  the name of the module
-    top     {name: meaning} of what it binds outside functions and classes
+    top     {name: meaning} of the names bound outside functions and classes
     """
 
     def __init__(self, module, tree, program):
@@ -30,7 +30,7 @@ class Scoped(ast.NodeVisitor):
         return not self._around
 
     def meaning(self, name):
-        """Return what a name means where the visit is."""
+        """Return the meaning of a name in the scope that is visited."""
         for depth, (scope, of_class) in enumerate(reversed(self._around)):
             # Functions in a class do not see what it binds.
             if name in scope and not (of_class and depth):
@@ -38,7 +38,7 @@ class Scoped(ast.NodeVisitor):
         return self.top.get(name)
 
     def binds(self, name, meaning):
-        """Hear that a scope of the module binds a name: for classes that extend this one."""
+        """Take note that a scope of the module binds a name; subclasses override this."""
 
     def visit_FunctionDef(self, node):
         """Visit what a function is called with in the scope around it, then the function."""
@@ -82,10 +82,10 @@ class Scoped(ast.NodeVisitor):
         self._around.pop()
 
     def _bound(self, body, defined_in=None):
-        """Return {name: meaning} of what the nodes `body` bind, but in scopes within.
+        """Return {name: meaning} of the names that the nodes `body` bind, without inner scopes.
 
-        What is defined there means itself where `defined_in` is the name of the module. What is
-        bound to different things means none of them.
+        A definition means itself if `defined_in` is the name of the module. A name that is bound to
+        different things means None.
         """
         found, elsewhere = {}, set()
 

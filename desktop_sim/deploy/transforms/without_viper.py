@@ -1,8 +1,8 @@
-"""Take the marks of the viper compiler out of a module, for a runtime without one.
+"""Removal of the viper compiler's marks from a module, for a runtime without that compiler.
 
-MicroPython's VM in a browser interprets: it makes no machine code. Words of 32 bits are no small
-ints there, and nothing may be allocated: so two objects stand for all words. That takes long, so
-equal pictures are not looked through, and what is equal in others is passed over byte by byte.
+MicroPython's VM in a browser makes no machine code. Words of 32 bits do not fit its small ints, and
+no word may be allocated, so two objects stand for all words. They are slow. Therefore equal frames
+are not compared word by word, and equal parts of other frames are skipped byte by byte.
 """
 
 MARK = "@micropython.viper\n"
@@ -15,7 +15,7 @@ def ptr8(buffer):
 
 ptr16 = ptr8
 '''
-"""What a module needs in the place of the viper compiler's types."""
+"""Definitions that replace the viper compiler's types."""
 
 OF_PICTURES = '''
 
@@ -57,7 +57,7 @@ def take_run(now, shown, at, end, width, column, position, line):
         at += 4
     return _take_run(now, shown, at, end, width, column, position, line)
 '''
-"""What firmware/drivers/frame_diff.py needs beside that."""
+"""More definitions for firmware/drivers/frame_diff.py."""
 
 
 OF_COLOURS = '''

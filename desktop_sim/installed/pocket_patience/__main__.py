@@ -10,7 +10,7 @@ REPOSITORY = HERE.parents[2]
 def main():
     """Play, or do what the command line names; return the exit code."""
     root = HERE if (HERE / "desktop_sim").is_dir() else REPOSITORY
-    # In front, so that neither the current folder nor site-packages can hide one of ours.
+    # At the front, so that neither the current folder nor site-packages can hide our packages.
     sys.path.insert(0, str(root))
     from desktop_sim.__main__ import main
 

@@ -34,8 +34,8 @@ class Golf(Reductions):
         columns = self.columns
         ahead = self.ahead
         most = self.game.stock.n + 1
-        # Surplus of the ranks up to this one, every other one, over the neighbours that can precede
-        # their cards (`before`, `last`), and over those that can follow them (`follow`, `behind`).
+        # Surplus of the ranks up to this one, every other one, over their neighbours.  Neighbours
+        # that can precede count in `before` and `last`, those that can follow in the other two.
         before = follow = FAR
         last = behind = FAR
         for rank in range(1, KING + 1):

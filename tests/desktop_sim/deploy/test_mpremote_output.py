@@ -116,7 +116,7 @@ def test_what_is_no_answer_is_said_in_a_line(command, call, printed, said):
     code, error = deploy(command, silent)
     if asked:
         assert code == 1
-        assert f"the board at /dev/x: {said} in place of an answer" in error
+        assert f"the board at /dev/x: {said} instead of an answer" in error
     else:
         assert code == 0
 
