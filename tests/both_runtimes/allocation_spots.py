@@ -19,7 +19,7 @@ _allocated = 0
 
 
 def start():
-    """Counts from here what is allocated, until `stop`."""
+    """Count allocations from here until `stop`."""
     global count, _counting, _spot, _allocated
     gc.disable()
     count = 0
@@ -29,7 +29,7 @@ def start():
 
 
 def stop():
-    """Ends counting: `found` and `sizes` hold `count` spots and the bytes allocated there."""
+    """End counting: `found` and `sizes` hold `count` spots and the bytes allocated there."""
     global _counting
     at(0)
     _counting = False
@@ -61,16 +61,16 @@ def _note(size):
 
 
 def enter():
-    """Returns the spot of the statement that calls the function just entered."""
+    """Return the spot of the statement that called the function just entered."""
     return _spot
 
 
 def leave(caller):
-    """The function is left: what follows belongs to the statement at `caller` again."""
+    """Leave a function: allocations belong to the statement at `caller` again."""
     at(caller)
 
 
 def refused():
-    """The locked heap refused an allocation of unknown size, noted as 0, in this statement."""
+    """Record an allocation that the locked heap refused, with size 0 because it is unknown."""
     if not count:
         _note(0)

@@ -24,7 +24,7 @@ def follow(arrangement):
 
 
 def chain(arrangement, place):
-    """The fans of a place, settled; empty where its cards lie squared."""
+    """Return the settled fans of a place; none if its cards lie squared."""
     fan = kit.locked(arrangement.settle, place)
     found = []
     while fan:
@@ -34,7 +34,7 @@ def chain(arrangement, place):
 
 
 def strips(arrangement, place):
-    """The pixels that show along the fan of each card of a place, by index in the pile."""
+    """Return the visible pixels along the fan of each card of a place, by index in the pile."""
     found = []
     for fan in chain(arrangement, place):
         found += [fan.at[i + 1] - fan.at[i] for i in range(fan.count)]
@@ -42,6 +42,6 @@ def strips(arrangement, place):
 
 
 def corner(arrangement, place, i):
-    """The x and y of the upper left corner of card `i` of a place."""
+    """Return the x and y of the upper left corner of card `i` of a place."""
     depth = arrangement.spots[place].pile.n - i
     return arrangement.card_x(place, depth), arrangement.card_y(place, depth)

@@ -1,4 +1,4 @@
-"""A handheld of doubles for tests on both interpreters: the console on the shipping driver."""
+"""A handheld of fakes for tests on both interpreters: the console on the shipping driver."""
 
 from firmware.console import Console
 from firmware.drivers.i2c_bus import I2CBus
@@ -17,11 +17,13 @@ def raise_again(error):
 
 
 class Handheld:
-    """A console on an SSD1306 whose keys a test presses; `store` is what an earlier one left.
+    """A console on an SSD1306 whose keys a test presses.
 
-    `driver` makes the display, `held` is a mask of the keys that are down at power-on.  `told` is
-    whether a key that moves ends the clock's sleep, as on most boards: the console then looks at
-    resting keys more seldom.
+    store   files that an earlier console left, or None
+    driver  class of the display
+    held    mask of the keys that are down at power-on
+    told    True if a change of a key ends the clock's sleep, as on most boards; the console then
+            polls resting keys less often
     """
 
     def __init__(self, actions=SIX_KEYS, width=128, height=64, store=None, held=0, told=False,
@@ -42,7 +44,7 @@ class Handheld:
         self.console.use_pointer()
 
     def run(self, ms):
-        """Lets the console run for `ms` ms.  Allocates nothing of its own."""
+        """Run the console for `ms` ms. Allocates nothing of its own."""
         end = self.clock.now + ms
         while self.clock.now < end:
             wait = self.console.step()
@@ -51,7 +53,7 @@ class Handheld:
             self.clock.now += wait if wait > 0 else 1
 
     def press(self, key, ms=50):
-        """Presses key number `key` for `ms` ms and lets go; returns the bytes put on the bus."""
+        """Press key number `key` for `ms` ms and return the number of bytes sent on the bus."""
         before = self.bus.bytes
         self.buttons.mask = 1 << key
         self.run(ms)
@@ -60,7 +62,7 @@ class Handheld:
         return self.bus.bytes - before
 
     def press_too(self, key, ms=50):
-        """Presses a key while those that are down stay down."""
+        """Press a key without releasing the keys that are down."""
         down = self.buttons.mask
         self.buttons.mask = down | 1 << key
         self.run(ms)

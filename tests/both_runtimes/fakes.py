@@ -1,6 +1,6 @@
-"""Stand-ins for what a console is given, on both interpreters; time moves when a test says so.
+"""Fakes of a console's hardware for both interpreters; a test moves the time.
 
-A display is the real driver on a `Bus`.  Nothing here allocates once it is made, except the store.
+A display is the real driver on a `Bus`. After construction only the store allocates.
 """
 
 import firmware.board_contract
@@ -11,7 +11,7 @@ from firmware.storage.game_files import LARGE
 
 
 class Bus:
-    """I2C and SPI: counts bytes, addresses included; refuses every transfer while `broken`."""
+    """I2C and SPI bus that counts bytes, addresses included; every transfer fails if `broken`."""
 
     def __init__(self):
         self.bytes = 0
@@ -29,11 +29,11 @@ class Bus:
 
 
 def ignore(level):
-    """A pin that is set, or a wait, of which nothing comes."""
+    """Do nothing: stands for setting a pin, or for a wait."""
 
 
 class Buttons(firmware.board_contract.Buttons):
-    """Keys that are down as far as `mask` says: bit i for key i of `actions`."""
+    """Keys whose state is `mask`: bit i is set while key i of `actions` is down."""
 
     def __init__(self, actions=(UP, DOWN, LEFT, RIGHT, SELECT, BACK, MENU)):
         self.actions = bytes(actions)
@@ -44,7 +44,7 @@ class Buttons(firmware.board_contract.Buttons):
 
 
 class Clock(firmware.board_contract.Clock):
-    """Shows `now` ms and moves on when somebody sleeps."""
+    """Clock that shows `now` ms and advances during a sleep only."""
 
     def __init__(self, now=0):
         self.now = now
@@ -60,9 +60,9 @@ class Clock(firmware.board_contract.Clock):
 
 
 class Store(firmware.board_contract.Store):
-    """Keeps what is saved in `files`, a dict; refuses to write while `full`.
+    """Store whose files are in `files`, a dict; it refuses to write while `full`.
 
-    A write to a file that is there allocates nothing, if it is as long as before or LARGE bytes.
+    A write to an existing file allocates nothing if its length stays the same or is LARGE bytes.
     """
 
     def __init__(self):
@@ -103,7 +103,7 @@ class Store(firmware.board_contract.Store):
 
 
 def store_of(files):
-    """A Store that holds a copy of `files`, a dict of names and bytes.  Allocates."""
+    """Return a Store with a copy of `files`, a dict of names and bytes."""
     store = Store()
     for name in files:
         store.files[name] = bytearray(files[name])
@@ -111,7 +111,7 @@ def store_of(files):
 
 
 class RingFile:
-    """The ring of a FatRing as an open file, in bytes that `files` keeps under RING."""
+    """The ring of a FatRing as an open file; its bytes are `files[RING]`."""
 
     def __init__(self, files):
         self.files = files
@@ -135,7 +135,7 @@ class RingFile:
 
 
 class FatRing(firmware.storage.fat_wear.FatRing):
-    """The store of a drive with FAT, in memory; `locked` while a computer has the drive."""
+    """The store of a FAT drive, in memory; `locked` while a computer uses the drive."""
 
     def __init__(self, files=None):
         self.rest = store_of(files or {})
@@ -184,7 +184,7 @@ class FatRing(firmware.storage.fat_wear.FatRing):
 
 
 class Speaker(firmware.board_contract.Speaker):
-    """Knows the tone that sounds now, `hz` (0: silence), and how many began."""
+    """Speaker that records the current tone, `hz` (0: silence), and the number of tones begun."""
 
     def __init__(self):
         self.hz = 0

@@ -1,27 +1,27 @@
-"""A drive with FAT16 on flash, for tests on both interpreters: sector by sector, as FatFs writes.
+"""A model of a FAT16 drive on flash, for tests on both interpreters: it writes as FatFs does.
 
-It follows FatFs as MicroPython and CircuitPython configure it (R0.13c, FF_FS_TINY 1): all sectors
-but whole ones of a file go through one window, which is written when another sector is wanted.
-The drive has one folder.  An entry there is 64 bytes, as it is with a long name: the name, then
-first cluster and size.  A cluster is a sector.
+The model follows FatFs as MicroPython and CircuitPython configure it (R0.13c, FF_FS_TINY 1). One
+window of a sector is shared by all accesses, except those to whole sectors of a file. The window
+is written when another sector is needed. The drive has one folder. An entry there has 64 bytes, as
+with a long name: name, first cluster and size. A cluster is one sector.
 """
 
 from array import array
 
 SECTOR = 512
 TABLE = 2
-"""Sectors of the FAT, from sector 0 on: clusters 2 to 511."""
+"""Number of sectors of the FAT, from sector 0 on: clusters 2 to 511."""
 FOLDER = 6
-"""Sectors of the folder, after it: 48 entries."""
+"""Number of sectors of the folder, after the FAT: 48 entries."""
 ENTRY = 64
 FIRST = TABLE + FOLDER - 2
-"""The sector of a cluster is this and the cluster's number."""
+"""Offset from a cluster's number to its sector's."""
 COUNT = 400
 LAST = 0xFFFF
-"""In the FAT: the last cluster of a file."""
+"""Entry of the FAT for the last cluster of a file."""
 
 LOOSE = 3
-"""How many writes before the last one a cut may leave out."""
+"""Number of writes before the last one that a cut may leave out."""
 
 ENOENT = 2
 EIO = 5
@@ -29,15 +29,16 @@ EEXIST = 17
 ENOSPC = 28
 
 OLD = 1
-"""A bad sector of this kind keeps what it holds, and says nothing."""
+"""Kind of bad sector that keeps its content and reports no error."""
 ERROR = 2
-"""A bad sector of this kind says that it cannot be written."""
+"""Kind of bad sector whose write fails with an error."""
 
 
 class Flash:
-    """Sectors; `log` is what was written to them, None where all before it was synced.
+    """Sectors of a flash chip.
 
-    bad    kind by the number of a sector that can no longer be written
+    log    writes in order, as (sector, data); None marks a sync
+    bad    {sector: OLD or ERROR} of the sectors that can no longer be written
     """
 
     def __init__(self, sectors):
@@ -59,12 +60,12 @@ class Flash:
 
 
 def formatted():
-    """The sectors of an empty drive."""
+    """Return the sectors of an empty drive."""
     return [bytes(SECTOR)] * (FIRST + COUNT)
 
 
 class Drive:
-    """Stands in for `os` and has an `open`: the drive on a Flash, mounted."""
+    """A mounted drive on a Flash, with the functions of `os` and an `open`."""
 
     def __init__(self, flash):
         self.flash = flash
@@ -74,7 +75,7 @@ class Drive:
         self.last = 1
         self.held = TABLE * [None]
 
-    # What a module calls that has this drive for `os`.
+    # Functions for a module that uses this drive as `os`.
 
     def open(self, path, mode):
         return File(self, path, mode)
@@ -135,7 +136,7 @@ class Drive:
     # The folder.
 
     def entries(self):
-        """Names, and where their entries are, in bytes from the drive's start."""
+        """Return [(name, position of its entry in bytes from the drive's start)]."""
         found = []
         for at in range(TABLE * SECTOR, (TABLE + FOLDER) * SECTOR, ENTRY):
             self.show(at // SECTOR)
@@ -164,13 +165,13 @@ class Drive:
     # The FAT.
 
     def next(self, cluster):
-        """What the FAT holds of a cluster: the next one, LAST, 0 where it is free."""
+        """Return the FAT's entry of a cluster: the next cluster, LAST, or 0 if it is free."""
         if not 2 <= cluster < COUNT:
             raise OSError(EIO)
         return self.number(2 * cluster, 2)
 
     def table(self):
-        """The whole FAT, to read; nothing in the window may be changed."""
+        """Return the whole FAT, read-only. The window must be unchanged."""
         held = self.flash.sectors[:TABLE]
         for i in range(TABLE):
             if held[i] is not self.held[i]:
@@ -182,7 +183,7 @@ class Drive:
         self.put(2 * cluster, bytes((value & 255, value >> 8)))
 
     def free(self, cluster):
-        """Frees a file's clusters, the FatFs way: an end of the chain too early is no error."""
+        """Free a file's clusters. A chain that ends too early is no error (FatFs)."""
         while 2 <= cluster < COUNT:
             following = self.next(cluster)
             if not following:
@@ -191,7 +192,10 @@ class Drive:
             cluster = following
 
     def stretch(self, cluster):
-        """The cluster after this one of a file, a new one at its end; of an empty file, with 0."""
+        """Return the cluster after this one of a file, a new one at its end.
+
+        An empty file has no cluster yet: `cluster` is then 0.
+        """
         after = self.last
         if cluster:
             following = self.next(cluster)
@@ -212,13 +216,13 @@ class Drive:
 
 
 def name_in(entry):
-    """The name in an entry; what a cut has torn is a name as well."""
+    """Return the name in an entry, even in one that a cut has torn."""
     end = entry.find(b"\0")
     return "".join([chr(letter) for letter in (entry[:end] if end >= 0 else entry)])
 
 
 class File:
-    """A file that is open."""
+    """An open file."""
 
     def __init__(self, drive, path, mode):
         self.drive = drive
@@ -281,7 +285,7 @@ class File:
         return place
 
     def skip(self, place):
-        """Goes on by whole sectors to `place`, as quick as a test with many seeks needs it."""
+        """Advance by whole sectors to `place`; a fast path for tests with many seeks."""
         if self.drive.changed or not self.first:
             return
         table = self.drive.table()
@@ -292,7 +296,7 @@ class File:
             self.place += SECTOR
 
     def turn(self, grow):
-        """Goes to the cluster of `place`, which begins there."""
+        """Enter the cluster that begins at `place`."""
         if not self.place:
             if not self.first and grow:
                 self.first = self.drive.stretch(0)
@@ -356,7 +360,7 @@ class File:
             self.modified = True
 
     def whole(self, data):
-        """Writes a whole sector, past the window."""
+        """Write a whole sector without the window."""
         self.drive.flash.write(FIRST + self.cluster, data)
         if self.drive.at == FIRST + self.cluster:
             self.drive.at = -1
@@ -364,10 +368,10 @@ class File:
 
 
 def cut_states(sectors, log, torn=True, disorder=True):
-    """What a Flash that held `sectors` may hold after a cut during the writes in `log`.
+    """Yield each possible content of a Flash with `sectors` after a cut during the writes in `log`.
 
-    In order, they are there up to one, which may be torn.  In disorder, of the last LOOSE since
-    the last sync any may be missing.
+    Writes in order are complete up to the last one, which may be torn. With `disorder`, any of the
+    LOOSE writes before the last one may be missing, unless a sync followed them.
     """
     done = list(sectors)
     waiting = []
@@ -399,7 +403,7 @@ def with_writes(sectors, writes):
 
 
 def sound(sectors):
-    """Whether each file has as many clusters as it needs, and shares none."""
+    """Return True if each file has as many clusters as it needs, and shares none."""
     drive = Drive(Flash(sectors))
     table = drive.table()
     used = set()

@@ -1,4 +1,4 @@
-"""The store of CircuitPython on the drive of `fat`."""
+"""The store of CircuitPython on the model of a FAT drive."""
 
 from firmware.storage import fat_wear, flash_files
 from tests.both_runtimes.fat_drive import Drive, Flash, cut_states, sound
@@ -7,7 +7,7 @@ from tests.both_runtimes.fat_drive import Drive, Flash, cut_states, sound
 class FatStore(fat_wear.FatRing):
     """A FatRing whose files are on a drive that holds the sectors in `image`.
 
-    `disorder`: whether a cut may leave out writes that were not synced.
+    `disorder` is True if a cut may leave out writes that were not synced.
     """
 
     disorder = False
@@ -19,23 +19,23 @@ class FatStore(fat_wear.FatRing):
         self.mounted(fat_wear.FatRing.__init__, self.flash.sync, "/pocket_patience")
 
     def start(self):
-        """Begins to keep what is written."""
+        """Begin a new log of writes."""
         self.flash.log = []
         self.before = list(self.flash.sectors)
 
     def left(self):
-        """Yields what a cut since `start` may have left."""
+        """Yield each content of the flash that a cut since `start` may have left."""
         return cut_states(self.before, self.flash.log, True, self.disorder)
 
     def sound(self):
-        """Whether FAT and folder agree on what a cut has left."""
+        """Return True if FAT and folder agreed when `start` was called."""
         return sound(self.before)
 
     def image(self):
         return list(self.flash.sectors)
 
     def mounted(self, method, *args):
-        """Calls a method of the store with this drive in place of the real one."""
+        """Call a method of the store on this drive instead of the real one."""
         real = fat_wear.os
         fat_wear.os = flash_files.os = self.drive
         fat_wear.open = flash_files.open = self.drive.open

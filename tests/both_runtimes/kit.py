@@ -1,4 +1,4 @@
-"""What tests that run on CPython and on the MicroPython VM alike may use besides `assert`."""
+"""Helpers for tests that run both on CPython and on the MicroPython VM."""
 
 import sys
 
@@ -9,18 +9,18 @@ is_micropython = sys.implementation.name == "micropython"
 if is_micropython:
     import micropython
 
-# Set by the runner on the VM: `locks` counts calls of `locked`; while `counting`, `locked` leaves
-# the heap open and compares what is allocated before and after.
+# The runner on the VM sets these. `locks` counts calls of `locked`. While `counting`, `locked`
+# leaves the heap open and counts allocated bytes.
 locks = 0
 counting = False
 
 
 def locked(function, *args):
-    """Calls `function` with `args` and returns its result; fails when it allocates.
+    """Call `function` with `args` and return its result; fail if it allocates.
 
-    On MicroPython an allocation raises MemoryError where it happens; on CPython this is a plain
-    call.  The test that calls this runs twice on MicroPython, so it must not depend on what an
-    earlier run left.
+    On MicroPython an allocation raises MemoryError at its line; on CPython this is a plain call.
+    A test that calls this runs twice on MicroPython. Each run must therefore begin from the same
+    state.
     """
     global locks
     locks += 1
@@ -46,7 +46,7 @@ def _counted(function, args):
 
 
 def raises(kind, function, *args):
-    """The message of the exception of class `kind` that `function` raises; fails if none."""
+    """Return the message of the exception of class `kind` that `function` raises; fail if none."""
     try:
         function(*args)
     except kind as error:

@@ -1,4 +1,4 @@
-"""Random play of any game, move by move the same on CPython and on the MicroPython VM."""
+"""Random play of any game, with equal moves on CPython and the MicroPython VM."""
 
 import binascii
 import hashlib
@@ -22,27 +22,27 @@ class Dice:
         self.state = seed % 65536 + 1
 
     def below(self, n):
-        """A number from 0 to `n` - 1, for n up to 8192."""
+        """Return a number from 0 to `n` - 1, for n up to 8192."""
         self.state = self.state * 75 % 65537
         return (self.state - 1) * n >> 16
 
 
 def every_game():
-    """The ids of all games, with those that are not listed and the template's."""
+    """Return the ids of all games, including unlisted ones and the template."""
     return [game_id for game_id, _ in games.known()] + [games.TEMPLATE]
 
 
 def listed_games():
-    """The ids of all games that the console lists."""
+    """Return the ids of all games that the console lists."""
     return [game_id for game_id, _ in games.titles()]
 
 
 GAMES_FOR = {"game_id": listed_games, "any_game_id": every_game}
-"""The games of which a shared test is run for each, by the name of its argument."""
+"""{name of an argument: function that returns the games with which a test is run}."""
 
 
 def choices(game_id):
-    """Every combination of the options of a game, as a list of dicts."""
+    """Return every combination of a game's options, as a list of dicts."""
     combined = [{}]
     for name, values, _ in games.load(game_id).options:
         longer = []
@@ -54,11 +54,11 @@ def choices(game_id):
 
 
 def play(session, dice, most=LONGEST):
-    """Plays until the game is over or `most` moves are made.
+    """Play until the game is over or `most` moves are made.
 
-    Yields at each position, the deal's and the last included, how many legal moves there are (in
-    `session.found`) and whether the game is stuck.  Of two random moves it takes the more promising
-    one; now and then it makes the auto move of a random place, or FINISH.
+    Yields (number of legal moves, True if the game is stuck) at each position, including the deal
+    and the last one. The moves are in `session.found`. The better rated of two random moves is
+    played; now and then the auto move of a random place, or FINISH.
     """
     game = session.game
     while True:
@@ -80,7 +80,7 @@ def play(session, dice, most=LONGEST):
 
 
 def rating_of(session, move):
-    """The rating of a packed legal move; turning the stock lies between good and bad moves."""
+    """Return the rating of a packed legal move; a turn of the stock is neither good nor bad."""
     game = session.game
     origin = game.piles[origin_of(move)]
     destination = game.piles[destination_of(move)]
@@ -90,11 +90,11 @@ def rating_of(session, move):
 
 
 def check_game(game_id, deal, options=None, most=LONGEST):
-    """Plays one game, and checks what must hold for every game.
+    """Play one game, and check the rules that hold for every game.
 
-    The packs stay whole, the legal moves are those that the judge allows, asking changes nothing,
-    a save read back agrees, undo goes back over every position to the start, redo to the end.
-    Returns the moves made, and whether the game was won and whether it was stuck.
+    The packs stay complete. The legal moves are those that the judge allows. Queries change
+    nothing. A save that is loaded again gives the same game. Undo goes back over every position
+    to the start, redo to the end. Returns (number of moves, True if won, True if stuck).
     """
     session = dealt(game_id, deal, options)
     game = session.game
@@ -115,7 +115,7 @@ def check_game(game_id, deal, options=None, most=LONGEST):
 
 
 def check_legal(session):
-    """The list of legal moves holds just what the judge allows, nothing twice."""
+    """Check that the list of legal moves has each move that the judge allows, once."""
     game = session.game
     count = session.legal()
     found = [session.found[i] for i in range(count)]
@@ -133,14 +133,14 @@ def check_legal(session):
 def _listed(game, found, origin, cards, destination):
     if pack_move(origin.number, cards, destination.number) in found:
         return True
-    # A pair is listed from one of its two places.
+    # A pair is listed for only one of its two piles.
     pairs = (HAND, WASTE, TABLEAU)
     return (game.pairs and origin.kind in pairs and destination.kind in pairs
             and pack_move(destination.number, cards, origin.number) in found)
 
 
 def check_save(session):
-    """A save read back is the same game, and saves to the same bytes."""
+    """Check that a loaded save is the same game, and saves to the same bytes."""
     data = session.save()
     loaded = Session()
     loaded.load(data, resume=True)
@@ -150,7 +150,7 @@ def check_save(session):
 
 
 def check_undo(session, passed):
-    """Undo goes back over all positions in `passed`, redo forth; restart deals the first again."""
+    """Check that undo and redo visit all positions in `passed`, and restart deals the first."""
     for position in reversed(passed[:-1]):
         assert session.undo() == refusals.FINE
         assert snapshot(session) == position
@@ -164,7 +164,7 @@ def check_undo(session, passed):
 
 
 def play_locked(game_id, deal, options=None, most=LONGEST):
-    """Plays one game with the heap locked at all that a press of a button may do."""
+    """Play one game with the heap locked during everything that a press may do."""
     kit.locked(_press_on, dealt(game_id, deal, options), Dice(deal), bytearray(64), most)
 
 
@@ -194,7 +194,7 @@ def _press_on(session, dice, line, most):
 
 
 def trace(game_id, deal, options=None, most=LONGEST):
-    """Yields a line for each position of one game: its cards, its legal moves, where it stands."""
+    """Yield a line for each position of one game: cards, counters, legal moves, score and state."""
     session = dealt(game_id, deal, options)
     game = session.game
     for count, stuck in play(session, Dice(deal), most):
@@ -207,7 +207,7 @@ def trace(game_id, deal, options=None, most=LONGEST):
 
 
 def digest(game_id, deal, options=None, most=LONGEST):
-    """SHA-256 of the trace of one game, in hexadecimal."""
+    """Return the SHA-256 of the trace of one game, in hexadecimal."""
     lines = hashlib.sha256()
     for line in trace(game_id, deal, options, most):
         lines.update(line.encode())

@@ -1,7 +1,8 @@
-"""Positions and moves in writing, for tests of the games.
+"""Positions and moves as text, for tests of the games.
 
-A pile is written as its cards from the bottom to the top, "KS QH #7C"; a place as the first letter
-of its kind with its index, "t0", "f3", "w0"; a move as origin, count and destination, "t0 2 t3".
+The text of a pile is its cards from the bottom to the top, "KS QH #7C". The name of a pile is the
+first letter of its kind with its index, "t0", "f3", "w0". The text of a move is origin, count and
+destination, "t0 2 t3".
 """
 
 from core import card_names
@@ -12,9 +13,9 @@ from core.undo_journal import count_of, destination_of, origin_of
 
 
 def set_up(game_id, options=None, redeals_used=0, **piles):
-    """A Session with these cards on the piles, which need not be the whole pack.
+    """Return a Session with these cards on the piles, which need not be a whole pack.
 
-    `piles` maps names of kinds to lists of written piles; what is left out is empty.
+    `piles` maps names of kinds to lists of texts of piles; other piles are empty.
     """
     session = Session()
     game = session.prepare(game_id, options)
@@ -29,14 +30,14 @@ def set_up(game_id, options=None, redeals_used=0, **piles):
 
 
 def dealt(game_id, deal=1, options=None):
-    """A Session with this deal."""
+    """Return a Session with this deal."""
     session = Session()
     session.new(game_id, deal, options)
     return session
 
 
 def at(game, place):
-    """The Pile at a written place; raises ValueError when there is none."""
+    """Return the Pile with this name; raise ValueError if there is none."""
     for pile in game.piles:
         if place == KIND_NAMES[pile.kind][0] + str(pile.index):
             return pile
@@ -44,20 +45,20 @@ def at(game, place):
 
 
 def shown(session, place):
-    """The pile at a written place, in writing."""
+    """Return the cards of the pile with this name, as text."""
     pile = at(session.game, place)
     return " ".join([card_names.name(card) for card in pile.cards[:pile.n]])
 
 
 def sizes(session, kind):
-    """How many cards lie on each pile of the kind with this name."""
+    """Return the number of cards on each pile of the kind with this name."""
     return [pile.n for pile in session.game.piles if KIND_NAMES[pile.kind] == kind]
 
 
 def stuck_after_a_pass(session):
-    """Whether the game is stuck after the next whole pass through the stock, and not before.
+    """Return True if the game is stuck after the next whole pass; check that it is not before.
 
-    The redeal that begins the pass is made, unless the stock is full.
+    The pass begins with a redeal, unless the stock is full.
     """
     game = session.game
     assert not game.stuck()
@@ -73,20 +74,20 @@ def stuck_after_a_pass(session):
 
 
 def snapshot(session):
-    """All that undo must bring back: the cards of each pile, and the counters."""
+    """Return all state that undo must restore: the cards of each pile, and the counters."""
     game = session.game
     return [bytes(pile.cards[:pile.n]) for pile in game.piles], list(game.counters)
 
 
 def move(session, written):
-    """Makes a written move; returns FINE (0) or the reason why it was refused."""
+    """Make the move of this text; return FINE (0) or the reason for the refusal."""
     origin, count, destination = written.split()
     game = session.game
     return session.move(at(game, origin).number, int(count), at(game, destination).number)
 
 
 def legal(session, start=""):
-    """The legal moves in writing, in the session's order; only those that begin with `start`."""
+    """Return the texts of the legal moves that begin with `start`, in the session's order."""
     piles = session.game.piles
     moves = []
     for i in range(session.legal()):

@@ -1,4 +1,4 @@
-"""Cuts that come twice: what a drive may hold after each, and what the console makes of it."""
+"""Second power cuts: recovery from a cut that happens during the recovery from a cut."""
 
 from firmware.storage.game_files import VERSION
 from firmware.storage.power_safe_slots import Slots
@@ -11,11 +11,11 @@ from tests.both_runtimes.stored_state import Desk, state
 SLOTS = 3
 
 IN_FLIGHT = (CHANGE_LOST, MOVE_LOST)
-"""What is said where nothing was damaged but by the press in flight."""
+"""Notices that are right after damage by the press in flight only."""
 
 
 def everything(console):
-    """All that is saved, as the console has it or as it was taken up, part by part."""
+    """Return everything that a console or a Desk saves, as a list of parts."""
     settings = console.settings
     found = [state(console), [getattr(settings, field[0]) for field in FIELDS],
              sorted(settings.games.items())]
@@ -26,7 +26,7 @@ def everything(console):
 
 
 def lies_between(found, before, after):
-    """Whether each part of what was found is as before the press in flight, or after it."""
+    """Return True if each part of `found` is as before the press in flight, or as after it."""
     for part in range(len(found)):
         if found[part] != before[part] and found[part] != after[part]:
             return False
@@ -34,15 +34,15 @@ def lies_between(found, before, after):
 
 
 class TwiceCut(Player):
-    """Cuts the power in each press, and once more in the recovery from some of those cuts.
+    """Player whose power is cut in each press, and again during some of the recoveries.
 
-    kind    class of the store: it is made with what a drive holds, has `start`,
-            `left`, `image` and `sound`; after the first cut its `disorder` is over
-    every   of how many cuts one is followed by another
-    cuts    how many were tried
-    second  how many of the second ones
-    unsound how many left a drive that has to be repaired, so that none followed
-    known   names of files that have been saved: before, a torn one is all there was of it
+    kind    class of the store, such as FatStore. Its argument is the image of a drive; after the
+            first cut its `disorder` is False.
+    every   one of so many first cuts is followed by a second one
+    cuts    number of first cuts
+    second  number of second cuts
+    unsound number of first cuts that left a drive in need of repair; no second cut follows them
+    known   names of files that were completely saved before the press
     """
 
     def __init__(self, kind, image, seed, every):
@@ -70,7 +70,7 @@ class TwiceCut(Player):
         self.known = set(store.names())
 
     def power_on(self, image):
-        """The Desk of a console that is switched on; its store knows what it writes from here."""
+        """Return the Desk of a console that is switched on; its store logs all writes."""
         return Desk(image, self.started)
 
     def started(self, image):
@@ -80,7 +80,7 @@ class TwiceCut(Player):
         return store
 
     def cut(self, image, before, after):
-        """Switches on after a cut, and cuts the power again while the console recovers."""
+        """Switch on after a cut, and cut the power again while the console recovers."""
         self.cuts += 1
         desk = self.power_on(image)
         for line in desk.news:
@@ -102,7 +102,7 @@ class TwiceCut(Player):
             self.cut_again(desk, found, everything(desk))
 
     def is_new(self, desk):
-        """Whether something was damaged that had never been saved before."""
+        """Return True if the damage is in slots that were never completely saved before."""
         autosave = desk.autosave
         for slots in (autosave.game, autosave.moves, autosave.statistics.slots,
                       desk.settings.slots):

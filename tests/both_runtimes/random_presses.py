@@ -1,4 +1,4 @@
-"""A player who presses about, so that everything there is gets saved."""
+"""A player with random presses, so that everything that can be saved is saved."""
 
 from core import games
 from firmware import dealing
@@ -8,7 +8,7 @@ from tests.both_runtimes.playing import Dice
 
 
 class Player:
-    """Presses on `hand`; `press` is what a test does with one."""
+    """Random presses on `hand`; a test overrides `press` to check each one."""
 
     def __init__(self, hand, seed):
         self.hand = hand
@@ -17,13 +17,13 @@ class Player:
         self.dice = Dice(seed)
 
     def press(self, what, *args):
-        """A press that does `what`; then there is time to save."""
+        """Do a press that calls `what`, then leave time to save."""
         self.hand.console.autosave.pressed()
         what(*args)
         self.hand.run(100 if self.dice.below(12) else 2500)
 
     def play(self):
-        """One press of any kind: mostly a move."""
+        """Do one press of any kind: mostly a move."""
         console = self.hand.console
         dice = self.dice
         chance = dice.below(40)
@@ -46,14 +46,14 @@ class Player:
             self.move()
 
     def slot(self, saved, slot):
-        """Saves to a slot, or takes up what is in it."""
+        """Save to a slot, or load its game."""
         if saved.found[slot] is None:
             self.press(saved.save, self.hand.console, slot)
         else:
             self.press(saved.load, self.hand.console, slot)
 
     def move(self):
-        """A random move, in two presses."""
+        """Make a random move, in two presses."""
         session = self.hand.console.session
         count = session.legal()
         if count:

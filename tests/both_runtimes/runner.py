@@ -1,4 +1,4 @@
-"""Runs the tests of one file on the MicroPython VM; the part of tests/lab/vm.py on that side."""
+"""Runner of one file's tests on the MicroPython VM: counterpart of tests/lab/vm.py."""
 
 import io
 import json
@@ -12,16 +12,16 @@ _tests = None
 
 
 def load(module):
-    """Imports tests.both_runtimes.`module`, whose tests are run next."""
+    """Import tests.both_runtimes.`module`, whose tests are run next."""
     global _tests
     _tests = __import__("tests.both_runtimes." + module, None, None, ("*",))
 
 
 def run(name, arguments=()):
-    """Runs the test `name`; prints RECORD, then JSON of both and None or the traceback.
+    """Run the test `name`; print RECORD, then JSON of [name, arguments, traceback or None].
 
-    A test that locks the heap runs a second time, counting: code that catches the MemoryError of
-    a locked heap hides an allocation from the lock, but not from the count.
+    A test that locks the heap runs a second time, counting bytes. Code that catches the
+    MemoryError of a locked heap hides an allocation from the lock, but not from the count.
     """
     test = getattr(_tests, name)
     failure = None
@@ -40,9 +40,9 @@ def run(name, arguments=()):
 
 
 def find(name, counting, arguments=()):
-    """Runs the test `name` until a locked call allocates, with the heap locked or `counting`.
+    """Run the test `name` until a locked call allocates, with the heap locked or `counting`.
 
-    Prints RECORD, then JSON of a list of pairs: spot and bytes.
+    Prints RECORD, then JSON of a list of (spot, bytes).
     """
     kit.counting = counting
     try:

@@ -1,4 +1,4 @@
-"""What a store holds, as the next power-on takes it up; without a display, so that it is quick."""
+"""State that the next power-on loads from a store; without a display, for speed."""
 
 from core.session import Session
 from firmware.storage.autosave import Autosave
@@ -8,7 +8,7 @@ from tests.both_runtimes import fakes
 
 
 class Still:
-    """A table whose cursor stays where it was taken up; it is its own selection."""
+    """A table whose cursor stays where it was restored; the table is its own selection."""
 
     def __init__(self, autosave):
         self.selection = self
@@ -25,10 +25,10 @@ class Still:
 
 
 class Desk:
-    """As much of a console as its Autosave needs."""
+    """The parts of a console that its Autosave needs."""
 
     def __init__(self, files, make_store=fakes.store_of):
-        """Power-on with a copy of `files`, a dict of names and bytes."""
+        """Switch on with a copy of `files`, a dict of names and bytes."""
         self.store = make_store(files)
         self.clock = fakes.Clock()
         self.session = Session()
@@ -40,12 +40,12 @@ class Desk:
         self.table = Still(self.autosave)
 
     def state(self):
-        """What was taken up, to compare with `state` of the console that was cut off."""
+        """Return the loaded state, to compare with `state` of the console before the cut."""
         return state(self)
 
 
 def state(console):
-    """The game in play with its journal, and all figures, of a console or a Desk."""
+    """Return the game in play with its journal, and all statistics, of a console or a Desk."""
     autosave = console.autosave
     autosave.step()
     rows = autosave.statistics.rows

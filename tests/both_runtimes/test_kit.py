@@ -1,4 +1,4 @@
-"""The kit itself does what the other shared tests rely on."""
+"""The kit of the shared tests itself."""
 
 from tests.both_runtimes import kit
 

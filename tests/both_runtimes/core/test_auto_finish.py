@@ -1,4 +1,4 @@
-"""Whether FINISH is offered: exactly where it wins, and there is enough to be gained."""
+"""Offers of FINISH: only if it wins, and saves enough moves."""
 
 from core.auto_finish import AutoFinish
 from core.cards import FACE_DOWN
@@ -150,7 +150,7 @@ def test_where_foundations_start_with_different_ranks_it_is_not_offered():
         game.waste.put(rank | 3 << 4)
     assert len(left) == 4
     assert not AutoFinish().possible(game)
-    # It would win, but that cannot be found by counting in every position.
+    # FINISH would win, but counting cannot prove that in every position.
     assert not session.finish() and not left_over(game)
 
 

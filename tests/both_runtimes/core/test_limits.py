@@ -285,7 +285,7 @@ def test_a_game_has_its_title_and_what_is_none_its_name():
     assert games.title("bridge") == "bridge"
 
 
-# How many piles of each kind a game has as it is usually played; a newer game's tests say it.
+# Number of piles of each kind, with default options; the tests of newer games check theirs.
 PILES = {
     "klondike": "foundation 4 hand 1 stock 1 tableau 7 waste 1",
     "friday_13th": "foundation 13 hand 1 stock 1 waste 1",

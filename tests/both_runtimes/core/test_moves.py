@@ -9,7 +9,7 @@ from tests.both_runtimes.positions import at, dealt, legal, set_up
 
 
 def progresses(game):
-    """Whether any move but a turn of the stock makes progress, by trying all of them."""
+    """Try all moves except turns of the stock; return True if any makes progress."""
     for origin in game.piles:
         for destination in game.piles:
             if STOCK in (origin.kind, destination.kind):

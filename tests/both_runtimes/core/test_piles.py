@@ -35,7 +35,7 @@ def pile_of(*cards, direction=0, suits=ANY_SUIT, circular=False, empty=NO_CARD, 
 
 
 def may_follow(card, below, direction, suits, circular):
-    """Whether a card may lie on another, said anew."""
+    """Return True if a card may lie on another, by an implementation of its own."""
     suit, other = card >> 4, below >> 4
     if suits == IN_SUIT and suit != other:
         return False

@@ -43,7 +43,8 @@ def test_counters_beyond_their_bounds_are_refused():
 def test_a_base_comes_back_with_redeals_beyond_16_bits():
     session = started("klondike", 32767, 0, {"variation": 2})
     journal = session.journal
-    # As often as it takes to forget: the counter goes on where a position may not begin.
+    # Enough turns that the journal forgets its first entries. The counter may then exceed the
+    # limit of a position at the start of a game.
     for _ in range(2600):
         assert not session.turn()
     while not session.undo():

@@ -1,4 +1,4 @@
-"""Saves: what comes back, and what is refused however it was damaged or forged."""
+"""Saves: what loading restores, and refusals of damaged and forged ones."""
 
 from core import position_validation
 from core.cards import FACE_DOWN
@@ -112,7 +112,7 @@ def mutated(data, dice):
 
 
 def load(session, data):
-    """Whether `session` loads `data`; when it is refused the same game must be in play."""
+    """Return True if `session` loads `data`; after a refusal the same game must be in play."""
     game = session.game
     journal = session.journal
     before = game, journal, journal.at, journal.end, session.game_id, session.deal
@@ -236,10 +236,11 @@ def test_bytes_that_are_no_save_are_refused():
 
 
 def forged(session, at, *bytes_put):
-    """What `load` says to the save of `session` with bytes overwritten from `at`, sealed again.
+    """Return the refusal of the save of `session` with bytes overwritten from `at`.
 
-    From the end, before the checksum: 3 bytes a move; the numbers of moves, of those done, of those
-    scored, 2 bytes each.  A position or deal begins at `start_of(session)`.
+    The checksum is made valid again. A save ends with 3 bytes a move, then the numbers of moves,
+    moves done and moves scored, 2 bytes each, and the checksum. A position or deal begins at
+    `start_of(session)`.
     """
     data = bytearray(session.save()[:-4])
     at += len(data) if at < 0 else 0
@@ -249,7 +250,7 @@ def forged(session, at, *bytes_put):
 
 
 def start_of(session):
-    """Where in a save the deal, the cards or the position begin."""
+    """Return the index in a save at which the deal, the cards or the position begin."""
     return 6 + len(session.game_id) + len(session.game.options)
 
 

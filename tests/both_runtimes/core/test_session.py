@@ -246,7 +246,7 @@ def test_loading_stops_the_scoring_where_it_does_and_resuming_does_not():
     assert not loaded.game.scoring
     assert not loaded.turn()
     assert loaded.game.score() == -1
-    # What was played after the scoring stopped stays without a score.
+    # Moves played after the scoring stopped remain unscored.
     again = Session()
     again.load(loaded.save(), resume=True)
     assert again.game.score() == -1

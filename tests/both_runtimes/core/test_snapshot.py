@@ -26,7 +26,7 @@ def do(game, entry):
 
 
 def entries(game, number):
-    """That many entries that can be done one after another on `game`, which each is done on."""
+    """Yield `number` random valid entries; each is first done on `game`."""
     places = len(game.piles)
     seed = 7
     while number:

@@ -1,4 +1,4 @@
-"""What each game says of itself: whether it is scored, how it ends, whether FINISH is offered."""
+"""Attributes of each game: scoring, its end, FINISH."""
 
 from core import games
 from core.game import Game

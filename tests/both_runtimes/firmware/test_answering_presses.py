@@ -1,4 +1,4 @@
-"""How the console answers a press: with the heap locked, and whole though memory ran out."""
+"""Answers to presses: with the heap locked, and complete even without free heap."""
 
 from firmware import dealing
 from firmware.input.actions import RIGHT, SELECT
@@ -18,7 +18,7 @@ def playing():
 
 
 class Depth:
-    """How often the heap is locked, and whether it was at each `show` of a display."""
+    """Depth of the heap's lock; `seen` counts a display's `show`, and those with a locked heap."""
 
     def __init__(self, display):
         self.locks = 0
@@ -36,7 +36,7 @@ class Depth:
         self.unlock_on()
 
     def show(self):
-        # Nothing may allocate here: the list has room.
+        # The heap is locked here, so the list already has its two items.
         self.seen[0] += 1
         if self.locks:
             self.seen[1] += 1

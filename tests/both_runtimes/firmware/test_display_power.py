@@ -1,4 +1,4 @@
-"""How the glass rests and wakes, through a console and its keys."""
+"""Panel power: dimming, sleep and waking, through a console and its keys."""
 
 from firmware import dealing
 from firmware.display_power import AWAKE, DARK, DIM

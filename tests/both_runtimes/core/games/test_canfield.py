@@ -188,7 +188,7 @@ def test_stuck_after_a_whole_pass_that_plays_nothing():
     for options, places, ends in (
         ({}, {"waste": ["2D 3D 4D 7D 8D 9D"]}, True),
         ({}, {"stock": ["#2D #3D #TD #9D"], "waste": ["8D 7D 4D"]}, True),
-        # By threes the Ten never comes to the top; one by one it does.
+        # Draw 3 never brings the Ten to the top; draw 1 does.
         ({}, {"waste": ["2D TD 4D 7D 8D 9D"]}, True),
         ({"draw": 1}, {"waste": ["2D TD 4D 7D 8D 9D"]}, False),
         ({}, {"waste": ["2D 3D TD 7D 8D 9D"]}, False),

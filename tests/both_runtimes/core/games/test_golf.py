@@ -117,7 +117,7 @@ def test_finish_is_no_part_of_it_and_the_auto_move_plays_a_column():
 
 
 def test_a_game_played_from_the_deal_to_the_win():
-    # From the base QC down to the Ace and up to a King; then a Queen from the stock, and down.
+    # The base is QC: down to the Ace and up to a King, then a Queen from the stock, and down.
     played = [rank for rank in range(11, 0, -1)]
     played += [rank | 0x10 for rank in range(2, 14)]
     played += [rank | 0x20 for rank in range(11, 0, -1)] + [0x32]

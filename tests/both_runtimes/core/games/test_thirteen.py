@@ -167,8 +167,10 @@ def test_it_is_won_at_zero_cards_and_no_sooner():
 
 
 def rigged():
-    """A pack dealt so that neighbours pair: in the rows of the pyramid from the left, where an odd
-    card is a King, and in the stock."""
+    """Return a pack whose neighbours pair, in the stock and in each row of the pyramid.
+
+    Rows pair from the left; the last card of a row with an odd number of cards is a King.
+    """
     pairs = []
     for rank in range(1, 7):
         for suit in range(4):
@@ -185,7 +187,7 @@ def rigged():
 
 
 def clear_pyramid(session):
-    """Takes the pyramid of a rigged pack away, row by row from the bottom."""
+    """Clear the pyramid of a rigged pack, row by row from the bottom."""
     end = 28
     for size in range(7, 0, -1):
         first = end - size

@@ -16,7 +16,7 @@ def words_of(session, short=False):
 
 
 def told(session, act, *args, **how):
-    """What the words tell of what `act(*args)` does to the session; it must not be refused."""
+    """Return the words for the changes that `act(*args)` makes; it must not be refused."""
     before = State(session.game)
     assert act(*args) == refusals.FINE
     words = words_of(session, how.get("short", False))
@@ -120,7 +120,7 @@ def test_a_reserve_tells_which_of_its_places_are_empty():
         words_of(session).table())
 
 
-# What a move does and did.
+# Moves, before and after they are made.
 
 
 def test_a_move_tells_the_card_the_place_and_what_it_turned_up():

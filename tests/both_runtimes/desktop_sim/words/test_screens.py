@@ -1,4 +1,4 @@
-"""What the console shows over the table, in words: lists, questions, pages, a number."""
+"""Screens over the table, in words: lists, questions, pages, a number."""
 
 from core import refusals
 from desktop_sim.words import screens

@@ -1,4 +1,4 @@
-"""What is machine code on a board does the same where it is interpreted."""
+"""Functions that are machine code on a board, compared with their interpreted versions."""
 
 from firmware.drivers import pixels
 from firmware.drivers.st7789 import set_colours

@@ -1,4 +1,4 @@
-"""Which areas a canvas notes, in whole units of eight columns."""
+"""Dirty rectangles of a canvas, in whole units of eight columns."""
 
 from firmware.drivers.dirty_canvas import EVERYWHERE, DirtyCanvas
 from firmware.drivers.pixels import MOST, NOTED
@@ -143,7 +143,7 @@ def union(one, other):
 
 
 def are_one(one, other):
-    """Whether two areas are sent as one: pixels between them take less time than another area."""
+    """Return True if two areas are sent as one, as that is quicker than two transfers."""
     return size(union(one, other)) <= size(one) + size(other) + 512
 
 

@@ -129,7 +129,7 @@ def test_a_colour_display_allocates_nothing():
     assert kit.locked(display.show) > 240 * 135 * 2
     area = (0, 0, 128, 120)
     assert display.keep(area)
-    # What was kept once has its room.
+    # The buffer of the first call is used again.
     assert kit.locked(display.keep, area)
     kit.locked(display.bring_back)
     assert 0 < kit.locked(display.show) < 240 * 135 * 2

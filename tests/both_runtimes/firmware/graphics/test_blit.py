@@ -1,4 +1,4 @@
-"""What draws glyphs draws the same on pictures of each format, and nothing beyond their edges."""
+"""Drawing of glyphs: equal in each format of framebuffer, and never beyond the edges."""
 
 from array import array
 
@@ -31,7 +31,7 @@ FORMATS = (
 
 
 def marked(at, size, column, row):
-    """Whether a bit is set that is to be drawn at this column and row of the glyph."""
+    """Return a true value if the glyph has a pixel at this column and row."""
     band = size >> 16
     byte = at + column + row // 8 * band if band else at + column % 8
     return COLUMNS[byte] >> row % 8 & 1
@@ -42,7 +42,7 @@ def check(at, size, x, y):
         for ink in (0, most):
             other = most - ink
             ground = 0xFF * (other == 1) if most == 1 else other << 4 | other
-            # Behind the picture lies what must stay as it is.
+            # The bytes after the framebuffer must not change.
             buffer = bytearray([ground] * count) + bytearray([0x5A] * AROUND)
             kit.locked(stamp, buffer, array("H", shape), COLUMNS, at, size, x, y, ink)
             assert buffer[count:] == bytes([0x5A] * AROUND)

@@ -14,7 +14,7 @@ TREE = {
 
 
 class Folders:
-    """In the place of `os`: lists TREE, and counts how often it is asked."""
+    """A fake of `os` that lists TREE and counts the calls."""
 
     def __init__(self):
         self.asked = 0

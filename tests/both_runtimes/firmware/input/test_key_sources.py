@@ -51,7 +51,7 @@ class Wheel:
 
 
 def events(keys, polls):
-    """What so many looks at the keys tell, without the looks that tell nothing."""
+    """Poll the keys `polls` times; return the events."""
     told = []
     for _ in range(polls):
         event = keys.poll()
@@ -217,7 +217,7 @@ def test_a_board_with_one_key_has_next_and_select():
     assert not keys.has(PREVIOUS)
 
 
-# Where A and B stand, one quarter of a step after another.
+# Levels of A and B, one quarter of a step after another.
 CYCLE = ((1, 1), (0, 1), (0, 0), (1, 0))
 
 
@@ -232,7 +232,7 @@ def test_from_every_pair_of_levels_to_every_other_the_right_quarter_counts():
             wheel.a.moved(wheel.a)
             way = (last - first) % 4
             assert encoder.position == (0, 1, 0, -1)[way], (first, last)
-            # Where it stands now is known for the next quarter, whichever pin it is.
+            # The encoder knows its levels before the next quarter, whichever pin changes.
             wheel.a.now, wheel.b.now = CYCLE[(last + 1) % 4]
             wheel.b.moved(wheel.b)
             assert encoder.position == (0, 1, 0, -1)[way] + 1
@@ -247,7 +247,7 @@ def test_a_knob_turned_the_other_way_round_and_one_of_other_counts():
     assert [knob.pressed() for _ in range(5)] == [1, 0, 1, 0, 0]
     wheel.turn(-1)
     assert [knob.pressed() for _ in range(5)] == [2, 0, 2, 0, 0]
-    # What was turned before it was made is none of its steps.
+    # A knob ignores the steps before its construction.
     wheel.turn(3)
     assert Knob(wheel.encoder, 4).pressed() == 0
 

@@ -29,7 +29,7 @@ class Rig:
         self.events = []
 
     def set(self, mask, ms=0):
-        """Let the keys in `mask` be down for `ms` ms."""
+        """Hold the keys in `mask` down for `ms` ms; return the events."""
         self.buttons.mask = mask
         return self.run(ms)
 
@@ -59,7 +59,7 @@ def test_a_press_or_release_counts_when_the_lock_out_is_over():
     assert rig.set(1, 30) == [(0, PRESS | UP)]
     assert rig.set(0, 30) == [(0, RELEASE | UP)]
     assert rig.set(1, 5) == [(0, PRESS | UP)]
-    # Let go within the lock-out: told when that is over.
+    # A release within the lock-out becomes an event when the lock-out ends.
     assert rig.set(0, 40) == [(25, RELEASE | UP)]
 
 
@@ -85,7 +85,7 @@ def test_arrows_repeat_and_others_do_not():
         assert found == wanted
         assert rig.set(0, 1) == [(0, RELEASE | action)]
         assert rig.set(0, 500) == []
-        # All begins anew with the next press.
+        # The next press begins with the same delays.
         assert rig.set(1 << key, 650) == [row for row in wanted if row[0] < 650]
 
 
@@ -122,7 +122,7 @@ def test_a_key_that_moves_stops_long_work_until_it_is_polled():
     assert not rig.keys.moving()
     rig.buttons.mask = 16
     assert rig.keys.moving()
-    # It went up again before `poll`: the press is not lost.
+    # A key that goes up again before `poll` still counts as pressed.
     rig.buttons.mask = 0
     assert rig.keys.moving()
     assert rig.keys.poll() == PRESS | SELECT

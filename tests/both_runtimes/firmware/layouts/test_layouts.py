@@ -81,7 +81,7 @@ def test_a_tall_pile_gives_up_spare_pixels_first():
 
 
 def test_then_the_inside_of_a_run_closes_up():
-    # From King to Ace in alternating colours.
+    # A run from King to Ace in alternating colours.
     cards = [rank | (rank & 1) << 4 for rank in range(13, 0, -1)]
     spot, at, mark = spread_in_one("king_albert", cards)
     closed = [i for i in range(12) if at[i + 1] - at[i] == spreading.CLOSED]

@@ -21,12 +21,18 @@ def without_room(names, function, *args):
 
 
 def rules_without_room(game_id, full, function, *args):
-    """As `without_room`, while the rules of a game cannot be loaded as long as `full()`."""
+    """Call `function` while a game's rules cannot be loaded as long as `full()` is true.
+
+    Returns True if it raised MemoryError.
+    """
     return _full(games, "load", lambda wanted: wanted == game_id and full(), function, args)
 
 
 def _full(module, name, refuses, function, args, error=MemoryError):
-    """Calls `function` while what is `name` in a module finds no room for games it `refuses`."""
+    """Call `function` while `name` of a module raises `error` for the games that it `refuses`.
+
+    Returns True if that raised MemoryError.
+    """
     kept = getattr(module, name)
 
     def finds_none(first, *rest):
@@ -56,7 +62,7 @@ def in_play():
 
 
 def again(hand):
-    """A console on what that one left."""
+    """Return a new console on the files of `hand`."""
     return fake_handheld.Handheld(store=hand.store)
 
 
@@ -141,7 +147,7 @@ def test_a_saved_game_without_room_is_loaded_after_a_restart():
         hand = again(hand)
         session = hand.console.session
         assert session.game_id == "klondike" and session.moves == 1
-        # As wherever a save is loaded.
+        # Scoring stops here as after any load.
         assert session.game.scoring == (not session.game.scoring_stops)
         hand.run(2500)
 

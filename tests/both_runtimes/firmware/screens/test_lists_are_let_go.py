@@ -15,9 +15,9 @@ SELECT = fake_handheld.SEVEN_KEYS.index(actions.SELECT)
 
 
 class Short:
-    """While it lasts the heap has `free` bytes free, and nothing of the lists is loaded.
+    """A context in which the heap has `free` bytes free, and no module of the lists is loaded.
 
-    What was loaded before comes back at its end: other tests know it.
+    Its end restores the modules that were loaded before: other tests refer to them.
     """
 
     def __init__(self, free):
@@ -121,7 +121,7 @@ def test_after_a_pause_the_menu_opens_without_loading_anything():
 
 
 class Collector:
-    """In the place of `gc`: notes what it does in `done`."""
+    """A fake of `gc` that records its calls in `done`."""
 
     def __init__(self, done):
         self.done = done

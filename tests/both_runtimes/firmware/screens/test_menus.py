@@ -10,7 +10,7 @@ from firmware.screens.variations import NEEDS_DEAL
 from tests.both_runtimes import fake_handheld, kit
 
 ROUND_MS = 20
-"""Of the handheld's clock: enough to draw."""
+"""Time of the handheld's clock that is enough to draw (ms)."""
 
 
 def in_play(game_id="klondike"):
@@ -116,7 +116,7 @@ def test_changing_the_value_of_an_option_allocates_nothing_but_for_the_left_hand
     hand.run(ROUND_MS)
     screen = hand.console.screens.top
     for _ in range(len(screen.rows)):
-        # What arranges the keys for the left hand is loaded for that alone.
+        # The module that swaps keys for the left hand is loaded when the option changes.
         if screen.rows[screen.at][2] != "left_handed":
             kit.locked(step, hand, RIGHT)
             kit.locked(step, hand, LEFT)

@@ -1,4 +1,4 @@
-"""What each option does, as far as it is seen on the bus or heard."""
+"""Effects of each option on the bus and the speaker."""
 
 from core import refusals
 from core.piles import FOUNDATION, TABLEAU

@@ -1,4 +1,4 @@
-"""How many presses what a player wants takes, with six, five, three and two keys.
+"""Number of presses for each thing a player wants, with six, five, three and two keys.
 
 A long press counts as one.  docs/PLAY.md shows the same table.
 """
@@ -15,15 +15,15 @@ FIVE_KEYS = (UP, DOWN, LEFT, RIGHT, SELECT)
 KEY_SETS = (fake_handheld.SIX_KEYS, FIVE_KEYS, fake_handheld.THREE_KEYS, fake_handheld.TWO_KEYS)
 
 MENU = "menu"
-"""What opens the menu: BACK, or holding SELECT, or holding NEXT."""
+"""Press that opens the menu: BACK, or holding SELECT, or holding NEXT."""
 
 PAGE = "page"
-"""A page on in a list: RIGHT, or holding NEXT."""
+"""Press for the next page of a list: RIGHT, or holding NEXT."""
 
 ON = "on"
-"""A row on: DOWN or NEXT."""
+"""Press for the next row: DOWN or NEXT."""
 
-# What is wanted; where it begins; the presses with arrows, and without them; how it is told.
+# Rows of (goal, state at the start, presses with arrows, presses without arrows).
 ARROWS, NEXT_ALONE = 2, 3
 WANTED = (
     ("first game after power-on", "list", (SELECT,), (SELECT,)),
@@ -100,7 +100,7 @@ class Presser:
 
 
 def reached(what, presser):
-    """Whether the console shows what was wanted; all of it differs from where it began."""
+    """Return True if the console shows the goal, which always differs from the start."""
     console = presser.console
     session = console.session
     on_table = console.screens.top is console.table
@@ -178,7 +178,7 @@ def reached_by(hand, at, action, held):
     hand.buttons.mask = 1 << button
     while menu.at == at:
         hand.run(10)
-    # Round the list once, as families have no end.
+    # The list is visited once, because families wrap around.
     while menu.at not in seen[1:] and menu.at != at:
         if menu.at != seen[-1]:
             seen.append(menu.at)

@@ -14,7 +14,7 @@ LOAD, ASIDE, PLAY, BRING = 1, 2, 3, 4
 
 
 def played(game_id="golf", store=None, left_handed=True):
-    """What is saved of a game with a move; by default of a left-handed player's."""
+    """Return the store after one move of a game; by default a left-handed player's."""
     hand = fake_handheld.Handheld(store=store)
     hand.console.settings.set("left_handed", left_handed)
     dealing.deal(hand.console, game_id, 3)

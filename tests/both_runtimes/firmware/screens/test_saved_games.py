@@ -19,7 +19,7 @@ MOST_VALUES = 8
 
 
 def shows(screen, name):
-    """Whether a screen is of the class with this name, whose module may have been loaded anew."""
+    """Return True if a screen's class has this name; its module may have been loaded again."""
     return type(screen).__name__ == name
 
 
@@ -439,7 +439,7 @@ def saved_klondike():
 
 
 def asks(hand, command):
-    """Whether a command asks before it does something."""
+    """Return True if a command asks for confirmation."""
     console = hand.console
     console.do(command, 0)
     asked = console.screens.top is console.screens.question

@@ -24,7 +24,7 @@ def started(held, keys=KEYS, ms=STUCK_MS + 1000, store=None):
 
 
 def said(hand):
-    """What a notice on the screen says, else b""."""
+    """Return the text of the notice on the screen, or b"" if there is none."""
     screens = hand.console.screens
     return screens.top.title if screens.top is not screens.start else b""
 

@@ -151,7 +151,7 @@ def test_shown_how_the_player_goes_on_from_the_first_moves():
     assert console.screens.top is console.table and console.aside is None
     assert (session.deal, session.moves) == (deal, moves)
     assert session.game.option("variation") == options["variation"]
-    # What the player chose for the next deal stays chosen.
+    # The player's choices for the next deal remain.
     assert console.choices["variation"] == 0
     # The deal is known to be won, and the game before it ended.
     assert console.grade and console.autosave.number == played + 1

@@ -64,7 +64,7 @@ def test_every_game_goes_on_exactly_where_it_was(game_id):
     hand = again(hand)
     console = hand.console
     assert whole(console) == before
-    # Where nothing can be done any more the console says so.
+    # The console reports a game without moves.
     assert (console.screens.top is console.table) != console.session.game.stuck()
     assert not console.autosave.news
     console.screens.back_to_table()

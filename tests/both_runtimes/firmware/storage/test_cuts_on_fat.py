@@ -1,8 +1,8 @@
-"""A drive with FAT: cuts in order and out of order, a second cut in the recovery, worn-out flash.
+"""A FAT drive: cuts in order and out of order, a second cut in the recovery, worn-out flash.
 
-CircuitPython's own drives write in order.  Where a drive does not, one cut still loses nothing, but
-FAT and folder may disagree afterwards, and the next save may then use a sector that a file has:
-what comes after such a cut is not promised (docs/SAVING.md), so that it is not looked at.
+CircuitPython's own drives write in order. On a drive that does not, one cut still loses nothing,
+but FAT and folder may disagree afterwards. The next save may then use a sector of another file.
+The console promises nothing after such a cut (docs/SAVING.md), and no test checks that.
 """
 
 from firmware import dealing

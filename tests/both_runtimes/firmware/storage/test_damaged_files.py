@@ -1,7 +1,7 @@
-"""Files of a store that were damaged: never an exception, never an illegal position.
+"""Damaged files of a store: never an exception, never an illegal position.
 
-What was lost is said; a file whose checksum is right again, as if somebody had forged it, is taken
-up only as far as the rules allow.
+The console reports the loss. A forged file, with a valid checksum, is loaded only as far as the
+rules allow.
 """
 
 from core import games, position_validation
@@ -64,7 +64,7 @@ def damaged(files, dice, forged):
 
 
 def check(desk):
-    """What was taken up can be played, and its figures can be."""
+    """Check that the loaded game can be played and that its statistics are possible."""
     autosave = desk.autosave
     if autosave.in_play:
         position_validation.check(desk.session.game, False)

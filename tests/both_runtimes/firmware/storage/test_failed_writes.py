@@ -1,4 +1,4 @@
-"""What a full store did not take is said once, stays due, and is saved when there is room."""
+"""Failed writes to a full store: reported once, and repeated until they succeed."""
 
 from firmware import dealing
 from firmware.storage.autosave import GAME, MOVES, NOT_SAVED, REST_MS, SETTINGS, STATISTICS
@@ -38,7 +38,7 @@ def test_each_thing_that_could_not_be_saved_is_said_and_saved_later():
         make_due(hand, due)
         assert autosave.step() and autosave.due == due
         assert autosave.news == [NOT_SAVED] or hand.console.table.message.on
-        # It is not tried again before the player rests.
+        # The write is not repeated before the player rests.
         assert not autosave.step() and autosave.due == due
         hand.store.full = False
         assert not autosave.step() and autosave.due == due
@@ -121,7 +121,7 @@ def test_leaving_is_at_stake_once_a_move_was_made():
     # Something was done: it counts as lost.
     assert autosave.at_stake() and autosave.touched
     hand.console.session.redo()
-    # As after it was put in a slot.
+    # The same as after saving to a slot.
     autosave.set_touched(False)
     assert not autosave.at_stake()
     hand.console.session.undo()

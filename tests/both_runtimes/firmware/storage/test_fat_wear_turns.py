@@ -57,7 +57,7 @@ def sealed(block, size):
 
 
 def test_a_place_that_says_what_cannot_be_is_damaged_though_its_checksum_fits():
-    # A third name; more bytes than the sector has room for; a number of more than 30 bits; one
+    # A third name; more bytes than fit into the sector. A number of more than 30 bits; a number
     # that does not belong to the place.
     for at, value in ((4, 2), (6, 2), (3, 0x40), (0, 7)):
         store = written(200, 4)

@@ -1,4 +1,4 @@
-"""What is written before what, so that a power cut between two writes mixes no two games."""
+"""Order of writes: a power cut between two of them never mixes two games."""
 
 from core.save_writer import put_checksum
 from firmware import dealing

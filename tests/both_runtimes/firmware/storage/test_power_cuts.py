@@ -1,9 +1,9 @@
 """The power is cut during every single write of a long session, and after it.
 
-Each write passes through all the states in which a cut can leave a file: with littlefs the old or
-the new bytes, with FAT also none, the first of the new ones, or new ones before old ones.  In each
-state the next power-on must find the game, its journal and the figures as they were before the
-press in flight, or after it.
+Each write passes through all the states in which a cut can leave a file. With littlefs a file has
+the old or the new bytes. With FAT it may also have none, only the first of the new ones, or new
+ones followed by old ones. The next power-on must then load game, journal and statistics as they
+were either before the press in flight, or after it.
 """
 
 from firmware.storage.fat_wear import PLACES, RING, ROUND, STRIDE
@@ -46,7 +46,7 @@ class CutStore(fakes.Store):
 
 
 def cuts(old, new, torn):
-    """What a file may hold when the power is cut while `new` is written over `old`."""
+    """Return the possible contents of a file after a cut while `new` is written over `old`."""
     found = [new]
     if old is None or torn:
         found.append(b"")

@@ -15,13 +15,13 @@ from tests.both_runtimes import fakes, kit
 
 
 def opened(store, version=1):
-    """What is kept under "it" in `store`, and what was read of it."""
+    """Return the Slots "it" of `store`, and the list of contents read from them."""
     slots = Slots(store, "it", version)
     return slots, [bytes(data) for _, data in slots.read()]
 
 
 def written(*kept):
-    """A store in which each of `kept` was written after the one before."""
+    """Return a store in which each of `kept` was written, one after another."""
     store = fakes.Store()
     slots, _ = opened(store)
     for data in kept:

@@ -1,4 +1,4 @@
-"""What counts as played, won and lost, and the figures that come of it."""
+"""Statistics: games that count as played, won and lost, and the figures."""
 
 from array import array
 

@@ -1,4 +1,4 @@
-"""Where the cursor stands after a deal, a power-on and a move: where SELECT does something."""
+"""The cursor after a deal, a power-on and a move: at a pile for which SELECT does something."""
 
 from core.piles import STOCK
 from firmware import dealing
@@ -15,7 +15,7 @@ SELECT_KEY = SIX_KEYS.index(SELECT)
 
 
 def acts(hand):
-    """Whether SELECT lifts or turns where the cursor stands; what was lifted is put back."""
+    """Return True if SELECT picks up or turns cards at the cursor; they are then put back."""
     console = hand.console
     before = console.session.moves
     hand.press(SELECT_KEY)

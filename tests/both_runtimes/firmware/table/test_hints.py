@@ -1,4 +1,4 @@
-"""Which move a hint names."""
+"""The move that a hint names."""
 
 from core import games
 from core.piles import STOCK

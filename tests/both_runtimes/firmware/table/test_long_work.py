@@ -10,14 +10,14 @@ from tests.both_runtimes.playing import Dice, play
 from tests.both_runtimes.positions import dealt, set_up, snapshot, stuck_after_a_pass
 
 JUDGED_AT_MOST = 4
-"""Moves that are judged before a press is heard: a millisecond or two on a Pico."""
+"""Number of moves judged before a press is noticed: one or two milliseconds on a Pico."""
 
 ASKED_AT_MOST = 5
-"""How often one that said yes is asked until the work is left."""
+"""Number of calls of an interrupt that returned True until the work stops."""
 
 
 class Interrupt:
-    """Says no so many times, then yes."""
+    """A callable that returns False `times` times, then True."""
 
     def __init__(self, times):
         self.left = times
@@ -225,7 +225,7 @@ class Watched:
             self.late += 1
 
     def walked(self):
-        """Whether the cursor walks within some time."""
+        """Return True if the cursor moves within 400 ms."""
         stood = self.table.selection.at
         for _ in range(400):
             self.hand.run(1)

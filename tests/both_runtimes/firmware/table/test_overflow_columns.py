@@ -29,7 +29,7 @@ def heads(arrangement):
 
 
 def lent(arrangement):
-    """How many cards each pile has in the next column; negative where that is the one before."""
+    """Return each pile's number of cards in its overflow column, negative for one to the left."""
     found = []
     for fan in heads(arrangement):
         chain(arrangement, fan.spot.pile.number)

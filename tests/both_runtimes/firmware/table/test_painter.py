@@ -1,4 +1,4 @@
-"""The painter: it allocates nothing, and leaves the picture that drawing all anew would leave."""
+"""The painter: no allocations, and the same frame as after a full redraw."""
 
 from core.piles import STOCK
 from core.session import Session
@@ -29,7 +29,7 @@ SIZES = ((128, 64, 1), (240, 240, 4))
 
 
 class Easel:
-    """A painter with a picture, and a second one that always paints anew."""
+    """A painter with a framebuffer, and a second one that always redraws everything."""
 
     def __init__(self, session, width, height, depth, large=False):
         self.session = session
@@ -39,7 +39,7 @@ class Easel:
         self.anew = bytearray(size)
         arrangement = arranged(build(session.game_id, game, width, height, large))
         if depth > 1:
-            # As on a board: each drawing notes its area.
+            # The canvas records dirty rectangles, as on a board.
             canvas = DirtyCanvas(self.buffer, width, height)
         else:
             canvas = Canvas(self.buffer, width, height, depth)
@@ -62,7 +62,7 @@ class Easel:
         painter.outline_cursor(at, depth)
 
     def paint_both(self, *how):
-        """Paints changes here, all anew there; returns whether the pictures are equal."""
+        """Redraw changes in one frame and everything in the other; return True if they agree."""
         kit.locked(self.paint, self.painter, *how)
         self.second.canvas.fill(FELT)
         self.second.invalidate()
@@ -84,10 +84,10 @@ def check(game_id, width, height, depth, large=False):
         wanted = dice.below(8192)
         assert easel.paint_both(at, depth, lifted, wanted, depth), (game_id, at, depth, lifted)
         if piles[at].n:
-            # The cards that the cursor is on are lifted, it goes to the next place, and they are
-            # put back, some with a move taken back in the same picture.
+            # The cards at the cursor are picked up, and the cursor goes to the next place. Then
+            # they are put back, sometimes with an undo in the same frame.
             beside = (at + 1) % len(piles)
-            # Of a pile in columns no more than the top card is ever lifted.
+            # A pile in columns only ever gives its top card.
             count = 1 if spot.fan == FAN_WRAP else depth
             others = wanted & ~(1 << at)
             for how in ((at, depth, -1, wanted, 0), (beside, 1, at, others, count)):
@@ -163,7 +163,7 @@ def paint_all(painter):
 
 
 def lit(canvas, x, y, h):
-    """How many of `h` pixels below each other are lit."""
+    """Return the number of lit pixels in a column of height `h`."""
     return sum([canvas.get(x, y + row) for row in range(h)])
 
 

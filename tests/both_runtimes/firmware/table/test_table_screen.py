@@ -1,4 +1,4 @@
-"""The table: what it draws press by press is what it would draw anew."""
+"""The table: its frame after each press equals a full redraw."""
 
 from core.piles import FOUNDATION, HAND, STOCK, TABLEAU, WASTE
 from firmware import dealing
@@ -65,7 +65,7 @@ class Twins:
 
 
 def check(game_id, width, height, deal, seed):
-    """Play at random; compare the picture of each APART-th press with one that is drawn anew."""
+    """Play at random; compare the frame of each APART-th press with a full redraw."""
     twins = Twins(game_id, width, height, deal)
     dice = Dice(seed)
     for press in range(PRESSES):
@@ -93,7 +93,7 @@ NAMES = ("undo", "redo", "hint", "moves", "auto", "back")
 
 
 def anything(dice, width, height):
-    """What somebody with a pointer, a keyboard or a save that failed may do next."""
+    """Return a random act of a pointer, a keyboard or a failed save."""
     chance = dice.below(9)
     x, y, number = dice.below(width), dice.below(height), dice.below(9)
     to_x, to_y = (x, y) if dice.below(2) else (dice.below(width), dice.below(height))
@@ -127,7 +127,7 @@ def test_so_it_is_with_a_pointer_with_the_guide_s_keys_and_with_notices(game_id)
         twins = Twins(game_id, width, height, told=False)
         dice = Dice(9)
         for act in range(ACTS):
-            # Half of them while cards are on their way.
+            # Half of the acts happen while cards are flying.
             ms = 1 + dice.below(150) if dice.below(2) else dice.below(3000)
             twins.do(anything(dice, width, height), ms)
             if dice.below(2):
