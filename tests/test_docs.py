@@ -1,5 +1,6 @@
 """The documents: every link leads somewhere, and every command and file that they name is there."""
 
+import json
 import re
 import tomllib
 
@@ -7,6 +8,7 @@ import pytest
 from markdown_it import MarkdownIt
 
 from desktop_sim import commands
+from firmware.screens import about
 from tests import ROOT
 
 FOLDERS = (".", "docs", "docs/research", "core", "tests", "tests/lab")
@@ -94,10 +96,14 @@ def test_every_document_is_reached_from_the_readme():
     assert reached >= set(NAMES)
 
 
-def test_the_change_log_begins_with_the_version():
+def test_every_file_that_carries_the_version_agrees():
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    versions = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
-    assert versions[0] == project["version"]
+    lock = json.loads((ROOT / "package-lock.json").read_text("utf-8"))
+    package = json.loads((ROOT / "package.json").read_text("utf-8"))
+    log = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    found = {package["version"], lock["version"], lock["packages"][""]["version"],
+             about.VERSION.decode(), log[0]}
+    assert found == {project["version"]}
 
 
 def test_the_first_screen_of_the_readme_says_what_it_is_and_how_to_play():

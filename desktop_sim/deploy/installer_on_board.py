@@ -50,7 +50,7 @@ import sys
 sys.path.insert(0, "{folder}")
 
 """ + PROGRAM
-"""Text of MAIN, since version 0.1.0. If it ever changes, `is_our_main` has to know both."""
+"""Text of MAIN. If it ever changes, `is_our_main` has to know both texts."""
 
 
 def state():

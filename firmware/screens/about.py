@@ -8,7 +8,7 @@ from firmware.graphics.text_line import TextLine
 from firmware.runtime import memory
 from firmware.screens.score_text import write_moves, write_score
 
-VERSION = b"0.1.0"
+VERSION = b"1.0.0"
 
 FILES = b"from files"
 FROZEN = b"in the firmware"

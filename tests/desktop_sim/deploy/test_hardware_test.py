@@ -154,7 +154,7 @@ def checked(board, patch, answers=WELL, words=("--game", "golf"), code=0):
 def test_a_board_without_a_fault(board, monkeypatch):
     report, printed = checked(board, monkeypatch)
     assert report == [
-        "Pocket Patience 0.1.0, board check",
+        "Pocket Patience 1.0.0, board check",
         "Board: Raspberry Pi Pico, SSD1306 128 x 64",
         "Runtime: micropython 1.26.1, a board",
         "Display: 128 x 64",

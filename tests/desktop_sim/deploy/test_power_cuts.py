@@ -54,8 +54,8 @@ STARTS = {
     "a copy cut off": (MINE | {ASIDE + ".new": USER[:5]}, USER),
     "a copy cut off and the user's removed": ({ASIDE + ".new": USER[:5]}, None),
     "a copy not used": (MINE | KEPT | NEW.files, USER),
-    "switch of 0.1.0 cut": (KEPT | NEW.files | {"/main.py.new": NEW.main}, USER),
-    "uninstall of 0.1.0 cut": (KEPT | dict(list(OLD.files.items())[1:]), USER),
+    "switch of the version before cut": (KEPT | NEW.files | {"/main.py.new": NEW.main}, USER),
+    "uninstall of the version before cut": (KEPT | dict(list(OLD.files.items())[1:]), USER),
 }
 """{state that a command may find: (files, the user's main.py)}."""
 

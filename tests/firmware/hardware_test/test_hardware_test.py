@@ -30,7 +30,7 @@ def test_a_board_without_a_fault(checker):
     before = player.console.session.save()
     report = player.whole(games=True)
     assert report == [
-        "Pocket Patience 0.1.0, board check",
+        "Pocket Patience 1.0.0, board check",
         "Board: Raspberry Pi Pico, SSD1306 128 x 64",
         "Runtime: micropython 1.26.1, a board",
         "Display: 128 x 64",
