@@ -32,9 +32,9 @@ def problem_of(table):
 
 
 def has_pin(table, pin):
-    """Return whether the hardware of `table` has a pin.
+    """Return True if the hardware of `table` has a pin.
 
-    Which names CircuitPython gives to a board's pins is known there alone: any name will do.
+    Only CircuitPython knows its names of a board's pins, so any name passes for such a table.
     """
     if table.RUNTIME == "circuitpython":
         return isinstance(pin, str) and pin.isidentifier()

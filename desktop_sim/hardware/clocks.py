@@ -6,7 +6,7 @@ import time
 from firmware.board_contract import Clock
 
 WRAP = (1 << 30) - 1
-"""Both wrap where MicroPython's `time.ticks_ms` does, so that the wrap is tried here, too."""
+"""Both clocks wrap like MicroPython's `time.ticks_ms`, so that tests meet the wrap too."""
 
 
 class RealClock(Clock):
@@ -36,8 +36,8 @@ class RealClock(Clock):
 class VirtualClock(Clock):
     """A clock for scripts and tests: `sleep` moves it and takes no time.
 
-    `passed` counts the ms since it was made and does not wrap.
-    `date` is a number such as 20260131, or 0 for a clock that was never set.
+    passed  ms since the clock was made, without wrapping
+    date    a number such as 20260131, or 0 for a clock that was never set
     """
 
     def __init__(self, start=0):

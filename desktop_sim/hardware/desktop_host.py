@@ -1,4 +1,4 @@
-"""The host on a desktop: opens what a board's table names, with its chips emulated."""
+"""The host on a desktop: the parts that a board's table names, with emulated chips."""
 
 import importlib
 
@@ -32,10 +32,10 @@ def _st7789(width, height, scan=0, column=0, row=0, negative=True):
 
 
 ST7789_CORNERS = {(240, 240): (0, 0), (240, 135): (52, 40), (320, 240): (0, 0)}
-"""The column and row of the unturned chip's memory where the glass of each size begins."""
+"""The column and row of the unturned chip's memory where the panel of each size begins."""
 
 CHIPS = {"ssd1306": _ssd1306, "sh1106": _sh1106, "sh1107": _sh1107, "st7789": _st7789}
-"""A function for each chip, which makes it with its glass from a board's DISPLAY."""
+"""A function for each chip, which makes it with its panel from a board's DISPLAY."""
 
 
 def table_of(name):
@@ -54,7 +54,7 @@ def table_of(name):
 
 
 def _not_emulated(table):
-    """Return the line for a table of a display that nothing here stands in for, or ""."""
+    """Return the error line for a table whose display is not emulated, or ""."""
     size = table.DISPLAY["width"], table.DISPLAY["height"]
     if table.CHIP == "st7789" and size not in ST7789_CORNERS:
         return "{}: no glass of {} x {} is emulated".format(
@@ -66,8 +66,8 @@ def _not_emulated(table):
 class Host(EmulatedParts):
     """Open emulated hardware for one board, as firmware.hosts.common.open_parts asks for it.
 
-    `bus`, `chip` and `light` are what was opened; `glass` is what a face looks at, once the board's
-    parts are open. See EmulatedParts for the others.
+    `bus`, `chip` and `light` are the opened parts.  `glass` shows a front end the panel, once the
+    board's parts are open. See EmulatedParts for the other attributes.
     """
 
     def __init__(self, board, clock, store, speaker):
@@ -127,10 +127,10 @@ class Light:
 
 
 class ChipGlass:
-    """What a chip shows, for a face; made anew only when the chip's version changed."""
+    """The picture on a chip's panel, for front ends; made again only if the version changed."""
 
     def __init__(self, chip, bus, light=None):
-        """Show `chip` on `bus`; `light` is the backlight of glass that does not shine by itself."""
+        """Show `chip` on `bus`; `light` is the backlight of a panel that needs one."""
         self._chip = chip
         self._bus = bus
         self._light = light
@@ -148,7 +148,7 @@ class ChipGlass:
         return self._light.brightness if self._light else self._chip.contrast
 
     def picture(self):
-        """Return what is on the glass, as a `Picture`."""
+        """Return the pixels of the panel, as a `Picture`."""
         chip = self._chip
         if self._version != chip.version:
             self._version = chip.version

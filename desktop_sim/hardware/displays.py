@@ -1,4 +1,4 @@
-"""A display without a chip: it shows what the canvas drew."""
+"""A display without a chip, which shows the canvas itself."""
 
 from desktop_sim.hardware.picture import Picture
 from firmware.board_contract import Display
@@ -22,7 +22,7 @@ _BITS = [
     [bytes([value >> bit & 1 ^ flip for value in range(256)]) for bit in range(8)]
     for flip in (0, 1)
 ]
-"""By whether the glass is inverted, and by bit: the pixel that each value of a byte shows."""
+"""For a normal and an inverted panel, and for each bit: the pixel of each value of a byte."""
 
 _LEFT = bytes([value >> 4 for value in range(256)])
 _RIGHT = bytes([value & 15 for value in range(256)])
@@ -102,13 +102,13 @@ class PlainDisplay(Display):
         self._picture = None
 
     def power(self, on):
-        """Switch the glass on or off. Raises OSError when broken."""
+        """Switch the panel on or off. Raises OSError when broken."""
         self._answer()
         self.lit = bool(on)
         self._picture = None
 
     def picture(self):
-        """Return what is on the glass, as a `Picture`; the same object until that changes."""
+        """Return the pixels of the panel, as a `Picture`; the same object until they change."""
         if self._picture is None:
             self._picture = self._look()
         return self._picture

@@ -1,6 +1,6 @@
-"""What all emulated hosts share: keys of every kind, and parts that are handed on.
+"""The common part of all emulated hosts: keys of every kind, and parts given to them.
 
-This runs on MicroPython as well: the page in a browser has its host from here.
+This module runs on MicroPython as well: the host of the page in a browser extends it.
 """
 
 from desktop_sim.hardware.keys import SimJoined, SimKeys, SimKnob
@@ -10,7 +10,7 @@ from firmware.input.key_sources import Stick
 class EmulatedParts:
     """Open all but the display of a board, as firmware.hosts.common.open_parts asks for it.
 
-    `pins` are the keys that were opened, `driven` the levels of pins set for good.
+    `pins` are the keys that were opened, `driven` the levels of pins that were set permanently.
     """
 
     def __init__(self, clock, store, speaker):
@@ -22,7 +22,7 @@ class EmulatedParts:
         self._speaker = speaker
 
     def drive(self, pin, level):
-        """Set a pin to a level for good."""
+        """Set a pin to a level permanently."""
         self.driven[pin] = level
 
     def open_keys(self, rows, down):

@@ -1,9 +1,8 @@
-"""What is machine code on a board, for CPython: the same bytes in fewer steps of Python.
+"""Fast equivalents on CPython of functions that are machine code on a board.
 
-As the firmware has them, such functions go from byte to byte, which takes most of the time of a
-picture here. A twin does what its function does to whole areas at once: bytes become one number,
-which is masked. tests/desktop_sim/hardware/test_fast_equivalents.py holds each against its
-function.
+The firmware's functions go from byte to byte, which would take most of the time of a frame here.
+An equivalent writes the same bytes in fewer steps: it turns an area of bytes into one number, and
+masks the number. A test (tests/desktop_sim/hardware/test_fast_equivalents.py) compares the results.
 """
 
 import re
@@ -11,24 +10,24 @@ from array import array
 from functools import lru_cache, wraps
 
 _RUN = re.compile(rb"[^\0](?:\0{0,11}[^\0])*")
-"""Bytes that differ; fewer equal ones than frame_diff.py's gap may lie between them."""
+"""A run of bytes that differ, with gaps of equal bytes shorter than frame_diff.py's gap."""
 
 _MOST_GLYPHS = 1024
-"""Glyphs, each in a colour and at a place within a byte, that are kept: some KB each at most."""
+"""Number of cached glyphs, each in one colour and at one offset in a byte: a few KB at most."""
 
 
 def _as_number(drawn, ink):
-    """Return what drawing takes: bits to set, bits to turn then, and how many bytes they reach.
+    """Return a glyph as numbers: bits to set, bits to invert then, and its length in bytes.
 
-    `drawn` is an empty picture on which all bits of a glyph's pixels were set; `ink` has the same
-    bits, in the colour to draw with.
+    `drawn` is an empty frame with all bits of the glyph's pixels set. `ink` holds the same pixels
+    in the colour to draw with.
     """
     mask = int.from_bytes(drawn, "little")
     return mask, mask ^ int.from_bytes(ink, "little"), (mask.bit_length() + 7) // 8
 
 
 def _draw(picture, start, glyph):
-    """Draw what `_as_number` returned, from byte `start` of a picture on."""
+    """Draw a glyph of `_as_number` into a frame, from byte `start` on."""
     mask, turned, length = glyph
     end = start + length
     area = (int.from_bytes(picture[start:end], "little") | mask) ^ turned
@@ -36,7 +35,7 @@ def _draw(picture, start, glyph):
 
 
 def stamp_on_lines(function):
-    """Return a twin of `stamp` of firmware/graphics/blit_rows.py, which is `function`."""
+    """Return an equivalent of `function`, which is `stamp` of firmware/graphics/blit_rows.py."""
 
     @lru_cache(_MOST_GLYPHS)
     def drawn(columns, at, size, x, stride, pixel, ink):
@@ -64,7 +63,7 @@ def stamp_on_lines(function):
 
 
 def stamp_on_pages(function):
-    """Return a twin of `stamp` of firmware/graphics/blit_pages.py, which is `function`."""
+    """Return an equivalent of `function`, which is `stamp` of firmware/graphics/blit_pages.py."""
 
     @lru_cache(_MOST_GLYPHS)
     def drawn(columns, at, size, y, width, lit):
@@ -86,7 +85,7 @@ def stamp_on_pages(function):
 
 
 def colour(function):
-    """Return a twin of `colour` of firmware/drivers/pixels.py, which is `function`."""
+    """Return an equivalent of `function`, which is `colour` of firmware/drivers/pixels.py."""
 
     @lru_cache(8)
     def tables(colours):
@@ -106,7 +105,7 @@ def colour(function):
 
 
 def take_run(function):
-    """Return a twin of `take_run` of firmware/drivers/frame_diff.py, which is `function`."""
+    """Return an equivalent of `function`, which is `take_run` of firmware/drivers/frame_diff.py."""
     most, step = function.__globals__["MOST"], function.__globals__["STEP"]
 
     @wraps(function)
@@ -142,10 +141,10 @@ TWINS = {
     ("firmware.drivers.pixels", "colour"): colour,
     ("firmware.drivers.frame_diff", "take_run"): take_run,
 }
-"""What makes a function's twin, by the function's module and name."""
+"""{(module, name of a function): function that makes its equivalent}."""
 
 
 def twin_of(function):
-    """Return the twin of a function, whose `__wrapped__` it is; the function where it has none."""
+    """Return the equivalent of a function, or the function itself if there is none."""
     make = TWINS.get((function.__module__, function.__name__))
     return make(function) if make else function

@@ -12,7 +12,7 @@ except ImportError:
     fcntl = None
 
 LOCK = ".lock"
-"""The file in the folder that is locked. It stays there, empty; a file that stays is no lock."""
+"""The empty file in the folder that is locked. The file stays; only the system's lock counts."""
 
 
 class FolderInUse(Exception):

@@ -1,4 +1,4 @@
-"""A stand-in for MicroPython's `framebuf` on CPython: same pixels, same bytes, same limits.
+"""A stub of MicroPython's `framebuf` on CPython: same pixels, same bytes, same limits.
 
 Behaviour after extmod/modframebuf.c of MicroPython; tests/desktop_sim/hardware/test_framebuf.py
 compares the two byte for byte.  Formats: MONO_VLSB, MONO_HMSB, GS4_HMSB, GS8, RGB565.  Absent:

@@ -6,9 +6,9 @@ from desktop_sim.hardware import framebuf, micropython_stub
 
 
 def install():
-    """Let `import framebuf` and `import micropython` find the stand-ins, unless there are others.
+    """Make `import framebuf` and `import micropython` find the stubs, unless others exist.
 
-    To be called before any module of `firmware` is imported, by a program's own start alone.
+    Only the start of a program calls this, before it imports any module of `firmware`.
     """
     sys.modules.setdefault("framebuf", framebuf)
     sys.modules.setdefault("micropython", micropython_stub)

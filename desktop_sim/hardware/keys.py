@@ -22,7 +22,7 @@ ACTIONS = {
 """Action codes by the names that users type."""
 
 ACTIONS_OF_ONLY = (actions.NEXT, actions.SELECT, actions.DOWN, actions.RIGHT)
-"""The actions of a board's only key, and those that it stands in for."""
+"""The actions of a board's only key, and those that it replaces."""
 
 ALL_KEYS = tuple((place, code) for place, code in enumerate(ACTIONS.values()))
 """A row for each action: the keys of a plain display, which has no board."""
@@ -38,18 +38,18 @@ _STAND_INS = {
 
 
 class Pushed:
-    """What faces ask of keys, beside `actions` and `set(key, down)`.
+    """Keys that front ends press; a subclass has `actions` and `set(key, down)`.
 
-    arranged   what the console takes each key for now, as left-handed players arrange them; None
-               without a console
+    arranged   the action of each key in the console now, which left-handed players may change;
+               None without a console
     """
 
     arranged = None
 
     def key_for(self, action):
-        """Return the row of the key that does `action`, or of its stand-in, or None.
+        """Return the row of the key for `action`, or of the key that replaces it, or None.
 
-        On a board without arrows NEXT and PREVIOUS stand in for them, and the other way round.
+        NEXT and PREVIOUS replace the arrows on a board without arrows, and the other way round.
         """
         does = self.actions if self.arranged is None else self.arranged
         place = _row_of(action, does)

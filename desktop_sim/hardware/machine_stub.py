@@ -14,18 +14,18 @@ BIGGEST_TWO_COLOUR = (128, 64)
 
 
 class Machine:
-    """A handheld, switched on: `display`, `keys` and `console`; `glass` is what can be seen.
+    """A handheld, switched on: `display`, `keys` and `console`; `glass` is its visible panel.
 
-    clock, store, speaker: see `desktop_sim.hardware.clocks`, `.stores` and `.speakers`.
-    size: (width, height) in pixels of a plain display, or None for the board's own.
-    board: name of a module in boards/.
-    depth: bits a pixel of a plain display; None goes by its size.
-    overrides: setting names and values that stand above the saved ones.
-    can_leave: whether the console offers to leave it.
-    make_console: called as the class `Console` is; None takes the firmware's.
-    held: numbers, or names of actions, of the keys that are down at power-on.
-    told: whether `clock` never sleeps beyond a key that moves; the console then looks at the keys
-    as seldom as on a board whose pins tell of it.
+    clock, store, speaker  see `desktop_sim.hardware.clocks`, `.stores` and `.speakers`
+    size          (width, height) in pixels of a plain display, or None for the board's own
+    board         name of a module in boards/
+    depth         bits per pixel of a plain display; None goes by its size
+    overrides     {setting: value} that replace the saved values
+    can_leave     True if the console offers to leave it
+    make_console  a class of consoles, or None for the firmware's
+    held          numbers, or names of actions, of the keys that are down at power-on
+    told          True if `clock` wakes when a key moves; the console then polls the keys as rarely
+                  as on a board whose pins interrupt
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Machine:
             override(self.console, name, value)
 
     def remark(self):
-        """Return the line that a console of `make_console` has its faces show, "" for none."""
+        """Return the line that front ends show for a console of `make_console`, "" for none."""
         return getattr(self.console, "remark", "")
 
     def bus_bytes(self):
@@ -77,7 +77,7 @@ class Machine:
         return self.glass.sent
 
     def picture(self):
-        """Return what is on the glass, as a `Picture`."""
+        """Return the pixels of the panel, as a `Picture`."""
         return self.glass.picture()
 
 
@@ -91,9 +91,9 @@ def plain_display(size, depth=None):
 
 
 def begin(console, options):
-    """Deal what the command line names, if anything; else the console goes on where it was.
+    """Deal the game that the command line names, if any; otherwise the saved game goes on.
 
-    Where it says so, the console judges positions from the first one on.
+    With `options.verdict` the console judges positions from the first one on.
     """
     if options.game is not None or options.deal is not None:
         dealing.deal(console, options.game or games.titles()[0][0], options.deal, {})
@@ -102,17 +102,17 @@ def begin(console, options):
 
 
 AWAKE = {"keep_awake": True}
-"""What faces set for players: a display on a desktop needs no battery, and dark it looks broken."""
+"""Settings of front ends: a desktop needs no battery, and a dark window looks broken."""
 
 OF_KLONDIKE = ("variation", "movement")
-"""Options of Klondike that switches of its guide set."""
+"""Options of Klondike that switches of the command line set."""
 
 
 def override(console, name, value):
-    """Set what a switch of the Klondike guide says, above what is saved.
+    """Set the value of a switch of the command line, instead of the saved value.
 
-    The guide counts five card backs from 1; the last two are the first two again.  An option of
-    Klondike holds from the next deal on.
+    The switch counts five card backs from 1; the last two are the first two again.  An option of
+    Klondike takes effect from the next deal on.
     """
     if name in OF_KLONDIKE:
         console.settings.switched.setdefault("klondike", {})[name] = value

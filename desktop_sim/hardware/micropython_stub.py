@@ -1,10 +1,10 @@
-"""A stand-in on CPython for what machine code has of MicroPython's `micropython`."""
+"""A stub on CPython of the parts of MicroPython's `micropython` that machine code uses."""
 
 from desktop_sim.hardware.fast_equivalents import twin_of
 
 
 def viper(function):
-    """Return the function, or its twin; types of the viper compiler's are views of any buffer."""
+    """Return the function or its fast equivalent; make viper's types views of any buffer."""
     names = function.__globals__
     names["ptr8"] = names["ptr16"] = view
     names["ptr32"] = words
@@ -13,7 +13,7 @@ def viper(function):
 
 
 class Address:
-    """Where a byte of a buffer is: what `int` makes of a pointer, for the viper compiler."""
+    """The address of a byte in a buffer: the result of viper's `int` for a pointer."""
 
     def __init__(self, buffer, at=0):
         """Name byte `at` of a buffer."""
@@ -41,5 +41,5 @@ def words(place):
 
 
 def const(value):
-    """Return the value, which MicroPython's compiler puts in the place of its name."""
+    """Return the value, which MicroPython's compiler would inline."""
     return value

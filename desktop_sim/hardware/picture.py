@@ -12,8 +12,8 @@ class Picture:
     def __init__(self, width, height, pixels, palette=BLACK_AND_WHITE):
         """Hold `width` * `height` pixels.
 
-        `pixels` are bytes, row by row from the top left, each an index of `palette`, which has
-        (red, green, blue) of each colour number, 0..255 each; it is kept as a tuple.
+        `pixels` are bytes, row by row from the top left, each an index of `palette`.  The palette
+        has (red, green, blue), 0..255 each, for each colour number.
         """
         self.width = width
         self.height = height

@@ -1,4 +1,4 @@
-"""Stand-ins for the buzzer."""
+"""Emulated buzzers."""
 
 import array
 

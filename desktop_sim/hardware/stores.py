@@ -1,4 +1,4 @@
-"""Stores on a desktop. No method raises: the result says what could not be done."""
+"""Stores on a desktop. No method raises: the result tells if it failed."""
 
 import os
 
@@ -59,9 +59,9 @@ class FolderStore(FlashFiles):
         return [name for name in super().names() if os.path.isfile(self._path(name))]
 
     def rename(self, name, other):
-        """Rename what is saved under `name`; return False when it could not be done.
+        """Rename the file `name`, which replaces the file `other`; return False if that fails.
 
-        What is saved under `other` is replaced, as on a board. Windows' `rename` would refuse.
+        A board replaces files too. Windows' `rename` would refuse.
         """
         try:
             os.replace(self._path(name), self._path(other))

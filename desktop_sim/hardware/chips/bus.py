@@ -6,19 +6,19 @@ NEVER = -1
 
 
 class Bus:
-    """What I2C and SPI share.
+    """The common part of I2C and SPI.
 
     Attributes: `bytes` put on the bus so far, address bytes included; `transfers` begun so far.
     """
 
     def __init__(self):
-        """Begin with nothing on the bus, which does not break."""
+        """Begin with no bytes on the bus, which does not break."""
         self.bytes = 0
         self.transfers = 0
         self._until_break = NEVER
 
     def break_after(self, count):
-        """Let `count` more bytes through (address bytes count) and refuse the one after, once."""
+        """Pass `count` more bytes (address bytes count), and refuse the next one, once."""
         self._until_break = count
 
     def _let_through(self, wanted):
@@ -34,7 +34,7 @@ class Bus:
 
 
 class FakeI2C(Bus):
-    """The stand-in for `machine.I2C` that an I2CBus is given; it neither times nor logs.
+    """A stub of `machine.I2C` for an I2CBus; it neither times nor logs.
 
     A chip is any object with `start()`, `write(byte)` and `stop()`; see `Oled` beside this file.
     """
@@ -103,12 +103,12 @@ class Line:
 
 
 class FakeSPI(Bus):
-    """The stand-in for `machine.SPI` that an SPIBus is given, with the wires beside the bus.
+    """A stub of `machine.SPI` for an SPIBus, with the wires beside the bus.
 
     A chip is any object with `receive(buffer, is_data)` and `hardware_reset()`; see `Oled` beside
-    this file. `chip` may be set to None: a display that is unplugged, which no error shows.
+    this file. Set `chip` to None for an unplugged display, which causes no error.
 
-    Attributes: `dc`, `cs` and `reset`, each a `Line`.
+    dc, cs, reset  the wires, each a `Line`
     """
 
     def __init__(self, chip):

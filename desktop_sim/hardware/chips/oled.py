@@ -1,7 +1,7 @@
-"""What the emulated OLED controllers share: how bytes reach them, and the picture on their glass.
+"""The base of the emulated OLED controllers: the bytes that they receive, and their pixels.
 
-How bytes reach them: SSD1306 data sheet, Solomon Systech, revision 1.1, chapters 8.1.3 (SPI) and
-8.1.5 (I2C); those of SH1106 and SH1107 say the same.
+Source of the protocol: SSD1306 data sheet, Solomon Systech, revision 1.1, chapters 8.1.3 (SPI) and
+8.1.5 (I2C). The data sheets of SH1106 and SH1107 describe the same.
 """
 
 DATA = 0x40
@@ -9,31 +9,34 @@ ONE_BYTE_FOLLOWS = 0x80
 """Bits of the I2C control byte: D/C and Co (chapter 8.1.5.2)."""
 
 ANALOGUE = (0xD5, 0xD9, 0xDB)
-"""Clock, pre-charge and deselect level: they change how the glass is driven, not what it shows."""
+"""Commands for clock, pre-charge and deselect level, which change no pixel of the panel."""
 
 OFF = 0x40
-"""Bit of the status byte (table 9-2): the glass is off."""
+"""Bit of the status byte (table 9-2): the panel is off."""
 
 _BITS = [bytes([value >> bit & 1 for value in range(256)]) for bit in range(8)]
-"""By bit: which values of a byte have it."""
+"""For each bit, 256 bytes: 1 for the values of a byte in which it is set."""
 
 DEAF = -1
-"""In place of a control byte: the chip lost the transfer and waits for the next one."""
+"""Sentinel instead of a control byte: the chip lost the transfer and waits for the next one."""
 
 
 class Oled:
-    """A controller with the glass that is bonded to it, as a module has them.
+    """A controller with the panel that is bonded to it, as a module has them.
 
-    `columns` and `lines` are the size of the glass in pixels, held upright.
+    `columns` and `lines` are the size of the panel in pixels, held upright.
 
-    Attributes that tests and faces read: `ram`, `contrast` 0..255, `inverted`, `on`, `unknown`
-    (list of bytes not understood), `version` (int; another number whenever the glass may look
-    different).
+    Attributes that tests and front ends read:
+    ram, inverted, on  the state of the chip
+    contrast  0..255
+    unknown   list of bytes that the chip does not know
+    version   int, another number whenever a pixel of the panel may have changed
 
-    A kind of controller has ARGUMENTS, the argument bytes of each command that has any, PAGES and
-    RAM_COLUMNS, the size of its memory, IDENTITY, the lower half of the byte that I2C reads from it
-    (its source: firmware/hardware_test/advice.py), and the methods `hardware_reset`, `_write`,
-    `_obey`, `_across`, `_down` and `lit`.
+    A kind of controller defines:
+    ARGUMENTS  {command: number of argument bytes}, for commands that have any
+    PAGES, RAM_COLUMNS  the size of its memory
+    IDENTITY   lower half of the byte that I2C reads (source: firmware/hardware_test/advice.py)
+    and the methods `hardware_reset`, `_write`, `_obey`, `_across`, `_down` and `lit`.
     """
 
     ARGUMENTS = {}
@@ -47,7 +50,7 @@ class Oled:
         self.power_up()
 
     def power_up(self):
-        """Lose everything, as at a power glitch: registers at reset values, noise in the memory."""
+        """Power up, as after a power glitch: registers at reset values, noise in the memory."""
         size = self.PAGES * self.RAM_COLUMNS
         self.ram = bytearray((i * 73 + (i >> 3) * 29 + 91) & 0xFF for i in range(size))
         self.hardware_reset()
@@ -83,7 +86,7 @@ class Oled:
         """End the transfer. A command that waits for arguments goes on waiting for them."""
 
     def status(self):
-        """Return the status byte: bit 6 while the glass is off, and the chip's own lower half."""
+        """Return the status byte: bit 6 while the panel is off, and the chip's own lower half."""
         return (0 if self.on else OFF) | self.IDENTITY
 
     # On SPI
@@ -134,10 +137,10 @@ class Oled:
             self.ram[at] = byte
             self.version += 1
 
-    # The glass
+    # The panel
 
     def pixel(self, x, y):
-        """Return 1 when the pixel at column `x`, line `y` of the upright glass shines, else 0."""
+        """Return 1 when the pixel at column `x`, line `y` of the upright panel is lit, else 0."""
         down = self._down(y)
         if down is None or not self.lit:
             return 0
@@ -146,15 +149,15 @@ class Oled:
         return (bit | self.all_on) ^ self.inverted
 
     def rows(self):
-        """Return the glass as a list of strings, one a line, '#' for a pixel that shines."""
+        """Return the panel as a list of strings, one a line, '#' for a lit pixel."""
         width = self.columns
         picture = self.picture().translate(b"." + b"#" * 255).decode()
         return [picture[at : at + width] for at in range(0, len(picture), width)]
 
     def picture(self):
-        """Return the glass as `columns * lines` bytes, line by line: 0 dark, else brightness.
+        """Return the panel as `columns * lines` bytes, line by line: 0 dark, else brightness.
 
-        The brightness of a pixel that shines goes from 64 to 255 with the contrast.
+        The brightness of a lit pixel goes from 64 to 255 with the contrast.
         """
         glass = bytearray(self.columns * self.lines)
         if not self.lit:
@@ -181,12 +184,12 @@ class Oled:
 
 
 class PagedOled(Oled):
-    """One whose pages lie along its lines: a byte is 8 pixels one above the other.
+    """A controller whose pages lie along its lines: a byte is 8 pixels one above the other.
 
-    The glass is mounted as on the usual modules: upright when the driver sends A1h and C8h; or
-    `turned`: when it sends A0h and C0h. `first_column` is the column of the memory where its left
-    edge begins then. `interleaved` tells how its lines are wired to the COM pins: True as on 128 x
-    64 and 72 x 40 glass (needs DAh 12h), False as on 128 x 32 (DAh 02h).
+    The panel of the usual modules is upright when the driver sends A1h and C8h, and a `turned` one
+    when it sends A0h and C0h. Its left edge is then at the column `first_column` of the memory.
+    `interleaved` tells how the lines are wired to the COM pins. Panels of 128 x 64 and 72 x 40 are
+    interleaved (and need DAh 12h), those of 128 x 32 are not (DAh 02h).
     """
 
     PAGES = 8
@@ -211,7 +214,7 @@ class PagedOled(Oled):
         self.com_pins = 0x12
 
     def _obey_paged(self, command, arguments):
-        """Obey what all of these know; return whether it was such a command."""
+        """Obey a command that all of these chips know; return True if it was one."""
         if arguments:
             return self._obey_with(command, arguments[0])
         if 0x40 <= command <= 0x7F:
@@ -238,16 +241,16 @@ class PagedOled(Oled):
         return True
 
     def _across(self, x):
-        """Return the bytes and bits from the start of a line in memory to glass column `x`."""
+        """Return the bytes and bits from the start of a line in memory to panel column `x`."""
         column = self.first_column + x
         if self.segments_reversed == self.turned:
             column = self.RAM_COLUMNS - 1 - column
         return column, 0
 
     def _down(self, y):
-        """Return the place and bit in memory where glass line `y` begins; None if it stays dark.
+        """Return the place and bit in memory where panel line `y` begins; None if it stays dark.
 
-        SSD1306 data sheet, tables 10-1 and 10-3. The glass is usually bonded upside down: its top
+        SSD1306 data sheet, tables 10-1 and 10-3. The panel is usually bonded upside down: its top
         line hangs on the last COM pin in use.
         """
         wire = y if self.turned else self.lines - 1 - y

@@ -2,14 +2,14 @@
 
 Source of every command and default: SH1106 data sheet, Sino Wealth, version 2.3, "Commands".
 
-Not emulated: read-modify-write, reading the memory back and analogue settings.
+Read-modify-write, reading the memory back and analogue settings are not emulated.
 """
 
 from desktop_sim.hardware.chips.oled import PagedOled
 
 
 class SH1106(PagedOled):
-    """One controller with its glass of up to 132 x 64, on I2C or SPI; see PagedOled."""
+    """One controller with its panel of up to 132 x 64, on I2C or SPI; see PagedOled."""
 
     RAM_COLUMNS = 132
     IDENTITY = 0x08
@@ -39,5 +39,5 @@ class SH1106(PagedOled):
 
     @property
     def lit(self):
-        """Whether the glass shows anything: switched on, with its charge pump running."""
+        """True if the panel shows pixels: switched on, with its charge pump running."""
         return self.on and self.pump

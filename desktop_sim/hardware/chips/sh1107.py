@@ -1,9 +1,9 @@
 """The SH1107 display controller, emulated from its bytes.
 
 Source of every command and default: SH1107 data sheet, Sino Wealth, version 2.1, "Commands" and
-figure 10 (a byte of the memory is 8 segments; a column of the memory is a COM line).
+figure 10. A byte of the memory is 8 segments; a column of the memory is a COM line.
 
-Not emulated: read-modify-write, reading back and analogue settings, the charge pump among them.
+Read-modify-write, reading back and analogue settings, such as the charge pump, are not emulated.
 """
 
 from desktop_sim.hardware.chips.oled import ANALOGUE, Oled
@@ -12,9 +12,9 @@ LINES = 128
 
 
 class SH1107(Oled):
-    """One controller with glass of 64 x 128 that lies on its side, on I2C or SPI; see Oled.
+    """One controller with a panel of 64 x 128 that lies on its side, on I2C or SPI; see Oled.
 
-    `columns` x `lines` is the glass as it lies, 128 x 64. Its columns are the segments, from the
+    `columns` x `lines` is the panel as it lies, 128 x 64. Its columns are the segments, from the
     left; its lines hang on the COM pins from `first_com` on, from below.
     """
 
@@ -72,20 +72,20 @@ class SH1107(Oled):
         elif command != 0xAD and command not in ANALOGUE:
             self.unknown.append(command)
 
-    # The glass
+    # The panel
 
     @property
     def lit(self):
-        """Whether the glass is switched on."""
+        """True if the panel is switched on."""
         return self.on
 
     def _across(self, x):
-        """Return the bytes and bits from the start of a line in memory to glass column `x`."""
+        """Return the bytes and bits from the start of a line in memory to panel column `x`."""
         segment = LINES - 1 - x if self.segments_reversed else x
         return (segment >> 3) * self.RAM_COLUMNS, segment & 7
 
     def _down(self, y):
-        """Return the place in memory where glass line `y` begins, and 0; None if it stays dark.
+        """Return the place in memory where panel line `y` begins, and 0; None if it stays dark.
 
         The display offset says on which COM pin the first scanned column appears.
         """

@@ -1,9 +1,9 @@
 """The SSD1306 display controller, emulated from its bytes.
 
-Source of every command and default: SSD1306 data sheet, Solomon Systech, revision 1.1, April 2008:
-tables 9-1 and 10-1 to 10-3, chapter 10.1 (what each command does).
+Source of every command and default: SSD1306 data sheet, Solomon Systech, revision 1.1, April 2008.
+The commands stand in tables 9-1 and 10-1 to 10-3, and their effects in chapter 10.1.
 
-Not emulated: scrolling, reading the memory back and analogue settings. A scroll command lands in
+Scrolling, reading the memory back and analogue settings are not emulated. A scroll command lands in
 `unknown`, as does any byte that the data sheet does not list.
 """
 
@@ -13,7 +13,7 @@ PAGE_MODE, HORIZONTAL_MODE, VERTICAL_MODE = 2, 0, 1
 
 
 class SSD1306(PagedOled):
-    """One controller with its glass, on I2C or SPI; see PagedOled."""
+    """One controller with its panel, on I2C or SPI; see PagedOled."""
 
     RAM_COLUMNS = 128
     IDENTITY = 0x06
@@ -78,5 +78,5 @@ class SSD1306(PagedOled):
 
     @property
     def lit(self):
-        """Whether the glass shows anything: switched on, with its charge pump running."""
+        """True if the panel shows pixels: switched on, with its charge pump running."""
         return self.on and self.pump

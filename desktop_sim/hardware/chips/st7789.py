@@ -1,40 +1,42 @@
 """The ST7789 display controller, emulated from its bytes.
 
 Source of every command and default: ST7789V data sheet, Sitronix, version 1.3 of March 2014,
-chapter 9.1; which way the memory is written: table in 9.1.28 (36h).
+chapter 9.1. The order of writing the memory is the table in 9.1.28 (36h).
 
-Not emulated: reading back, scrolling, partial mode, pixels of other than 16 bits, how long the chip
-needs between commands, and what changes voltages and colours alone. Those commands land in
-`unknown`.
+Reading back, scrolling, partial mode, pixels of other than 16 bits and commands for voltages and
+colours are not emulated, and land in `unknown`. The chip needs no time between commands.
 """
 
 import sys
 from array import array
 
 COLUMNS, ROWS = 240, 320
-"""Of the memory, and of the largest glass."""
+"""Size of the memory, and of the largest panel."""
 
 ARGUMENTS = {0x2A: 4, 0x2B: 4, 0x36: 1, 0x3A: 1}
 
 ROWS_BACK, COLUMNS_BACK, EXCHANGED, BLUE_FIRST = 0x80, 0x40, 0x20, 0x08
-"""Bits of 36h: MY, MX, MV, RGB. Bits 10h and 04h change only the order in which glass is lit."""
+"""Bits of 36h: MY, MX, MV, RGB. Bits 10h and 04h change only the order of refreshing the panel."""
 
 TURNED = ROWS_BACK | COLUMNS_BACK | EXCHANGED
 
 TURNS = {0: 0, COLUMNS_BACK | EXCHANGED: 1, COLUMNS_BACK | ROWS_BACK: 2, ROWS_BACK | EXCHANGED: 3}
-"""What of 36h shows a picture upright on glass that is turned so many quarters to the left."""
+"""{bits of 36h: quarters to the left by which a panel is turned that they show upright}."""
 
 
 class ST7789:
-    """A controller on SPI, with glass.
+    """A controller on SPI, with its panel.
 
-    `columns` x `lines` is the glass as its module holds it, turned by `turn` quarters to the left
-    from how the chip counts, `first_column` and `first_row` where the unturned glass begins in the
-    memory. `negative` glass shows the complement of the memory's colours unless told to invert.
+    columns, lines  size of the panel as its module holds it
+    turn       quarters to the left by which it is turned from the chip's own counting
+    first_column, first_row  the place in the memory where the unturned panel begins
+    negative   True if the panel shows the complement of the colours unless told to invert
 
-    Attributes that tests and faces read: `memory`, an array of ROWS * COLUMNS colours of 16 bits;
-    `on`, `unknown` (list of bytes not understood), `version` (int; another number whenever the
-    glass may look different).
+    Attributes that tests and front ends read:
+    memory   array of ROWS * COLUMNS colours of 16 bits
+    on       the chip is switched on
+    unknown  list of bytes that the chip does not know
+    version  int, another number whenever a pixel of the panel may have changed
     """
 
     def __init__(
@@ -169,15 +171,15 @@ class ST7789:
             return -COLUMNS if self.scan & ROWS_BACK else COLUMNS
         return -1 if self.scan & COLUMNS_BACK else 1
 
-    # The glass
+    # The panel
 
     @property
     def lit(self):
-        """Whether the glass shows anything."""
+        """True if the panel shows pixels."""
         return self.on and not self.asleep
 
     def picture(self):
-        """Return the glass line by line: an array of `columns * lines` colours of 16 bits.
+        """Return the pixels line by line: an array of `columns * lines` colours of 16 bits.
 
         5 bits red, 6 green, 5 blue; all 0 while the display is off.
         """
@@ -193,7 +195,7 @@ class ST7789:
         return glass
 
     def _line(self, y):
-        """Return line `y` of the glass, as the memory holds it."""
+        """Return line `y` of the panel, as the memory holds it."""
         columns = self.columns
         across, down = (columns, self.lines) if self.turn % 2 == 0 else (self.lines, columns)
         left, right = self.first_column, self.first_column + across - 1
