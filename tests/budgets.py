@@ -1,7 +1,7 @@
 """Bounds of what a player or a maker feels: heap, files, bytes on the bus, presses, the web page.
 
 A test measures a figure and gives it to the fixture `budget`, which compares it with its row in
-budgets.json. `make budgets` runs these tests and writes each row anew, with 5 % of headroom.
+budgets.json. These tests also write the rows, with 5 % of headroom: `make budgets`.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""What all tests share: golden screens, a place of their own for saves, and the VM at hand."""
+"""Shared fixtures: golden screens, budgets, a home directory for saves, and the VM."""
 
 import gc
 import importlib.util
@@ -44,7 +44,7 @@ if sys.platform != "linux":
 GOLDEN = Path(__file__).parent / "golden"
 OUT = Path(__file__).parent / "out"
 
-# Nothing that a test starts may open a window, make a sound or talk about the desktop.
+# Programs that a test starts must not open windows, make sounds or print banners.
 os.environ.update(
     SDL_VIDEODRIVER="dummy",
     SDL_AUDIODRIVER="dummy",
@@ -52,15 +52,15 @@ os.environ.update(
     BLINKA_OS_AGNOSTIC="1",
 )
 
-# The console loads modules around each deal, and many tests start programs. Where Python is told to
-# keep no byte code, compiling it again each time would take more than half of the tests' time.
+# The console loads modules around each deal, and many tests start programs. If Python may not
+# write byte code, compiling again each time takes more than half of the tests' time.
 if sys.dont_write_bytecode:
     sys.dont_write_bytecode = False
     sys.pycache_prefix = str(Path(__file__).parents[1] / ".pytest_cache" / "bytecode")
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
-# Tests that parse all modules make millions of objects that stay: to look for garbage after every
+# Tests that parse all modules make millions of objects that stay. A garbage collection after every
 # 700 of them takes a fifth of their time.
 gc.set_threshold(20_000, 20, 20)
 fast_module_loads.install()
@@ -92,10 +92,10 @@ def pytest_sessionstart(session):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers(config):
-    """With `-n auto` a worker more than there are processors.
+    """Return one worker more than there are processors, for `-n auto`.
 
-    Some tests wait, for a browser or for another program: on two processors all of them take 266 s
-    in place of 299.
+    Some tests wait for a browser or another program. One worker more takes 266 s instead of 299 s
+    for all tests (two processors).
     """
     if "PYTEST_XDIST_AUTO_NUM_WORKERS" in os.environ:
         return None
@@ -134,9 +134,9 @@ def leave_out_of_collections():
 
 @pytest.fixture(scope="module", autouse=True)
 def quick_collections():
-    """The console collects garbage at each deal: it need not look at pytest and all tests so far.
+    """Leave all objects so far out of the garbage collections that the console makes at each deal.
 
-    What one file caches, such as compiled modules, would make each deal of the next ones slow.
+    Caches of one test file, such as compiled modules, would slow down each deal of the next ones.
     """
     yield
     leave_out_of_collections()
@@ -144,7 +144,7 @@ def quick_collections():
 
 @pytest.fixture(scope="session", autouse=True)
 def home(tmp_path_factory):
-    """A directory in the place of the user's own, so that no test touches real saves."""
+    """A directory instead of the user's home, so that no test touches real saves."""
     path = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
         for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
@@ -184,7 +184,7 @@ def fake_board(monkeypatch):
 def budget(request):
     """A function (name, figure) that compares a figure with its bound in budgets.json.
 
-    `make budgets` writes the bounds anew, once all of them were measured.
+    `make budgets` rewrites the bounds after all of them were measured.
     """
     rows = budgets.Budgets()
     if not request.config.getoption("--write-budgets"):
@@ -199,7 +199,7 @@ def budget(request):
 def golden(request):
     """A function (name, picture) that compares a PIL image with tests/golden/`name`.png.
 
-    `make golden` writes the screens anew; look at each before committing it.
+    `make golden` redraws the screens; look at each before committing it.
     """
 
     def compare(name, picture):
@@ -230,7 +230,7 @@ def golden(request):
 def golden_text(request):
     """A function (name, text) that compares a text with tests/golden/`name`.txt.
 
-    `make golden` writes the texts anew; read each before committing it.
+    `make golden` rewrites the texts; read each before committing it.
     """
 
     def compare(name, text):

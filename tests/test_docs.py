@@ -16,7 +16,7 @@ DOCUMENTS = sorted(path for folder in FOLDERS for path in (ROOT / folder).glob("
 NAMES = [path.relative_to(ROOT).as_posix() for path in DOCUMENTS]
 
 ELSEWHERE = re.compile(r"[a-z]+:")
-"""How the address of another host begins."""
+"""Beginning of the address of another host."""
 
 PARSER = MarkdownIt("commonmark").enable("table")
 
@@ -54,7 +54,7 @@ def anchors(name):
 
 
 def code(name):
-    """What a document has as code: commands, files, programs."""
+    """Return the texts that a document marks as code: commands, files, programs."""
     kinds = ("code_inline", "code_block", "fence")
     return [token.content for token in tokens(name) if token.type in kinds]
 

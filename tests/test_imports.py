@@ -11,8 +11,8 @@ import pytest
 
 from tests import ROOT
 
-# From low to high: a module imports its own room and those before it. A room is a folder, or a
-# module that stands beside the folders.
+# Rooms from low to high: a module imports its own room and those before it. A room is a folder, or
+# a module beside the folders.
 CORE = ("core",)
 FIRMWARE = (
     *("board_contract", "runtime", "banks", "input", "graphics", "drivers", "storage", "texts"),
@@ -23,7 +23,7 @@ DESKTOP = (
     *("words", "hardware", "frontends", "deploy", "release", "solver", "commands", "args"),
     *("__main__", "installed"),
 )
-# Of the desktop's, what also runs on MicroPython: libraries are as few there as on a board.
+# Room of the desktop that also runs on MicroPython; it may use no more libraries than a board.
 ON_MICROPYTHON_TOO = "desktop_sim/words/"
 SOLVER = (
     *("verdict_names", "pruning", "search", "games", "compiled", "batch", "banks", "verdicts"),
@@ -66,10 +66,10 @@ SOLVER_ROOM = "desktop_sim.solver"
 
 ROOMS = ("core", "firmware", "boards", "desktop_sim", "tests/both_runtimes")
 
-# Neither a screen nor a key, file or clock, and the same on every runtime.
+# Modules without a screen, key, file or clock that are the same on every runtime.
 EVERYWHERE = {"array"}
 
-# What a module may import from the runtime it runs on, each where that is its purpose.
+# Imports from the runtime, {path of a module: names}; using them is the purpose of that module.
 SEAMS = {
     "core/const.py": {"micropython.const"},
     "firmware/screens/about.py": {"firmware", "sys"},
@@ -146,10 +146,10 @@ SEAMS = {
 
 
 def imports(source):
-    """Full names of all that `source` (text) imports, wherever the import stands.
+    """Yield the full names of all imports in `source` (text), also of those in functions.
 
-    A relative import and one whose name is wholly computed are given as what they look like, which
-    no room allows; of one like `"core.games." + name` the constant beginning counts.
+    A relative import and one with a computed name are yielded as they are written, which no room
+    allows. An import like `"core.games." + name` counts as its constant beginning.
     """
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
@@ -169,9 +169,9 @@ def _beginning(name):
 
 
 def strays(path, source):
-    """What the module at `path` (relative to the repository) imports but may not.
+    """Return the names that the module at `path` (relative to the repository) must not import.
 
-    Of the desktop only what is ours counts: any library may be used there.
+    The desktop may use any library: only its imports from this repository count.
     """
     allowed = may_import(path) | EVERYWHERE | SEAMS.get(path, set())
     found = [name for name in imports(source) if not _within(name, allowed)]

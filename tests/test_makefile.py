@@ -1,4 +1,4 @@
-"""What `make` is told by PORT=, BOARD=, UF2=, MPY_CROSS= and ARGS= is data, never a command."""
+"""Values of PORT=, BOARD=, UF2=, MPY_CROSS= and ARGS=: data for `make`, never commands."""
 
 import os
 import re
@@ -23,7 +23,7 @@ NOTING_PYTHON = """\
 for word; do printf '%s\\0' "$word" >> ran; done
 printf '\\n' >> ran
 """
-"""In the place of Python: notes with what it was run."""
+"""Fake of Python that writes its arguments to a file."""
 
 STAMPS = ("installed", "board", "test", "release", "emulated", "solver")
 

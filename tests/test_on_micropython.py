@@ -10,7 +10,7 @@ def within_shared(path):
 
 
 def runs():
-    """What each VM runs: a file of tests, and which of them."""
+    """Yield the runs of the VM: a file of tests, and the tests of it to run."""
     for path in vm.shared_files():
         for number, tests in enumerate(vm.runs_of(path)):
             yield pytest.param(path, tests, id=within_shared(path) + f"-{number}" * bool(number))

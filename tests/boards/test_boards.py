@@ -84,7 +84,7 @@ class Visitor:
         self.look()
 
     def open_menu(self):
-        """From the table to its menu, as the help for these keys says."""
+        """Open the menu from the table, by the keys that the help names."""
         assert self.console.screens.top is self.console.table
         if self.has(MENU):
             self.press(MENU)

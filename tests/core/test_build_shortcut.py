@@ -17,7 +17,7 @@ POSITIONS = 300
 
 
 def follows(card, below, circular):
-    """Whether `card` may lie on `below`: the same suit and the next rank up or down."""
+    """Return True if `card` may lie on `below`: the same suit and the next rank up or down."""
     if card >> 4 != below >> 4:
         return False
     apart = abs((card & 15) - (below & 15))
@@ -25,7 +25,7 @@ def follows(card, below, circular):
 
 
 def reached(origin, destination, spaces, circular):
-    """All positions that single moves lead to, as (origin, destination, sorted others).
+    """Return all positions that single moves lead to, as (origin, destination, sorted others).
 
     The piles are tuples of cards; `spaces` is how many empty piles there are besides.
     """

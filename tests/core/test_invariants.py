@@ -1,4 +1,4 @@
-"""What no order of moves, no bytes and no request can break, tried by Hypothesis on every game."""
+"""Invariants that Hypothesis tries to break with moves, bytes and requests, in every game."""
 
 import json
 
@@ -105,7 +105,7 @@ def test_no_order_of_moves_loses_a_card_or_a_position(game, deal, steps):
 
 
 def loads(data):
-    """Whether `data` loads; refused, it must say so in one line and leave the game in play."""
+    """Return True if `data` loads; a refusal must be one line and leave the game in play."""
     session = dealt("klondike", 617)
     before = session.save()
     try:

@@ -15,11 +15,11 @@ PILES = 8
 
 
 def reachable(length, onto_card, cells, spaces):
-    """Whether single moves bring a run of `length` cards, highest first, to its destination.
+    """Return True if single moves bring a run of `length` cards to its destination.
 
-    Cards are the numbers from `length` - 1 to 0; each may lie on the next higher one.  Below the
-    run lies a card that takes none: a pile that empties on the way is a space more, which neither
-    this game nor others count.
+    Cards are the numbers from `length` - 1 to 0; each may lie on the next higher one. The card
+    below the run takes none of them. This card keeps the run's own pile from becoming one more
+    space, which no game counts.
     """
     run = tuple(range(length - 1, -1, -1))
     stays = (99,)
@@ -64,7 +64,7 @@ def singles(origin, destination, spaces, held, cells):
 
 
 def allowed(game_id, length, onto_card, cells, spaces):
-    """Whether the game lets a run of `length` move, with so many empty cells and other spaces."""
+    """Return True if the game allows a run of `length` with these empty cells and other spaces."""
     ranks = "A23456789T"
     run = " ".join(ranks[i] + "SH"[i % 2] for i in range(length - 1, -1, -1))
     below = ranks[length] + "SH"[length % 2] if onto_card else ""

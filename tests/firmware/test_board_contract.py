@@ -19,13 +19,13 @@ CALLED = {
     "Store": {"store", "inner"},
     "Speaker": {"speaker"},
 }
-"""What the firmware calls a part: the names of variables and attributes, without `_`."""
+"""Names of the firmware's variables and attributes that hold a part, without `_`."""
 
 IN_FRONT = {
     "Buttons": ("firmware.screens.stuck_keys", "StuckKeys"),
     "Store": ("firmware.screens.safe_mode", "ShutStore"),
 }
-"""What stands in front of a part at times; who put it there asks more of it."""
+"""Wrappers that temporarily replace a part; the code that installs one may call more methods."""
 
 LOOKS = {
     "Display": {"show", "contrast", "power"},
@@ -34,10 +34,10 @@ LOOKS = {
     "Store": {"read", "write", "rename"},
     "Speaker": {"tone"},
 }
-"""What a class defines that is probably meant for a part."""
+"""Names by which a class that is meant as a part is recognized."""
 
 NO_CALLERS = ("firmware/drivers/", "firmware/hosts/", "firmware/graphics/")
-"""Rooms that know no part: they open the parts, or draw for them."""
+"""Rooms that never call a part: they open the parts, or draw for them."""
 
 ROOMS = ("firmware", "desktop_sim", "tests")
 

@@ -1,4 +1,4 @@
-"""How a board runs the console: a watchdog that only the main loop feeds, and what ends it."""
+"""The console's start on a board: its watchdog, which only the main loop feeds, and its end."""
 
 from types import SimpleNamespace
 
@@ -35,9 +35,11 @@ class Clock(VirtualClock):
 
 
 class Host:
-    """What `boot` asks of a host, and its own watchdog.
+    """A fake host for `boot`, with its own watchdog.
 
-    fed: when the watchdog was started and fed; running: whether it is; errors: what `restart` got.
+    fed      times at which the watchdog was started or fed (ms)
+    running  True while the watchdog runs
+    errors   arguments of `restart`
     """
 
     def __init__(self, clock):

@@ -8,10 +8,10 @@ from desktop_sim.deploy import board_list
 from desktop_sim.frontends.headless import Handheld
 
 QUIET_MS = 3000
-"""Without a press for so long the display is renewed in parts."""
+"""Time without a press after which the display is renewed in parts."""
 
 ROUND_MS = 200 * (240 // 8 + 3)
-"""The longest that all parts take: a display of 240 lines."""
+"""Longest time for all parts: a display of 240 lines."""
 
 TABLES = {name: importlib.import_module("boards." + name) for name in board_list.boards()}
 WITH_CHIP = [name for name, table in TABLES.items() if hasattr(table, "I2C")

@@ -1,7 +1,7 @@
 """Screens as they must look, pixel by pixel: every game on every size of display.
 
-A golden screen shows a game dealt, after some moves, with cards lifted, with a line over it, and a
-pile shown whole, one beside the other; on larger displays only the second and the third.
+A golden screen shows five states of a game side by side. They are the deal, the table after some
+moves, cards picked up, a message, and a view of a pile. Larger displays show the second and third.
 """
 
 import pytest
@@ -39,7 +39,7 @@ class Scene:
         self.session = self.hand.console.session
 
     def picture(self):
-        """What is on the glass now, with the cursor in the lit part of its blinking."""
+        """Return the panel's image, with the cursor in the lit part of its blinking."""
         self.hand.wait(50)
         return self.hand.picture().image()
 
@@ -47,7 +47,7 @@ class Scene:
         return self.picture()
 
     def played(self):
-        """After MOVES moves, or before fewer where after them nothing could be lifted."""
+        """Return the image after MOVES moves, or after fewer if no cards can then be picked up."""
         for _ in playing.play(self.session, playing.Dice(DEAL), MOVES):
             pass
         while not self._origin():
@@ -83,7 +83,7 @@ class Scene:
         return picture
 
     def _origin(self):
-        """The packed move whose cards have the most places to go to; the last one of equals."""
+        """Return the packed move of the cards with the most destinations; the last of equals."""
         piles = self.session.game.piles
         moves = self.session.found[: self.session.legal()]
         moves = [m for m in moves if STOCK not in (piles[m & 63].kind, piles[m >> 6 & 63].kind)]
@@ -92,7 +92,7 @@ class Scene:
 
 
 def beside(pictures):
-    """Pictures of one size in a row, as one."""
+    """Return pictures of one size side by side, as one."""
     width, height = pictures[0].size
     row = Image.new("RGB", ((width + GAP) * len(pictures) - GAP, height), GREY)
     for i, picture in enumerate(pictures):

@@ -1,4 +1,4 @@
-"""What games extend leaves the heap with them."""
+"""Unloading of the modules with base classes of games."""
 
 import importlib
 import sys
@@ -12,7 +12,7 @@ from tests.both_runtimes.fake_handheld import Handheld
 
 
 def extended():
-    """Names of the loaded modules of core, besides `game`, in which a class of games is defined."""
+    """Return the names of loaded modules of core, except `game`, that define a class of games."""
     return {
         name for name, module in sys.modules.items()
         if name.startswith("core.") and not name.startswith("core.games") and name != "core.game"

@@ -1,4 +1,4 @@
-"""What is written for the board's own compiler is given to it."""
+"""Functions for the viper and native emitters of a board's compiler."""
 
 import runpy
 from inspect import isfunction

@@ -1,4 +1,4 @@
-"""What making a driver allocates: its buffers, and no more than a little beside them."""
+"""Allocations of a new driver: its buffers and little else."""
 
 import tracemalloc
 
@@ -13,7 +13,7 @@ from firmware.drivers.st7789 import ST7789
 from tests import ROOT
 
 FIRMWARE = str(ROOT / "firmware" / "*")
-"""What runs the tests may allocate meanwhile, which is not counted."""
+"""Only allocations of these files count, not those of the test runner."""
 
 LINK = I2CBus(FakeI2C(), 0x3C)
 MADE = {
@@ -23,14 +23,17 @@ MADE = {
     "ST7789 240 x 240": (lambda: ST7789(LINK, None), 51_000),
     "ST7789 320 x 240": (lambda: ST7789(LINK, None, 320, 240), 66_000),
 }
-"""How each is made, and the most bytes that it may take on CPython: a view of part of a buffer, of
-which a driver makes one for each length of a transfer, is some ten times as large as on a board."""
+"""{name: (function that makes the driver, limit in bytes on CPython)}.
+
+A driver makes a memoryview for each length of a transfer. On CPython one is about ten times as
+large as on a board.
+"""
 
 
 @pytest.mark.parametrize("name", MADE)
 def test_a_driver_takes_little_beside_its_buffers(name):
     make, most = MADE[name]
-    make()  # What is allocated once, for all that are made, is not counted.
+    make()  # Allocations that only the first driver of a class makes are not counted.
     tracemalloc.start()
     try:
         display = make()

@@ -65,7 +65,7 @@ class Module:
         self.display = driver(link)
 
     def drawn(self):
-        """What the frame buffer holds, as `Chip.rows` gives what the glass shows."""
+        """Return the framebuffer as rows of text, in the format of `Chip.rows`."""
         buffer, width = bytes(self.display.buffer), self.display.width
         if isinstance(self.chip, sh1107.SH1107):
             line = "".join([ACROSS[byte] for byte in buffer])
@@ -74,7 +74,7 @@ class Module:
         return [band.translate(line).decode() for band in bands for line in DOWN]
 
     def draw(self, patches):
-        """Change the frame buffer: `patches` are pairs of a place and the bytes put there."""
+        """Change the framebuffer: `patches` are pairs of a place and the bytes put there."""
         buffer = self.display.buffer
         for at, columns in patches:
             at %= len(buffer)
@@ -332,7 +332,7 @@ def test_only_the_columns_that_changed_are_sent(bus, overhead):
     module = Module(bus=bus)
     module.display.show()
     module.draw([(128 + 13, b"\x55\x55\x55")])
-    # From a multiple of 4 columns to another.
+    # Transfers begin and end at multiples of 4 columns.
     assert module.display.show() == 4 + overhead
     module.draw([(5, b"\x01"), (5 + 12, b"\x01"), (100, b"\x01")])
     assert module.display.show() == 16 + overhead + 4 + overhead
@@ -350,7 +350,7 @@ def test_only_the_lines_that_changed_are_sent_to_glass_on_its_side(bus, overhead
 
 
 def whole_steps(start, count):
-    """Where a run of `count` columns begins and ends that goes from multiple to multiple."""
+    """Return the start and end of a run of `count` columns, extended to multiples of STEP."""
     step = frame_diff.STEP
     return start // step * step, -(-(start + count) // step) * step
 
@@ -405,12 +405,12 @@ def test_a_display_put_to_sleep_stays_dark_through_a_reset(name):
 
 
 def renewals(module):
-    """How many calls of `renew` go through all of the display."""
+    """Return the number of calls of `renew` that refresh the whole display."""
     return 1 + len(module.chip.rows()) * len(module.chip.rows()[0]) // 8 // pages_wide(module)
 
 
 def pages_wide(module):
-    """Bytes in a page of the chip."""
+    """Return the number of bytes in a page of the chip."""
     return 64 if isinstance(module.chip, sh1107.SH1107) else module.display.width
 
 

@@ -354,7 +354,7 @@ def test_power_goes_off_and_on_without_losing_the_picture():
 
 
 def renewals(module):
-    """How many calls of `renew` go through all of the display."""
+    """Return the number of calls of `renew` that refresh the whole display."""
     return 2 + -(-module.display.height // 8)
 
 
@@ -368,7 +368,7 @@ def test_a_chip_that_lost_its_power_shows_the_picture_after_a_round_of_renewals(
         module.chip.power_up()
         for _ in range(renewals(module)):
             module.display.renew()
-        # What it was sent before its set-up it did not understand.
+        # The chip did not understand the bytes before its set-up.
         module.chip.unknown.clear()
         for _ in range(renewals(module)):
             module.display.renew()
@@ -417,7 +417,7 @@ def test_only_areas_that_were_drawn_on_are_sent():
     assert show() == strips(8, 1)
     canvas.rect(0, 0, 2, 2, CURSOR)
     canvas.rect(40, 0, 2, 2, CURSOR)
-    # As one area: 5 columns of 8 px between them take less time than another window.
+    # They are sent as one area: 5 columns of 8 px between them take less time than a second window.
     assert show() == strips(48, 1)
     canvas.rect(9, 0, 14, 21, CURSOR)
     canvas.glyph(0, 12, 5, PAPER)
@@ -557,7 +557,7 @@ def test_nothing_is_kept_where_the_heap_is_short(monkeypatch):
     assert not display.keep(area)
     monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: needed)
     assert display.keep(area)
-    # What is there already is used again, until it is let go.
+    # The buffer is used again until `drop_kept`.
     monkeypatch.setattr("firmware.runtime.memory.free_bytes", lambda: 0)
     assert display.keep(area)
     display.drop_kept()
@@ -582,13 +582,13 @@ def test_a_heap_of_small_pieces_is_asked_once_until_what_was_kept_is_let_go(monk
 
 
 WIDE = ("240 x 240", "240 x 135", "320 x 240", "40 x 21")
-"""Glass whose pictures take several transfers, and one with an odd number of units across."""
+"""Panels whose frames take several transfers, and one with an odd number of units across."""
 PAIRS = [left << 4 | right for left in range(ROLES) for right in range(ROLES)]
-"""What a byte of the picture may be."""
+"""All possible bytes of the framebuffer."""
 
 
 def patterned(module, chance):
-    """Change every part of the picture without a note of it."""
+    """Change the whole framebuffer without recording a dirty rectangle."""
     buffer = module.display.buffer
     buffer[:] = bytes(chance.choices(PAIRS, k=len(buffer)))
 

@@ -45,7 +45,7 @@ def test_ranks_differ_in_two_pixels_or_more_and_suits_in_four(size):
 
 
 def difference(first, second):
-    """How many pixels differ between two drawings, laid upon each other at their upper left."""
+    """Return the number of pixels that differ between two drawings, aligned at the upper left."""
     inks = [
         {(x, y) for y, row in enumerate(rows) for x, dot in enumerate(row) if dot == "#"}
         for rows in (first, second)

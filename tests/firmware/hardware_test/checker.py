@@ -20,8 +20,8 @@ ALL_GAMES_S = 60
 class Checker:
     """A player at the check of `board`, in front of a game of Klondike.
 
-    Whatever can be read of the board at run time is as on a board with MicroPython: `bus`, the
-    display's, and `free`, what is free on the drive.
+    The board answers queries as one with MicroPython does. `bus` is the bus of the display, `free`
+    the number of free bytes on the drive.
     """
 
     def __init__(self, patch, board="ssd1306_pico", free=800_000, **others):
@@ -30,7 +30,7 @@ class Checker:
         self.bus = self.hand.machine.host.bus if others.get("size") is None else None
         words = vars(desktop_host.table_of(board))
         if self.bus is not None:
-            # As a bus of CircuitPython's has it.
+            # A bus of CircuitPython has this method.
             patch.setattr(self.bus, "deinit", lambda: None, raising=False)
         wires = fresh_wires()
         patch.setattr(wires, "bus_of", lambda asked: self.bus if "I2C" in words else None)
@@ -44,12 +44,12 @@ class Checker:
 
     @property
     def asked(self):
-        """What the screen on top asks, as a str."""
+        """The question of the screen on top, as a str."""
         assert self.kind == "Dialog"
         return bytes(self.console.screens.top.title).decode()
 
     def begin(self):
-        """Open the check and begin it: the frame is on the glass then."""
+        """Open the check and begin it: the panel then shows the test frame."""
         self.console.open_menu()
         self.console.do(open_screens.test_hardware, 0)
         self.hand.wait(100)
@@ -122,7 +122,7 @@ class Checker:
 
 
 def fresh_wires():
-    """Import firmware.hardware_test.wires anew, with what imports it, and return it."""
+    """Import firmware.hardware_test.wires again, with the modules that import it; return it."""
     for name in ("flow", "games", "keys", "parts", "pictures", "wires"):
         memory.unload("firmware.hardware_test." + name)
     return importlib.import_module("firmware.hardware_test.wires")

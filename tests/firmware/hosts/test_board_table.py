@@ -1,4 +1,4 @@
-"""What is wrong with a board's table is one line: in the simulator, in deployment, on the board."""
+"""Refusals of invalid board tables: one line in the simulator, in deployment, on the board."""
 
 import sys
 from types import ModuleType

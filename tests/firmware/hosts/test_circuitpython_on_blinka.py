@@ -21,7 +21,7 @@ SHORT, LONG = 60, 1200
 ARROWS = (
     # the stock, turned twice, and back over the columns
     [LEFT, DOWN, SELECT, SELECT, RIGHT, RIGHT, LEFT, UP]
-    # lift, look where it may go, put down, take up again
+    # pick up, visit the destinations, put down, pick up again
     + [RIGHT, SELECT, RIGHT, SELECT, BACK]
     # the menu: hint, undo, the rules with a page turned, the options with one changed
     + [UP, SELECT, RIGHT, BACK, UP, UP, SELECT, BACK, DOWN, DOWN, DOWN, DOWN, DOWN]
@@ -37,7 +37,7 @@ BOARDS = {
     "ssd1306_pico_circuitpython": ARROWS,
     "adafruit_oled_featherwing": FEW,
     "adafruit_macropad": ARROWS + FEW,
-    # These two have the same display.
+    # Both of these boards use the same display.
     "adafruit_pybadge": ARROWS,
     "adafruit_pygamer": FEW,
 }
@@ -56,7 +56,7 @@ def presses_on(name):
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_a_board_plays_under_blinka_as_in_the_simulator(name):
-    # In one test, so that what takes long is done once, however many processes run the tests.
+    # One test checks everything, because the slow part would otherwise run in several processes.
     seen = play(name)
     check_glass(name, seen)
     check_settings(name, seen)
@@ -64,7 +64,7 @@ def test_a_board_plays_under_blinka_as_in_the_simulator(name):
 
 
 def play(name):
-    """What tests/lab/blinka_console.py saw of a board when it was given the presses."""
+    """Return the observations of tests/lab/blinka_console.py on a board during the presses."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.lab.blinka_console"],
         input=json.dumps([name, DEAL, presses_on(name)]),
@@ -77,8 +77,8 @@ def play(name):
 
 
 def check_glass(name, seen):
-    """The glass is the same after every press."""
-    # What the simulator shows is the work of the drivers for MicroPython.
+    """Check that the panel is the same after every press."""
+    # The simulator uses the drivers for MicroPython.
     handheld = Handheld(board=name, game="klondike", deal=DEAL)
     wanted = [glass_of(handheld)]
     for action, down, up in presses_on(name):
@@ -114,7 +114,7 @@ def check_settings(name, seen):
 
 
 def check_watchdog(seen):
-    """It is started where it can be stopped."""
+    """Check that the watchdog is started on chips that can stop it."""
     started = [[["timeout", 8], ["mode", "reset"], ["mode", None]], 1]
     assert seen["watchdog"] == {
         "RP2040": started,

@@ -17,7 +17,7 @@ CONTRACT = {
 """The names of the arguments of each method."""
 
 HOLDERS = ("screen", "top")
-"""The names under which the console, the stack and the pointer have the screen on top."""
+"""Names by which the console, the stack and the pointer refer to the screen on top."""
 
 OF_COMMAND = {"point"}
 """Methods that Screen.command calls."""
@@ -44,9 +44,9 @@ def calls(tree):
 def classes():
     """Return all classes of the firmware by name: (path, names of the parents, methods).
 
-    Of each method, by its name: the names of its arguments, and whether it does nothing.
+    `methods` is {name: (names of the arguments, True if it does nothing)}.
     """
-    # No tree is kept: the console, which collects garbage at each deal, would look at all of them.
+    # No tree is stored: the console's garbage collection at each deal would visit all its nodes.
     return {
         node.name: (
             path,

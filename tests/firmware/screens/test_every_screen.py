@@ -184,7 +184,7 @@ class Walker:
         self.look()
 
     def go(self, way):
-        """Chooses the rows of a way, where they still are; returns whether it led to news."""
+        """Choose the rows of a way; return True if all are there and lead to a new screen."""
         for row in way:
             before = set(self.seen)
             if not isinstance(self.screen, Menu) or row not in rows_of(self.screen):
@@ -352,7 +352,7 @@ def with_stuck(name, key, clean):
         walker.push(others[0])
         assert walker.screen is walker.console.screens.start
     if all(clean >> other & 1 for other in others):
-        # Nothing is left that can be held: the key has to be let go.
+        # No other key can be held: the player has to release this one.
         walker.hand.keys.set(key, False)
         walker.hand.wait(100)
         walker.go_back()

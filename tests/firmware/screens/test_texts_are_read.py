@@ -1,7 +1,7 @@
-"""No text is cut on any display: every letter that a screen draws is seen whole at some time.
+"""Texts on every display: none is cut, every letter is seen whole at some time.
 
-A reader goes through all screens, scrolls lists and pages, tries every value, and waits where lines
-slide.  What is drawn is what is measured, and every text in the code has to be among it.
+A reader goes through all screens, scrolls lists and pages, tries every value, and waits while lines
+slide. The test measures the drawn texts, and every text in the code must be among them.
 """
 
 import ast
@@ -109,7 +109,7 @@ class Reader:
         self.look()
 
     def is_no_matter(self, text):
-        """Whether a text at the table is but a number on a card's back, or under a message."""
+        """Return True if a text at the table is a number on a card's back, or under a message."""
         console = self.console
         top = console.screens.top
         if top not in (console.table, console.screens.pile_view) and not isinstance(top, Watch):
@@ -186,7 +186,7 @@ class Reader:
         label, command, key = menu.rows[row]
         in_use = menu.in_use()
         if command in (menu_commands.day_deal, menu_commands.deal_graded):
-            # What is asked before a deal is given up of which nobody knows.
+            # The question differs if nobody knows that the deal is winnable.
             self.console.grade = 0
         self.console.do(command, key)
         self.hand.wait(STEP_MS)
@@ -274,7 +274,7 @@ def all_reasons(game):
 
 @cache
 def notices():
-    """What is reported of saves: the texts of the modules that report."""
+    """Return the texts of the modules that report on saves."""
     return [text for path, text in literals() if path.parts[-2] in ("storage", "runtime")]
 
 
@@ -296,12 +296,12 @@ def literals():
 
 
 def assigns(node, name):
-    """Whether a statement gives `name` its value."""
+    """Return True if a statement assigns to `name`."""
     return isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name
 
 
 def is_text(data):
-    """Whether bytes are words, not a magic number or a table."""
+    """Return True if bytes are words, not a magic number or a table."""
     letters = sum(65 <= byte <= 122 for byte in data)
     return letters >= 3 and all(byte == 10 or 32 <= byte < 127 for byte in data)
 
@@ -323,7 +323,7 @@ def read_screens(reader):
 
 
 def read_table(reader):
-    """What is said over the table, and the ends of games."""
+    """Read the messages over the table, and the ends of games."""
     console = reader.console
     dealing.deal(console, "klondike", 5, {})
     reader.hand.wait(STEP_MS)
@@ -355,7 +355,7 @@ def read_table(reader):
 
 
 def read_known_deal(reader):
-    """What is said of a deal that a bank holds."""
+    """Read the screens about a deal that is in a bank."""
     console = reader.console
     dealing.deal(console, "fortress", 2, {})
     reader.make_moves(1)
@@ -374,11 +374,11 @@ def read_known_deal(reader):
 
 
 def read_game(reader, game_id):
-    """What is said of one game."""
+    """Read the texts of one game."""
     console = reader.console
     dealing.deal(console, game_id, LAST_DEAL, {})
     reader.make_moves(30)
-    # It may be stuck, and say so.
+    # A game that is stuck shows a message.
     reader.hand.wait(QUIET_MS)
     console.screens.back_to_table()
     for reason in range(refusals.OWN, refusals.OWN + len(console.session.game.refusals)):
@@ -407,7 +407,7 @@ def read_game(reader, game_id):
 
 
 def read_watched(reader):
-    """What is said while a stored game plays itself, and where there is no text, or no room."""
+    """Read the screens of a stored game that plays itself, of missing texts, of a full heap."""
     console = reader.console
     dealing.deal(console, games.TEMPLATE)
     for command in (open_screens.rules, open_screens.tips):
@@ -549,7 +549,7 @@ def read_check(reader):
 
 
 def read_keys(reader):
-    """What is asked of any key, and a long line of what was found of it."""
+    """Read the questions about each key, and a long line of findings."""
     console = reader.console
     page = check_of_keys.KeyPage(console)
     check_of = page.check
@@ -588,7 +588,7 @@ class Full(Store):
 
 
 def all_lines(console):
-    """What a report may say that no board here does."""
+    """Return lines of a report that no board here produces."""
     lines = [b"power or reset", b"watchdog", flow.STOPPED, b"unknown", wires.runtime()]
     for chip in (advice.SSD1306, advice.SH1106, "st7789"):
         words = {"CHIP": chip, "DISPLAY": {"column": 0}, "I2C": {"address": 0x3C}}
@@ -682,7 +682,7 @@ def stuck_keys(size):
 
 
 def news_at_power_on(size):
-    """What is said of damaged files where no game was in play."""
+    """Read the notice about damaged files when no game was in play; return the reader."""
     files = {name: data[:-1] + bytes([data[-1] ^ 1]) for name, data in played().items()}
     reader = Reader(size, data=files)
     assert kind(reader.console.screens.top) == "TextPage"
@@ -692,9 +692,10 @@ def news_at_power_on(size):
 
 @cache
 def reading(size):
-    """What a reader sees on a display: all texts, those that were cut, and boxes over lists.
+    """Return the texts that a reader sees on a display, those that were cut, and boxes over lists.
 
-    Of those that were cut what was seen; of boxes what the row says, the box, and if it hides it.
+    A cut text comes with its visible part. A box is (text of the row, text of the box, True if the
+    box hides the row).
     """
     reader = Reader(size)
     read_screens(reader)

@@ -1,8 +1,8 @@
 """The real littlefs, as MicroPython sets it up, on flash that is cut or wears out.
 
-As littlefs tests itself: a cut before each change of the flash and within it, blocks that get there
-out of order since the last sync, a second cut in the recovery, and blocks that can no longer be
-erased or programmed, with an error or without.
+The cuts follow littlefs's own tests: before each change of the flash and within it, and again
+during the recovery. Writes since the last sync may be out of order. Worn-out blocks can no longer
+be erased or programmed, with an error or without.
 """
 
 import errno
@@ -28,18 +28,18 @@ SETUP = {"block_size": BLOCK, "block_count": BLOCKS, "prog_size": PAGE, "read_si
 """MicroPython's, but for the number of blocks."""
 
 LOOSE = 3
-"""How many blocks that were not synced a cut may leave out, besides the last."""
+"""Number of unsynced blocks before the last one that a cut may leave out."""
 
 CORRUPT = -84
-"""What a block device says of a bad block (LFS_ERR_CORRUPT)."""
+"""Error of a block device for a bad block (LFS_ERR_CORRUPT)."""
 
 
 class Flash(littlefs.UserContext):
-    """NOR flash; `log` is what was done to it: (block, before, after), None for a sync.
+    """NOR flash; `log` has its changes: (block, before, after), or None for a sync.
 
-    bad      what is wrong with a block, by its number: "erase" or "program" fails, with an error
-             where a "!" follows
-    refused  numbers of the bad blocks that were to be changed
+    bad      {number of a bad block: "erase" or "program", the operation that fails; with "!" at
+             its end it also reports an error}
+    refused  numbers of the bad blocks whose change failed
     """
 
     def __init__(self, blocks):
@@ -176,10 +176,10 @@ class LittlefsStore(FlashFiles):
 
 
 def cut_states(blocks, log):
-    """What flash that held `blocks` may hold after a cut during what is in `log`.
+    """Yield each possible content of flash with `blocks` after a cut during the changes in `log`.
 
-    In order: all up to one change, and the first half of that.  Out of order: of the last blocks
-    changed since the last sync some are as they were then.
+    Changes in order are complete up to one, of which the first half may be done. Out of order, some
+    of the last blocks changed since the last sync still have their content of then.
     """
     synced = dict(enumerate(blocks))
     now = dict(synced)

@@ -35,7 +35,7 @@ def test_a_file_that_does_not_get_shorter_is_not_emptied_first(store, monkeypatc
     monkeypatch.setattr(fat_wear, "open", watched, raising=False)
     monkeypatch.setattr(flash_files, "open", watched, raising=False)
     store.write("game.a", b"two and more")
-    # What was written is read back.
+    # The store reads each write back.
     assert modes == ["r+b", "rb"]
     store.write("game.a", b"three")
     assert modes == ["r+b", "rb", "wb", "rb"]
@@ -144,7 +144,7 @@ def test_a_file_that_ends_too_early_is_not_saved(store, monkeypatch):
     with monkeypatch.context() as patch:
         for module in (fat_wear, flash_files):
             patch.setattr(module, "open", Short, raising=False)
-        # What follows is like the sector before it, which the buffer still holds.
+        # The second sector equals the first one, which the buffer still contains.
         assert not store.write("game.a", bytes(1024))
         assert store.write("game.b", bytes(512))
 

@@ -1,4 +1,4 @@
-"""On an ST7789 the table is drawn as it would be drawn anew."""
+"""The table on an ST7789, compared with a full redraw."""
 
 import random
 
@@ -41,10 +41,10 @@ class Wires:
 ARROWS = (UP, DOWN, LEFT, RIGHT)
 
 MOVES = 20
-"""How many moves of a recorded game are made."""
+"""Number of moves of a recorded game that are made."""
 
 LIFTS = 8
-"""How many cards are tried to be lifted before each move."""
+"""Number of attempts to pick up cards before each move."""
 
 GAMES = [game_id for game_id, _title in games.titles()]
 
@@ -62,7 +62,7 @@ def st7789(width, height):
 
 
 class Twice:
-    """A game on an ST7789, and on a plain display on which every picture is drawn anew."""
+    """A game on an ST7789, and on a plain display that is fully redrawn for every frame."""
 
     def __init__(self, size, *game):
         self.size = size
@@ -75,8 +75,7 @@ class Twice:
         for console in self.consoles:
             act(console.table)
             console.table.repaint.land()
-            # What a press does not concern comes with the picture behind the one that answers it,
-            # a message with the one after that.
+            # The second frame after a press redraws the other piles, the third one a message.
             for _ in range(3):
                 console.table.draw()
         self.consoles[1].table.forget()

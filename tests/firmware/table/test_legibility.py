@@ -34,7 +34,7 @@ def parts(columns, width, height):
 
 @cache
 def takers(glyph, wide):
-    """What takes those of a glyph from the pixels of a picture that is `wide`, behind its first."""
+    """Return two getters of a glyph's pixels in a picture of width `wide`: ink, and paper."""
     return [itemgetter(*[row * wide + column for column, row in part]) for part in GLYPHS[glyph]]
 
 
@@ -46,7 +46,7 @@ GLYPHS = [
 
 
 def sees(picture, glyph, x, y):
-    """Whether a picture shows a glyph at (x, y): its ink in one colour, all else in another."""
+    """Return True if a picture shows a glyph at (x, y): ink in one colour, the rest in another."""
     width, height = art.CARD_WIDTHS[glyph], art.CARD_HEIGHTS[glyph]
     wide = picture.width
     if x < 0 or y < 0 or x + width > wide or y + height > picture.height:
@@ -57,7 +57,7 @@ def sees(picture, glyph, x, y):
 
 
 def shows(picture, spot, card, x, y, solid):
-    """Whether a picture shows rank and suit of a card of `spot` that begins at (x, y)."""
+    """Return True if a picture shows rank and suit of a card of `spot` that begins at (x, y)."""
     rank = card & RANK_BITS
     face = spot.face_of_ten if rank == 10 else spot.face
     suit = art.suit_glyph(spot.size, (card & SUIT_BITS) >> 4, solid)
@@ -169,7 +169,7 @@ def test_a_held_key_shows_every_card_of_a_pile(game_id):
 
 
 def views(hand, pile, i):
-    """Whether the view of `pile` shows card `i` of it."""
+    """Return True if the view of `pile` shows card `i` of it."""
     view = hand.console.screens.pile_view
     cell = i - view.first
     rank, size = pile.cards[i] & RANK_BITS, view.size

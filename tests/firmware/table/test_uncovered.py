@@ -1,4 +1,4 @@
-"""What lay under another screen comes back as if all of the table were drawn anew."""
+"""The table after another screen closes, compared with a full redraw."""
 
 import random
 
@@ -19,7 +19,7 @@ MACHINES = {
 
 
 def seen(handheld, beside=()):
-    """What is shown, red over the area x, y, width and height `beside`."""
+    """Return the shown image, with the area `beside` (x, y, width, height) in red."""
     image = handheld.picture().image()
     if beside:
         x, y, w, h = beside
@@ -28,7 +28,7 @@ def seen(handheld, beside=()):
 
 
 def drawn_anew(handheld, beside=()):
-    """As `seen`, when all of the table is drawn."""
+    """Redraw the whole table, then return the same image as `seen`."""
     console = handheld.console
     console.table.forget()
     for _ in range(2):
