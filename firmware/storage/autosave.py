@@ -42,7 +42,7 @@ class Autosave:
     in_play     whether a game is in play
     touched     whether an action was made in it since it was dealt, restarted, loaded or put in a
                 slot of the saved games: whether leaving it loses anything
-    seconds     how long it was played, in seconds
+    seconds     how long it was played until the last press, in seconds
     number      of the game in play, counted from 1; numbers tell counted games from new ones
     at, depth   the cursor as it was last saved or loaded: place number, and how many cards it holds
     last        the Ended of the last game that ended, or None
@@ -93,14 +93,26 @@ class Autosave:
         The console calls this at each press.
         """
         now = self.clock.ms()
-        if self.in_play and not self._paused and self.number > self.statistics.counted:
-            # A clock that wrapped around while the player was away may return less than 0.
-            passed = max(0, self.clock.since(self._pressed_at))
-            self._ms += min(passed, LONGEST_PAUSE_MS)
-            self.seconds = min(MOST, self.seconds + self._ms // 1000)
-            self._ms %= 1000
+        self._ms += self._since_press()
+        self.seconds = min(MOST, self.seconds + self._ms // 1000)
+        self._ms %= 1000
         self._pressed_at = now
         self.rests = False
+
+    def _since_press(self):
+        """Return how many ms since the last press count as played."""
+        if not self.in_play or self._paused or self.number <= self.statistics.counted:
+            return 0
+        # A clock that wrapped around while the player was away may return less than 0.
+        return min(max(0, self.clock.since(self._pressed_at)), LONGEST_PAUSE_MS)
+
+    def played(self):
+        """Return how many seconds the game was played until now."""
+        return min(MOST, self.seconds + (self._ms + self._since_press()) // 1000)
+
+    def to_next_second(self):
+        """Return the ms until `played` may return more."""
+        return 1000 - (self._ms + self._since_press()) % 1000
 
     def note(self, action):
         """Append a packed action; called by the session, whose listener this is."""

@@ -4,32 +4,35 @@ from core import refusals
 from core.cards import FACE_DOWN
 from core.const import const
 from firmware.graphics import art
-from firmware.graphics.canvas import FELT, LINE, TEXT
+from firmware.graphics.canvas import DARK, FELT, LINE
 from firmware.graphics.text_line import TextLine, WrappedText
 
 PAGE_MS = const(1500)
 
-# Bits of a corner of the display.
-RIGHT_SIDE = const(1)
-LOW_SIDE = const(2)
+# Rows around the text: the rule, and one of ground at each side of the text.
+_AROUND = const(3)
+
+# x of the text, px.
+_LEFT = const(2)
 
 # No page is to be turned.
 _NEVER = const(1 << 29)
 
 
 class Message:
-    """A text in a corner of the display, until the next press.
+    """A bar at the lower edge of the display with a text, until the next press.
 
-    It is broken into lines where it is too long for one.  Those for which the display is too low
-    come after PAGE_MS.
+    It stands at the upper edge if it would cover a card that it speaks of.  A text that is too long
+    for one line is broken into lines; those that take more than half of the display come after
+    PAGE_MS.
 
-    line        what it says
-    on          whether it is to be seen
-    drawn       whether it is drawn as it is to be seen
-    covers      whether a line, this one or the one before, is on the display
-    delay       drawings of the table before anything changes: the answer to a press comes first
-    x, y, w, h  where it was drawn, px
-    corner      in which corner that was: RIGHT_SIDE, LOW_SIDE, both or 0
+    line     what it says
+    on       whether it is to be seen
+    drawn    whether it is drawn as it is to be seen
+    covers   whether a line, this one or the one before, is on the display
+    delay    drawings of the table before anything changes: the answer to a press comes first
+    y, h     where it was drawn, px
+    above    whether that was at the upper edge
 
     Only the constructor allocates.
     """
@@ -49,16 +52,9 @@ class Message:
         self.drawn = False
         self.covers = False
         self.delay = 0
-        self.x = 0
         self.y = 0
-        self.corner = 0
-        self.w = 0
         self.h = 0
-        self._status = 0
-
-    def open(self, rows):
-        """Cover the status line, which has `rows` px; without one, with 0, as much as it needs."""
-        self._status = rows
+        self.above = False
 
     def say(self, reason):
         """Show why a move was refused, until the next press."""
@@ -97,7 +93,7 @@ class Message:
         self.on = True
         self.drawn = False
         self.delay = delay
-        self._first = 0
+        self._first = self._lines = 0
 
     def dismiss(self):
         """Take the line away, after the next drawing of the table."""
@@ -119,7 +115,7 @@ class Message:
 
     def clear(self):
         """Take the line off the display."""
-        self.canvas.rect(self.x, self.y, self.w, self.h, FELT)
+        self.canvas.rect(0, self.y, self.display.width, self.h, FELT)
         self.covers = False
 
     def tick(self):
@@ -137,33 +133,33 @@ class Message:
         return 0
 
     def _rows(self):
-        """Return how many lines have room on the display."""
-        return max(1, self.display.height // self._text.pitch)
+        """Return how many lines have room on half of the display."""
+        return max(1, (self.display.height // 2 - _AROUND) // self._text.pitch)
 
-    def draw(self, corner):
-        """Draw the line in a corner of the display: RIGHT_SIDE, LOW_SIDE, both or 0."""
+    def _measure(self):
+        """Count the lines of a new text; return how many of them are shown at once."""
+        if not self._lines:
+            self._lines = self._text.count(self.line.buffer,
+                                           self.display.width - 2 * _LEFT)
+        return min(self._lines, self._rows())
+
+    def upper_edge(self):
+        """Return y at which the bar begins if it stands at the lower edge."""
+        return self.display.height - self._measure() * self._text.pitch - _AROUND
+
+    def draw(self, above):
+        """Draw the bar at the lower edge of the display, or `above`."""
         canvas = self.canvas
         display = self.display
-        text = self.line.buffer
         if not self.drawn:
             self._shown_at = self.console.clock.ms()
-        self.corner = corner
-        low = corner & LOW_SIDE
-        wide = display.width - 3
-        self._lines = lines = self._text.count(text, wide)
-        rows = min(lines, self._rows())
-        self.h = max(rows * self._text.pitch, self._status)
-        self.w = display.width
-        if lines == 1 and not self._status:
-            self.w = canvas.width(text, self.font) + 3
-        self.x = display.width - self.w if corner & RIGHT_SIDE else 0
-        self.y = display.height - self.h if low else 0
-        canvas.rect(self.x, self.y, self.w, self.h, FELT)
-        y = self.y + (1 if low else 0)
-        if lines == 1:
-            canvas.text(text, self.x + 2, y, TEXT, self.font)
-        else:
-            self._text.draw(text, self.x + 2, y, wide, self._first, rows)
-        canvas.hline(self.x, self.y if low else self.h - 1, self.w, LINE)
+        self.above = above
+        rows = self._measure()
+        self.h = h = rows * self._text.pitch + _AROUND
+        self.y = y = 0 if above else display.height - h
+        canvas.rect(0, y, display.width, h, DARK)
+        canvas.hline(0, h - 1 if above else y, display.width, LINE)
+        self._text.draw(self.line.buffer, _LEFT, y + 1 if above else y + 2,
+                        display.width - 2 * _LEFT, self._first, rows)
         self.drawn = True
         self.covers = True

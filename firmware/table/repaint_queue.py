@@ -10,7 +10,7 @@ from firmware.graphics.canvas import FELT
 from firmware.layouts import NOWHERE
 from firmware.runtime import heap_lock
 from firmware.table.card_animation import CardAnimation
-from firmware.table.message import LOW_SIDE, RIGHT_SIDE, Message
+from firmware.table.message import Message
 from firmware.table.painter import Painter, window
 
 _BLINK_MS = const(700)
@@ -94,7 +94,6 @@ class Repaint:
             from firmware.table.status_line import StatusLine
 
             self.status = StatusLine(self.console, layout.status)
-        self.message.open(layout.status)
         self.fits = layout.width <= display.width and layout.height <= display.height
         self._marks = bytearray(count)
         self._nothing = bytes(count)
@@ -195,6 +194,10 @@ class Repaint:
         self._outlined = NOWHERE
         self._marks[:] = self._nothing
         self.others = True
+
+    def tick_status(self):
+        """Have the header tell the time; return ms until that changes."""
+        return self.status.tick() if self.status else _STILL_MS
 
     # Cards on their way.
 
@@ -326,12 +329,14 @@ class Repaint:
             self._cleared = True
             self._count = 0
             self.others = True
+        if self.status and not self._count:
+            self._draw_status()
         differs = self._count or self.others
         if differs:
             self._draw_places()
         if message.on and (differs if message.drawn else ready):
             # A line that is drawn is drawn again if the table under it is.
-            message.draw(self._corner())
+            message.draw(self._is_above())
         if self.animation.on:
             self.animation.draw(self.painter, self.left, self.top)
         elif self.is_dragging():
@@ -366,7 +371,7 @@ class Repaint:
         if message.on or message.covers:
             # Cards on their way keep what is under them, and would put the message back.
             self._hide_moving()
-        if message.ends() or message.on and message.covers and message.corner != self._corner():
+        if message.ends() or message.on and message.covers and message.above != self._is_above():
             self.painter.hide_outlines()
             message.clear()
             self._uncover()
@@ -388,8 +393,6 @@ class Repaint:
         else:
             self._paint(self._everywhere, len(self._everywhere))
             self.others = False
-            if self.status:
-                self.status.draw()
         self._count = 0
         if self.is_dragging():
             pass
@@ -429,29 +432,42 @@ class Repaint:
                     marks[place] or wants[place],
                 )
 
-    def _corner(self):
-        """Return the corner farthest from the cursor: RIGHT_SIDE, LOW_SIDE, both or 0.
+    def _draw_status(self):
+        """Draw what differs of the header, unless the message lies on it."""
+        message = self.message
+        if not (message.covers and message.above):
+            self.status.draw()
 
-        A message covers the status line if there is one.
+    def _is_above(self):
+        """Return True if the message would cover a card that it speaks of at the lower edge."""
+        selection = self.selection
+        return self._hides(selection.at, selection.depth) or (
+            self._outlined != NOWHERE and (
+                self._hides(self._outlined, self._outlined_count)
+                or self._hides(self._destination, 1)))
+
+    def _hides(self, place, depth):
+        """Return True if the message hides a card at the lower edge, but not at the upper one.
+
+        The card lies `depth` cards from the top of a place.
         """
-        if self.status:
-            return 0
-        at = self.selection.at
-        x = self.arrangement.spots[at].x - self.left
-        y = self.arrangement.card_y(at, self.selection.depth) - self.top
-        corner = RIGHT_SIDE if x <= self.display.width // 2 else 0
-        if y < self.display.height // 2:
-            corner |= LOW_SIDE
-        return corner
+        arrangement = self.arrangement
+        edge = self.message.upper_edge()
+        spot = arrangement.spots[place]
+        depth = min(depth, spot.pile.n)
+        y = arrangement.card_y(place, depth) - self.top
+        seen = spot.h if depth < 2 else spot.label
+        return y + seen > edge and y >= self.display.height - edge
 
     def _uncover(self):
         """Draw anew what the message covered."""
         message = self.message
         self.others = True
-        if self.status:
+        if self.status and message.above:
             self.status.invalidate()
-        self.painter.invalidate_area(message.x + self.left, message.y + self.top,
-                                     message.w, message.h)
+            self._draw_status()
+        self.painter.invalidate_area(self.left, message.y + self.top, self.display.width,
+                                     message.h)
 
     # A display smaller than the plane.
 

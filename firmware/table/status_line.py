@@ -1,85 +1,162 @@
-"""The status line above a game: its name and deal, the moves, the time, and a score if it has one.
+"""The header above a game: its name, the time, and the moves or the score, each in its own zone.
 
-Only displays that are nearly square have it (firmware/layouts/layout.py).  What has no room is left
-out, the last first.
+Only displays that are nearly square have it (firmware/layouts/layout.py).
 """
 
 from core import games
 from core.const import const
 from firmware.graphics import art
-from firmware.graphics.canvas import DARK, TEXT
+from firmware.graphics.canvas import DARK, LINE, TEXT
 from firmware.graphics.text_line import TextLine
-from firmware.screens.score_text import write_moves, write_score
+from firmware.screens.score_text import write_time
 
-# Pixels between the title and the rest, and at both ends.
-_GAP = const(8)
-_EDGE = const(3)
+# Pixels at both ends and between two zones, by font.
+_EDGE = b"\x02\x04"
+_GAP = b"\x03\x06"
 
-_APART = b"  "
+# Pixels from one digit to the next, by font: a 1 is narrower.
+_DIGIT = b"\x04\x07"
+
+# y of digits, px.
+_TOP = const(2)
+
+# Digits for which the zones have room.
+_MOVES = const(3)
+_SCORE = const(4)
+
+# The time is in the middle, as many pixels further right as a name is mostly longer than a number.
+_TIME_RIGHT = const(18)
+
+# Wider displays have a word beside the number.
+_NARROW = const(128)
+
+_LONGEST_TIME = b"88:88"
+_SECOND_MS = const(1000)
 
 
 class StatusLine:
-    """The line in the upper `rows` px of the display.  Only the constructor allocates.
+    """The header in the upper `rows` px of the display.  Only the constructor allocates.
 
-    It is drawn when moves, score or the minute differ from what it shows; not for each second, as
-    every press would then send it.
+    It draws a zone again if what the zone tells has changed.  No digit moves when another one
+    changes.
+
+    time_at   right edge of the time, px; 0 if the time has no room
+    count_at  left edge of the moves or the score, px
     """
 
     def __init__(self, console, rows):
         """Show the game in play of `console`.  Allocates."""
         self.console = console
-        self.canvas = console.display.canvas
-        self.width = console.display.width
-        self.font = 1 if rows > art.FONT_H[1] else 0
+        self.canvas = canvas = console.display.canvas
+        self.width = width = console.display.width
+        self.font = font = 1 if rows > art.FONT_H[1] else 0
         self.rows = rows
-        session = console.session
-        self.title = TextLine().put(games.title(session.game_id).encode())
-        if session.deal:
-            self.title.put(b" ").number(session.deal)
-        self.line = TextLine()
-        # What it shows; the moves are -1 where all of it is to be drawn.
-        self.moves = -1
-        self.minutes = 0
-        self.score = 0
+        # Outlines of cards reach into the rows below digits.
+        self._high = art.FONT_H[font] - _TOP
+        self.title = games.title(console.session.game_id).encode()
+        self.line = TextLine(12)
+        self._one = bytearray(2)
+        game = console.session.game
+        digits = (_SCORE if game.scored else _MOVES) * _DIGIT[font] - 1
+        self._word = b""
+        word_w = 0
+        if width > _NARROW:
+            self._word = b"Score " if game.scored else b" moves"
+            word_w = canvas.width(self._word, font) + 1
+        self.count_at = width - _EDGE[font] - word_w - digits
+        left = _EDGE[font] + canvas.width(self.title, font) + _GAP[font]
+        right = self.count_at - _GAP[font]
+        time_w = self._cells(_LONGEST_TIME)
+        self._time_left = left
+        self.time_at = 0
+        if left + time_w <= right:
+            self.time_at = max(left + time_w, min(right, width // 2 + _TIME_RIGHT + time_w // 2))
+        # What it shows; None if all of it is to be drawn.
+        self._seconds = self._count = None
 
     def invalidate(self):
-        """Draw the whole line with the next `draw`."""
-        self.moves = -1
+        """Draw all of the header with the next `draw`."""
+        self._count = None
+
+    def tick(self):
+        """Return ms until the time changes."""
+        return self.console.autosave.to_next_second() if self.time_at else _SECOND_MS
 
     def draw(self):
-        """Draw what differs: all but the title."""
+        """Draw the zones that differ."""
         console = self.console
         session = console.session
-        minutes = console.autosave.seconds // 60
-        score = session.game.score()
-        if self.moves == session.moves and self.minutes == minutes and self.score == score:
-            return
-        canvas = self.canvas
-        left = _EDGE + canvas.width(self.title.buffer, self.font)
-        if self.moves < 0:
+        is_new = self._count is None
+        seconds = console.autosave.played()
+        count = session.game.score() if session.game.scored else session.moves
+        if is_new:
+            canvas = self.canvas
             canvas.rect(0, 0, self.width, self.rows, DARK)
-            canvas.text(self.title.buffer, _EDGE, 1, TEXT, self.font)
-        else:
-            canvas.rect(left, 0, self.width - left, self.rows, DARK)
-        self.moves = session.moves
-        self.minutes = minutes
-        self.score = score
-        room = self.width - left - _EDGE - _GAP
-        line = write_moves(self.line.clear(), session.moves)
-        if canvas.width(line.buffer, self.font) > room:
-            # The title alone has room.
-            return
-        line = self._fitted(line.n, line.put(_APART).number(minutes).put(b" min"), room)
-        if session.game.scored:
-            end = line.n
-            write_score(line.put(_APART).put(b"Score "), session.game)
-            line = self._fitted(end, line, room)
-        x = self.width - _EDGE - canvas.width(line.buffer, self.font)
-        canvas.text(line.buffer, x, 1, TEXT, self.font)
+            canvas.text(self.title, _EDGE[self.font], 1, TEXT, self.font)
+        if self.time_at and (is_new or self._seconds != seconds):
+            self._draw_time(seconds)
+        if self._count != count:
+            self._draw_count(count, session.game.scored)
+        self._seconds = seconds
+        self._count = count
 
-    def _fitted(self, end, line, room):
-        """Return `line`, cut after `end` bytes if it is wider than `room` px."""
-        if self.canvas.width(line.buffer, self.font) > room:
-            line.n = end
-            line.buffer[end] = 0
-        return line
+    def _draw_time(self, seconds):
+        line = self.line.clear()
+        write_time(line, seconds)
+        wide = self._cells(line.buffer)
+        x = self.time_at - wide
+        if x >= self._time_left:
+            self._draw_cells(x, wide)
+
+    def _draw_count(self, count, is_score):
+        canvas = self.canvas
+        x = self.count_at
+        end = self.width - _EDGE[self.font]
+        # A fourth digit of the moves reaches into the gap on the left.
+        left = max(self.time_at, x - _DIGIT[self.font])
+        canvas.rect(left, _TOP, end - left, self._high, DARK)
+        line = self.line.clear()
+        if is_score:
+            x = canvas.text(self._word, x, 1, LINE, self.font)
+            line.number(count)
+            self._draw_cells(x, self._cells(line.buffer))
+            return
+        line.number(count)
+        wide = self._cells(line.buffer)
+        x += _MOVES * _DIGIT[self.font] - 1
+        self._draw_cells(x - wide, wide)
+        line.clear().put(self._word)
+        if count == 1:
+            # Without its last letter.
+            line.buffer[max(0, line.n - 1)] = 0
+        canvas.text(line.buffer, x + 1, 1, LINE, self.font)
+
+    def _cells(self, text):
+        """Return the width of digits and colons, px."""
+        wide = -1
+        for code in text:
+            if not code:
+                break
+            wide += self._cell(code)
+        return wide
+
+    def _cell(self, code):
+        """Return the px from a character to the next one: as many for each digit."""
+        if 48 <= code < 58:
+            return _DIGIT[self.font]
+        self._one[0] = code
+        return self.canvas.width(self._one, self.font) + 1
+
+    def _draw_cells(self, x, wide):
+        """Draw the digits of `line` on `wide` px from x on, each in the middle of its own cell."""
+        canvas = self.canvas
+        font = self.font
+        canvas.rect(x, _TOP, wide, self._high, DARK)
+        one = self._one
+        text = self.line.buffer
+        for i in range(self.line.n):
+            code = text[i]
+            cell = self._cell(code)
+            one[0] = code
+            canvas.text(one, x + (cell - canvas.width(one, font)) // 2, 1, LINE, font)
+            x += cell

@@ -149,7 +149,7 @@ class TableScreen(Screen):
         if self.finish.on:
             self.finish.step()
             return 0
-        return min(self.repaint.blink(), self.message.tick())
+        return min(self.repaint.blink(), self.message.tick(), self.repaint.tick_status())
 
     def idle(self):
         """Do one piece of work for the pause after a press; return whether more is left.

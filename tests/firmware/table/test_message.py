@@ -1,0 +1,62 @@
+"""The message bar: at the lower edge, unless the card that it speaks of lies there."""
+
+import pytest
+
+from core import games, refusals
+from desktop_sim.frontends.headless import Handheld
+
+SIZES = [(128, 64, 1), (240, 240, 4), (240, 135, 4), (128, 128, 4), (135, 240, 4)]
+
+
+def handheld_at(size, game):
+    width, height, depth = size
+    handheld = Handheld(size=(width, height), depth=depth, game=game, deal=7)
+    handheld.wait(300)
+    return handheld
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", [game_id for game_id, _ in games.titles()])
+def test_it_never_covers_the_card_under_the_cursor(game, size):
+    handheld = handheld_at(size, game)
+    table = handheld.console.table
+    message = table.message
+    for place in range(len(table.session.game.piles)):
+        table.wake()
+        table.point_at(place)
+        handheld.wait(100)
+        message.say(refusals.NO_HINT)
+        handheld.wait(100)
+        assert message.covers
+        selection = table.selection
+        spot = table.arrangement.spots[place]
+        y = table.arrangement.card_y(place, selection.depth) - table.repaint.top
+        assert y + spot.label <= message.y or y >= message.y + message.h
+        assert message.y == (0 if message.above else size[1] - message.h)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_next_press_takes_it_away_without_a_trace(size):
+    for key in ("LEFT", "RIGHT"):
+        handheld = handheld_at(size, "golf")
+        other = handheld_at(size, "golf")
+        table = handheld.console.table
+        table.message.say(refusals.NO_HINT)
+        handheld.wait(100)
+        assert table.message.covers
+        other.wait(100)
+        for each in (handheld, other):
+            each.press(key, then=200)
+        assert not table.message.covers
+        assert handheld.picture().pixels == other.picture().pixels
+
+
+def test_it_has_eleven_rows_at_128_x_64_with_a_rule_on_top():
+    handheld = handheld_at((128, 64, 1), "freecell")
+    handheld.console.table.point_at(handheld.console.session.game.foundations[0].number)
+    handheld.console.table.message.say(refusals.NO_HINT)
+    handheld.wait(100)
+    pixels = handheld.picture().pixels
+    assert set(pixels[53 * 128 : 54 * 128]) == {1}
+    assert set(pixels[54 * 128 : 55 * 128]) == {0}
+    assert set(pixels[63 * 128 :]) == {0}
