@@ -1,4 +1,4 @@
-"""The message bar: at the lower edge, unless the card that it speaks of lies there."""
+"""The message bar stands at the lower edge, unless a card that it speaks of lies there."""
 
 import pytest
 
