@@ -1,1 +1,1 @@
-"""The handheld on a desktop: emulated hardware, faces to play with, and deploying to boards."""
+"""The handheld on a desktop: emulated hardware, front ends, and deployment to boards."""

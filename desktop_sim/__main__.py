@@ -61,7 +61,7 @@ def saved_files(options):
 
 
 def play(options):
-    """Play with the face that `options` name, or the best available; return the exit code."""
+    """Play with the front end that `options` name, or the best one; return the exit code."""
     if options.bot:
         from desktop_sim.frontends import bot
 

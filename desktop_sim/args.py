@@ -118,9 +118,9 @@ def _check_together(parser, options):
 
 
 def _check_face(parser, options):
-    """Report a face that cannot be shown, or that cannot do what is asked of it."""
+    """Report a front end that is not available, or that lacks a feature of `options`."""
     if options.verdict and (options.bot or options.face == "headless"):
-        parser.error("--verdict needs a window, a terminal or the text face")
+        parser.error("--verdict needs a window, a terminal or --face text")
     if options.face == "window" and importlib.util.find_spec("pygame") is None:
         parser.error("the window needs pygame-ce; --face terminal works without it")
 
@@ -128,7 +128,7 @@ def _check_face(parser, options):
 def _check_record(parser, path, face):
     """Report a film that could not be written to `path`, before the game rather than after it."""
     if face == "text":
-        parser.error("--record: the text face shows no pictures")
+        parser.error("--record: --face text shows no pictures")
     if importlib.util.find_spec("PIL") is None:
         parser.error("--record needs Pillow")
     wrong = recorder.why_not(path)
@@ -150,7 +150,7 @@ def _parser(prog):
     )
     _add_what(parser.add_argument_group("what to play"))
     _add_where(parser.add_argument_group("where to play"))
-    _add_settings(parser.add_argument_group("settings, above the saved ones"))
+    _add_settings(parser.add_argument_group("settings, instead of the saved ones"))
     _add_scripts(parser.add_argument_group("scripts and pictures"))
     _add_guide_switches(parser)
     return parser
@@ -168,20 +168,20 @@ def _add_what(group):
         "--seed",
         metavar="N",
         type=_whole(0, (1 << 30) - 1),
-        help="what new deal numbers are drawn from",
+        help="start of the random deal numbers, so that they can be repeated",
     )
     group.add_argument(
         "--data",
         metavar="DIR",
         type=_folder,
-        help="folder of saved games and settings; without it one of your own. One program at a"
-        " time uses it",
+        help="folder of saved games and settings, by default one in your home folder. Only one"
+        " program at a time can use it",
     )
     group.add_argument(
         "--verdict",
         action="store_true",
-        help="say after each move if the game can still be won; the search knows all cards. So does"
-        " \"Can it be won?\" in the menu under Help",
+        help="say after each move if the game can still be won; the search knows all cards. In the"
+        " menu: Help, \"Can it be won?\"",
     )
 
 
@@ -190,8 +190,8 @@ def _add_where(group):
         "--face",
         choices=FACES,
         metavar="FACE",
-        help="window, terminal, text (lines in, lines out; type help there) or headless; without it"
-        " a window where there is a display",
+        help="window, terminal, text (lines in, lines out; type help there) or headless; by default"
+        " a window if the computer has a display",
     )
     group.add_argument(
         "--board",
@@ -204,16 +204,16 @@ def _add_where(group):
         "--size",
         metavar="WxH",
         type=_size,
-        help="a display of that many pixels instead, such as 72x40; in colour above 128x64",
+        help="a display of this size in pixels instead, such as 72x40; in colour above 128x64",
     )
     group.add_argument(
         "--blocks",
         choices=("auto", "half", "quadrant", "sextant", "braille"),
         metavar="KIND",
         default="auto",
-        help="characters that the terminal draws with: half, quadrant, sextant, braille, or auto:"
-        " half blocks where they fit, else sextants where the terminal is known to draw them itself"
-        " (kitty, foot, WezTerm, Ghostty, Contour, VTE from 0.62), else braille",
+        help="characters that the terminal draws with: half, quadrant, sextant, braille or auto."
+        " auto takes half blocks if they fit, then sextants if the terminal draws them itself"
+        " (kitty, foot, WezTerm, Ghostty, Contour, VTE from 0.62), then braille",
     )
 
 
@@ -227,14 +227,14 @@ def _add_settings(group):
     )
     group.add_argument("--back", metavar="N", type=_whole(1, 5), help="card back, 1 to 5")
     for rule, meaning in (
-        ("strict", "the face-up part of a pile moves whole"),
-        ("relaxed", "any part of it moves"),
+        ("strict", "Klondike: the face-up cards of a pile move together"),
+        ("relaxed", "Klondike: any part of them moves"),
     ):
         group.add_argument(
             "--" + rule, dest="movement", action="store_const", const=rule, help=meaning
         )
     group.add_argument(
-        "--error-messages", type=_on_off, metavar="on|off", help="lines that say what is wrong"
+        "--error-messages", type=_on_off, metavar="on|off", help="explain refused moves"
     )
     group.add_argument(
         "--sound", choices=("full", "partial", "off"), metavar="HOW", help="full, partial or off"
@@ -271,30 +271,30 @@ def _add_scripts(group):
     group.add_argument(
         "--keys",
         metavar='"..."',
-        help='press these without a face: "NEXT SELECT HOLD:SELECT WAIT:500 P 1 U"',
+        help='press these keys without a window: "NEXT SELECT HOLD:SELECT WAIT:500 P 1 U"',
     )
     group.add_argument(
         "--held",
         metavar="KEYS",
         type=_held,
         default=(),
-        help="keys that are down at power-on, such as UP,BACK; FREE:BACK in --keys lets go",
+        help="keys that are down at power-on, such as UP,BACK; FREE:BACK in --keys releases one",
     )
-    group.add_argument("--screenshot", metavar="PNG", help="then keep what the display shows")
+    group.add_argument("--screenshot", metavar="PNG", help="save the display's last picture")
     group.add_argument(
         "--scale",
         metavar="N",
         type=_whole(1, 32),
         default=1,
-        help="a pixel of the display is N by N in the picture",
+        help="size of a pixel of the display in the picture, N by N",
     )
     group.add_argument(
         "--record",
         metavar="GIF",
-        help="keep all that the display shows, as a film: .gif, .png, .webp or .avif",
+        help="save a film of the display: .gif, .png, .webp or .avif",
     )
     group.add_argument(
-        "--bot", action="store_true", help="play by a program: one JSON object a line, in and out"
+        "--bot", action="store_true", help="let a program play: one JSON object a line, in and out"
     )
 
 

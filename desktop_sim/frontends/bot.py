@@ -1,7 +1,7 @@
 """The bot protocol: a program plays by lines of JSON, a request in, an answer out.
 
-Each request names its "op". {"ok": true, ...} answers one that was carried out. {"ok": false,
-"error": "..."} answers one that was refused: the text says why, and nothing has changed.
+Each request names its "op". The answer to a request that was carried out is {"ok": true, ...}.
+A refused request changes nothing; its answer is {"ok": false, "error": "the reason"}.
 """
 
 import base64
@@ -57,7 +57,7 @@ class Bot:
     """One player's side of the protocol: a session and the operations on it.
 
     Each operation takes the request (a dict) and returns the keys of its answer besides "ok".
-    It raises ValueError with the reason when it refuses.
+    A refused operation raises ValueError with the reason.
     """
 
     def __init__(self):
@@ -67,7 +67,7 @@ class Bot:
     def answer(self, line):
         """Return the answer (a dict) to one request (bytes in UTF-8, or text).
 
-        An error of our own sets the game aside: its piles may be half moved.
+        An error in the program drops the game, because cards may be half moved.
         """
         try:
             request = _object(line)

@@ -37,7 +37,7 @@ class EndSignals:
         return self
 
     def __exit__(self, *_):
-        """Let signals do again what they did before."""
+        """Restore the handlers that the signals had before."""
         for number, handler in self._before.items():
             signal.signal(number, handler)
 

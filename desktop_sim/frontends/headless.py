@@ -1,8 +1,8 @@
-"""Run a handheld without a face, for tests and for scripts of key presses.
+"""A handheld without a window, for tests and for scripts of key presses.
 
-from desktop_sim.hardware import stand_ins
+from desktop_sim.hardware import install_stubs
 
-stand_ins.install()
+install_stubs.install()
 from desktop_sim.frontends.headless import Handheld
 
 game = Handheld(game="klondike", deal=1)
@@ -21,7 +21,7 @@ from desktop_sim.hardware.stores import FolderStore, MemoryStore
 from firmware import dealing
 
 PRESS_MS = 60
-"""How long a key stays down, and how long no key is pressed after that."""
+"""Duration of a press, and of the pause after it (ms)."""
 
 HOLD_MS = 1200
 """Longer than any long press."""
@@ -33,16 +33,16 @@ LOOK_MS = 500
 class Handheld:
     """A board and its console in virtual time.
 
-    size: (width, height) in pixels of a plain display; None for the board's own.
-    board: name of a module in boards/.
-    depth: bits per pixel of a plain display; None is 1 up to 128 x 64, 4 above.
-    data: None for an empty store, a dict of names to bytes, or a folder's name.
-    game, deal, options: what to deal first; None leaves what the console shows at power-on.
-    overrides: settings that replace the saved ones, as for `machine.override`.
-    start_ms: the clock at power-on.
-    make_console: called in place of the class `Console`; None for that class.
-    held: numbers, or names of actions, of the keys that are down at power-on.
-    `recorder` may be set to a `Recorder`, which is then given every picture.
+    size       (width, height) in pixels of a plain display; None for the board's own
+    board      name of a module in boards/
+    depth      bits per pixel of a plain display; None is 1 up to 128 x 64, 4 above
+    data       None for an empty store, a dict of names to bytes, or a folder's name
+    game, deal, options  the game to deal first; None for the screen at power-on
+    overrides  settings that replace the saved ones, as for `machine.override`
+    start_ms   the clock at power-on
+    make_console  a class of consoles, or None for the firmware's
+    held       numbers, or names of actions, of the keys that are down at power-on
+    recorder   may be set to a `Recorder`, which then gets every picture
 
     Every method that presses, points or waits lets the console run meanwhile.
     """
@@ -99,7 +99,7 @@ class Handheld:
         return self.machine.bus_bytes()
 
     def wait(self, ms):
-        """Let `ms` milliseconds pass; the console runs at least once."""
+        """Run the console for `ms` milliseconds, at least once."""
         end = self.clock.passed + ms
         while True:
             pause = self.console.step()
@@ -116,13 +116,13 @@ class Handheld:
         self.wait(0)
 
     def up(self, action):
-        """Let go of the key of `action`."""
+        """Release the key of `action`."""
         self.keys.set(self._key(action), False)
         self.wait(0)
 
     def press(self, action, ms=PRESS_MS, then=PRESS_MS):
         """Press the key of `action` for `ms`, then leave the keys alone for `then` ms."""
-        # Once: a press may arrange the keys for the other hand.
+        # Look the key up only once, because a press may arrange the keys for the other hand.
         key = self._key(action)
         self.keys.set(key, True)
         self.wait(0)

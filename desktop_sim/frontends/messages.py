@@ -38,9 +38,9 @@ def silenced():
 
 
 def drop(stream):
-    """Lose what waits to be written to `stream`: Python would try again at its end, and complain.
+    """Discard the unwritten text of `stream`, which Python would try to write again at its end.
 
-    Nothing happens where `stream` is no file.
+    A `stream` that is no file stays as it is.
     """
     try:
         with open(os.devnull, "wb") as nowhere:

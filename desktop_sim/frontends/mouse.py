@@ -15,11 +15,11 @@ DOWN, DRAG, UP = 0, 1, 2
 class Mouse:
     """A mouse: the left button points and drags, the right one turns the stock or leaves a list.
 
-    Both together cancel. So the right button acts on release, when the left one can no longer join.
+    Both together cancel. The right button therefore acts only on release.
     """
 
     def __init__(self, console, found=True):
-        """Connect to `console`; `found` is False without a mouse, and then nobody is asked."""
+        """Connect to `console`; `found` is False without a mouse, and then no player is asked."""
         self._console = console
         self._found = found
         self._held = set()

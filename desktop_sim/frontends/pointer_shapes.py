@@ -1,4 +1,4 @@
-"""What the pointer can do on the display: as the Klondike guide has it, its shape says so."""
+"""The shape of the pointer, which tells the effect of a click."""
 
 from core.piles import FOUNDATION, STOCK
 from core.undo_journal import destination_of, origin_of
@@ -9,8 +9,8 @@ ARROW = "arrow"
 HAND = "hand"
 BAR = "bar"
 HOURGLASS = "hourglass"
-"""A click does nothing here; it lifts, puts down, turns or chooses; the lifted cards do not go
-here; the console is at work and moves cards by itself."""
+"""ARROW: a click does nothing here. HAND: it picks up, puts down, turns or chooses. BAR: the
+picked-up cards cannot go here. HOURGLASS: the console moves cards by itself."""
 
 
 def shape(console, x, y):
@@ -35,7 +35,7 @@ def shape(console, x, y):
 
 
 def _goes(selection, place):
-    """Return whether a click at a place puts the lifted cards down, or back where they were.
+    """Return True if a click at a place puts the picked-up cards down, or back.
 
     A click on any foundation means the one that takes them.
     """
@@ -48,9 +48,10 @@ def _goes(selection, place):
 
 
 def _lifts(selection, stop):
-    """Return whether a click at a stop lifts cards or turns the stock.
+    """Return True if a click at a stop picks up cards or turns the stock.
 
-    At a top card as many are lifted as make a move. Of a pair the legal moves list one way alone.
+    A click on a top card picks up as many cards as make a move. The legal moves list a pair in one
+    order only, so the other order is judged here.
     """
     place = stop >> STOP_PLACE
     game = selection.session.game

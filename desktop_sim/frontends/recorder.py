@@ -1,4 +1,4 @@
-"""Record what a display shows over time as a moving picture."""
+"""A recorder of the display as a moving picture."""
 
 import os
 
@@ -13,7 +13,7 @@ AS_WRITTEN = {
     ".webp": {"lossless": True},
     ".avif": {"quality": 100, "subsampling": "4:4:4"},
 }
-"""Endings of the files that hold moving pictures, and how Pillow is to write them."""
+"""{ending of a file of moving pictures: arguments for Pillow to write it}."""
 
 
 def endings():
@@ -83,7 +83,7 @@ class Recorder:
         big = picture.scaled(self._scale)
         image = Image.frombytes("P", (big.width, big.height), big.pixels)
         image.putpalette([part for colour in big.palette for part in colour])
-        # In a GIF each picture has a palette of its own.
+        # Each picture of a GIF has a palette of its own.
         return image if ending == ".gif" else image.convert("RGB")
 
 

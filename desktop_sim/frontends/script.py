@@ -1,12 +1,13 @@
-"""Parse the text of `--keys`: what to press, in one line of words.
+"""The text of `--keys`: presses, in one line of words.
 
-NEXT, SELECT, ...   a short press of that action's key
-HOLD:SELECT         a long press
-PUSH:UP FREE:UP     push a key down and keep it there; release it
-WAIT:500            let 500 ms pass
-CLICK:64,32         press and release the pointer at that pixel
-1 .. 7 P W F U ...  a key of the guide's keyboard
-PGDN CTRL+Z F1 ...  another key of the desktop's: `keyboard.NAMED`
+NEXT SELECT     A short press of that action's key.
+HOLD:SELECT     A long press.
+PUSH:UP         Push a key down and keep it there.
+FREE:UP         Release it.
+WAIT:500        Wait for 500 ms.
+CLICK:64,32     Press and release the pointer at that pixel.
+1 7 P W F U     A key of the Klondike keyboard.
+PGDN CTRL+Z F1  Another key of the desktop, from `keyboard.NAMED`.
 """
 
 from desktop_sim.frontends import keyboard

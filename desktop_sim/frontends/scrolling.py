@@ -33,9 +33,9 @@ def scroll(console, key):
 
 
 def _steps(menu, key):
-    """Return how many presses of an arrow lead a page on in a list, or to its end; headings aside.
+    """Return the number of presses of an arrow for one page of a list, or to its end.
 
-    Nothing goes beyond the end and round.
+    Headings do not count. The presses end at the last row instead of wrapping to the first.
     """
     way = 1 if KEYS[key] == DOWN else -1
     most = len(menu.rows) if key in TO_THE_END else menu.shown()

@@ -1,7 +1,7 @@
-"""The text face: lines in, lines out, for a screen reader, a script or a log.
+"""The text front end: lines in, lines out, for a screen reader, a script or a log.
 
-Nothing is written but lines: no colours, and nothing moves a cursor. What a script types is
-repeated in front of its answer, so that its output can be read by itself.
+The output is plain lines, without colours or cursor movement. Lines of a script are repeated before
+their answers, so that the output can be read by itself.
 """
 
 import random
@@ -16,10 +16,10 @@ from desktop_sim.hardware.stores import FolderStore, saved_files_folder
 from firmware.board_contract import Speaker
 
 SIZE = (128, 64)
-"""Of the display that nobody looks at."""
+"""Size in pixels of the display, which no one sees."""
 
 QUIET = AWAKE | {"speed": 0, "error_messages": True}
-"""Settings: nothing flies, and every refusal has its line."""
+"""Settings: no flying cards, and a line for every refusal."""
 
 PROMPT = "> "
 

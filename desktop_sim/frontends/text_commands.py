@@ -1,7 +1,7 @@
-"""The commands of the text face: a function of the Player and of what stands behind the word.
+"""The commands of the text front end: functions of the Player and of the words after the command.
 
-Each returns a list of lines that are to be said besides what it changed. Where the console's menus
-have the command, it is that.
+Each returns a list of lines to print besides the changes. A command that the console's menus have
+too does the same as there.
 """
 
 import time

@@ -7,7 +7,7 @@ from core.piles import FOUNDATION, STOCK
 from core.undo_journal import count_of, destination_of, origin_of, pack_move
 
 PLACE = re.compile(r"[CFRW]?[0-9]+(?:\.[0-9]+)?|[CFPRW]")
-"""What may be a place in some game: "7", "F2", "C1", "5.2", "P"."""
+"""The names that places have in some game: "7", "F2", "C1", "5.2", "P"."""
 
 SEPARATORS = re.compile(r"[\s,:;>-]+")
 
@@ -15,9 +15,9 @@ MOST_WORDS = 3
 
 
 def split(line):
-    """Return the places in a line, and a number of cards behind them: ["7", "F"], or [].
+    """Return the places in a line, and then a number of cards, if any: ["7", "F"], or [].
 
-    Spaces between letters and digits may be left out, and "to" may be said: "7F", "p to 1".
+    Spaces between letters and digits are optional, and so is "to": "7F", "p to 1".
     """
     found = []
     for word in SEPARATORS.split(line.upper()):
@@ -70,7 +70,7 @@ class Moves:
     def find(self, origins, destinations, count=0):
         """Return (FINE, a packed move) between any of these piles, or (the reason, 0) for none.
 
-        Without a `count` as many cards move as can.
+        If `count` is 0, the largest possible number of cards moves.
         """
         refused = refusals.NOT_THERE
         for origin in origins:

@@ -1,7 +1,7 @@
-"""The text face's player: a line in, what happened in words out.
+"""The player of the text front end: a line in, the changes in words out.
 
-The console itself plays: what a line asks for is what its menus do, so that saves, statistics,
-settings, questions and announcements are those of a board. Its display is not looked at.
+The console itself plays, by the commands of its menus.  Saves, statistics, settings, questions and
+announcements are therefore those of a board. Only its display is not used.
 """
 
 from core import refusals
@@ -19,14 +19,14 @@ QUOTED = 30
 GREETING = "Welcome. Type help for the commands."
 
 OWN = {open_screens.keys: text_commands.help_lines}
-"""What rows of the console's lists do here instead: no key of a handheld is pressed."""
+"""{command of a row in the console's lists: the command here}, because there are no keys here."""
 
 
 NOTHING = "Nothing has changed."
 
 
 class Moment:
-    """What is compared to tell what a line did: the game in play, its cards, and the screen."""
+    """A state to find the effect of a line by: the game in play, its cards, and the screen."""
 
     def __init__(self, console):
         """Look at `console`."""
@@ -160,10 +160,10 @@ class Player:
                 return True
         return False
 
-    # What a line is.
+    # Interpreting a line.
 
     def _do(self, line):
-        """Do what a line says; return what is to be said of it besides what can be seen."""
+        """Do what a line says; return the lines to print besides the changes."""
         console = self.console
         self._show_list()
         if screens.is_list(console):
@@ -221,10 +221,10 @@ class Player:
         reason, move = moves.find(moves.piles(places[0]), moves.piles(places[1]), count)
         return self.made(reason or self.console.session.play(move))
 
-    # What the console does and says.
+    # Running the console.
 
     def _settle(self):
-        """Let the console do all that it would do in a pause: see where the game stands, save."""
+        """Run the console as in a pause: it tests if the game has ended, and saves."""
         console = self.console
         table = console.table
         while True:
@@ -232,7 +232,7 @@ class Player:
             moving = table.finish.on or table.repaint.animation.on or (
                 console.screens.top is console.screens.end_of_game.win_animation)
             if moving:
-                # Whoever chose to see cards move need not wait for them here.
+                # The clock is virtual, so a player with flying cards does not wait for them here.
                 console.clock.sleep(wait)
             elif wait:
                 return

@@ -1,15 +1,15 @@
-"""Key presses for a face that is told when a key goes down, but not when it goes up."""
+"""Timed key presses, for a front end that hears of a key's press, but not of its release."""
 
 from firmware.input.keys import LOCK_OUT_MS
 
 DOWN_MS = LOCK_OUT_MS + 5
 APART_MS = LOCK_OUT_MS + 10
-"""ms of a press and between presses: a key that moved earlier would find itself locked out."""
+"""Duration of a press, and of the pause between presses (ms): shorter ones would be debounced."""
 AHEAD_MS = 1000
 """A press is dropped if those that wait before it take longer than that."""
 
 REPEAT_MS = (10, 150)
-"""From and to which distance in ms equal keys count as repeats of a key that is held down."""
+"""Shortest and longest distance (ms) of equal keys that count as repeats of a held key."""
 
 
 class TimedPresses:
@@ -30,9 +30,9 @@ class TimedPresses:
     def press(self, action, ms=DOWN_MS):
         """Press the key of `action` (a code) for `ms` as soon as the presses before it are over.
 
-        Return False when the board has no such key. A key that is held down repeats faster than
-        the console takes presses: repeats are dropped while a press still waits. So is any press
-        behind AHEAD_MS of others: nobody types that fast, and nobody wants to watch it.
+        Return False if the board has no such key. A key that is held down repeats faster than the
+        console takes presses, so repeats are dropped while a press still waits. A press is dropped
+        too if the presses before it take longer than AHEAD_MS.
         """
         key = self._keys.key_for(action)
         if key is None:
@@ -46,10 +46,10 @@ class TimedPresses:
         return True
 
     def step(self):
-        """Push and release what is due; return the ms until the next call, None when idle.
+        """Press and release keys whose time has come; return ms to the next call, None when idle.
 
-        The console looks at the keys between two calls. Only then does the time of a press count:
-        on a busy machine a key that moved may wait longer for that look than the press lasts.
+        The console polls the keys between two calls, and a press is timed only from then on. On a
+        busy machine the console may poll later than the press would last.
         """
         if self._moved:
             self._moved = False

@@ -89,15 +89,15 @@ def _parser(prog):
         _add_limits(command, limits)
     bank = commands.add_parser("bank", help="list deals that can be won, graded, for the device")
     bank.add_argument("--bank", metavar="NAME", choices=sorted({*BANKS, *_ids()}),
-                      help="this bank alone: a game, or one of: " + ", ".join(BANKS))
+                      help="only this bank: a game, or one of: " + ", ".join(BANKS))
     bank.add_argument("--folder", metavar="DIR", default="build/bank",
-                      help="where it is kept; a run that was stopped goes on there")
+                      help="folder of the run; a run that was stopped continues from there")
     bank.add_argument("--wanted", metavar="N", type=_whole, default=WANTED,
                       help=f"deals of each variation; {WANTED} unless told")
     bank.add_argument("--into", metavar="DIR", default="firmware/banks",
-                      help="where the modules for the device go")
+                      help="folder for the modules of the device")
     bank.add_argument("--wins", metavar="FILE",
-                      help="a JSON file that a won game of each grade goes to, for tests")
+                      help="a JSON file for a won game of each grade, for tests")
     _add_engine(bank)
     commands.add_parser("compile", help="compile engine and search, which makes them fast")
     return parser
@@ -121,17 +121,17 @@ def _add_limits(parser, limits):
     group.add_argument("--memory", metavar="MB", type=_whole, default=limits.memory,
                        help=f"memory for positions; {limits.memory} MB unless told")
     group.add_argument("--tries", metavar="N", type=_whole, default=limits.tries,
-                       help="short searches before that of the whole space; none unless told")
+                       help="short searches before the search of the whole space; none unless told")
     group.add_argument("--beam", metavar="N", type=_whole, default=limits.beam,
-                       help="positions of each depth that a search in breadth keeps, which finds "
-                       "wins alone; no such search unless told")
+                       help="positions of each depth that a search in breadth keeps, which only "
+                       "finds wins; no such search unless told")
     group.add_argument("--seconds", metavar="S", type=_seconds, default=limits.seconds,
-                       help="time; any unless told")
+                       help="longest time; no limit unless told")
 
 
 def _add_run(parser):
     parser.add_argument("--record", metavar="FILE",
-                        help="keep each verdict in this file; a run that was stopped goes on there")
+                        help="keep each verdict in this file; a run that was stopped continues it")
     _add_engine(parser)
 
 

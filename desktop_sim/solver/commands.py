@@ -144,7 +144,7 @@ def compile_all(options):
     different = compiled_check.games_that_differ(folder)
     if different:
         shutil.rmtree(folder)
-        messages.say("not used, as it plays another way than the sources: " + ", ".join(different))
+        messages.say("not used: these games differ from the sources: " + ", ".join(different))
         return 2
     print(folder)
     return 0

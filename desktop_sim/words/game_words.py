@@ -138,7 +138,7 @@ class GameWords(Phrases):
     # The cursor.
 
     def cursor(self, selection):
-        """Return what the cursor of a table's Selection is on, and what is lifted."""
+        """Return the pile under the cursor of a table's Selection, and the picked-up cards."""
         piles = self.game.piles
         pile = piles[selection.at]
         if not 0 <= selection.lifted < len(piles):
