@@ -1,4 +1,4 @@
-"""What pip installs: one name in site-packages that plays and compiles, outside the repository."""
+"""The installed wheel: one name in site-packages that plays and compiles without the repository."""
 
 import hashlib
 import json
@@ -20,7 +20,7 @@ from tests import ROOT
 
 ROOMS = ("boards", "core", "desktop_sim", "firmware")
 PAGE = "pocket_patience/desktop_sim/page/"
-"""In the wheel of a release; not in the repository."""
+"""Folder of the web page in the wheel of a release; the repository has none."""
 
 VERSION = version("pocket-patience")
 
@@ -42,7 +42,8 @@ def built(folder):
 def installed(dist, tmp_path_factory):
     """Return a function that runs a command of a fresh environment with the wheel in it.
 
-    What the wheel needs is found where these tests run; nothing of the repository is on the path.
+    The wheel's requirements are those of the environment of these tests; the repository is not on
+    the path.
     """
     place = tmp_path_factory.mktemp("installed")
     run([sys.executable, "-m", "venv", "--without-pip", str(place / "venv")], place)
@@ -53,7 +54,7 @@ def installed(dist, tmp_path_factory):
     run([*pip, "--no-index", "--disable-pip-version-check", str(wheel)], place)
     site = Path(paths["purelib"])
     (site / "needed.pth").write_text(sysconfig.get_path("purelib") + "\n")
-    # What others may have installed under the names of our folders, and what lies where we run.
+    # Foreign packages with the names of our folders, installed and in the working directory.
     for room in ROOMS:
         for folder in (site, place):
             (folder / room).mkdir()

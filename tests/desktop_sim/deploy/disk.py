@@ -22,7 +22,7 @@ A backslash in a path is a slash.
 """
 
 STRICT_FAT = "strict FAT"
-"""As FAT, but a rename does not replace: it fails."""
+"""FAT on which renaming to an existing name fails."""
 
 KINDS = (LITTLEFS, FAT, STRICT_FAT)
 
@@ -30,7 +30,7 @@ KINDS = (LITTLEFS, FAT, STRICT_FAT)
 class Disk:
     """`files` {path: bytes} and `folders`, a set of paths, with the functions of `os` that we use.
 
-    `cuts` are copies of it as it was before each change: what a power cut then would have left.
+    `cuts` are copies of the Disk before each change: the state after a power cut at that time.
     """
 
     def __init__(self, kind, files=(), folders=("/",)):
@@ -157,7 +157,7 @@ class Writing:
 
 
 class Board(flash.Board):
-    """A board with a Disk. What the installer asks of its runtime is `monkeypatch`ed."""
+    """A board with a Disk; `monkeypatch` replaces the runtime that the installer sees."""
 
     def __init__(self, monkeypatch):
         super().__init__("here")

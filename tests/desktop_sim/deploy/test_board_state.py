@@ -1,4 +1,4 @@
-"""What a board reports of itself, as the program that is sent there finds it."""
+"""A board's report of itself, made by the program that is sent to it."""
 
 import json
 import os

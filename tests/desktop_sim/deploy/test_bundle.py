@@ -1,4 +1,4 @@
-"""What is made for a board: which modules, how compiled, listed with sizes and sums."""
+"""A board's files: the modules, their compilation, the list with sizes and checksums."""
 
 import ast
 import hashlib
@@ -133,7 +133,7 @@ def test_compiled_modules_are_in_one_file(monkeypatch, tmp_path):
     packed = ModulesFile(files["MODULES"])
     assert len(packed.modules) + len(first) == len(bundle.texts_for(BOARD))
     assert packed["core/session.mpy"].startswith(b"M-O2 core.session\n")
-    # What the board's own compiler makes into machine code stays as it is.
+    # Source that the board's own compiler makes into machine code stays source.
     for name, functions in (("drivers/frame_diff", 2), ("graphics/blit_pages", 1)):
         source = project.source_of("firmware." + name.replace("/", "."))
         taken = packed[f"firmware/{name}.py"].decode()

@@ -1,4 +1,4 @@
-"""Which modules are one on a board, and how that plays."""
+"""The modules that are bundled into one on a board, and games played with them."""
 
 import ast
 import re
@@ -11,7 +11,7 @@ from tests.lab import vm
 
 PINS = MACHINE.replace("        pass", "        self.pin = args[0] if args else None", 1).replace(
     "        return 1", "        return int(self.pin not in down_pins)", 1)
-"""MACHINE, where the pins whose numbers are in `down_pins` are low."""
+"""MACHINE in which the pins whose numbers are in `down_pins` are low."""
 
 PLAY = "down_pins = set()\n" + BEGIN + """
 from firmware import dealing

@@ -1,4 +1,4 @@
-"""What is dropped on a CircuitPython drive is whole, needs nothing else, and plays from there."""
+"""Files for a CircuitPython drive: complete, without other needs, and playable from there."""
 
 import ast
 import json
@@ -36,8 +36,8 @@ REQUIRED = {
     "adafruit_pygamer": [],
 }
 
-# The module support matrix in CircuitPython's documentation has them for all boards of BOARDS and
-# for every Feather with RP2040, SAMD51, nRF52840 or ESP32-S2 and later.
+# Modules that all boards of BOARDS have, and every Feather with RP2040, SAMD51, nRF52840, or
+# ESP32-S2 and later. Source: the module support matrix in CircuitPython's documentation.
 CIRCUITPYTHON = {
     "analogio", "array", "bitmaptools", "board", "busio", "digitalio", "displayio", "gc",
     "i2cdisplaybus", "json", "keypad", "microcontroller", "micropython", "os", "pwmio", "rotaryio",
@@ -92,7 +92,7 @@ def test_the_zip_is_the_folder(drives, name):
         content = {entry: packed.read(entry) for entry in packed.namelist()}
         assert {entry.date_time for entry in packed.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         assert {entry.compress_type for entry in packed.infolist()} == {zipfile.ZIP_DEFLATED}
-        # From a Unix: files that their owner may write, and all may read.
+        # The system is Unix, and the files may be written by their owner and read by all.
         assert {entry.create_system for entry in packed.infolist()} == {3}
         assert {entry.external_attr >> 16 for entry in packed.infolist()} == {0o100_644}
     assert content == {path: (drive.folder / path).read_bytes() for path in drive.sizes}
@@ -151,7 +151,7 @@ def test_nothing_is_imported_that_will_not_be_there(drives, name):
     host = "firmware/hosts/circuitpython.py"
     # Each driver is imported by the one function of the host that a board with it asks for.
     unasked = {(host, display) for display in others}
-    # What other displays load is asked for where the display is such a one.
+    # Modules for other kinds of display are imported only if the board's display is of that kind.
     unasked |= {(path, module) for path, module in missing
                 if module.startswith(board_modules.spared_by(board_list.table_of(name)))}
     # No board has a mouse.
@@ -173,9 +173,9 @@ def test_settings_leave_room_for_calls_and_for_large_pieces(drives, name):
     assert list(settings) == ["CIRCUITPY_PYSTACK_SIZE", "CIRCUITPY_HEAP_START_SIZE"]
     frames, heap = settings.values()
     assert frames % 4 == 0 and frames >= vm.CIRCUITPYTHON_PYSTACK
-    # A SAMD51 with 192 KB has 160,012 bytes for both and for what CircuitPython needs for itself.
-    # Where there are fewer than it was told, 9.2.1 takes 8 KB for them all the same (its main.c,
-    # _allocate_memory), and writes over what comes behind.
+    # A SAMD51 with 192 KB has 160,012 bytes for pystack, heap and CircuitPython itself. If less
+    # than the requested amount is free, 9.2.1 allocates 8 KB (its main.c, _allocate_memory). The
+    # interpreter still uses the requested amount, and overwrites other memory.
     assert heap % 4 == 0 and heap <= 130_000
 
 
@@ -208,7 +208,7 @@ def test_it_plays_from_the_drive_alone(drives, name):
     check_that_it_plays(name, drives(name).folder)
 
 
-# Who may write to the drive.
+# Write access to the drive.
 
 
 class KeysOnBoard:
@@ -316,9 +316,9 @@ def test_a_board_of_micropython_is_refused_with_what_to_type_instead(built, caps
 
 
 def mpy_cross_that_writes(path, first):
-    """Make a stand-in for mpy-cross; return its path.
+    """Make a fake mpy-cross that writes the byte `first`, the version 6 and the unchanged source.
 
-    It writes the byte `first`, the version 6 and the source as it is.
+    Returns its path.
     """
     path.write_text(
         f"#!{sys.executable} -IS\nimport sys\n"

@@ -26,7 +26,7 @@ OWN_MAIN = "print('my own program')\n"
 
 @pytest.fixture
 def product(tmp_path, monkeypatch):
-    """Put three modules in the place of the product; return a function that changes them."""
+    """Put three modules instead of the product; return a function that changes them."""
     root = tmp_path / "product"
     monkeypatch.setattr(project, "REPO", root)
     monkeypatch.setattr(project, "BUILD", tmp_path / "build")
@@ -193,7 +193,7 @@ def test_a_full_file_system_leaves_the_board_as_it_was(fake_board, product, caps
 
 
 def bytes_of_all(product):
-    """How much flashing the `product` writes before main.py: its files and the MANIFEST."""
+    """Return the number of bytes that flashing the `product` writes before main.py."""
     made = bundle.build(BOARD, False, project.BUILD)
     return sum(path.stat().st_size for path in made.folder.rglob("*") if path.is_file())
 
@@ -268,7 +268,7 @@ def test_what_a_broken_copy_left_is_removed(drive, capsys):
 
 
 def listed(monkeypatch, text):
-    """Let `mpremote connect list` print `text`."""
+    """Make `mpremote connect list` print `text`."""
     done = SimpleNamespace(stdout=text, stderr="", returncode=0)
     monkeypatch.setattr(deploy, "run_tool", lambda *arguments: done)
 

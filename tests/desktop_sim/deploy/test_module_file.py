@@ -16,14 +16,14 @@ BOARD = "thumby"
 
 
 class NoFolders:
-    """In the place of `os` where no folder may be read."""
+    """A fake of `os` that forbids reading folders."""
 
     def ilistdir(self, path):
         raise AssertionError(path)
 
 
 class Folders:
-    """In the place of `os`: a folder of this computer as a board lists it."""
+    """A fake of `os` that lists this computer's folders as a board does."""
 
     def ilistdir(self, path):
         for entry in os.scandir(path):
@@ -31,7 +31,7 @@ class Folders:
 
 
 def read(known, path, size):
-    """`size` bytes of a module as MicroPython's reader takes them, in pieces.
+    """Return `size` bytes of a module, read in pieces as MicroPython's reader does.
 
     There is one file for all that are compiled: it is closed without coming to its end.
     """

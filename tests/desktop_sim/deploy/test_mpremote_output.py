@@ -39,7 +39,7 @@ LOG = b"I (1234) wifi: connected \xff\xfe\n"
 
 @contextmanager
 def mpremote(answer):
-    """Let `answer` return what mpremote prints, in bytes, and its exit code, by its arguments."""
+    """Replace mpremote by `answer`: it gets the arguments, returns (output in bytes, exit code)."""
 
     def run(command, encoding, errors, **more):
         printed, code = answer(command[3:])

@@ -1,7 +1,7 @@
-"""The power is cut before every change that flash and uninstall make to a board's file system.
+"""Power cuts before every change that flash and uninstall make to a board's file system.
 
-From every state that a cut leaves, both commands are tried again and cut again: every state is seen
-that any number of cuts in a row, of the two commands in any order, can lead to.
+After each cut both commands are tried again, and cut again. The test thus reaches every state that
+any number of cuts in a row can cause, with the two commands in any order.
 """
 
 import pytest
@@ -30,7 +30,7 @@ ELSEWHERE = {
     "/lib/pocket_patience_mine/MANIFEST": b"4 " + b"0" * 64 + b" ../../boot.py\n",
 }
 FOLDERS = ("/", "/lib/pocket_patience_mine/empty")
-"""What is on every board before, and has to be there ever after."""
+"""Files and folders that are on every board at the start, and must remain."""
 
 
 EDITED = OLD.main + b"print('edited')\n"

@@ -1,4 +1,4 @@
-"""The bot protocol, by what goes in and comes out."""
+"""The bot protocol, by its requests and answers."""
 
 import base64
 import contextlib

@@ -11,11 +11,11 @@ from tests import ROOT
 
 DOC = (ROOT / "docs/BOT.md").read_text("utf-8")
 COMMAND = f'#!/bin/sh\nexec "{sys.executable}" -m desktop_sim "$@"\n'
-"""In the place of the installed command."""
+"""Script used instead of the installed command."""
 
 
 def block(language):
-    """The text of the only block of code in `language`."""
+    """Return the text of the only block of code in `language`."""
     found = re.findall(rf"^```{language}\n(.*?)^```$", DOC, re.MULTILINE | re.DOTALL)
     assert len(found) == 1
     return found[0]

@@ -16,7 +16,7 @@ def hand(monkeypatch):
     hand = Handheld(game="klondike", deal=1)
     hand.guide_key("P")
     hand.wait(2500)
-    # The class in use: the console may have loaded the module anew.
+    # The class in use: the console may have loaded the module again.
     klondike = type(hand.console.session.game)
     done = klondike.do
 

@@ -170,7 +170,7 @@ def in_style(character, reverse):
 
 
 def in_reverse(line):
-    """Whether a part of a line is bright behind its characters."""
+    """Return True if a part of a line has a bright background."""
     return any(ord(character) >= 0x40000 for character in line)
 
 
@@ -236,7 +236,7 @@ def pulses():
 
 
 def edges(feeder, keys, clock, ms):
-    """How often any key went down in `ms` milliseconds, looked at every 5 ms."""
+    """Return the number of presses in `ms` milliseconds, polled every 5 ms."""
     count = was = 0
     for _ in range(0, ms, 5):
         feeder.step()
@@ -297,7 +297,7 @@ def test_a_board_without_such_a_key_says_so():
 
 
 PATIENCE_S = 60
-"""How long a test waits for what must come; nobody waits that long when it works."""
+"""Time limit for output that must come; a passing test takes far less."""
 
 
 def _take_terminal():
@@ -306,7 +306,7 @@ def _take_terminal():
 
 
 class Session:
-    """`python -m desktop_sim` with the terminal face on a pseudo-terminal of its own."""
+    """`python -m desktop_sim` with the terminal front end on a pseudo-terminal of its own."""
 
     def __init__(self, tmp_path, *arguments, columns=132, rows=40, owned=True, **environment):
         self.primary, secondary = os.openpty()
@@ -409,13 +409,13 @@ def expected(blocks, *keys, click=None, deal=1, scale=1):
         (handheld.guide_key if len(key) == 1 else handheld.press)(key)
     if click:
         handheld.click(*click)
-    handheld.wait(300)  # until cards on their way have arrived
+    handheld.wait(300)  # until flying cards have arrived
     cells = blocks.cells(handheld.picture().scaled(scale))
     return ["".join(in_style(cell[0], cell[2]) for cell in row).rstrip() for row in cells]
 
 
 def shows(wanted):
-    """Whether lines hold the picture `wanted` somewhere, the lines above empty."""
+    """Return a test of lines: True if they contain the picture `wanted` below empty lines."""
     def holds(lines):
         top = next((row for row, line in enumerate(lines) if line), 0)
         for left in range(max(map(len, lines)) + 1):

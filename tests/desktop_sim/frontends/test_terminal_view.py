@@ -1,4 +1,4 @@
-"""How the display is laid out in a terminal: characters, scale, place, hints, and what is said."""
+"""Layout of the display in a terminal: characters, scale, position, hints and messages."""
 
 import pytest
 from hypothesis import given

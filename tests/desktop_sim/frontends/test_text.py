@@ -29,7 +29,7 @@ from tests.both_runtimes.positions import dealt, set_up
 from tests.lab.recorded_games import RECORDED, recorded_game
 
 PLAIN = re.compile(r"[ -~]+")
-"""What may be in a line: no control character, and nothing that a log might not hold."""
+"""Characters that a line may contain: printable ASCII, which is safe in any log."""
 
 
 def machine(files=None, seed=5, **overrides):
@@ -144,7 +144,7 @@ def script(name):
 
 
 def transcript(lines, *setup):
-    """What a process that was given `lines` would print, on a clock that stands still."""
+    """Return the output of the text front end for the input `lines`, on a stopped clock."""
     board = machine()
     dealing.deal(board.console, *setup)
     out = []

@@ -1,4 +1,4 @@
-"""What stands in for machine code here does to every byte what the firmware's own function does."""
+"""Replacements of machine code on the desktop, compared byte by byte with the firmware's own."""
 
 import copy
 import importlib
@@ -23,7 +23,7 @@ def test_each_has_the_function_of_the_firmware_behind_it(module, name):
 
 
 def both(twin, *arguments):
-    """What a twin, and then its function, return and leave of the arguments, which stay."""
+    """Return (result, changed copies of the arguments) of a replacement, and of its original."""
     seen = []
     for function in (twin, twin.__wrapped__):
         given = copy.deepcopy(arguments)
@@ -101,7 +101,7 @@ def test_runs_that_differ_are_taken_as_on_a_board():
             bytearray(width + 1))
         columns = twin[0] & frame_diff.COLUMNS
         for _run, (*_pictures, line) in (twin, own):
-            # Behind the run there may be anything.
+            # The bytes behind the run may differ.
             del line[1 + columns :]
         assert twin == own
         found.add(columns)

@@ -12,7 +12,7 @@ from tests.desktop_sim.release import uf2_files
 
 
 def compiled(*arguments):
-    """Write something in place of a compiled module, at once."""
+    """Write a hash of the source instead of a compiled module, for speed."""
     source, target = arguments[-1], arguments[arguments.index("-o") + 1]
     with open(source, "rb") as file, open(target, "wb") as made:
         made.write(b"M\x06" + hashlib.sha256(file.read()).digest())

@@ -15,7 +15,7 @@ MODULES = ("boards/thumby.mpy", "firmware/boot.mpy")
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    """Return the folder, with two modules in the place of all."""
+    """Return the folder, with two modules instead of all."""
 
     def build(board, as_source, into):
         made = into / "made"
@@ -47,8 +47,8 @@ class Reset(Exception):
 def start(folder, monkeypatch):
     """Return a function that starts the folder's program as Thumby's main.py does.
 
-    It returns what was seen: the calls of `run` with the register then, what was drawn, and the
-    register at the reset.
+    The returned tuple has the calls of `run` with the register at that time, the drawn texts, and
+    the register at the reset.
     """
 
     def start(mpy, end=None):
@@ -87,7 +87,7 @@ def start(folder, monkeypatch):
 
 
 def test_it_plays_until_the_player_leaves_and_then_shows_the_menu(start):
-    # A reset in the middle of a game, where the register is 1, leads back to the game.
+    # The register is 1 during a game, so that a reset leads back to the game.
     assert start(0x1F06) == ([("Thumby", True, 1)], [], 0)
 
 

@@ -1,8 +1,8 @@
-"""Small positions to look at, and which seeds make them.
+"""Seeds of small positions for tests that try every move.
 
-Trying every move of most positions takes more than the tests try, and most of their time to find
-out: so the seeds of those that are soon done are kept. `python -m tests.desktop_sim.solver.seeds`
-prints them anew where rules, or how positions are made, have changed; until then others are found.
+Most positions have too many moves to try, and finding that out takes most of a test's time. The
+seeds of suitable positions are therefore stored. `python -m tests.desktop_sim.solver.seeds` prints
+new ones after a change of rules, or of `small_positions`. The tests search for missing ones.
 """
 
 from core import games
@@ -84,11 +84,11 @@ SEEDS = {
     ("montana", 1): (0, 1, 2, 3, 4),
     ("montana", 0): (0, 1, 2, 3, 4),
 }
-"""By the game and the values of its options."""
+"""{(game, values of its options): seeds}."""
 
 
 def rule_variations(game_id):
-    """Each combination of the options that change a game's rules, as a dict."""
+    """Return each combination of the options that change a game's rules, as a dict."""
     rules = games.load(game_id)
     found = [{}]
     for name, values, _ in rules.options:

@@ -14,10 +14,9 @@ class TooMany(Exception):
 
 
 def brute_force(session, most):
-    """Whether the position can be won, by trying every legal move from every position.
+    """Try every legal move from every position; return True if the position is winnable.
 
-    A position is all cards in all places and the counters, so that none stands for another.
-    Raises TooMany.
+    Two positions are equal only if all cards in all piles and the counters are. Raises TooMany.
     """
     game = session.game
     met = set()
@@ -51,7 +50,7 @@ def near_the_end(game_id, options, draw):
     rest = []
     crowded = draw.random() < 0.6
     low = 4 if game.stock is None else 7
-    # Where cards may come back there are many more positions.
+    # There are many more positions if cards may leave the foundations.
     lowest = 12 if game.foundations[0].take else 8
     highest = 11
     spread = draw.choice((0.5, 6))
@@ -356,15 +355,15 @@ MAKERS = {
     "monte_carlo": grid,
     "montana": rows,
 }
-"""What makes small positions of the games that have no heights to speak of."""
+"""{game: function that makes its small positions}, for games without useful foundation heights."""
 
 
 LACKING = ("freecell", "eight_off", "yukon", "la_belle_lucie")
-"""Games of which small positions are seldom lost, unless a card is missing."""
+"""Games whose small positions are seldom lost, unless a card is missing."""
 
 
 FEW_MOVES = ("fortress", "chessboard")
-"""Games of which a whole deal often has few positions."""
+"""Games whose whole deals often have few positions."""
 
 
 def position(game_id, options, seed):
@@ -388,7 +387,7 @@ def shown(session):
 
 
 def plays(session, moves):
-    """Whether `moves` are legal one after another and win."""
+    """Return True if `moves` are legal one after another and win."""
     for move in moves:
         if session.move(origin_of(move), count_of(move), destination_of(move)):
             return False

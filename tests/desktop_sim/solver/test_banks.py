@@ -90,7 +90,7 @@ def test_where_luck_wins_many_persistent_players_grade_alone(monkeypatch):
              for deal in (3, 15)}
     assert set(eases.values()) <= {0, 0.25, 0.5, 0.75, 1}
     assert eases[3] < eases[15]
-    # A search in breadth has planners in place of them.
+    # A breadth-first search is graded by planners, not by persistent players.
     assert not grading.by_luck(make.BANKS["montana_0"])
 
 

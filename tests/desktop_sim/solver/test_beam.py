@@ -115,7 +115,7 @@ def test_it_ends_where_it_is_told_to():
 
 
 def evaluation(*columns, options=None):
-    """What a position of Spider with these columns promises; a card in () lies face down."""
+    """Return the evaluation of a Spider position with these columns; a card in () is face down."""
     session = Session()
     game = session.prepare("spider", options or {"suits": 2})
     for pile, column in zip(game.tableau, columns, strict=False):

@@ -1,4 +1,4 @@
-"""What a game calls lost can not be won: small positions tried to the end, and won games."""
+"""Positions that a game declares lost: never winnable, by trying small ones and by won games."""
 
 import pytest
 
@@ -26,14 +26,14 @@ POSITIONS = 30
 
 
 def says_lost(game_id):
-    """Whether a game declares when a position is lost."""
+    """Return True if a game declares when a position is lost."""
     session = Session()
     session.new(game_id, 1, {})
     return type(reductions_of(game_id, session.game)).lost is not Reductions.lost
 
 
 def game_of(bank):
-    """The game that a bank is for."""
+    """Return the id of a bank's game."""
     return WON_DEALS[bank][0][0]
 
 
@@ -41,7 +41,7 @@ GAMES = [game_id for game_id in declared() if says_lost(game_id)]
 
 
 def called_lost(session, reductions):
-    """What the declarations of a session's game say of the position that it stands in."""
+    """Return True if the game's declarations call the session's position lost."""
     home = [0] * 128
     for foundation in session.game.foundations:
         for card in foundation.cards[: foundation.n]:
@@ -50,7 +50,7 @@ def called_lost(session, reductions):
 
 
 def called_lost_on_the_way(bank):
-    """How many positions of a bank's won games are called lost."""
+    """Return the number of positions of a bank's won games that are called lost."""
     count = 0
     for game_id, options, deal, moves in WON_DEALS[bank]:
         session = Session()
@@ -138,7 +138,7 @@ def wrongly_lost(game_id, options, seeds):
 def test_no_position_that_can_be_won_is_called_lost(game_id):
     found = [wrongly_lost(game_id, options, range(POSITIONS))
              for options in rule_variations(game_id)]
-    # Of Thirteen few positions are small, and Pyramid's are called lost by the same declaration.
+    # Thirteen has few small positions; the declaration is shared with Pyramid, which has more.
     assert sum(called for called, _ in found) or game_id == "thirteen"
     assert not sum(wrong for _, wrong in found)
 

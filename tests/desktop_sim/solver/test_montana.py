@@ -42,7 +42,7 @@ def test_a_deal_without_redeals_is_won_in_breadth_alone():
 
 
 def evaluation(*rows):
-    """What a position with these rows promises; a gap is --, and so are places after the last."""
+    """Return the evaluation of a position with these rows; a gap is --, missing places are gaps."""
     game = Session().prepare("montana", {"redeals": 0})
     for row, text in enumerate(rows):
         for column, name in enumerate(text.split()):

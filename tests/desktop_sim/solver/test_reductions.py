@@ -1,4 +1,4 @@
-"""What the search leaves out changes no verdict: small positions, against trying every move."""
+"""Pruning: it changes no verdict of small positions, compared with trying every move."""
 
 import pytest
 
@@ -73,12 +73,12 @@ CLUBS_FROM_3 = "KC QC JC TC 9C 8C 7C 6C 5C 4C 3C"
 NEEDED = {
     # 2C can leave AC for 3H alone.
     nothing_is_built_on_it: ("3H", "AC 2C", HEARTS_FROM_4, CLUBS_FROM_3),
-    # 4C has to leave AD for 5H, where it takes 3D, which lies on 2D.
+    # 4C must leave AD and go to 5H, so that it can take 3D from 2D.
     nothing_is_built_on_that: (
         "5H", "AD 4C", "KC QC JC TC 9C 8C 7C 6C 5C 2D 3D",
         "KH QH JH TH 9H 8H 7H 6H KD QD JD TD 9D 8D 7D 6D 5D 4D"),
 }
-"""Columns that are won only if a card stays that a wrong claim sends home."""
+"""Columns that are winnable only if a card stays that a wrong claim sends to a foundation."""
 
 
 @pytest.mark.parametrize("claim", NEEDED, ids=lambda claim: claim.__name__)

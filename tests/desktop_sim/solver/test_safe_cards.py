@@ -1,4 +1,4 @@
-"""Which cards may go home at once."""
+"""Cards that may go to the foundations at once."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from desktop_sim.solver.pruning.safe_cards import SafeCards
 
 
 def safe(game_id, card, home, base=1, options=None):
-    """Whether `card` is safe with foundations up to the cards named in `home`."""
+    """Return True if `card` is safe with foundations up to the cards named in `home`."""
     game = Session().prepare(game_id, options)
     counts = [0] * 128
     for top in home.split():
@@ -32,7 +32,7 @@ def safe(game_id, card, home, base=1, options=None):
         ("klondike", "5H", "4H 3C 3S", False),
         ("klondike", "5H", "4H 3C 3S 2D", True),
         ("klondike", "5H", "4H 4C 4S", True),
-        # Where cards come back, 4C could come back and take a red 3.
+        # If cards may leave the foundations, 4C could leave and take a red 3.
         ("king_albert back", "5H", "4H 4C 4S", False),
         ("king_albert back", "5H", "4H 4C 4S 2D", True),
         ("fortress", "5H", "4H", True),

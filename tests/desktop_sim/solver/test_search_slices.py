@@ -8,8 +8,10 @@ from desktop_sim.solver.games import reductions_of
 from desktop_sim.solver.search.depth_first import SLICE, UNKNOWN, WON, Search
 
 MOST_DONE = 500
-"""Moves made and taken back in the longest slice, beside SLICE, where a try has 400 positions and
-is taken back whole: 272 were seen, in Spider."""
+"""Limit for the moves made and undone in one slice, besides SLICE; at most 272 were seen (Spider).
+
+A try of up to 400 positions is undone as a whole within one slice.
+"""
 
 GAMES = [game_id for game_id, _ in games.titles()]
 

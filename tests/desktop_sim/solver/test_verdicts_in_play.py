@@ -24,7 +24,7 @@ CAN_BE_WON, CANNOT = 2, 1
 """Deals of Fortress."""
 
 PATIENCE_S = 60
-"""How long a test waits for what must come; nobody waits that long when it works."""
+"""Time limit for a verdict that must come; a passing test takes far less."""
 
 
 def dealt(deal, game_id="fortress"):
@@ -49,7 +49,7 @@ def verdicts():
 
 
 def awaited(look):
-    """What `look` returns once it is no longer THINKING."""
+    """Call `look` until its result is no longer THINKING; return the result."""
     end = time.monotonic() + PATIENCE_S
     while (said := look()) in (THINKING, REMARKS[THINKING]):
         assert time.monotonic() < end

@@ -57,7 +57,7 @@ print(Best().look(), Best().look(7), use(2), use(3), play(), play(True), swap(1,
 
 
 def printed(sources, folder):
-    """What USE prints with `sources` as files in a `folder`."""
+    """Return the output of USE with `sources` as files in a `folder`."""
     for module, text in sources.items():
         name = "/__init__" if module == "house" else ""
         path = folder / f"{module.replace('.', '/')}{name}.py"

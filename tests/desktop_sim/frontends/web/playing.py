@@ -110,15 +110,15 @@ class Opened:
         return self.ready()
 
     def link(self):
-        """What follows the # in the address."""
+        """Return the part of the address after the #."""
         return self.page.evaluate("decodeURIComponent(location.hash.slice(1))")
 
     def wait_for(self, condition, argument=None):
-        """Waits until a JavaScript expression is true."""
+        """Wait until a JavaScript expression is true."""
         self.page.wait_for_function(condition, arg=argument, polling=20, timeout=MOST_S * 1000)
 
     def shows(self, picture):
-        """Waits until the display shows a Picture, pixel by pixel."""
+        """Wait until the display shows a Picture, pixel by pixel."""
         self.wait_for(SAME, wanted(picture))
 
     def key(self, name):
@@ -160,23 +160,23 @@ class Opened:
         self.page.set_input_files("#files", [str(path) for path in paths])
 
     def bring(self, *paths):
-        """Imports files in the place of all that was saved."""
+        """Import files instead of all saved ones."""
         self.page.once("dialog", lambda dialog: dialog.accept())
         self.page.evaluate("delete document.body.dataset.ready")
         self.choose(*paths)
         self.ready()
 
     def files(self):
-        """What is saved, {name: content}."""
+        """Return the saved files, {name: content}."""
         saved = self.page.evaluate(SAVED)
         return {name: bytes(content) for name, content in saved.items()}
 
     def saves(self, is_wanted):
-        """Waits until `is_wanted` is true of what is saved, {name: content}; returns that."""
+        """Wait until `is_wanted` is true of the saved files, {name: content}; return them."""
         return self.until(self.files, is_wanted)
 
     def until(self, look, is_wanted):
-        """Calls `look` until `is_wanted` is true of its result; returns that."""
+        """Call `look` until `is_wanted` is true of its result; return the result."""
         end = time.monotonic() + MOST_S
         while not is_wanted(found := look()):
             assert time.monotonic() < end, found
@@ -184,12 +184,12 @@ class Opened:
         return found
 
     def violations(self):
-        """What axe-core finds, in a line each."""
+        """Return the violations that axe-core finds, in a line each."""
         found = self.page.evaluate("axe.run()")["violations"]
         return [f"{one['id']}: {node['html']}" for one in found for node in one["nodes"]]
 
     def says(self, text, *keys):
-        """Presses keys; waits until the live region says something new with `text` in it."""
+        """Press keys; wait until the live region has a new text that contains `text`."""
         if keys:
             self.page.evaluate("words.replaceChildren()")
         for key in keys:

@@ -1,4 +1,4 @@
-"""What goes wrong around the page is said in words, and the game goes on."""
+"""Faults around the page: each is reported in words, and the game goes on."""
 
 import gzip
 import zipfile

@@ -139,7 +139,7 @@ def test_a_touch_that_the_system_cancels_puts_the_card_back(visit):
     hand.point(*start, 0)
     hand.console.pointer.command("cancel")
     hand.same()
-    # The next touch begins anew.
+    # The next touch is independent of the cancelled one.
     opened.page.touchscreen.tap(*opened.at(*start))
     Handheld.click(hand, *start)
     hand.same()

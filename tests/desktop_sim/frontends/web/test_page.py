@@ -1,4 +1,4 @@
-"""What the page does around the console: links, saved files, offline, keys of every kind."""
+"""The page around the console: links, saved files, offline use, keys of every kind."""
 
 import gzip
 import json
@@ -333,7 +333,7 @@ def test_every_key_can_be_reached_and_pressed_without_a_mouse(visit):
     opened.key("Enter")
     Handheld.press(hand, "SELECT")
     hand.same()
-    # As a screen reader clicks.
+    # A screen reader clicks like this.
     page.evaluate("document.activeElement.click()")
     Handheld.press(hand, "SELECT")
     hand.same()
@@ -341,7 +341,7 @@ def test_every_key_can_be_reached_and_pressed_without_a_mouse(visit):
 
 
 def points_of_a_move(hand):
-    """The pixels of the display where a card is taken, and where it may be put down."""
+    """Return a pixel of a card that can be picked up, and one of its destination."""
     session, spots = hand.console.session, hand.console.table.arrangement.spots
     count = session.legal()
     move = next(m for m in session.found[:count] if session.game.stock_move() != m)
@@ -518,7 +518,7 @@ def test_another_board_goes_on_with_the_same_game(visit):
 
 
 def misfits(layout, width, wanted):
-    """What is wrong with a LAYOUT where the display should be more than `wanted` pixels wide."""
+    """Return the faults of a LAYOUT whose display should be more than `wanted` pixels wide."""
     corner, scale, too_wide, too_high, is_whole, keys = layout
     right = {
         "whole pixels": all(abs(size - round(size)) < 0.05 for size in (*corner, scale)),

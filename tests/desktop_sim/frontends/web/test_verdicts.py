@@ -1,4 +1,4 @@
-"""Whether the game in the page can be won: asked for in its menu, searched in another thread."""
+"""Verdicts in the page: chosen in its menu, searched in another thread."""
 
 import gzip
 
@@ -68,7 +68,7 @@ def test_back_to_a_win_undoes_what_lost_the_game(visit, tmp_path):
     hand.wait(5000)
     opened = visit()
     opened.bring(*tmp_path.iterdir())
-    # Where Options was opened by a click, ENTER would open it again.
+    # Options was opened by a click, and ENTER would open it again.
     opened.page.evaluate("document.activeElement.blur()")
     opened.says("No moves left. This deal is winnable.")
     ask(opened)
@@ -85,7 +85,7 @@ def test_the_console_answers_while_a_position_is_searched(visit):
     hand = Handheld(make_console=VerdictConsole, game="spider", deal=3,
                     overrides={"keep_awake": True})
     hand.wait(1500)
-    # In the pause after the deal the cursor is led: a key before that leads elsewhere.
+    # The pause after the deal computes arrow targets; an earlier key would lead elsewhere.
     opened.shows(hand.picture())
     ask(opened)
     opened.wait_for(REMARK, "Thinking")
