@@ -1,10 +1,10 @@
 """FreeCell deals solved here and by fc-solve: `python -m tests.lab.against_fc_solve`.
 
 fc-solve is Shlomi Fish's Freecell Solver (Debian's package freecell-solver-bin).  Both search the
-same deals to the same number of positions, each in one process.  Its own way and most of its
-methods make several moves at once and may miss a solution, so that what it gives up is no proof; a
-deal that it wins and that is lost here is an error, and ends the program with 1.  Seconds are those
-of the processor in use: other work of the machine makes them a little longer, not twice as long.
+same deals to the same number of positions, each in one process. Most methods of fc-solve make
+several moves at once and may miss a solution, so a deal that it gives up is not proved lost. A
+deal that fc-solve wins and that is lost here is an error, and ends the program with 1. Seconds are
+processor time: other work of the machine lengthens them a little, but does not double them.
 """
 
 import argparse
@@ -20,8 +20,10 @@ from desktop_sim.solver.batch.tasks import LOST, UNKNOWN, WON
 from desktop_sim.solver.compiled import finder
 
 PYSOLFC = "-m -p -opt -sel -hoi --decks-num 1 --stacks-num 8 --freecells-num 4"
-"""What PySolFC calls fc-solve with, which is its solver (its pysollib/hint.py, computeHints): the
-whole solution is printed, and made shorter at the end."""
+"""Options with which PySolFC calls fc-solve, its solver (pysollib/hint.py, computeHints).
+
+They print the whole solution, shortened at the end.
+"""
 
 SAYS = {"This game is solveable": WON, "I could not solve this game": LOST,
         "Iterations count exceeded": UNKNOWN}
@@ -82,7 +84,7 @@ def idle_seconds(program):
 
 
 def run(words, text):
-    """What a program prints, and the processor seconds that it takes."""
+    """Return the output of a program, and the processor seconds that it takes."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     printed = subprocess.run(words, input=text, capture_output=True, text=True, check=True).stdout
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -90,7 +92,7 @@ def run(words, text):
 
 
 def board(deal):
-    """A deal as fc-solve reads it: a line for each pile, its top card last."""
+    """Return a deal in fc-solve's format: a line for each pile, its top card last."""
     from core import card_names
     from core.session import Session
 

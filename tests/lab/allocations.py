@@ -94,14 +94,14 @@ def _statements(body):
 
 
 def _begins_line(statement, lines):
-    """Whether a call fits on a line before `statement`; an `elif` is an `if` to ast."""
+    """Return True if a line with a call can be put before `statement`; for ast, `elif` is `if`."""
     line = lines[statement.lineno - 1]
     text = line[statement.col_offset :]
     return not line[: statement.col_offset].strip() and not text.startswith("elif")
 
 
 def _within_strings(module):
-    """Lines that begin inside a string."""
+    """Return the lines that begin inside a string."""
     return {
         line
         for node in ast.walk(module)

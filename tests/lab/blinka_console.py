@@ -1,16 +1,19 @@
-"""The console as on CircuitPython: a process of its own for test_circuitpython_on_blinka.py.
+"""The console under Blinka, in a process of its own for test_circuitpython_on_blinka.py.
 
-CircuitPython's displayio is Blinka's and its drivers are the real adafruit_displayio_ssd1306 and
-adafruit_displayio_sh1107; the wires below end at the emulated chip. `import framebuf` fails as it
-does there.
+displayio is Blinka's. The drivers are the real adafruit_displayio_ssd1306 and
+adafruit_displayio_sh1107, connected to the emulated chip. `import framebuf` fails, as it does on
+CircuitPython.
 
 Reads a JSON list from stdin, [board, deal, [[action code, ms down, ms up], ...]], and prints a JSON
-dict: `glass`, what it shows after the deal and after each press; of a display that is not built in
-also `settings`, the chip's contrast, a pixel and power after each of the settings was changed, and
-`unknown`, bytes that the chip does not know.
+dict:
 
-With a folder as argument, what lies on a drive, the console is the one that its code.py runs; then
-there is also `modules`, the file of each of the console's modules.
+glass     content of the panel after the deal and after each press
+settings  contrast, a pixel and power of the chip after each change of a setting; only for a display
+          that is not built in
+unknown   bytes that the chip does not know; only for a display that is not built in
+modules   file of each of the console's modules; only with a folder as argument
+
+With a folder as argument, the content of a drive, the console is started by the folder's code.py.
 """
 
 import hashlib
@@ -124,8 +127,8 @@ class BuiltIn:
         self.sent = self.drawn()
 
     def drawn(self):
-        """What would be sent now: the words of the picture, and 3 bytes for each colour."""
-        # To ask a Bitmap of Blinka's for each pixel takes far longer than this.
+        """Return the data to send now: the words of the image, and 3 bytes for each colour."""
+        # Reading a Bitmap of Blinka's pixel by pixel takes far longer than this.
         tiles = self.root_group[0]
         colours = tiles.pixel_shader
         rgb = [colours[number].to_bytes(3, "big") for number in range(len(colours))]
@@ -233,7 +236,7 @@ from firmware.hosts.common import open_parts  # noqa: E402
 
 
 def wait(ms):
-    """Let the console run for `ms`; at least one round."""
+    """Run the console for `ms`; at least one round."""
     global passed
     end = passed + ms
     while True:
@@ -315,8 +318,8 @@ def renewed():
 def shown():
     """Return the panel's content for JSON.
 
-    Blinka 2.7 puts pieces of the picture in wrong places where the display is turned, as behind an
-    SH1107; all of the picture at once it sends right.
+    Blinka 2.7 puts parts of the image in wrong places if the display is rotated, as with an SH1107.
+    A whole image is sent correctly.
     """
     if getattr(table, "CHIP", "") == "sh1107":
         display.reset()

@@ -17,7 +17,7 @@ PROGRAMS = (
 )
 
 PACKED = ROOT / "node_modules/@sparticuz/chromium/bin"
-"""Those of npm: for Linux on x86-64, with the libraries that a bare system lacks."""
+"""Chromium of the npm package: for Linux on x86-64, with libraries that a bare system lacks."""
 
 UNPACKED = ROOT / "node_modules/.cache/chromium"
 
@@ -85,7 +85,7 @@ def unpacked():
         (making / "chromium").chmod(0o755)
         for name in ("al2023.tar.br", "fonts.tar.br", "swiftshader.tar.br"):
             _decompress(name, making / "archive.tar")
-            # Early releases of Python 3.11 have no safe way to unpack one themselves.
+            # Early releases of Python 3.11 cannot unpack an archive safely.
             subprocess.run(["tar", "-xf", "archive.tar"], cwd=making, check=True)
         (making / "archive.tar").unlink()
         (making / "fonts.conf").write_text(FONTS)

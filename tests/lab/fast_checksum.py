@@ -22,5 +22,5 @@ OWN = FunctionType(save_writer.put_checksum.__code__, vars(save_writer))
 
 
 def install():
-    """Have whoever imported the core's function, or does so later, call `adler`."""
+    """Make all callers of the core's function, even earlier importers, run `adler`."""
     save_writer.put_checksum.__code__ = adler.__code__

@@ -1,7 +1,8 @@
-"""Makes loading and unloading modules quick, which the console does around each deal.
+"""Quick loading and unloading of modules, which the console does around each deal.
 
-On a board that frees heap. Here each load would look for the file, read and unmarshal it again, and
-each collection look at all that a test has made; nothing that a test sees depends on either.
+Unloading frees heap on a board. On the desktop each load would search, read and unmarshal the file
+again, and each garbage collection would visit all objects of the tests. No test's result depends
+on either.
 """
 
 import copy
@@ -47,7 +48,7 @@ class _Finder:
 
 
 def install():
-    """Have this process load and collect so from now on."""
+    """Make loads and collections of this process quick from now on."""
     collect = gc.collect
     gc.collect = lambda generation=YOUNG: collect(generation)
     sys.meta_path.insert(0, _Finder())

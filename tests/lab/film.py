@@ -1,7 +1,7 @@
-"""Films a game for the README, through the keys: `python -m tests.lab.film docs/klondike.gif`.
+"""Film of a game for the README, through the keys: `python -m tests.lab.film docs/klondike.gif`.
 
-The game list, some moves of Klondike, a hint and an undo from the menu; then, after a cut, the last
-moves, FINISH and the win.
+The film shows the game list, some moves of Klondike, a hint and an undo from the menu. After a cut
+it shows the last moves, FINISH and the win.
 """
 
 import sys

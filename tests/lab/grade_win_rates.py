@@ -1,8 +1,8 @@
 """Win rates of other players on the deals of each grade: `python -m tests.lab.grade_win_rates`.
 
-The grades of a bank come from certain players; these are others, of all kinds, on every third
-deal.  A row for each bank: careless, patient and persistent wins in percent, of easy, medium and
-hard deals; and behind these those of planners, where planners graded.
+The grades of a bank come from certain players; these are others, of all kinds, on every third deal.
+The row of a bank has the wins of careless, patient and persistent players in percent, for easy,
+medium and hard deals. The wins of planners follow if planners graded the bank.
 """
 
 import argparse
@@ -12,13 +12,13 @@ from desktop_sim.solver.batch import worker
 from desktop_sim.solver.compiled import finder
 
 PLAYERS = 4
-"""Of each kind, for each deal."""
+"""Number of players of each kind, for each deal."""
 
 OTHER_PLANNERS = 2
-"""Planners for each deal: one of them takes as long as twenty persistent players."""
+"""Number of planners for each deal: one of them takes as long as twenty persistent players."""
 
 OTHERS = 1000
-"""Added to the numbers of players, so that they are not those who graded."""
+"""Offset of the numbers of players: these are not those who graded."""
 
 
 def main():
@@ -51,9 +51,9 @@ def row(name, bank):
 
 
 def wins_of_others(task):
-    """The share of careless, patient and persistent players who win the deal of a Task.
+    """Return the shares of careless, patient and persistent players who win the deal of a Task.
 
-    And of planners, where it is one for them.
+    The share of planners follows if planners grade this Task.
     """
     from core.session import Session
     from desktop_sim.solver.banks import grading

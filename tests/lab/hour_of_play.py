@@ -1,7 +1,8 @@
-"""Prints what an hour of thoughtful play asks of a board: `python -m tests.lab.hour_of_play`.
+"""Work of a board during an hour of thoughtful play: `python -m tests.lab.hour_of_play`.
 
-Klondike on the Pico's board, won and dealt again, with some four seconds from move to move: rounds
-of the main loop, the share of time that `clock.sleep` was asked for, and what was saved.
+The game is Klondike on the Pico's board, won and dealt again, with about four seconds from move to
+move. The program prints the rounds of the main loop, the share of time in `clock.sleep`, and the
+writes.
 """
 
 from desktop_sim.frontends.headless import Handheld
@@ -69,7 +70,7 @@ class Hour:
 
 
 def rounds_in_a_second(hand):
-    """How often the main loop of `hand`, a Handheld that nobody presses, goes round in a second."""
+    """Return the rounds of the main loop of `hand`, a Handheld without presses, in a second."""
     rounds = 0
     end = hand.clock.passed + 1000
     while hand.clock.passed < end:
@@ -79,7 +80,7 @@ def rounds_in_a_second(hand):
 
 
 def at_rest():
-    """Rounds in a second after a press, after three seconds, dimmed and dark, by name."""
+    """Return {state: rounds in a second}: after a press, after three seconds, dimmed, dark."""
     hand = Handheld(game="klondike", deal=1)
     found = {}
     for name, ms in (("after a press", 0), ("after 4 s", 4_000), ("dimmed", 70_000),

@@ -1,7 +1,7 @@
-"""Counts key presses per move: `python -m tests.lab.key_presses`.
+"""Number of key presses per move: `python -m tests.lab.key_presses`.
 
 A player who knows the keys makes every move of a recorded game with as few presses as the cursor
-allows, on a simulated board of 128 x 64 pixels with six keys (arrows, SELECT, BACK), three (NEXT,
+allows. The simulated board has 128 x 64 pixels and six keys (arrows, SELECT, BACK), three (NEXT,
 SELECT, BACK) or two (NEXT, SELECT).
 """
 

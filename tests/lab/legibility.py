@@ -1,8 +1,8 @@
-"""Counts the cards that can be read: `python -m tests.lab.legibility`, or `make legibility`.
+"""Share of open cards that can be read: `python -m tests.lab.legibility`, or `make legibility`.
 
-Plays random games of each game to the end.  Over all positions, of the cards that lie open (in
-fanned piles all that lie face up and are not under the fan, in squared piles the top one) it counts
-those of which rank and suit are fully drawn without any key pressed.
+The program plays random games of each game to the end. A card can be read if its rank and suit are
+fully drawn without any key pressed. Open cards are all face-up cards of a fanned pile that are not
+under the fan, and the top card of a squared pile.
 """
 
 import argparse
@@ -50,7 +50,7 @@ def positions(game_id, deals, options=None, most=LONGEST):
 
 
 def opened(spot):
-    """Which cards of a spot's pile lie open, as a list of indices."""
+    """Return the indices of the open cards of a spot's pile, a list."""
     pile = spot.pile
     if pile.kind == STOCK:
         return []

@@ -1,4 +1,4 @@
-"""What a process of raw_repl.mpremote does; apart, as each would load what else stands there."""
+"""The process of raw_repl.mpremote; a module of its own, so that each process loads little."""
 
 import os
 import sys
@@ -7,7 +7,7 @@ import time
 from tests import ROOT
 
 LONGEST_PAUSE = 0.0005
-"""Seconds: mpremote gives slow boards 10 ms for each 256 bytes; this one is not slow."""
+"""Longest pause in seconds: mpremote waits 10 ms for each 256 bytes, for slow boards."""
 
 
 def run(arguments, said):

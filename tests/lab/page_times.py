@@ -2,9 +2,9 @@
 
     python -m tests.lab.page_times
 
-The times are of this computer, which should have nothing else to do. A first deal counts from the
-first byte of the page, with an empty cache; a press from the event on the key to the frame in which
-the picture has changed.
+The times are of this computer, which should have nothing else to do. The time of a first deal
+begins with the first byte of the page, with an empty cache. The time of a press is from the key's
+event to the first changed frame.
 """
 
 import os

@@ -1,6 +1,6 @@
-"""Stand-ins for a board's parts on the VM, for the compiled files that a board gets.
+"""Fakes of a board's parts on the VM, for a board's compiled files.
 
-Those have no names of constants, which tests/both_runtimes/fakes.py needs.
+Compiled files lack the names of constants, which tests/both_runtimes/fakes.py needs.
 """
 
 import gc
@@ -9,7 +9,7 @@ import sys
 from firmware import board_contract, dealing
 
 KEYS = b"\x00\x01\x02\x03\x04\x05"
-"""Six keys; nobody presses any."""
+"""Actions of six keys that are never pressed."""
 
 
 class Buttons(board_contract.Buttons):

@@ -45,16 +45,16 @@ def mpremote(*arguments):
 
 
 def run_tool(module, *arguments, seconds=None):
-    """In the place of tools.run_tool, where a FakeBoard is deployed to."""
+    """Run a tool as `external_tools.run_tool` does, but mpremote on a FakeBoard."""
     if module == "mpremote":
         return mpremote(*arguments)
     return external_tools.run_tool(module, *arguments)
 
 
 class FakeBoard:
-    """A board with the `flaws` that repl_board.mjs takes; `port` is where it is plugged in.
+    """A board at the serial port `port`, with the `flaws` that repl_board.mjs accepts.
 
-    Its files outlive a cable that was pulled; `plug_in` it again then, at another port.
+    The files outlive a pulled cable; `plug_in` then connects the board again, at another port.
     """
 
     def __init__(self, **flaws):
@@ -82,13 +82,13 @@ class FakeBoard:
         return mpremote("connect", self.port, *commands)
 
     def run(self, source):
-        """What `source` prints on the board."""
+        """Return the output of `source` on the board."""
         done = self.mpremote("exec", source)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
     def compile_as_boards_do(self, folder):
-        """Let what a board compiles to machine code be taken by this one, which cannot."""
+        """Replace the sources that need a compiler to machine code, which this board lacks."""
         for path in MACHINE_CODE:
             source = vm.interpreted((vm.ROOT / path).read_bytes())
             place = f"/lib/{folder}/{path}"
@@ -98,7 +98,7 @@ class FakeBoard:
         self.run(f"with open('/main.py', 'w') as file: file.write({text!r})")
 
     def start(self):
-        """Output of the board at its start."""
+        """Return the output of the board at its start."""
         return self.run("exec(open('/main.py').read())").strip()
 
     def files(self):
@@ -124,13 +124,13 @@ class FakeBoard:
             "walk('/')\n"
         )
         found = {line.split()[0]: "".join(line.split()[1:]) for line in printed.splitlines()}
-        # What the runtime mounts, and the console until the board is reset.
+        # File systems that the runtime mounts, or the console until the board is reset.
         mounted = {"/tmp", "/home", "/dev", "/proc", import_index.MOUNTED}
         return {path: found[path] for path in set(found) - mounted}
 
 
 class Cable:
-    """A pseudo-terminal that hands on what is said, until the board hangs up or it is pulled."""
+    """A pseudo-terminal that forwards bytes until the board disconnects or the cable is pulled."""
 
     def __init__(self, address):
         self._board = socket.create_connection(address)

@@ -42,10 +42,10 @@ def _glyphs(font):
 
 
 class Text:
-    """A text that was drawn: its bytes, the box that it is in, and what may be seen of it first.
+    """A drawn text: its bytes, its box, and the letters that may become visible for the first time.
 
-    `letters` has such letters by their numbers, as long as nothing covers any of their ink: the
-    place (x, y) of the upper left on the display, and the Glyph.
+    `letters` is {number of a letter: ((x, y) of its upper left on the display, Glyph)}. A letter
+    leaves it when another drawing covers any of its ink.
     """
 
     def __init__(self, text, box, letters):
@@ -86,9 +86,10 @@ class Text:
 class ReadCanvas(Canvas):
     """A Canvas that draws nothing, but knows which letters would be whole and uncovered.
 
-    `read` has a row for each text since `begin`: the numbers of its letters that were in sight with
-    some picture; `wanted` those that have ink.  A text that is drawn twice has one row.
-    A letter is followed only until it was in sight: most pictures show nothing new.
+    read    numbers of the letters that some frame showed, a row for each text since `begin`
+    wanted  numbers of the letters with ink, the same rows
+
+    A text that is drawn twice has one row. A letter is tracked only until a frame has shown it.
     """
 
     def __init__(self, buffer, width, height, depth):

@@ -1,8 +1,8 @@
 """Random play at length: `python -m tests.lab.soak`, or `make soak`.
 
-Every game is played many times over with its options in turn.  On CPython each game must keep its
-packs whole, come back from every save, undo to its start and redo to its end; on the MicroPython
-VM the same deals must then make the same moves through the same positions.
+Every game is played many times with its options in turn. On CPython each game must keep its packs
+whole, load every save, undo to its start and redo to its end. On the MicroPython VM the same deals
+must then make the same moves through the same positions.
 """
 
 import argparse

@@ -255,7 +255,7 @@ class Block:
 
 
 class Chip:
-    """What idle_pio.py takes of an RP2040."""
+    """A fake RP2040 with the attributes that idle_pio.py uses."""
 
     def __init__(self):
         self.pio = [Block(), Block()]
@@ -284,7 +284,7 @@ def test_pio_blocks_are_asked_only_from_when_one_runs():
 
 @pytest.fixture
 def package(tmp_path, monkeypatch):
-    """Put a package in the place of the emulator's: its C source does not compile."""
+    """Replace the emulator's package by one whose C source does not compile."""
     native = tmp_path / "installed" / "emulator" / quick_core.NATIVE
     native.mkdir(parents=True)
     (native.parent / "__init__.py").write_text("")
@@ -340,7 +340,7 @@ class Saves:
 def dealt_in_a_row(game, start_ms, capsys):
     """Play `game` from the list of a Pico whose clock began at `start_ms`; return what was printed.
 
-    That is the game, the number of its deal, and how many moves were made.
+    The three printed words are the game, the number of its deal, and the number of moves.
     """
     name = "ssd1306_pico"
     board = importlib.import_module("boards." + name)

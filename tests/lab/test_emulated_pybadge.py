@@ -1,6 +1,6 @@
-"""The emulated PyBadge, without a firmware: what its chip and its keys do is what data sheets say.
+"""The emulated PyBadge without a firmware: its chip and keys, compared with the data sheets.
 
-What plays on it is tests/lab/emulated_pybadge/.
+The games on it are in tests/lab/emulated_pybadge/.
 """
 
 import struct
@@ -58,7 +58,7 @@ def test_power_that_is_taken_away_starts_it_anew():
 
 
 def test_what_no_core_can_do_is_said():
-    # str r1, [r0] with r0 = 0x30000000, where there is nothing.
+    # str r1, [r0] with r0 = 0x30000000, an unused address.
     program = struct.pack("<4HI", 0x4801, 0x6001, 0xE7FE, 0, 0x30000000)
     chip = Samd51(image(program), Flash(b"", b""), ports(), len)
     with pytest.raises(Stopped, match="0x4102"):

@@ -1,4 +1,4 @@
-"""The moving picture of the README can be played anew, and is small and short."""
+"""The README's film: it can be made again, and is small and short."""
 
 from PIL import Image, ImageSequence
 

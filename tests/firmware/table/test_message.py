@@ -1,4 +1,4 @@
-"""The message bar stands at the lower edge, unless a card that it speaks of lies there."""
+"""The message bar: at the lower edge, unless a card that the message is about is there."""
 
 import pytest
 

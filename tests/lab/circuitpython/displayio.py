@@ -32,11 +32,11 @@ class Bitmap:
             self._words[i] = byte
 
     def dirty(self, *place):
-        """It is all sent anyway."""
+        """Do nothing: the whole bitmap is always sent."""
 
 
 class Palette:
-    """Colours, which are not kept."""
+    """A palette that stores no colours."""
 
     def __init__(self, count):
         self._count = count

@@ -1,7 +1,7 @@
-"""CircuitPython's modules as far as a Pico with an SSD1306 asks for them, and a player.
+"""Fakes of CircuitPython's modules that a Pico with an SSD1306 needs, and a player.
 
-`begin` puts them in place.  What code.py starts then plays by itself: at each of the times in
-`presses` a key goes down or up, and before that the picture is noted.
+`begin` installs them. The console that code.py starts then plays by itself: at each of the times
+in `presses` a key goes down or up. Before each change the image is stored.
 """
 
 import gc
@@ -101,17 +101,17 @@ class SSD1306:
         self.brightness = 1
 
     def refresh(self, minimum_frames_per_second):
-        """What is drawn is looked at in the bitmap."""
+        """Do nothing: the player reads the bitmap."""
 
     def sleep(self):
-        """Dark."""
+        """Do nothing."""
 
     def wake(self):
-        """Lit."""
+        """Do nothing."""
 
 
 def fail(error):
-    """traceback.print_exception: the console broke."""
+    """Fail: replaces traceback.print_exception, which a fault of the console calls."""
     raise error
 
 

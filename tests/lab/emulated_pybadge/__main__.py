@@ -24,7 +24,7 @@ from tests.lab.key_player import Lost
 from tests.lab.recorded_games import recorded_game
 
 FORMATTED_MS, SAVED_MS = 15_000, 4000
-"""By when CircuitPython has made its drive, and a move is saved."""
+"""Time limits in ms: for CircuitPython to make its drive, for a move to be saved."""
 
 NEEDS_IMAGE = """\
 The emulated PyBadge needs a firmware with CircuitPython and the console: docs/CIRCUITPYTHON.md,
@@ -54,7 +54,7 @@ class BadgeHand:
 class BadgePair(BuiltInPair):
     """A Pair whose keys are a Badge's.
 
-    It is a hasty one: that looks again when the pictures differ, as a slow chip is not yet done.
+    A hasty Pair compares again if the frames differ, because a slow chip may not be ready yet.
     """
 
     make_hand = BadgeHand
@@ -64,7 +64,7 @@ class BadgePair(BuiltInPair):
 
 
 def main():
-    """Do it; return the exit code: 0, 1 when something is wrong, 2 without an image."""
+    """Run the program; return the exit code: 0, 1 if something is wrong, 2 without an image."""
     options = parse()
     sys.stdout.reconfigure(line_buffering=True)
     if not options.uf2 or not options.uf2.is_file():
@@ -104,7 +104,7 @@ def parse():
 
 
 def install(badge, options):
-    """Let CircuitPython make its drive, put the console and a game there, switch off and on."""
+    """Wait for CircuitPython's drive, put the console and a game there, switch off and on."""
     if not badge.run(FORMATTED_MS, lambda: b'print("Hello World!")' in badge.flash()):
         raise TimeoutError("CircuitPython made no drive")
     badge.run(SAVED_MS)

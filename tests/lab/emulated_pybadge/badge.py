@@ -24,27 +24,27 @@ STICK = {"JOYSTICK_X": 9, "JOYSTICK_Y": 8}
 """Inputs of the second ADC."""
 
 MIDDLE, FAR = 2048, 1800
-"""Where the stick stands, of 4096, and how far it goes from there."""
+"""Level of the stick at rest, of 4096, and its largest change."""
 
 WAYS = (("JOYSTICK_Y", -1), ("JOYSTICK_Y", 1), ("JOYSTICK_X", -1), ("JOYSTICK_X", 1))
-"""In which the stick goes up, down, left and right: as key_sources.Stick reads it."""
+"""Axis and sign of the stick's up, down, left and right, as key_sources.Stick reads them."""
 
 LOOK_MS = 20
-"""How often it is looked whether what is waited for has come."""
+"""Interval in ms for testing if a wait is over."""
 
 UF2_BLOCK, UF2_DATA = 512, 32
-"""Of a UF2 file (github.com/microsoft/uf2): bytes of a block, and what stands before its data."""
+"""Bytes of a UF2 block, and of its header before the data (github.com/microsoft/uf2)."""
 
 
 class Wire:
-    """What is told about the display's wires: `chip` is what hangs there."""
+    """The display's bus; `chip` is the emulated chip on it."""
 
     def __init__(self, chip):
         self.chip = chip
         self.bursts = []
 
     def quiet_for(self):
-        """For ever: how long pictures take says nothing here."""
+        """Return infinity: the time of a transfer means nothing here."""
         return float("inf")
 
 
@@ -102,11 +102,11 @@ class Badge:
         return bytes(self._flash.content)
 
     def load_flash(self, content):
-        """Let the flash hold `content`."""
+        """Set the content of the flash."""
         self._flash.content[:] = content
 
     def printed(self):
-        """Return nothing: it says all on its display."""
+        """Return no output: the board prints to its display only."""
         return ""
 
     # Keys
@@ -122,7 +122,7 @@ class Badge:
         self._due.append((at, lambda: self._set(number, True)))
 
     def open_switch(self, number, at):
-        """Let it go at the time `at`, ns."""
+        """Release a key at the time `at`, ns."""
         self._due.append((at, lambda: self._set(number, False)))
 
     def _set(self, number, down):

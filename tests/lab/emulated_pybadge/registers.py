@@ -1,13 +1,13 @@
-"""The registers of a SAMD51, as far as CircuitPython asks them for anything.
+"""The registers of a SAMD51 that CircuitPython uses.
 
 Offsets and bits: SAM D5x/E5x Family Data Sheet (Microchip DS60001507), the chapter of each
-peripheral. What is asked for and does not matter keeps what is written to it.
+peripheral. A register that does not matter stores the value that is written to it.
 """
 
 import os
 
 SOFTWARE_RESET = 1
-"""CTRLA.SWRST, bit 0 of the first register of most peripherals: back by itself, with all else."""
+"""CTRLA.SWRST, bit 0 of the first register of most peripherals: it resets all, and itself."""
 
 
 class Registers:
@@ -193,7 +193,7 @@ class Clock(Registers):
 
 
 class Spi(Registers):
-    """A SERCOM that sends; `sent` is called with bytes. What comes in means nothing."""
+    """A SERCOM that sends; `sent` is called with bytes. Received bytes are ignored."""
 
     EMPTY, COMPLETE, RECEIVED = 1, 2, 4
     DATA = 0x28
@@ -286,7 +286,7 @@ class Dma(Registers):
 class Flash(Registers):
     """The QSPI controller with the flash chip behind it, whose content is `content`.
 
-    Commands: GD25Q16C data sheet (GigaDevice). It is never busy.
+    Commands: GD25Q16C data sheet (GigaDevice). The emulated chip is never busy.
     """
 
     SECTOR = 4096

@@ -1,7 +1,7 @@
-"""A SAMD51J19A: its core is unicorn's, its peripherals are those of registers.py.
+"""An emulated SAMD51J19A: the core is unicorn's, the peripherals are those of registers.py.
 
-Time goes by instructions, so many to a second, so that each run is the same. What the core sleeps
-passes at once.
+The time is the number of instructions, at a fixed rate, so that each run is the same. Sleep of the
+core takes no real time.
 """
 
 import struct
@@ -29,10 +29,10 @@ from tests.lab.emulated_pybadge.registers import (
 
 FLASH_BYTES, RAM, RAM_BYTES = 512 << 10, 0x20000000, 192 << 10
 FIRMWARE = 0x4000
-"""Behind the boot loader (CircuitPython's boards/common.template.ld)."""
+"""Address of the firmware, after the boot loader (CircuitPython's boards/common.template.ld)."""
 
 FACTORY = 0x00800000, 0x10000
-"""Where calibration and serial number are."""
+"""Address and size of the page with calibration and serial number."""
 
 QSPI_MEMORY = 0x04000000, 0x01000000
 BUSES = 0x40000000, 0x41000000, 0x42000000, 0x43000000
@@ -43,19 +43,19 @@ VECTORS, RESET_REQUEST, RESET = 0xED08, 0xED0C, 4
 INTERRUPT_STATE = 0xED04
 
 CLOCK_INTERRUPT = 11
-"""The RTC's (data sheet, 10.2.2: interrupt line mapping)."""
+"""Interrupt of the RTC (data sheet, 10.2.2: interrupt line mapping)."""
 
 BACK = 0x00700000
-"""What an interrupt's handler returns to: there is nothing else."""
+"""Address to which an interrupt's handler returns; nothing else is there."""
 
 SLEEP = b"\x30\xbf"
-"""WFI."""
+"""The instruction WFI."""
 
 SLICE = 25_000
-"""Instructions between looks at the clock."""
+"""Number of instructions between two updates of the clock."""
 
 PER_SECOND = 50e6
-"""Instructions: about half as many as a real one has done, so that a run here takes less long."""
+"""Number of instructions a second: about half of a real chip's, for shorter runs."""
 
 HANDLER_US = 5_000_000
 
@@ -86,20 +86,20 @@ CONVERTERS = 0x43001C00, 0x43002000
 PORTS, PORT_BYTES = 0x41008000, 0x80
 DISPLAY_SERCOM = 0x43000000
 PAGES = {0x40: 10, 0x41: 13, 0x42: 10, 0x43: 10}
-"""How many low bits of an address tell the register, by the bus: what lies above, the part."""
+"""{bus: number of low bits of an address that select the register}; the rest is the part."""
 
 
 class Stopped(Exception):
-    """The core ran into something that it cannot do."""
+    """The core met an instruction or address that the emulation lacks."""
 
 
 class Samd51:
     """A chip that runs `image`, the bytes from FIRMWARE on.
 
-    flash: a registers.Flash, which keeps its content. ports: two registers.Port, A and B. sent: is
-    called with the bytes that the SERCOM of the display sends.
-
-    `converters` are its two ADCs.
+    flash       a registers.Flash, which keeps its content
+    ports       two registers.Port, A and B
+    sent        function that gets the bytes that the SERCOM of the display sends
+    converters  the two ADCs
     """
 
     def __init__(self, image, flash, ports, sent):
@@ -115,7 +115,7 @@ class Samd51:
         return self._seconds
 
     def power_up(self):
-        """Begin anew, but for what the flash holds."""
+        """Reset everything except the content of the flash."""
         self._core = core = Uc(UC_ARCH_ARM, UC_MODE_THUMB | UC_MODE_MCLASS)
         core.ctl_set_cpu_model(UC_CPU_ARM_CORTEX_M4)
         core.mem_map(0, FLASH_BYTES)
@@ -164,7 +164,7 @@ class Samd51:
             }
         )
 
-    # What the core reads and writes
+    # Reads and writes of the core
 
     def _part(self, address):
         if PORTS <= address < PORTS + 2 * PORT_BYTES:
@@ -233,12 +233,12 @@ class Samd51:
         return core.reg_read(UC_ARM_REG_PC)
 
     def _masked(self):
-        """Whether no handler may begin here: interrupts are off, or an IT block goes on."""
+        """Return a true value if no handler may begin: interrupts are off, or in an IT block."""
         core = self._core
         return core.reg_read(UC_ARM_REG_PRIMASK) & 1 or core.reg_read(UC_ARM_REG_XPSR) & IT_BLOCK
 
     def _sleeps(self):
-        """Whether the core waits for an interrupt; it goes on behind that instruction."""
+        """Return True if the core waits for an interrupt; it then continues after that WFI."""
         before, here = (bytes(self._core.mem_read(self._at - back, 2)) for back in (2, 0))
         if here == SLEEP:
             self._at += 2
