@@ -35,7 +35,7 @@ class Canfield(Game):
         ("draw", (3, 1), 3),
         ("movement", ("strict", "relaxed"), "strict"),
     )
-    refusals = (b"The reserve fills the spaces",)
+    refusals = (b"The reserve fills spaces",)
 
     def lay_out(self):
         moves = TAKE_WHOLE_OR_TOP if self.option("movement") == "strict" else TAKE_RUN

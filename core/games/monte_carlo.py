@@ -23,7 +23,7 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
     finishes = False
     pairs = True
     refusals = consolidating_grid.ConsolidatingGrid.refusals + (
-        b"Only equal ranks leave", b"Only neighbours leave")
+        b"Only equal ranks leave together", b"Only cards that touch leave")
 
     def lay_out(self):
         self.lay_grid(rows=SIDE, columns=SIDE)

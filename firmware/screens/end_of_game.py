@@ -8,18 +8,18 @@ from firmware.screens.score_text import write_moves, write_score, write_time
 WON = (
     (b"New deal", menu_commands.deal_next, "new"),
     (b"Game list", menu_commands.leave_game, "list"),
-    (b"Look", menu_commands.close, "look"),
+    (b"View table", menu_commands.close, "look"),
 )
 STUCK = (
     (b"Undo", menu_commands.undo, "undo"),
     (b"New deal", menu_commands.deal_next, "new"),
-    (b"Look", menu_commands.close, "look"),
+    (b"View table", menu_commands.close, "look"),
 )
 STUCK_IN_WINNABLE = (
     (b"Undo", menu_commands.undo, "undo"),
     (b"Restart", menu_commands.deal_again, "restart"),
     (b"New deal", menu_commands.deal_next, "new"),
-    (b"Look", menu_commands.close, "look"),
+    (b"View table", menu_commands.close, "look"),
 )
 NO_MOVE = b"No moves left\nThis deal may not be winnable."
 NO_MOVE_IN_WINNABLE = b"No moves left\nThis deal is winnable."
@@ -88,7 +88,7 @@ class EndOfGame:
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""
-        self.dialog.pop_up(b"The rest can go up", FINISH)
+        self.dialog.pop_up(b"Finish?\nAll cards can go to the foundations.", FINISH)
 
     def _write_result(self, line, console):
         game = console.session.game

@@ -13,7 +13,7 @@ WORDS = {
     "dim": (b"30 s", b"1 min", b"2 min", b"5 min"),
     "sleep": (b"2 min", b"5 min", b"10 min", b"30 min"),
     "mouse": (b"yes", b"no", b"ask"),
-    "one_click": (b"plays", b"lifts"),
+    "one_click": (b"plays", b"picks up"),
 }
 """Words for the values of a setting, in the order of FIELDS."""
 

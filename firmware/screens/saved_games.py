@@ -93,7 +93,7 @@ class SavedGames(Menu):
         for slot in range(SLOTS):
             if self.found[slot]:
                 rows.append((self._name(slot), self.pick, slot))
-        self.rows = tuple(rows) or ((b"None yet", menu_commands.close, "none"),)
+        self.rows = tuple(rows) or ((b"No saved games yet", menu_commands.close, "none"),)
         self.open()
 
     def _look(self, slot):
@@ -214,7 +214,7 @@ class SavedGames(Menu):
             return
         self.found[slot] = self._look(slot)
         self._fill()
-        console.screens.read(b"Saved games", (b"This save is damaged; it is set aside.",))
+        console.screens.read(b"Saved games", (b"This saved game is damaged. It was set aside.",))
 
     def _holds_game(self, slot):
         """Return whether slot number `slot` holds the game in play as it stands."""

@@ -25,9 +25,9 @@ POINT_MS = const(400)
 
 STEP_MS = const(500)
 
-NOW = b"This game is won. Any key ends it"
-DONE = b"Won. Press any key"
-GO_ON = b"Play on from here? That ends your game"
+NOW = b"Watching a win. Any key stops it"
+DONE = b"The game is won. Press any key"
+GO_ON = b"Play on from here?\nYour own game ends."
 
 
 class Watch(Screen):

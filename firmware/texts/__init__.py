@@ -18,29 +18,29 @@ ARROWS = bytes((actions.UP, actions.DOWN, actions.LEFT, actions.RIGHT))
 
 # Words for the keys at the table, by their actions.
 AT_THE_TABLE = (
-    (ARROWS, b"go to the next place or card that way"),
-    (bytes((actions.NEXT,)), b"go to the next card that can be played"),
-    (bytes((actions.PREVIOUS,)), b"go back to the card before"),
+    (ARROWS, b"go to the next pile or card in that direction"),
+    (bytes((actions.NEXT,)), b"go to the next card that can move"),
+    (bytes((actions.PREVIOUS,)), b"go back to the previous card"),
     (bytes((actions.SELECT,)),
-     b"lift a card, then put it down; twice: its best move; turn the stock"),
-    (bytes((actions.BACK,)), b"take up what was lifted; else the menu"),
-    (bytes((actions.MENU,)), b"the menu"),
+     b"pick up a card, then put it down; twice: make its best move; turn the stock"),
+    (bytes((actions.BACK,)), b"put the card back, or open the menu"),
+    (bytes((actions.MENU,)), b"open the menu"),
 )
 
 # The same for a board with one key.
 WITH_ONE_KEY = (
-    b"The key: go to the next card that can be played.",
-    b"Hold it: lift a card, then put it down; twice: its best move; turn the stock.",
-    b"Hold it longer: see the whole pile; on lifted cards: take them up again. In lists: back.",
-    b"Hold it for two seconds: the menu.",
+    b"The key: go to the next card that can move.",
+    b"Hold it: pick up a card, then put it down; twice: make its best move; turn the stock.",
+    b"Hold it longer: see the whole pile, or put picked-up cards back. In lists: go back.",
+    b"Hold it for two seconds: open the menu.",
 )
 
 HINTS = (
-    b"In the menu, Hint shows the move that helps most, and once more the next one.",
-    b"Help has more: All moves marks every card that can be played.",
+    b"Hint, in the menu, shows the best move. Choose it again for the next best.",
+    b"All moves, in Help, marks every card that can move.",
 )
 
-PAGES = b" in a list: a page on."
+PAGES = b" in a list: go to the next page."
 
 
 def _module(game_id):
@@ -103,10 +103,9 @@ def keys(keys):
     select = _names(keys, bytes((actions.SELECT,)))[0]
     paragraphs.append(b"Hold " + select + b": see the whole pile.")
     if not keys.has(actions.BACK):
-        paragraphs.append(b"Hold " + select + b" on lifted cards: take them up again. In lists: "
-                          b"back.")
+        paragraphs.append(b"Hold " + select + b" with cards picked up: put them back. In lists: go back.")
         if not keys.has(actions.MENU):
-            paragraphs.append(b"Hold " + select + b" longer: the menu.")
+            paragraphs.append(b"Hold " + select + b" longer: open the menu.")
     if keys.has(actions.RIGHT):
         paragraphs.append(NAMES[actions.RIGHT] + PAGES)
     elif keys.has(actions.NEXT):

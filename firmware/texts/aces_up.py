@@ -1,17 +1,17 @@
 """Aces Up: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: throw away all cards but the four Aces.",
-    b"The stock deals a row of one card to each of the four piles.",
-    b"A top card goes when another top card is a higher one of its suit. Aces are highest.",
-    b"Any top card may fill a space; other piles take none.",
-    b"Each card thrown away scores 1; 48 is a win.",
+    b"Goal: remove all cards but the four Aces.",
+    b"The stock deals one card to each of the four piles.",
+    b"A top card leaves if another top card is a higher one of its suit. Aces are highest.",
+    b"Any top card may fill a space; no card goes on another.",
+    b"Each card removed scores 1; 48 is a win.",
 )
 
 TIPS = (
-    b"Throw away all you can before you deal the next row.",
-    b"Fill a space with the card that lies on one you want, or with an Ace.",
-    b"An Ace at the bottom of a pile is safe there. One on top of others is in the way.",
+    b"Remove all you can before you deal the next row.",
+    b"Fill a space with a card that covers one you need, or with an Ace.",
+    b"An Ace at the bottom of a pile does no harm. An Ace on top of others is in the way.",
 )
 
 VALUES = {}

@@ -1,20 +1,20 @@
 """Beleaguered Castle: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
-    b"Goal: all four suits on the foundations, from Ace up to King. Every card is in sight.",
+    b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up.",
     b"Eight piles build down in any suit.",
-    b"Dealt with Aces out, the Aces lie on the foundations from the start; with all cards, they "
-    b"are dealt to the piles too, which is called Streets and Alleys.",
-    b"Any card may fill a space. A card on a foundation stays there.",
-    b"One card moves at a time. A run moves whole where spaces would carry its cards one by "
-    b"one: two with one space, four with two.",
+    b"The Aces are on the foundations from the start. In Variations you can deal them to the "
+    b"piles too: that is Streets and Alleys.",
+    b"Any card may fill a space. Foundation cards stay there.",
+    b"One card moves at a time. A run moves whole if its cards could move one by one through "
+    b"spaces: two with one space, four with two.",
 )
 
 TIPS = (
     b"Empty one pile first, the one with the fewest low cards to dig out of it.",
-    b"Build on high cards: a run on a 4 has nowhere to go.",
-    b"Keep the foundations level: a suit that runs ahead leaves the others without places to "
-    b"build.",
+    b"Build on high cards: a run that starts on a 4 is soon at its end.",
+    b"Keep the foundations level: a suit that runs ahead leaves fewer cards to build the others "
+    b"on.",
 )
 
 VALUES = {

@@ -2,17 +2,17 @@
 
 RULES = (
     b"Goal: four foundations of thirteen cards, each up to its King. Suits do not matter.",
-    b"The first starts with an Ace and goes up by one, the second with a 2 and by two, the "
-    b"third with a 3 and by three, the fourth with a 4 and by four.",
-    b"Past the King counting goes on with the Ace: by three, the Queen is followed by a 2.",
-    b"Turn the stock one card at a time, once through. Each card must be placed before the "
-    b"next: on a foundation or on one of the four wastes.",
+    b"The first starts with an Ace and goes up by one, the second with a 2 and by two, the third "
+    b"with a 3 and by three, the fourth with a 4 and by four.",
+    b"After the King counting goes on with the Ace: counting by three, a 2 follows the Queen.",
+    b"Turn the stock one card at a time, once through. Place each card before you turn the next: "
+    b"on a foundation or on any of the four wastes.",
     b"The tops of the wastes go to foundations only.",
 )
 
 TIPS = (
-    b"Keep one waste for Kings: they are wanted last.",
-    b"Lay cards on a waste in the order in which a foundation will want them back.",
+    b"Keep one waste for Kings: the foundations need them last.",
+    b"Put cards on a waste so that they come off in the order in which a foundation needs them.",
     b"Think of what each foundation needs next, and of the card after that.",
 )
 

@@ -2,22 +2,24 @@
 
 RULES = (
     b"Goal: all cards on four foundations, up in suit. The first card dealt there is the base: "
-    b"all start with its rank, and an Ace follows a King.",
+    b"all foundations start with its rank, and an Ace follows a King.",
     b"Four piles build down, red on black and black on red. A King goes on an Ace.",
-    b"Thirteen cards are the reserve. Its top card can be played, and it turns up the next.",
-    b"A space is filled from the reserve at once. When the reserve is out, fill it from the "
-    b"waste or a pile when you like.",
-    b"Movement strict: a pile moves whole, or its top card alone. Relaxed: any part of it from "
-    b"the top.",
-    b"The stock turns three cards to the waste, or one card, as often as you like. Foundation "
+    b"Thirteen cards are the reserve. You can play its top card; the next one then turns over.",
+    b"The reserve fills a space at once. When the reserve is empty, fill spaces from the waste or "
+    b"a pile when you like.",
+    b"Strict movement: a whole pile moves, or its top card alone. Relaxed: move as many cards "
+    b"from the top as you like.",
+    b"The stock turns three cards to the waste, or one card, in unlimited passes. Foundation "
     b"cards stay there.",
 )
 
 TIPS = (
-    b"The reserve decides the game: prefer what plays its cards or makes a space for them.",
-    b"Moving a pile onto another brings out a reserve card. Look whether that card will fit.",
-    b"By threes, one card played from the waste changes all that comes up in the next pass.",
-    b"Once the reserve is out, keep a space until a card fills it that goes on.",
+    b"The reserve decides the game: prefer moves that play its cards or make a space for them.",
+    b"Moving a pile onto another makes room for a reserve card. Check first if that card will "
+    b"fit.",
+    b"With three cards a turn, one card played from the waste changes which cards come up in the "
+    b"next pass.",
+    b"Once the reserve is empty, keep a space for a card that you can build on.",
 )
 
 VALUES = {

@@ -1,21 +1,18 @@
 """Eight Off: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: all four suits on the foundations, from Ace up to King. Every card is in sight.",
-    b"Eight piles of six build down in suit. Four of the eight cells hold a card from the "
-    b"start.",
-    b"Each cell holds any one card. From there it goes to a pile or a foundation when you "
-    b"like.",
-    b"Only a King fills a space, with the run that lies on it. A card on a foundation stays "
-    b"there.",
-    b"One card moves at a time. A run moves whole where the free cells could take all but one "
-    b"of its cards.",
+    b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up.",
+    b"Eight piles of six build down in suit. Four of the eight cells hold a card from the start.",
+    b"Each cell holds any one card. You can move it to a pile or a foundation at any time.",
+    b"Only a King fills a space, with the run that lies on it. Foundation cards stay there.",
+    b"One card moves at a time. A run moves whole if the free cells could hold all its cards but "
+    b"one.",
 )
 
 TIPS = (
-    b"Few cards fit on each other here: a card that fits is rarely wrong.",
-    b"Dig for the Aces in the piles where they lie least deep.",
-    b"Empty a pile when a King waits in a cell: that frees the cell, too.",
+    b"Few cards fit on each other here: a move that builds is rarely wrong.",
+    b"Dig first for the Aces that have the fewest cards on top of them.",
+    b"Empty a pile when a King waits in a cell: moving the King frees the cell, too.",
 )
 
 VALUES = {}

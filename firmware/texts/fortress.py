@@ -1,24 +1,24 @@
 """Fortress: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: all four suits on the foundations, from Ace up to King. Every card is in sight.",
+    b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up.",
     b"Ten piles lie in two wings, left and right. The first pile of each wing has six cards, the "
     b"others five.",
-    b"Piles build in suit, up or down as you like: on a 7 go the 8 and the 6 of its suit. Ace and "
-    b"King don't meet.",
-    b"Any card may fill a space. A card on a foundation stays there.",
-    b"One card moves at a time. A build, that is a run in one suit, moves whole if there is an "
-    b"empty pile to turn it over on.",
-    b"Onto an empty pile a build moves whole only if a second one is empty.",
+    b"Piles build in suit, up or down: the 8 and the 6 of its suit go on a 7. A King doesn't go "
+    b"on an Ace, or an Ace on a King.",
+    b"Any card may fill a space. Foundation cards stay there.",
+    b"One card moves at a time. A run in one suit moves whole if there is an empty pile to turn "
+    b"it over on.",
+    b"A run moves whole onto an empty pile only if a second pile is empty.",
 )
 
 TIPS = (
-    b"Many deals don't come out. A game counts only from its first move, so study it and deal "
-    b"again if it looks hopeless.",
-    b"Make an empty pile early and keep it: with it a build of any length can move.",
-    b"Card by card onto an empty pile, a build turns round. That helps when its other end is the "
-    b"one that fits.",
-    b"A card on a foundation can't serve on the piles any more. Don't hurry it there.",
+    b"Many deals can't be won. A game counts only from its first move, so study the deal, and "
+    b"deal again if it looks hopeless.",
+    b"Make an empty pile early and keep it: with it a run of any length can move.",
+    b"A run turns round if you move it card by card onto an empty pile. That helps if its other "
+    b"end fits.",
+    b"A card on a foundation can't come back to the piles. Don't hurry it there.",
 )
 
 VALUES = {}

@@ -1,22 +1,21 @@
 """FreeCell: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
-    b"Goal: all four suits on the foundations, from Ace up to King. Every card is in sight.",
-    b"Eight piles build down, red on black and black on red; or in suit, which is called "
+    b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up.",
+    b"Eight piles build down, red on black and black on red; or in suit, in what is called "
     b"Baker's Game.",
-    b"Each cell holds any one card. From there it goes to a pile or a foundation when you "
-    b"like.",
+    b"Each cell holds any one card. You can move it to a pile or a foundation at any time.",
     b"Any card may fill a space. A card on a foundation stays there.",
-    b"One card moves at a time. A run moves whole where free cells and spaces would carry its "
-    b"cards one by one.",
-    b"With two free cells that is three cards; each other space doubles it.",
+    b"One card moves at a time. A run moves whole if its cards could move one by one through free "
+    b"cells and spaces.",
+    b"With two free cells you can move three cards; each further space doubles that.",
 )
 
 TIPS = (
-    b"Free the low cards first: see where the Aces and 2s lie before you begin.",
-    b"Keep cells empty as long as you can. A full cell is a space less for every run.",
-    b"An empty pile is worth more than a cell: it carries runs, not one card.",
-    b"Almost every deal can be won with four cells. With one or two, take a short one.",
+    b"Free the low cards first: find the Aces and 2s before you begin.",
+    b"Keep cells empty as long as you can. Each full cell shortens the runs that you can move.",
+    b"An empty pile is worth more than a cell: it can hold a whole run, not just one card.",
+    b"Almost every deal can be won with four cells. With one or two, choose an easy deal.",
 )
 
 VALUES = {

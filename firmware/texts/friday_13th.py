@@ -1,24 +1,25 @@
 """Friday the 13th: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: all 52 cards on the thirteen foundations, and no foundation empty.",
-    b"The foundations begin with J Q K A 2 and so on to 10, as marked. The first four have their "
-    b"card from the start.",
-    b"An empty foundation takes only the rank it is marked with, and only when all before it hold "
-    b"a card.",
-    b"Then it goes up in any suit, as far as you like: an Ace follows a King.",
-    b"Turn the pack one card at a time. The card that doesn't go is laid on the waste by the next "
-    b"turn. It and the top of the waste can be played.",
-    b"When the pack is out, the waste is turned over once. After the second pass the game ends.",
+    b"Goal: all 52 cards on the thirteen foundations, with no foundation empty.",
+    b"The foundations begin with J Q K A 2 and so on to 10, as marked. The first four have a card "
+    b"from the start.",
+    b"An empty foundation takes only the rank it is marked with, and only once all foundations "
+    b"before it hold a card.",
+    b"It then goes up in any suit, as far as you like: an Ace follows a King.",
+    b"Turn the stock one card at a time. You can play the turned card and the top of the waste. "
+    b"The next turn sends the turned card to the waste.",
+    b"When the stock is empty, you may turn the waste over, once. After the second pass the game "
+    b"ends.",
 )
 
 TIPS = (
-    b"If a card fits an empty foundation, play it there and not on another card: every one of "
-    b"them must be filled.",
-    b"Count the ranks. When all four cards of a rank lie on others, its own foundation stays "
-    b"empty for good.",
-    b"You need not play a card at once. The last of its rank may wait for its foundation until "
-    b"the second pass.",
+    b"If a card fits an empty foundation, play it there and not on another card: you must fill "
+    b"every one of them.",
+    b"Count the ranks. When all four cards of a rank lie on other foundations, its own foundation "
+    b"can't be filled any more.",
+    b"You don't have to play a card at once. The last of its rank may wait for its foundation "
+    b"until the second pass.",
 )
 
 VALUES = {}

@@ -4,16 +4,17 @@ RULES = (
     b"Goal: play all cards of the seven columns onto the base.",
     b"The last card of a column goes onto the base if it is one rank above or below the card "
     b"there. Suits don't matter.",
-    b"On a King goes nothing, a Queen, or a Queen or Ace; with that a King goes on an Ace, too.",
+    b"Choose in Variations if a King takes nothing, a Queen, or a Queen or Ace. With the last, a "
+    b"King goes on an Ace too.",
     b"The stock turns one card onto the base when you like, once through.",
-    b"The score is what is left in the columns. Low is good, and 0 is a win.",
+    b"The score is the number of cards left in the columns. Low is good; 0 is a win.",
 )
 
 TIPS = (
-    b"Before you begin, look for long chains: up and down, from column to column.",
-    b"Where nothing goes on a King, end a chain with it, or keep it for last.",
-    b"Turn the stock only when no chain is left: sixteen cards are all there is.",
-    b"Of two equal cards play the one that frees what the chain needs next.",
+    b"Before you begin, look for long chains, up and down, from column to column.",
+    b"If nothing goes on a King, end a chain with it, or keep it for last.",
+    b"Turn the stock only when no chain is left: it has only sixteen cards.",
+    b"Of two cards of one rank, play the one that uncovers what the chain needs next.",
 )
 
 VALUES = {

@@ -1,18 +1,20 @@
 """King Albert: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
-    b"Goal: all four suits on the foundations, from Ace up to King. Every card is in sight.",
+    b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up.",
     b"Nine piles hold one to nine cards. Build down, red on black and black on red.",
     b"One card moves at a time. Any card may fill a space.",
-    b"Seven more cards are the reserve. All of them can be played at any time, and none comes "
-    b"in their place.",
-    b"Foundation cards stay there, or may come back: the top one to a pile that takes it.",
+    b"Seven more cards are the reserve. You can play any of them at any time; they are not "
+    b"replaced.",
+    b"Foundation cards stay there, or the top one may come back to a pile that takes it, as you "
+    b"choose in Variations.",
     b"There is no stock: when no move is left, the game is over.",
 )
 
 TIPS = (
-    b"The short piles empty first. With a space or two, several cards can move one after another.",
-    b"Keep a reserve card until it fits. Once on a pile it can cover what you need.",
+    b"The short piles empty first. With a space or two, you can move several cards one after "
+    b"another.",
+    b"Keep a reserve card until it fits well. On a pile it may cover a card you need.",
     b"Find the Aces and Twos first, and plan a way down to them before the first move.",
 )
 

@@ -2,31 +2,33 @@
 
 RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King.",
-    b"Seven piles hold one to seven cards, the last of each face up. Build down, red on black "
-    b"and black on red. A card that comes free is turned up for you.",
-    b"Only a King fills a space, with all that lies on it. What is on a foundation stays there.",
-    b"Movement strict: the face-up cards of a pile move all together, or the top card goes to a "
-    b"foundation. Relaxed: take as many from the top as you like.",
-    b"Variation says how the pack is turned. 0: by one, once. 1: by three, as often as you like. "
-    b"2: by one, as often as you like.",
-    b"In variations 0 and 2 the turned card waits on the pack. It can be played, and so can the "
-    b"top of the waste. The next turn sends it to the waste.",
-    b"Scoring is none or standard: 10 a card to a foundation, 5 a card from the pack to a pile, 5 "
-    b"a card turned up. Never below 0.",
-    b"With it a redeal costs 100 in variation 2. In variation 1 it costs 20 after the third pass.",
+    b"Seven piles hold one to seven cards, the last of each face up. Build down, red on black and "
+    b"black on red. Uncovered cards turn over by themselves.",
+    b"Only a King fills a space, with all that lies on it. Foundation cards stay there.",
+    b"Strict movement: the face-up cards of a pile move together, or its top card goes to a "
+    b"foundation. Relaxed: move as many cards from the top as you like.",
+    b"The stock turns 1 card at a time, in one pass or in unlimited passes, or 3 cards at a time "
+    b"in unlimited passes. Choose in Variations.",
+    b"With draw 1 the turned card waits beside the stock. You can play it, and the top of the "
+    b"waste too. The next turn sends it to the waste.",
+    b"Standard scoring: 10 for a card to a foundation, 5 for a card from the stock to a pile, 5 "
+    b"for a card that turns over. Never below 0.",
+    b"With standard scoring a redeal costs 100 with draw 1, and 20 with draw 3 after the third "
+    b"pass.",
 )
 
 TIPS = (
-    b"Variation 0 is hard: by one estimate a game in thirty comes out. Variation 2 is the easiest.",
-    b"Relaxed movement sets cards free: lift off part of a run to reach the card below it, then "
-    b"use what you reached.",
-    b"A card on a foundation never comes back. A low card may be wanted on the piles first.",
-    b"Of two moves take the one that turns a card up, best where most lie face down.",
-    b"Empty a pile only when a King is there to fill it.",
+    b"Draw 1 with one pass is hard: about one game in thirty can be won. Draw 1 with unlimited "
+    b"passes is the easiest.",
+    b"Relaxed movement uncovers cards: move part of a run to reach the card below it.",
+    b"A card on a foundation never comes back. You may need a low card on the piles first.",
+    b"Prefer a move that turns a card over, best in the pile with the most cards face down.",
+    b"Empty a pile only when a King can fill it.",
 )
 
 VALUES = {
-    "variation": (b"Variation", (b"0: by one, once", b"1: by three", b"2: by one")),
+    "variation": (b"Variation", (
+        b"Draw 1, one pass", b"Draw 3, unlimited passes", b"Draw 1, unlimited passes")),
     "movement": (b"Movement", (b"strict", b"relaxed")),
     "scoring": (b"Scoring", (b"none", b"standard")),
 }

@@ -1,18 +1,19 @@
 """La Belle Lucie: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
-    b"Goal: all four suits on the foundations, from Ace up to King. Every card is in sight.",
+    b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up.",
     b"Seventeen fans of three and one card build down in suit, one card at a time.",
-    b"An empty fan stays empty. A card on a foundation stays there.",
-    b"A redeal gathers the fans, shuffles and deals them again in threes. Redeals: twice, once "
-    b"or never.",
-    b"With the draw, which is off at first, after the last redeal one card may be taken from "
-    b"below others, once: lift it with those on it, and it goes alone.",
+    b"An empty fan stays empty. Foundation cards stay there.",
+    b"A redeal gathers the fans, shuffles and deals them again in threes. You may redeal twice, "
+    b"once or never.",
+    b"The draw, off by default, lets you move one card from under others, once, after the last "
+    b"redeal: pick it up with those on it, and it moves alone.",
 )
 
 TIPS = (
-    b"Each card put on another buries it until the foundation takes both: be sure of it.",
-    b"A King on a lower card of its suit locks it in. Only a redeal or the draw helps.",
+    b"A card that you cover stays covered until the foundations take both cards: be sure before "
+    b"you move.",
+    b"A King locks in a lower card of its suit. Only a redeal or the draw helps.",
     b"Play all you can before you redeal, but bury nothing for it.",
 )
 

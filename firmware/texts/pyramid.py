@@ -1,23 +1,23 @@
 """Pyramid: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
-    b"Goal: to win, clear the pyramid, or all 52 cards, as you choose in Variations.",
-    b"Two cards that add up to 13 go together. An Ace counts 1, a Jack 11, a Queen 12. A King "
-    b"goes alone.",
-    b"You may take cards of the pyramid with none on top of them, the card turned up on the "
-    b"stock, and the top of the waste, in any pair.",
-    b"A card is not free while the other card of the pair still lies on it.",
-    b"The next turn of the stock sends a card that was not played to the waste.",
-    b"Redeals: the waste is turned over never, once, twice or without limit.",
-    b"Each card taken away scores 1.",
+    b"Goal: remove the pyramid, or all 52 cards, as you choose in Variations.",
+    b"Two cards that add up to 13 leave together. An Ace counts 1, a Jack 11, a Queen 12. A King "
+    b"leaves alone.",
+    b"You may pair any two of these: uncovered cards of the pyramid, the turned card of the "
+    b"stock, and the top of the waste.",
+    b"A card can't leave together with a card that lies on it.",
+    b"The next turn of the stock sends the turned card to the waste.",
+    b"You may turn the waste over never, once, twice or without limit.",
+    b"Each card removed scores 1.",
 )
 
 TIPS = (
-    b"All cards are in sight: look where the partners of a card lie before you spend one.",
-    b"When a card lies under all its partners, it needs one from the stock. Keep that one.",
+    b"The pyramid is face up: find all partners of a card before you use one.",
+    b"If a card lies under all its partners in the pyramid, keep one for it from the stock.",
     b"Kings in the pyramid block two cards each: free them early.",
-    b"The turned card and the waste's top may go together. It costs the pyramid nothing, but both "
-    b"are gone for it.",
+    b"You may pair the turned card with the top of the waste, but then neither can help the "
+    b"pyramid.",
 )
 
 VALUES = {

@@ -1,19 +1,19 @@
 """Scorpion: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: four whole suits, each from King down to Ace.",
+    b"Goal: four complete suits, each from King down to Ace.",
     b"Seven piles of seven build down in suit. In the first four, three cards lie face down.",
-    b"Any face-up card moves with all that lie on it, in order or not, onto the next higher "
-    b"card of its suit.",
-    b"Only a King fills a space, with all that lies on it.",
-    b"A whole suit from King to Ace leaves the piles by itself.",
-    b"The stock has three cards. It deals them to the first three piles, once, when you like.",
+    b"Any face-up card moves, with all cards on it, in order or not, onto the next higher card of "
+    b"its suit.",
+    b"Only a King fills a space, with all cards on it.",
+    b"A complete suit from King to Ace leaves the piles by itself.",
+    b"The stock has three cards. Turn it when you like: it deals them to the first three piles.",
 )
 
 TIPS = (
-    b"Look for circles first: two cards that each wait under the other can never move.",
-    b"Turn up the hidden cards early: until then you cannot know what is missing.",
-    b"Keep the three late cards for when nothing else goes.",
+    b"Look for circles first: two cards that each wait for the other to move will never move.",
+    b"Turn over the hidden cards early: until then you don't know where the cards you need are.",
+    b"Keep the three cards of the stock until you have no other move.",
 )
 
 VALUES = {}

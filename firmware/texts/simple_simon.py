@@ -1,17 +1,17 @@
 """Simple Simon: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: four whole suits, each from King down to Ace. Every card is in sight.",
-    b"Ten piles hold eight to one cards. Build down in any suit.",
-    b"Only a run in one suit moves together, as long as it is.",
-    b"A whole suit from King to Ace leaves the piles by itself.",
+    b"Goal: four complete suits, each from King down to Ace. Every card is face up.",
+    b"Ten piles hold one to eight cards. Build down in any suit.",
+    b"Only a run in one suit moves as a whole, however long it is.",
+    b"A complete suit from King to Ace leaves the piles by itself.",
     b"Any card or run may fill a space.",
 )
 
 TIPS = (
-    b"Put a card on one of its own suit where there is a choice.",
-    b"Empty the short piles early. A space lets you part a mixed run.",
-    b"Count which suit can be completed first, and clear what lies on its King.",
+    b"If you have a choice, put a card on one of its own suit.",
+    b"Empty the short piles early. A space lets you sort a mixed run.",
+    b"Find the suit that you can complete first, and move the cards off its King.",
 )
 
 VALUES = {}

@@ -1,19 +1,20 @@
 """Spider: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
-    b"Goal: eight whole suits, each from King down to Ace, with two packs.",
-    b"Ten piles build down in any suit. Only a run in one suit moves together.",
-    b"A whole suit from King to Ace leaves the piles by itself.",
+    b"Goal: eight complete suits, each from King down to Ace, with two packs.",
+    b"Ten piles build down in any suit. Only a run in one suit moves as a whole.",
+    b"A complete suit from King to Ace leaves the piles by itself.",
     b"Any card or run may fill a space.",
-    b"The stock deals one card to each pile, five times. First every space must be filled.",
-    b"With one suit all cards are Spades, with two Spades and Hearts, with "
-    b"four they are two packs.",
+    b"The stock deals one card to each pile, five times. You must fill every space first.",
+    b"With one suit all cards are Spades; with two suits they are Spades and Hearts; with four "
+    b"they are two normal packs.",
 )
 
 TIPS = (
-    b"Build in suit where you can: those runs move on, mixed ones block what is under them.",
-    b"Turn up hidden cards first, in the pile where fewest are left.",
-    b"Before you deal a row, sort runs through a space. Afterwards it is full.",
+    b"Build in suit where you can: such runs can move again, mixed ones block the cards under "
+    b"them.",
+    b"Turn over hidden cards first, in the pile with the fewest of them.",
+    b"Before you deal a row, use a space to sort runs: the deal fills it.",
     b"Start with one suit. Four suits are for those who like to lose.",
 )
 

@@ -1,24 +1,27 @@
 """St. Helena: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
-    b"Goal: eight foundations, two of each suit, from Ace up to King. Two packs are played.",
+    b"Goal: eight foundations, two of each suit, from Ace up to King. You play with two packs.",
     b"Ten piles of four cards, all face up. Build down in suit: the Queen of hearts on the King "
     b"of hearts.",
-    b"One card moves at a time. Any card that can move may fill a space.",
-    b"The other 64 cards are the stock. Turn them one by one to the waste; its top card plays.",
-    b"Redeals: the waste is turned over once, or never. You then see each card once.",
-    b"Foundation cards stay there, or may come back: the top one to a pile that takes it.",
-    b"Score: a card turned costs 1, a card on a foundation gives 2, the redeal costs 10. A card "
-    b"taken back gives its 2 back.",
+    b"One card moves at a time. Any card may fill a space.",
+    b"The other 64 cards are the stock. Turn them one by one to the waste, whose top card you can "
+    b"play.",
+    b"You may turn the waste over never, or once.",
+    b"Foundation cards stay there, or the top one may come back to a pile that takes it, as you "
+    b"choose in Variations.",
+    b"Score: a card turned costs 1, a card to a foundation gives 2 and takes them back if it "
+    b"leaves, the redeal costs 10.",
     b"Scoring stops after an undo, a restart or a load, until the next new game.",
 )
 
 TIPS = (
-    b"A space is worth more than any card in it. Fill it to free an Ace or to join cards of a "
-    b"suit, not to be rid of the waste's top.",
-    b"Before you turn, look for moves on the piles: they cost nothing, a turn costs a point.",
-    b"Dig where the Aces and Twos lie, and begin with the pile that has least on top of them.",
-    b"One card at a time: to move three in a row you need places for two on the way.",
+    b"A space is worth more than any card in it. Fill it to uncover an Ace or to join cards of a "
+    b"suit, not just to clear the waste.",
+    b"Before you turn, look for moves on the piles: they cost nothing, but a turn costs a point.",
+    b"Dig for the Aces and 2s, first where the fewest cards lie on them.",
+    b"Only one card moves at a time: to move a run of three you need room for two of them on the "
+    b"way.",
 )
 
 VALUES = {

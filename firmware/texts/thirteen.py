@@ -1,24 +1,23 @@
 """Thirteen: rules and tips, in paragraphs of bytes."""
 
 RULES = (
-    b"Goal: take away all 52 cards, those of the stock as well.",
-    b"Two cards that add up to 13 go together. An Ace counts 1, a Jack 11, a Queen 12. A King "
-    b"goes alone.",
-    b"The pyramid lies face down but for its bottom row. A card turns up when both cards on top "
-    b"of it are gone.",
-    b"You may take cards of the pyramid with none on top of them, and the top of the waste.",
-    b"A card is not free while the other card of the pair still lies on it.",
+    b"Goal: remove all 52 cards, including those of the stock.",
+    b"Two cards that add up to 13 leave together. An Ace counts 1, a Jack 11, a Queen 12. A King "
+    b"leaves alone.",
+    b"Only the bottom row of the pyramid is face up. A card turns over once both cards on it are "
+    b"gone.",
+    b"You may pair uncovered cards of the pyramid and the top of the waste.",
+    b"A card can't leave together with a card that lies on it.",
     b"The stock turns one card at a time to the waste, once through.",
-    b"The waste's top card may also go with the card right below it.",
-    b"Each card taken away scores 1.",
+    b"The top card of the waste may also leave with the card right below it.",
+    b"Each card removed scores 1.",
 )
 
 TIPS = (
-    b"Work from the bottom row upwards, and take the pair that turns up the most cards.",
-    b"The stock goes round only once: before you turn it, look for a pair that uses the waste's "
-    b"top card.",
-    b"A pair of the waste costs the pyramid nothing, but each card in it may be the only one left "
-    b"for a card up there.",
+    b"Work upwards from the bottom row, and remove the pair that turns over the most cards.",
+    b"You go through the stock only once: before you turn it, look for a pair with the top of the "
+    b"waste.",
+    b"Before you pair two cards of the waste, check if a card of the pyramid needs one of them.",
 )
 
 VALUES = {}

@@ -2,17 +2,17 @@
 
 RULES = (
     b"Goal: play all cards of the three peaks onto the base.",
-    b"A card that nothing lies on goes onto the base if it is one rank above or below the "
-    b"card there. Suits do not matter.",
-    b"Ace and King are neighbours: a King goes on an Ace, and an Ace on a King.",
-    b"A card of the peaks turns up when both cards that lie on it are gone.",
+    b"An uncovered card goes onto the base if it is one rank above or below the card there. Suits "
+    b"do not matter.",
+    b"A King goes on an Ace, and an Ace on a King.",
+    b"A card of the peaks turns over once both cards on it are gone.",
     b"The stock turns one card onto the base when you like, once through.",
-    b"The score is what is left in the peaks. Low is good, and 0 is a win.",
+    b"The score is the number of cards left in the peaks. Low is good; 0 is a win.",
 )
 
 TIPS = (
     b"Before you turn the stock, follow each chain to its end.",
-    b"Of two equal cards play the one that turns a card up.",
+    b"Of two cards of one rank, play the one that turns a card over.",
     b"Take the peaks down evenly: the hidden cards near the tops hold the next chain.",
 )
 

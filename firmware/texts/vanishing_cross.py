@@ -3,18 +3,20 @@
 RULES = (
     b"Goal: all cards on the four corners.",
     b"The card in the first corner is the base. Each corner starts with its rank and goes up in "
-    b"suit; an Ace follows a King. Cards stay there.",
+    b"suit; an Ace follows a King. Corner cards stay there.",
     b"The five piles of the cross build down in any suit. A King goes on an Ace.",
     b"One card moves at a time, the top one.",
-    b"A space takes the top card of the waste or of a pile of the cross.",
-    b"The stock turns one card at a time to the waste, once through. The waste's top card plays.",
+    b"The top card of the waste or of a pile of the cross may fill a space.",
+    b"The stock turns one card at a time to the waste, once through. You can play the top of the "
+    b"waste.",
 )
 
 TIPS = (
-    b"Suits don't matter on the cross, but they will on the corners: don't lay the lower card of "
-    b"a suit deep under its higher ones.",
-    b"Keep one place of the cross empty for as long as you can: it saves a card from the waste.",
-    b"Cards of the base's rank go to a corner as soon as they come.",
+    b"Suits don't matter on the cross, but they will on the corners: don't bury a low card of a "
+    b"suit under its higher ones.",
+    b"Keep one place of the cross empty for as long as you can: it can save a card from the "
+    b"waste.",
+    b"Play cards of the base's rank to a corner as soon as they appear.",
 )
 
 VALUES = {}

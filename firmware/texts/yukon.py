@@ -2,22 +2,19 @@
 
 RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King.",
-    b"Seven piles hold all cards; there is no stock. Build down, red on black and black on "
-    b"red.",
-    b"Any face-up card moves with all that lie on it, in order or not, if it fits where it "
-    b"goes.",
-    b"With building in the same suit the game is called Russian Solitaire, and is much harder.",
-    b"Only a King fills a space, with all that lies on it. A card that comes free is turned "
-    b"up for you.",
-    b"What is on a foundation stays there.",
+    b"Seven piles hold all cards; there is no stock. Build down, red on black and black on red.",
+    b"Any face-up card moves, with all cards on it, in order or not, to a card that it fits on.",
+    b"Built in the same suit, the game is called Russian Solitaire and is much harder.",
+    b"Only a King fills a space, with all cards on it. Uncovered cards turn over by themselves.",
+    b"Foundation cards stay there.",
 )
 
 TIPS = (
-    b"Turn up hidden cards before anything else.",
-    b"Look at the card below the one that moves: what comes free counts more than what is "
-    b"built.",
-    b"A card that lies on its own next lower card must be moved off again. Avoid it.",
-    b"Empty a pile only when a King is there to fill it.",
+    b"Turn over hidden cards before anything else.",
+    b"Look at the card that a move uncovers: that matters more than what it builds.",
+    b"Avoid covering a card with the one that goes below it in order: you'd have to move it off "
+    b"again.",
+    b"Empty a pile only when a King can fill it.",
 )
 
 VALUES = {

@@ -125,7 +125,7 @@ def ask_for_verdicts(console, key):
     """Show the verdict if verdicts are on; otherwise ask whether to turn them on."""
     if console.gives_verdicts:
         console.screens.question.pop_up(console.verdict().encode(), (
-            (b"Look", menu_commands.close, "look"), BACK, (b"Say no more", switch, False)))
+            (b"View table", menu_commands.close, "look"), BACK, (b"Say no more", switch, False)))
     else:
         console.screens.question.pop_up(ASK.encode(), (
             (b"Yes", switch, True), (b"No", menu_commands.close, "no")))

@@ -8,10 +8,10 @@ LINES = (
     "", "No card there", "That card is covered", "Foundation cards stay there",
     "Move all face-up cards at once", "One card at a time", "Those cards aren't in sequence",
     "No card can go there", "Foundations take one at a time", "Spaces take ?s",
-    "This space stays empty", "Foundations start with ?s", "The stock is out", "No redeal left",
-    "Place the turned card first", "It lies there already", "No place takes that card",
-    "Nothing goes to a foundation", "Nothing to undo", "Nothing to redo", "No moves left",
-    "The stock turns as it is set", "The whole pile or its top card", "No older move is kept",
+    "This space stays empty", "Foundations start with ?s", "The stock is empty", "No redeal left",
+    "Place the turned card first", "It is there already", "That card can't go anywhere",
+    "No card fits a foundation", "Nothing to undo", "Nothing to redo", "No moves left",
+    "The stock turns a fixed number", "The whole pile or its top card", "Older moves aren't kept",
     "That pile is full", "A cell holds one card", "Only a run in suit moves",
     "Fill the spaces first", "No room to move that run",
     "No useful move", "No move from there helps",
@@ -87,4 +87,4 @@ def test_what_a_player_is_told():
     session = set_up("golf", tableau=["2C"], foundation=["KC"])
     assert said(session, 0, session.game.foundations[0].number) == "Nothing goes on a King"
     session = set_up("canfield", tableau=["2C", "", "", ""], foundation=["5C"], reserve=["9C"])
-    assert said(session, 0, 1) == "The reserve fills the spaces"
+    assert said(session, 0, 1) == "The reserve fills spaces"

@@ -522,7 +522,7 @@ def test_finish_moves_what_it_can_as_one_move(talk):
     talk.done("undo")
     assert talk.done("state") == before
     talk.done("redo")
-    assert talk.refused("finish") == "Nothing goes to a foundation"
+    assert talk.refused("finish") == "No card fits a foundation"
     talk.done("new", game="golf", deal=1)
     talk.refused("finish")
 
@@ -531,7 +531,7 @@ def test_auto_makes_the_best_move_of_a_place_and_tells_it(talk):
     talk.position(tableau=[["2D"], ["3S"], ["KS"]], foundation=[["AD"]], stock=[["9C"]])
     answer = talk.done("auto", **{"from": ["tableau", 0]})
     assert answer["move"] == {"from": ["tableau", 0], "count": 1, "to": ["foundation", 0]}
-    assert talk.refused("auto", **{"from": ["tableau", 1]}) == "No place takes that card"
+    assert talk.refused("auto", **{"from": ["tableau", 1]}) == "That card can't go anywhere"
     assert talk.refused("auto", **{"from": ["tableau", 6]}) == "No card there"
     assert talk.refused("auto", **{"from": ["foundation", 0]}) == "Foundation cards stay there"
     talk.refused("auto", **{"from": ["tableau", 2]})

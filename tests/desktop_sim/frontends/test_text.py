@@ -169,7 +169,7 @@ def test_what_is_not_a_move_in_klondike_word_for_word(golden_text):
 def test_a_refusal_says_why_in_the_consoles_own_words():
     player = playing("game klondike 617")
     assert said(player, "1 3") == "No. Build down, red on black."
-    assert said(player, "4 F") == "No place takes that card."
+    assert said(player, "4 F") == "That card can't go anywhere."
     assert said(player, "P F") == "No card there."
     assert said(player, "F 1") == "No card there."
     assert said(player, "undo") == "Nothing to undo."
@@ -255,9 +255,9 @@ def test_options_and_variations_are_chosen_by_number_or_name():
     assert said(player, "3") == "Sound: partial."
     assert said(player, "sound") == "Sound: off."
     assert player.console.settings.sound == "off"
-    assert "1. 0: by one, once (in force)." in said(player, "variations")
-    assert said(player, "2") == "1: by three needs a new deal. Deal now or Next time?"
-    assert "2. 1: by three (from the next deal on)." in said(player, "n")
+    assert "1. Draw 1, one pass (in force)." in said(player, "variations")
+    assert said(player, "2") == "Draw 3, unlimited passes needs a new deal. Deal now or Next time?"
+    assert "2. Draw 3, unlimited passes (from the next deal on)." in said(player, "n")
     assert said(player, "back") == "Klondike, deal 617, 0 moves."
     assert "Stock: 24 cards, redeals without limit. Waste: empty." in said(player, "new")
 

@@ -226,7 +226,7 @@ def test_nothing_is_said_until_it_is_asked_for_in_the_menu():
     console.do(command, key)
     assert console.screens.top.title == b"Lost. The search knows all cards, hidden ones too."
     assert [label for label, _, _ in console.screens.top.rows] == [
-        b"Look", b"Back to a win", b"Say no more"]
+        b"View table", b"Back to a win", b"Say no more"]
     hand.press("UP")
     hand.press("SELECT")
     assert console.remark == "" and not console.gives_verdicts
@@ -261,7 +261,7 @@ def test_a_game_that_is_stuck_offers_the_way_back(hand):
     console = hand.console
     console.screens.end_of_game.stuck()
     assert [label for label, _, _ in console.screens.top.rows] == [
-        b"Undo", b"Back to a win", b"Restart", b"New deal", b"Look"]
+        b"Undo", b"Back to a win", b"Restart", b"New deal", b"View table"]
     console.screens.back_to_table()
     console.give_verdicts(False)
     console.screens.end_of_game.stuck()

@@ -216,7 +216,7 @@ def play_some(player):
 def look(player):
     """Close the dialog that came up; under it the cursor has blinked on, on a Pico otherwise."""
     try:
-        select(player, b"Look")
+        select(player, b"View table")
     except Differs:
         player.hand.agree(BLINK_MS // REST_MS)
 

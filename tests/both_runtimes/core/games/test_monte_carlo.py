@@ -35,13 +35,13 @@ def test_equal_ranks_leave_when_they_touch_at_a_side_or_a_corner():
 
 def test_rows_do_not_go_round():
     session = set_up("monte_carlo", tableau=grid("2H 3C 4S 6S 9S", "9H 8C 5D TC JD"))
-    assert said(session, move(session, "t4 1 t5")) == "Only neighbours leave"
+    assert said(session, move(session, "t4 1 t5")) == "Only cards that touch leave"
 
 
 def test_other_ranks_and_places_apart_are_refused():
     session = set_up("monte_carlo", tableau=grid("5H 6C 5C"))
-    assert said(session, move(session, "t0 1 t1")) == "Only equal ranks leave"
-    assert said(session, move(session, "t0 1 t2")) == "Only neighbours leave"
+    assert said(session, move(session, "t0 1 t1")) == "Only equal ranks leave together"
+    assert said(session, move(session, "t0 1 t2")) == "Only cards that touch leave"
     assert move(session, "t0 1 t3") == refusals.NOT_THERE
     assert move(session, "t0 1 f0") == refusals.NOT_THERE
 

@@ -35,16 +35,16 @@ def test_headings_have_no_number_and_what_is_in_force_is_said():
     console = playing("klondike")
     open_screens.variations(console, None)
     lines = screens.lines(console)
-    assert lines[1:3] == ["Variation:", "1. 0: by one, once (in force)."]
+    assert lines[1:3] == ["Variation:", "1. Draw 1, one pass (in force)."]
     assert lines[5:7] == ["Movement:", "4. strict (in force)."]
     assert screens.row_called(console, "the pack") == -1
     console.screens.top.at = 2
     console.do(console.screens.top.rows[2][1], console.screens.top.rows[2][2])
     assert screens.is_question(console)
-    assert screens.lines(console) == ["1: by three needs a new deal. Deal now or Next time?"]
+    assert screens.lines(console) == ["Draw 3, unlimited passes needs a new deal. Deal now or Next time?"]
     assert screens.row_called(console, "Y") == 0 and screens.row_called(console, "n") == 1
     console.screens.close()
-    assert screens.lines(console)[3] == "2. 1: by three (from the next deal on)."
+    assert screens.lines(console)[3] == "2. Draw 3, unlimited passes (from the next deal on)."
 
 
 def test_a_question_is_one_line_with_its_answers():

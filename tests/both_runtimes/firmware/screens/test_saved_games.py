@@ -198,7 +198,7 @@ def test_without_saved_games_the_list_says_so():
     hand = Hand(fake_handheld.TWO_KEYS)
     hand.row(b"Games")
     hand.row(b"Saved games")
-    hand.row(b"None yet")
+    hand.row(b"No saved games yet")
     assert hand.console.screens.top is hand.console.screens.game_list
 
 

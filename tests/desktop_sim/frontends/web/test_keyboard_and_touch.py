@@ -38,7 +38,7 @@ def test_enter_plays_after_a_panel_is_closed(visit, close):
     opened.page.click("#open-options")
     close(opened.page)
     opened.wait_for("() => !options.open && document.activeElement === document.body")
-    opened.says("No place takes that card.", "ArrowRight", "Enter")
+    opened.says("That card can't go anywhere.", "ArrowRight", "Enter")
     assert not opened.page.evaluate("options.open")
 
 
@@ -55,7 +55,7 @@ def test_enter_plays_after_a_button_is_pressed(visit, press):
         opened.page.click("[data-action=BACK]")
         opened.says("Golf: New deal.")
         opened.key("Escape")
-    opened.says("No place takes that card.", "ArrowRight", "Enter")
+    opened.says("That card can't go anywhere.", "ArrowRight", "Enter")
 
 
 def test_what_stands_in_a_notice_can_be_read(visit):

@@ -570,7 +570,7 @@ def test_what_happens_is_said_in_words(visit):
     opened.says("8 of Spades, column 1.")
     for key, words in (
         ("ArrowRight", "7 of Hearts, column 2."),
-        ("Enter", "No place takes that card."),
+        ("Enter", "That card can't go anywhere."),
         ("p", "Turned 7 of Clubs to the base, 15 left in the stock. Stock: 15 cards."),
         ("u", "7 of Clubs back to the stock. Stock: 16 cards."),
         ("m", "Golf: Undo."),
