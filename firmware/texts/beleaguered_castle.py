@@ -3,8 +3,8 @@
 RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up.",
     b"Eight piles build down in any suit.",
-    b"The Aces are on the foundations from the start. In Variations you can deal them to the "
-    b"piles too: that is Streets and Alleys.",
+    b"Dealt with Aces out, the Aces start on the foundations. Dealt with all cards, they start in "
+    b"the piles: that is Streets and Alleys.",
     b"Any card may fill a space. Foundation cards stay there.",
     b"One card moves at a time. A run moves whole if its cards could move one by one through "
     b"spaces: two with one space, four with two.",

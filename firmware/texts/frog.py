@@ -2,7 +2,7 @@
 
 RULES = (
     b"Goal: eight foundations from Ace up to King, with two packs.",
-    b"Foundations build up in any suit, or in the same suit, as you choose in Variations.",
+    b"Foundations build in any suit, or in the same suit, as you choose in Variations.",
     b"Thirteen cards are the reserve; you can play its top card. Aces that came up during its "
     b"deal are on the foundations.",
     b"Turn the stock one card at a time, once through. Place each card before you turn the next: "

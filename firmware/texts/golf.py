@@ -4,8 +4,8 @@ RULES = (
     b"Goal: play all cards of the seven columns onto the base.",
     b"The last card of a column goes onto the base if it is one rank above or below the card "
     b"there. Suits don't matter.",
-    b"Choose in Variations if a King takes nothing, a Queen, or a Queen or Ace. With the last, a "
-    b"King goes on an Ace too.",
+    b"On a King goes nothing, a Queen, or a Queen or Ace, as you choose in Variations. With the "
+    b"last, a King goes on an Ace too.",
     b"The stock turns one card onto the base when you like, once through.",
     b"The score is the number of cards left in the columns. Low is good; 0 is a win.",
 )

@@ -7,12 +7,12 @@ RULES = (
     b"Only a King fills a space, with all that lies on it. Foundation cards stay there.",
     b"Strict movement: the face-up cards of a pile move together, or its top card goes to a "
     b"foundation. Relaxed: move as many cards from the top as you like.",
-    b"The stock turns 1 card at a time, in one pass or in unlimited passes, or 3 cards at a time "
-    b"in unlimited passes. Choose in Variations.",
+    b"Variation says how the stock turns: draw 1, one pass; draw 3, unlimited passes; or draw 1, "
+    b"unlimited passes.",
     b"With draw 1 the turned card waits beside the stock. You can play it, and the top of the "
     b"waste too. The next turn sends it to the waste.",
-    b"Standard scoring: 10 for a card to a foundation, 5 for a card from the stock to a pile, 5 "
-    b"for a card that turns over. Never below 0.",
+    b"Scoring is none or standard: 10 for a card to a foundation, 5 for a card from the stock to "
+    b"a pile, 5 if a card turns over. Never below 0.",
     b"With standard scoring a redeal costs 100 with draw 1, and 20 with draw 3 after the third "
     b"pass.",
 )

@@ -4,8 +4,8 @@ RULES = (
     b"Goal: all four suits on the foundations, from Ace up to King. Every card is face up.",
     b"Seventeen fans of three and one card build down in suit, one card at a time.",
     b"An empty fan stays empty. Foundation cards stay there.",
-    b"A redeal gathers the fans, shuffles and deals them again in threes. You may redeal twice, "
-    b"once or never.",
+    b"A redeal gathers the fans, shuffles and deals them again in threes. Redeals: twice, once or "
+    b"never, as you choose in Variations.",
     b"The draw, off by default, lets you move one card from under others, once, after the last "
     b"redeal: pick it up with those on it, and it moves alone.",
 )

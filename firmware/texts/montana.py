@@ -8,7 +8,7 @@ RULES = (
     b"The first place of a row takes any 2.",
     b"A redeal leaves the cards that are in order from the 2 on. The others are shuffled and "
     b"dealt again, with a gap after those in order.",
-    b"You may redeal twice, once or never.",
+    b"Redeals: twice, once or never, as you choose in Variations.",
     b"The score counts the cards in order; 48 is a win.",
 )
 

@@ -1,14 +1,14 @@
 """Pyramid: rules and tips in paragraphs, and words for its options."""
 
 RULES = (
-    b"Goal: remove the pyramid, or all 52 cards, as you choose in Variations.",
+    b"Goal: to win, clear the pyramid, or all 52 cards, as you choose in Variations.",
     b"Two cards that add up to 13 leave together. An Ace counts 1, a Jack 11, a Queen 12. A King "
     b"leaves alone.",
     b"You may pair any two of these: uncovered cards of the pyramid, the turned card of the "
     b"stock, and the top of the waste.",
     b"A card can't leave together with a card that lies on it.",
     b"The next turn of the stock sends the turned card to the waste.",
-    b"You may turn the waste over never, once, twice or without limit.",
+    b"Redeals: you may turn the waste over never, once, twice or without limit.",
     b"Each card removed scores 1.",
 )
 

@@ -7,7 +7,7 @@ RULES = (
     b"One card moves at a time. Any card may fill a space.",
     b"The other 64 cards are the stock. Turn them one by one to the waste, whose top card you can "
     b"play.",
-    b"You may turn the waste over never, or once.",
+    b"Redeals: you may turn the waste over never, or once.",
     b"Foundation cards stay there, or the top one may come back to a pile that takes it, as you "
     b"choose in Variations.",
     b"Score: a card turned costs 1, a card to a foundation gives 2 and takes them back if it "

@@ -100,16 +100,16 @@ def test_restart_keeps_the_rules_in_force():
 
 
 def test_every_game_names_its_options_in_lines_that_fit_and_in_the_words_of_its_rules():
-    canvas = Handheld(board="thumby").display.canvas
+    canvas = Handheld(board="ssd1306_pico").display.canvas
     mark = 10
     for game_id, _ in games.titles():
         told = b" ".join(texts.rules(game_id)).lower()
         for name, values, _ in games.load(game_id).options:
             label, words = texts.words(game_id, name, values)
             assert len(set(words)) == len(words) == len(values) <= MOST_VALUES
-            assert canvas.width(label) <= 70 and label.lower() in told, (game_id, label)
+            assert canvas.width(label) <= 126 and label.lower() in told, (game_id, label)
             for word in words:
-                assert mark + canvas.width(word) <= 70, (game_id, word)
+                assert mark + canvas.width(word) <= 126, (game_id, word)
                 assert word.lower() in told, (game_id, word)
 
 
