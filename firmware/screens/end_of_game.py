@@ -1,13 +1,16 @@
 """The end of a game: the console says by itself that it is won, stuck, or can be finished."""
 
+from core.const import const
+from core.options import variation
 from firmware.graphics.text_line import TextLine
 from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
-from firmware.screens.score_text import write_moves, write_score, write_time
+from firmware.screens.score_text import write_score, write_time
+from firmware.storage.statistics import BEST_SECONDS, STREAK
+from firmware.storage.statistics import WON as WINS
 
 WON = (
     (b"New deal", menu_commands.deal_next, "new"),
-    (b"Game list", menu_commands.leave_game, "list"),
     (b"View table", menu_commands.close, "look"),
 )
 STUCK = (
@@ -29,17 +32,21 @@ FINISH = (
 )
 
 
-class EndOfGame:
-    """The dialogs over a console's table.  Only the constructor and `won` allocate.
+# Displays of so many rows have room for more figures of a game that was won.
+_HIGH = const(100)
 
-    dialog         the Dialog
+
+class EndOfGame:
+    """The dialogs over a console's table.  Only the constructor, `won` and `result` allocate.
+
+    dialog         the Dialog shown last: that of a game that was won is a WinPanel
     win_animation  the WinAnimation before it, or None until a game is won
     """
 
     def __init__(self, console):
         """Make the dialogs for the game in play on `console`.  Allocates."""
         self.console = console
-        self.dialog = Dialog(console)
+        self.dialog = self._plain = Dialog(console)
         self._result = TextLine(80)
         self.win_animation = None
 
@@ -73,14 +80,23 @@ class EndOfGame:
         return True
 
     def result(self):
-        """Say in how many moves the game was won, and offer the next deal."""
+        """Say how the game was won, and offer the next deal."""
         console = self.console
-        self._write_result(self._result.clear(), console)
-        self.dialog.pop_up(self._result.buffer, WON)
+        console.autosave.count_win()
+        line = self._result.clear()
+        self._write_result(line, console)
+        try:
+            from firmware.screens.win_panel import WinPanel
+
+            self.dialog = WinPanel(console)
+        except MemoryError:
+            self.dialog = self._plain
+        self.dialog.pop_up(line.buffer[:line.n], WON)
 
     def stuck(self):
         """Say that no move is left that leads anywhere new, and whether the deal can be won."""
         self.console.sounds.stuck()
+        self.dialog = self._plain
         if self.console.grade:
             self.dialog.pop_up(NO_MOVE_IN_WINNABLE, STUCK_IN_WINNABLE)
         else:
@@ -88,12 +104,24 @@ class EndOfGame:
 
     def finish(self):
         """Say that all cards left can go to the foundations, and offer to move them there."""
+        self.dialog = self._plain
         self.dialog.pop_up(b"Finish?\nAll cards can go to the foundations.", FINISH)
 
     def _write_result(self, line, console):
         game = console.session.game
-        line.put(b"Won!\n")
-        write_moves(line, console.session.moves)
-        write_time(line.put(b", "), console.autosave.seconds)
+        seconds = console.autosave.seconds
+        high = console.display.height >= _HIGH
+        row = console.autosave.statistics.figures(
+            console.session.game_id, variation(game, game.choices))
+        write_time(line.put(b"You won!\nTime "), seconds)
+        if row[WINS] > 1:
+            if seconds <= row[BEST_SECONDS]:
+                line.put(b", new best")
+            elif high:
+                write_time(line.put(b"\nBest "), row[BEST_SECONDS])
+        if high or not game.scored:
+            line.put(b"\nMoves ").number(console.session.moves)
         if game.scored:
             write_score(line.put(b"\nScore "), game)
+        if row[STREAK]:
+            line.put(b"\nStreak ").number(row[STREAK])

@@ -1,41 +1,73 @@
 """The statistics screen: a row for each rule that can be chosen, then the figures of that game."""
 
 from core import games
+from core.const import const
 from core.options import variation
 from firmware import texts
+from firmware.graphics.canvas import CURSOR, FELT, LINE, TEXT
+from firmware.graphics.text_line import TextLine
 from firmware.screens.choice_list import Menu
-from firmware.screens.score_text import write_total_time
+from firmware.screens.score_text import write_time, write_total_time
+from firmware.screens.titled_screen import PLAIN
 from firmware.storage.statistics import (
     BEST_SCORE,
+    BEST_SECONDS,
     BEST_STREAK,
     FEWEST_MOVES,
     KNOWN,
+    LAST,
+    LAST_GAMES,
     PLAYED,
     SECONDS,
     STREAK,
     WON,
+    WON_SECONDS,
     ZERO_SCORE,
+    last_game,
 )
+
+TILES = (
+    (b"played", PLAYED, TEXT),
+    (b"won", WON, CURSOR),
+    (b"in a row", STREAK, TEXT),
+)
+"""Figures above the rows of a high display: label, figure, role."""
 
 FIGURES = (
     (b"Played", PLAYED),
     (b"Won", WON),
+    (b"Last games", LAST),
     (b"Streak", STREAK),
     (b"Best streak", BEST_STREAK),
-    (b"Best score", BEST_SCORE),
+    (b"Best time", BEST_SECONDS),
+    (b"Mean time", WON_SECONDS),
     (b"Fewest moves", FEWEST_MOVES),
-    (b"Time", SECONDS),
+    (b"Best score", BEST_SCORE),
+    (b"Time played", SECONDS),
+    (b"Won of winnable deals", KNOWN),
 )
+"""The rows below the rules: label and figure. The mean time is that of the games won."""
 
 RESET = "reset"
+
+_TILES_H = const(46)
+_TILE_H = const(40)
+
+# Width from which displays show a bar for each of the last games, px.
+_LAST_FROM = const(120)
+
+# Height of the bar beside "Won", px.
+_BAR_H = const(7)
 
 
 class StatisticsScreen(Menu):
     """The statistics of one game; LEFT and RIGHT or SELECT choose the variation.
 
     The key of a row is the name of a rule, the number of a figure (firmware/storage/statistics.py),
-    KNOWN for the games whose deal was known to be winnable, or RESET.
+    KNOWN for the games whose deal was known to be winnable, or RESET.  High displays have the
+    figures of TILES above the rows.
 
+    tiled     whether they are there
     choices   the value of each of the game's options
     words     by name of a rule: what its values are called, in their order
     """
@@ -51,11 +83,17 @@ class StatisticsScreen(Menu):
         self.rules = rules
         self.choices = list(choices)
         self.words = {}
+        self._nothing = TextLine(0)
+        self.tiled = self.top > self.pitch
+        if self.tiled:
+            self.top += _TILES_H
         rows = self._rule_rows()
         for label, figure in FIGURES:
-            if figure != BEST_SCORE or rules.scored or rules.score_options:
+            shown = not (self.tiled and figure in (PLAYED, STREAK))
+            if figure == BEST_SCORE:
+                shown = rules.scored or rules.score_options
+            if shown:
                 rows.append((label, self.choose_next, figure))
-        rows.append((b"Won of winnable deals", self.choose_next, KNOWN))
         rows.append((b"Reset", self.ask_reset, RESET))
         self.rows = tuple(rows)
         self._find()
@@ -108,13 +146,22 @@ class StatisticsScreen(Menu):
             line.put(self.words[key][value])
         elif key == KNOWN:
             self._write_known(line)
+        elif key == LAST:
+            self._write_last(line)
         elif key != RESET:
             self._write_figure(line, key)
 
     def _write_figure(self, line, figure):
         value = self.figures[figure]
+        if figure == WON_SECONDS and value:
+            value //= self.figures[WON]
         if figure == SECONDS:
             write_total_time(line, value)
+        elif figure == BEST_SECONDS or figure == WON_SECONDS:
+            if value:
+                write_time(line, value)
+            else:
+                line.put(b"-")
         elif figure == BEST_SCORE or figure == FEWEST_MOVES:
             if not value:
                 line.put(b"-")
@@ -132,6 +179,91 @@ class StatisticsScreen(Menu):
         else:
             line.put(b"-")
 
+    def _write_last(self, line):
+        """Write how many of the last games were won."""
+        won = 0
+        for ago in range(LAST_GAMES):
+            won += last_game(self.figures, ago) > 0
+        line.number(won).put(b" of ").number(min(LAST_GAMES, self.figures[PLAYED]))
+
+    # Drawing.
+
+    def _draw_title(self):
+        """Draw the title, and below it the tiles."""
+        if not self.tiled:
+            Menu._draw_title(self)
+            return
+        self.top -= _TILES_H
+        Menu._draw_title(self)
+        wide = (self.w - 2 * self.margin + 4) // len(TILES)
+        x = self.margin
+        for label, figure, role in TILES:
+            self._draw_tile(label, figure, role, x, self.top + 4, wide - 4)
+            x += wide
+        self.top += _TILES_H
+
+    def _draw_tile(self, label, figure, role, x, y, w):
+        """Draw a figure, twice as large as text, above its label."""
+        canvas = self.canvas
+        canvas.rect(x, y, w, _TILE_H, FELT)
+        line = self.value.clear().number(self.figures[figure]).buffer
+        wide = canvas.width(line, self.font)
+        left = x + max(0, w - 2 * wide) // 2
+        canvas.text(line, left, y + 1, role, self.font)
+        enlarge(canvas, left, y + 1, min(wide, w // 2), self.pitch)
+        canvas.text(label, x + (w - canvas.width(label, self.font)) // 2, y + 26, LINE, self.font)
+
+    def draw_row(self, row, y, right, inks):
+        """Draw a row; a bar beside the games won, and one for each of the last games."""
+        label, _, key = self.rows[row]
+        if key == LAST and self.w >= _LAST_FROM:
+            self._draw_last(y, right, inks)
+            self.draw_pair(label, self.value.clear(), self.edge + self.margin + 1, y,
+                           right - LAST_GAMES * (5 if self.font else 3), inks, self.slides(row))
+        elif key in self.words and self._crowds(label, key):
+            self.draw_pair(self.value.buffer, self._nothing, self.edge + self.margin + 1, y, right,
+                           inks, self.slides(row))
+        else:
+            Menu.draw_row(self, row, y, right, inks)
+            if key == WON and self.tiled:
+                self._draw_bar(y, right, inks)
+
+    def _crowds(self, label, key):
+        """Write a rule's value; return whether it leaves its label too little room."""
+        self.write_value(self.value.clear(), key)
+        canvas = self.canvas
+        wide = canvas.width(label, self.font) + canvas.width(self.value.buffer, self.font)
+        return wide + 2 * (self.edge + self.margin) + 8 > self.w
+
+    def _draw_bar(self, y, right, inks):
+        """Draw the share of the games won as a bar between the label and its value."""
+        left = self.edge + self.margin + 34
+        wide = right - left - max(66, self.canvas.width(self.value.buffer, self.font) + 6)
+        y += 2
+        plain = inks is PLAIN
+        self.canvas.rect(left, y, wide, _BAR_H, FELT if plain else LINE)
+        played = max(1, self.figures[PLAYED])
+        self.canvas.rect(left, y, wide * self.figures[WON] // played, _BAR_H,
+                         CURSOR if plain else inks[0])
+
+    def _draw_last(self, y, right, inks):
+        """Draw a bar for each of the last games, the latest at the right, as high as it was long.
+
+        On displays of one bit a game that was lost is the upper end of its bar alone.
+        """
+        canvas = self.canvas
+        step = 5 if self.font else 3
+        extra = 2 if self.font else 0
+        floor = y + self.pitch - 2
+        for ago in range(LAST_GAMES):
+            game = last_game(self.figures, ago)
+            high = abs(game) + extra
+            x = right - (ago + 1) * step
+            if game > 0:
+                canvas.rect(x, floor - high, step - 1, high, CURSOR if inks is PLAIN else inks[0])
+            elif game:
+                canvas.rect(x, floor - high, step - 1, 1 if canvas.depth == 1 else high, inks[2])
+
     def ask_reset(self, console, key):
         """Reset these figures; ask first, with the cursor on No."""
         console.screens.ask(
@@ -142,3 +274,10 @@ class StatisticsScreen(Menu):
         console.autosave.reset_statistics(self.game_id, self.variation)
         self._find()
         console.screens.close()
+
+
+def enlarge(canvas, x, y, w, h):
+    """Draw the `w` x `h` px at (x, y) twice as wide and high, from the same corner on."""
+    for j in range(h - 1, -1, -1):
+        for i in range(w - 1, -1, -1):
+            canvas.rect(x + 2 * i, y + 2 * j, 2, 2, canvas.get(x + i, y + j))

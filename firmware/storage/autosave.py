@@ -210,6 +210,11 @@ class Autosave:
             if self.statistics.count(ended):
                 self.due |= STATISTICS
 
+    def count_win(self):
+        """Count the game in play if it is won and was not counted yet.  Allocates."""
+        if self.in_play and self.session.game.won():
+            self._count(self.outcome(True))
+
     # Saving.
 
     def pauses(self):
@@ -225,8 +230,7 @@ class Autosave:
             return False
         if self._changed:
             self._changed = False
-            if self.in_play and self.session.game.won():
-                self._count(self.outcome(True))
+            self.count_win()
         if not self.rests and self.clock.since(self._pressed_at) >= REST_MS:
             self.rests = True
             self._rest()

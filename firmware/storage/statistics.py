@@ -14,7 +14,7 @@ from array import array
 from core.const import const
 from firmware.storage.power_safe_slots import MOST, Slots, get_number, put_number
 
-VERSION = const(1)
+VERSION = const(2)
 """Of that layout."""
 
 # Indices of the figures in a row.
@@ -25,7 +25,23 @@ BEST_STREAK = const(3)
 BEST_SCORE = const(4)
 FEWEST_MOVES = const(5)
 SECONDS = const(6)
-FIGURES = const(7)
+BEST_SECONDS = const(7)
+WON_SECONDS = const(8)
+LAST = const(9)
+"""From here on three figures hold the last games: see `last_game`."""
+FIGURES = const(12)
+
+LAST_GAMES = const(20)
+"""How many of the last games are shown."""
+
+# Games in each of the figures from LAST on, and the bits of one game and of all in a figure.
+_IN_FIGURE = const(7)
+_GAME_BITS = const(4)
+_GAME = const(15)
+_ALL_BITS = const(28)
+
+_WON_GAME = const(8)
+"""The bit of a game that was won; the bits below are its length, 1..7."""
 
 KNOWN = const(0x8000)
 """Added to a variation's number: its deals that are known to be winnable, PLAYED and WON alone."""
@@ -123,7 +139,11 @@ class Statistics:
         row = self._row(ended.game_id, ended.variation & ~KNOWN)
         row[PLAYED] = min(MOST, row[PLAYED] + 1)
         row[SECONDS] = min(MOST, row[SECONDS] + ended.seconds)
+        _add_last(row, length_of(ended.seconds) | (_WON_GAME if ended.won else 0))
         if ended.won:
+            row[WON_SECONDS] = min(MOST, row[WON_SECONDS] + ended.seconds)
+            if not row[BEST_SECONDS] or ended.seconds < row[BEST_SECONDS]:
+                row[BEST_SECONDS] = max(1, ended.seconds)
             row[WON] = min(MOST, row[WON] + 1)
             row[STREAK] = min(MOST, row[STREAK] + 1)
             row[BEST_STREAK] = max(row[BEST_STREAK], row[STREAK])
@@ -187,6 +207,33 @@ class Statistics:
             if not row[PLAYED] >= row[WON] >= row[BEST_STREAK] >= row[STREAK]:
                 raise ValueError("these figures are damaged")
             self.rows[(name, variation)] = row
+
+
+def length_of(seconds):
+    """Return the length of a game, 1..7: 1 below a minute, then one more each time it doubles."""
+    length = 1
+    seconds //= 60
+    while seconds and length < _WON_GAME - 1:
+        seconds //= 2
+        length += 1
+    return length
+
+
+def _add_last(row, game):
+    """Put a game before the last games of a row; the oldest one goes."""
+    for figure in range(LAST, FIGURES):
+        games = row[figure]
+        row[figure] = (games << _GAME_BITS | game) & (1 << _ALL_BITS) - 1
+        game = games >> _ALL_BITS - _GAME_BITS
+
+
+def last_game(row, ago):
+    """Return the length, 1..7, of the game `ago` games before the last; negative if it was lost.
+
+    Return 0 if there is none.  Allocates nothing.
+    """
+    game = row[LAST + ago // _IN_FIGURE] >> ago % _IN_FIGURE * _GAME_BITS & _GAME
+    return game - _WON_GAME if game & _WON_GAME else -game
 
 
 def better(ended, score):

@@ -103,7 +103,8 @@ def keys(keys):
     select = _names(keys, bytes((actions.SELECT,)))[0]
     paragraphs.append(b"Hold " + select + b": see the whole pile.")
     if not keys.has(actions.BACK):
-        paragraphs.append(b"Hold " + select + b" with cards picked up: put them back. In lists: go back.")
+        paragraphs.append(b"Hold " + select + b" with cards picked up: put them back. In lists: "
+                          b"go back.")
         if not keys.has(actions.MENU):
             paragraphs.append(b"Hold " + select + b" longer: open the menu.")
     if keys.has(actions.RIGHT):

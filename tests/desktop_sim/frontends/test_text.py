@@ -131,7 +131,7 @@ def test_each_game_is_dealt_and_played_by_typed_lines(game_id):
         expected.play(move)
         assert console.session.save() == expected.save(), answer
         assert not answer.startswith("No"), answer
-    assert "Won!" in answer
+    assert "You won!" in answer
     assert said(player, "undo")
     assert console.session.moves == len(moves) - 1
     assert console.autosave.statistics.counted == 1
@@ -158,7 +158,7 @@ def transcript(lines, *setup):
 
 def test_a_game_of_golf_is_won_word_for_word(golden_text):
     printed = transcript(script("golf.script"), "golf", 18)
-    assert "Won! 49 moves" in printed
+    assert "You won! Time 0:00" in printed
     golden_text("golf-in-words", printed)
 
 
@@ -169,7 +169,7 @@ def test_what_is_not_a_move_in_klondike_word_for_word(golden_text):
 def test_a_refusal_says_why_in_the_consoles_own_words():
     player = playing("game klondike 617")
     assert said(player, "1 3") == "No. Build down, red on black."
-    assert said(player, "4 F") == "That card can't go anywhere."
+    assert said(player, "4 F") == "No. That card can't go anywhere."
     assert said(player, "P F") == "No card there."
     assert said(player, "F 1") == "No card there."
     assert said(player, "undo") == "Nothing to undo."
@@ -268,9 +268,9 @@ def test_the_animation_that_the_player_chooses_is_kept_and_nobody_waits_for_it()
     assert said(player, "animation") == "Animation: medium."
     for line in script("golf.script"):
         won = said(player, line)
-        if "Won!" in won:
+        if "You won!" in won:
             break
-    assert won.endswith("New deal, Game list or Look?")
+    assert won.endswith("New deal or View table?")
 
 
 def test_where_there_is_one_waste_its_letter_and_a_number_are_two_places():

@@ -51,7 +51,8 @@ COLOURED = (240, 240, 4)
 
 LAST_DEAL = 99999999
 LONG_PLAY = 99 * 3600 + 59 * 60 + 59
-MANY_GAMES = (99999, 99999, 9999, 9999, ZERO_SCORE - 9999, 9999, 9999 * 3600 + 59 * 60)
+MANY_GAMES = (99999, 99999, 9999, 9999, ZERO_SCORE - 9999, 9999, 9999 * 3600 + 59 * 60,
+              LONG_PLAY, 9999 * LONG_PLAY, 0xFFFFFFF, 0xFFFFFFF, 0xFFFFFFF)
 
 STEP_MS = 60
 QUIET_MS = 3000
@@ -111,9 +112,14 @@ class Reader:
         self.look()
 
     def is_no_matter(self, text):
-        """Return True if a text at the table is a number on a card's back, or under a message."""
+        """Return True if a text at the table is a number on a card's back, or under a message.
+
+        So is a number of the statistics that is drawn again, twice as large.
+        """
         console = self.console
         top = console.screens.top
+        if getattr(top, "tiled", False):
+            return not text.strip(b"0123456789")
         if top not in (console.table, console.screens.pile_view) and not isinstance(top, Watch):
             return False
         repaint = self.console.table.repaint

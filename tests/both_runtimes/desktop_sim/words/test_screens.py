@@ -41,7 +41,8 @@ def test_headings_have_no_number_and_what_is_in_force_is_said():
     console.screens.top.at = 2
     console.do(console.screens.top.rows[2][1], console.screens.top.rows[2][2])
     assert screens.is_question(console)
-    assert screens.lines(console) == ["Draw 3, unlimited passes needs a new deal. Deal now or Next time?"]
+    assert screens.lines(console) == [
+        "Draw 3, unlimited passes needs a new deal. Deal now or Next time?"]
     assert screens.row_called(console, "Y") == 0 and screens.row_called(console, "n") == 1
     console.screens.close()
     assert screens.lines(console)[3] == "2. Draw 3, unlimited passes (from the next deal on)."
@@ -61,7 +62,7 @@ def test_an_announcement_is_told_with_its_details():
     console = playing()
     console.screens.end_of_game.result()
     assert screens.lines(console) == [
-        "Won! 0 moves, 0:00. Score 35. New deal, Game list or Look?"]
+        "You won! Time 0:00. Score 35. New deal or View table?"]
     assert screens.row_called(console, "n") == -1 and screens.row_called(console, "new") == 0
 
 

@@ -7,16 +7,20 @@ from firmware.screens import menu_commands
 from firmware.storage import resume
 from firmware.storage.statistics import (
     BEST_SCORE,
+    BEST_SECONDS,
     BEST_STREAK,
     FEWEST_MOVES,
+    LAST_GAMES,
     NO_SCORE,
     PLAYED,
     SECONDS,
     STREAK,
     WON,
+    WON_SECONDS,
     ZERO_SCORE,
     Ended,
     Statistics,
+    last_game,
     unpack,
 )
 from tests.both_runtimes import fake_handheld, fakes, kit
@@ -264,6 +268,35 @@ def test_fewest_moves_are_those_of_a_win_and_time_is_that_of_all_games():
     assert row[STREAK] == 0 and row[BEST_STREAK] == 3
 
 
+def test_the_best_and_the_mean_time_are_those_of_wins():
+    statistics = Statistics(fakes.Store())
+    numbers = iter(range(1, 99))
+    for won, seconds in ((False, 3), (True, 300), (True, 200), (False, 9), (True, 250)):
+        statistics.count(Ended(next(numbers), "frog", 0, won, NO_SCORE, False, 9, seconds))
+    row = statistics.figures("frog", 0)
+    assert row[BEST_SECONDS] == 200 and row[WON_SECONDS] == 750
+
+
+def test_the_last_twenty_games_are_kept_with_their_lengths():
+    store = fakes.Store()
+    statistics = Statistics(store)
+    minutes = (0, 1, 2, 4, 8, 16, 32, 99)
+    for number in range(1, 31):
+        statistics.count(Ended(number, "frog", 0, number % 3 == 0, NO_SCORE, False, 9,
+                               60 * minutes[number % 8]))
+    statistics.save()
+    again = Statistics(store)
+    again.load()
+    expected = []
+    for number in range(30, 10, -1):
+        length = min(7, number % 8 + 1)
+        expected.append(length if number % 3 == 0 else -length)
+    assert [last_game(again.figures("frog", 0), ago) for ago in range(LAST_GAMES)] == expected
+    statistics.count(Ended(31, "golf", 0, True, NO_SCORE, False, 9, 59))
+    row = statistics.figures("golf", 0)
+    assert [last_game(row, ago) for ago in range(LAST_GAMES)] == [1] + 19 * [0]
+
+
 def test_a_game_is_not_counted_twice():
     statistics = Statistics(fakes.Store())
     ended = Ended(3, "frog", 0, True, NO_SCORE, False, 5, 5)
@@ -339,7 +372,8 @@ def test_the_loss_of_a_game_that_a_cut_hid_counts_at_power_on():
 def test_figures_of_all_sizes_are_read_back():
     store = fakes.Store()
     ours = Statistics(store)
-    figures = (0x3FFFFFFF, 0x1020304, 255, 0x10203, 256, 0x2FFFFFF, 0x3010203)
+    figures = (0x3FFFFFFF, 0x1020304, 255, 0x10203, 256, 0x2FFFFFF, 0x3010203, 1, 0x3FFFFFFF,
+               0xFFFFFFF, 0, 0xABCDEF9)
     ours.rows[("golf", 1)] = array("i", figures)
     assert ours.save()
     again = Statistics(store)
