@@ -64,8 +64,8 @@ class StatisticsScreen(Menu):
     """The statistics of one game; LEFT and RIGHT or SELECT choose the variation.
 
     The key of a row is the name of a rule, the number of a figure (firmware/storage/statistics.py),
-    KNOWN for the games whose deal was known to be winnable, or RESET.  High displays have the
-    figures of TILES above the rows.
+    KNOWN for the games whose deal was known to be winnable, or RESET.  On high displays the
+    figures of TILES stand above the rows.
 
     tiled     whether they are there
     choices   the value of each of the game's options

@@ -28,11 +28,11 @@ SECONDS = const(6)
 BEST_SECONDS = const(7)
 WON_SECONDS = const(8)
 LAST = const(9)
-"""From here on three figures hold the last games: see `last_game`."""
+"""Index of the first of three figures that hold the last games: see `last_game`."""
 FIGURES = const(12)
 
 LAST_GAMES = const(20)
-"""How many of the last games are shown."""
+"""Number of last games that a row keeps."""
 
 # Games in each of the figures from LAST on, and the bits of one game and of all in a figure.
 _IN_FIGURE = const(7)

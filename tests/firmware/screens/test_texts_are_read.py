@@ -114,7 +114,7 @@ class Reader:
     def is_no_matter(self, text):
         """Return True if a text at the table is a number on a card's back, or under a message.
 
-        So is a number of the statistics that is drawn again, twice as large.
+        A number of the statistics, which is drawn again twice as large, counts as one too.
         """
         console = self.console
         top = console.screens.top
