@@ -10,11 +10,11 @@ from core.stock import REDEALS
 class FanGame(DealingAgain):
     """A redeal deals the gathered cards in fans of `fan`; after the last, cards may be drawn.
 
-    A draw is the move of more than one card: the lowest of them goes alone, out from under the
-    others, wherever it may be put.  The counter of redeals counts draws, too.
+    A draw is the move of more than one card.  Only the lowest of them moves, out from under the
+    others, to any pile that takes it.  The counter of redeals counts draws, too.
 
-    fan    how many cards a redeal deals to a pile
-    draws  how many of the redeals that are counted are draws
+    fan    number of cards that a redeal deals to a pile
+    draws  number of the counted redeals that are draws
     """
 
     fan = 3

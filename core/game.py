@@ -1,9 +1,10 @@
 """The base class of every game: piles with policies, a deal, and the judge of its moves.
 
-A game is a subclass that declares its piles in `lay_out` and deals in `deal`.  Games override the
-questions that policies do not answer: `may_take`, `accepts`, `after`, `points`, `won`, ...
-Judging changes nothing.  `do` carries out any move that was judged FINE; it changes cards and
-counters only through `shift`, `reveal`, `tally` and `earn`, which write the journal.  Only
+A game is a subclass that declares its piles in `lay_out` and deals in `deal`.  Games override
+methods if the policies are not enough: `may_take`, `accepts`, `after`, `points`, `won`, ...
+
+Judging changes nothing, and any move that was judged FINE can be carried out by `do`.  Cards and
+counters change only through `shift`, `reveal`, `tally` and `earn`, which write the journal.  Only
 `__init__`, `add` and `add_stock` allocate.
 """
 
@@ -48,14 +49,14 @@ class Game(Moves):
     packs     1 or 2 packs of 52 cards
     options   rows of (name, values, default)
     score_options  names of the options that change the score only, not the rules
-    scored    whether the game keeps a score
+    scored    True if the game keeps a score
     lowest    the lowest score possible, or None
-    low_is_better  whether the lowest score is the best
-    scoring_stops  whether an undo, a restart or a load ends the scoring
-    finishes  whether the game offers FINISH (all cards that can go to the foundations do)
-    pairs     whether cards leave the game in pairs
+    low_is_better  True if the lowest score is the best
+    scoring_stops  True if an undo, a restart or a load ends the scoring
+    finishes  True if the game offers FINISH (all cards that can go to the foundations do)
+    pairs     True if cards leave the game in pairs
     refusals  lines of text for the reasons that only this game gives (core/refusals.py)
-    shuffler  what shuffles cards in play (core/reshuffle.py), or None
+    shuffler  the Shuffler of cards in play (core/reshuffle.py), or None
 
     `lay_out` sets `tableau`, `foundations`, `reserve` and `cells` to the piles of that kind that
     the game has, and what `Stock` (core/stock.py) lists.
@@ -169,7 +170,7 @@ class Game(Moves):
         for i in range(stock.n):
             stock.cards[i] |= FACE_DOWN
 
-    # Judging.  Games override what the policies do not say.
+    # Judging.  Games override these methods if the policies are not enough.
 
     def base(self):
         """Return the rank that foundations start with, from the first one in use; 0 if none is."""
@@ -300,10 +301,10 @@ class Game(Moves):
         return self.shift(origin, count, destination)
 
     def after(self, origin, count, destination):
-        """Do what follows a move and belongs to it; in most games nothing does."""
+        """Carry out the consequences of a move, such as filling a space; most games have none."""
 
     def points(self, origin, count, destination, turned):
-        """Return what a move scores; `turned` is nonzero when it turned up a card."""
+        """Return the points of a move; `turned` is nonzero if it turned up a card."""
         return 0
 
     # The state of the game.

@@ -23,11 +23,11 @@ KING_ALONE = refusals.OWN + 1
 class PairingGame(overlapping_cards.OverlappingCards):
     """Two available cards that add up to 13 leave together, a King alone, to foundation 0.
 
-    The pyramid's cards are the places 0 (the apex) to 27, row by row; two cards of the next row
-    cover each card above the bottom row.  The cards that nothing covers are available, and so are
-    the hand's card and the waste's top card.  With `waste_pairs` the waste's top card may also
-    leave with the waste card below it: the move from the waste to the waste.  A pair is judged in
-    both orders, and listed in one: the lower place number first.
+    The pyramid's cards are the places 0 (the apex) to 27, row by row.  Two cards of the next row
+    cover each card above the bottom row.  The uncovered cards are available, and so are the hand's
+    card and the waste's top card.  With `waste_pairs` the waste's top card may also leave with the
+    waste card below it, by a move from the waste to the waste.  A pair is judged in both orders,
+    and listed only with the lower place number first.
     """
 
     scored = True

@@ -3,11 +3,11 @@
 Policies are small ints, so that one function can judge most games:
 
 kind        STOCK HAND WASTE FOUNDATION TABLEAU RESERVE CELL
-direction   UP, DOWN or both; BY_STEP: up by `step` ranks, past the King too; 0 for a pile that
-            nothing is built on
+direction   UP, DOWN or both; BY_STEP: up by `step` ranks, past the King too; 0 for a pile
+            without building
 suits       IN_SUIT, ALTERNATE (colours) or ANY_SUIT
-circular    whether Ace and King are neighbours
-empty       what an empty pile takes: NO_CARD, a rank 1..13, ANY_CARD or BASE_CARD
+circular    True if Ace and King are neighbours
+empty       the card that an empty pile takes: NO_CARD, a rank 1..13, ANY_CARD or BASE_CARD
 take        TAKE_NOTHING, TAKE_TOP, TAKE_WHOLE, TAKE_WHOLE_OR_TOP, TAKE_RUN, TAKE_SUIT (a run in
             suit) or TAKE_ANY (any face-up card with all above it)
 """
@@ -48,8 +48,9 @@ TAKE_ANY = const(6)
 class Pile:
     """One pile: `cards[0]` lies at the bottom, `cards[n - 1]` is the top.
 
-    `number` is its place number in the game (0..62), `index` counts within its kind, left to right
-    and top to bottom.  `revision` grows whenever the pile's cards change.
+    number    place number in the game, 0..62
+    index     number within its kind, left to right and top to bottom
+    revision  int that grows whenever the pile's cards change
     """
 
     # Class attributes save 1 KB in a pyramid's 31 piles, and copies need no policy.

@@ -395,6 +395,6 @@ def carry_out(session, move, action=0):
 
 
 def grow_journal(session):
-    """Let the journal of `session` grow before it is full.  Allocates, so no move calls this."""
+    """Enlarge the journal of `session` before it is full.  Allocates, so no move calls this."""
     if session.journal.room() < 2 * LONGEST:
         session.journal.grow(session.capacity)

@@ -1,4 +1,4 @@
-"""The undo journal, which undo, redo and saving walk along.
+"""The undo journal: the moves of a game, for undo, redo and saving.
 
 A ring holds entries of 24 bits, allocated once.  A player's move is one MARK entry, which holds
 the move, followed by the primitives that carried it out.  Layouts, from bit 0:
@@ -16,7 +16,7 @@ session's base position.  The remaining moves can always be replayed from there.
 
 An action is what a player did, in 20 bits: a move, FINISH, UNDO or REDO.
 
-Loops that are run often, and what answers a press, shift and mask with the names below; other code
+Frequent loops and the code that answers a press shift and mask with the names below.  Other code
 calls the functions.
 """
 
@@ -35,7 +35,7 @@ MOST_PLACES = const(63)
 """Places that a game may have: FINISH is written as a move from and to place 63."""
 
 CAPACITY = const(3584)
-"""Entries for a thousand moves of any game, and more of most."""
+"""Entries for a thousand moves of any game, and more moves of most games."""
 
 FEW = const(2048)
 """Entries that a session begins with, and all there are on boards short of RAM: 550 moves."""
@@ -104,12 +104,13 @@ def shuffles_before(entry):
 
 
 class Journal:
-    """Entries between `start` and `end` are kept; those below `at` are done, the rest undone.
+    """The entries from `start` to `end`; those below `at` are done, the others undone.
 
     Positions only increase; an entry's place in the ring is its position modulo the capacity.
 
-    `done` and `undone` count the player's moves; `forgotten` counts moves that were dropped from
-    the ring.  `entries` holds three bytes for each entry, the lowest first.
+    done, undone  number of the player's moves
+    forgotten  number of moves that were dropped from the ring
+    entries    three bytes for each entry, the lowest first
     """
 
     def __init__(self, capacity=CAPACITY):

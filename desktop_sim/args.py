@@ -84,7 +84,9 @@ def parse(argv, prog="python -m desktop_sim"):
     overrides   {setting: value} that replace the saved ones
     size        (width, height) in pixels, or None for the board's display
     make_console  None; a program may set a class of its own instead of the firmware's `Console`
-    board game deal seed data keys held screenshot scale record blocks bot verdict   as typed
+
+    The others hold the typed values: board game deal seed data keys held screenshot scale record
+    blocks bot verdict.
 
     Exit with 0 after printing help; exit with 2 after an error, reported in one line on stderr.
     """

@@ -14,9 +14,9 @@ SIDE = 5
 class MonteCarlo(consolidating_grid.ConsolidatingGrid):
     """Two cards of one rank leave together when they touch, at a side or a corner.
 
-    The stock's turn closes the gaps, row by row, and fills the places that are left over; when the
-    stock is out it closes the gaps alone.  A card that has left scores 1.  The form that Wikipedia
-    ("Monte Carlo") and PySolFC have.
+    A turn of the stock closes the gaps, row by row, and fills the places that are left over.  Once
+    the stock is out, a turn only closes the gaps.  A card that has left scores 1.  The rules are
+    those of Wikipedia ("Monte Carlo") and PySolFC.
     """
 
     scored = True

@@ -1,11 +1,11 @@
-"""Turns the drawings in desktop_sim/deploy/art_source/ into modules of firmware/graphics/.
+"""The command that turns the drawings in art_source/ into modules of firmware/graphics/.
 
     python -m desktop_sim.deploy.draw_art               rewrite the modules there
     python -m desktop_sim.deploy.draw_art --sheet DIR   also save contact sheets as PNG
 
-A drawing is a block of lines: names first, then the rows of all named glyphs side by side, `#` for
-ink and `.` for none, with blanks between glyphs and an empty line after the block.  Letters of
-COURT_INKS and BACK_INKS are the inks of drawings in colours.
+A drawing is a block of lines, with an empty line after it.  The first line has names, and the next
+lines the rows of all named glyphs side by side, with blanks between glyphs.  The letter `#` is ink
+and `.` is none.  Letters of COURT_INKS and BACK_INKS are the inks of drawings in colours.
 """
 
 import argparse
@@ -151,10 +151,10 @@ def pip_literals():
 
 
 def court_literals(name):
-    """Yield the source of the courts of a file: layers, and where those of J, Q and K begin.
+    """Yield the source of the courts of a file: their bytes, and where J, Q and K begin.
 
-    A court is how many layers it has, then the layers, each a role, the x, y, width and height of
-    its box, and the columns in it.  The first layer, in ink, lies under all others.
+    A court is the number of its layers, then the layers.  A layer is a role, the x, y, width and
+    height of its box, and the columns in it.  The first layer, in ink, lies under all others.
     """
     drawings = read_drawings(name, COURT_INKS)
     packed, starts = bytearray(), []

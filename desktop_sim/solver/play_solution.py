@@ -60,9 +60,9 @@ def console_for(task, moves):
 
 
 def play(task, moves, show):
-    """Play `moves` on the deal of `task` in the best face there is; return the exit code.
+    """Play `moves` on the deal of `task` in the best front end; return the exit code.
 
-    Nothing that the player has saved is touched.  `show` as for `commands.main`.
+    The player's saved files stay as they are.  `show` is as for `commands.main`.
     """
     with tempfile.TemporaryDirectory() as folder:
         return show(["--data", folder], console_for(task, moves))

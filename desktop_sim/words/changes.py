@@ -36,8 +36,10 @@ class Flight:
 def happened(phrases, before, after, back=False):
     """Return the changes from one State to a later one of the same deal: sentences in a list.
 
-    For example "King of Clubs to foundation 2.", "Turned up 4 of Diamonds."  The game of `phrases`,
-    a Phrases, is in the state `after`.  `back` is True after an undo.
+    For example "King of Clubs to foundation 2.", "Turned up 4 of Diamonds."
+
+    phrases  the Phrases of the game, which is in the state `after`
+    back     True after an undo
     """
     flights = _flights(phrases.game.piles, before, after)
     left = [flight.origin for flight in flights]

@@ -12,10 +12,9 @@ EVERYWHERE = MOST + 1
 class DirtyCanvas(Canvas):
     """A Canvas of depth 4 whose width is a multiple of UNIT.
 
-    `areas` holds left, top, right and bottom of each area that was drawn on since the last
-    `forget()`, in px, the latter two not included; they may overlap. `areas[NOTED]` is how many, or
-    EVERYWHERE for all of the picture. Only the constructor allocates; see Canvas for what the
-    methods do.
+    `areas` holds left, top, right and bottom (px, the last two excluded) of each dirty rectangle
+    since the last `forget()`. Rectangles may overlap. `areas[NOTED]` is their number, or EVERYWHERE
+    for the whole frame. Only the constructor allocates. The methods are those of Canvas.
     """
 
     # `super()` allocates on MicroPython: Canvas is called by its name.
@@ -27,7 +26,7 @@ class DirtyCanvas(Canvas):
         self.areas.extend(array("H", (0, width, height)))
 
     def forget(self):
-        """Drop all areas: what was drawn has been sent."""
+        """Drop all areas, because they have been sent."""
         self.areas[NOTED] = 0
 
     def fill(self, role):
@@ -35,8 +34,9 @@ class DirtyCanvas(Canvas):
         self.areas[NOTED] = EVERYWHERE
         Canvas.fill(self, role)
 
-    # What is drawn most draws by itself: a call less for each line and pixel. Where all is to be
-    # sent anyway nothing is noted: a table of 240 x 240 takes 8 ms less.
+    # The most frequent drawings note their rectangle themselves, which saves a call for each line
+    # and pixel. While the whole frame is dirty, no rectangle is noted. A table of 240 x 240 then
+    # takes 8 ms less.
 
     def rect(self, x, y, w, h, role):
         """Draw as Canvas does, and note where."""

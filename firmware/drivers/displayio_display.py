@@ -36,16 +36,16 @@ class DisplayioDisplay(Display):
         display.root_group = group
 
     def show(self):
-        """Send what changed since the last time; return 0: displayio does not say how much."""
+        """Send the changes since the last call; return 0, because displayio counts no bytes."""
         self._display.refresh(minimum_frames_per_second=0)
         return 0
 
     def reset(self):
-        """Let the next `show()` send everything; displayio sets a chip up only once."""
+        """Make the next `show()` send everything; displayio sets a chip up only once."""
         self._bitmap.dirty()
 
     def contrast(self, level):
-        """Set the brightness, 0 to 255, where the display's driver can."""
+        """Set the brightness, 0 to 255, if the display's driver can."""
         self._display.brightness = level / 255
 
     def invert(self, on):
@@ -81,9 +81,8 @@ class DisplayioDisplay(Display):
 class DisplayioOled(DisplayioDisplay):
     """An OLED that can be unplugged.
 
-    displayio sends the commands that set a chip up only once, and ignores a bus on which nothing
-    answers (shared-module/i2cdisplaybus in github.com/adafruit/circuitpython): here they are sent
-    again.
+    displayio sends the commands that set a chip up only once, even if no chip answers on the bus
+    (shared-module/i2cdisplaybus in github.com/adafruit/circuitpython). This class sends them again.
     """
 
     renews = True
@@ -101,7 +100,7 @@ class DisplayioOled(DisplayioDisplay):
         self._lit = True
 
     def renew(self):
-        """Send again, in turn, the set-up and each page, then light the glass; return 0."""
+        """Send again, in turn, the set-up and each page, then light the panel; return 0."""
         step = self._renewed
         self._renewed = (step + 1) % (self._pages + 1)
         if not step:

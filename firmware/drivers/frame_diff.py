@@ -1,4 +1,4 @@
-"""What drivers of OLEDs do to every byte of a picture, in machine code.
+"""The frame comparison of OLED drivers, in machine code.
 
 This file goes to a board as it is: the board's own compiler knows its processor.  On an RP2040 at
 125 MHz `show()` takes 0.19 ms when nothing of 128 x 64 pixels has changed.
@@ -7,32 +7,32 @@ This file goes to a board as it is: the board's own compiler knows its processor
 import micropython
 from micropython import const
 
-# Equal bytes between two runs, at least; beginning a run takes as long as sending them.
+# Smallest number of equal bytes between two runs; beginning a run takes as long as sending them.
 _GAP = const(12)
 
 MOST = const(80)
-"""Columns of a run, at most: those of the table's menus. Up to 128 there would be 1 KB more of
-transfers on the heap."""
+"""Most columns of a run, the width of the table's menus. With 128 the buffers for transfers would
+take 1 KB more heap."""
 
 STEP = const(4)
-"""Runs begin and end at multiples of so many columns: 2 KB less of transfers on the heap, for some
-3 bytes a run, 70 us at 400 kHz."""
+"""Columns of which the ends of a run are multiples. The buffers for transfers take 2 KB less heap
+than with 1, and a run has about 3 bytes more."""
 
 STOP_AT = const(8)
 COLUMNS = const(0xFF)
-"""A run as an int: how many columns it has, and from bit STOP_AT on the byte where it stops."""
+"""A run as an int: its number of columns, and from bit STOP_AT on the byte where it stops."""
 
 
-# Pages are `width` bytes, a multiple of 8; a run does not go beyond its page. It is copied from
-# `now` to `shown`, and to `line` from 1 on. `position` gets from 1 on the commands that set an
-# OLED's page, counted from 0, and its column, counted from `column` (SSD1306 data sheet, revision
-# 1.1, table 9-1: B0h, 00h and 10h). Both pictures begin at a multiple of 4 in memory.
+# Pages are `width` bytes, a multiple of 8, and a run ends at the end of its page. The run is copied
+# from `now` to `shown`, and to `line` from 1 on. Both frames begin at a multiple of 4 in memory.
+# An OLED's commands for page and column, B0h, 00h and 10h, go to `position` from 1 on (SSD1306 data
+# sheet, revision 1.1, table 9-1). Columns are counted from `column`.
 #
-# Words have an index of their own: MicroPython 1.26 shifts one in place that is one of the first
-# three variables. Differences that are or-ed take a quarter less time than comparisons.
+# The code uses a separate word index: viper in 1.26 clobbers the first three locals when shifting.
+# Differences that are or-ed take a quarter less time than comparisons.
 @micropython.viper
 def take_run(now, shown, at: int, end: int, width: int, column: int, position, line) -> int:
-    """Copy the first run that differs in bytes `at` to `end` of two pictures; return it, or 0."""
+    """Copy the first run that differs in bytes `at` to `end` of two frames; return it, or 0."""
     new_words = ptr32(now)  # noqa: F821  a type of the viper compiler's
     old_words = ptr32(shown)  # noqa: F821
     word = at >> 3 << 1

@@ -1,7 +1,7 @@
-"""What drivers of OLEDs share: settings, set-up, and sending only what changed.
+"""The base of OLED drivers: settings, set-up, and sending only changes.
 
-The commands here are the same in the SSD1306 data sheet (Solomon Systech, revision 1.1 of April
-2008, table 9-1) and in those of SH1106 and SH1107 (Sino Wealth, version 2.1 of the latter).
+Source of the commands: SSD1306 data sheet, Solomon Systech, revision 1.1 of April 2008, table 9-1.
+The data sheets of SH1106 and SH1107 (Sino Wealth) list the same commands.
 """
 
 from firmware.board_contract import Display
@@ -16,13 +16,13 @@ INVERTED = b"\x00\xa7"
 
 BEGIN = (
     b"\x00"  # commands follow
-    b"\xe3"  # no operation: swallowed where a broken transfer left a command without its argument
+    b"\xe3"  # no operation: becomes the argument that a broken transfer left out
     b"\xae"  # sleep
     b"\x81\xff"  # contrast
     b"\xa6"  # not inverted
 )
 SLEEP_AT, CONTRAST_AT, INVERT_AT = 2, 4, 5
-"""Where in BEGIN those values stand, as indices."""
+"""Indices of these values in BEGIN."""
 
 NO_OPERATION = 0xE3
 
@@ -30,17 +30,17 @@ NO_OPERATION = 0xE3
 class Oled(Display):
     """A display of `width` x `height` pixels, one bit each.
 
-    `bus` is its bus (firmware/drivers/bus.py). `setup` are the chip's own commands that
-    set it up, `contrast` is what it starts with, 0 to 255.
+    `bus` is its bus (firmware/drivers/bus.py). `setup` holds the commands that set the chip up.
+    `contrast` is the contrast at the start, 0 to 255.
 
-    `buffer` holds the picture and `canvas` draws on it: `width` bytes a page of 8 lines, bit 0 on
-    top, or, if `across`, width / 8 bytes a line, bit 0 left. Width and height are multiples of 8;
-    anything else raises ValueError. The chip hears nothing before the first `show()`.
+    `buffer` holds the frame and `canvas` draws on it. A page of 8 lines has `width` bytes, bit 0 on
+    top. If `across`, a line has width / 8 bytes, bit 0 left. Width and height are multiples of 8;
+    other values raise ValueError. Before the first `show()` no byte is sent to the chip.
 
-    After a transfer that broke off it is not known what the chip took. The next `show()` then sets
-    the chip up and sends the whole picture, so a caller only has to call it again, also when the
-    display was unplugged meanwhile. SPI cannot tell that a display is gone, nor can I2C while
-    nothing is sent: `renew()` now and then makes up for it.
+    After a transfer that broke off, the content of the chip is unknown. The next `show()` then sets
+    the chip up and sends the whole frame. A caller only has to call it again, even if the display
+    was unplugged meanwhile. SPI cannot tell that a display is gone, and I2C only when it sends.
+    Therefore the console calls `renew()` from time to time.
 
     A subclass has `_send_changes()`, and `_send_page(page)` for `_count` pages.
 
@@ -70,21 +70,21 @@ class Oled(Display):
         self._renewed = 0
 
     def reset(self):
-        """Set the chip up, dark, and forget what it shows; return the bytes put on the bus.
+        """Set the chip up, dark, and invalidate its content; return the bytes put on the bus.
 
-        The next `show()` does the same again before it sends the whole picture and lights the
-        glass, so that the noise in a fresh chip's memory is never seen. Contrast, inversion and
-        power are kept. Raises OSError as `show()` does.
+        The next `show()` does the same again before it sends the whole frame and lights the panel.
+        The noise in a fresh chip's memory is therefore never seen. Contrast, inversion and power
+        are kept. Raises OSError as `show()` does.
         """
         self._known = False
         self._bus.reset()
         return self._bus.commands(self._setup)
 
     def show(self):
-        """Send what changed since the last `show()`; the first one sends everything.
+        """Send the changes since the last `show()`; the first one sends everything.
 
-        Return the bytes put on the bus: addresses, control bytes, commands and picture. Raises
-        OSError when the display does not answer, on a bus that can tell.
+        Return the bytes put on the bus: addresses, control bytes, commands and frame. Raises
+        OSError if the display does not answer, on a bus that can tell.
         """
         if not self._known:
             return self._show_all()
@@ -94,7 +94,7 @@ class Oled(Display):
         return sent
 
     def _show_all(self):
-        """Set the chip up, send the whole picture, light the glass; return the bytes on the bus."""
+        """Set the chip up, send the whole picture, light the panel; return the bytes on the bus."""
         sent = self.reset()
         for page in range(self._count):
             sent += self._send_page(page)
@@ -104,7 +104,7 @@ class Oled(Display):
         return sent
 
     def renew(self):
-        """Send again, in turn, the set-up and each page, then light the glass; return the bytes.
+        """Send again, in turn, the set-up and each page, then light the panel; return the bytes.
 
         After as many calls as there are pages, and one, a chip that lost its power shows the
         picture again. A working display shows no sign of it. Raises OSError as `show()` does.
@@ -124,7 +124,7 @@ class Oled(Display):
         return sent
 
     def _set_up_lit(self):
-        """Send the set-up without what would darken the glass; return the bytes on the bus."""
+        """Send the set-up except commands that darken the panel; return the bytes on the bus."""
         self._setup[SLEEP_AT] = NO_OPERATION
         try:
             return self._bus.commands(self._setup)
@@ -143,7 +143,7 @@ class Oled(Display):
         self.buffer[:] = self._kept
 
     def drop_kept(self):
-        """Free the heap of what was kept."""
+        """Free the heap that kept pixels take."""
         self._kept = None
 
     def contrast(self, level):
@@ -157,9 +157,9 @@ class Oled(Display):
         self._command(INVERTED if on else UPRIGHT)
 
     def power(self, on):
-        """Light the glass (AFh) or put the chip to sleep (AEh); it keeps its memory.
+        """Light the panel (AFh) or put the chip to sleep (AEh); it keeps its memory.
 
-        After sleep the next `show()` sets the chip up, sends all and lights the glass: the reset
+        After sleep the next `show()` sets the chip up, sends all and lights the panel: the reset
         that this may take is not seen then. Raises OSError as `show()` does.
         """
         self._wanted = on
@@ -177,7 +177,7 @@ class Oled(Display):
 class PagedOled(Oled):
     """An OLED whose pages lie along its lines: a byte is 8 pixels one above the other.
 
-    `column` is the chip's column where the glass begins. Construction allocates some 3 KB beside
+    `column` is the chip's column where the panel begins. Construction allocates some 3 KB beside
     the canvas for 128 x 64.
     """
 
@@ -195,7 +195,7 @@ class PagedOled(Oled):
         self._transfers = [line[1 - bus.LEAD : 1 + columns] for columns in range(0, most + 1, STEP)]
 
     def _send_changes(self, at=0, end=0):
-        """Send what changed in bytes `at` to `end` (0: all) of the picture; return bytes sent."""
+        """Send the changes in bytes `at` to `end` (0: all) of the frame; return bytes sent."""
         buffer, shadow, width = self.buffer, self._shadow, self.width
         column, position, line = self._column, self._position, self._line
         end = end or self._bytes

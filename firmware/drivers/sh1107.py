@@ -1,12 +1,12 @@
-"""SH1107 displays with glass of 64 x 128 that lies on its side.
+"""SH1107 displays with a panel of 64 x 128 that lies on its side.
 
 Source of every command: SH1107 data sheet, Sino Wealth, version 2.1. Values are the reset values
 unless a comment says why not.
 
-The chip's pages lie across the picture: a byte is 8 pixels one beside the other, bit 0 left; its
-columns count the picture's lines from below. Wiring, multiplex ratio and offset of the glass: as
-in Waveshare's demonstration for the Pico-OLED-1.3 and in Adafruit's adafruit_displayio_sh1107 for
-the FeatherWing 4650, which agree.
+The chip's pages lie across the frame: a byte is 8 pixels side by side, bit 0 left. Its columns
+count the frame's lines from below. Wiring, multiplex ratio and offset of the panel are those of
+Waveshare's demonstration for the Pico-OLED-1.3. Adafruit's adafruit_displayio_sh1107 has the same
+for the FeatherWing 4650.
 """
 
 from firmware.drivers.bus import DATA_FOLLOWS
@@ -14,7 +14,7 @@ from firmware.drivers.oled import Oled
 
 SETUP = (
     b"\xa8\x3f"  # 64 columns are shown, less one
-    b"\xd3\x60"  # the glass hangs on COM96 and what follows
+    b"\xd3\x60"  # the panel is wired to COM96 and the next COM pins
     b"\xdc\x00"  # it begins with column 0 of the memory
     b"\xa0\xc0"  # nothing reversed
     b"\x20"  # page mode

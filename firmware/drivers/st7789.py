@@ -1,15 +1,14 @@
 """ST7789 displays, in colour, on SPI.
 
-Source of every command: ST7789V data sheet, Sitronix, version 1.3 of March 2014, chapter 9.1; the
-waits: the same, at 01h and 11h; that a transfer may pause after a whole byte: chapter 8.6.
+Source of every command and wait: ST7789V data sheet, Sitronix, version 1.3 of March 2014, chapter
+9.1. A transfer may pause after a whole byte (chapter 8.6).
 
-A picture of 240 x 240 in 65,536 colours takes 115,200 bytes. This driver keeps one of 16 colours,
-a quarter of that; machine code turns a few lines at a time into the chip's colours, which are sent.
-`show` sends the areas that were drawn on since its last call, or everything where the canvas was
-filled.
+A frame of 240 x 240 in 65,536 colours takes 115,200 bytes. This driver keeps a frame in 16 colours,
+which takes a quarter. Machine code turns a few lines at a time into the chip's colours, ready to be
+sent. A call of `show` sends the dirty rectangles since the last call, or the frame after a fill.
 
-Measured on an emulated RP2040 at 125 MHz: all of 240 x 240 takes 25 ms, of which 15 on the wire at
-62.5 MHz.
+A frame of 240 x 240 takes 25 ms, of which 15 ms on the bus at 62.5 MHz (emulated RP2040 at 125
+MHz).
 """
 
 from array import array
@@ -24,7 +23,7 @@ STRIP = 8
 """Lines that are turned into colours and sent at a time."""
 
 PIECE = 512
-"""Bytes of a piece of what is kept: a heap that games have come and gone in has no large ones."""
+"""Bytes of a piece of kept pixels: after some games the heap has no large free blocks."""
 
 SOFTWARE_RESET = b"\x01"
 SLEEP_OUT = b"\x11"
@@ -43,17 +42,18 @@ OF_AN_AREA = 11
 class ST7789(Display):
     """A display of `width` x `height` pixels behind `bus`, which is on SPI.
 
-    `light` is its backlight: an object with `level(brightness)`, 0 to 255. `scan` says how the
-    module mounts the glass, in the bits of command 36h; `column` and `row` are the chip's address
-    of the glass's first pixel in that direction. `negative` for glass that needs inversion to show
-    colours as they are, as IPS glass does. `width` is a multiple of 8; else raises ValueError.
+    light        its backlight: an object with `level(brightness)`, 0 to 255
+    scan         the mounting of the panel, in the bits of command 36h
+    column, row  the chip's address of the panel's first pixel in that direction
+    negative     True for a panel that shows true colours only if inverted, such as IPS
+    width        a multiple of 8; other values raise ValueError
 
-    `canvas` draws in roles; `palette` says in which colours. Only what is drawn with it is sent.
-    Before the first `show()` nothing but `begin()` sends anything; that `show()` sends everything,
-    as does the first one after `reset()`.
+    `canvas` draws in roles, and `palette` chooses their colours. Only drawings of `canvas` are
+    sent. Before the first `show()` only `begin()` sends bytes. The first `show()` sends everything,
+    and so does the first one after `reset()`.
 
-    The bus cannot tell that a display is gone: `renew()` now and then makes up for it. Should a
-    transfer raise, the next `show()` sets the chip up and sends all again.
+    The bus cannot tell that a display is gone. Therefore the console calls `renew()` from time to
+    time. After a transfer that raised, the next `show()` sets the chip up and sends everything.
 
     Only construction allocates: for 240 x 240 some 45 KB, the canvas included.
     """
@@ -85,10 +85,10 @@ class ST7789(Display):
         self._negative = negative
         self._scan = bytes((scan,))
         self._column, self._row = column, row
-        # Bytes of a line of the picture.
+        # Bytes of a line of the frame.
         self._stride = width // 2
         self._window = window = bytearray(8)
-        # What is sent of an area: commands and, after each of them, its data.
+        # The transfers for an area: commands and, after each of them, its data.
         self._parts = [COLUMNS, memoryview(window)[:4], ROWS, memoryview(window)[4:], WRITE, b""]
         self._colours = bytearray(4 * 256)
         set_colours(self._colours, PALETTES[0])
@@ -111,7 +111,7 @@ class ST7789(Display):
         return AFTER_RESET_MS
 
     def reset(self):
-        """Set the chip up, dark, and forget what it shows; return the bytes put on the bus.
+        """Set the chip up, dark, and invalidate its content; return the bytes put on the bus.
 
         Takes some 140 ms, right after `begin` 5. Backlight, inversion and power are kept for when
         all is shown again.
@@ -132,7 +132,7 @@ class ST7789(Display):
         return sent + self._send_inversion()
 
     def show(self):
-        """Send what changed since the last `show()`; the first one sends everything.
+        """Send the changes since the last `show()`; the first one sends everything.
 
         Return the bytes put on the bus: commands and pixels.
         """
@@ -158,7 +158,7 @@ class ST7789(Display):
         return sent
 
     def renew(self):
-        """Send again, in turn, the set-up in two steps and each strip, then light the glass.
+        """Send again, in turn, the set-up in two steps and each strip, then light the panel.
 
         Return the bytes put on the bus. After as many calls as there are strips, and two, a chip
         that lost its power shows the picture again. A working display shows no sign of it. Calls
@@ -201,7 +201,7 @@ class ST7789(Display):
             try:
                 self._pieces = list(self._pieces) + [bytearray(PIECE) for _ in range(pieces)]
             except MemoryError:
-                # What is free lies in smaller pieces.  To find that out takes two collections.
+                # The free heap is fragmented.  The failed attempts took two collections.
                 self._pieces = None
                 return False
         kept = self._kept
@@ -213,7 +213,7 @@ class ST7789(Display):
         return True
 
     def bring_back(self):
-        """Put what was kept last where it was."""
+        """Put the kept pixels back."""
         kept = self._kept
         note(self.canvas.areas, kept[0], kept[1], kept[2] * UNIT, kept[3])
         self._copy(True)
@@ -235,7 +235,7 @@ class ST7789(Display):
             lines -= count
 
     def drop_kept(self):
-        """Free the heap of what was kept."""
+        """Free the heap that kept pixels take."""
         self._pieces = ()
 
     def contrast(self, level):
@@ -271,8 +271,8 @@ class ST7789(Display):
     def _send_area(self, left, top, right, bottom):
         """Send an area of the picture; its columns are multiples of UNIT.
 
-        Only whole strips are sent, so that no transfer is needed for each number of lines: an area
-        is sent with a few lines more, above it or below.
+        Only whole strips are sent, because each number of lines would need a transfer of its own.
+        An area is therefore sent with a few lines more, above or below.
         """
         more = -(bottom - top) % STRIP
         if top >= more:
@@ -295,7 +295,7 @@ class ST7789(Display):
         at = start = top * stride + left // 2
         strips = (bottom - top) // STRIP
         while strips:
-            # Of a narrow area several strips fill the buffer, which is sent at once.
+            # Several strips of a narrow area fill the buffer, and are sent in one transfer.
             count = min(most, strips)
             colour(at, width, STRIP * count, stride, picture, colours, pixels)
             transfer = transfers[units * count - 1]

@@ -57,7 +57,7 @@ COURT_MARK = 76
 def rank_glyph(size, rank):
     """Return the number of the glyph of `rank` 1..13.
 
-    It is RANK_W[size], for ten TEN_W[size], x RANK_H[size] px.
+    The glyph is RANK_W[size] px wide, or TEN_W[size] px for ten, and RANK_H[size] px high.
     """
     return _RANKS[size] + rank - 1
 
@@ -65,8 +65,8 @@ def rank_glyph(size, rank):
 def suit_glyph(size, suit, solid=False):
     """Return the number of the glyph of `suit` 0..3 (clubs, diamonds, hearts, spades).
 
-    It is SUIT_W[size] x SUIT_H[size] px.  Red suits are outlined, for displays without colour;
-    `solid` fills them.
+    The glyph is SUIT_W[size] x SUIT_H[size] px.  Red suits are outlined, for displays without
+    colour; `solid` fills them.
     """
     if solid and 0 < suit < 3:
         return _SUITS[size] + 3 + suit
@@ -74,9 +74,9 @@ def suit_glyph(size, suit, solid=False):
 
 
 def card_glyphs():
-    """Return the columns of all card glyphs, and by number where each begins and its size.
+    """Return the columns of all card glyphs, and by glyph number the start and the size of each.
 
-    A size is as blit_pages.py takes it.  Allocates.
+    A size is packed as blit_pages.py takes it.  Allocates.
     """
     from firmware.graphics.glyphs import CARD_COLUMNS
 

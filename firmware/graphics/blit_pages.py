@@ -1,19 +1,19 @@
-"""How letters, ranks, suits and backs get into a picture of MONO_VLSB: machine code on a board.
+"""Drawing of letters, ranks, suits and backs into a frame of MONO_VLSB: machine code on a board.
 
-This file goes to a board as it is: the board's own compiler knows its processor.  Two blits of
-`framebuf` took a letter of 5 x 7 px 100 us on an RP2040 at 125 MHz.  And no glyph needs an object
-of its own: 57 glyphs and 64 parts of a card's back took 5 KB of heap.
+This file goes to a board as it is: the board's own compiler knows its processor.  A letter of
+5 x 7 px takes 100 us with two blits of `framebuf` (RP2040 at 125 MHz).  Here no glyph needs an
+object of its own; objects of 57 glyphs and 64 parts of a back would take 5 KB of heap.
 """
 
 import micropython
 
 
-# A byte of `columns` is 8 px of a column, bit 0 on top. `size` is the width of what is drawn, and
-# from bit 8 on its height; from bit 16 on how many bytes a band of 8 rows has. 0 is a tile of 8 x 8
-# px, repeated. `shape` is an array("H"): width and height of the picture in px.
+# A byte of `columns` is 8 px of a column, bit 0 on top. The int `size` holds a glyph's width, from
+# bit 8 on its height, and from bit 16 on the bytes of 8 rows. With 0 bytes the glyph is a tile of
+# 8 x 8 px, repeated. The array("H") `shape` is the frame's width and height in px.
 @micropython.viper
 def stamp(picture, shape, columns, at: int, size: int, x: int, y: int, ink: int):
-    """Draw the set bits of `columns`, from byte `at` on, at (x, y), where the picture is."""
+    """Draw the set bits of `columns`, from byte `at` on, at (x, y), clipped to the frame."""
     out = ptr8(picture)  # noqa: F821  a type of the viper compiler's
     marks = ptr8(columns)  # noqa: F821
     form = ptr16(shape)  # noqa: F821

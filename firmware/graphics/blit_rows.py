@@ -1,19 +1,19 @@
-"""How letters, ranks, suits and backs get into a picture of GS4_HMSB or MONO_HMSB: machine code.
+"""Drawing of letters, ranks, suits and backs into a frame of GS4_HMSB or MONO_HMSB: machine code.
 
-This file goes to a board as it is: see blit_pages.py, which draws on pictures of another format.
-Two blits of `framebuf` took a letter of 6 x 13 px 190 us on an RP2040 at 125 MHz.
+This file goes to a board as it is: see blit_pages.py, which draws into frames of another format.
+A letter of 6 x 13 px takes 190 us with two blits of `framebuf` (RP2040 at 125 MHz).
 """
 
 import micropython
 
 
-# A byte of `columns` is 8 px of a column, bit 0 on top. `size` is the width of what is drawn, and
-# from bit 8 on its height; from bit 16 on how many bytes a band of 8 rows has. 0 is a tile of 8 x 8
-# px, repeated. `shape` is an array("H"): width and height of the picture in px,
-# the bytes of one of its lines, and the mask of a pixel's bits in a byte, at the lower end.
+# A byte of `columns` is 8 px of a column, bit 0 on top. The int `size` holds a glyph's width, from
+# bit 8 on its height, and from bit 16 on the bytes of 8 rows. With 0 bytes the glyph is a tile of
+# 8 x 8 px, repeated. The array("H") `shape` is the frame's width and height in px, the bytes of a
+# line, and a mask of a byte's lowest pixel.
 @micropython.viper
 def stamp(picture, shape, columns, at: int, size: int, x: int, y: int, ink: int):
-    """Draw the set bits of `columns`, from byte `at` on, at (x, y), where the picture is."""
+    """Draw the set bits of `columns`, from byte `at` on, at (x, y), clipped to the frame."""
     out = ptr8(picture)  # noqa: F821  a type of the viper compiler's
     marks = ptr8(columns)  # noqa: F821
     form = ptr16(shape)  # noqa: F821

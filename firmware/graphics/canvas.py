@@ -40,7 +40,7 @@ SKIN = 14
 LIGHT = 15
 
 ROLES = 16
-# In the place of a role: nothing is drawn.
+# Sentinel instead of a role: no pixel is drawn.
 WHOLE = -1
 LIT = b"\x00\x01\x00\x00\x01\x01\x01\x01\x00\x00\x01\x00\x00\x00\x01\x00"
 """Depth 1: 1 for the roles that light a pixel, by role."""
@@ -87,16 +87,15 @@ _LINE_FEED = const(10)
 
 
 class Canvas:
-    """A picture of `width` x `height` px in `buffer`.
+    """A frame of `width` x `height` px in `buffer`.
 
     depth    1 or 4, bits a pixel
     dx, dy   px that are added to all coordinates
 
     Depth 1 is MONO_VLSB, ceil(height / 8) * width bytes, or, if `across`, MONO_HMSB, height *
     ceil(width / 8) bytes.  Depth 4 is GS4_HMSB, height * (width rounded up to even) / 2 bytes; a
-    pixel's value is its role.  Whatever lies outside the picture is clipped.  Pictures of up to
-    128 px in width have no room for font 1 and draw font 0 instead.  Only the constructor and
-    `area` allocate.
+    pixel's value is its role.  Drawings are clipped to the frame.  Font 1 is too wide for frames of
+    up to 128 px, which draw font 0 instead.  Only the constructor and `area` allocate.
     """
 
     def __init__(self, buffer, width, height, depth, across=False):
@@ -156,8 +155,8 @@ class Canvas:
     def corners(self, x, y, w, h, wide, upper, right, left, lower):
         """Cut corners off a rectangle, of three pixels if `wide`, else of one.
 
-        Those on its upper side are filled in the roles `upper` and `right`, those on its lower side
-        in `left` and `lower`; a corner stays whose role is WHOLE.
+        The upper corners are filled in the roles `upper` and `right`, the lower ones in `left` and
+        `lower`.  A corner whose role is WHOLE stays.
         """
         x += self.dx
         y += self.dy
@@ -188,9 +187,9 @@ class Canvas:
         return SavedArea(framebuf.spare(w, h, self._mode))
 
     def copy_area(self, area, x, y, w, h):
-        """Copy to a SavedArea what lies at (x, y), for `restore_area`.
+        """Copy the pixels at (x, y) to a SavedArea, for `restore_area`.
 
-        As much is copied as it has room for, of which `w` x `h` px will be drawn on.
+        The copy fills the SavedArea, and `restore_area` puts back `w` x `h` px of it.
         """
         area.x = x = x + self.dx
         area.y = y = y + self.dy
@@ -315,10 +314,10 @@ class Canvas:
         return total - 1 if total else 0
 
     def fit(self, text, start, width, font=0):
-        """Return where a line of `text` that begins at `start` and is up to `width` px wide ends.
+        """Return the index where a line of `text` from `start` on, up to `width` px wide, ends.
 
-        At the last space that leaves it no wider, at a line feed, a 0 or the end of the text; in a
-        word that is wider by itself.  Allocates nothing.
+        The line ends at a line feed, a 0, the end of the text, or else at the last space that fits.
+        A word that is too wide by itself is cut.  Allocates nothing.
         """
         widths = self._fonts[font].widths
         space = 0
@@ -346,7 +345,7 @@ class Canvas:
     def back(self, x, y, w, h, style):
         """Fill a rectangle with card back `style` 0..2; the pattern starts in its upper left.
 
-        It is less than 256 px wide and high.
+        The rectangle is less than 256 px wide and high.
         """
         if w <= 0 or h <= 0:
             return
@@ -365,8 +364,8 @@ class Canvas:
 class SavedArea:
     """Pixels of a Canvas under something that is drawn over them for a while.
 
-    x, y   where they were copied from, px of the picture
-    w, h   how many of them are drawn on, px
+    x, y   their place in the frame (px)
+    w, h   the size of the part that is drawn over (px)
     """
 
     def __init__(self, pixels):

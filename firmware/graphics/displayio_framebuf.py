@@ -1,6 +1,6 @@
-"""What canvas.py uses to draw, on CircuitPython, which has no `framebuf`.
+"""The drawing functions for canvas.py on CircuitPython, which has no `framebuf`.
 
-It draws on a `displayio.Bitmap`, whose values are colours; displayio itself sends what changed.
+They draw on a `displayio.Bitmap`, whose values are colours; displayio itself sends the changes.
 micropython_framebuf.py offers the same on MicroPython.
 """
 
@@ -67,8 +67,8 @@ def stamp(bitmap, shape, columns, at, size, x, y, ink):
 class FrameBuffer:
     """Pixels in `buffer`, a Bitmap to draw on.
 
-    The mode only tells how many colours there are: 16 with GS4_HMSB, else 2. What lies outside is
-    clipped. Only the constructor allocates, apart from CircuitPython itself.
+    The mode only tells the number of colours: 16 with GS4_HMSB, otherwise 2. Drawings are clipped.
+    Only the constructor allocates, apart from CircuitPython itself.
     """
 
     def __init__(self, buffer, width, height, mode):

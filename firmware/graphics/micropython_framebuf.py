@@ -1,4 +1,4 @@
-"""What canvas.py uses to draw, on MicroPython: its `framebuf`, and machine code for glyphs.
+"""The drawing functions for canvas.py on MicroPython: `framebuf`, and machine code for glyphs.
 
 displayio_framebuf.py offers the same on CircuitPython.
 """

@@ -6,7 +6,7 @@ Only displays with colours load this.
 from core.const import const
 from firmware.graphics.canvas import CLUB_INK, PALETTES
 
-# What is added to the number of a scheme.
+# Flags that are added to the number of a scheme.
 FOUR_COLOURS = const(8)
 CONTRAST = const(16)
 
@@ -15,7 +15,7 @@ _SCHEME = const(7)
 # Clubs green and diamonds blue.
 _SUITS = b"\x00\x6a\x22\x10\x48\xd8"
 
-# As far apart as they can be, in the order of PALETTES.
+# Colours with the highest contrast, in the order of PALETTES.
 _CONTRAST = (
     b"\x00\x00\x00\xff\xff\xff\x00\x00\x00\xc8\x00\x00\xff\xff\xff"
     b"\xff\xff\x00\x00\xff\xff\xff\xff\xff\x00\x00\xff\x00\x00\x00"
@@ -27,8 +27,8 @@ _CONTRAST = (
 def mix(palette, number):
     """Write the colours of scheme `number` into `palette`, a bytearray; return it.
 
-    `number` is an index of PALETTES, with FOUR_COLOURS and CONTRAST added to it where they are
-    chosen.  Allocates nothing.
+    `number` is an index of PALETTES, plus FOUR_COLOURS and CONTRAST if they are chosen.  Allocates
+    nothing.
     """
     palette[:] = _CONTRAST if number & CONTRAST else PALETTES[number & _SCHEME]
     if number & FOUR_COLOURS:

@@ -17,14 +17,14 @@ RANK_NAMES = (b"?", b"A", b"2", b"3", b"4", b"5", b"6", b"7", b"8", b"9", b"10",
 class TextLine:
     """Text of up to `size` bytes in `buffer`, with a 0 after it, as Canvas.text reads it.
 
-    n    how many bytes
+    n    number of bytes
 
     Text that does not fit is cut off.  Methods return the line, so that calls can be chained.
-    Nothing allocates but the constructor.
+    Only the constructor allocates.
     """
 
     def __init__(self, size=48):
-        """Hold no text.  Allocates."""
+        """Begin without text.  Allocates."""
         self.buffer = bytearray(size + 1)
         self.n = 0
 

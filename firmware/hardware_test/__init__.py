@@ -1,6 +1,6 @@
-"""The hardware test: what a board's parts do, told by the board itself and by who looks at it.
+"""The hardware test of a board's parts, by the board itself and by a person who looks at it.
 
-Nothing here is loaded before a player or a computer asks for it.
+Its modules are loaded only when a player or a computer starts the test.
 """
 
 from firmware.runtime import memory
@@ -9,7 +9,7 @@ NO_ROOM = b"No room for the check beside this game"
 
 
 def begin(console):
-    """Show the test on `console`, or say that there is no room for it.  Allocates."""
+    """Show the test on `console`, or a line that the heap is too full for it.  Allocates."""
     free = memory.collect()
     try:
         from firmware.hardware_test.flow import Flow

@@ -1,18 +1,18 @@
-"""What is said about a display in plain words: at which address it is, and which chip it has.
+"""Lines about a display in plain words: its address, and its chip.
 
-Arguments of the same names are alike: `words` are those of a board's table, a dict; `chip` is its
-CHIP.  Texts are bytes.  All functions allocate.
+Arguments of the same name mean the same.  `words` are the words of a board's table, a dict, and
+`chip` is its CHIP.  Texts are bytes.  All functions allocate.
 """
 
 SSD1306, SH1106 = "ssd1306", "sh1106"
 
 SH1106_STATUS = 0x08
 SSD1306_STATUS = (0x03, 0x06)
-"""Lower half of the status byte of these chips on I2C, as others have read it from modules (ss_oled
-and OneBitDisplay in github.com/bitbank2).  SSD1306s with 7 were seen, too, as SH1107s have it."""
+"""Lower half of the status byte of these chips on I2C, as read from modules by ss_oled and
+OneBitDisplay (github.com/bitbank2).  Some SSD1306 modules have 7, which is also SH1107's value."""
 
 LEFT, RIGHT, TOP, BOTTOM, TURNED, DARK, OTHER = range(7)
-"""What is wrong with the frame; the first four are the edges at which it has no line."""
+"""Faults of the frame; the first four are the edges at which its line is missing."""
 
 FAULTS = (
     (b"Left line is gone", LEFT),

@@ -1,7 +1,7 @@
-"""Help > Check this board: one step after another, and at the end the report.
+"""The hardware test in the menu: one step after another, and at the end the report.
 
-Who looks at the display answers what only eyes can tell.  No answer, as by BACK, ends the check;
-the report then has what was found by then.
+A person answers questions about the display.  BACK instead of an answer ends the test, and the
+report then has the results so far.
 """
 
 from core.const import const
@@ -23,7 +23,7 @@ YES_NO = ((b"Yes", YES), (b"No", NO))
 
 
 class Flow(Screen):
-    """What lies below the screens of the check, and shows them one after another.
+    """The screen below the other screens of the test, which shows them one after another.
 
     lines   the report, a list of bytes
 
@@ -31,7 +31,7 @@ class Flow(Screen):
     """
 
     def __init__(self, console, free):
-        """Begin on `console`; `free` is the heap in bytes before the check was loaded, or -1."""
+        """Begin on `console`; `free` is the free heap before the test was loaded (bytes), or -1."""
         self.console = console
         self.free = free
         self.lines = []
@@ -43,7 +43,7 @@ class Flow(Screen):
         self._games = None
 
     def tick(self):
-        """Do the next step: this is on top only between two; return 0."""
+        """Do the next step; return 0.  This screen is on top only between two steps."""
         if self._at == len(STEPS) and not self._then:
             self.console.screens.close()
             return 0
@@ -54,7 +54,7 @@ class Flow(Screen):
         return 0
 
     def _go_on(self):
-        """Take up an answer, or do the next step."""
+        """Handle an answer, or do the next step."""
         then, self._then = self._then, None
         if not then:
             self.console.free()
@@ -158,7 +158,7 @@ class Flow(Screen):
                   lambda seen: self._note(b"Brightness: ", seen))
 
     def play(self):
-        """Play a tune, where there is a buzzer, and ask whether it was heard."""
+        """Play a tune, if there is a buzzer, and ask whether it was heard."""
         from firmware.hardware_test import parts
         from firmware.sound import WIN
 
@@ -185,7 +185,7 @@ class Flow(Screen):
         self.console.screens.show(page)
 
     def keep_keys(self):
-        """Take up what was found of the keys."""
+        """Add the lines of the key test to the report."""
         if self._keys:
             self.lines += self._keys.lines
         self._keys = None
@@ -260,4 +260,4 @@ STEPS = (
 )  # fmt: skip
 
 _LAST = const(1)
-"""How many of STEPS show the report."""
+"""Number of the last STEPS, which show the report."""

@@ -1,4 +1,4 @@
-"""Each game in turn: the heap that it leaves, and the time from a press to the glass."""
+"""The test of games: the heap that each leaves, and the time from a press to its frame."""
 
 from core import games
 from core.const import const
@@ -11,27 +11,28 @@ from firmware.screens.screen import Screen
 DEAL = const(617)
 
 PRESSES = (NEXT, SELECT, SELECT, NEXT)
-"""What is pressed: to the next card, lift it, put it down, on."""
+"""The presses: go to the next card, pick it up, put it down, go on."""
 
 ROUNDS = const(3)
 
 IDLE_STEPS = const(400)
-"""Pieces of idle work that are done between two presses at most."""
+"""Most pieces of idle work between two presses."""
 
 BETWEEN_MS = const(600)
-"""What cards on their way get to arrive."""
+"""Longest time for flying cards to land (ms)."""
 
 
 def deal(aside, console, game_id):
-    """Show a game instead of the player's, which is the GameAside `aside`.  Raises MemoryError."""
+    """Show a game instead of the player's, which `aside` keeps.  Raises MemoryError."""
     aside.show(game_id, DEAL, None)
     _settle(console)
 
 
 def press(console):
-    """Press keys at the table; return (how many, ms of all from press to glass, ms of the worst).
+    """Press keys at the table; return (number of presses, ms of all, ms of the slowest).
 
-    Nothing allocates on the way, as in play.  Raises OSError when the display does not answer.
+    A press is timed until its frame is sent, with the heap locked as in play.  Raises OSError if
+    the display does not answer.
     """
     count = total = worst = 0
     console.screens.back_to_table()
@@ -47,7 +48,7 @@ def press(console):
 
 
 def _press(console, event):
-    """Answer an event as the main loop does; return the ms until it is on the glass."""
+    """Handle an event as the main loop does; return the ms until its frame is sent."""
     table = console.table
     began = console.clock.ms()
     heap_lock.lock()
@@ -61,7 +62,7 @@ def _press(console, event):
 
 
 def _settle(console):
-    """Let cards arrive, and do the work of the pause behind a press; close what that has shown."""
+    """Wait for flying cards, do the work of the pause after a press, and return to the table."""
     table, clock = console.table, console.clock
     began = clock.ms()
     while clock.since(began) < BETWEEN_MS and (table.repaint.animation.on or clock.ms() == began):
@@ -163,6 +164,6 @@ class Games(Screen):
         console.screens.back_to_table()
 
     def _end(self):
-        """Give the player's game back, where there was one.  Raises MemoryError without room."""
+        """Give the player's game back, if there was one.  Raises MemoryError if it does not fit."""
         self._aside.give_back()
         self._then()

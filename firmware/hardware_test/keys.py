@@ -1,4 +1,4 @@
-"""Each key is asked for by its name; how it bounces is seen in the levels of its pin."""
+"""The test of keys: the player presses each named key, and its bounces are timed."""
 
 from core.const import const
 from firmware import texts
@@ -9,13 +9,13 @@ from firmware.input.keys import ACTION, HAPPENED, LOCK_OUT_MS, PRESS
 from firmware.screens.titled_screen import Titled
 
 WAIT_MS = const(10000)
-"""A key that has not come by then is skipped."""
+"""Time after which a key that was not pressed is skipped (ms)."""
 
 SETTLED_MS = const(25)
-"""Without an edge for so long, a contact has ceased to bounce."""
+"""Time without an edge after which a contact no longer bounces (ms)."""
 
 BOUNCES_MS = const(250)
-"""A contact that bounces for longer is loose; it is not waited for any longer."""
+"""Longest time that a contact may bounce (ms); one that bounces for longer is loose."""
 
 _LISTEN_MS = const(50)
 
@@ -23,10 +23,10 @@ _LISTEN_MS = const(50)
 class KeyCheck:
     """The keys of a board, asked for one after another.
 
-    at      number of the key that is asked for, from 0; as many as there are keys at the end
-    lines   what was found of those before it, a list of bytes
+    at      number of the key that is asked for, from 0; at the end, the number of keys
+    lines   the results of the keys before it, a list of bytes
 
-    Everything allocates but `listen` until a key has come.
+    All methods allocate, except `listen` until a key is pressed.
     """
 
     def __init__(self, buttons, clock):
@@ -45,12 +45,12 @@ class KeyCheck:
         return self.at == len(self.buttons.actions)
 
     def name(self, key):
-        """Return what is on key number `key`."""
+        """Return the name of key number `key`, bytes."""
         action = self.buttons.actions[key]
         return b"The key" if action == ONLY else texts.NAMES[action]
 
     def prompt(self):
-        """Return what the player is asked to do, bytes."""
+        """Return the request to the player, bytes."""
         actions = self.buttons.actions
         name = self.name(self.at)
         if self._push:
@@ -88,7 +88,7 @@ class KeyCheck:
         return False
 
     def _edge(self, moved):
-        """Take up that the keys in the mask `moved` did; return whether anything is new."""
+        """Handle a move of the keys in the mask `moved`; return True if a result is new."""
         key = 0
         while not moved >> key & 1:
             key += 1
@@ -206,7 +206,7 @@ class KeyPage(Titled):
         self.draw_title(False, False)
 
     def _draw_texts(self, prompt, found):
-        """Draw the prompt, and below it what was found, where there is room for all of it."""
+        """Draw the prompt, and below it each result that fits whole."""
         text = self._text
         width = self.console.display.width - 2
         room = (self.console.display.height - self.top) // self.pitch

@@ -1,4 +1,4 @@
-"""What can be told of a board's parts without anybody who looks: storage, clock, wires.
+"""Tests of a board's parts that need no person: storage, clock, wires.
 
 Each function returns a list of lines, bytes.  All allocate.
 """
@@ -42,9 +42,9 @@ def display_wires(words, found, status):
 
 
 def look_at_wires(words):
-    """Look who answers on the I2C bus of a table; return the lines and the addresses.
+    """Find the chips that answer on the I2C bus of a table; return the lines and the addresses.
 
-    Neither line nor address where there is no such bus, or nobody but the display has it.
+    Both are empty if there is no such bus, or if displayio owns it.
     """
     bus = wires.bus_of(words)
     if bus is None:

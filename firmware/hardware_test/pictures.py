@@ -9,18 +9,18 @@ from firmware.input.keys import HAPPENED, PRESS, REPEATED
 from firmware.screens.screen import Screen
 
 SHOWN_MS = const(60000)
-"""For so long a picture waits for a key."""
+"""Time that a picture waits for a key."""
 
 LEVEL_MS = const(800)
-"""For so long each brightness is shown."""
+"""Time that each brightness is shown."""
 
 GREYS = b"".join([bytes((255 * role // (ROLES - 1),)) * 3 for role in range(ROLES)])
 """A palette in which the roles are greys, from black to white."""
 
 STEPS = const(9)
-"""Of the wedge where a pixel is lit or dark: so many eighths of its pixels are lit, less one."""
+"""Steps of the wedge on a display without greys: 0 to 8 eighths of a step's pixels are lit."""
 
-# Pixel (x, y) is among the first n of 16 that are lit where its number here is below n.
+# The order in which 16 pixels are lit: pixel (x, y) is lit if its number here is below n.
 _ORDER = b"\x00\x08\x02\x0a\x0c\x04\x0e\x06\x03\x0b\x01\x09\x0f\x07\x0d\x05"
 
 
@@ -82,12 +82,12 @@ class Picture(Screen):
 
     def _close(self):
         power = self.console.display_power
-        # So the display is sent again what it is to look like.
+        # Makes the console send brightness and colours again.
         power.level = power.scheme = -1
         self.console.screens.close()
 
     def tick(self):
-        """Close when nobody comes; return the ms until the next level, or to the end."""
+        """Close after SHOWN_MS without a press; return the ms until the next level or the end."""
         passed = self.console.clock.since(self._began)
         if passed >= SHOWN_MS:
             self._close()

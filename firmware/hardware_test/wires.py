@@ -1,4 +1,4 @@
-"""What the check asks of the runtime itself: the I2C bus, the drive, what restarted the board.
+"""Access of the test to the runtime: the I2C bus, the drive, the reason for the last restart.
 
 All functions allocate.
 """
@@ -10,9 +10,9 @@ FIRST_ADDRESS, LAST_ADDRESS = 0x08, 0x77
 """The I2C addresses that are not reserved (NXP's UM10204, 3.1.12)."""
 
 COMMANDS_FOLLOW = b"\x00"
-"""What is sent to each address: to an OLED, that commands follow, and then none.
+"""The byte sent to each address, which tells an OLED that commands follow.
 
-A transfer without bytes, as of I2C.scan, is not in every I2C controller's power."""
+Some I2C controllers cannot make a transfer without bytes, as I2C.scan does."""
 
 NO_STATUS = -1
 UNKNOWN = -1
@@ -36,9 +36,9 @@ def table_of(name):
 
 
 def bus_of(words):
-    """Return the bus of a table's I2C, opened beside the display's own; None where there is none.
+    """Return the bus of a table's I2C, opened beside the display's own, or None.
 
-    With CircuitPython a bus belongs to its display alone, unless none is opened.
+    CircuitPython gives a bus to its display alone, unless no display is opened.
     """
     if "I2C" not in words or words["RUNTIME"] != sys.implementation.name:
         return None

@@ -1,10 +1,9 @@
-"""What is wrong with a board's table, in one line.
+"""The check of a board's table, which finds the first fault.
 
-A pin that is named twice, or an address that no display can have, raises nothing when it is opened:
-the maker sees a dark display or a dead key. So everything is checked first: by the simulator, and
-by deployment before it makes the files for a board. Those come without this module and cost a board
-nothing. Sources and firmware that hold every table bring it along: there firmware/boot.py loads it
-before anything large is on the heap.
+Opening a pin that is named twice, or an address that no display can have, raises no error. The
+maker would see a dark display or a dead key. Therefore the simulator checks the table first, and
+so does deployment before it makes the files for a board, which omit this module. Sources and
+firmware that hold every table include it, and firmware/boot.py loads it before the heap fills.
 
 `words` are the words of a table, {name: value}; boards/__init__.py explains each.
 """
@@ -36,18 +35,18 @@ DRIVERS = {
     "circuitpython": {"ssd1306": (128, 64), "sh1107": (128, 64)},
 }
 """The chips that a runtime drives, and the most columns and lines of each, in px (data sheets of
-SSD1306, SH1106, SH1107 and ST7789). Of an SH1107 it is those of glass that lies on its side."""
+SSD1306, SH1106, SH1107 and ST7789). The panel of an SH1107 lies on its side."""
 
 FIRST_ADDRESS, LAST_ADDRESS = 0x08, 0x77
 """The I2C addresses that are not reserved (NXP's UM10204, 3.1.12)."""
 
 
 class Wrong(Exception):
-    """What is wrong, as its argument."""
+    """A fault in a table; its argument is the line that says which."""
 
 
 def problem_of(words, has_pin=None):
-    """Return what is wrong with a table first, as a line, or "" where nothing is.
+    """Return the first fault of a table as a line, or "" if there is none.
 
     `has_pin(pin)` returns whether the hardware has a pin; None asks the board that this runs on.
     Allocates.
@@ -107,7 +106,7 @@ def check_size(chip, display, most):
     columns, lines = most
     across = width + display.get("column", 0)
     if chip == "st7789":
-        # It can be mounted upright, too.
+        # The panel can be mounted upright, too.
         across, height = max(width, height), min(width, height)
     elif height % 8:
         raise Wrong(size + "height is not a multiple of 8")

@@ -18,7 +18,7 @@ from firmware.hosts.common import Unwatched
 from firmware.storage.flash_files import FlashFiles
 
 SCAN_S = 0.005
-"""How often keys are scanned in the background."""
+"""Seconds between two scans of the keys in the background."""
 
 WRAP = (1 << 29) - 1
 """The last value of `supervisor.ticks_ms`, after which it is 0 (its documentation)."""
@@ -30,8 +30,8 @@ LOUDNESS = 16384
 SSD1306_SETUP = b"\xa8\x3f\xda\x12\x20\x00\xa1\xa6\xc8\xd5\x80\xd9\xf1\xdb\x40\x8d\x14\xa4"
 SSD1306_WIRING_AT = 3
 SH1107_SETUP = b"\xa8\x3f\xd3\x60\xdc\x00\x20\xa0\xc0\xd9\x22\xdb\x35\xa4\xa6"
-"""What the drivers set the chips to: adafruit_displayio_ssd1306 3.0 and adafruit_displayio_sh1107
-2.0, for glass of 64 lines."""
+"""Set-up commands of adafruit_displayio_ssd1306 3.0 and adafruit_displayio_sh1107 2.0, for panels
+of 64 lines."""
 
 
 def open_display(words):
@@ -62,8 +62,8 @@ def open_sh1107(wires, width, height):
 def _i2c(sda, scl, hz, address):
     """Return a displayio bus for the display at `address` on the I2C pins, at `hz` bits a second.
 
-    `board.I2C()` would run at 100 kHz, a quarter of what displays can do. Without a display this
-    waits for one: the bus has no pull-ups then, or nothing answers.
+    `board.I2C()` would run at 100 kHz, a quarter of the speed of displays. If the display is
+    missing, the bus has no pull-ups, or no chip answers. This function then waits for one.
     """
     import displayio
 
@@ -103,10 +103,10 @@ def drive(pin, level):
 
 
 _kept = []
-"""Objects that must not be collected. A pin whose object is collected is free again. So is an I2C
-bus while displayio sends on it: until a display is made on an I2CDisplayBus, displayio hides its
-I2C object from the collector (shared-module/displayio in github.com/adafruit/circuitpython). With
-9.1.4 other objects then took its place, and a display that was plugged in late stayed dark."""
+"""Objects that must not be collected. A pin whose object is collected is free again. An I2C object
+can be collected while displayio sends on it, until a display is made on an I2CDisplayBus
+(shared-module/displayio in github.com/adafruit/circuitpython). With 9.1.4 a display that was
+plugged in late then stayed dark."""
 
 
 def open_keys(rows, down):
@@ -293,5 +293,5 @@ class Buzzer(Speaker):
             self._pwm.duty_cycle = 0
 
 
-# What firmware/hosts/common.py calls to open the clock.
+# The name by which firmware/hosts/common.py opens the clock.
 clock = Ticks

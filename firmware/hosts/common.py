@@ -1,15 +1,15 @@
-"""What hosts share: how a board's table is opened, and no watchdog.
+"""The common part of hosts: opening a board's table, and a stub of the watchdog.
 
-`words` are the words of a table, {name: value}; boards/__init__.py explains each. A host opens what
-a word names by its function `open_` and that word or chip in small letters. So deployment can
-leave out of a board's files what its table does not name.
+`words` are the words of a table, {name: value}; boards/__init__.py explains each. A host has a
+function for each word or chip, named `open_` and the word or chip in small letters. Deployment can
+therefore omit modules that a board's table does not name.
 """
 
 
 def open_parts(board, host):
     """Return display, buttons, clock, store and speaker of `board`, a module of boards/.
 
-    `host` opens the hardware: a module of firmware/hosts/, or what stands in for one. Allocates.
+    `host` opens the hardware: a module of firmware/hosts/, or an emulated one. Allocates.
     """
     words = board.__dict__
     for pin, level in words.get("DRIVE", ()):
@@ -25,11 +25,11 @@ def open_parts(board, host):
 
 
 def display_on_bus(words, i2c, spi, backlight):
-    """Return the display that hangs on I2C or SPI, behind the driver of its CHIP.
+    """Return the display on I2C or SPI, with the driver of its CHIP.
 
     The driver is the module of that name in firmware/drivers/; its class has the same name in
-    capitals. `i2c` and `spi` open a bus from the roles in the table, `backlight` a light from its
-    pin. Allocates.
+    capitals. The functions `i2c` and `spi` open a bus from the roles in the table, and `backlight`
+    opens a light from its pin. Allocates.
     """
     chip = words["CHIP"]
     name = chip.upper()

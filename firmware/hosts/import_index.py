@@ -1,30 +1,33 @@
-"""Quicker imports, on MicroPython from files: `prepare` comes before all else.
+"""Quicker imports on MicroPython from files; `prepare` comes before all other imports.
 
-For `firmware.table.table_screen` MicroPython asks the file system for a folder, a source and a
-compiled file of that name, then opens what is there, and littlefs reads five folders for each of
-the four: 12 ms on an RP2040, a hundred times.  Here a file system in front of the folders answers
-from a list.  Compiled modules come in one file, MODULES, which begins with that list and stays
-open: opening a file takes 3 to 5 ms, finding a module in this one under 1 ms.  Sources come as
-files, whose folders are read once, in 0.2 s.  Of the runtime's own modules those that a file may
-replace are looked for on the whole path by every import: they are loaded here.
+Importing `firmware.table.table_screen` from littlefs takes 12 ms (RP2040), a hundred times.
+MicroPython looks for a folder, a source and a compiled file, then opens the file.  For each of
+these four steps littlefs reads five folders.
 
-MODULES, as deployment writes it (numbers are little-endian):
+A file system of this module, in front of the folders, answers from a list instead.  Compiled
+modules come in one file, MODULES, which begins with that list and stays open.  Opening a file takes
+3 to 5 ms, finding a module in MODULES under 1 ms.  Sources come as files, whose folders are read
+once, in 0.2 s.  Every import of a runtime module that a file may replace searches the whole path,
+so this module loads them first.
 
-1  for which machine code it holds (`sys.implementation._mpy` >> 8), 0 for any
-1  how many folders there are, 1  how many modules, the last, are sources for other machine code
-2  how many modules there are
-2  for each module, and after them for the end of the last, where in the file it begins, in UNITs
-4  for each folder, and after them for each module, the CRC-32 of its path, "/firmware/table"
-   the modules, one after another, each filled up with line feeds to whole UNITs
+MODULES, as deployment writes it (numbers are little-endian, n is a size that varies):
+
+1  the machine code that it holds (`sys.implementation._mpy` >> 8), 0 for any
+1  number of folders
+1  number of modules, the last ones, that are sources for other machine code
+2  number of modules
+2  for each module, and for the end of the last: its start in the file, in UNITs
+4  for each folder, then for each module: the CRC-32 of its path, such as "/firmware/table"
+n  the modules, one after another, each filled up with line feeds to whole UNITs
 """
 
 import io
 import sys
 
 MOUNTED = "/q"
-"""Short: MicroPython keeps the path of each module that was ever loaded, 40 bytes."""
+"""A short name, because MicroPython keeps the path of each module that was ever loaded."""
 
-# What `stat` returns for a folder and for a file.
+# Results of `stat` for a folder and for a file.
 FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
@@ -38,17 +41,17 @@ HEAD = 5
 UNIT = 16
 """Bytes: two of them tell where a module begins, up to 1 MB."""
 
-# What an import asks of a stream beside its bytes (MicroPython, py/stream.h), and its largest
-# buffer (extmod/vfs_reader.c).
+# The request of an import to a stream for its buffer size (MicroPython, py/stream.h), and the
+# largest buffer (extmod/vfs_reader.c).
 _BUFFER_SIZE = 11
 _LARGEST = 255
 
 
 class OpenModule(io.IOBase):
-    """MODULES, from where the compiled module begins that was opened last: it says where it ends.
+    """MODULES as a stream, from the start of the compiled module that was opened last.
 
-    There is one for all: a module has been read before what it imports is opened, and a new file
-    for each would be garbage, which is collected while modules load.
+    A compiled module tells its own end.  One stream serves all modules, because a module has been
+    read before its imports are opened.  A new file for each module would be garbage.
     """
 
     def __init__(self, file):
@@ -61,7 +64,7 @@ class OpenModule(io.IOBase):
 
 
 class KnownFiles:
-    """A file system, as `vfs.mount` takes it, that knows what is in the folder `root`."""
+    """A file system for `vfs.mount` that holds a list of the files in the folder `root`."""
 
     def __init__(self, root, os, crc32, native):
         """Read the list of MODULES in the folder `root`, or all folders below it.  Allocates.
@@ -102,10 +105,10 @@ class KnownFiles:
                 files += key
 
     def mount(self, readonly, mkfs):
-        """Do nothing, as mounting asks."""
+        """Do nothing; `vfs.mount` calls this."""
 
     def stat(self, path):
-        """Return FOLDER or FILE; raise OSError where neither has the `path`.
+        """Return FOLDER or FILE; raise OSError if neither has the `path`.
 
         An import takes whatever is raised here for a file that is missing: Ctrl-C is kept for
         `open`, which raises it.
@@ -156,7 +159,7 @@ def key_of(path, crc32):
 
 
 def prepare():
-    """Let imports find what they look for, and sooner, once.  Allocates some 3 KB."""
+    """Make imports quicker; call it once.  Allocates some 3 KB."""
     global _load_own, _mount
     _load_own()
     try:
@@ -164,12 +167,12 @@ def prepare():
     except (AttributeError, ImportError, NameError, OSError):
         # A smaller runtime finds sources in its own way.
         pass
-    # They have done what they are for, and take 0.3 KB of heap.
+    # These functions are not needed again, and take 0.3 KB of heap.
     del _load_own, _mount, KnownFiles.__init__, KnownFiles._read_list, KnownFiles._read
 
 
 def _load_own():
-    """Load those of the runtime's own modules for good that any import is looking for in files."""
+    """Load the runtime's own modules that every import would look for in files, permanently."""
     path = sys.path[:]
     sys.path.clear()
     try:
@@ -190,7 +193,7 @@ def _load_own():
 
 
 def _mount():
-    """Put KnownFiles in the place of the folder that this file is in."""
+    """Mount KnownFiles instead of the folder of this file."""
     root, _, inside = __file__.rpartition("/firmware/")
     if not root or root not in sys.path:
         return

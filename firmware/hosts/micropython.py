@@ -1,6 +1,6 @@
-"""The host on MicroPython: opens what a board's table names with `machine` and `time`.
+"""The host on MicroPython, which opens the parts of a board's table.
 
-Nothing here allocates once it is made, except the store.
+After opening, only the store allocates.
 """
 
 import sys
@@ -20,9 +20,9 @@ from firmware.input.keys import LOCK_OUT_MS
 from firmware.storage.flash_files import FlashFiles
 
 FIRST_YEAR = 2025
-"""An earlier year means that the clock was never set: boards start in 2000, 2015 or 2021."""
+"""The first year of a clock that was set: other clocks start in 2000, 2015 or 2021."""
 
-# Whether a key has moved since the clock's last sleep; set by the keys' interrupts.
+# 1 if a key has moved since the clock's last sleep; set by the keys' interrupts.
 _moved = bytearray(1)
 
 
@@ -62,11 +62,11 @@ def i2c(id, sda, scl, hz, address, reset=None):
 def spi(id, sck, mosi, dc, cs, hz, reset=None):
     """Return the bus to a display on SPI number `id`, at `hz` bits a second at most.
 
-    `sck`, `mosi`, `dc`, `cs` and `reset`, None where there is none, are pin numbers. Without
-    `miso=None` an RP2040 would claim a pin for it that the boards need.
+    `sck`, `mosi`, `dc`, `cs` and `reset` (None if there is none) are pin numbers. An RP2040 needs
+    `miso=None`, because it would claim a pin for MISO that the boards use.
 
-    Displays take a bit at the rising edge, whatever the clock's level in between. With the clock
-    high there, an RP2040 makes no pause between bytes: a picture takes 16 % less.
+    Displays take a bit at the rising edge, and any level of the clock in between. If that level is
+    high, an RP2040 makes no pause between bytes, and a frame takes 16 % less time.
     """
     from firmware.drivers.spi_bus import SPIBus
 
@@ -184,7 +184,7 @@ class Pins(Buttons):
         """Note that a pin's level changed, some time ago if the processor was busy."""
         _moved[0] = 1
         now = time.ticks_ms()
-        # So soon after another move it may be the same contact that bounces.
+        # A move so soon after another may be the same contact that bounces.
         if pin() != self._down and time.ticks_diff(now, self._moved_at) >= LOCK_OUT_MS:
             self._missed |= 1 << self._pins.index(pin) & ~self._reported
         self._moved_at = now
@@ -232,8 +232,8 @@ class Ticks(Clock):
     def rest(self, ms):
         """Wait for `ms` milliseconds with clocks stopped, on boards that can.
 
-        Nothing may sound meanwhile: PWM stops. A Pico keeps its USB connection (MicroPython 1.24
-        and later).
+        No tone may play meanwhile, because PWM stops. A Pico keeps its USB connection (MicroPython
+        1.24 and later).
         """
         if self._sleeps:
             try:
@@ -282,7 +282,7 @@ class Buzzer(Speaker):
             self._pwm.duty_u16(0)
 
 
-# What firmware/hosts/common.py calls to open these parts.
+# The names by which firmware/hosts/common.py opens these parts.
 open_keys = Pins
 clock = Ticks
 store = FlashFiles

@@ -1,26 +1,26 @@
 """Sources of keys that are not a pin each: a knob, a stick, and several sources as one.
 
-Nothing here allocates once it is made.
+Only the constructors allocate.
 """
 
 from firmware.board_contract import Buttons
 from firmware.input.actions import DOWN, LEFT, NEXT, PREVIOUS, RIGHT, UP
 
 QUARTERS = (0, -1, 1, 0, 1, 0, 0, -1, -1, 0, 0, 1, 0, 1, -1, 0)
-"""Quarters of a step by the levels of an encoder's pins: bits A and B before, A and B now. It is 0
-where nothing moved or a change was missed."""
+"""Quarters of a step by the levels of an encoder's pins: bits A and B before, A and B now. A value
+is 0 if no pin moved or a change was missed."""
 
 
 REST_LEVELS = {1: (), 2: (0, 3), 4: (3,)}
-"""By the quarters between two clicks: the levels, A << 1 | B, at which an encoder clicks."""
+"""{quarters between two clicks: the levels, A << 1 | B, at which an encoder clicks}."""
 
 
 class Encoder:
     """A rotary encoder between two pins, as machine.Pin, and ground.
 
     `position` counts quarters of a step, up when A changes before B. Interrupts count, also while
-    the console draws. At a click it is a multiple of `quarters`, so that a missed quarter costs one
-    click at most.
+    the console draws. At a click the position is a multiple of `quarters`, so that a missed quarter
+    costs one click at most.
     """
 
     def __init__(self, a, b, quarters=4):

@@ -29,9 +29,9 @@ ONLY_STAGES = (
     (ONLY_SELECTS_MS + HOLD_MS, HOLD | SELECT),
     (ONLY_SELECTS_MS + 3 * HOLD_MS, HOLD | NEXT),
 )
-"""Rows of (ms, event): what the only key does when it has been down for that long."""
+"""Rows of (ms, event): the event of the only key after it has been down for that long."""
 
-# In place of a mask of keys: no key is known to have moved since `poll`.
+# Sentinel instead of a mask of keys: no key is known to have moved since `poll`.
 _NOTHING = const(-1)
 
 REPEATS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
@@ -39,11 +39,11 @@ HOLDS = (SELECT, BACK, MENU, NEXT)
 
 
 class Keys:
-    """Turn the levels that `buttons.pressed()` reports into events.
+    """Key events, from the levels that `buttons.pressed()` reports.
 
-    buttons  what is polled: `own`, or a StuckKeys in front of them
+    buttons  the source that is polled: `own`, or a StuckKeys in front of it
     own      the board's buttons
-    actions  what each key does, for the hand that the player chose
+    actions  the action of each key, for the hand that the player chose
     told     whether a key that moves ends the clock's sleep
     lost     a mask of the keys that are stuck; then `buttons` is a StuckKeys
 

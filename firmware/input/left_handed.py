@@ -1,4 +1,4 @@
-"""What keys do for a left-handed player; loaded while they are arranged."""
+"""The actions of keys for a left-handed player; loaded only while keys are arranged."""
 
 from firmware.input.actions import BACK, DOWN, LEFT, NEXT, PREVIOUS, RIGHT, SELECT, UP
 

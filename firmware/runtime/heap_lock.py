@@ -1,8 +1,8 @@
 """Locking the heap: MicroPython's `heap_lock` and `heap_unlock`, which do nothing elsewhere.
 
 Calls are faster while the heap is locked.  MicroPython on a microcontroller allocates the frame of
-a call with more than some 11 words of locals on the heap, which takes most of a millisecond on a
-Pico.  While the heap is locked it uses the C stack instead.
+a call on the heap if its locals need more than about 11 words.  The allocation takes almost a
+millisecond (RP2040).  A locked heap makes MicroPython use the C stack instead.
 """
 
 try:

@@ -35,10 +35,10 @@ FEW_MOVES = const(152000)
 """Before the console's code loads: below this fewer moves can be undone. At 240 x 240 on an
 RP2040 the menus of a large game need the room."""
 
-# Bytes allocated between two collections, which keep the objects that stay close together: while a
-# game is dealt, while the hardware is opened, and while the console's code loads with less or more
-# than FEW_MOVES free.  A collection takes up to 24 ms (RP2040), so loading has few.  During
-# play a collection, of 24 ms (RP2040), comes only when the heap is full: it must not meet a press.
+# Bytes allocated between two collections, which keep the objects that stay close together.  The
+# thresholds are for dealing a game, for opening the hardware, and for loading the console's code
+# with less or more than FEW_MOVES free.  A collection takes up to 24 ms (RP2040), so loading has
+# few.  During play a collection comes only when the heap is full, because it must not meet a press.
 _DEALING = const(8192)
 _OPENING = const(16384)
 _LOADING_TIGHT = const(98304)

@@ -1,1 +1,1 @@
-"""What survives power-off: the game in play, saved games, statistics and settings."""
+"""Storage that survives power-off: the game in play, saved games, statistics, settings."""

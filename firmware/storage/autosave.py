@@ -1,9 +1,9 @@
-"""Saving without being asked: the game in play, the statistics and the settings.
+"""Automatic saving of the game in play, the statistics and the settings.
 
-The game in play is saved as two files (firmware/storage/game_files.py): "game", which is long, at a
-deal and in longer pauses; "moves", which is short, after each press that changed the game.  So a
-power cut loses at most the press in flight, and no press waits for a long write.  Loading is
-firmware/storage/resume.py.
+The game in play is saved as two files (firmware/storage/game_files.py).  "game", which is long, is
+saved at a deal and in longer pauses.  "moves", which is short, is saved after each press that
+changed the game.  A power cut loses at most the last press, and no press waits for a long write.
+firmware/storage/resume.py loads these files.
 """
 
 from core.const import const
@@ -13,17 +13,17 @@ from firmware.storage.power_safe_slots import MOST, put_number
 from firmware.storage.statistics import KNOWN, NO_SCORE, ZERO_SCORE, Ended, Statistics
 
 REST_MS = const(2000)
-"""Without a press for this long the player rests: longer work may be done."""
+"""A player who presses no key for this long rests: longer work may be done."""
 
 PAUSE_MS = const(180)
-"""With no key pressed or let go for this long the player is looking at the cards: a piece of work
-of up to 25 ms may be done.  A deal has ten such pieces, so few presses meet one."""
+"""A player who moves no key for this long looks at the cards: a piece of work of up to 25 ms may be
+done.  A deal has ten such pieces, so few presses meet one."""
 
 LONGEST_PAUSE_MS = const(60000)
-"""A pause between presses counts as played up to this."""
+"""The longest part of a pause between presses that counts as played."""
 
 ANYWHERE = const(255)
-"""In place of the cursor's place number: wherever a new deal puts it."""
+"""Sentinel for the cursor's place number: the place where a new deal puts the cursor."""
 
 # Bits of `due`, the lowest for what matters most.
 GAME = const(1)
@@ -36,20 +36,20 @@ NOT_SAVED = b"Not saved: drive full or locked"
 
 
 class Autosave:
-    """Saves what is due when the console has nothing else to do.
+    """Saving of everything that changed, while the console has nothing else to do.
 
     statistics  the Statistics
-    in_play     whether a game is in play
-    touched     whether an action was made in it since it was dealt, restarted, loaded or put in a
-                slot of the saved games: whether leaving it loses anything
-    seconds     how long it was played until the last press, in seconds
-    number      of the game in play, counted from 1; numbers tell counted games from new ones
-    at, depth   the cursor as it was last saved or loaded: place number, and how many cards it holds
+    in_play     True if a game is in play
+    touched     True if leaving the game loses an action: one made since the game was dealt,
+                restarted, loaded or saved
+    seconds     time of play until the last press (s)
+    number      number of the game in play, counted from 1; it tells counted games from new ones
+    at, depth   the cursor as it was last saved or loaded: place number, and number of cards held
     last        the Ended of the last game that ended, or None
-    game, moves the GameFile and the MovesFile
-    due         what is to be saved: GAME, MOVES, STATISTICS, SETTINGS
-    news        lines, bytes, that the player is to see
-    rests       whether no key was pressed for REST_MS
+    game, moves  the GameFile and the MovesFile
+    due         bits for the files to save: GAME, MOVES, STATISTICS, SETTINGS
+    news        lines, bytes, to show to the player
+    rests       True if no key was pressed for REST_MS
     """
 
     def __init__(self, console):
@@ -70,22 +70,22 @@ class Autosave:
         self.last = None
         self.due = 0
         self.news = []
-        # Where a write takes longer than a frame, it waits until it would not be seen as a halt.
+        # A write that takes longer than a frame waits until the player rests.
         self._slow = store.slow
-        # Saves of "moves" that a new game still lacks: one a slot.
+        # Number of saves of "moves" that a new game still needs: one for each slot.
         self._missing = 0
         self._changed = False
-        # Bits of `due` that the store did not take: they wait for a rest, and hold up no others.
+        # Bits of `due` whose writes failed: they wait for a rest, and do not delay others.
         self._failed = 0
         self._failure_told = False
-        # Whether the newest "game" is the one that "moves" in memory follows.
+        # True if "moves" in memory follows the newest "game".
         self._following = False
         self.rests = True
         self._paused = False
         self._ms = 0
         self._pressed_at = self.clock.ms()
 
-    # What the console and the session tell.  Nothing here allocates but `begin` and `leave`.
+    # Calls of the console and the session.  Only `begin` and `leave` allocate.
 
     def pressed(self):
         """Count the time since the last press as played, until the game is won.
@@ -121,15 +121,15 @@ class Autosave:
         self._changed = True
 
     def moved(self):
-        """Note that the position changed, where no action tells it."""
+        """Note a change of the position that is no action."""
         self._changed = True
 
     def settings_changed(self):
-        """Note that a setting changed: the settings are due."""
+        """Note that a setting changed, so that the settings are saved."""
         self.due |= SETTINGS
 
     def set_touched(self, touched):
-        """Note whether leaving the game in play loses anything: no saved game is the same."""
+        """Set whether the game in play differs from every saved game."""
         self.touched = touched
         self.due |= GAME
 
@@ -139,9 +139,9 @@ class Autosave:
         self.due |= STATISTICS
 
     def begin(self, ended):
-        """Save the session's new game from now on, in place of the one that ended.  Allocates.
+        """Save the session's new game from now on, instead of the one that ended.  Allocates.
 
-        `ended` is what `outcome` returned for that one before the session replaced it.
+        `ended` is the result of `outcome` for the ended game, before the session replaced it.
         """
         self._count(ended)
         self._number_next()
@@ -177,15 +177,15 @@ class Autosave:
         self.due |= GAME
 
     def _number_next(self):
-        """Give the next game in play its number; at MOST, which nobody reaches, none counts."""
+        """Give the next game in play its number; at MOST, which is never reached, none counts."""
         self.number = min(MOST, max(self.number, self.statistics.counted) + 1)
 
-    # How the game in play ends.
+    # The end of the game in play.
 
     def outcome(self, won=False):
-        """Return the Ended of the game in play if it ends now; None if it does not count.
+        """Return the Ended of the game in play if it ends now; None if the game does not count.
 
-        It counts if it is won or an action was made in it, and only once.  Allocates.
+        A game counts once, if it is won or an action was made in it.  Allocates.
         """
         if not self.in_play or self.number <= self.statistics.counted:
             return None
@@ -326,10 +326,12 @@ class Autosave:
     def save_for_restart(self, session_save, ended, cursor):
         """Save another game as the one in play, for the console to load when it starts again.
 
-        `session_save` (bytes, core/save_writer.py) is that game; `ended` is the Ended of the game
-        in play, or None; `cursor` is its place number and how many cards it holds for a saved game,
-        in which scoring may stop, None for a new deal.  Return whether the store took it; if not,
-        the game before it is loaded instead.  Allocates.
+        `session_save` (bytes, core/save_writer.py) is that game, and `ended` the Ended of the game
+        in play, or None.  `cursor` is None for a new deal.  For a saved game, in which scoring may
+        stop, it is the place number and the number of cards held.
+
+        Return True if the store took the save; if not, the previous game will be loaded.
+        Allocates.
         """
         self._count(ended)
         self._number_next()
@@ -338,7 +340,7 @@ class Autosave:
         return self._write_game(IN_PLAY | LOADED if cursor else IN_PLAY, session_save)
 
     def set_game_aside(self, line):
-        """Set the newest "game" aside, and have the player read `line`, bytes.  Allocates."""
+        """Set the newest "game" aside, and show `line`, bytes, to the player.  Allocates."""
         self.set_aside(self.game.newest)
         self.in_play = self.touched = False
         self.session.listener = None
@@ -356,7 +358,7 @@ class Autosave:
                 self.moves.set_aside(newest)
         self.game.set_aside(number)
 
-    # What the player sees.
+    # The cursor and the news.
 
     def restore_cursor(self):
         """Put the table's cursor where it was when the game was saved."""
@@ -364,7 +366,7 @@ class Autosave:
             self.console.table.point_at(self.at, self.depth)
 
     def report(self, line):
-        """Add a line, bytes, to the news, unless it is there."""
+        """Add a line, bytes, to the news, unless the news has it already."""
         if line not in self.news:
             self.news.append(line)
 

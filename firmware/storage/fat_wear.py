@@ -1,15 +1,15 @@
-"""The store of a drive with FAT, with wear levelling for what is saved after each press.
+"""The store of a drive with FAT, with wear levelling for the files saved after each press.
 
-FAT writes the same places again and again, and flash wears out there.  So the files of ROUND share
-one file, RING: a ring of PLACES places, each as long as the smallest piece that flash erases.  Each
-write goes to the next place.  RING never grows and stays open, so neither FAT's folder nor its
-table is written with it (docs/SAVING.md).  A place that does not hold what was written is left out;
-its turn is skipped.  The first sector of a place holds (numbers are little-endian):
+FAT writes the same places again and again, and flash wears out there.  Therefore the files of ROUND
+share one file, RING: a ring of PLACES places, each as long as the smallest piece that flash erases.
+Each write goes to the next place.  RING never grows and stays open, so neither FAT's folder nor its
+table is written with it (docs/SAVING.md).  A place that fails to hold its bytes is skipped from
+then on.  The first sector of a place holds (numbers are little-endian, n is a size that varies):
 
 4  number of the write, its turn, counted from 1; the place is that modulo PLACES
-1  index in ROUND of the name it belongs to
-2  how many bytes
-   the bytes, none if they were removed
+1  index in ROUND of the name of the file
+2  number of bytes
+n  the bytes, none if the file was removed
 4  checksum of all bytes before it (core/save_writer.py)
 """
 

@@ -10,7 +10,7 @@ from core.const import const
 from firmware.storage.power_safe_slots import FOOT, HEAD, Slots, get_number, put_number
 
 VERSION = 16 + save_writer.VERSION
-"""Of both layouts and of the saved games; goes up with that of core/save_writer.py as well."""
+"""Version of both layouts and of the saved games; it rises with that of core/save_writer.py too."""
 
 # "game": offsets of the fields.
 GAME_NUMBER = const(0)
@@ -22,11 +22,11 @@ GAME_FLAGS = const(8)
 GAME_PLACE = const(9)
 """1 byte: place number of the cursor."""
 GAME_DEPTH = const(10)
-"""1 byte: how many cards the cursor holds."""
+"""1 byte: number of cards that the cursor holds."""
 GAME_LAST_SIZE = const(11)
 """1 byte: length of the result of the last game that ended, 0 for none."""
 GAME_LAST = const(12)
-"""That result (firmware/storage/statistics.py); if a game is in play, its save."""
+"""The result (firmware/storage/statistics.py), and then the save of the game in play, if any."""
 
 # Flags.
 IN_PLAY = const(1)
@@ -40,11 +40,11 @@ LOADED = const(4)
 MOVES_GAME = const(0)
 """4 bytes: sequence number of the "game" that the actions follow."""
 MOVES_COUNT = const(4)
-"""1 byte: how many actions."""
+"""1 byte: number of actions."""
 MOVES_PLACE = const(5)
 """1 byte: place number of the cursor."""
 MOVES_DEPTH = const(6)
-"""1 byte: how many cards the cursor holds."""
+"""1 byte: number of cards that the cursor holds."""
 MOVES_SECONDS = const(7)
 """4 bytes: seconds played."""
 MOVES_ACTIONS = const(11)
@@ -90,17 +90,17 @@ class GameFile(Slots):
 class MovesFile(Slots):
     """The file "moves", with its frame in memory; actions are appended as they are made.
 
-    count    how many actions it holds
+    count    number of actions in the file
 
-    Nothing allocates but the constructor, `read` and `replay`.
+    Only the constructor, `read` and `replay` allocate.
     """
 
     def __init__(self, store):
-        """Hold no actions; read nothing yet.  Allocates."""
+        """Begin without actions, and read no file yet.  Allocates."""
         Slots.__init__(self, store, "moves", VERSION)
         self.count = 0
         self._frame = bytearray(LARGE)
-        # Kept, as making a memoryview allocates.
+        # Made once, because making a memoryview allocates.
         view = memoryview(self._frame)
         self._large_body = view[: LARGE - FOOT]
         self._small = view[:SMALL]
@@ -113,7 +113,7 @@ class MovesFile(Slots):
             return False
         frame = self._frame
         at = HEAD + MOVES_ACTIONS + 3 * count
-        # Not by put_number: 0.03 ms of an RP2040 less, for each move.
+        # Written out instead of calling `put_number`, because every move runs these lines.
         frame[at] = action & 0xFF
         frame[at + 1] = action >> 8 & 0xFF
         frame[at + 2] = action >> 16

@@ -1,16 +1,17 @@
-"""Two files for one saved thing: the older one is written, the newer whole one is read.
+"""Save slots: two files for one content, of which the older is written and the newer is read.
 
-So a power cut during a write leaves the other one as it was.  A slot is a file, `name`.a or
-`name`.b, with this frame, which is the same in all versions (numbers are little-endian):
+A power cut during a write therefore leaves the other file intact.  A slot is a file, `name`.a or
+`name`.b.  The frame of the file is the same in all versions.  Numbers are little-endian, and n is a
+size that varies:
 
 2  "P2"
 1  version of the content
 4  sequence number: each write has one more than the last, and after 2**29 - 1 comes 1
-   the content
+n  the content
 4  checksum of all bytes before it (core/save_writer.py)
 
 A slot of another version is set aside, as `name`.v and the version, before it could be overwritten.
-Bytes that are no such frame count as damaged and are overwritten.
+Bytes without such a frame count as damaged and are overwritten.
 """
 
 from core.const import const
@@ -95,7 +96,7 @@ class Slots:
             number += 1
             name = first + "-" + str(number)
         if not (self.store.write(name, data) and self.store.remove(self.files[slot])):
-            # From now on nothing is written, so that nothing is lost.
+            # Stop writing from now on, so that no saved byte is lost.
             self._locked = True
 
     def write(self, data):

@@ -144,7 +144,7 @@ def _report_others(autosave):
 
 
 def _report_slots(autosave, slots, line, due):
-    """Report damage in `slots`: with `line` if nothing is left.  Have it saved again as `due`."""
+    """Report damage in `slots`, with `line` if no save is left, and save again as `due`."""
     if slots.damaged:
         autosave.report(CHANGE_LOST if slots.newest else line)
         autosave.due |= due

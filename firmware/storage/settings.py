@@ -48,17 +48,17 @@ WITH_COLOURS = ("four_colours", "contrast")
 FILE = "settings"
 
 RECENT = const(3)
-"""How many of the games played last are known."""
+"""Number of games in the list of those played last."""
 
 
 class Settings:
-    """An attribute for every row of FIELDS, and the options each game was last played with.
+    """The settings, an attribute for every row of FIELDS, and the options of each game.
 
-    games      options by game id: a dict of name and value each
-    above      the saved values, by name, of settings that are overridden
-    switched   options by game id, as `games`, that stand above those and are not saved
+    games      {game id: {option: value}}, the options that each game was last played with
+    above      {setting: saved value} of settings that are overridden
+    switched   {game id: {option: value}} of options that override `games` and are not saved
     recent     ids of the games played last, the latest first
-    slots      the Slots they are saved in
+    slots      the Slots of the saved settings
     """
 
     def __init__(self, store):
@@ -72,7 +72,7 @@ class Settings:
             setattr(self, name, default)
 
     def played(self, game_id):
-        """Have `game_id` be the game played last.  Allocates."""
+        """Put `game_id` first among the games played last.  Allocates."""
         recent = self.recent
         if game_id in recent:
             recent.remove(game_id)
@@ -104,9 +104,9 @@ class Settings:
     def options(self, game_id, chosen=None):
         """Return the options that a game was last played with, as a new dict.
 
-        Those in `switched` replace them, and those in the dict `chosen`, if given, replace both,
-        whatever they are.  What the game does not offer, as after damage, is left out.  Raises
-        ValueError if there is no such game.
+        The options in `switched` replace them, and the options in the dict `chosen`, if given,
+        replace both.  A saved value that the game does not offer, as after damage, is ignored.
+        Raises ValueError if there is no such game.
         """
         last = self.games.get(game_id, {})
         options = {}
@@ -118,9 +118,9 @@ class Settings:
         return options
 
     def keep_options(self, game_id, options):
-        """Have the dict `options` saved as those that a game was last played with.
+        """Save the dict `options` as the options that a game was last played with.
 
-        An option that only stands above the saved one leaves that as it is.
+        The saved value of an overridden option stays as it is.
         """
         kept = dict(options)
         last = self.games.get(game_id, {})
@@ -171,7 +171,7 @@ class Settings:
         return True
 
     def _take_fields(self, fields):
-        """Set each row of FIELDS to its value in the dict `fields`, where that is one of its."""
+        """Set each row of FIELDS to its value in the dict `fields`, if that is a valid one."""
         for name, values, _, _ in FIELDS:
             if isinstance(fields, dict) and one_of(fields.get(name), values):
                 if name in self.above:

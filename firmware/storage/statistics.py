@@ -4,9 +4,9 @@ A game counts as won, or as lost if it is left, started again or replaced after 
 Each game in play has a number.  Counting the same number again is ignored, so a power cut between
 two writes neither loses nor doubles a game.
 
-Content of "stats" (power_safe_slots.py; numbers are little-endian): 4 bytes `counted`; then
-for each row 1 byte for the length of the game's id, the id, 2 bytes for the variation, and 4 bytes
-for each of the FIGURES.
+Content of "stats" (power_safe_slots.py; numbers are little-endian): 4 bytes `counted`, then the
+rows.  A row is 1 byte for the length of the game's id, the id, 2 bytes for the variation, and 4
+bytes per figure.
 """
 
 from array import array
@@ -15,7 +15,7 @@ from core.const import const
 from firmware.storage.power_safe_slots import MOST, Slots, get_number, put_number
 
 VERSION = const(2)
-"""Of that layout."""
+"""Version of the layout."""
 
 # Indices of the figures in a row.
 PLAYED = const(0)
@@ -114,7 +114,7 @@ class Statistics:
     """
 
     def __init__(self, store):
-        """Have no figures; load nothing yet.  Allocates."""
+        """Begin without figures, and load no file yet.  Allocates."""
         self.slots = Slots(store, "stats", VERSION)
         self.counted = 0
         self.rows = {}

@@ -1,8 +1,8 @@
 """Find deals that can be won, and write the banks that the device reads.
 
-The results for a bank are two files with a line of JSON for each deal: the record of a run, and
-the ease of each win.  A run that was stopped continues from its record.  Both files together make
-the bank's module in `firmware/banks/` and the solutions that tests replay.
+The results for a bank are two files with a line of JSON for each deal.  One is the record of a run,
+from which a run that was stopped continues, and the other has the ease of each win.  Both files
+make the bank's module in `firmware/banks/` and the solutions that tests replay.
 """
 
 import json

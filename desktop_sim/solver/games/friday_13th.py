@@ -76,7 +76,7 @@ class Passes:
     At first, a card's earliest turn is the turn that brings the card.  Two rules, which hold for
     any play, make it later:
 
-    In either pass a card leaves after all cards that were turned since.  Therefore it can leave at
+    A card of either pass leaves after all cards that were turned since.  Therefore it can leave at
     a turn only if each of these may have left by then.  Otherwise it waits for the next pass.
 
     A number of cards of a rank can be home only if as many of the rank below are.  One fewer is

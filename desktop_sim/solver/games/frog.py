@@ -129,8 +129,8 @@ class Open:
 class Alone:
     """The cards that may leave a pile if all cards elsewhere are free.
 
-    The cards of one pile leave it in one order only, and cards from elsewhere go home only when a
-    card of this pile needs them.  This tells which cards of a kind go home first.  For example, a 7
+    The cards of one pile leave it in one order only.  Cards from elsewhere go home only when a card
+    of this pile needs them.  This tells which cards of a kind go home first.  For example, a 7
     lies on a 6, and the 6 on a 5, in a game with two of each.  The 7 then uses up the other 5 and
     6, and this 6 waits for the 5 below it.
     """

@@ -87,9 +87,9 @@ class Gaps(Reductions):
         """Return a move that lengthens a row in order and takes nothing away, packed; 0 for none.
 
         If each row has its 2 and there are no redeals, cards in order stay, and the card that
-        follows them can go nowhere else.  Three such cards never need the place right of them: a
-        King, the last card of a row, and a card with its own follower there.  No other move is
-        lost if such a card moves first.
+        follows them can go nowhere else.  A King, the last card of a row, and a card beside its own
+        follower never need the place right of them.  No other move is lost if such a card moves
+        first.
         """
         grid = self.grid
         if grid.redeals or not self._begun():

@@ -41,10 +41,10 @@ class Depths:
     go to a space, to a card of the next higher rank that was a top card, or home.  Home needs all
     cards before it in its suit to be possible there.  The card below it is then reached.
 
-    The waste needs a second test.  When a card is reached there, all cards on it have left.  Those
-    that cannot be home yet lie in the cross, with the cards dealt there that cannot be home.  The
-    cards that they are built on were turned too.  If these cards need more runs than the cross has
-    piles, the card is not reached yet.
+    The waste needs a second test.  When a card is reached there, all cards on it have left.  Some
+    of these cannot be home yet, so they lie in the cross, with the cards dealt there.  The cards
+    that they are built on were turned too.  If these cards need more runs than the cross has piles,
+    the card is not reached yet.
     """
 
     def __init__(self, game):

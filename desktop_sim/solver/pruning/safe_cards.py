@@ -1,9 +1,9 @@
 """Safe cards: cards that may go to a foundation at once, because the move loses no solution.
 
-The claim.  A card c that can go home is *safe* if every card d that may be built on c on a pile is
-home already, or could go home whenever d is free.  The cards before d in its suit must be home,
-or belong to the chain from c to d.  The same must hold for each card that may be built on d.  If
-the position then has a solution, the position with c home has one too.
+The claim.  A card c that can go home is *safe* under a condition on every card d that may be built
+on c on a pile.  Card d is home already, or could go home whenever d is free.  The cards before d in
+its suit must be home, or belong to the chain from c to d.  The same must hold for each card that
+may be built on d.  If the position then has a solution, the position with c home has one too.
 
 The proof.  Play the solution S from the position before c's move, and a solution S' beside it from
 the position with c home.  The cards that are home in S' but not in S are called phantoms; at first

@@ -1,8 +1,8 @@
 """The cards of stock and waste that turns bring within reach, if redeals are free.
 
-Stock, hand and waste are then one sequence that is turned without end: the waste from its bottom
-up, the hand, the stock from its top down.  Instead of turns, a search tries each card that some
-number of turns would bring to the top, with those turns before its move.
+Stock, hand and waste are then one sequence that is turned without end.  The sequence is the waste
+from its bottom up, the hand, and the stock from its top down.  Instead of turns, a search tries
+each card that some number of turns would bring to the top, with those turns before its move.
 
 No solution is lost.  Between two cards that leave the sequence, a solution only turns the stock.
 Sending the hand's card to the waste is part of the next turn.  Two numbers of turns that end

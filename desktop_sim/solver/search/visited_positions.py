@@ -9,9 +9,8 @@ MASK = 0xFFFFFFFFFFFFFFFF
 class VisitedPositions:
     """A set of keys of 64 bits in one array, which doubles until `most` keys fill it.
 
-    The chance that two of n positions share a key is n * n / 2**65: one in 300 million for 350,000
-    positions, one in 370,000 for ten million.  The search for a key begins at the index in its
-    upper bits.
+    The chance that two of n positions share a key is n * n / 2**65.  For ten million positions the
+    chance is one in 370,000.  The search for a key begins at the index in its upper bits.
     """
 
     def __init__(self, most):

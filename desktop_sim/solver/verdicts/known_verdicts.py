@@ -32,9 +32,10 @@ class KnownVerdicts:
         self._asked_at = 0
 
     def look(self, session):
-        """Return what is known of the position of `session`: WON, LOST, UNKNOWN or THINKING.
+        """Return the verdict on the position of `session`: WON, LOST, UNKNOWN or THINKING.
 
-        Have it searched if nobody does.  Called ten times a second; never waits.
+        A position without a verdict is sent to the search.  The console calls this ten times a
+        second; the method never waits.
         """
         if session.game is not self._game:
             self._game = session.game
@@ -52,7 +53,7 @@ class KnownVerdicts:
     def steps_back(self, session, deal_is_won):
         """Return how many moves to undo to reach the last position that is known to be winnable.
 
-        Return 0 if that is the position of `session`, which is not changed, and None if no such
+        Return 0 if that is the position of `session`, which is not changed.  Return None if no such
         position is known.  `deal_is_won` is True if the deal itself is known to be winnable.
         """
         from core.session import Session
