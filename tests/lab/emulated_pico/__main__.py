@@ -1,13 +1,18 @@
-"""Flashes the console on an emulated Pico, plays it by its pins, and says how fast it answers.
+"""The console on an emulated Pico: flashed, played by its pins, and timed.
+
+An image of MicroPython gets the console:
 
     python -m tests.lab.emulated_pico RPI_PICO-....uf2 [--board thumby] [--moves 20] [--heap]
     python -m tests.lab.emulated_pico RPI_PICO-....uf2 --game golf --whole
-    python -m tests.lab.emulated_pico pocket-patience-....uf2 --released
-    python -m tests.lab.emulated_pico adafruit-....uf2 --board ssd1306_pico_circuitpython
     python -m tests.lab.emulated_pico RPI_PICO-....uf2 --check
 
-It takes some minutes: what keeps the Pico busy for a second takes three here, and without a C
-compiler, for `quick_core.py`, ten.
+Other images are those of a release and of CircuitPython:
+
+    python -m tests.lab.emulated_pico pocket-patience-....uf2 --released
+    python -m tests.lab.emulated_pico adafruit-....uf2 --board ssd1306_pico_circuitpython
+
+A run takes some minutes. A second of the Pico's work takes three seconds here, and ten seconds
+without a C compiler (`quick_core.py`).
 """
 
 import argparse

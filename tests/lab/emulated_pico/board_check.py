@@ -1,7 +1,7 @@
-"""The command `pocket-patience check` on the emulated Pico, with a person who looks at the glass.
+"""The command `pocket-patience check` on the emulated Pico, with a person at the panel.
 
-First the board is as its table says.  Then the display answers at another address, an SH1106 is in
-its place, a key never comes and the drive is full: each has to be in the report.
+First the board is as its table says. Then it has four faults, and the report must name each of
+them. The display has another address and an SH1106 as its chip, a key is dead, the drive is full.
 """
 
 import os
@@ -24,12 +24,12 @@ OTHER_ADDRESS = 0x3D
 
 REACTION_MS = 30
 BOUNCE_MS = 4
-"""From the first edge of a contact that bounces to the third, its last."""
+"""Time from the first edge of a bouncing contact to the third and last one."""
 
 BOUNCE_NS = BOUNCE_MS * 1e6 / 2
 
 BOUNCES = "[345]"
-"""What is told of that, in whole ms."""
+"""Pattern of the reported bounce, in whole ms."""
 
 DOWN_MS = 80
 
@@ -46,11 +46,11 @@ for size in (65536, 4096, 512):
     except OSError:
         pass
 """
-"""Of a file that does not fit, nothing stays: so there are many."""
+"""Program that fills the drive with many files, because a file that does not fit leaves nothing."""
 
 
 class Wrong(Exception):
-    """The report does not say what it should."""
+    """The report lacks something."""
 
 
 def check(pico, board, port, options):
@@ -145,7 +145,7 @@ class Person:
             self.heard.put(data.decode())
 
     def look_and_do(self):
-        """Take up what was printed, and do what it asks for."""
+        """Read the printed lines, and do what they ask for."""
         level = self._pico.wire.chip.contrast
         if self._levels[-1:] != [level]:
             self._levels.append(level)
@@ -198,7 +198,7 @@ class Person:
 
 
 def dark_edges(chip):
-    """Return which edges of the glass have a pixel that is dark, as faults of the frame."""
+    """Return the edges of the panel with a dark pixel, as faults of the test frame."""
     width, height, picture = chip.columns, chip.lines, chip.picture()
     edges = {
         advice.LEFT: picture[::width],
@@ -206,12 +206,12 @@ def dark_edges(chip):
         advice.TOP: picture[:width],
         advice.BOTTOM: picture[width * (height - 1) :],
     }
-    # Of a line across, its ends belong to the other edges.
+    # The ends of each edge belong to the other edges.
     return [edge for edge, pixels in edges.items() if not all(pixels[2:-2])]
 
 
 def grows_lighter(chip):
-    """Return whether each eighth of the glass is lighter than the one to its left."""
+    """Return True if each eighth of the panel is lighter than the one to its left."""
     width, picture = chip.columns, chip.picture()
     lit = [sum(bool(pixel) for pixel in picture[x::width]) for x in range(width)]
     parts = [sum(lit[at : at + width // 8]) for at in range(0, width, width // 8)]

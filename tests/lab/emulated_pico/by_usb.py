@@ -1,4 +1,4 @@
-"""What a user's commands do with an emulated Pico over USB: install the console, copy its files."""
+"""A user's commands on an emulated Pico over USB: they install the console and copy its files."""
 
 import shutil
 import subprocess
@@ -20,14 +20,14 @@ except OSError:
 
 
 class Failed(Exception):
-    """What is not as it should be, on the Pico or with a command."""
+    """A fault of the Pico or of a command."""
 
 
 def deploy(pico, port, board_name):
     """Flash the Pico with the command that a user types. Raises Failed.
 
-    mpremote waits 10 s for an answer; where this computer is busy with other things, that may be
-    too short for the emulated Pico. What has arrived by then need not be copied again.
+    mpremote waits 10 s for an answer. If this computer is busy, that may be too short for the
+    emulated Pico, and the command is repeated. Files that have arrived are not copied again.
     """
     flash = (sys.executable, "-m", "desktop_sim.deploy", "flash", "--board", board_name)
     for attempts_left in (3, 2, 1, 0):
@@ -40,7 +40,7 @@ def deploy(pico, port, board_name):
 
 
 def put_main(pico, port, board_name):
-    """Let the Pico run the console that is in its firmware. Raises Failed."""
+    """Put a main.py on the Pico that starts the console in its firmware. Raises Failed."""
     path = project.BUILD / "main.py"
     path.parent.mkdir(exist_ok=True)
     path.write_text(bundle.PROGRAM.format(board=board_name))
@@ -48,7 +48,7 @@ def put_main(pico, port, board_name):
 
 
 def put_saves(pico, port, files):
-    """Let the Pico have these saved files and no others."""
+    """Replace the Pico's saved files by `files`. Raises Failed."""
     folder = project.BUILD / flash_files.FOLDER.strip("/")
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)

@@ -19,20 +19,20 @@ TRIES_AGAIN = 500e6
 
 SECTOR, SIGNATURE = 512, b"\x55\xaa"
 KIND, FAT = slice(54, 57), b"FAT"
-"""How a drive formatted with FAT begins (Microsoft's "FAT: General Overview of On-Disk Format")."""
+"""Place and text of a FAT drive's mark (Microsoft's "FAT: General Overview of On-Disk Format")."""
 
 FIRST_DRIVE, STEP = 1 << 20, 4096
-"""Where in the flash a drive may begin at the earliest, and in which steps it is looked for."""
+"""First possible address of a drive in the flash, and the step of the search."""
 
 FORMATTED_MS = 15_000
-"""By then CircuitPython has made its drive, and run the code.py that it put there."""
+"""Time limit for CircuitPython to make its drive and run its own code.py."""
 
 DONE = b"Done | "
-"""Of what it then has terminals write over their window. The rest it may have said too early."""
+"""Part of the terminal title that CircuitPython then prints; earlier output may lack the rest."""
 
 
 class CircuitPythonPico(Pico):
-    """A Pico whose firmware needs a patient USB host, as computers are."""
+    """A Pico whose firmware needs a patient USB host, like a computer."""
 
     PIO_SLEEPS = False
 
@@ -55,11 +55,11 @@ class CircuitPythonPico(Pico):
 
 
 def install(pico, board, files):
-    """Let a new Pico make its drive; put there what plays `board`, and the saved `files`.
+    """Wait for a new Pico's drive; put the console for `board` and the saved `files` there.
 
-    `files` maps names to bytes. The Pico is to be switched off and on then. Raises TimeoutError.
+    `files` maps names to bytes. The caller then switches the Pico off and on. Raises TimeoutError.
     """
-    # A pin that was pulled up before does not forget it when the emulated Pico loses its power.
+    # Pull-ups of the emulated Pico remain set when it loses its power.
     pico.wire.present = False
     if not pico.run(FORMATTED_MS, lambda: DONE in pico.out):
         raise TimeoutError("CircuitPython did not come to its prompt\n" + pico.printed())

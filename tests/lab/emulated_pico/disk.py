@@ -1,7 +1,7 @@
-"""The file system in an emulated Pico's flash, written from here while the Pico is switched off.
+"""The file system in an emulated Pico's flash, written directly while the Pico is off.
 
-Over USB a board takes minutes of this computer's time for what is here done in none. What the
-commands of a user do is tried by those commands (trial.py).
+Writing over USB would take minutes of this computer's time. The commands of a user are tested in
+trial.py.
 """
 
 from pathlib import Path
@@ -35,12 +35,12 @@ class Disk:
         self._change({f"{place}/{name}": (made.folder / name).read_bytes() for name in names})
 
     def put_saves(self, files):
-        """Let the console have these saved files, names to bytes, and no others."""
+        """Replace the console's saved files by `files`, names to bytes."""
         folder = flash_files.FOLDER
         self._change({f"{folder}/{name}": content for name, content in files.items()}, folder)
 
     def saves(self):
-        """Return what the console has saved, names to bytes; the Pico may be on."""
+        """Return the console's saved files, names to bytes; the Pico may be on."""
         system = self._mounted()
         folder = flash_files.FOLDER
         if folder.strip("/") not in system.listdir("/"):

@@ -1,9 +1,9 @@
 """Games one after another on one Pico that is never switched off: chosen, dealt, played by keys.
 
-A game from the list gets a deal by chance, which the simulator's would not be.  So once the deal is
-saved, the simulator goes on with what is in the Pico's flash.  From then on both are compared.
+A game from the list gets a random deal, and the simulator would get another one. The simulator
+therefore loads the saved deal from the Pico's flash. Both are then compared.
 
-With every screen, the steps of every_screen.py follow the moves, and the heap is watched.  A step
+With every screen, the steps of every_screen.py follow the moves, and the heap is watched. A step
 that fails is a fault of its game; the next step begins at the table again.
 """
 
@@ -22,13 +22,13 @@ MOVES = 3
 """Of each game."""
 
 BLINK_MS = 3000
-"""In which a cursor blinks at least twice."""
+"""Time in which a cursor blinks at least twice."""
 
 DIALOG_MS = 2000
-"""In which a Pico has loaded a dialog that comes up where no move is left, and shows it."""
+"""Time in which a Pico loads and shows the dialog of a game without moves."""
 
 SAVED_MS = 3500
-"""After which a deal from the list has been saved."""
+"""Time after which a deal from the list is saved."""
 
 QUICK_UP_MS = 150
 """Pause after a key in menus: five presses a second."""
@@ -37,19 +37,19 @@ LEFT_MS = 1000
 """Pause on the list of games before the next one is chosen."""
 
 MOST_BACKS = 8
-"""Presses of BACK that lead to the table from whatever a Pico shows."""
+"""Number of presses of BACK that lead to the table from any screen."""
 
 
 class Restarted(Exception):
-    """The Pico started anew, as it does where a game finds no room in memory."""
+    """The Pico has restarted, as it does if the heap is too small for a game."""
 
 
 class InARow:
-    """Plays games from the list that is on the glass, and comes back to it after each.
+    """A player of games from the game list on the panel, with a return to the list after each.
 
-    pico, disk  the Pico, and the Disk that tells what it has saved
-    make_pair   given what is saved, returns a Pair that goes on from there
-    watch       a HeapWatch, with which the steps of every_screen.py are made; or None
+    pico, disk  the Pico, and the Disk that reads its saved files
+    make_pair   function of saved files that returns a Pair in the same state
+    watch       a HeapWatch for the steps of every_screen.py, or None
     keep        called after a fault with the name of its step, to keep the two pictures
 
     `faults` has a text for each fault. A fault is raised instead if there is no `watch`.
@@ -196,7 +196,7 @@ def hurry_select(player):
 def play_some(player):
     """Make up to MOVES moves, those that a hint names.
 
-    Where none is left, which may be so from the deal on, a dialog comes up; close it.
+    A game without moves, perhaps right after the deal, shows a dialog, which is closed.
     """
     session, console = player.console.session, player.console
     made = 0

@@ -1,7 +1,7 @@
-"""How much heap each game leaves on the Pico, dealt in a fresh interpreter.
+"""Free heap of the Pico after the deal of each game, in a fresh interpreter.
 
-The console is made once, on the game list. Then this whole program is copied, the emulated Pico
-within it, for each game with each value of its options: every copy deals one game and looks.
+The console is made once, on the game list. This whole program, including the emulated Pico, is then
+forked for each game and each value of its options. Each copy deals one game and reads the heap.
 """
 
 import os
@@ -10,7 +10,7 @@ from core import games
 from desktop_sim.deploy import bundle, installer_on_board
 
 LIMIT_MS = 20_000
-"""Of the Pico's time, for whatever is asked of it."""
+"""Limit of the Pico's time for each request (ms)."""
 
 OPEN = """\
 import gc, os, sys

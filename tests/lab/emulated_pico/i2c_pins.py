@@ -1,4 +1,4 @@
-"""An I2C bus with resistors, where the firmware moves the pins itself, past the controller."""
+"""An I2C bus with resistors whose pins the firmware moves itself, without the controller."""
 
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals import reset
@@ -37,7 +37,7 @@ class I2CModule(I2CWire):
         self._reset_with(rp2040.resets)
 
     def _reset_with(self, resets):
-        """Let the controller be as new where the firmware resets it, as rp2040py's does not."""
+        """Make a reset by the firmware reset the controller, which rp2040py does not do."""
         write, bit = resets.write_uint32, RESET_I2C[self._id]
 
         def write_and_reset(offset, value):
@@ -52,7 +52,7 @@ class I2CModule(I2CWire):
 
     @property
     def present(self):
-        """Whether the module is plugged in."""
+        """True if the module is plugged in."""
         return self._present
 
     @present.setter

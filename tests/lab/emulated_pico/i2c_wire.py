@@ -5,25 +5,28 @@ from rp2040py.peripherals import i2c
 from tests.lab.emulated_pico.traffic import Traffic
 
 SCL_PERIODS_OF_A_BYTE = 9
-"""Eight bits and the acknowledge."""
+"""Periods for eight bits and the acknowledge."""
 
 SCL_PERIODS_OF_AN_EDGE = 1
-"""What START and STOP take, about."""
+"""Approximate time of START or STOP, in periods of SCL."""
 
 
 class I2CWire(Traffic):
-    """Hangs a chip on controller number `id` at `address`.
+    """A chip on I2C controller number `id` at `address`.
 
     rp2040py asks for a reply to every byte at once; here the reply comes when the byte has been on
-    the wire. A controller with TX_EMPTY_CTRL set, as the SDK sets it, says that it is empty only
-    then (RP2040 data sheet, 4.3.17: IC_CON), and MicroPython waits for that after every byte.
+    the wire. A controller with TX_EMPTY_CTRL, which the SDK sets, is empty only then (RP2040 data
+    sheet, 4.3.17: IC_CON). MicroPython waits for that after every byte.
 
-    When the display is not `present`, nobody answers.
+    A display that is not `present` does not answer.
     """
 
     PAUSE_NS = 1e6
-    """Machine code looks for what changed: within a picture there are gaps of at most 0.3 ms. The
-    next one comes 2.5 ms later at the earliest: the console goes its round, and draws."""
+    """Time without a byte after which a new frame begins.
+
+    The gaps within a frame are 0.3 ms at most, while machine code compares. The next frame comes
+    2.5 ms later at the earliest, after a round of the main loop with its drawing.
+    """
 
     MODELLED = "I2C: every bit takes its time, by the registers that the firmware set"
 
@@ -94,7 +97,7 @@ class I2CWire(Traffic):
         self._port.complete_stop()
 
     def _hold_back_empty(self, port):
-        """Let the controller be empty when its last byte has left, or was thrown away."""
+        """Make the controller empty only after its last byte was sent or dropped."""
         self._set_interrupts = port._set_interrupts
         abort = port._abort
 
@@ -113,7 +116,7 @@ class I2CWire(Traffic):
     def _skip_waiting(self, port):
         """Jump to the next event when the firmware asks whether a byte has left yet.
 
-        It does nothing else meanwhile; what is lost is less than one of its rounds, 0.2 us.
+        The firmware does nothing else meanwhile. The error is less than one of its loops, 0.2 us.
         """
         read = port.read_uint32
 

@@ -6,13 +6,13 @@ time. MicroPython gives no pin to a PIO before a program asks for one, and the c
 
 
 def let_sleep(simulator):
-    """Let the PIO blocks of a Simulator sleep until something is written that makes one run."""
+    """Suspend the PIO blocks of a Simulator until a write starts one of their machines."""
     chip = simulator.rp2040
     blocks, reset = chip.pio, chip.reset
 
     def wake():
         chip.pio = blocks
-        # Which blocks are asked is settled where a row of instructions begins.
+        # The simulator chooses the blocks to step at the start of a batch of instructions.
         simulator.stopped = True
 
     def reset_all(*domains, **more):

@@ -2,11 +2,11 @@
 
 
 QUARTER_NS = 2e6
-"""From one edge of a knob's pins to the next, as of a step turned briskly."""
+"""Time from one edge of a knob's pins to the next, for a quick turn."""
 
 
 MACROPAD = {"BUTTON": 0, "ENCODER_A": 17, "ENCODER_B": 18}
-"""Pins of the MacroPad, beside its keys 1 to 12 (CircuitPython's boards/, pins.c)."""
+"""Pins of the MacroPad besides its keys 1 to 12 (CircuitPython's boards/, pins.c)."""
 
 
 class Hand:
@@ -25,8 +25,7 @@ class Hand:
     def press(self, row, at, ms):
         """Press key number `row` at the emulated time `at`, ns, for `ms`; return when it is over.
 
-        A step of a knob is made of four edges, and ends with the last of them, after the one before
-        it; how long it is held does not matter.
+        A step of a knob has four edges and ends with the last one; `ms` does not matter.
         """
         if self._knob and row < 2:
             return self._turn(self._knob if row == 0 else self._knob[::-1], at)

@@ -10,34 +10,38 @@ from firmware.layouts import NOWHERE
 from tests.lab.emulated_pico.key_pins import Hand
 
 DOWN_MS, UP_MS = 50, 250
-"""How long a key stays down and is then left alone; the picture is at rest after that, but the
-cursor has not yet begun to blink."""
+"""Time that a key is down, and pause after it.
+
+The frame is then at rest, but the cursor does not blink yet.
+"""
 
 SHOWN_MS = 6000
-"""In which the console shows the game, once it is switched on and something is on the glass."""
+"""Time from the first pixels after power-on to the game on the panel."""
 
 HURRIED_MS = 50
-"""How long who is in a hurry leaves a key alone: the next press comes 100 ms after the last."""
+"""Pause of a player in a hurry: a press comes 100 ms after the previous one."""
 
 LET_GO_MS = 35
-"""A hasty player leaves a key alone for so long at least: longer than the console's lock-out."""
+"""Shortest pause of a hasty player: longer than the console's lock-out."""
 
 REST_MS = 60
-"""Without a byte for so long, the picture is at rest: cards on their way are drawn every 30 ms."""
+"""Time without a byte after which the frame is at rest: flying cards are drawn every 30 ms."""
 
 PHASES_US = 10_000
-"""A press comes at any time within the console's main loop: so much is chosen at random."""
+"""Range of the random delay of a press, so that it comes at any time of the main loop."""
 
 LED_MS = 250
-"""In which a Pico finds out where the cursor is led after a move, and leads it there."""
+"""Time in which a Pico finds the cursor's next target after a move, and moves the cursor."""
 
 PATIENCE = 8
-"""How often a hasty player looks again, REST_MS later, before the pictures are said to differ; so
-does any player after what is one of LEADS_ON."""
+"""Number of repeated comparisons, REST_MS apart, before frames that differ are a fault.
+
+They are for hasty players, and for all players after a press of the kinds LEADS_ON.
+"""
 
 STAGES = 0, HOLD_MS, 2 * HOLD_MS
 STAGES_OF_ONLY = (0, ONLY_SELECTS_MS, ONLY_SELECTS_MS + HOLD_MS, ONLY_SELECTS_MS + 2 * HOLD_MS)
-"""After how many ms a key that is held on does the next thing: is held, and opens the menu."""
+"""Times in ms at which a held key has its next effect: the long press, and the menu."""
 
 STEP, LIFT, MOVE, TURN, REFUSED = "cursor step", "lift", "put down", "turn of stock", "refused"
 MENU_OPENS, MENU_CLOSES, MENU_STEP = "menu opens", "menu closes", "menu step"
@@ -46,9 +50,11 @@ KINDS = (STEP, LIFT, MOVE, TURN, REFUSED, UNDO, MENU_OPENS, MENU_CLOSES, MENU_ST
          OTHER)
 
 LEADS_ON = MOVE, TURN, UNDO, MENU_CLOSES
-"""After these the pictures may need a moment to agree. The console looks where the cursor can go
-on, which with 18 fans takes a Pico longer than a key is left alone. Under a menu the cursor blinks
-on, on a Pico since another moment."""
+"""Kinds of presses after which the frames may need a moment to agree.
+
+The console searches the next cursor targets, which with 18 fans takes a Pico longer than the pause
+after a key. Under a menu the cursor goes on blinking, but the Pico began at another time.
+"""
 
 OTHER_SCREEN = UNDO, MENU_OPENS, MENU_CLOSES, SCREEN
 
@@ -59,12 +65,14 @@ WHITE = 0xFFFF
 
 
 class Press:
-    """What a press did.
+    """Measurements of a press.
 
-    kind: one of KINDS. answer: ms until the picture that answers it had been sent, whole, from the
-    edge at which the console could know what was meant. bytes: of that picture, on the wires. rest:
-    ms until the last byte of all that came of it, such as cards on their way. sent: bytes on the
-    wires until then. changed: of the display's memory, bytes that are then others than before.
+    kind     one of KINDS
+    answer   ms until the answering frame was completely sent, from the edge that settled the action
+    bytes    number of bytes of that frame on the bus
+    rest     ms until the last byte of all effects, such as flying cards
+    sent     number of bytes on the bus until then
+    changed  number of changed bytes in the display's memory
     """
 
     def __init__(self, kind, answer, count, rest, sent=0, changed=0):
@@ -81,16 +89,18 @@ class Differs(Exception):
 
 
 class Pair:
-    """To `KeyPlayer` a handheld, as of `desktop_sim.frontends.headless`: it has the
-    simulator's `console` and `keys`, and takes `press`, `hold` and `wait`.
+    """A Pico and a simulator that get the same presses; a handheld for `KeyPlayer`.
 
-    pico: a Pico that goes on with the game saved in `files`. board: a module of boards/, `name` its
-    name. seed: of the moments of the presses. `hasty`: presses follow each other as soon as the
-    picture is at rest.
+    The Pair has the simulator's `console` and `keys`, and the methods `press`, `hold` and `wait`.
 
-    While it is `hurried`, a press follows the last one after 100 ms, whatever the picture does, and
-    nothing is compared. `up_ms` is how long a key is left alone. `presses` collects what each press
-    did; `scout` is a third handheld in the same position, to try out where keys lead.
+    pico     a Pico that resumes the game saved in `files`
+    board    a module of boards/, `name` its name
+    seed     of the random times of the presses
+    hasty    True if a press follows as soon as the frame is at rest
+    hurried  while True, a press follows the previous one after 100 ms, and nothing is compared
+    up_ms    pause after a key
+    presses  a Press for each press
+    scout    a third handheld in the same position, for finding ways of the cursor
     """
 
     make_hand = Hand
@@ -133,17 +143,17 @@ class Pair:
             raise Differs(f"the glass differs from the simulator's\n{self.pico.printed()}")
 
     def same(self):
-        """Whether the two glasses show the same."""
+        """Return True if the two panels show the same."""
         shown, wanted = self._glasses()
         return shown == wanted
 
     def _glasses(self):
-        """Return what each of the two glasses shows, pixel by pixel."""
+        """Return the pixels of each of the two panels."""
         shown, wanted = self.pico.wire.chip, self._twin.machine.host.chip
         return bytes(shown.picture()), bytes(wanted.picture())
 
     def saved(self):
-        """What the simulator has saved, a dict of names to bytes."""
+        """Return the simulator's saved files, a dict of names to bytes."""
         return dict(self._twin.store.files)
 
     def rest(self, ms):
@@ -167,7 +177,7 @@ class Pair:
                 raise
 
     def _would_show(self, seconds):
-        """Whether the glasses agree when the simulator's game took so many more seconds."""
+        """Return True if the panels agree when the simulator's game takes `seconds` longer."""
         console = self.console
         console.autosave.seconds += seconds
         console.screens.close()
@@ -175,7 +185,7 @@ class Pair:
         self._twin.wait(1)
         return self.same()
 
-    # What a KeyPlayer asks of a handheld.
+    # Methods of a handheld for a KeyPlayer.
 
     def press(self, action, ms=DOWN_MS, then=UP_MS):
         """Press a key on both; keep what it did. Raises Differs when the pictures do.
@@ -198,7 +208,7 @@ class Pair:
         held_on = self.console.screens.top
         self._keep_up(pico.now)
         if self.console.screens.top is not held_on:
-            # It came when the key was let go, whatever pressing it took away before.
+            # The screen changed at the release, whatever the press did before.
             heard = held
         known = over if heard >= held else at + meant_after(heard, self._only) * 1e6
         what = HURRIED if self.hurried else kind(before, position(self.console))
@@ -217,7 +227,7 @@ class Pair:
         self.press(action, ms)
 
     def wait(self, ms):
-        """Nothing: every press has waited until the picture was at rest."""
+        """Do nothing: every press has waited until the frame was at rest."""
 
     # Both at once
 
@@ -255,16 +265,16 @@ class Pair:
         return heard
 
     def _keep_up(self, until):
-        """Let the simulator live through what the Pico has, up to `until`, ns."""
+        """Advance the simulator to the Pico's time `until`, ns."""
         ms = int((until - self._in_step_at) // 1e6)
         if ms > 0:
             self._twin.wait(ms)
             self._in_step_at += ms * 1e6
 
     def _keep(self, known, what, changed):
-        """Note a press that was answered by a picture; it was `known` what was meant then, ns.
+        """Record a press; the console could know its action at the time `known`, ns.
 
-        changed: how many bytes of the display's memory are others than before.
+        `changed` is the number of changed bytes in the display's memory.
         """
         bursts = [burst for burst in self.pico.wire.bursts if burst.end > known]
         if not bursts:
@@ -337,7 +347,7 @@ def meant_after(ms, only):
 
 
 def position(console):
-    """What tells one kind of press from another."""
+    """Return the state of a console that tells kinds of presses apart."""
     table, session = console.table, console.session
     return {
         "screen": id(console.screens.top),

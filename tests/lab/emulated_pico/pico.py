@@ -18,30 +18,28 @@ FLASH_BYTES = 2 << 20
 """On a Pico (its data sheet, chapter 1)."""
 
 INTERRUPT, RAW_PROMPT, END = b"\r\x03\x03", b"\x01", b"\x04"
-"""What MicroPython's prompt takes: stop what runs, take source without echo, run it."""
+"""Codes of MicroPython's prompt: stop the program, read source without echo, run it."""
 
 SETTLES_MS = 100
-"""After an interrupt; what runs has then stopped and said so."""
+"""Time after an interrupt until the program has stopped and reported it."""
 
 BOOT_LIMIT = 5e9
-"""ns of emulated time in which the firmware must have shown up on USB."""
+"""Limit of emulated time for the firmware to appear on USB (ns)."""
 
 
 class Pico:
-    """A Pico that runs `image`, the path of a UF2 file, with what hangs on its pins.
+    """A Pico that runs `image`, the path of a UF2 file, with the parts on its pins.
 
-    wire: an I2CWire or SPIWire with the display.
-    switches: GPIO numbers on which keys or a knob hang, which the firmware pulls to where they are
-    when nobody touches them.
-
-    `out` collects what the firmware prints; `powered` is when it got power; `starts` counts how
-    often it came up on USB.
-
-    `on_slice` may be set to a function that is called every 2 ms.
+    wire      an I2CWire or SPIWire with the display
+    switches  GPIO numbers of keys or a knob; the firmware pulls each to its level at rest
+    out       output of the firmware
+    powered   time of the last power-on
+    starts    number of times that the firmware appeared on USB
+    on_slice  None, or a function that is called every 2 ms
     """
 
     PIO_SLEEPS = True
-    """Whether no pin is the PIO's before one of its machines runs (see `let_sleep`)."""
+    """True if the PIO drives no pin before one of its machines runs (see `let_sleep`)."""
 
     def __init__(self, image, wire, switches):
         self.wire = wire
@@ -133,7 +131,7 @@ class Pico:
         self._at(at, lambda: self._switches[number].set_input_value(bool(level)))
 
     def open_switch(self, number, at):
-        """Let it go again."""
+        """Release a key at the time `at`, ns."""
         self._at(at, self._switches[number].release_input)
 
     def _at(self, nanos, action):
@@ -171,7 +169,7 @@ class Pico:
         """
         self._usb.type(INTERRUPT)
         self.run(SETTLES_MS)
-        # What was said before, as to mpremote, is no answer to what follows.
+        # Earlier output, such as that for mpremote, is no answer to this source.
         self.out.clear()
         self._usb.type(RAW_PROMPT)
         self._expect(b"exit\r\n>", limit_ms)

@@ -10,31 +10,31 @@ from tests.lab.key_player import KeyPlayer, Lost
 from tests.lab.recorded_games import recorded_game
 
 WAYS = (UP, DOWN, LEFT, RIGHT, NEXT, PREVIOUS)
-"""What brings the cursor somewhere, where a board has a key for it."""
+"""Actions that move the cursor, if a board has keys for them."""
 
 HOLD_MS, HOLD_ON_MS = 1000, 1500
-"""A long press, and one that goes on until the menu comes."""
+"""Times of a long press, and of one that opens the menu."""
 
 HURRIED_PRESSES = 10
 
 RESTS_MS = 400
-"""In which a picture is at rest after the last of them; the cursor has not yet begun to blink."""
+"""Time after the last hurried press until the frame is at rest; the cursor does not blink yet."""
 
 LOOKS_MS = 1000
-"""How long a player looks at the cards of a deal before the first press."""
+"""Time that a player looks at the cards of a deal before the first press."""
 
 ATTEMPTS = 8
-"""How often a way is looked for anew that led elsewhere."""
+"""Number of searches for a way of the cursor, if it leads elsewhere."""
 
 DEALT_MS = 5000
-"""After which everything about a deal has been saved."""
+"""Time after which everything about a deal is saved."""
 
 
 def saved_game(board, game):
-    """Return what the simulator of `board` has saved when `game` was just dealt, names to bytes.
+    """Return the files that the simulator of `board` saves after a deal of `game`, names to bytes.
 
     The deal and its options are those of tests/lab/recorded_games.py. The player wants no offer to
-    finish the game: it would come up in the middle of what is to be played.
+    finish the game: the dialog would appear in the middle of the recorded moves.
     """
     _moves, deal, options = recorded_game(game)
     handheld = Handheld(board=board, game=game, deal=deal, options=options)
@@ -90,12 +90,13 @@ class Player(KeyPlayer):
                 ways.setdefault((table.selection.at, table.selection.depth), ways[here] + [action])
         raise Lost(f"no way to {place} at {depth}")
 
-    # What else is pressed
+    # Other presses
 
     def tour(self, rounds):
         """Hurry; open the menu, step through it, close it; undo a move, be refused; lift a card.
 
-        In a hurry a game may be saved with the cursor one step farther: what follows is saved anew.
+        A game in a hurry may be saved with the cursor one step farther; the later presses save
+        it again.
         """
         self.hurry(HURRIED_PRESSES)
         for _ in range(rounds):
@@ -137,7 +138,7 @@ class Player(KeyPlayer):
         self.hand.compare()
 
     def open_menu(self):
-        """From the table to its menu, by whatever these keys have for it."""
+        """Open the menu from the table, with the keys that this board has."""
         if MENU in self.actions:
             self.press(MENU)
         elif BACK in self.actions:
@@ -146,7 +147,7 @@ class Player(KeyPlayer):
             self.hand.hold(SELECT, HOLD_ON_MS)
 
     def close_menu(self):
-        """Back to the table."""
+        """Go back to the table."""
         if BACK in self.actions:
             self.press(BACK)
         else:

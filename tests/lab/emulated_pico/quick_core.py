@@ -27,10 +27,10 @@ The emulator's core cannot be compiled here ({}): all takes three times as long.
 
 
 def use():
-    """Let `import rp2040py` find a copy that is compiled, the first time, in the folder build/.
+    """Make `import rp2040py` find a compiled copy in the folder build/; compile it the first time.
 
-    Where there is no compiler, print so and leave the package as it is. Raises ModuleNotFoundError
-    without the package, or without setuptools.
+    If there is no compiler, print a notice and leave the package as it is. Raises
+    ModuleNotFoundError without the package, or without setuptools.
     """
     found = importlib.util.find_spec(PACKAGE)
     if not found:

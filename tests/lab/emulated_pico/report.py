@@ -1,11 +1,11 @@
-"""How long each kind of press took, beside what it may take."""
+"""Report of the time of each kind of press, with its goal."""
 
 from tests.lab.emulated_pico.mirrored import KINDS, MENU_STEP, OTHER, OTHER_SCREEN
 
 SOON, WHOLE_SCREEN = (8, 16), (50, 50)
 GOALS = {kind: WHOLE_SCREEN if kind in (*OTHER_SCREEN, MENU_STEP) else SOON
          for kind in KINDS if kind != OTHER}
-"""ms that the median and 99 of 100 presses may take. 16 ms are one frame at 60 Hz."""
+"""Limits in ms for the median, and for 99 of 100 presses. One frame at 60 Hz has 16 ms."""
 
 
 def report(presses):

@@ -6,24 +6,28 @@ from rp2040py.peripherals import spi
 from tests.lab.emulated_pico.traffic import Traffic
 
 PERIODS_BETWEEN_BYTES = 1.5
-"""In which the clock stands still after every word when data is taken at its first edge, as
-MicroPython has it unless told otherwise (RP2040 data sheet, 4.4.3.10: SSPFSSOUT goes up between
-words)."""
+"""Pause of the clock after every word if data is read at the clock's first edge.
+
+MicroPython's default is that mode (RP2040 data sheet, 4.4.3.10: SSPFSSOUT goes up between words).
+"""
 
 
 class SPIWire(Traffic):
-    """Hangs a chip on controller number `id`, with pins `dc`, `cs` and `reset`, None for none.
+    """A chip on SPI controller number `id`, with pins `dc`, `cs` and `reset`, or None.
 
-    rp2040py asks at once to complete a word that it transmits; here it is complete when its bits
-    have been on the wire. A byte counts where chip select is down when its last bit has been sent;
-    the chip hears of a transfer when the D/C pin changes or chip select goes up.
+    rp2040py completes each transmitted word at once; here a word is complete when its bits have
+    been on the wire. A byte counts if chip select is low when its last bit has been sent. The chip
+    receives a transfer when the D/C pin changes or chip select goes high.
 
-    A display that is not `present` hears nothing, and nobody can tell.
+    A display that is not `present` receives nothing, and the controller cannot notice that.
     """
 
     PAUSE_NS = 1e6
-    """Machine code turns strips into colours: within a picture there are gaps of at most 0.5 ms.
-    The next one, as with the message behind a step, comes 2.9 ms later at the earliest."""
+    """Time without a byte after which a new frame begins.
+
+    The gaps within a frame are 0.5 ms at most, while machine code converts a strip to colours. The
+    next frame, such as a message after a step, comes 2.9 ms later at the earliest.
+    """
 
     MODELLED = (
         "SPI: every byte takes its bits at the speed that the firmware set, and a pause of 1.5"

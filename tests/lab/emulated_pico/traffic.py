@@ -1,8 +1,8 @@
-"""What was on the wires of an emulated display, picture by picture."""
+"""Traffic on the bus of an emulated display, frame by frame."""
 
 
 class Burst:
-    """A picture on the bus: when its last byte had been sent, ns, and how many there were."""
+    """A frame on the bus: the time of its last byte (ns), and its number of bytes."""
 
     def __init__(self):
         self.end = 0.0
@@ -10,16 +10,18 @@ class Burst:
 
 
 class Traffic:
-    """What the wires to a chip share, whatever their kind.
+    """The common part of all buses to a chip.
 
-    `chip` is the chip at their end, as `desktop_sim.hardware.chips` has them. `bursts` tell what
-    was on the wires; whoever likes clears the list. `present` may be set to False: the display is
-    unplugged.
+    chip     a chip of `desktop_sim.hardware.chips`
+    bursts   a Burst for each frame on the bus; callers may clear the list
+    present  False if the display is unplugged
     """
 
     PAUSE_NS = 4e6
-    """Without a byte for so long, what comes next is another picture: within one there are gaps of
-    at most 3 ms, in which the driver looks for what changed or turns a strip into colours."""
+    """Time without a byte after which a new frame begins.
+
+    The gaps within a frame are 3 ms at most, while the driver compares or converts a strip.
+    """
 
     def __init__(self, chip):
         self.chip = chip
@@ -28,7 +30,7 @@ class Traffic:
         self._clock = None
 
     def _count(self):
-        """A byte was sent just now."""
+        """Count a byte that was sent just now."""
         now = self._clock.nanos
         bursts = self.bursts
         if not bursts or now - bursts[-1].end > self.PAUSE_NS:
@@ -38,5 +40,5 @@ class Traffic:
         burst.bytes += 1
 
     def quiet_for(self):
-        """How long nothing has been sent, ns; for ever when nothing was."""
+        """Return the time since the last byte (ns); infinity if there was none."""
         return self._clock.nanos - self.bursts[-1].end if self.bursts else float("inf")

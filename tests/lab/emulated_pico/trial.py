@@ -31,30 +31,30 @@ LISTED = [game for game, _title in games.titles()]
 """The games that the trial plays."""
 
 BUILT_IN = {"id": 1, "dc": 24, "cs": 22, "reset": 23}
-"""How the MacroPad's display hangs on its RP2040 (CircuitPython's boards/, board.c)."""
+"""SPI pins of the MacroPad's display (CircuitPython's boards/, board.c)."""
 
 BOOT_MS = 6000
-"""In which the first picture must be on the glass."""
+"""Time limit for the first frame on the panel."""
 
 BACK_MS, LOOK_MS = 60_000, 250
-"""In which a display that lost its power must be back, and how often that is looked for."""
+"""Time limit for a display that lost its power to recover, and interval of the test for it."""
 
 NATIVE = "import sys; print(sys.implementation._mpy >> 8 & 0xFF)"
 SAYS_WITHIN_MS = 5000
-"""Which machine code a runtime takes, and how soon it has to say so."""
+"""Source that prints the machine code of a runtime, and the time limit for its output."""
 
 WIN_MS = 3000
-"""What the cards of a won game get to jump."""
+"""Time for the jumping cards of a won game."""
 
 SAVED_AFTER_MS = 4000
-"""By then the console has written down where the game stands."""
+"""Time after which the console has saved the game."""
 
 TITLE = re.compile("\x1b]0;.*?\x1b\\\\")
-"""What CircuitPython tells a terminal to write over its window."""
+"""Pattern of the title that CircuitPython sends to a terminal."""
 
 
 def run(options):
-    """Do all of it and print what is found. Raises Failed."""
+    """Run the whole trial and print its findings. Raises Failed."""
     board = importlib.import_module("boards." + options.board)
     chip = Host(board, None, None, None).chip or CHIPS[board.CHIP](*built_in_size(board))
     wire = wire_to(chip, board)
@@ -90,7 +90,7 @@ def wire_to(chip, board):
 
 
 def is_built_in(board):
-    """Whether the board brings a display, of which its table does not tell the pins."""
+    """Return True if the board has a built-in display, whose pins are not in its table."""
     return not hasattr(board, "I2C") and not hasattr(board, "SPI")
 
 
@@ -99,7 +99,7 @@ def built_in_size(board):
 
 
 def keep(picture, path):
-    """Write a picture of a glass to a PNG file."""
+    """Write a picture of a panel to a PNG file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(picture.scaled(max(1, 768 // picture.width)).png())
     print(f"A glass, as it was at the end: {path}")

@@ -8,13 +8,13 @@ GAP = 20_000
 
 
 class UsbHost:
-    """Types into the console and listens to it; keeps quiet when it has nothing to say.
+    """A USB host that types into the console and reads its output.
 
-    rp2040py's own host answers every read with an empty packet at once, so that the firmware is
-    interrupted every 10 us for ever and runs at a third of its speed. A host that has nothing to
-    send sends nothing: the read stays open here until there is something.
+    rp2040py's own host answers every read with an empty packet at once. The firmware is then
+    interrupted every 10 us and runs at a third of its speed. A read stays open here until there is
+    something to send.
 
-    heard: called with the bytes of each packet that the firmware sends.
+    `heard` is called with the bytes of each packet that the firmware sends.
     """
 
     def __init__(self, cdc, clock, heard):
