@@ -22,7 +22,7 @@ class AutoFinish:
         self._left = bytearray(64)
 
     def possible(self, game):
-        """Return whether FINISH wins `game` from this position, and is worth offering."""
+        """Return True if FINISH wins `game` from this position, and is worth offering."""
         base = self._base(game)
         if not base or not game.may_finish():
             return False
@@ -61,7 +61,7 @@ class AutoFinish:
         return first.empty if 0 < first.empty <= RANKS else game.base()
 
     def _play(self, game, base, suits, cards):
-        """Return whether all `cards` that are left can go, one after another."""
+        """Return True if all `cards` that are left can go, one after another."""
         left = self._left
         before = cards + 1
         while 0 < cards < before:
@@ -75,7 +75,7 @@ class AutoFinish:
         return not cards
 
     def _goes(self, place):
-        """Count the card whose `order` is `place` as gone if it can go; return whether it can."""
+        """Count the card whose `order` is `place` as gone if it can go; return True if so."""
         there = self._there
         if place % RANKS and there[place - 1] <= there[place]:
             return False

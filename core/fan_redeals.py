@@ -36,7 +36,7 @@ class FanGame(DealingAgain):
                 self.shift(stock, min(self.fan, stock.n), pile)
 
     def may_draw(self):
-        """Return whether a card from below may be moved now."""
+        """Return True if a card from below may be moved now."""
         return not self.redeals_left() and self.counters[REDEALS] < self.redeals
 
     def counts(self, pile):

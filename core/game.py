@@ -180,7 +180,7 @@ class Game(Moves):
         return 0
 
     def covered(self, pile):
-        """Return whether cards of another pile lie on `pile`, as in a pyramid."""
+        """Return True if cards of another pile lie on `pile`, as in a pyramid."""
         return False
 
     def may_take(self, origin, count, destination):
@@ -310,7 +310,7 @@ class Game(Moves):
     # The state of the game.
 
     def won(self):
-        """Return whether the game is won: all cards are on the foundations."""
+        """Return True if the game is won: all cards are on the foundations."""
         for pile in self.piles:
             if pile.n and pile.kind != FOUNDATION:
                 return False
@@ -321,5 +321,5 @@ class Game(Moves):
         return self.counters[SCORE]
 
     def may_finish(self):
-        """Return whether FINISH may move cards now."""
+        """Return True if FINISH may move cards now."""
         return self.finishes

@@ -85,7 +85,7 @@ class GapGame(DealingAgain, GridGame):
                 self.shift(self.stock, 1, pile)
 
     def won(self):
-        """Return whether each row is a suit in order."""
+        """Return True if each row is a suit in order."""
         return self.score() == self.rows * (KING + 1 - self.starts)
 
     def score(self):
@@ -98,7 +98,7 @@ class GapGame(DealingAgain, GridGame):
     # Listing and rating moves.
 
     def makes_progress(self, origin, count, destination):
-        """Return whether a legal move does more than bring a card from first place to first."""
+        """Return True if a legal move does more than bring a card from first place to first."""
         return bool(origin.index % self.columns or destination.index % self.columns)
 
     def rate(self, origin, count, destination):

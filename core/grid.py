@@ -26,7 +26,7 @@ class GridGame(Game):
         return self.tableau[pile.index - 1] if pile.index % self.columns else None
 
     def touch(self, pile, other):
-        """Return whether two different places lie side by side or corner to corner."""
+        """Return True if two different places lie side by side or corner to corner."""
         across = pile.index % self.columns - other.index % self.columns
         down = pile.index // self.columns - other.index // self.columns
         return pile is not other and -1 <= across <= 1 and -1 <= down <= 1

@@ -48,7 +48,7 @@ class Moves(Rating):
         return pile.face_up() if take < TAKE_RUN or take == TAKE_ANY else pile.run()
 
     def equivalent_space(self, pile):
-        """Return whether an earlier pile takes the same cards.
+        """Return True if an earlier pile takes the same cards.
 
         One empty foundation is enough, and one empty cell.
         """
@@ -145,7 +145,7 @@ class Moves(Rating):
         return best
 
     def playable(self, interrupted=never):
-        """Return whether a move other than turning the stock makes progress."""
+        """Return True if a move other than turning the stock makes progress."""
         for origin in self.piles:
             if origin.kind != STOCK and self.plays(origin, interrupted):
                 return True
@@ -154,7 +154,7 @@ class Moves(Rating):
         return False
 
     def plays(self, origin, interrupted=never):
-        """Return whether a move from the pile `origin`, which is not the stock, makes progress."""
+        """Return True if a move from the pile `origin`, which is not the stock, makes progress."""
         for count in range(1, self.counts(origin) + 1):
             for destination in self.piles:
                 if not destination.number & ASKS and interrupted():

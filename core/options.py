@@ -30,7 +30,7 @@ def options_of(game):
 
 
 def one_of(value, values):
-    """Return whether `value` is one of `values`, and of the same type (True is not 1)."""
+    """Return True if `value` is one of `values`, and of the same type (True is not 1)."""
     for known in values:
         if type(known) is type(value) and known == value:
             return True

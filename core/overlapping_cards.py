@@ -26,7 +26,7 @@ class OverlappingCards(Game):
             self.give(pile, face_down and pile.index < len(self.covers))
 
     def covered(self, pile):
-        """Return whether another card lies on `pile`, a place of the tableau."""
+        """Return True if another card lies on `pile`, a place of the tableau."""
         if pile.kind != TABLEAU or pile.index >= len(self.covers):
             return False
         first = self.covers[pile.index]

@@ -121,7 +121,7 @@ class PairingGame(overlapping_cards.OverlappingCards):
         return self.add_stock_move(found, at)
 
     def playable(self, interrupted=never):
-        """Return whether any cards can leave."""
+        """Return True if any cards can leave."""
         # The ranks of a pair always differ, so one bit for each rank is enough.
         piles = self.piles
         opened = self._open
@@ -136,7 +136,7 @@ class PairingGame(overlapping_cards.OverlappingCards):
         return self.waste_pairs and not self.judge(self.waste, 1, self.waste)
 
     def plays(self, origin, interrupted=never):
-        """Return whether any cards can leave, from `origin` or elsewhere."""
+        """Return True if any cards can leave, from `origin` or elsewhere."""
         return self.playable()
 
     def _find_open(self):

@@ -84,7 +84,7 @@ class Pile:
         return n - at
 
     def follows(self, card, below):
-        """Return whether `card` may lie on the card `below`, by how this pile is built."""
+        """Return True if `card` may lie on the card `below`, by how this pile is built."""
         if below & FACE_DOWN:
             return False
         suits = self.suits
@@ -107,7 +107,7 @@ class Pile:
         return self.direction == BY_STEP and not (step - self.step) % KING
 
     def joined(self, card, below):
-        """Return whether `card`, lying on the card `below`, could move with it."""
+        """Return True if `card`, lying on the card `below`, could move with it."""
         if self.take == TAKE_SUIT and (card ^ below) & SUIT_BITS:
             return False
         return self.follows(card, below)

@@ -35,12 +35,12 @@ def cards_of(piles):
 
 
 def is_pack(cards, game):
-    """Return whether the bytes `cards` are those of `game`, face up, in any order.  Allocates."""
+    """Return True if the bytes `cards` are those of `game`, face up, in any order.  Allocates."""
     return sorted(cards) == sorted(game.whole_pack())
 
 
 def holds_pack(game):
-    """Return whether the piles of `game` hold exactly its pack(s).  Allocates."""
+    """Return True if the piles of `game` hold exactly its pack(s).  Allocates."""
     return is_pack(cards_of(game.piles), game)
 
 

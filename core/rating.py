@@ -63,7 +63,7 @@ class Rating(Stock):
     """
 
     def makes_progress(self, origin, count, destination):
-        """Return whether a legal move leads to a position that matters.
+        """Return True if a legal move leads to a position that matters.
 
         A whole pile that moves from space to space does not, nor a card from cell to cell.  The
         hand's card on the waste does not, because the next turn does the same.

@@ -1,7 +1,7 @@
-"""The stock: turning it, dealing a row from it, the redeal, and whether turning it still helps.
+"""The stock: turns, rows dealt from it, redeals, and the test for a stuck game.
 
-`Stock` is the part of a `Game` that knows what the stock does.  Judging changes nothing, and only
-`add_stock` allocates.
+`Stock` is the part of a `Game` for its stock.  Judging changes nothing, and only `add_stock`
+allocates.
 """
 
 from core import refusals
@@ -26,13 +26,13 @@ class Stock:
 
     Attributes that `lay_out` may set:
 
-    turns_to      the pile that turned cards go to; a pile of the tableau: a row, one card to each
-                  pile from there on
-    draw          how many cards a turn moves; for a row, how many piles it covers
-    redeals       how often the cards may be dealt again, or UNLIMITED
-    redeals_from  the pile that a redeal moves to the stock, which is then empty
-    hand_stays    the card in the hand must be placed before the next is turned
-    row_waits     no row is dealt while a pile of the tableau is empty and can be filled
+    turns_to      the pile that turned cards go to, or for a row the first of the tableau piles that
+                  get a card each
+    draw          number of cards that a turn moves; for a row, number of piles
+    redeals       number of redeals, or UNLIMITED
+    redeals_from  the pile that a redeal moves to the empty stock
+    hand_stays    True if the card in the hand must be placed before the next turn
+    row_waits     True if no row is dealt while a pile of the tableau is empty and can be filled
     """
 
     stock = None
@@ -169,11 +169,11 @@ class Stock:
     # Testing whether the game is stuck.
 
     def stuck(self, interrupted=never):
-        """Return whether no move makes progress; False once interrupted.
+        """Return True if no move makes progress; False once interrupted.
 
-        Turning the stock counts as progress while no redeal is left.  If redeals are left, it does
-        so until no card could be played in a whole pass.  Cards that the player has not seen are
-        not given away so.
+        Turning the stock counts as progress while no redeal is left.  If redeals are left, turning
+        counts until a whole pass brought no card that could be played.  The answer therefore tells
+        nothing about cards that the player has not seen.
         """
         if self.won():
             return False
@@ -185,9 +185,9 @@ class Stock:
         return not turns or not (self._pass_plays(interrupted) or interrupted())
 
     def passed(self):
-        """Return whether the stock was turned from full to empty since a card was last played.
+        """Return True if the stock was turned from full to empty since a card was last played.
 
-        The journal is walked back from now on, and the size that the stock had is followed.
+        The loop walks the journal back, and follows the size of the stock.
         """
         journal = self.journal
         stock = self.stock.number
@@ -246,14 +246,14 @@ class Stock:
                          or move >> DESTINATION & PLACE_BITS == hand.number)
 
     def _only_passes(self, move):
-        """Return whether a packed move brings the hand's card where the next turn brings it."""
+        """Return True if a packed move brings the hand's card where the next turn brings it."""
         return self.waste and not (self.hand_stays or self.pairs) and (
             move >> DESTINATION & PLACE_BITS == self.waste.number)
 
     def _pass_plays(self, interrupted):
-        """Return whether any card can be played in what is left of this pass, and in the next.
+        """Return True if a card can be played in the rest of this pass or in the next.
 
-        The piles are turned and then restored; the journal is not written.
+        The piles are turned and then restored, without writing the journal.
         """
         kept = self._kept
         for i in range(3):
@@ -271,7 +271,7 @@ class Stock:
         return plays
 
     def _turn_through(self, interrupted):
-        """Turn the stock until a card can be played; return whether one can."""
+        """Turn the stock until a card can be played; return True if one can."""
         hand = self.hand
         while self.stock.n and not interrupted():
             if hand and hand.n:

@@ -137,7 +137,7 @@ class Journal:
     def grow(self, capacity):
         """Make room for `capacity` entries, unless the ring has come round.  Allocates.
 
-        Return whether there is more room now: the heap may be locked, or too short.
+        Return True if there is more room now: the heap may be locked, or too short.
         """
         old = self.entries
         if 3 * capacity <= len(old) or 3 * self.end > len(old):

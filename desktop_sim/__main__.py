@@ -93,7 +93,7 @@ def play(options):
 
 
 def display_found():
-    """Return whether a window can be expected to open here."""
+    """Return True if a window will probably open on this computer."""
     if importlib.util.find_spec("pygame") is None:
         return False
     if sys.platform in ("win32", "darwin"):

@@ -10,10 +10,10 @@ LEFT_AT_THE_END = 4
 
 
 class AcesUp(Game):
-    """The stock deals a row to four piles; a top card goes when a higher one of its suit is a top.
+    """The stock deals rows to four piles; a top card leaves if a higher one of its suit is a top.
 
-    Aces are high.  Spaces take any top card.  Won when only the Aces are left; a card that has
-    left scores 1.  The form that Wikipedia ("Aces Up") and PySolFC have.
+    Aces are high.  Spaces take any top card.  The game is won when only the Aces are left; a card
+    that has left scores 1.  The rules are those of Wikipedia ("Aces Up") and PySolFC.
     """
 
     scored = True
@@ -43,7 +43,7 @@ class AcesUp(Game):
         return NO_HIGHER
 
     def won(self):
-        """Return whether all cards but the Aces have left."""
+        """Return True if all cards but the Aces have left."""
         return self.score() == 52 - LEFT_AT_THE_END
 
     def score(self):

@@ -12,7 +12,7 @@ class BeleagueredCastle(SingleCardMoves):
 
     deal  aces: the Aces lie on the foundations; all: they are dealt too, as in Streets and Alleys
 
-    The form that Wikipedia ("Beleaguered Castle", "Streets and Alleys") and PySolFC have.
+    The rules are those of Wikipedia ("Beleaguered Castle", "Streets and Alleys") and PySolFC.
     """
 
     options = (("deal", ("aces", "all"), "aces"),)

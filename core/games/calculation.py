@@ -9,8 +9,8 @@ from core.rating import HOME, JOINS
 class Calculation(Game):
     """The foundations start with Ace, 2, 3 and 4; each goes up by its own step to the King.
 
-    Suits do not matter.  Each turned card goes to a foundation or to one of four wastes, of which
-    the top cards may be played.  The form that Wikipedia ("Calculation") and PySolFC have.
+    Suits do not matter.  Each turned card goes to a foundation or to one of four wastes, whose top
+    cards may be played.  The rules are those of Wikipedia ("Calculation") and PySolFC.
     """
 
     def lay_out(self):
@@ -30,7 +30,7 @@ class Calculation(Game):
 
 
     def rate(self, origin, count, destination):
-        """Rate best what goes home, then the waste whose top card is wanted after this one."""
+        """Rate a foundation highest, then the waste whose top card is wanted after this one."""
         if destination.kind == FOUNDATION:
             return HOME
         card = self.wait(origin.top() & RANK_BITS)

@@ -27,8 +27,8 @@ class Canfield(Game):
     The card dealt to the first foundation is the base: the others start with its rank.  The
     reserve fills spaces while it lasts; then they take any card.
 
-    draw        how many cards a turn of the stock moves; redeals are unlimited
-    movement    strict: a pile moves whole, or its top card alone; relaxed: any part of it
+    draw        number of cards that a turn of the stock moves; redeals are unlimited
+    movement    strict: a pile moves whole, or its top card alone; relaxed: any part of it moves
     """
 
     options = (

@@ -15,7 +15,7 @@ class Chessboard(Fortress):
     starts = BASE_CARD
 
     def may_finish(self):
-        """Return whether the base is chosen."""
+        """Return True if the base is chosen."""
         return self.base() > 0
 
     def rate(self, origin, count, destination):

@@ -8,8 +8,8 @@ from core.single_card_moves import SingleCardMoves
 class EightOff(SingleCardMoves):
     """Eight piles of six are built down in suit, the foundations up from the Ace in suit.
 
-    A cell holds any one card; spaces take Kings.  The form that Wikipedia ("Eight Off") and PySolFC
-    have.
+    A cell holds any one card; spaces take Kings.  The rules are those of Wikipedia ("Eight Off")
+    and PySolFC.
     """
 
     def lay_out(self):

@@ -11,8 +11,8 @@ class Fortress(SingleCardMoves):
     Spaces take any card.  Cards move one at a time.  A build is a run of a
     pile's top cards.  Builds move as a whole if that only shortens single moves through a space.
 
-    circular  whether Ace and King are neighbours
-    starts    what an empty foundation takes
+    circular  True if Ace and King are neighbours
+    starts    the card that an empty foundation takes
     """
 
     circular = False

@@ -22,10 +22,10 @@ class FreeCell(SingleCardMoves):
     A cell holds any one card, and spaces take any card.  Deals 1 to 32000 are those of the widely
     known program, pile by pile.
 
-    cells  how many cells there are
-    build  how piles are built: in alternating colours; in suit: Baker's Game
+    cells  number of cells
+    build  piles are built in alternating colours, or in suit as in Baker's Game
 
-    The form that Wikipedia ("FreeCell", "Baker's Game") and PySolFC have.
+    The rules are those of Wikipedia ("FreeCell", "Baker's Game") and PySolFC.
     """
 
     options = (

@@ -49,7 +49,7 @@ class Friday13th(Game):
         return value if destination.n else value + 1
 
     def won(self):
-        """Return whether all cards are on foundations, and each holds one."""
+        """Return True if all cards are on foundations, and each holds one."""
         for foundation in self.foundations:
             if not foundation.n:
                 return False

@@ -12,7 +12,7 @@ class Frog(Game):
     A turned card must be placed before the next is turned: on a foundation, or on one of five
     wastes.  The top cards of wastes and reserve go to foundations only.
 
-    suit  what the foundations build: any suit, or the same
+    suit  foundations are built in any suit, or in the same
     """
 
     packs = 2

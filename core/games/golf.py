@@ -10,11 +10,11 @@ NOTHING_ON_KING = refusals.OWN
 
 
 class Golf(Game):
-    """A column's top card goes onto the base's when it is one rank above or below; suits are free.
+    """A column's top card goes onto the base if it is one rank above or below, in any suit.
 
     The stock turns a card onto the base.  The cards left in the columns are the score.
 
-    king  what goes on a King: nothing; queen: a Queen; round: Queen and Ace, and a King on an Ace
+    king  nothing goes on a King; queen: a Queen; round: a Queen or an Ace, and a King on an Ace
     """
 
     options = (("king", ("nothing", "queen", "round"), "nothing"),)
@@ -59,7 +59,7 @@ class Golf(Game):
         return value
 
     def won(self):
-        """Return whether the columns are gone."""
+        """Return True if the columns are gone."""
         return self.score() == 0
 
     def score(self):

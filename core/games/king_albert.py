@@ -20,9 +20,9 @@ class KingAlbert(Game):
     """Nine piles of one to nine cards are built down in alternating colours; seven lie in reserve.
 
     The foundations go up from the Ace in suit; spaces take any card.  Each card of the reserve may
-    be played, and none comes back there.
+    be played, and no card may be put there.
 
-    worry_back  whether a foundation's top card may return to a pile that accepts it
+    worry_back  True if a foundation's top card may return to a pile that accepts it
     """
 
     options = (("worry_back", (False, True), False),)

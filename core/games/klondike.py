@@ -22,10 +22,10 @@ class Klondike(Game):
 
     variation   0: one card per turn, no redeal; 1: three cards per turn, unlimited redeals;
                 2: one card per turn, unlimited redeals
-    movement    strict: the face-up part of a pile moves whole; relaxed: any part of it
-    scoring     standard: a card to a foundation scores 10, from the stock to a pile 5, turned up
-                on a pile 5.  A redeal costs 100, with three cards per turn 20 after the third
-                pass
+    movement    strict: the face-up part of a pile moves whole; relaxed: any part of it moves
+    scoring     standard: a card scores 10 on a foundation, 5 from the stock to a pile, and 5 when
+                it is turned up on a pile.  A redeal costs 100, or with three cards per turn 20
+                after the third pass
     """
 
     options = (
@@ -59,7 +59,7 @@ class Klondike(Game):
         self.give_rest()
 
     def points(self, origin, count, destination, turned):
-        """Return what a move scores in the standard scoring."""
+        """Return the points of a move in the standard scoring."""
         if not self.scored:
             return 0
         if destination is self.stock:

@@ -10,10 +10,10 @@ class LaBelleLucie(FanGame):
 
     Cards move one at a time; spaces stay empty.
 
-    redeals  how often the fans are gathered, shuffled and dealt again
-    draw     whether after the last redeal one card from below may be moved, once
+    redeals  number of times that the fans are gathered, shuffled and dealt again
+    draw     True if one card from below may be moved, once, after the last redeal
 
-    The form that Wikipedia ("La Belle Lucie") and PySolFC have.
+    The rules are those of Wikipedia ("La Belle Lucie") and PySolFC.
     """
 
     options = (

@@ -11,9 +11,9 @@ class Montana(GapGame):
     The first place of a row takes a 2; nothing follows a King.  A redeal leaves the cards that lie
     in order from a row's 2 on, and a gap after them; cards in order score 1.
 
-    redeals  how often the others are gathered, shuffled and dealt again
+    redeals  number of times that the others are gathered, shuffled and dealt again
 
-    The form that Wikipedia ("Gaps") and PySolFC ("Montana") have.
+    The rules are those of Wikipedia ("Gaps") and PySolFC ("Montana").
     """
 
     options = (("redeals", (2, 1, 0), 2),)

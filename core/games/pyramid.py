@@ -9,8 +9,8 @@ class Pyramid(PairingGame):
 
     Uncovered cards may leave, and so may the turned card and the waste's top card.
 
-    redeals  how often the waste may be turned over
-    win      pyramid: won when the pyramid is gone; all: when all 52 cards are
+    redeals  number of times that the waste may be turned over
+    win      pyramid: the game is won when the pyramid is gone; all: when all 52 cards are gone
     """
 
     options = (
@@ -30,7 +30,7 @@ class Pyramid(PairingGame):
         self.give_rest()
 
     def won(self):
-        """Return whether the pyramid is gone, or all cards with that option."""
+        """Return True if the pyramid is gone, or all cards with that option."""
         if not self.pyramid_wins:
             return PairingGame.won(self)
         for pile in self.tableau:

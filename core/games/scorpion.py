@@ -1,4 +1,4 @@
-"""Scorpion: any face-up card moves with all that lie on it, and suits leave whole."""
+"""Scorpion: any face-up card moves with all cards on it, and suits leave whole."""
 
 from core.cards import KING
 from core.finished_runs import FinishedRuns
@@ -8,9 +8,9 @@ from core.piles import DOWN, IN_SUIT, TABLEAU, TAKE_ANY
 class Scorpion(FinishedRuns):
     """Seven piles of seven are built down in suit; spaces take Kings.
 
-    Any face-up card moves with all that lie on it.  A whole suit from King to Ace leaves.  The
-    stock's three cards go to the first three piles.  The form that Wikipedia ("Scorpion") and
-    PySolFC have.
+    Any face-up card moves with all cards on it.  A whole suit from King to Ace leaves.  The stock's
+    three cards go to the first three piles.  The rules are those of Wikipedia ("Scorpion") and
+    PySolFC.
     """
 
     def lay_out(self):

@@ -9,8 +9,8 @@ SIZES = (8, 8, 8, 7, 6, 5, 4, 3, 2, 1)
 class SimpleSimon(FinishedRuns):
     """Ten piles are built down regardless of suit; only runs in suit move.
 
-    A whole suit from King to Ace leaves; spaces take any card.  The form that Wikipedia ("Simple
-    Simon") and PySolFC have.
+    A whole suit from King to Ace leaves; spaces take any card.  The rules are those of Wikipedia
+    ("Simple Simon") and PySolFC.
     """
 
     def lay_out(self):

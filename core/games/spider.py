@@ -12,9 +12,9 @@ class Spider(FinishedRuns):
     A whole suit from King to Ace leaves; spaces take any card.  The stock deals a row while no pile
     is empty.
 
-    suits  how many suits there are: all are Spades; Spades and Hearts; all four
+    suits  number of suits: Spades only, Spades and Hearts, or all four
 
-    The form that Wikipedia ("Spider") and PySolFC have.
+    The rules are those of Wikipedia ("Spider") and PySolFC.
     """
 
     packs = 2
@@ -28,7 +28,7 @@ class Spider(FinishedRuns):
         self.row_waits = True
 
     def suited(self, card):
-        """Return `card` in the suit that it has here."""
+        """Return `card` in the suit that it has with this option."""
         suits = self.option("suits")
         if suits == 4:
             return card
@@ -40,7 +40,7 @@ class Spider(FinishedRuns):
         return bytearray(sorted([self.suited(card) for card in Game.whole_pack(self)]))
 
     def load_pack(self, cards):
-        """Put `cards` into the pack, in the suits that they have here."""
+        """Put `cards` into the pack, in the suits that they have with this option."""
         Game.load_pack(self, cards)
         for i in range(self.pack.n):
             self.pack.cards[i] = self.suited(self.pack.cards[i])

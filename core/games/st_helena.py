@@ -20,8 +20,8 @@ class StHelena(Game):
 
     Spaces take any card.  The stock is turned card by card.
 
-    worry_back  whether a foundation's top card may return to a pile that accepts it
-    redeal      how often the waste may be turned over
+    worry_back  True if a foundation's top card may return to a pile that accepts it
+    redeal      number of times that the waste may be turned over
 
     A turned card costs 1.  A card to a foundation scores 2; taking it back costs 2.  The redeal
     costs 10.
@@ -52,7 +52,7 @@ class StHelena(Game):
         self.give_rest()
 
     def points(self, origin, count, destination, turned):
-        """Return what a move scores, or costs."""
+        """Return the points of a move, negative for a cost."""
         if origin.kind == STOCK:
             return -count
         if destination.kind == STOCK:

@@ -8,9 +8,9 @@ from core.rating import HOME
 class TriPeaks(overlapping_cards.OverlappingCards):
     """Cards one rank above or below the base's top card go onto it; Ace and King are neighbours.
 
-    The stock turns a card onto the base.  A card of the peaks turns up when nothing lies on it; the
-    cards left there are the score.  The form that Wikipedia ("Tri Peaks") and PySolFC have, without
-    its points.
+    The stock turns a card onto the base.  A card of the peaks turns up once no card lies on it; the
+    cards left there are the score.  The rules are those of Wikipedia ("Tri Peaks") and PySolFC,
+    without their points.
     """
 
     scored = True
@@ -34,7 +34,7 @@ class TriPeaks(overlapping_cards.OverlappingCards):
         return HOME + self.uncovers(origin, origin)
 
     def won(self):
-        """Return whether the peaks are gone."""
+        """Return True if the peaks are gone."""
         return self.score() == 0
 
     def score(self):

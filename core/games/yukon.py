@@ -1,4 +1,4 @@
-"""Yukon: Klondike without a stock, where any face-up card moves with all that lie on it."""
+"""Yukon: Klondike without a stock, in which any face-up card moves with all cards on it."""
 
 from core.cards import ACE, KING
 from core.game import Game
@@ -8,11 +8,11 @@ from core.piles import ALTERNATE, DOWN, FOUNDATION, IN_SUIT, TABLEAU, TAKE_ANY, 
 class Yukon(Game):
     """Seven piles are built down, the foundations up from the Ace in suit; spaces take Kings.
 
-    Any face-up card moves, with all that lie on it, whether they are in order or not.
+    Any face-up card moves with all cards on it, in order or not.
 
-    suit  how piles are built: alternate colours; the same suit: Russian Solitaire
+    suit  piles are built in alternate colours, or in the same suit as in Russian Solitaire
 
-    The form that Wikipedia ("Yukon", "Russian Solitaire") and PySolFC have.
+    The rules are those of Wikipedia ("Yukon", "Russian Solitaire") and PySolFC.
     """
 
     options = (("suit", ("alternate", "same"), "alternate"),)

@@ -79,7 +79,7 @@ def level_for(table, heap=0):
 
 
 def is_renamed(board, heap=0):
-    """Return whether our names become the runtime's for `board`: its heap is short of their bytes.
+    """Return True if our names become the runtime's for `board`: its heap is short of their bytes.
 
     `heap` is as for `level_for`.
     """
@@ -118,7 +118,7 @@ def texts_for(board, heap=0):
 
 
 def is_empty_package(module, text):
-    """Return whether a module is a package with nothing in its `text` but a docstring."""
+    """Return True if a module is a package with nothing in its `text` but a docstring."""
     if project.source_of(module).name != "__init__.py":
         return False
     return all(isinstance(node, (ast.Pass, ast.Expr)) for node in ast.parse(text).body)

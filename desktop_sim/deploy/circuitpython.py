@@ -152,7 +152,7 @@ def finished_drive(board, place):
 
 
 def only_frozen(board):
-    """Return whether `board` has too little RAM for the console from files."""
+    """Return True if `board` has too little RAM for the console from files."""
     return getattr(board_list.table_of(board), "FROZEN", False)
 
 

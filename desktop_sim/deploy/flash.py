@@ -375,7 +375,7 @@ class Board:
 
 
 def has_shape(value, shape):
-    """Return whether `value` is of a type, a list of one type, or a dict with types by key."""
+    """Return True if `value` is of a type, a list of one type, or a dict with types by key."""
     if isinstance(shape, list):
         return isinstance(value, list) and all(isinstance(item, shape[0]) for item in value)
     if isinstance(shape, dict):

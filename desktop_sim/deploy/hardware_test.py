@@ -185,7 +185,7 @@ class HardwareTest:
         self._line.close()
 
     def do(self, step):
-        """Do a step on the board; return whether it did it. Raises Lost."""
+        """Do a step on the board; return True if it did it. Raises Lost."""
         done = []
 
         def heard(text):

@@ -92,7 +92,7 @@ def heap():
 
 
 def was_cut():
-    """Return whether an interrupted `switch` or `uninstall` left files beside MAIN."""
+    """Return True if an interrupted `switch` or `uninstall` left files beside MAIN."""
     if exists(NEW_ASIDE) or is_our_main(NEW_MAIN, True):
         return True
     return exists(ASIDE) and (not exists(MAIN) or same(ASIDE, MAIN))
@@ -101,8 +101,8 @@ def was_cut():
 def begin(folder):
     """Make the installation `folder`, for files to arrive there, unless something is in the way.
 
-    Report a dict: `whole`, whether all of them are there already, and `in_the_way`, the paths of
-    what is not ours and would be overwritten.
+    Report a dict: `whole` is True if all files are there already, and `in_the_way` lists the paths
+    of other people's files that would be overwritten.
     """
     place = path_of(folder, "")
     wrong = faults(folder)
@@ -201,13 +201,13 @@ def installed():
 
 
 def is_place(path):
-    """Return whether an installation may have this path."""
+    """Return True if an installation may have this path."""
     start = LIB + "/" + PREFIX
     return path.startswith(start) and len(path) == len(start) + 8 and is_of(path[-8:], DIGITS)
 
 
 def is_of(text, characters):
-    """Return whether `text` consists of these characters."""
+    """Return True if `text` consists of these characters."""
     return all([character in characters for character in text])
 
 
@@ -219,12 +219,12 @@ def whose_main():
 
 
 def foreign_new_main():
-    """Return whether a file NEW_MAIN is there that is not ours."""
+    """Return True if a file NEW_MAIN is there that is not ours."""
     return exists(NEW_MAIN) and not is_our_main(NEW_MAIN, True)
 
 
 def is_our_main(path, part=False):
-    """Return whether a file is there that is an OUR_MAIN or, with `part`, the beginning of one."""
+    """Return True if a file is there that is an OUR_MAIN or, with `part`, the beginning of one."""
     try:
         with open(ROOT + path, "rb") as file:
             # One character for each byte: a file that is not ours may hold any.
@@ -254,7 +254,7 @@ def manifest(folder):
 
 
 def is_inside(path):
-    """Return whether `path` is relative and cannot lead out of its folder."""
+    """Return True if `path` is relative and cannot lead out of its folder."""
     return all([part not in ("", ".", "..") for part in path.replace("\\", "//").split("/")])
 
 
@@ -339,7 +339,7 @@ def remove(folder):
 
 
 def is_ours(folder, row, unfinished):
-    """Return whether a file is as its `row` of the MANIFEST says, or was cut off on the way."""
+    """Return True if a file is as its `row` of the MANIFEST says, or was cut off on the way."""
     size, digest, path = row
     found = hash_of(path_of(folder, path))
     if found is None or found == digest:
@@ -387,7 +387,7 @@ def remove_folder(path):
 
 
 def exists(path):
-    """Return whether a file or folder is there."""
+    """Return True if a file or folder is there."""
     try:
         os.stat(ROOT + path)
     except OSError:
@@ -396,7 +396,7 @@ def exists(path):
 
 
 def is_folder(path):
-    """Return whether a folder, and not a file, is at `path`, which is there."""
+    """Return True if a folder, and not a file, is at `path`, which is there."""
     return os.stat(ROOT + path)[0] & FILE_TYPE == IS_FOLDER
 
 

@@ -68,7 +68,7 @@ SEARCH = (
     "desktop_sim.solver.search.visited_positions",
     "desktop_sim.solver.pruning.stock_cards",
 )
-"""Modules that say whether a game can be won, besides those of SEARCH_GAMES."""
+"""Modules of the search that tells if a game can be won, besides those of SEARCH_GAMES."""
 
 NOT_THERE = {
     board_modules.SERIAL_CHECK,

@@ -85,7 +85,7 @@ POINTER_HELP = (
 
 
 def is_key(letter):
-    """Return whether `letter` is a key of the guide's."""
+    """Return True if `letter` is a key of the Klondike keyboard."""
     letter = letter.upper()
     return letter in PILES or letter in _COMMAND_OF or letter in DIGITS
 

@@ -1,4 +1,4 @@
-"""The mouse on the display, as the Klondike guide has it, and whether the player wants it.
+"""The mouse on the display, and the question if the player wants it.
 
 This runs on MicroPython as well, for the page in a browser.
 """
@@ -29,7 +29,7 @@ class Mouse:
         self._answer = True
 
     def asks(self):
-        """Return whether to ask the player now if the mouse is wanted in this game."""
+        """Return True if the player has to be asked now about the mouse in this game."""
         game = self._console.session.game
         if self._console.settings.mouse != "ask":
             self._game, self._answer = game, True
@@ -40,7 +40,7 @@ class Mouse:
         self._game, self._answer = self._console.session.game, wanted
 
     def works(self):
-        """Return whether the mouse has an effect."""
+        """Return True if the mouse has an effect."""
         wanted = self._console.settings.mouse != "no" and not self.asks() and self._answer
         return self._found and wanted
 

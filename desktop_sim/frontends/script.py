@@ -72,5 +72,5 @@ def _action(name, keys):
 
 
 def _number(text, highest):
-    """Return whether `text` is a whole number up to `highest`."""
+    """Return True if `text` is a whole number up to `highest`."""
     return text.isascii() and text.isdigit() and len(text) < 9 and int(text) <= highest

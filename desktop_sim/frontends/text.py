@@ -47,7 +47,7 @@ def run(options):
 
 
 def _typed():
-    """Return whether somebody types the lines, rather than a script."""
+    """Return True if a person types the lines, not a script."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 

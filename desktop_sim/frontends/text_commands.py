@@ -157,7 +157,7 @@ def auto(player, rest):
 
 @in_game
 def verdict(player, rest):
-    """Say whether the game can be won from here; with "off" no more, with "back" undo to a win."""
+    """Tell if the game can be won from here; "off" ends this, "back" undoes moves to a win."""
     console = player.console
     if not hasattr(console, "give_verdicts"):
         return ["Nobody searches here."]

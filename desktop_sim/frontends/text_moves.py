@@ -85,7 +85,7 @@ class Moves:
         return refused, 0
 
     def _leaves(self, origins):
-        """Return whether none of the `origins` may give a card away: that is the reason then."""
+        """Return True if no card may leave any of the `origins`."""
         game = self.session.game
         return all(game.may_take(pile, 1, game.foundations[0]) for pile in origins)
 

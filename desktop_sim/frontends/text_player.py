@@ -39,11 +39,11 @@ class Moment:
 
 
 class Player:
-    """Plays a console by lines of text.
+    """A player of a console by lines of text.
 
-    left      whether the player has left
+    left      True if the player has left
     remarked  the line beside the display that was told last
-    straight  whether one line led to the question on top, past lists that No need not lead back to
+    straight  True if one line led to the question on top, so that No does not lead back to a list
     """
 
     def __init__(self, console):
@@ -152,7 +152,7 @@ class Player:
         return "There is no place {} in this game. Type help.".format(text.upper())
 
     def choose_key(self, key):
-        """Do the row with this key of the list on top; return whether there is one."""
+        """Do the row with this key of the list on top; return True if there is one."""
         screen = self.console.screens.top
         for _, command, known in screen.rows:
             if command and known == key and type(known) is type(key):

@@ -280,11 +280,11 @@ class FrameBuffer:
             self._copy_pixels(source, left, top, w, h, corner, key, palette)
 
     def _copies(self, source, key, palette):
-        """Return whether `blit` is asked for pixels as they are."""
+        """Return True if `blit` is asked for pixels as they are."""
         return self._mode == source._mode and key < 0 and palette is None
 
     def _can_expand(self, source, key, palette):
-        """Return whether `_expand` does what `blit` is asked for: no key, a palette of colours."""
+        """Return True if `_expand` does what `blit` is asked for: no key, a palette of colours."""
         if self._mode != RGB565 or source._mode != GS4_HMSB or key >= 0 or palette is None:
             return False
         return palette._mode == RGB565 and palette._width >= 16

@@ -21,7 +21,7 @@ class Picture:
         self.palette = tuple(palette)
 
     def __eq__(self, other):
-        """Return whether both show the same colours."""
+        """Return True if both show the same colours."""
         return isinstance(other, Picture) and (
             (self.width, self.height, self.rgb()) == (other.width, other.height, other.rgb())
         )

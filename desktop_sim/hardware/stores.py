@@ -33,14 +33,14 @@ class MemoryStore(Store):
         return True
 
     def rename(self, name, other):
-        """Rename what is saved under `name`; return whether there was anything."""
+        """Rename what is saved under `name`; return True if there was anything."""
         if name not in self.files:
             return False
         self.files[other] = self.files.pop(name)
         return True
 
     def remove(self, name):
-        """Delete what is saved under `name`; return whether there was anything."""
+        """Delete what is saved under `name`; return True if there was anything."""
         return self.files.pop(name, None) is not None
 
     def names(self):
@@ -70,7 +70,7 @@ class FolderStore(FlashFiles):
         return True
 
     def write(self, name, data):
-        """Save `data` under `name`; return whether it was saved."""
+        """Save `data` under `name`; return True if it was saved."""
         try:
             os.makedirs(self._folder, exist_ok=True)
         except OSError:

@@ -62,7 +62,7 @@ class GameWords(Phrases):
         return self.card(pile.top()) + (" free" if self._is_free(pile) else "")
 
     def _differs(self, pile):
-        """Return whether foundations, of which `pile` is one, start with different ranks."""
+        """Return True if foundations, of which `pile` is one, start with different ranks."""
         foundations = self.game.foundations
         return pile.kind == FOUNDATION and foundations[0].empty != foundations[-1].empty
 

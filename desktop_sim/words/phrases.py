@@ -41,8 +41,8 @@ class Phrases:
     """The words for the cards and places of one game in play.
 
     game    the Game
-    places  the Places: what its piles are called
-    short   whether cards are letters ("5H") and places what is typed for them ("3", "F2")
+    places  the Places, which name its piles
+    short   True if cards are letters ("5H") and places are the codes that a player types
     """
 
     def __init__(self, game_id, game, short=False):

@@ -82,7 +82,7 @@ class Group:
         self.piles = piles
 
     def is_numbered(self):
-        """Return whether the name of each pile has its number."""
+        """Return True if the name of each pile has its number."""
         return "%" in self.name
 
     def in_one(self):
@@ -93,7 +93,7 @@ class Group:
         return name
 
     def is_row(self):
-        """Return whether its piles are best read in one line, a card of each.
+        """Return True if its piles are best read in one line, a card of each.
 
         Such are several foundations, and places for one card each.
         """
@@ -148,7 +148,7 @@ class Places:
         return "the " + name if self.is_alone(pile) else name
 
     def is_alone(self, pile):
-        """Return whether its name has no number."""
+        """Return True if its name has no number."""
         return not self._names[pile.number][0].is_numbered()
 
     def code(self, pile):

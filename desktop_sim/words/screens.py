@@ -37,12 +37,12 @@ def ended(text):
 
 
 def is_list(console):
-    """Return whether the player is to choose a row: the screen on top is a list or a question."""
+    """Return True if the player is to choose a row: the screen on top is a list or a question."""
     return isinstance(console.screens.top, Menu)
 
 
 def is_question(console):
-    """Return whether the screen on top is a question or an announcement with a few answers."""
+    """Return True if the screen on top is a question or an announcement with a few answers."""
     return console.screens.top in (console.screens.question, console.screens.end_of_game.dialog)
 
 
@@ -99,7 +99,7 @@ def row_numbers(screen):
 
 
 def _is_slot(screen, row):
-    """Return whether a row is that of a saved game, which the screen draws itself."""
+    """Return True if a row is that of a saved game, which the screen draws itself."""
     return screen.title == SAVED_GAMES and isinstance(screen.rows[row][2], int)
 
 

@@ -183,7 +183,7 @@ class ST7789(Display):
         return sent
 
     def keep(self, area):
-        """Keep `area` (x, y, width and height, px) for `bring_back`; return whether there is room.
+        """Keep `area` (x, y, width and height, px) for `bring_back`; return True if there is room.
 
         Allocates as many bytes as half its pixels, once for the largest.  If the heap has no
         room, nothing is kept until `drop_kept`.

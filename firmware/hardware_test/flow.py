@@ -245,7 +245,7 @@ class Flow(Screen):
             self.console.screens.read(b"Report", self.lines)
 
     def _save(self, lines):
-        """Save a report; return whether the store took it."""
+        """Save a report; return True if the store took it."""
         store = self.console.store
         if store.write(FILE, b"\n".join(lines) + b"\n"):
             return True

@@ -41,7 +41,7 @@ class KeyCheck:
         self._other = -1
 
     def done(self):
-        """Return whether all keys were asked for."""
+        """Return True if all keys were asked for."""
         return self.at == len(self.buttons.actions)
 
     def name(self, key):
@@ -62,11 +62,11 @@ class KeyCheck:
         return b"Press " + name
 
     def is_knob(self, key):
-        """Return whether key number `key` is a way in which a knob turns."""
+        """Return True if key number `key` is a way in which a knob turns."""
         return self.buttons.clean >> key & 1
 
     def listen(self, ms):
-        """Listen to the keys for up to `ms` ms; return whether `prompt` or `lines` are new."""
+        """Listen to the keys for up to `ms` ms; return True if `prompt` or `lines` are new."""
         clock = self.clock
         start = clock.ms()
         while True:

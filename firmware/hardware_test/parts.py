@@ -98,7 +98,7 @@ def ticks(clock, rests):
 
 
 def has_buzzer(console):
-    """Return whether the board of `console` has anything that sounds."""
+    """Return True if the board of `console` has a buzzer."""
     return type(console.sounds.speaker) is not Speaker
 
 

@@ -144,7 +144,7 @@ def check_pins(words, has_pin):
 
 
 def controller_has(pin):
-    """Return whether the microcontroller has a pin of this number; leave the pin as it is."""
+    """Return True if the microcontroller has a pin of this number; leave the pin as it is."""
     from machine import Pin
 
     try:
@@ -155,7 +155,7 @@ def controller_has(pin):
 
 
 def board_has(pin):
-    """Return whether CircuitPython has a pin of this name for the board."""
+    """Return True if CircuitPython has a pin of this name for the board."""
     import board
 
     return pin in dir(board)

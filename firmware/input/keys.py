@@ -44,7 +44,7 @@ class Keys:
     buttons  the source that is polled: `own`, or a StuckKeys in front of it
     own      the board's buttons
     actions  the action of each key, for the hand that the player chose
-    told     whether a key that moves ends the clock's sleep
+    told     True if a key that moves ends the clock's sleep
     lost     a mask of the keys that are stuck; then `buttons` is a StuckKeys
 
     Only the constructor allocates.
@@ -68,18 +68,18 @@ class Keys:
         self.told = buttons.told
 
     def has(self, action):
-        """Return whether some key does `action`."""
+        """Return True if some key does `action`."""
         for known in self.actions:
             if known == action or known == ONLY and (action == NEXT or action == SELECT):
                 return True
         return False
 
     def has_menu(self):
-        """Return whether a key opens the table's menu; without one, holding SELECT or NEXT does."""
+        """Return True if a key opens the table's menu; without one, holding SELECT or NEXT does."""
         return self.has(BACK) or self.has(MENU)
 
     def has_only_one(self):
-        """Return whether one key both moves and selects."""
+        """Return True if one key both moves and selects."""
         for known in self.actions:
             if known == ONLY:
                 return True
@@ -193,7 +193,7 @@ class Keys:
         return -1
 
     def moving(self):
-        """Return whether a key has moved since `poll`; longer work then gives way to it.
+        """Return True if a key has moved since `poll`, so that longer work has to wait.
 
         Once a key has moved, the result stays True until `poll` has taken the change.
         """
@@ -204,5 +204,5 @@ class Keys:
         return self.noticed != _NOTHING
 
     def busy(self):
-        """Return whether a key is down, so that the console should poll again soon."""
+        """Return True if a key is down, so that the console should poll again soon."""
         return self.down != 0

@@ -74,7 +74,7 @@ except ImportError:
 
 
 def has_room(size):
-    """Return whether `size` bytes are free, True where the runtime cannot tell."""
+    """Return True if `size` bytes are free, or if the runtime cannot tell."""
     return not 0 <= free_bytes() < size
 
 
@@ -91,7 +91,7 @@ def begin_boot():
 
 
 def begin_console():
-    """Prepare the heap for the console's code; return whether only few moves can be undone."""
+    """Prepare the heap for the console's code; return True if only few moves can be undone."""
     tight = not has_room(FEW_MOVES)
     _collect_every(_LOADING_TIGHT if tight else _LOADING)
     return tight
@@ -132,12 +132,12 @@ def free(played, lists=False):
 
 
 def is_loaded(game_id):
-    """Return whether the rules of a game are loaded."""
+    """Return True if the rules of a game are loaded."""
     return "core.games." + game_id in sys.modules
 
 
 def has_room_for_lists():
-    """Return whether the lists can be loaded in a pause of play."""
+    """Return True if the lists can be loaded in a pause of play."""
     if free_bytes() != UNKNOWN:
         gc.collect()
     return has_room(LISTS_LOAD)

@@ -201,7 +201,7 @@ class Autosave:
                      game.low_is_better, session.moves, self.seconds)
 
     def at_stake(self):
-        """Return whether leaving the game in play loses moves, or counts as a loss."""
+        """Return True if leaving the game in play loses moves, or counts as a loss."""
         return self.in_play and self.touched and not self.session.game.won()
 
     def _count(self, ended):
@@ -218,11 +218,11 @@ class Autosave:
     # Saving.
 
     def pauses(self):
-        """Return whether no key was pressed or let go for PAUSE_MS."""
+        """Return True if no key was pressed or let go for PAUSE_MS."""
         return self.rests or self.clock.since(self._pressed_at) >= PAUSE_MS
 
     def step(self):
-        """Save one thing that is due; return whether there was one.
+        """Save one thing that is due; return True if there was one.
 
         The console calls this in a round without a press.  Allocates, unless only MOVES is due.
         """

@@ -104,7 +104,7 @@ class FatRing(FlashFiles):
         return FlashFiles.rename(self, name, other)
 
     def _holds(self, path, data):
-        """Return whether the file holds `data`: flash that is worn out may keep its old bytes."""
+        """Return True if the file holds `data`: flash that is worn out may keep its old bytes."""
         view = memoryview(data)
         block = self._view
         with open(path, "rb") as file:
@@ -121,7 +121,7 @@ class FatRing(FlashFiles):
         return open(self._path(RING), mode)
 
     def _open(self):
-        """Open the ring, read-only if the drive is, or make it; return whether it is open."""
+        """Open the ring, read-only if the drive is, or make it; return True if it is open."""
         self._close()
         for mode in ("r+b", "rb"):
             try:
@@ -187,7 +187,7 @@ class FatRing(FlashFiles):
         self._torn = 1 - newest if self._is_torn(self._turn + 1) else NONE
 
     def _is_torn(self, turn):
-        """Return whether the place of the next `turn` was damaged by a write that was cut."""
+        """Return True if the place of the next `turn` was damaged by a write that was cut."""
         self._load(turn)
         if turn > PLACES:
             return self._number() != turn - PLACES or not self._whole()
@@ -230,7 +230,7 @@ class FatRing(FlashFiles):
         return False
 
     def _write_turn(self, turn, which, data):
-        """Write `data` to the place of `turn`; return whether the flash has taken it."""
+        """Write `data` to the place of `turn`; return True if the flash has taken it."""
         block = self._block
         end = _HEAD + len(data)
         put_number(block, 0, 4, turn)

@@ -66,7 +66,7 @@ class GameFile(Slots):
         Slots.__init__(self, store, "game", VERSION)
 
     def save(self, number, seconds, flags, place, depth, last, session_save):
-        """Write all fields; return whether the store took them.  Allocates.
+        """Write all fields; return True if the store took them.  Allocates.
 
         `last` is the Ended of the last game that ended, or None; `session_save` are the bytes of
         Session.save, empty without IN_PLAY in `flags`.
@@ -121,7 +121,7 @@ class MovesFile(Slots):
         return True
 
     def is_large(self):
-        """Return whether the actions need the larger of the two sizes."""
+        """Return True if the actions need the larger of the two sizes."""
         return self.count > SMALL_MOST
 
     def clear(self):
@@ -132,12 +132,12 @@ class MovesFile(Slots):
             frame[i] = 0
 
     def has_cursor(self, place, depth):
-        """Return whether the cursor was here when `save` or `replay` was last called."""
+        """Return True if the cursor was here when `save` or `replay` was last called."""
         frame = self._frame
         return place == frame[HEAD + MOVES_PLACE] and depth == frame[HEAD + MOVES_DEPTH]
 
     def save(self, game, place, depth, seconds):
-        """Write all fields; return whether the store took them.
+        """Write all fields; return True if the store took them.
 
         `game` is the sequence number of the "game" that the actions follow.
         """
@@ -152,7 +152,7 @@ class MovesFile(Slots):
         return self.write_frame(self._small, self._small_body)
 
     def replay(self, data, session):
-        """Do the actions in `data`, which `read` returned; return whether all could be done.
+        """Do the actions in `data`, which `read` returned; return True if all could be done.
 
         If so, this file holds them from now on.  Raises ValueError when an action is missing.
         Allocates.

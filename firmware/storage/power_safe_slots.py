@@ -51,7 +51,7 @@ class Slots:
         self._locked = False
 
     def is_among(self, names):
-        """Return whether one of the two files is among the `names` of a store."""
+        """Return True if one of the two files is among the `names` of a store."""
         return self.files[0] in names or self.files[1] in names
 
     def read(self):
@@ -100,13 +100,13 @@ class Slots:
             self._locked = True
 
     def write(self, data):
-        """Write content, bytes, to the older slot; return whether the store took it.  Allocates."""
+        """Write content, bytes, to the older slot; return True if the store took it.  Allocates."""
         frame = bytearray(HEAD + len(data) + FOOT)
         frame[HEAD:-FOOT] = data
         return self.write_frame(frame, memoryview(frame)[:-FOOT])
 
     def write_frame(self, frame, body):
-        """Fill in HEAD and FOOT of a frame and write it; return whether the store took it.
+        """Fill in HEAD and FOOT of a frame and write it; return True if the store took it.
 
         `frame` is a bytearray or a memoryview, `body` a memoryview of it without its FOOT.
         Allocates nothing itself; the store may.
@@ -139,7 +139,7 @@ class Slots:
         self.store.remove(self.files[self._older])
 
     def remove(self):
-        """Remove both slots, whole or damaged; return whether nothing is left."""
+        """Remove both slots, whole or damaged; return True if nothing is left."""
         for file in self.files:
             if self.store.read(file) is not None and not self.store.remove(file):
                 return False
@@ -148,13 +148,13 @@ class Slots:
 
 
 def is_whole(data):
-    """Return whether `data` is an undamaged frame.  Allocates."""
+    """Return True if `data` is an undamaged frame.  Allocates."""
     return (len(data) >= HEAD + FOOT and data[:2] == b"P2" and data[6] < 0x20
             and checksum(memoryview(data)[:-FOOT]) == data[-FOOT:])
 
 
 def is_newer(number, other):
-    """Return whether one sequence number comes after another, as they go round."""
+    """Return True if one sequence number comes after another, as they go round."""
     return 0 < (number - other & LAST_NUMBER) <= LAST_NUMBER >> 1
 
 

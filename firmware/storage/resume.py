@@ -33,7 +33,7 @@ SETTINGS_LOST = b"Settings damaged"
 
 
 def resume(autosave):
-    """Load the game in play and the statistics into an Autosave; return whether there is a game."""
+    """Load the game in play and the statistics into an Autosave; return True if there is a game."""
     statistics = autosave.statistics
     statistics.load()
     moves = autosave.moves.read()
@@ -88,7 +88,7 @@ def _load_game(autosave, data):
 
 
 def _follow(autosave, loaded, moves, game):
-    """Replay the newest of `moves` that follows the game `loaded`; return whether none is lost.
+    """Replay the newest of `moves` that follows the game `loaded`; return True if none is lost.
 
     `game` is that game's content, to load it again where a move fails halfway.
     """
@@ -110,7 +110,7 @@ def _follow(autosave, loaded, moves, game):
 
 
 def _replay(autosave, data):
-    """Do the actions in the content of a "moves"; return whether all could be done."""
+    """Do the actions in the content of a "moves"; return True if all could be done."""
     seconds = get_number(data, MOVES_SECONDS, 4)
     if not autosave.moves.replay(data, autosave.session):
         return False

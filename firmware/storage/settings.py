@@ -133,7 +133,7 @@ class Settings:
         self.games[game_id] = kept
 
     def save(self):
-        """Save the settings; return whether the store took them.  Allocates."""
+        """Save the settings; return True if the store took them.  Allocates."""
         fields = {}
         for name, _, _, _ in FIELDS:
             fields[name] = self._saved_value(name)
@@ -150,7 +150,7 @@ class Settings:
                 return
 
     def _decode(self, data):
-        """Set what the JSON `data` says; return whether it can be understood."""
+        """Set what the JSON `data` says; return True if it can be understood."""
         try:
             data = json.loads(data.decode())
         except (ValueError, UnicodeError, RuntimeError):

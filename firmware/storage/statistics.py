@@ -57,9 +57,9 @@ class Ended:
     number         number of the game in play, counted from 1
     game_id        id of the game
     variation      number of its variation (core/options.py), and KNOWN for a deal that can be won
-    won            whether it was won
+    won            True if it was won
     score          with ZERO_SCORE added, or NO_SCORE
-    low_is_better  whether the lowest score is the best
+    low_is_better  True if the lowest score is the best
     moves          how many moves led to its end
     seconds        how long it was played, in seconds
     """
@@ -166,7 +166,7 @@ class Statistics:
         self.rows.pop((game_id, variation | KNOWN), None)
 
     def save(self):
-        """Save all figures; return whether the store took them.  Allocates."""
+        """Save all figures; return True if the store took them.  Allocates."""
         out = bytearray(4)
         put_number(out, 0, 4, self.counted)
         number = bytearray(4)
@@ -237,7 +237,7 @@ def last_game(row, ago):
 
 
 def better(ended, score):
-    """Return whether the score of `ended` beats `score`, the best before it."""
+    """Return True if the score of `ended` beats `score`, the best before it."""
     return ended.score < score if ended.low_is_better else ended.score > score
 
 

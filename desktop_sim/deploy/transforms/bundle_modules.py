@@ -134,7 +134,7 @@ class _Edits(Scoped):
         self._mentions = mentions[module].found
 
     def _is_near(self, meaning):
-        """Return whether what has that meaning is in the same module once all are bundled."""
+        """Return True if the thing with that meaning is in the same module once all are bundled."""
         home = self._homes.get(self.module)
         return meaning is not None and home is not None and self._homes.get(meaning[0]) == home
 
@@ -235,9 +235,9 @@ def _together(texts):
 
 
 def _is_new(module, alias, origins):
-    """Return whether nothing was imported by that name so far, and note what is.
+    """Note an import by that name; return True if it is the first.
 
-    `origins` is {name: what was imported}. Raises ValueError where that was something else.
+    `origins` is {name: origin of the import}. Raises ValueError if the name has another origin.
     """
     name, origin = name_here(alias), (module, alias.name)
     new = name not in origins

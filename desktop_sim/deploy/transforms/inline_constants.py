@@ -59,7 +59,7 @@ class _Program:
         self._modules = {}
 
     def __contains__(self, name):
-        """Return whether there is a module of that name."""
+        """Return True if there is a module of that name."""
         return name in self._trees
 
     def __getitem__(self, name):
@@ -213,16 +213,16 @@ class _Module:
         return edits
 
     def _is_kept(self, name, read):
-        """Return whether an imported name is needed where only those in `read` are still read."""
+        """Return True if an imported name is still needed; `read` holds the names still read."""
         return name not in self.origins or name in read or self._is_looked_up(name)
 
     def _is_needless(self, line):
-        """Return whether a statement only defines a number that nobody looks for."""
+        """Return True if a statement only defines a number that is never looked up."""
         here = _defined_by(line)
         return here in self.numbers and not self._is_looked_up(here)
 
     def _is_looked_up(self, name):
-        """Return whether a name of this module may be looked for while the program runs."""
+        """Return True if the program may look up a name of this module while it runs."""
         looked_up = self._program.looked_up
         return name in looked_up or (self.name, name) in looked_up
 

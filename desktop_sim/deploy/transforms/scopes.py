@@ -26,7 +26,7 @@ class Scoped(ast.NodeVisitor):
         self._around = []
 
     def is_at_top(self):
-        """Return whether the visit is outside all functions and classes."""
+        """Return True if the visit is outside all functions and classes."""
         return not self._around
 
     def meaning(self, name):

@@ -38,5 +38,5 @@ def name_here(alias):
 
 
 def reads(node):
-    """Return whether a node is a name that is read."""
+    """Return True if a node is a name that is read."""
     return isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)

@@ -30,5 +30,5 @@ def strip_comments(text):
 
 
 def is_text(node):
-    """Return whether a statement is a string alone."""
+    """Return True if a statement is a string alone."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)

@@ -113,7 +113,7 @@ class Oled:
             self._obey(command, self._arguments)
 
     def _obey_common(self, command, arguments):
-        """Obey what all of them know; return whether it was such a command."""
+        """Obey a command that all of these chips know; return True if it was one."""
         if arguments:
             if command == 0x81:
                 self.contrast = arguments[0]

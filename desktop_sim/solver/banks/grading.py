@@ -171,7 +171,7 @@ class Playouts:
         return sum(best) / len(best) / (52 * self.session.game.packs)
 
     def _play(self):
-        """Play until the game is won or given up; return whether it is won."""
+        """Play until the game is won or given up; return True if it is won."""
         game = self.session.game
         seen = {_position(game)}
         for _ in range(MOST_MOVES):
@@ -182,7 +182,7 @@ class Playouts:
         return False
 
     def _step(self, seen):
-        """Make a move that leads to a position not yet in `seen`; return whether there is one.
+        """Make a move that leads to a position not yet in `seen`; return True if there is one.
 
         Nobody moves cards to and fro for long.
         """

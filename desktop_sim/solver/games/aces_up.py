@@ -31,7 +31,7 @@ class AcesUp(FinishedRuns):
         self.rows = Rows(game)
 
     def lost(self, home):
-        """Return whether a card stays below the rows that are still to come."""
+        """Return True if a card stays below the rows that are still to come."""
         return self.rows.any_stays()
 
     def forced(self, home):
@@ -46,7 +46,7 @@ class AcesUp(FinishedRuns):
         return 0
 
     def _lowest(self, card, home):
-        """Return whether all lower cards of a card's suit have left."""
+        """Return True if all lower cards of a card's suit have left."""
         for lower in range(card - (card & RANK_BITS) + ACE + 1, card):
             if not home[lower]:
                 return False
@@ -80,7 +80,7 @@ class Rows:
         self.highest = bytearray(PILES * SUITS)
 
     def any_stays(self):
-        """Return whether a card stays below the rows that are still to come."""
+        """Return True if a card stays below the rows that are still to come."""
         stock = self.game.stock
         heights = self.heights
         left = stock.n
@@ -135,7 +135,7 @@ class Rows:
         return False
 
     def _may_leave(self, index):
-        """Return whether the card found in a pile may leave by a higher one in another."""
+        """Return True if the card found in a pile may leave by a higher one in another."""
         card = self.lying[self.tops[index]]
         for i in range(PILES):
             if i != index and self.highest[SUITS * i + (card >> 4)] > self.high[card]:

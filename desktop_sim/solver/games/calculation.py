@@ -106,7 +106,7 @@ class Wanted:
         return changed
 
     def _may_go(self, pile, at):
-        """Return whether the card at `at` of a waste may leave after those that lie on it."""
+        """Return True if the card at `at` of a waste may leave after those that lie on it."""
         rank = pile.cards[at] & RANK_BITS
         count = 1
         for i in range(at + 1, pile.n):

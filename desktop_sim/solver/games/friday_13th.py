@@ -42,7 +42,7 @@ class Friday13th(Reductions):
         self.passes = Passes(game)
 
     def lost(self, home):
-        """Return whether a card would have to leave later than it can."""
+        """Return True if a card would have to leave later than it can."""
         return self.passes.too_few(home)
 
     def forced(self, home):
@@ -100,7 +100,7 @@ class Passes:
         self.reached = array("i", bytes(4 * COUNTS * (KING + 1)))
 
     def too_few(self, home):
-        """Return whether a card would have to leave later than it can."""
+        """Return True if a card would have to leave later than it can."""
         self._count(home)
         n = self._line_up()
         last = 2 * n if self.game.redeals_left() else n
@@ -139,7 +139,7 @@ class Passes:
         return n
 
     def _goes(self, pile):
-        """Return whether the top card of `pile` can go to a foundation."""
+        """Return True if the top card of `pile` can go to a foundation."""
         for foundation in self.game.foundations:
             if not self.game.judge(pile, 1, foundation):
                 return True

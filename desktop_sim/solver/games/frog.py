@@ -117,7 +117,7 @@ class Open:
         return changed
 
     def _may_go(self, played, pile, at):
-        """Return whether the card at `at` of a pile may leave after those that lie on it."""
+        """Return True if the card at `at` of a pile may leave after those that lie on it."""
         card = pile.cards[at] & self.mask
         count = played[card] + 1
         for i in range(at + 1, pile.n):
@@ -161,7 +161,7 @@ class Alone:
         return False
 
     def _empties(self, played, pile):
-        """Return whether all cards of a pile may leave it."""
+        """Return True if all cards of a pile may leave it."""
         mask = self.mask
         later_home = self.later_home
         for card in range(CARDS):
@@ -178,7 +178,7 @@ class Alone:
         return True
 
     def _follow(self, card, count):
-        """Bring free cards home until `count` of `card` are; return whether there are enough."""
+        """Bring free cards home until `count` of `card` are; return True if there are enough."""
         while card & RANK_BITS:
             more = count - self.later_home[card]
             if more <= 0:

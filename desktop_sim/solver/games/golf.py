@@ -29,7 +29,7 @@ class Golf(Reductions):
         self.ahead = bytearray(PLACES)
 
     def lost(self, home):
-        """Return whether too few neighbours are left for some ranks."""
+        """Return True if too few neighbours are left for some ranks."""
         self._count()
         columns = self.columns
         ahead = self.ahead

@@ -35,7 +35,7 @@ class LaBelleLucie(Reductions):
         self.heights = bytearray(len(game.tableau))
 
     def places_matter(self):
-        """Return whether the fans may be gathered and shuffled."""
+        """Return True if the fans may be gathered and shuffled."""
         return self.game.redeals_left()
 
     def forced(self, home):
@@ -56,7 +56,7 @@ class LaBelleLucie(Reductions):
         return self.looks_ahead and not self.game.redeals_left() and not self.game.may_draw()
 
     def _in_order(self, pile):
-        """Return whether each card of `pile` lies on the next higher one of its suit."""
+        """Return True if each card of `pile` lies on the next higher one of its suit."""
         cards = pile.cards
         for i in range(1, pile.n):
             if cards[i] + 1 != cards[i - 1]:
@@ -64,7 +64,7 @@ class LaBelleLucie(Reductions):
         return pile.n
 
     def lost(self, home):
-        """Return whether some card can never be reached."""
+        """Return True if some card can never be reached."""
         game = self.game
         if not self._is_set():
             return False

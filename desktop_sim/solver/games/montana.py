@@ -110,14 +110,14 @@ class Gaps(Reductions):
         return 0
 
     def _begun(self):
-        """Return whether each row begins with the card that it must begin with."""
+        """Return True if each row begins with the card that it must begin with."""
         for row in range(self.grid.rows):
             if self.places[row * self.grid.columns].top() & RANK_BITS != self.grid.starts:
                 return False
         return True
 
     def _hosts_none(self, place, card):
-        """Return whether nothing goes to the place right of `card`, which lies at `place`."""
+        """Return True if no card can go to the place right of `card`, which lies at `place`."""
         if card & RANK_BITS == KING or (place + 1) % self.grid.columns == 0:
             return True
         return self.places[place + 1].top() == card + 1

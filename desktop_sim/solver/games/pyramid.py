@@ -38,7 +38,7 @@ class Pyramid(Reductions):
         return UNSEEN if pile.kind == FOUNDATION else Reductions.look(self, pile)
 
     def lost(self, home):
-        """Return whether a card of the pyramid has no partner left."""
+        """Return True if a card of the pyramid has no partner left."""
         partners = self.partners
         for pile in self.game.tableau:
             card = pile.top()

@@ -29,7 +29,7 @@ class VanishingCross(Reductions):
         self.depths = Depths(game)
 
     def lost(self, home):
-        """Return whether a card can never go home."""
+        """Return True if a card can never go home."""
         return self.looks_ahead and self.depths.too_deep()
 
 
@@ -68,7 +68,7 @@ class Depths:
         self.room = len(game.tableau) + breaks_in(game.tableau)
 
     def too_deep(self):
-        """Return whether a card can never go home."""
+        """Return True if a card can never go home."""
         self.base = self.game.base()
         if not self.base:
             return False
@@ -134,15 +134,15 @@ class Depths:
                 self.heights[pile.index] = height
 
     def _may_go(self, card):
-        """Return whether a card that is reached may leave its pile."""
+        """Return True if a card that is reached may leave its pile."""
         return self._finds_host(card) or self._may_be_home(card)
 
     def _finds_host(self, card):
-        """Return whether a card may be put on another, or to a space."""
+        """Return True if a card may be put on another, or to a space."""
         return self.tops >> (card & RANK_BITS) % KING & 1
 
     def _may_be_home(self, card):
-        """Return whether a card may be home."""
+        """Return True if a card may be home."""
         return ((card & RANK_BITS) + KING - self.base) % KING < self.built[card >> 4]
 
     def _dig(self, n):

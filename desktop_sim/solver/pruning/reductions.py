@@ -112,7 +112,7 @@ class FinishedRuns(Reductions):
         return UNSEEN if pile.kind == FOUNDATION else Reductions.look(self, pile)
 
     def places_matter(self):
-        """Return whether the stock has cards left to deal."""
+        """Return True if the stock has cards left to deal."""
         stock = self.game.stock
         return stock is not None and stock.n > 0
 

@@ -82,7 +82,7 @@ class SafeCards:
         return self._ready(card, 0) and self._built_on(card, 0)
 
     def _ready(self, card, length):
-        """Return whether `card` can go home, once the chain's `length` cards are."""
+        """Return True if `card` can go home, once the chain's `length` cards are."""
         rank = card & RANK_BITS
         if rank == self.base:
             return True
@@ -103,7 +103,7 @@ class SafeCards:
         return False
 
     def _built_on(self, card, length):
-        """Return whether all that may be built on `card`, the chain's next, can go home."""
+        """Return True if all that may be built on `card`, the chain's next, can go home."""
         self.chain[length] = card
         at = card * MOST_FOLLOWERS
         while self.followers[at]:

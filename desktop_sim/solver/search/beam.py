@@ -65,7 +65,7 @@ class Beam(Search):
         return self.verdict
 
     def go_on(self, work):
-        """Search on until `done` has grown by `work` or a little more; return whether it ended."""
+        """Search on until `done` has grown by `work` or a little more; return True if it ended."""
         until = self.done + work
         if not self.kept:
             self._begin_wide()
@@ -90,7 +90,7 @@ class Beam(Search):
         self.last = self.node if self.depth < 0 else self.kept
 
     def _sweep(self, until):
-        """Search on at this width until so much is `done`; return whether it ended before."""
+        """Search on at this width until so much is `done`; return True if it ended before."""
         while not self.verdict and not self.visited.full():
             if self.done >= until:
                 return False

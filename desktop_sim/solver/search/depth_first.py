@@ -41,21 +41,21 @@ NOISE = (0, 8, 32)
 RANDOM_FACTOR = 6364136223846793005
 RANDOM_STEP = 1442695040888963407
 
-# Moves made or taken back between two looks at the clock: some 20 ms in plain Python.
+# Moves made or undone between two readings of the clock: some 20 ms in plain Python.
 SLICE = 64
 
 
 class Search:
     """A search of the positions that play can reach from that of `game`.
 
-    positions   how many different ones it has come to
+    positions   number of different positions that it has reached
     verdict     UNKNOWN, WON or LOST, once the search is at an end
     moves       after WON the solution, a list of packed moves
-    cut         whether something was left out, so that the search can no longer end with LOST
-    done        moves made and taken back, and positions looked at: what takes the time
+    cut         True if a part was left out, so that the search can no longer end with LOST
+    done        number of moves made and undone, and of positions, as a measure of the time
 
     Before the search of the whole space come tries: short searches, each with other choices first.
-    A search that goes wrong near the beginning stays there; of many short ones some do not.
+    A search that goes wrong near the beginning stays there, but some of many short ones do not.
     """
 
     def __init__(self, game, reductions, most=1 << 20, tries=0):
@@ -110,7 +110,7 @@ class Search:
         return self.verdict
 
     def go_on(self, work):
-        """Search on until `done` has grown by `work` or a little more; return whether it ended."""
+        """Search on until `done` has grown by `work` or a little more; return True if it ended."""
         until = self.done + work
         if self.trying < 0:
             self._begin_next()
@@ -158,7 +158,7 @@ class Search:
             self._enter()
 
     def _search(self, until):
-        """Search on until so much is `done`; return whether the search came to its end before."""
+        """Search on until so much is `done`; return True if the search came to its end before."""
         while self.depth >= 0:
             if self.done >= until:
                 return False
@@ -302,7 +302,7 @@ class Search:
         self._sort(first)
 
     def _matters(self, origin, count, destination):
-        """Return whether a legal move leads to a position that no other choice stands for."""
+        """Return True if a legal move leads to a position that no equal choice leads to."""
         if not self.game.makes_progress(origin, count, destination) and not (
                 origin.kind == destination.kind == TABLEAU and self._spaces_differ()):
             return False
@@ -311,7 +311,7 @@ class Search:
         return origin.kind != FOUNDATION or not self._stays(origin.top())
 
     def _like_an_earlier(self, space):
-        """Return whether an earlier space stands for `space`."""
+        """Return True if an earlier space is equal to `space`."""
         if space.kind == FOUNDATION:
             return self.game.equivalent_space(space)
         if self._spaces_differ():
@@ -324,11 +324,11 @@ class Search:
         return False
 
     def _spaces_differ(self):
-        """Return whether it may be of use which of some equal spaces a card goes to."""
+        """Return True if a card's choice among equal spaces may matter."""
         return self.reductions.places_matter()
 
     def _stays(self, card):
-        """Return whether `card`, which lies on a foundation, need never leave it."""
+        """Return True if `card`, which lies on a foundation, never needs to leave it."""
         home = self.key.home
         home[card] -= 1
         self.safe.base = self.foundations[0].empty

@@ -21,7 +21,7 @@ class VisitedPositions:
         self.table = array("Q", bytes(8 << self.bits))
 
     def add(self, key):
-        """Add `key`; return whether it is new.  Allocates only when the array doubles."""
+        """Add `key`; return True if it is new.  Allocates only when the array doubles."""
         key = key or 1
         table = self.table
         mask = (1 << self.bits) - 1
@@ -37,7 +37,7 @@ class VisitedPositions:
         return True
 
     def full(self):
-        """Return whether no more keys may be added."""
+        """Return True if no more keys may be added."""
         return self.count >= self.most
 
     def _double(self):

@@ -1,4 +1,4 @@
-"""A console that can say after each move whether the game can still be won.
+"""A console that can tell after each move if the game can still be won.
 
 The front ends on a desktop and the page in a browser show this console.  A board has neither the
 time nor the memory for a search.  This module runs on MicroPython too.
@@ -35,7 +35,7 @@ class VerdictScreens(ScreenStack):
 class VerdictConsole(Console):
     """A Console whose Help offers verdicts.
 
-    gives_verdicts  whether they are given
+    gives_verdicts  True if they are given
     remark  the line that faces show, "" for none
     """
 
@@ -84,7 +84,7 @@ class VerdictConsole(Console):
             self.remark = REMARKS[WON if self.grade and not session.moves else verdict]
 
     def thinks(self):
-        """Return whether the position is being searched."""
+        """Return True if the position is being searched."""
         return self.remark == REMARKS[THINKING]
 
     def verdict(self):
