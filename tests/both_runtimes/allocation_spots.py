@@ -37,7 +37,7 @@ def stop():
 
 
 def at(spot):
-    """The statement at `spot` comes next; what is new on the heap belongs to the one before."""
+    """Begin the statement at `spot`; allocations since the last call belong to the previous one."""
     global _spot
     if _counting:
         _count()

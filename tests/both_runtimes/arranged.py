@@ -5,7 +5,7 @@ from tests.both_runtimes import kit
 
 
 def arranged(layout):
-    """An Arrangement of a layout, its overflow columns as planned."""
+    """Return an Arrangement of a layout, with its overflow columns as planned."""
     arrangement = Arrangement()
     arrangement.open(layout)
     follow(arrangement)

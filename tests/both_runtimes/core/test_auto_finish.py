@@ -38,7 +38,7 @@ def build(game, dice):
 
 
 def ended(game_id, options, dice):
-    """A session near the end of a game, its last cards in random order on its piles."""
+    """Return a session near the end of a game, with its last cards in random order on its piles."""
     session = set_up(game_id, options)
     game = session.game
     left = build(game, dice)
@@ -81,7 +81,7 @@ def test_it_is_offered_exactly_where_it_wins_at_least_four_cards():
 
 
 def four_left():
-    """A Klondike whose four last cards can go."""
+    """Return a Klondike whose last four cards can go to the foundations."""
     session = set_up("klondike", {"variation": 2})
     for suit in range(4):
         for rank in range(1, 13):
@@ -114,7 +114,7 @@ def test_four_cards_are_enough_three_are_not_and_hidden_ones_forbid_it():
 
 
 def frog_without(last, written):
-    """A Frog in which the last foundation ends with rank `last`, with these cards on wastes."""
+    """Return a Frog whose last foundation ends with rank `last`, with these cards on the wastes."""
     session = set_up("frog", waste=written)
     game = session.game
     for number in range(8):

@@ -47,7 +47,7 @@ def test_a_pack_holds_every_card_once_by_rank_then_suit():
 
 
 def names(number, packs, count):
-    """The first cards of a deal, in writing."""
+    """Return the first cards of a deal, as text."""
     dealt = deal_numbers.shuffled(number, packs)[:count]
     return " ".join([card_names.name(card) for card in dealt])
 

@@ -18,13 +18,13 @@ PLAYED = 1300
 
 
 def digest(session):
-    """The position as a few bytes."""
+    """Return a checksum of the position."""
     cards, counters = snapshot(session)
     return checksum(b"/".join(cards) + repr(counters).encode())
 
 
 def turned(game_id, options, moves=PLAYED):
-    """A session after that many turns of the stock, and the digests of all its positions."""
+    """Return a session after `moves` turns of the stock, and the digests of all its positions."""
     session = dealt(game_id, 3, options)
     passed = [digest(session)]
     for _ in range(moves):
@@ -34,7 +34,7 @@ def turned(game_id, options, moves=PLAYED):
 
 
 def rewind(session):
-    """Undoes all that can be undone; returns how many moves that was."""
+    """Undo all moves in the journal; return their number."""
     undone = 0
     while not session.undo():
         undone += 1
@@ -65,7 +65,7 @@ def test_a_session_begins_with_room_for_2048_entries():
 
 
 def played_until(room, capacity=3584):
-    """A session whose journal has room for fewer than `room` entries, but for more with a move."""
+    """Return a session whose journal has space for fewer than `room` entries."""
     session = Session(capacity)
     game_id, options = LONG_GAMES[0]
     session.new(game_id, 3, options)
@@ -179,7 +179,7 @@ def test_a_new_move_forgets_what_was_undone():
 
 
 def turn_on(session):
-    """Turns the stock until the journal has come round once and more."""
+    """Turn the stock until the journal's ring has wrapped around."""
     for _ in range(1500):
         session.turn()
     while not session.undo():
@@ -230,7 +230,7 @@ def test_where_memory_is_short_half_as_many_can_be_undone_and_saves_still_agree(
 
 
 def nearly_won(turns):
-    """A session in which FINISH moves 51 cards after so many turns; digests of its positions."""
+    """Return a session in which FINISH moves 51 cards, and digests of its positions."""
     tableau = [" ".join([ranks[i] + suits[i % 2] for i in range(len(ranks))]) for ranks, suits in (
         ("KQJT98765432A", "SH"), ("KQJT98765432A", "HS"), ("KQJT98765432A", "CD"),
         ("QJT98765432A", "CD"))]

@@ -78,12 +78,12 @@ class Deep(Game):
 
 
 def with_(rules, **attributes):
-    """The game with other class attributes."""
+    """Return the game with other class attributes."""
     return type("Changed", (rules,), attributes)
 
 
 def played(rules, session, deal=1):
-    """Deals a game that is on no list."""
+    """Deal a game that is in no list; return its session."""
     load = games.load
     games.load = lambda game_id: rules
     try:
@@ -155,7 +155,7 @@ def test_a_deal_uses_each_card_once():
 
 
 def overfull():
-    """A Klondike whose first foundation holds a suit and takes a card more."""
+    """Return a Klondike whose first foundation has a whole suit and accepts one card more."""
     session = set_up("klondike", tableau=["2C"],
                      foundation=["2D 3D 4D 5D 6D 7D 8D 9D TD JD QD KD AC"])
     return session, snapshot(session)

@@ -6,7 +6,7 @@ from tests.both_runtimes.positions import at, set_up
 
 
 def rated(session, written):
-    """The rating of a written move."""
+    """Return the rating of the move of this text."""
     origin, count, destination = written.split()
     game = session.game
     assert not game.judge(at(game, origin), int(count), at(game, destination))

@@ -9,7 +9,7 @@ from tests.both_runtimes.positions import at, dealt, snapshot
 
 
 def started(game_id, redeals, score, options=None):
-    """A session that began with a position and these counters."""
+    """Return a session that began with a position and these counters."""
     session = Session()
     game = session.prepare(game_id, options)
     at(game, "s0").put(0x42)

@@ -14,7 +14,7 @@ MUTATIONS = 1400
 
 
 def played(game_id, options=None, most=12):
-    """A game with some moves made and some of them taken back."""
+    """Return a game with some moves made and some of them undone."""
     session = dealt(game_id, 5, options)
     for _ in play(session, Dice(5), most):
         pass
@@ -24,7 +24,7 @@ def played(game_id, options=None, most=12):
 
 
 def given():
-    """A game whose cards were given."""
+    """Return a game with given cards instead of a deal number."""
     session = Session()
     session.new_from("thirteen", bytes(reversed(dealt("thirteen", 9).cards)))
     for _ in play(session, Dice(1), 12):
@@ -33,7 +33,7 @@ def given():
 
 
 def placed():
-    """A game that began with a position."""
+    """Return a game that began with a position."""
     session = set_up("klondike", {"variation": 2, "scoring": "standard"}, redeals_used=3,
                      tableau=["#KS QH", "#2C #3C KC", "JS"], stock=["#5D #6D"], hand=["AC"])
     for _ in play(session, Dice(7), 12):
@@ -42,7 +42,7 @@ def placed():
 
 
 def forgetful():
-    """A game that has forgotten its first moves, and has few left."""
+    """Return a game whose journal has forgotten the first moves and has few left."""
     session = dealt("klondike", 3, {"variation": 2, "scoring": "standard"})
     for _ in range(1200):
         session.turn()
@@ -55,7 +55,7 @@ def forgetful():
 
 
 def turned_often():
-    """A game whose redeals went past what a position may start with, and are in its base."""
+    """Return a game whose base has more redeals than a position may start with."""
     session = set_up("klondike", {"variation": 2}, redeals_used=32766,
                      tableau=["KS"], stock=["#5D #6D"])
     for _ in range(1900):
@@ -67,7 +67,7 @@ def turned_often():
 
 
 def saved():
-    """Sessions that between them use every part of a save."""
+    """Return sessions that together use every part of a save."""
     return [played("klondike"), played("st_helena", {"redeal": 1}), played("canfield"),
             played("frog"), given(), placed(), forgetful(),
             turned_often()]
@@ -129,7 +129,7 @@ def load(session, data):
 
 
 def check_playable(session):
-    """The game in play can be judged, played on, taken back to its start and saved."""
+    """Check that the game in play can be judged, played, undone to its start and saved."""
     position_validation.check(session.game, not session.whole, position_validation.MOST_PLAYED)
     check_save(session)
     session.game.stuck()
@@ -255,7 +255,7 @@ def start_of(session):
 
 
 def turned(game_id, options=None):
-    """A game in which the stock was turned once."""
+    """Return a game in which the stock was turned once."""
     session = dealt(game_id, 1, options)
     assert not session.turn()
     return session

@@ -13,12 +13,12 @@ from tests.both_runtimes.positions import at, dealt, set_up, shown, snapshot
 
 
 def seen(session):
-    """All that must be as before when something is refused."""
+    """Return all state that a refusal must not change."""
     return session.save(), snapshot(session), session.game_id, session.deal, session.moves
 
 
 def refused(session, function, *args):
-    """The line with which `function` refuses `args`; nothing may have changed by it."""
+    """Return the line with which `function` refuses `args`; check that nothing has changed."""
     before = seen(session)
     line = kit.raises(ValueError, function, *args)
     assert line and "\n" not in line
@@ -27,7 +27,7 @@ def refused(session, function, *args):
 
 
 def playing():
-    """A session with a game in play, one of its moves undone."""
+    """Return a session with a game in play, one of its moves undone."""
     session = dealt("klondike", 617, {"variation": 2})
     for _ in range(5):
         assert not session.turn()

@@ -16,7 +16,7 @@ from tests.both_runtimes.positions import dealt, snapshot
 
 
 def do(game, entry):
-    """Does a journal entry on the piles themselves."""
+    """Do a journal entry on the piles themselves."""
     origin = game.piles[origin_of(entry)]
     count = count_of(entry)
     if count:

@@ -11,7 +11,7 @@ menu_commands.finish)
 
 
 def press_about(hand, presses, select, seed):
-    """Presses keys at random, SELECT often; from a menu that opens it does a random command."""
+    """Press keys at random, SELECT often; do a random command of a menu that opens."""
     console = hand.console
     keys = len(hand.buttons.actions)
     for _ in range(presses):
@@ -27,7 +27,7 @@ def press_about(hand, presses, select, seed):
 
 
 def load(hand):
-    """Loads what is loaded when it is wanted first: the menu, and the view of a pile."""
+    """Load the modules that are loaded on first use: the menu, and the view of a pile."""
     hand.run(400)
     console = hand.console
     console.screens.show_pile(SELECT)

@@ -57,7 +57,7 @@ class Fault:
 
 
 def recovering(store=None):
-    """A handheld that recovers from errors, which others of the tests do not."""
+    """Return a handheld that recovers from errors, unlike those of other tests."""
     hand = fake_handheld.Handheld(store=store)
     console = hand.console
     console.recover = lambda error: recovery.recover(console, error)
@@ -65,7 +65,7 @@ def recovering(store=None):
 
 
 def in_play():
-    """A handheld with a Klondike in which a move was made."""
+    """Return a handheld with a Klondike in which a move was made."""
     hand = recovering()
     dealing.deal(hand.console, "klondike", 5, {"variation": 2})
     hand.run(2500)
@@ -76,18 +76,18 @@ def in_play():
 
 
 def turn(hand):
-    """Turns the stock with the keys."""
+    """Turn the stock with the keys."""
     hand.console.table.point_at(hand.console.session.game.stock.number)
     hand.press(hand.actions.index(SELECT))
 
 
 def fault_at(hand, move):
-    """A Fault of the move with this number, counted from 1."""
+    """Return a Fault of the move with this number, counted from 1."""
     return Fault(type(hand.console.session.game), "do", lambda game: game.journal.done == move)
 
 
 def after(moves):
-    """The position of that Klondike after so many turns of the stock."""
+    """Return the position of that Klondike after `moves` turns of the stock."""
     session = dealt("klondike", 5, {"variation": 2})
     for _ in range(moves):
         session.turn()
@@ -107,7 +107,7 @@ def check_reloaded(hand, moves=1):
 
 
 def check_goes_on(hand):
-    """The next power-on finds nothing that fails, and a game can be dealt and played."""
+    """Check that the next power-on finds no fault, and that a game can be dealt and played."""
     hand.run(2500)
     again = recovering(hand.store)
     again.run(2500)

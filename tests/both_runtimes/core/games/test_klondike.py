@@ -21,7 +21,7 @@ RANKS = "A23456789TJQK"
 
 
 def variation(number, **options):
-    """Options with this variation."""
+    """Return the options with this variation."""
     options["variation"] = number
     return options
 
@@ -263,7 +263,7 @@ def test_it_is_won_with_the_last_card_and_not_before():
 
 
 def scored(number, **piles):
-    """A session with standard scoring."""
+    """Return a session with standard scoring."""
     return set_up("klondike", variation(number, scoring="standard"), **piles)
 
 
@@ -306,7 +306,7 @@ def test_without_scoring_nothing_scores():
 
 
 def go_round(session):
-    """Turns the pack to its end and redeals; returns the score."""
+    """Turn the pack to its end and redeal; return the score."""
     while session.game.stock.n:
         assert not session.turn()
     assert not session.turn()
@@ -399,7 +399,7 @@ def test_an_unplayed_card_put_on_the_waste_is_part_of_the_pass():
 
 
 def test_a_move_in_a_pass_is_no_pass():
-    """A King that goes from space to space leads nowhere, and yet it was played."""
+    """Check that a King moved from space to space counts, though it makes no progress."""
     session = set_up("klondike", variation(2), tableau=["9C", "KC"], stock=["#3H #4H"])
     assert not session.turn()
     assert not move(session, "t1 1 t2")
@@ -441,7 +441,7 @@ def test_by_threes_the_next_pass_falls_otherwise():
 
 
 def play_there_and_back(session):
-    """All that a press of a button asks of a session, many times over."""
+    """Make all calls of a session that a press can cause, many times."""
     game = session.game
     for step in range(80):
         count = session.legal()

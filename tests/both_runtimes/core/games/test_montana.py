@@ -7,7 +7,10 @@ from tests.both_runtimes.positions import at, dealt, legal, move, set_up, shown,
 
 
 def grid(**rows):
-    """The 52 written places; `r1="2H 3H -"` lays the second row from the left, "-" is a gap."""
+    """Return the texts of the 52 places; "-" is a gap.
+
+    `r1="2H 3H -"` lays the second row from the left.
+    """
     places = []
     for row in range(4):
         written = rows.get("r%d" % row, "").split()

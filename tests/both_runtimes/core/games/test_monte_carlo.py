@@ -5,7 +5,7 @@ from tests.both_runtimes.positions import dealt, legal, move, set_up, shown, siz
 
 
 def grid(*rows):
-    """The 25 written places, row by row; "-" is a gap."""
+    """Return the texts of the 25 places, row by row; "-" is a gap."""
     places = []
     for row in rows:
         places += ["" if card == "-" else card for card in row.split()]

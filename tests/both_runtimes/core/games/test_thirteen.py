@@ -19,7 +19,7 @@ def pyramid(**cards):
 
 
 def removed(*left):
-    """The cards that have gone when only those named are left, written as one pile."""
+    """Return the cards that are gone when only `left` remain, as the text of one pile."""
     return " ".join([rank + suit for rank in "A23456789TJQK" for suit in "CDHS"
                      if rank + suit not in left])
 

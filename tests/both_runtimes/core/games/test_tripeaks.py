@@ -5,7 +5,7 @@ from tests.both_runtimes.positions import at, dealt, move, set_up, sizes, snapsh
 
 
 def peaks(**cards):
-    """The written places of a position: `t18="5H"` lays that card there."""
+    """Return the texts of the places of a position: `t18="5H"` lays that card there."""
     return [cards.get("t" + str(i), "") for i in range(28)]
 
 

@@ -8,7 +8,7 @@ STRIDE, LINES = 24, 9
 
 
 def picture():
-    """Bytes of two pixels each, with every pair of roles in them somewhere."""
+    """Return bytes of two pixels each; every pair of roles is in them."""
     pairs = [left << 4 | right for left in range(ROLES) for right in range(ROLES)]
     return bytearray([pairs[i * 7 % len(pairs)] for i in range(STRIDE * LINES)])
 

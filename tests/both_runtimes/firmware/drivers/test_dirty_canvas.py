@@ -18,7 +18,7 @@ def large():
 
 
 def noted(canvas):
-    """The areas that a canvas noted, as (left, top, right, bottom)."""
+    """Return the areas that a canvas recorded, as (left, top, right, bottom)."""
     areas = canvas.areas
     return [tuple(areas[at : at + 4]) for at in range(0, 4 * canvas.areas[NOTED], 4)]
 
@@ -55,7 +55,7 @@ def test_what_lies_outside_or_is_empty_is_not_noted():
 
 
 def check_noted(canvas, x, y, size):
-    """A square is noted in whole units, as far as it lies within the picture."""
+    """Check that a square is recorded in whole units, as far as it is within the framebuffer."""
     canvas.forget()
     canvas.rect(x, y, size, size, 1)
     _, wide, high = canvas.areas[NOTED:]

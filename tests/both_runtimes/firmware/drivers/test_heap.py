@@ -13,7 +13,7 @@ DRIVERS = (SSD1306, SH1106, SH1107)
 
 
 def made(driver, on_spi=False):
-    """A driver and the bus that it is on."""
+    """Return a driver and its bus."""
     bus = fakes.Bus()
     if on_spi:
         link = SPIBus(bus, fakes.ignore, fakes.ignore, fakes.ignore, fakes.ignore)
@@ -23,7 +23,7 @@ def made(driver, on_spi=False):
 
 
 def scattered(display):
-    """Changes single columns, runs that touch, runs that do not, and whole pages."""
+    """Change single columns, runs that touch, runs that do not, and whole pages."""
     buffer = display.buffer
     for at in (0, 7, 8, 127, 128, 140, 160, 200, 255, 1016, 1023):
         buffer[at] ^= 0x18
@@ -94,7 +94,7 @@ def test_a_picture_that_was_kept_once_has_its_room():
 
 class Light:
     def level(self, brightness):
-        """Shines as it likes."""
+        """Ignore the brightness."""
 
 
 def draw(canvas):

@@ -26,13 +26,13 @@ SIZES = (art.SMALL, art.MEDIUM, art.LARGE)
 
 
 def canvas_of(depth, width=WIDTH, height=HEIGHT):
-    """A canvas all in FELT."""
+    """Return a canvas filled with FELT."""
     size = (height + 7) // 8 * width if depth == 1 else (width + 1) // 2 * height
     return Canvas(bytearray(size), width, height, depth)
 
 
 def rows(canvas, width=WIDTH, height=HEIGHT):
-    """The picture as a list of lists of pixel values."""
+    """Return the framebuffer as a list of lists of pixel values."""
     return [[canvas.get(x, y) for x in range(width)] for y in range(height)]
 
 

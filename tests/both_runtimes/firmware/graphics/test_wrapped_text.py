@@ -9,7 +9,7 @@ TEXT = b"Foundation cards stay there"
 
 
 def lines(canvas, text, width):
-    """The lines of `text`, as they are cut."""
+    """Return the wrapped lines of `text`."""
     found = []
     start = 0
     while start < len(text) and text[start]:

@@ -15,9 +15,9 @@ SELECTS = fake_handheld.SIX_KEYS.index(SELECT)
 
 
 def checked(choices=()):
-    """A handheld that went through the check; the first row is chosen but where `choices` says.
+    """Return a handheld that went through the check, with the first row chosen unless in `choices`.
 
-    `choices` are pairs of a part of a question and the row that is chosen there.
+    `choices` are pairs: a part of a question, and the row that is chosen there.
     """
     hand = fake_handheld.Handheld()
     console = hand.console

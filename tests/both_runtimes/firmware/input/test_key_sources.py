@@ -38,7 +38,7 @@ class Wheel:
         self.encoder = Encoder(self.a, self.b)
 
     def turn(self, steps):
-        """Turns so many steps, clockwise or, below 0, the other way."""
+        """Turn the knob `steps` steps, clockwise, or counter-clockwise if negative."""
         for _ in range(abs(steps)):
             if steps > 0:
                 for levels in CLOCKWISE:
@@ -167,7 +167,7 @@ class OneKey:
         self.keys = Keys(self.buttons, self.clock)
 
     def press(self, ms):
-        """The events of a press that lasts so long."""
+        """Return the events of a press that lasts `ms` ms."""
         told = []
         self.buttons.mask = 1
         for left in range(ms, 0, -10):

@@ -53,7 +53,7 @@ def test_rank_and_suit_fit_on_every_card():
 
 
 def spread(game_id, cards):
-    """The fans of the first pile of a game's tableau, or wastes, with these cards."""
+    """Return the fans of the first pile of a game's tableau, or wastes, with these cards."""
     session = Session()
     game = session.prepare(game_id)
     pile = (game.tableau or game.wastes)[0]
@@ -63,7 +63,7 @@ def spread(game_id, cards):
 
 
 def spread_in_one(game_id, cards):
-    """The spot of a pile that lies in one fan, its places, and the mark of hidden cards."""
+    """Return the spot of a pile in one fan, its places, and the place of the mark."""
     (fan,) = spread(game_id, cards)
     return fan.spot, list(fan.at)[:len(cards) + 1], fan.mark
 
@@ -113,7 +113,7 @@ def test_a_wrapped_pile_hides_its_oldest_cards_under_a_mark():
 
 
 def spots_of(game_id, width=128, height=64):
-    """The game's layout, and its spots by kind."""
+    """Return the spots of a game's layout, grouped by kind."""
     game = Session().prepare(game_id)
     built = layout.build(game_id, game, width, height)
     return [[spot for spot in built.spots if spot.pile.kind == kind]

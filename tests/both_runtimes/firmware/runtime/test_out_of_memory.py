@@ -13,9 +13,9 @@ from tests.both_runtimes.positions import dealt, snapshot
 
 
 def without_room(names, function, *args):
-    """Calls `function` while games with these ids find no room on the table.
+    """Call `function` while the table has no heap for games with these ids.
 
-    Returns whether a MemoryError came out of it.
+    Returns True if it raised MemoryError.
     """
     return _full(TableScreen, "open", lambda table: table.session.game_id in names, function, args)
 
@@ -51,7 +51,7 @@ def _full(module, name, refuses, function, args, error=MemoryError):
 
 
 def in_play():
-    """A handheld with a Klondike in which a move was made."""
+    """Return a handheld with a Klondike in which a move was made."""
     hand = fake_handheld.Handheld()
     dealing.deal(hand.console, "klondike", 5, {"variation": 2})
     hand.run(2500)
@@ -191,7 +191,7 @@ def test_a_kept_game_without_room_at_power_on_is_set_aside_for_the_one_before():
 
 
 def two_kept():
-    """A handheld that keeps a Pyramid in play, and the Klondike before it."""
+    """Return a handheld that keeps a Pyramid in play, and the Klondike before it."""
     hand = in_play()
     dealing.deal(hand.console, "pyramid", 77)
     hand.run(100)
@@ -199,7 +199,7 @@ def two_kept():
 
 
 def started_while(module, name, refuses, hand):
-    """A handheld that starts from what `hand` kept, while `name` in a module fails at a game."""
+    """Return a handheld that starts with the files of `hand`, while `name` of a module fails."""
     found = []
     assert not _full(
         module, name, refuses, lambda: found.append(again(hand)), (), error=IndexError)
@@ -275,7 +275,7 @@ class Short:
             raise MemoryError("no room")
 
     def event(self, event):
-        """Runs out of memory as a screen's answer to a key."""
+        """Raise MemoryError, as a screen's answer to a key."""
         self(None, event)
 
 
@@ -313,7 +313,7 @@ def test_a_grade_for_which_the_heap_is_short_is_looked_up_once_lists_are_let_go(
 
 
 def said(console):
-    """The line over the table."""
+    """Return the message over the table."""
     line = console.table.message.line
     return bytes(line.buffer[:line.n])
 

@@ -144,7 +144,7 @@ def test_the_deal_can_be_begun_again_from_there():
 
 
 def one_move(hand):
-    """Makes the first legal move of the game in play."""
+    """Make the first legal move of the game in play."""
     session = hand.console.session
     session.legal()
     session.play(session.found[0])
@@ -155,7 +155,7 @@ KEY_SETS = (fake_handheld.SIX_KEYS, fake_handheld.THREE_KEYS, fake_handheld.TWO_
 
 
 def select(hand, label):
-    """Presses keys until the row `label` of the list on top is done."""
+    """Press keys until the row `label` of the list on top is done."""
     actions = bytes(hand.buttons.actions)
     screen = hand.console.screens.top
     on = DOWN if DOWN in actions else NEXT

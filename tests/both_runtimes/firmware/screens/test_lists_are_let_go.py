@@ -40,13 +40,13 @@ class Short:
 
 
 def loaded():
-    """The names of the lists' modules that are loaded."""
+    """Return the names of the lists' modules that are loaded."""
     names = ["firmware.screens." + name for name in memory.LISTS]
     return [name for name in names if name in sys.modules]
 
 
 def resumed(store):
-    """A handheld without a pointer that goes on with the game in `store`."""
+    """Return a handheld without a pointer that resumes the game in `store`."""
     hand = fake_handheld.Handheld(fake_handheld.SEVEN_KEYS, store=store)
     hand.console.pointer = None
     # Other tests have loaded them before the console was made.
@@ -57,7 +57,7 @@ def resumed(store):
 
 
 def saved():
-    """A store with a game of Klondike in it."""
+    """Return a store with a game of Klondike."""
     hand = fake_handheld.Handheld()
     dealing.deal(hand.console, "klondike", 617)
     hand.run(3000)

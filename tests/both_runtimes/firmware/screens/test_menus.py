@@ -14,7 +14,7 @@ ROUND_MS = 20
 
 
 def in_play(game_id="klondike"):
-    """A handheld with a game in play."""
+    """Return a handheld with a game in play."""
     hand = fake_handheld.Handheld()
     hand.console.settings.set("speed", 0)
     dealing.deal(hand.console, game_id, 5, {})
@@ -23,7 +23,7 @@ def in_play(game_id="klondike"):
 
 
 def lists(hand):
-    """Every list of a console: its rows, by its title."""
+    """Yield every list of a console: its rows, by its title."""
     console = hand.console
     yield b"list", game_list.rows()
     yield b"main", menu_rows.MAIN

@@ -27,7 +27,7 @@ class Ear(fakes.Speaker):
 
 
 def listening(how):
-    """A handheld with Klondike, deal 1, and the sound set to `how`; its speaker has an ear."""
+    """Return a handheld with Klondike, deal 1, and the sound set to `how`; and its speaker."""
     hand = fake_handheld.Handheld()
     ear = Ear()
     hand.console.sounds.speaker = ear
@@ -39,7 +39,7 @@ def listening(how):
 
 
 def tones(tune):
-    """The tones of a tune, in Hz."""
+    """Return the tones of a tune, in Hz."""
     return [hertz(tune[i]) for i in range(0, len(tune), 2) if tune[i]]
 
 

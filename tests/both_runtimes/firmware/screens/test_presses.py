@@ -73,12 +73,12 @@ class Presser:
         self.hinted = self.console.table.selection.hints.move
 
     def play(self, presses):
-        """Presses one after another."""
+        """Press one key after another."""
         for press in presses:
             self.press(press)
 
     def press(self, press):
-        """Presses what `press` means with these keys."""
+        """Do the press `press` with these keys."""
         actions = self.hand.buttons.actions
         arrows = DOWN in actions
         if press == MENU and BACK in actions:
@@ -95,7 +95,7 @@ class Presser:
             self.tap(press)
 
     def tap(self, action, ms=50):
-        """Presses the key of an action for so many ms."""
+        """Press the key of an action for `ms` ms."""
         self.hand.press(self.hand.buttons.actions.index(bytes([action])), ms)
 
 
@@ -150,7 +150,7 @@ HISTORIES = (
 
 
 def at_the_list(history):
-    """A handheld at its list after these games were played."""
+    """Return a handheld at its list after these games were played."""
     hand = fake_handheld.Handheld(fake_handheld.SIX_KEYS)
     for game_id in history:
         dealing.deal(hand.console, game_id, 5, {})
@@ -163,9 +163,9 @@ def at_the_list(history):
 
 
 def reached_by(hand, at, action, held):
-    """The rows on which the cursor may be after one press of a key in row `at`.
+    """Return the rows that the cursor can reach from row `at` with one press of a key.
 
-    `held`: LEFT and RIGHT may be held, and let go at any row that they come to: a long press.
+    With `held`, LEFT and RIGHT may be held and released at any row: a long press.
     """
     menu = hand.console.screens.game_list
     button = fake_handheld.SIX_KEYS.index(action)
@@ -209,7 +209,7 @@ def presses_to_rows(hand):
 
 
 def test_any_game_is_four_presses_from_where_the_list_opens():
-    """All rows are walked with the keys, from every history's opening."""
+    """Walk all rows with the keys, for every history of games."""
     for history in HISTORIES[:2] if kit.is_micropython else HISTORIES:
         hand = at_the_list(history)
         rows = hand.console.screens.game_list.rows
@@ -245,7 +245,7 @@ def test_a_game_is_reached_by_the_presses_that_were_counted(game_id):
 
 
 def after(menu, way):
-    """The row to which these steps lead from the cursor."""
+    """Return the row to which these steps lead from the cursor."""
     at = menu.at
     for action in way:
         step = 1 if action == DOWN else -1
@@ -323,7 +323,7 @@ def test_that_it_takes_a_moment_is_said_where_it_does():
 
 
 def slowly(clock, ms, function):
-    """A function that does the same, and after which it is so many ms later."""
+    """Return a function that does the same and takes `ms` ms of the clock."""
     def call(*args):
         function(*args)
         clock.now += ms

@@ -29,7 +29,7 @@ def files(store):
 
 
 def safe(store, keys=KEYS, held=BACK_DOWN):
-    """A handheld in the safe mode, the key let go."""
+    """Return a handheld in the safe mode, with the key released."""
     hand = fake_handheld.Handheld(keys, store=store, held=held)
     hand.run(1500)
     hand.buttons.mask = 0
@@ -39,7 +39,7 @@ def safe(store, keys=KEYS, held=BACK_DOWN):
 
 
 def pick(hand, row):
-    """Goes down to a row of the safe mode and selects it."""
+    """Go down to a row of the safe mode and select it."""
     menu = hand.console.screens.top
     while menu.at != row:
         hand.press_too(KEYS.index(DOWN))

@@ -44,7 +44,7 @@ class Hand:
         self.hand.run(100)
 
     def menu(self):
-        """Opens the table's menu."""
+        """Open the table's menu."""
         if BACK in self.hand.buttons.actions:
             self.press(BACK)
         else:
@@ -52,7 +52,7 @@ class Hand:
         assert self.console.screens.top is self.console.screens.main_menu
 
     def row(self, label):
-        """Goes to the row `label` of a list and selects it."""
+        """Go to the row `label` of a list and select it."""
         screen = self.console.screens.top
         down = DOWN if DOWN in self.hand.buttons.actions else NEXT
         for _ in range(len(screen.rows)):
@@ -63,7 +63,7 @@ class Hand:
         self.press(SELECT)
 
     def slot(self, number):
-        """Goes to the saved game in slot `number`, counted from 1, and selects it."""
+        """Go to the saved game in slot `number`, counted from 1, and select it."""
         screen = self.console.screens.top
         assert shows(screen, "SavedGames")
         down = DOWN if DOWN in self.hand.buttons.actions else NEXT
@@ -72,20 +72,20 @@ class Hand:
         self.press(SELECT)
 
     def game(self, label):
-        """Goes from the table to the row `label` of the menu's part on the game."""
+        """Go from the table to the row `label` of the menu's part on the game."""
         self.menu()
         self.row(b"This game")
         self.row(label)
 
     def back(self):
-        """Leaves a list."""
+        """Leave a list."""
         if BACK in self.hand.buttons.actions:
             self.press(BACK)
         else:
             self.press(SELECT, 700)
 
     def save(self):
-        """Saves the game in play to the first empty slot."""
+        """Save the game in play to the first empty slot."""
         self.game(b"Saved games")
         self.row(b"Save this game")
 
@@ -95,7 +95,7 @@ class Hand:
 
 
 def slots(screen):
-    """The slots that a list of saved games shows."""
+    """Return the slots that a list of saved games shows."""
     return [slot for label, command, slot in screen.rows if command == screen.pick]
 
 
@@ -436,7 +436,7 @@ def test_without_back_a_list_acts_when_select_is_let_go_and_closes_when_it_is_he
 
 
 def saved_klondike():
-    """A game with moves, saved a moment ago to slot 1."""
+    """Return a handheld with a game with moves that was just saved to slot 1."""
     hand = Hand(fake_handheld.SIX_KEYS)
     hand.start("klondike", 4)
     hand.save()

@@ -17,7 +17,7 @@ def mask(*wanted, keys=KEYS):
 
 
 def started(held, keys=KEYS, ms=STUCK_MS + 1000, store=None):
-    """A handheld that was switched on with the keys `held` down, so many ms later."""
+    """Return a handheld that was switched on with the keys `held` down, `ms` ms later."""
     hand = fake_handheld.Handheld(keys, held=held, store=store)
     hand.run(ms)
     return hand

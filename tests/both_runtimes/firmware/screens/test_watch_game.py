@@ -13,7 +13,7 @@ LONGEST = 15 * 60 * 1000
 
 
 def in_play(moves=3, store=None):
-    """A handheld with moves made in a game of Klondike, one of them undone."""
+    """Return a handheld with moves made in a game of Klondike, one of them undone."""
     hand = fake_handheld.Handheld(store=store)
     hand.console.settings.set("speed", 0)
     dealing.deal(hand.console, "klondike", 5, {})
@@ -26,7 +26,7 @@ def in_play(moves=3, store=None):
 
 
 def watch(hand):
-    """Begins to watch, as the row in Help does; returns the screen."""
+    """Begin to watch, as the row in Help does; return the screen."""
     hand.console.open_menu()
     hand.console.do(open_screens.watch, 0)
     hand.run(50)
@@ -34,7 +34,7 @@ def watch(hand):
 
 
 def state(hand):
-    """All that must not change: the game with its journal, cursor, time, statistics, choices."""
+    """Return all state that must not change: game, cursor, time, statistics, choices."""
     console = hand.console
     autosave = console.autosave
     selection = console.table.selection
@@ -44,7 +44,7 @@ def state(hand):
 
 
 def replayed(game_id):
-    """The session of a game after its stored moves."""
+    """Return the session of a game after its stored moves."""
     deal, options, moves = texts.sample(game_id)
     session = Session()
     session.new(game_id, deal, options)
@@ -129,7 +129,7 @@ def test_clicks_letters_and_digits_end_it_too():
 
 
 def shown_how(hand):
-    """Lets the first moves of the stored game be made; returns how many there are."""
+    """Run the first moves of the stored game; return their number."""
     hand.console.do(open_screens.watch, "how")
     moves = len(texts.sample("klondike")[2]) // 3
     screen = hand.console.screens.top
@@ -177,7 +177,7 @@ def test_shown_how_the_player_may_have_his_own_game_back():
 
 
 def click(console, x, y):
-    """Presses and lets go a pointer's button."""
+    """Press and release a pointer's button."""
     for what in (0, 2):
         console.pointer.point(x, y, what)
 

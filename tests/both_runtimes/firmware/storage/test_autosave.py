@@ -14,7 +14,7 @@ from tests.both_runtimes.stored_state import Desk, state
 
 
 def begun(game_id="klondike", deal=5, options=None, store=None):
-    """A handheld on which a game was dealt, and saved; nothing is animated."""
+    """Return a handheld with a new game that was saved; nothing is animated."""
     hand = fake_handheld.Handheld(store=store)
     hand.console.settings.set("speed", 0)
     dealing.deal(hand.console, game_id, deal, options or {})
@@ -23,7 +23,7 @@ def begun(game_id="klondike", deal=5, options=None, store=None):
 
 
 def again(hand, ms=50):
-    """The next power-on with the same store."""
+    """Return the handheld after the next power-on with the same store."""
     hand = fake_handheld.Handheld(store=hand.store)
     hand.run(ms)
     return hand
@@ -49,7 +49,7 @@ def act(hand, dice, most):
 
 
 def whole(console):
-    """All that power-on must bring back, but the cursor (test_cursor.py)."""
+    """Return all state that power-on must restore, except the cursor (test_cursor.py)."""
     session = console.session
     return (session.game_id, session.deal, session.save(), snapshot(session), session.moves,
             console.autosave.touched)
@@ -182,7 +182,7 @@ def test_without_a_game_in_play_the_start_screen_is_shown_and_the_list_at_the_ga
 
 
 def said(hand):
-    """The lines shown over the table, one after the other, until nothing new is said."""
+    """Return the messages over the table, one after another, until there is no new one."""
     lines = []
     table = hand.console.table
     while table.message.on:
@@ -330,7 +330,7 @@ def test_what_is_damaged_is_said_in_a_line():
 
 
 def shown_at_power_on(files):
-    """The first line that a console says after power-on with `files`."""
+    """Return the first message of a console after power-on with `files`."""
     store = fakes.Store()
     for name in files:
         store.files[name] = bytearray(files[name])
@@ -379,7 +379,7 @@ def test_a_game_that_breaks_todays_rules_is_set_aside():
 
 
 def reseal(data):
-    """Puts the right checksums into the frame `data` of a game and into the save within."""
+    """Write valid checksums into the frame `data` of a game and into the save within."""
     from core.save_writer import checksum
     start = HEAD + 12 + data[HEAD + 11]
     data[-8:-4] = checksum(bytes(data[start:-8]))

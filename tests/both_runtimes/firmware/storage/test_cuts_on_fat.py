@@ -23,14 +23,14 @@ class Disorderly(FatStore):
 
 
 def ring_place(flash, turn):
-    """The sector of the ring that a turn is written to."""
+    """Return the sector of the ring to which a turn is written."""
     drive = fat_drive.Drive(flash)
     first = drive.number(drive.find("/pocket_patience/" + RING) + 56, 2)
     return fat_drive.FIRST + first + turn % PLACES * STRIDE // fat_drive.SECTOR
 
 
 def sector_of(flash, name):
-    """The first sector of a file."""
+    """Return the first sector of a file."""
     drive = fat_drive.Drive(flash)
     return fat_drive.FIRST + drive.number(drive.find("/pocket_patience/" + name) + 56, 2)
 

@@ -21,7 +21,7 @@ DAMAGED = 300 if kit.is_micropython else 10000
 
 
 def sessions():
-    """The files of some stores in use: a game in play or not, slots, figures and settings."""
+    """Return the files of some stores in use: with a game in play or not, slots, settings."""
     found = []
     for row, game_id in enumerate(("klondike", "st_helena", "canfield", "pyramid")):
         hand = fake_handheld.Handheld()
@@ -50,7 +50,7 @@ def sessions():
 
 
 def damaged(files, dice, forged):
-    """A copy of `files` of which one to three are damaged; with `forged` the checksum is right."""
+    """Return a copy of `files`, one to three of them damaged; with `forged` checksums are valid."""
     files = dict(files)
     names = sorted(files)
     for _ in range(1 + dice.below(3)):
@@ -78,7 +78,7 @@ def check(desk):
 
 
 def seen(desk):
-    """All of what was taken up that a loss would change."""
+    """Return all loaded state that a loss would change."""
     settings = desk.settings
     return (desk.state(), settings.recent, settings.games, settings.speed, settings.sound,
             desk.autosave.seconds)
@@ -142,7 +142,7 @@ def forged(files, name, at, number):
 
 
 def test_no_count_however_forged_is_more_than_can_be_saved_again():
-    """A count at the end of its bits would be written as a number that nobody reads."""
+    """Check that a forged count near its limit is not saved as a number that cannot be loaded."""
     files = sessions()[0]
     for name, at in (("game", GAME_NUMBER), ("game", GAME_SECONDS), ("moves", MOVES_SECONDS),
                      ("stats", 0), ("stats", 4 + 1 + len("klondike") + 2)):

@@ -7,7 +7,7 @@ from tests.both_runtimes.stored_state import Desk
 
 
 def begun():
-    """A handheld with a game in play, of which all is saved."""
+    """Return a handheld with a game in play that is completely saved."""
     hand = fake_handheld.Handheld()
     hand.console.settings.set("speed", 0)
     dealing.deal(hand.console, "klondike", 5, {"variation": 2})

@@ -9,12 +9,12 @@ from tests.both_runtimes.stored_state import Desk, state
 
 
 def again(store):
-    """The store after power-off."""
+    """Return the store after power-off."""
     return fakes.FatRing(store.files)
 
 
 def place_of(store, turn):
-    """The sector of a turn, to change it."""
+    """Return the sector of a turn, to change it."""
     start = turn % PLACES * STRIDE
     return memoryview(store.files[RING])[start : start + SECTOR]
 

@@ -8,7 +8,7 @@ MANY = (32, 254, 65534, 0xFFFFFE, 0x3FFFFFE0)
 
 
 def written(turn, count):
-    """A ring that is full, whose last `count` writes end with number `turn` + `count`."""
+    """Return a full ring whose last `count` writes end with number `turn` + `count`."""
     store = fakes.FatRing()
     store._turn = turn - PLACES
     for _ in range(PLACES):
@@ -23,7 +23,7 @@ def again(store):
 
 
 def place_of(store, turn):
-    """The sector of a turn, to change it."""
+    """Return the sector of a turn, to change it."""
     start = turn % PLACES * STRIDE
     return memoryview(store.files[RING])[start : start + SECTOR]
 

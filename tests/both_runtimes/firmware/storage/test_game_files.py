@@ -24,7 +24,7 @@ LONG = {"variation": 2}
 
 
 def saved(flags=IN_PLAY | TOUCHED, session_save=None):
-    """A store in which a game was saved, with a cursor and time, and no moves after it."""
+    """Return a store with a saved game, its cursor and time, and no moves after it."""
     store = fakes.Store()
     game = GameFile(store)
     game.read()

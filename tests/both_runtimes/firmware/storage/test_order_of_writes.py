@@ -8,7 +8,7 @@ from tests.both_runtimes.stored_state import Desk
 
 
 def begun():
-    """A handheld with a game that was saved after three turns of the stock."""
+    """Return a handheld with a game that was saved after three turns of the stock."""
     hand = fake_handheld.Handheld()
     hand.console.settings.set("speed", 0)
     dealing.deal(hand.console, "klondike", 5, {"variation": 2})

@@ -38,7 +38,7 @@ class CutStore(fakes.Store):
         return fakes.Store.remove(self, name)
 
     def keep(self, name, data):
-        """Keeps the files with `data` under `name`; None: there is no such file."""
+        """Keep the files with `data` under `name`, or without that file if `data` is None."""
         files = {kept: bytes(self.files[kept]) for kept in self.files if kept != name}
         if data is not None:
             files[name] = data
@@ -97,7 +97,7 @@ class CutRing(fakes.FatRing):
         return self._turn + 1
 
     def keep(self, name, data):
-        """Keeps the files with `data` under `name`; None: there is no such file."""
+        """Keep the files with `data` under `name`, or without that file if `data` is None."""
         files = {kept: bytes(self.files[kept]) for kept in self.files if kept != name}
         if data is not None:
             files[name] = data

@@ -40,13 +40,13 @@ def figures(hand, game_id="klondike", variation=0):
 
 
 def turn(hand):
-    """One move."""
+    """Make one move."""
     assert not hand.console.session.turn()
     hand.run(50)
 
 
 def win(hand):
-    """Puts all cards but one on the foundations, and that one with a move."""
+    """Put all cards but one on the foundations, and that one with a move."""
     game = hand.console.session.game
     for pile in game.piles:
         pile.clear()

@@ -127,7 +127,7 @@ def test_after_a_power_on_it_stands_where_it_was_if_select_does_something_there(
 
 
 def reached(selection):
-    """The places to which arrows lead from where the cursor stands, through cards of fans too."""
+    """Return the places that arrows reach from the cursor, also through cards of fans."""
     start = selection.at << STOP_PLACE | selection.depth
     stops = [start]
     for stop in stops:

@@ -11,9 +11,9 @@ SUITS = 4
 
 
 def crowded(game_id, cards, *beside):
-    """A handheld with these cards on the first pile of the tableau, and that pile.
+    """Return a handheld with these cards on the first pile of the tableau, and that pile.
 
-    Each card `beside` lies alone on a pile, from the last on.
+    Each card `beside` lies alone on a pile, from the last pile on.
     """
     hand = fake_handheld.Handheld()
     console = hand.console
@@ -65,12 +65,12 @@ def fives(*others):
 
 
 def taker(card):
-    """A card that takes `card` in a pile built down in alternating colours."""
+    """Return a card that takes `card` in a pile built down in alternating colours."""
     return card + 1 ^ 0x10
 
 
 def hidden_depths(hand, pile):
-    """The depths of the cards that show no pixel, and of that whose place the mark has."""
+    """Return the depths of the cards without a visible pixel, and of the card under the mark."""
     shown = strips(hand.console.table.arrangement, pile.number)
     open_from = pile.n - pile.face_up()
     return [pile.n - i for i in range(open_from, pile.n)
@@ -78,7 +78,7 @@ def hidden_depths(hand, pile):
 
 
 def takers(hand, pile):
-    """The depths of hidden cards that some place takes, from the nearest to the top down."""
+    """Return the depths of hidden cards with a destination, from the nearest to the top down."""
     game = hand.console.session.game
     return [depth for depth in sorted(hidden_depths(hand, pile))
             if any(there.kind != STOCK and not game.judge(pile, depth, there)

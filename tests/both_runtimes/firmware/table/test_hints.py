@@ -13,7 +13,7 @@ from tests.both_runtimes.positions import at, dealt, set_up
 
 
 def hinted(table):
-    """The moves that hints name one after another, packed, until one comes again."""
+    """Return the packed moves that hints name one after another, until one repeats."""
     moves = []
     move = table.selection.hints.next()
     while move and move not in moves:

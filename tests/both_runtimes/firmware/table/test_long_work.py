@@ -175,7 +175,7 @@ class Queued(Buttons):
 
 
 def heard_late(changes):
-    """The events of a key whose changes, all of them, waited until some longer work was done."""
+    """Return the events of a key whose changes all happened during longer work."""
     clock = fakes.Clock(1000)
     keys = Keys(Queued(clock, [(1000 + at, down) for at, down in changes]), clock)
     clock.now += changes[-1][0] + 5
@@ -239,7 +239,7 @@ def turn_the_stock(console):
 
 
 def stand_on_a_run(console):
-    """The cursor comes to a long run of which no place takes a part."""
+    """Move the cursor to a long run of which no pile accepts a part."""
     game = console.session.game
     for pile in game.tableau:
         pile.clear()

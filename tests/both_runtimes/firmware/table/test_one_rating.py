@@ -32,7 +32,7 @@ class Cursor:
 
 
 def cards_on(game):
-    """The cards of all piles: two positions with the same are one."""
+    """Return the cards of all piles, to compare positions."""
     return tuple([bytes(pile.cards[:pile.n]) for pile in game.piles])
 
 
@@ -118,7 +118,7 @@ def best_by_pile(session, count):
 
 
 def said(session):
-    """The line that the console shows for a hint in the position of `session`."""
+    """Return the line that the console shows for a hint in the position of `session`."""
     hand = fake_handheld.Handheld()
     console = hand.console
     dealing.deal(console, session.game_id, 1, {})

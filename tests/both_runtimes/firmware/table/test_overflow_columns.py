@@ -15,7 +15,7 @@ FIT = 10
 
 
 def with_piles(lengths, game_id="spider"):
-    """The Arrangement of a game with so many open cards on its first piles."""
+    """Return the Arrangement of a game with these numbers of open cards on its first piles."""
     game = Session().prepare(game_id)
     for i in range(len(game.tableau)):
         for _ in range(lengths[i] if i < len(lengths) else 1):
@@ -24,7 +24,7 @@ def with_piles(lengths, game_id="spider"):
 
 
 def heads(arrangement):
-    """The fans in which the piles that may go on begin, from left to right."""
+    """Return the first fans of the piles that may overflow, from left to right."""
     return [fan for fan in arrangement.overflow.fans if fan]
 
 
@@ -38,7 +38,7 @@ def lent(arrangement):
 
 
 def plan_of(arrangement):
-    """All that the plan sets."""
+    """Return all values that the plan sets."""
     return [(fan.room, fan.split, fan.more.x, fan.more.y, fan.more.room)
             for fan in heads(arrangement)]
 

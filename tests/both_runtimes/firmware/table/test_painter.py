@@ -47,9 +47,9 @@ class Easel:
         self.second = Painter(Canvas(self.anew, width, height, depth), arrangement, game)
 
     def paint(self, painter, at, depth, lifted, wanted, count):
-        """Paints as the table does: `at` and `lifted` are place numbers, `wanted` a mask.
+        """Paint as the table does: `at` and `lifted` are place numbers, `wanted` a mask.
 
-        The cursor holds `depth` cards; `count` are lifted.
+        The cursor has `depth` cards; `count` are picked up.
         """
         painter.hide_outlines()
         for spot in painter.arrangement.spots:
@@ -147,7 +147,7 @@ def test_bars_show_where_a_small_window_is():
 
 
 def painted(game_id, fill):
-    """A painter at 128 x 64 that painted a game after `fill`, a function of it."""
+    """Return a painter at 128 x 64 that painted a game after `fill`, a function of the game."""
     session = Session()
     session.new(game_id, 11, {})
     fill(session.game)
@@ -208,13 +208,13 @@ def test_no_empty_place_reads_as_brackets(game_id):
 
 
 def coloured(cards):
-    """The canvas of `painter_of` these cards, and the fan of the first pile."""
+    """Return the canvas of `painter_of` these cards, and the fan of the first pile."""
     painter = painter_of(cards)
     return painter.canvas, painter.arrangement.fans[painter.game.tableau[0].number]
 
 
 def painter_of(cards):
-    """The painter of a Klondike at 240 x 240 with `cards` on the first pile."""
+    """Return the painter of a Klondike at 240 x 240 with `cards` on the first pile."""
     session = Session()
     session.new("klondike", 11, {})
     session.game.tableau[0].clear()

@@ -27,7 +27,7 @@ class Clock:
 
 
 def shown(game_id):
-    """A header over a game, and the console that it asks."""
+    """Return a header over a game, and its console."""
     console = Part()
     console.display = Part()
     console.display.canvas = DirtyCanvas(bytearray(SIDE * SIDE // 2), SIDE, SIDE)
@@ -40,7 +40,7 @@ def shown(game_id):
 
 
 def columns_that_differ(canvas, before, top, low):
-    """The first and the last column of a picture that differ from `before`."""
+    """Return the first and the last column of a framebuffer that differ from `before`."""
     seen = [x for x in range(SIDE) for y in range(top, low)
             if canvas.get(x, y) != before[y * SIDE + x]]
     return min(seen), max(seen)
