@@ -31,7 +31,7 @@ class ConsolidatingGrid(GridGame):
         return min(gaps, self.stock.n)
 
     def judge_turn(self, count, destination):
-        """Return what `Stock` says; there must be a gap."""
+        """Return FINE, or why the stock may not be turned; there must be a gap."""
         return GridGame.judge_turn(self, count, destination) or (
             refusals.FINE if count else NO_GAP)
 

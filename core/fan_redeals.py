@@ -40,19 +40,19 @@ class FanGame(DealingAgain):
         return not self.redeals_left() and self.counters[REDEALS] < self.redeals
 
     def counts(self, pile):
-        """Return what the policies say, or all cards of a fan if one may be drawn."""
+        """Return all cards of a fan if one may be drawn, otherwise the result of the policies."""
         if pile.kind == TABLEAU and self.may_draw():
             return pile.n
         return DealingAgain.counts(self, pile)
 
     def may_take(self, origin, count, destination):
-        """Return what the policies say; a count above 1 draws the lowest of those cards alone."""
+        """Apply the policies; a count above 1 may draw the lowest of those cards alone."""
         if 1 < count <= origin.n and origin.kind == TABLEAU and self.may_draw():
             return refusals.FINE
         return DealingAgain.may_take(self, origin, count, destination)
 
     def may_put(self, origin, count, destination):
-        """Return what the policies say of the card that moves, which may be drawn from below."""
+        """Apply the policies to the card that moves, which may be drawn from below."""
         if count > 1 and origin is not destination and destination.kind >= FOUNDATION:
             return self.accepts(destination, origin.cards[origin.n - count])
         return DealingAgain.may_put(self, origin, count, destination)

@@ -22,7 +22,7 @@ class FinishedRuns(Game):
         self.foundations = self.add(FOUNDATION, 4, capacity=KING * self.packs)
 
     def may_put(self, origin, count, destination):
-        """Return what the policies say, but let no player put cards on a foundation."""
+        """Return LEAVES_WHOLE for foundations, and otherwise the result of the policies."""
         if destination.kind == FOUNDATION:
             return LEAVES_WHOLE
         return Game.may_put(self, origin, count, destination)

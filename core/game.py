@@ -248,7 +248,7 @@ class Game(Moves):
         return self.may_take(origin, count, destination) or self.may_put(
             origin, count, destination)
 
-    # Carrying out what was judged.
+    # Carrying out moves.
 
     def shift(self, origin, count, destination, flip=0):
         """Move cards, turn up a face-down card that this uncovers, and write the journal.

@@ -38,7 +38,7 @@ class GapGame(DealingAgain, GridGame):
         self._gaps = bytearray(rows * columns)
 
     def may_put(self, origin, count, destination):
-        """Return FINE, or why the card may not go there: gaps take what follows on their left."""
+        """Return FINE, or why the card may not go there: it must follow the card on the left."""
         if destination.kind != TABLEAU:
             return refusals.NOT_THERE
         if destination.n:

@@ -33,13 +33,13 @@ class OverlappingCards(Game):
         return self.tableau[first].n or self.tableau[first + 1].n
 
     def may_take(self, origin, count, destination):
-        """Return what the policies say, and COVERED for cards that others cover."""
+        """Return COVERED for cards that others cover, and otherwise the result of the policies."""
         if self.covered(origin):
             return refusals.COVERED
         return Game.may_take(self, origin, count, destination)
 
     def carry(self, origin, count, destination):
-        """Move cards, and turn up what this uncovers."""
+        """Move cards, and turn up the cards that this uncovers."""
         self.shift(origin, count, destination)
         self.uncover()
 

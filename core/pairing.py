@@ -73,11 +73,11 @@ class PairingGame(overlapping_cards.OverlappingCards):
         return self.foundations[0].n
 
     def makes_progress(self, origin, count, destination):
-        """Return True: whatever leaves, leaves for good."""
+        """Return True: cards leave permanently."""
         return True
 
     def most_legal(self):
-        """Return what `Moves.most_legal` says, where each pair is listed once.
+        """Return a number of moves that is never exceeded; each pair is listed once.
 
         All available cards may pair with each other and be Kings.  The waste's two top cards are
         one pair more, the turn of the stock one move more.
@@ -86,7 +86,7 @@ class PairingGame(overlapping_cards.OverlappingCards):
         return most * (most + 1) // 2 + 2
 
     def rate(self, origin, count, destination):
-        """Rate a King highest, then what uncovers most, then pairs that lie low in the pyramid."""
+        """Rate a King highest, then pairs that uncover most, then pairs low in the pyramid."""
         if destination.kind == FOUNDATION:
             return HOME + ALONE
         value = HOME + UNCOVERS * self.uncovers(origin, destination)

@@ -16,7 +16,7 @@ from core.piles import (
 )
 from core.stock import REDEALS, SCORE, UNLIMITED
 
-# The largest counter that a position may start with: what one journal entry can change.
+# The largest counter that a position may start with: the largest change of a journal entry.
 MOST = const(32767)
 
 # The largest counter that play can bring a game to, and a save holds: 30 bits with 65536 added.

@@ -30,7 +30,7 @@ class Shuffler:
             cards[first + i] = places[order[i]]
 
     def put_back(self, cards, first, count, entry):
-        """Undo what `shuffle` did with the same arguments."""
+        """Undo a call of `shuffle` with the same arguments."""
         self._draw(count, entry)
         places = self._places
         order = self._order
@@ -93,5 +93,5 @@ class DealingAgain(Game):
         self.tally(REDEALS, 1)
 
     def passed(self):
-        """Return False: what a redeal brings was never seen."""
+        """Return False: no player has seen the cards of a redeal."""
         return False

@@ -1,8 +1,8 @@
-"""Reader of saved games: it replays their moves through the rules.
+"""Reader of saved games, which replays their moves through the rules.
 
 core/save_writer.py has their layout.  A save cannot hold moves that the rules refuse; damaged
-bytes are refused with a reason.  Loaded only when a game is, as it takes 2 KB of heap.  Everything
-here allocates.
+bytes are refused with a reason.  The module is loaded only to load a game, because it takes 2 KB of
+heap.  Everything here allocates.
 """
 
 from core import games, position_validation
@@ -12,7 +12,7 @@ from core.undo_journal import MOVE_BITS
 
 DAMAGED = "this save is damaged"
 
-# More moves than anybody plays, so that more can be forgotten within the 30 bits of a number.
+# A limit that no player reaches, so that the number never exceeds 30 bits.
 _NEVER_FORGOTTEN = const(0x20000000)
 
 

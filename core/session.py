@@ -307,7 +307,7 @@ class Session:
         return refusals.FINE
 
     def repeat(self, action):
-        """Repeat an action that `listener` was told of; return FINE, or the reason why not."""
+        """Repeat an action that `listener` received; return FINE, or the reason why not."""
         if action == UNDO:
             return self.undo()
         if action == REDO:

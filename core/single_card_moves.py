@@ -1,4 +1,4 @@
-"""Games in which cards move singly, and a run as one where single moves would do the same."""
+"""Games in which cards move singly, and a run moves as one if single moves could."""
 
 from core import refusals
 from core.game import Game
@@ -6,13 +6,13 @@ from core.piles import ANY_CARD, DOWN, TABLEAU, UP
 
 
 class SingleCardMoves(Game):
-    """A run moves as a whole where that only shortens single moves through cells and spaces.
+    """A run moves as a whole if that only shortens single moves through cells and spaces.
 
     The piles have `take` TAKE_RUN.
     """
 
     def may_put(self, origin, count, destination):
-        """Return what the policies say; a run also needs cells and spaces on its way."""
+        """Apply the policies; a run also needs enough cells and spaces."""
         reason = Game.may_put(self, origin, count, destination)
         if reason or count == 1 or destination.kind != TABLEAU:
             return reason

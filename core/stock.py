@@ -67,7 +67,7 @@ class Stock:
     # Judging.
 
     def turn_count(self):
-        """Return how many cards the next turn of the stock moves."""
+        """Return the number of cards that the next turn of the stock moves."""
         n = self.stock.n
         return n if n < self.draw else self.draw
 
@@ -93,7 +93,7 @@ class Stock:
         return spaces and cards >= len(self.tableau)
 
     def redeal_count(self):
-        """Return how many cards a redeal moves: the waste, and a card left in the hand."""
+        """Return the number of cards that a redeal moves: the waste, and a card in the hand."""
         if not self.waste:
             return 0
         return self.waste.n + (self.hand.n if self.hand else 0)
@@ -144,7 +144,7 @@ class Stock:
         found[at] = move
         return at + 1
 
-    # Carrying out what was judged.
+    # Carrying out moves.
 
     def turn(self, count):
         """Turn `count` cards of the stock, as `judge_turn` allows."""

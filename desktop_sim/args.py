@@ -41,7 +41,7 @@ GUIDE_SWITCHES = (
         "use it, or not, or ask at every new game",
     ),
 )
-"""(setting, switches, their values, meaning), in the guide's spelling."""
+"""(setting, switches, their values, meaning), spelled as in the original Klondike."""
 
 DESCRIPTION = "Pocket Patience on a desktop: in a window, in a terminal, or in a script."
 
@@ -250,7 +250,7 @@ def _add_settings(group):
 
 
 def _add_guide_switches(parser):
-    """Add the guide's switches; the help has a table of them, so argparse lists none."""
+    """Add the switches of GUIDE_SWITCHES; the help has a table of them, so argparse lists none."""
     for setting, switches, values, _ in GUIDE_SWITCHES:
         for switch, value in zip(switches, values, strict=True):
             parser.add_argument(

@@ -33,7 +33,7 @@ class AcesUp(Game):
         self.give_rest()
 
     def accepts(self, pile, card):
-        """Return what the policies say; a card leaves when a higher one of its suit is a top."""
+        """Apply the policies; a card may leave if a higher one of its suit is a top."""
         if pile.kind != FOUNDATION:
             return Game.accepts(self, pile, card)
         for other in self.tableau:

@@ -55,7 +55,7 @@ class Canfield(Game):
         self.give_rest()
 
     def may_put(self, origin, count, destination):
-        """Return what the policies say, but let only the reserve fill a space while it lasts."""
+        """Apply the policies, but only the reserve may fill a space while it lasts."""
         reserve = self.reserve[0]
         if destination.kind == TABLEAU and not destination.n and reserve.n and (
                 origin is not reserve):

@@ -33,7 +33,7 @@ class Friday13th(Game):
         self.give_rest()
 
     def accepts(self, pile, card):
-        """Return what the policies say; an empty foundation waits for those to its left."""
+        """Apply the policies; an empty foundation waits for those to its left."""
         if pile.n:
             return Game.accepts(self, pile, card)
         if card & RANK_BITS != pile.empty:

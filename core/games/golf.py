@@ -40,7 +40,7 @@ class Golf(Game):
         self.give_rest()
 
     def accepts(self, pile, card):
-        """Return what the policies say, but nothing on a King with that option."""
+        """Apply the policies, but with that option refuse all cards on a King."""
         if self.king_stops and pile.kind == FOUNDATION and pile.top() & RANK_BITS == KING:
             return NOTHING_ON_KING
         return Game.accepts(self, pile, card)

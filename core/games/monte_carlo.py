@@ -51,7 +51,7 @@ class MonteCarlo(consolidating_grid.ConsolidatingGrid):
         self.shift(destination, 1, self.foundations[0])
 
     def makes_progress(self, origin, count, destination):
-        """Return True: whatever leaves, leaves for good."""
+        """Return True: cards leave permanently."""
         return True
 
     def rate(self, origin, count, destination):

@@ -73,7 +73,7 @@ STATE = {
     "cut": bool,
 }
 READY = {"whole": bool, "in_the_way": NAMES}
-"""Shapes of what `installer_on_board` reports: types, of the items of a list or by key."""
+"""Shapes of the reports of `installer_on_board`: types, of the items of a list or by key."""
 
 
 def main(arguments=None, prog="python -m desktop_sim.deploy"):
@@ -136,7 +136,7 @@ def parse(arguments, prog):
 
 
 def build(options):
-    """Make what would go to the board, list it, and say how mip takes it there."""
+    """Make the files for the board, list them, and print the mip command that installs them."""
     board_list.need_runtime(options.board, board_list.MICROPYTHON)
     made = list_bundle(options)
     package, main_py = mip_package.write_package_of(made, main_for(made.folder, options.board))
@@ -147,13 +147,13 @@ def build(options):
 
 
 def mpremote_here():
-    """Return what to type for mpremote, which may be installed only beside this Python."""
+    """Return the command for mpremote, which may be installed only beside this Python."""
     beside = Path(sys.executable).with_name("mpremote")
     return "mpremote" if shutil.which("mpremote") or not beside.exists() else shown(beside)
 
 
 def drive(options):
-    """Make what goes on the drive of a board with CircuitPython, and say how to put it there."""
+    """Make the files for the drive of a board with CircuitPython, and print how to copy them."""
     board_list.need_runtime(options.board, board_list.CIRCUITPYTHON)
     if options.frozen or circuitpython.only_frozen(options.board) and not options.py:
         drive_of_frozen(options)
@@ -173,7 +173,7 @@ def drive(options):
 
 
 def drive_of_frozen(options):
-    """Make what goes into the firmware and what goes on the drive, and say how."""
+    """Make the files for the firmware and for the drive, and print how to use them."""
     made = circuitpython.build_frozen(options.board, project.BUILD)
     frozen = made.folder.with_name(circuitpython.FROZEN)
     if circuitpython.only_frozen(options.board):
@@ -224,7 +224,7 @@ def flash(options):
 
 
 def uninstall(options):
-    """Take off the board what `flash` put there."""
+    """Remove the files of `flash` from the board."""
     board = find_board(options.port)
     state = board.state()
     if not state["installed"] and state["main"] != "ours" and not state["cut"]:
@@ -250,7 +250,7 @@ def named(paths):
 
 
 def list_bundle(options, native=0, heap=0):
-    """Build and list what goes to the board, and return the Bundle; numbers as for bundle.build."""
+    """Build and list the files for the board; return the Bundle; numbers as for bundle.build."""
     made = bundle.build(options.board, options.py, project.BUILD, native, heap)
     list_sizes(made.sizes)
     how = "as sources" if options.py else "compiled"
@@ -294,7 +294,7 @@ def warn(state):
 
 
 def install(board, folder, name):
-    """Copy `folder` to the board, and make it what runs there, with the board table `name`.
+    """Copy `folder` to the board, and make the board run it with the board table `name`.
 
     Raises Failure, which says what the board runs then.
     """
@@ -316,7 +316,7 @@ def copy(board, folder):
     if ready["in_the_way"]:
         raise Failure(f"on the board is {NOT_OURS}: {named(ready['in_the_way'])}")
     if not ready["whole"]:
-        # The MANIFEST first: by that, what has arrived is known to be ours.
+        # Copy the MANIFEST first, because it tells which arrived files are ours.
         manifest = folder / installer_on_board.MANIFEST
         first = ("fs", "cp", str(manifest), f":{place_of(folder)}/{manifest.name}")
         board.mpremote(*first, "+", "fs", "cp", "-r", str(folder), f":{installer_on_board.LIB}/")
@@ -340,7 +340,7 @@ class Board:
         self.port = port
 
     def state(self):
-        """Ask for what is on the board, and say so first; return its STATE. Raises Failure."""
+        """Print a line, and ask the board for its state; return its STATE. Raises Failure."""
         print(f"Asking the board at {self.port} ...", flush=True)
         return self.ask("state()", STATE)
 
@@ -361,7 +361,7 @@ class Board:
         raise Failure(f"the board at {self.port}: it printed {printed} instead of an answer")
 
     def mpremote(self, *commands):
-        """Connect and run mpremote's `commands`; return what it prints. Raises Failure."""
+        """Connect and run mpremote's `commands`; return its output. Raises Failure."""
         seconds = COPY_SECONDS if "cp" in commands else ANSWER_SECONDS
         try:
             done = run_tool("mpremote", "connect", self.port, *commands, seconds=seconds)

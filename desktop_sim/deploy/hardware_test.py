@@ -205,7 +205,7 @@ class HardwareTest:
         return done[-1:] == [True]
 
     def _look_and_listen(self):
-        """Ask for what the display shows, and what is to be heard."""
+        """Ask the person about the display and the sound."""
         self.do("show frame")
         whole = self._person.says_yes(EDGES)
         if whole is False:

@@ -151,7 +151,7 @@ def replace_main(text):
 
 
 def uninstall():
-    """Remove MAIN and every installation, restore what was set aside; report what is left."""
+    """Remove MAIN and every installation, restore the user's main.py; report the rest."""
     restore_main()
     for name in installed():
         remove(name)
@@ -161,7 +161,7 @@ def uninstall():
 
 
 def restore_main():
-    """Replace MAIN, unless it is the user's, by what was set aside; remove what a cut left."""
+    """Replace MAIN, unless it is the user's, by ASIDE; remove files left by a power cut."""
     if is_our_main(NEW_MAIN, True):
         remove_file(NEW_MAIN)
     remove_file(NEW_ASIDE)
@@ -176,7 +176,7 @@ def restore_main():
 
 
 def strangers(but=""):
-    """Report the paths of what is not ours in installations other than `but`."""
+    """Report the paths of other people's files in installations except `but`."""
     found = []
     for folder in installed():
         if folder != but:
@@ -320,7 +320,7 @@ def move(path, to):
 
 
 def remove(folder):
-    """Remove what is ours of an installation, and its folders when they are empty.
+    """Remove our files of an installation, and its folders when they are empty.
 
     The MANIFEST goes last, so that an interrupted removal can be continued.
     """

@@ -1,4 +1,4 @@
-"""Paths of the project: its sources, and the folder for what is made of them."""
+"""Paths of the project: its sources, and the folder for builds."""
 
 import ast
 import shutil
@@ -8,18 +8,18 @@ from pathlib import Path
 from desktop_sim.deploy.external_tools import Failure
 
 REPO = Path(__file__).resolve().parents[2]
-"""The folder with all ROOMS in it: the repository, or what pip installed."""
+"""The folder with all ROOMS in it: the repository, or the package that pip installed."""
 
 IN_REPOSITORY = (REPO / "Makefile").is_file()
 BUILD = (REPO if IN_REPOSITORY else Path.cwd()) / "build"
-"""Folder for what is made: in the repository, or else in the user's current folder."""
+"""Folder for builds: in the repository, or else in the user's current folder."""
 
 ROOMS = ("boards", "core", "firmware")
 """Folders with modules for boards."""
 
 
 def typed(command, board=None):
-    """Return what to type for a `command` of ours: make, in a repository where that is there."""
+    """Return the text to type for a `command` of ours: make, if the repository is there."""
     if IN_REPOSITORY and shutil.which("make"):
         return f"make {command}" + (f" BOARD={board}" if board else "")
     return f"pocket-patience {command}" + (f" --board {board}" if board else "")

@@ -30,7 +30,7 @@ class Lost(Failure):
 
 
 class BoardError(Exception):
-    """An error of what ran on the board; the text is the last line of its traceback.
+    """An error of the program on the board; the text is the last line of its traceback.
 
     places   lines of the traceback that name a file
     """
@@ -62,7 +62,7 @@ class SerialRepl:
             self._enter(soft_reset=True)
 
     def _enter(self, soft_reset):
-        """Interrupt what runs, and go to the prompt that takes programs. Raises Failure."""
+        """Interrupt the program, and go to the prompt that takes programs. Raises Failure."""
         for left in reversed(range(ATTEMPTS)):
             try:
                 self._transport.serial.write(INTERRUPT)
@@ -98,7 +98,7 @@ class SerialRepl:
             pass  # The board has reset already.
 
     def close(self):
-        """Hang up."""
+        """Close the connection."""
         try:
             self._transport.close()
         except (SerialException, OSError):

@@ -91,7 +91,7 @@ SEARCH_PACK = "search.pack"
 """The same with the modules of the search."""
 
 LATER = (SEARCH_PACK, "search.mjs", "verdicts.mjs")
-"""Files that are loaded, and kept for playing offline, only where somebody asks for verdicts."""
+"""Files that are loaded, and kept for playing offline, only if the player asks for verdicts."""
 
 WORKER = "offline.js"
 """The service worker; in it stand the names of all files, and what is made from their content."""

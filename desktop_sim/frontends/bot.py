@@ -342,7 +342,7 @@ def _game(game_id, title):
 
 
 def _shown(game):
-    """Return all cards of `game`, by kind of pile, the top card last; cells where there are any."""
+    """Return all cards of `game`, by kind of pile, the top card last; cells if there are any."""
     return {
         kind: [[name(card) for card in pile.cards[: pile.n]] for pile in _of_kind(game, number)]
         for number, kind in enumerate(KIND_NAMES)

@@ -75,7 +75,7 @@ class Handheld:
         self.wait(0)
 
     def power_on(self, held=()):
-        """Switch on, or off and on again, with the keys `held` down; keep only what was saved."""
+        """Switch on, or off and on again, with the keys `held` down; only saved files stay."""
         size, board, depth = self._machine
         self.machine = Machine(
             self.clock,
@@ -148,12 +148,12 @@ class Handheld:
         self.wait(PRESS_MS)
 
     def guide_key(self, letter):
-        """Press a key of the guide's keyboard (see `keyboard`)."""
+        """Press a key of the Klondike keyboard (see `keyboard`)."""
         keyboard.type_key(self.console, letter)
         self.wait(PRESS_MS)
 
     def picture(self):
-        """Return what the display shows, a `Picture`."""
+        """Return the pixels of the display, a `Picture`."""
         return self.machine.picture()
 
     def screenshot(self, path, scale=1):

@@ -96,7 +96,7 @@ def type_key(console, letter):
 
 
 def press(console, letter):
-    """Do what the guide's key `letter`, or one of NAMED, means now; return False for any other."""
+    """Do the action of the Klondike key `letter` or of one of NAMED; return False for others."""
     return console.attempt(_press, console, letter.upper())
 
 
@@ -133,7 +133,7 @@ def _answer(console, letter):
 
 
 def _pack(console):
-    """Choose the pack's face-up card; without one, or if it is lifted already, turn the next."""
+    """Choose the pack's face-up card; without one, or if it is picked up, turn the next."""
     game = console.session.game
     if game is None:
         return
@@ -157,7 +157,7 @@ def split_at_key(letter, word):
 
 
 def press_missing_key(console, action):
-    """Do what the key for `action` would do on a board that lacks it."""
+    """Do the `action` of a key that the board lacks."""
     if action in _WITHOUT_KEY:
         console.pointer.command(_WITHOUT_KEY[action])
 

@@ -7,7 +7,7 @@ NUMBERS = "1234567890"
 
 
 def choose(console, key):
-    """Take a typed `key` as a row of the list on top; return False where there is no such row.
+    """Take a typed `key` as a row of the list on top; return False if there is no such row.
 
     Do the row; where several begin with the key go to the next of them. A digit that no row begins
     with is a row's number.

@@ -21,7 +21,7 @@ def say_failure(path, failure):
 
 @contextmanager
 def silenced():
-    """Drop what libraries of the system write on stderr meanwhile, such as ALSA without sound."""
+    """Drop messages of system libraries on stderr meanwhile, such as ALSA without sound."""
     try:
         kept = os.dup(2)
     except OSError:

@@ -11,7 +11,7 @@ TO_THE_END = ("HOME", "END")
 
 
 def scroll(console, key):
-    """Do what `key` of KEYS does on the screen on top; nothing where nothing scrolls."""
+    """Do the action of `key` of KEYS on the screen on top, if that screen scrolls."""
     # Imported here: the console unloads it, and has another class after it was loaded again.
     from firmware.screens.text_page import TextPage
 

@@ -78,5 +78,5 @@ def _write(out, lines):
 
 
 def _printable(line):
-    """Return a line without what is no letter of ASCII, which a terminal might obey."""
+    """Return a line without characters outside ASCII, which a terminal might obey."""
     return "".join(letter if " " <= letter <= "~" else "?" for letter in line)

@@ -50,7 +50,7 @@ def in_game(function):
 
 
 def look(player, rest):
-    """Say what lies where, or at the places that are named."""
+    """Tell the cards of all piles, or of the named places."""
     if not rest and not player.console.playing():
         player.clear()
         return []
@@ -65,7 +65,7 @@ def _look(player, rest):
 
 
 def look_at(player, piles):
-    """Return all cards of `piles`, and what can be done with them."""
+    """Return all cards of `piles`, and their moves."""
     numbers = [pile.number for pile in piles]
     moves = player.moves
     return [player.words.pile(pile, True) for pile in piles] + [
@@ -237,7 +237,7 @@ def letters(name):
 
 
 def _slot(key):
-    """Return the command that does to a saved game what the row with this key does."""
+    """Return the command that has the same effect on a saved game as the row with this key."""
     def do(player, rest):
         number = deal_number(rest)
         if not number:
@@ -256,7 +256,7 @@ def _slot(key):
 
 
 def save(player, rest):
-    """Save the game in play, or with a number over what is saved there."""
+    """Save the game in play, or with a number over the game saved there."""
     if rest:
         return _slot("save")(player, rest)
     if not player.console.playing():
@@ -306,7 +306,7 @@ def leave(player, rest):
 
 
 def help_lines(player, rest):
-    """Say what can be typed."""
+    """Return the lines of help."""
     places = player.words.places if player.console.playing() else None
     found = []
     if places:
@@ -325,7 +325,7 @@ MOVES_HELP = [
 
 
 def _places(places):
-    """Return what is typed for the places of a game, and what they are, as a list."""
+    """Return a list of the codes of a game's places, and of the places' names."""
     found = {}
     for group in places.groups:
         codes = [places.code(pile) for pile in group.piles]
@@ -368,7 +368,7 @@ COMMANDS = (
     ("quit", "Q", leave_game, "give the game up, for the list of games"),
     ("exit", "", leave, "leave; the game in play goes on the next time"),
 )
-"""(word, the guide's letter or "", function, meaning)."""
+"""(word, letter of the Klondike keyboard or "", function, meaning)."""
 
 ALIASES = {"?": "help", "keys": "help", "config": "options", "games": "game", "play": "game"}
 """Other words for commands."""

@@ -1,4 +1,4 @@
-"""Lines of a player or a script: waited for, told apart from signals, and timed."""
+"""Lines from a player or a script, with their times, and signals while waiting."""
 
 import time
 
@@ -8,7 +8,7 @@ LONGEST = 1000
 """Bytes of a line that are looked at; the rest is read and dropped."""
 
 SCRIPT_MS = 100
-"""A line that comes sooner was there already: a script's time is none that anybody played."""
+"""A line that comes sooner was there already, and its time does not count as played."""
 
 
 class _Ended(Exception):

@@ -41,13 +41,13 @@ class Moves:
     """
 
     def __init__(self, session, words):
-        """Read what is typed for the game of `session`, which `words` speak of."""
+        """Read places and moves for the game of `session`; `words` are its GameWords."""
         self.session = session
         self.words = words
         self._numbers = words.places.numbers()
 
     def places(self, line):
-        """Return the codes in a line as `split` does; "W1" is two where there is one waste."""
+        """Return the codes in a line as `split` does; "W1" is two codes if there is one waste."""
         found = []
         for code in split(line):
             apart = code not in self._numbers and code[0] in self._numbers and code[0].isalpha()
@@ -119,7 +119,7 @@ class Moves:
         return list(self.session.found[: self.session.legal()])
 
     def typed(self, move):
-        """Return what to type for a legal packed move: with the number of cards if it must be."""
+        """Return the text to type for a legal packed move, with the number of cards if needed."""
         text = self.words.typed(move)
         piles = self.session.game.piles
         origin, destination = piles[origin_of(move)], piles[destination_of(move)]
@@ -129,5 +129,5 @@ class Moves:
         return text if move == usual else "{} {}".format(text, count_of(move))
 
     def line(self, move):
-        """Return a legal packed move as a line: what to type, then what it does."""
+        """Return a legal packed move as a line: the text to type, then its effect."""
         return "{}: {}.".format(self.typed(move), self.words.move(move))

@@ -53,13 +53,13 @@ class Player:
         self.straight = False
         self._short = False
         self._words = None
-        # The Moment up to which it was told what happened.
+        # The Moment up to which changes were told.
         self._told = None
         self.remarked = ""
         self._settle()
 
     def greeting(self):
-        """Return what is said first: the game that goes on, or the list of games."""
+        """Return the first lines: the game that goes on, or the list of games."""
         self._show_list()
         said = [GREETING] + self._message() + self._screen()
         return said + text_commands.look(self, "") if self.console.playing() else said
@@ -71,7 +71,7 @@ class Player:
             stack.back_to_list()
 
     def answer(self, line):
-        """Do what `line` says, a text; return what happened, one line or more."""
+        """Do what `line` says, a text; return the changes, one line or more."""
         self.console.autosave.pressed()
         before = self._told = Moment(self.console)
         said = self.console.attempt(self._do, " ".join(line.split())) or []
@@ -106,7 +106,7 @@ class Player:
         self._words = None
 
     def clear(self):
-        """Take away what lies over the table, or over the list of games without a game."""
+        """Close all screens over the table, or over the list of games if there is no game."""
         console = self.console
         if console.playing():
             if console.screens.top is not console.table:
@@ -128,7 +128,7 @@ class Player:
         return []
 
     def happened(self):
-        """Return what happened in the game since this was last asked: lines, none for nothing."""
+        """Return the changes in the game since the last call, a list of lines."""
         before = self._told
         now = self._told = Moment(self.console)
         if not now.number or now.number == before.number and now.state.piles == before.state.piles:
@@ -255,7 +255,7 @@ class Player:
         return [screens.ended(self.remarked)]
 
     def _screen(self):
-        """Return what the screen on top says; a page is closed behind it."""
+        """Return the text of the screen on top; a page is then closed."""
         console = self.console
         said = screens.lines(console)
         if console.screens.text_page and console.screens.top is console.screens.text_page:

@@ -1,4 +1,4 @@
-"""Boards' tables on a computer: what is wrong with one, before it is played or deployed."""
+"""Boards' tables on a computer, checked before they are played or deployed."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ WORDS = {*board_table.NEEDED, *board_table.ROLES, "CONTROLLER", "FROZEN", "BACKL
 
 
 def problem_of(table):
-    """Return what is wrong with `table`, a module of boards/, as a line, or ""."""
+    """Return the first fault of `table`, a module of boards/, as a line, or ""."""
     words = vars(table)
     place = table.__name__.replace(".", "/") + ": "
     unknown = {word for word in words if word.isupper()} - WORDS - set(vars(actions))

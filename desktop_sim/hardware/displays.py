@@ -59,7 +59,7 @@ class PlainDisplay(Display):
             raise OSError("the display does not answer")
 
     def show(self):
-        """Send what changed since the last time.
+        """Send the changes since the last call.
 
         Return the bytes sent, counted as bytes of the frame buffer. Raises OSError when broken.
         """

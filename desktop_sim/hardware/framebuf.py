@@ -284,7 +284,7 @@ class FrameBuffer:
         return self._mode == source._mode and key < 0 and palette is None
 
     def _can_expand(self, source, key, palette):
-        """Return True if `_expand` does what `blit` is asked for: no key, a palette of colours."""
+        """Return True if `_expand` can carry out this `blit`: no key, a palette of colours."""
         if self._mode != RGB565 or source._mode != GS4_HMSB or key >= 0 or palette is None:
             return False
         return palette._mode == RGB565 and palette._width >= 16

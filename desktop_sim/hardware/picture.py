@@ -1,4 +1,4 @@
-"""A picture of what a display shows, and the PNG file of it."""
+"""A picture of a display's pixels, and its PNG file."""
 
 import struct
 import zlib

@@ -33,14 +33,14 @@ class MemoryStore(Store):
         return True
 
     def rename(self, name, other):
-        """Rename what is saved under `name`; return True if there was anything."""
+        """Rename the file `name`; return True if it existed."""
         if name not in self.files:
             return False
         self.files[other] = self.files.pop(name)
         return True
 
     def remove(self, name):
-        """Delete what is saved under `name`; return True if there was anything."""
+        """Delete the file `name`; return True if it existed."""
         return self.files.pop(name, None) is not None
 
     def names(self):

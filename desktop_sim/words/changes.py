@@ -142,7 +142,7 @@ def _tops(phrases):
 
 
 def _gone(phrases, flight):
-    """Return what went where in a move."""
+    """Return the words for a move."""
     destination = flight.destination
     if flight.origin.kind != STOCK:
         return phrases.held(flight.cards) + phrases.onto(destination, flight.below)
@@ -154,7 +154,7 @@ def _gone(phrases, flight):
 
 
 def _gone_back(phrases, flight):
-    """Return what went where in an undo."""
+    """Return the words for an undo."""
     # Many cards go from the stock to the waste when a redeal is taken back.
     if len(flight.cards) > FEW and STOCK in (flight.origin.kind, flight.destination.kind):
         cards = counted(len(flight.cards), "card")
@@ -164,7 +164,7 @@ def _gone_back(phrases, flight):
 
 
 def _filled(phrases, flight):
-    """Return what filled a place that cards had left."""
+    """Return the words for a card that filled a space by itself."""
     return "{} from {}{}".format(phrases.held(flight.cards), phrases.in_sentence(flight.origin),
                                  phrases.onto(flight.destination, 0))
 

@@ -23,7 +23,7 @@ class GameWords(Phrases):
     # What lies where.
 
     def table(self):
-        """Return what lies where, a line for each pile or row of places, as a list."""
+        """Return a list of lines, one for each pile or row of places."""
         lines = []
         around = []
         for group in self.places.groups:
@@ -40,7 +40,7 @@ class GameWords(Phrases):
         return [line for line in lines if line]
 
     def _row(self, group):
-        """Return the line of a row of places; "" for a row whose cards are gone for good."""
+        """Return the line of a row of places; "" for a row that is gone permanently."""
         used = [pile for pile in group.piles if pile.n]
         if not used and self.game.pairs:
             return ""
@@ -54,7 +54,7 @@ class GameWords(Phrases):
         return sentence(group.in_one() + ": " + text)
 
     def _in_row(self, pile):
-        """Return what lies at a place of a row."""
+        """Return the words for a place of a row."""
         if not pile.n:
             if self.game.pairs:
                 return "gone"
@@ -67,7 +67,7 @@ class GameWords(Phrases):
         return pile.kind == FOUNDATION and foundations[0].empty != foundations[-1].empty
 
     def _is_free(self, pile):
-        """Return True if no card covers a place of a pyramid, and a reader has to be told.
+        """Return True if no card covers a place of a pyramid, and the words must say so.
 
         If all covered cards lie face down, every face-up card is free, and the result is False.
         """
@@ -117,7 +117,7 @@ class GameWords(Phrases):
         return ", ".join(parts + self._below(pile))
 
     def _below(self, pile):
-        """Return what else is to be said of a pile: hidden cards, and cards on top of it."""
+        """Return the further words for a pile: hidden cards, and cards on top of it."""
         down = pile.n - pile.face_up()
         parts = [str(down) + " face down"] if down else []
         if self.game.covered(pile):
@@ -161,7 +161,7 @@ class GameWords(Phrases):
     # Moves.
 
     def move(self, move):
-        """Return what a packed move that is legal would do, without a full stop."""
+        """Return the effect of a legal packed move, without a full stop."""
         game = self.game
         origin = game.piles[origin_of(move)]
         destination = game.piles[destination_of(move)]
@@ -183,7 +183,7 @@ class GameWords(Phrases):
         return text + " and " + self.card(below)
 
     def typed(self, move):
-        """Return what a player types for a packed move that is legal, such as "7 F2"."""
+        """Return the text to type for a legal packed move, such as "7 F2"."""
         origin = self.game.piles[origin_of(move)]
         destination = self.game.piles[destination_of(move)]
         if origin.kind == STOCK or destination.kind == STOCK:
@@ -191,7 +191,7 @@ class GameWords(Phrases):
         return self.places.code(origin) + " " + self.places.code(destination)
 
     def changes(self, before, after, back=False):
-        """Return what happened from one `changes.State` to a later one: see `changes.happened`."""
+        """Return the changes from one `changes.State` to a later one: see `changes.happened`."""
         return changes.happened(self, before, after, back)
 
 

@@ -61,15 +61,15 @@ class Phrases:
         return word + " of " + SUIT_WORDS[card >> 4 & 3]
 
     def place(self, pile):
-        """Return what a place is called where it stands alone: "tableau pile 3", "stock"."""
+        """Return the name of a place that stands alone: "tableau pile 3", "stock"."""
         return self._code(pile) or self.places.name(pile)
 
     def in_sentence(self, pile):
-        """Return what a place is called in a sentence: "tableau pile 3", but "the stock"."""
+        """Return the name of a place in a sentence: "tableau pile 3", but "the stock"."""
         return self._code(pile) or self.places.in_sentence(pile)
 
     def _code(self, pile):
-        """Return what is typed for a place in the short form; "" where its name is said."""
+        """Return the code of a place for the short form; "" if its name is used."""
         if not self.short or self.places.is_alone(pile):
             return ""
         return self.places.code(pile)

@@ -4,7 +4,7 @@ from core.piles import CELL, FOUNDATION, HAND, RESERVE, STOCK, TABLEAU, WASTE
 
 
 def rows(lengths):
-    """Return groups for rows of so many cards: "row 2 card 1", which is typed as "2.1"."""
+    """Return groups for rows of these lengths: "row 2 card 1", which is typed as "2.1"."""
     return tuple([("row " + str(i + 1) + " card %", str(i + 1) + ".%",
                    tuple(range(1, lengths[i] + 1)))
                   for i in range(len(lengths))])
@@ -139,7 +139,7 @@ class Places:
                 self._codes[group.piles[i].number] = typed.replace("%", number)
 
     def name(self, pile):
-        """Return what `pile` is called, such as "tableau pile 3" or "stock"."""
+        """Return the name of `pile`, such as "tableau pile 3" or "stock"."""
         return self._names[pile.number][1]
 
     def in_sentence(self, pile):
@@ -152,11 +152,11 @@ class Places:
         return not self._names[pile.number][0].is_numbered()
 
     def code(self, pile):
-        """Return what is typed for `pile`: "3", "F2", "W"; in a pyramid "5.2" for row and card."""
+        """Return the code of `pile`: "3", "F2", "W"; in a pyramid "5.2" for row and card."""
         return self._codes[pile.number]
 
     def numbers(self):
-        """Return the place numbers by code, as a new dict; "P" is the hand where there is one."""
+        """Return the place numbers by code, as a new dict; "P" is the hand if there is one."""
         found = {}
         for group in self.groups:
             for pile in group.piles:

@@ -27,7 +27,7 @@ def plain(data):
 
 
 def of_line(line):
-    """Return what a TextLine holds as a str."""
+    """Return the text of a TextLine as a str."""
     return plain(line.buffer[: line.n])
 
 
@@ -47,7 +47,7 @@ def is_question(console):
 
 
 def lines(console):
-    """Return what the screen on top says, a list of lines; none for the table."""
+    """Return the lines of the screen on top, a list; none for the table."""
     screen = console.screens.top
     if is_question(console):
         return [_question(screen)]
@@ -116,7 +116,7 @@ def row_text(menu, row):
 
 
 def _saved(saved):
-    """Return what the list of saved games shows of a slot, a Saved."""
+    """Return the row of a slot, a Saved, in the list of saved games."""
     if not saved.title:
         return "damaged"
     text = plain(saved.title)

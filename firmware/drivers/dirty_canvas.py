@@ -1,4 +1,4 @@
-"""A canvas that notes where it was drawn on, for displays too large to compare pictures."""
+"""A canvas with dirty rectangles, for displays too large to compare frames."""
 
 from array import array
 

@@ -70,7 +70,7 @@ class DisplayioDisplay(Display):
             colours[number] = colour ^ self._flip
 
     def power(self, on):
-        """Light the display, or put it to sleep, where its driver can."""
+        """Light the display, or put it to sleep, if its driver can."""
         display = self._display
         if on and hasattr(display, "wake"):
             display.wake()

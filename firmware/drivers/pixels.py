@@ -126,7 +126,7 @@ def _add(areas, left: int, top: int, right: int, bottom: int):
         last = noted[at + 2]
         lower = noted[at + 3]
         alone = (last - first) * (lower - upper)
-        # A difference is added where it is less than 0: the first two get the smaller of both.
+        # Only a difference below 0 is added: the first two get the smaller of both.
         first += (left - first) & (left - first >> 30)
         upper += (top - upper) & (top - upper >> 30)
         last += (right - last) & (last - right >> 30)

@@ -22,7 +22,7 @@ class SPIBus:
         cs(1)
 
     def reset(self):
-        """Pulse the reset pin; takes 11 ms where there is one."""
+        """Pulse the reset pin, if there is one; takes 11 ms."""
         pulse(self._reset, self.wait)
 
     def commands(self, buffer, level=0):

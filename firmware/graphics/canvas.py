@@ -223,7 +223,7 @@ class Canvas:
                 side.pixels.blit(self._surface, -x, -y)
 
     def restore_sides(self, sides):
-        """Draw what `draw_sides` or `save_sides` copied, the last side first.
+        """Put back the pixels that `draw_sides` or `save_sides` copied, the last side first.
 
         `dx` and `dy` may be others by now.
         """
@@ -233,7 +233,7 @@ class Canvas:
                 self._surface.blit(side.pixels, side.x, side.y)
 
     def restore_area(self, area):
-        """Draw a SavedArea where it was copied, whatever `dx` and `dy` are now."""
+        """Put a SavedArea back at its place, which `dx` and `dy` no longer change."""
         self._surface.blit(area.pixels, area.x, area.y)
 
     def glyph(self, number, x, y, role):
@@ -303,7 +303,7 @@ class Canvas:
         return x - self.dx
 
     def width(self, line, font=0):
-        """Return the width in px of what `text` would draw, from first to last column of ink."""
+        """Return the width of a drawn text from the first to the last column of ink (px)."""
         widths = self._fonts[font].widths
         total = 0
         for code in line:

@@ -35,7 +35,7 @@ def spare(width, height, mode):
 
 
 def stamp_on(width, height, mode):
-    """Return what draws glyphs on pictures of any format, and its `shape` of one.  Allocates."""
+    """Return the function that draws glyphs, and its `shape` of a frame.  Allocates."""
     return stamp, (width, height)
 
 

@@ -89,7 +89,7 @@ class TextLine:
         return self
 
     def fill(self, write, argument):
-        """Replace the text by what `write(argument, buffer)` writes; it returns the length."""
+        """Replace the text by a call of `write(argument, buffer)`, which returns the length."""
         self.n = write(argument, self.buffer)
         self.buffer[self.n] = 0
         return self

@@ -40,7 +40,7 @@ NOBODY = b"nothing answers on I2C: look at SDA, SCL, 3V3 and GND"
 
 
 def of_frame(words, fault):
-    """Return what to change in the table when the frame has a `fault`, or b""."""
+    """Return the change of the table for a `fault` of the frame, or b""."""
     chip = words["CHIP"]
     if chip == SSD1306 and fault == LEFT and not words["DISPLAY"].get("column"):
         return IS_SH1106
@@ -52,7 +52,7 @@ def of_frame(words, fault):
 
 
 def of_status(words, status):
-    """Return what a status byte on I2C, -1 for none, tells of the display's chip, or b""."""
+    """Return the line about a display's status byte on I2C (-1 for none), or b""."""
     if status >= 0 and words["CHIP"] == SSD1306 and status & 0x0F == SH1106_STATUS:
         return b"Its status byte is that of an SH1106. " + IS_SH1106
     if status >= 0 and words["CHIP"] == SH1106 and status & 0x0F in SSD1306_STATUS:
@@ -61,7 +61,7 @@ def of_status(words, status):
 
 
 def of_address(words, found):
-    """Return what is to be said of the addresses `found` on I2C, a list of ints."""
+    """Return the lines about the addresses `found` on I2C, a list of ints."""
     wanted = words["I2C"]["address"]
     if wanted in found:
         return b"answers at " + in_hex(wanted)

@@ -102,7 +102,7 @@ class Flow(Screen):
             self._at = len(STEPS)
 
     def tell_board(self):
-        """Tell what the board is, and who answers on the display's bus."""
+        """Report the board, and the chips that answer on the display's bus."""
         from firmware.hardware_test import parts, wires
 
         self.lines = parts.board(self.console)
@@ -172,7 +172,7 @@ class Flow(Screen):
         self.lines.append(what + (b"yes" if seen else b"NO"))
 
     def ask_keys(self):
-        """Say what is to be done with the keys."""
+        """Tell the player how to test the keys."""
         self._ask(b"Now press each key that is named. One that does not work is skipped.",
                   ((b"Begin", YES),), self._press_keys)
 

@@ -88,7 +88,7 @@ def free_with_game(cost):
 
 
 def line(game_id, free, measured):
-    """Return what is told of a game, bytes; `measured` is what `press` returned, () for no room."""
+    """Return the line about a game, bytes; `measured` is the result of `press`, () for no room."""
     text = games.title(game_id).encode() + b": "
     if not measured:
         return text + b"no room"

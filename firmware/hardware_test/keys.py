@@ -153,7 +153,7 @@ def told(measured):
 
 
 class KeyPage(Titled):
-    """Asks for the keys, and shows what was found of the last one; closes when all have come.
+    """The screen that asks for the keys, with the result of the last one; it closes at the end.
 
     check   the KeyCheck
     """
@@ -195,7 +195,7 @@ class KeyPage(Titled):
         self.forget()
 
     def draw(self):
-        """Draw what is new, or the title while it slides."""
+        """Draw the changes, or the title while it slides."""
         if not (self.stale or self.sliding) or self.check.done():
             return
         if self.stale:

@@ -28,7 +28,7 @@ def board(console):
 
 
 def display_wires(words, found, status):
-    """Tell at which address the display is, and what its status byte says.
+    """Return lines about the display's address and its status byte.
 
     `words` are those of the board's table, `found` a list of addresses, `status` that byte or -1.
     """
@@ -60,7 +60,7 @@ def look_at_wires(words):
 
 
 def storage(store, clock):
-    """Write a file to a store and read it back; tell how long that took and what is free."""
+    """Write a file to a store and read it back; return lines with the times and the free space."""
     data = bytes([(i * 73 + (i >> 5)) & 0xFF for i in range(SIZE)])
     began = clock.ms()
     written = store.write(FILE, data)

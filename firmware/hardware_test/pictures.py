@@ -63,7 +63,7 @@ class Picture(Screen):
     """
 
     def __init__(self, console, paint, levels=False):
-        """Show what `paint(display)` draws.  Allocates."""
+        """Show the drawing of `paint(display)`.  Allocates."""
         self.console = console
         self.levels = levels
         self._paint = paint

@@ -87,7 +87,7 @@ def answering(bus):
 
 
 def status(bus, address):
-    """Return the status byte of a display at `address`, NO_STATUS where it does not tell."""
+    """Return the status byte of a display at `address`, or NO_STATUS."""
     try:
         return bus.readfrom_mem(address, COMMANDS_FOLLOW[0], 1)[0]
     except OSError:
@@ -95,7 +95,7 @@ def status(bus, address):
 
 
 def free_bytes(folder="/"):
-    """Return how many bytes are free on a board's drive, UNKNOWN where nobody tells."""
+    """Return the number of free bytes on a board's drive, or UNKNOWN."""
     if sys.implementation.name == "cpython":
         return UNKNOWN
     try:
@@ -107,7 +107,7 @@ def free_bytes(folder="/"):
 
 
 def cause():
-    """Return what started the board last, as the runtime puts it, in bytes; b"" if it does not."""
+    """Return the runtime's name for the last reset's cause, in bytes, or b""."""
     name = sys.implementation.name
     if name == "circuitpython":
         import microcontroller

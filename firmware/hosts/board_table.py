@@ -81,7 +81,7 @@ def check_words(words):
 
 
 def check_bus(words):
-    """Raise Wrong where nothing drives the display's chip on the bus that is named."""
+    """Raise Wrong if no driver supports the display's chip on the named bus."""
     chip, chips = words["CHIP"], DRIVERS[words["RUNTIME"]]
     if chip not in chips:
         raise Wrong("CHIP '" + str(chip) + "' has no driver; there are " + ", ".join(sorted(chips)))
@@ -100,7 +100,7 @@ def check_bus(words):
 
 
 def check_size(chip, display, most):
-    """Raise Wrong where a chip cannot have glass of that size; `most`: its columns and lines."""
+    """Raise Wrong if a panel of that size does not fit the chip; `most`: its columns and lines."""
     width, height = display["width"], display["height"]
     size = "DISPLAY of " + str(width) + " x " + str(height) + ": "
     columns, lines = most

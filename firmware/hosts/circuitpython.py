@@ -94,7 +94,7 @@ def _display_bus(sda, scl, hz, address):
 
 
 def drive(pin, level):
-    """Set a pin to a level for good, for example to switch an amplifier on."""
+    """Set a pin to a level permanently, for example to switch an amplifier on."""
     import digitalio
 
     output = digitalio.DigitalInOut(getattr(board, pin))
@@ -214,7 +214,7 @@ class Watchdog:
 
 
 def restart(error, wait):
-    """Print what went wrong, and reset the board; Ctrl-C within `wait` ms prevents it."""
+    """Print the error, and reset the board; Ctrl-C within `wait` ms prevents the reset."""
     import traceback
 
     traceback.print_exception(error)

@@ -124,7 +124,7 @@ class KnownFiles:
         return FOLDER if at < self._folders else FILE
 
     def open(self, path, mode):
-        """Open the file.  Raises OSError where there is none."""
+        """Open the file.  Raises OSError if there is none."""
         stopped = self._stopped
         if stopped:
             self._stopped = None
@@ -154,7 +154,7 @@ class KnownFiles:
 
 
 def key_of(path, crc32):
-    """Return what stands for a path, such as "/firmware/table", in the list: 4 bytes."""
+    """Return the key of a path, such as "/firmware/table", in the list: 4 bytes."""
     return crc32(path.encode()).to_bytes(4, "little")
 
 

@@ -79,7 +79,7 @@ def _output(pin):
 
 
 def drive(pin, level):
-    """Set a pin to a level for good, for example to switch a display's supply on."""
+    """Set a pin to a level permanently, for example to switch a display's supply on."""
     Pin(pin, Pin.OUT, value=level)
 
 
@@ -153,7 +153,7 @@ class EspWatchdog:
 
 
 def restart(error, wait):
-    """Print what went wrong, and reset the board; Ctrl-C within `wait` ms prevents it."""
+    """Print the error, and reset the board; Ctrl-C within `wait` ms prevents the reset."""
     sys.print_exception(error)
     time.sleep_ms(wait)
     machine.reset()

@@ -1,4 +1,4 @@
-"""The heap: what stays loaded, what is freed when, and how many bytes have to be free.
+"""The heap: modules that stay loaded, collections, and thresholds of free bytes.
 
 Only this module unloads modules or collects garbage. The modules that are loaded when the console
 is made stay. Any other module is loaded where it is used, and `free` unloads it: before and after
@@ -29,7 +29,7 @@ _UNLOADING = const(1024)
 """Before modules are unloaded: their names are taken apart."""
 
 PICTURE = const(8192)
-"""After a display has kept what a menu covers."""
+"""After a display has kept the pixels that a menu covers."""
 
 FEW_MOVES = const(152000)
 """Before the console's code loads: below this fewer moves can be undone. At 240 x 240 on an
@@ -117,13 +117,13 @@ def begin_deal():
 
 
 def end_deal(played):
-    """Unload what only a deal needed, but for the rules of the game `played`, an id."""
+    """Unload modules that only a deal needed, except the rules of the game `played`, an id."""
     _collect_every(_WHEN_FULL)
     _unload_others(played, True)
 
 
 def free(played, lists=False):
-    """Unload what is not needed in play, with `lists` also the lists, and collect garbage.
+    """Unload modules that play does not need, with `lists` also the lists; collect garbage.
 
     `played` is the id of the game whose rules stay loaded, or None.
     """
@@ -144,7 +144,7 @@ def has_room_for_lists():
 
 
 def collect_if_short():
-    """Collect garbage if the heap is short; of what loading takes, a third is garbage."""
+    """Collect garbage if the heap is short; loading leaves a third of its bytes as garbage."""
     if not has_room(LISTS_STAY):
         gc.collect()
 

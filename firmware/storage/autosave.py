@@ -25,7 +25,7 @@ LONGEST_PAUSE_MS = const(60000)
 ANYWHERE = const(255)
 """Sentinel for the cursor's place number: the place where a new deal puts the cursor."""
 
-# Bits of `due`, the lowest for what matters most.
+# Bits of `due`, the lowest for the most important file.
 GAME = const(1)
 MOVES = const(2)
 STATISTICS = const(4)
@@ -154,7 +154,7 @@ class Autosave:
         self.session.listener = self
 
     def pause(self):
-        """Save what is due, then nothing until `go_on`: another game is shown.  Allocates."""
+        """Save all changes, then none until `go_on`, while another game is shown.  Allocates."""
         self._rest()
         while self.step():
             pass
@@ -243,7 +243,7 @@ class Autosave:
         return True
 
     def _first_due(self):
-        """Return the bit of what is to be saved first, 0 for nothing."""
+        """Return the bit of the file to save first, 0 for none."""
         due = self.due & ~self._failed
         if not self._following and self.due & GAME:
             # They would follow a game that is not saved.
@@ -251,7 +251,7 @@ class Autosave:
         return due & -due
 
     def _rest(self):
-        """Begin a rest: try again what failed; save a long "moves" as "game", a moved cursor."""
+        """Begin a rest: retry failed writes; save a long "moves" as "game"; save a moved cursor."""
         self._failed = 0
         if not self.in_play:
             return
@@ -291,7 +291,7 @@ class Autosave:
                 self._missing -= 1
 
     def _save_first(self, first):
-        """Save what the bit `first` of `due` stands for.
+        """Save the file of the bit `first` of `due`.
 
         Return the bits of `due` that are done, 0 if the store did not take it.
         """

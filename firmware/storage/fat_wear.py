@@ -58,7 +58,7 @@ class FatRing(FlashFiles):
         self._open()
 
     def read(self, name):
-        """Return the bytes saved under `name`, or None; what a power cut has torn, as it is."""
+        """Return the bytes saved under `name`, even if a power cut damaged them, or None."""
         if name not in ROUND:
             return FlashFiles.read(self, name)
         which = ROUND.index(name)
@@ -92,7 +92,7 @@ class FatRing(FlashFiles):
             return False
 
     def remove(self, name):
-        """Remove what is saved under `name`; return False if that failed."""
+        """Remove the file `name`; return False if that failed."""
         if name not in ROUND:
             return FlashFiles.remove(self, name)
         return self._write_next(ROUND.index(name), b"")

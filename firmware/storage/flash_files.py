@@ -38,7 +38,7 @@ class FlashFiles(Store):
         return True
 
     def rename(self, name, other):
-        """Rename what is saved under `name`; return False when it could not be done."""
+        """Rename the file `name`; return False if that failed."""
         try:
             os.rename(self._path(name), self._path(other))
         except OSError:
@@ -46,7 +46,7 @@ class FlashFiles(Store):
         return True
 
     def remove(self, name):
-        """Delete what is saved under `name`; return False when it could not be deleted."""
+        """Delete the file `name`; return False if that failed."""
         try:
             os.remove(self._path(name))
         except OSError:
@@ -54,7 +54,7 @@ class FlashFiles(Store):
         return True
 
     def names(self):
-        """Return the names of what is saved, sorted."""
+        """Return the names of the files, sorted."""
         try:
             return sorted(os.listdir(self._folder))
         except OSError:

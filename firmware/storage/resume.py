@@ -122,7 +122,7 @@ def _replay(autosave, data):
 
 
 def _report_moves(autosave, whole):
-    """Report what is lost of the game in play; `whole`: all moves that "moves" held were made."""
+    """Report losses in the game in play; `whole`: all moves that "moves" held were made."""
     if not whole:
         autosave.report(MOVES_LOST)
         autosave.due |= GAME
@@ -134,7 +134,7 @@ def _report_moves(autosave, whole):
 
 
 def _report_others(autosave):
-    """Report what was damaged of statistics and settings, and what was set aside of anything."""
+    """Report damage of statistics and settings, and all files that were set aside."""
     settings = autosave.console.settings.slots
     statistics = autosave.statistics.slots
     _report_slots(autosave, statistics, STATISTICS_LOST, STATISTICS)

@@ -1,4 +1,4 @@
-"""Settings: what the player chose, saved over power-off.
+"""Settings: the choices of the player, saved over power-off.
 
 Each setting is a row of FIELDS: its name, its values, its default and its label.  A value from the
 command line overrides the saved one and is not saved.
@@ -40,7 +40,7 @@ FIELDS = (
 """
 
 WITH_POINTER = ("mouse", "one_click")
-"""Settings without effect where there is no pointer."""
+"""Settings without effect if there is no pointer."""
 
 WITH_COLOURS = ("four_colours", "contrast")
 """Settings without effect where the display has no colours."""
@@ -150,7 +150,7 @@ class Settings:
                 return
 
     def _decode(self, data):
-        """Set what the JSON `data` says; return True if it can be understood."""
+        """Set the values of the JSON `data`; return False if it is no JSON of settings."""
         try:
             data = json.loads(data.decode())
         except (ValueError, UnicodeError, RuntimeError):

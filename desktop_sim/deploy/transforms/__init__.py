@@ -1,1 +1,1 @@
-"""Changes that modules go through before mpy-cross compiles them; each says what it saves."""
+"""Transforms of modules before mpy-cross compiles them; each states its saving."""

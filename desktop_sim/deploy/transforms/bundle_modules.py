@@ -78,7 +78,7 @@ class _Mentions(Scoped):
         self.found.setdefault(name, set()).add(meaning)
 
     def visit_Name(self, node):
-        """Note what the name means here."""
+        """Store the meaning of the name in this scope."""
         self.binds(node.id, self.meaning(node.id))
 
 
@@ -123,7 +123,7 @@ def _with_module(module, name):
 
 
 class _Edits(Scoped):
-    """Finds the edits, {node: its new text}, after which a module finds what others have now."""
+    """The edits of a module, {node: its new text}, for the names that are now in the bundle."""
 
     def __init__(self, module, tree, homes, new_names, mentions):
         """Begin. `homes` are {module: the one that it goes into}, the others as above."""
@@ -172,7 +172,7 @@ class _Edits(Scoped):
         super().visit_ClassDef(node)
 
     def visit_Attribute(self, node):
-        """Take what a module has from the one that it is in now."""
+        """Import the names of a bundled module from the bundle."""
         meaning = self.meaning(node.value.id) if isinstance(node.value, ast.Name) else None
         if not meaning or meaning[1] or meaning[0] not in self._homes:
             self.generic_visit(node)
@@ -194,7 +194,7 @@ class _Edits(Scoped):
         self.edits[node] = "; ".join(lines) or "pass"
 
     def _taken(self, meaning, here):
-        """Return statements by which the module knows what has that meaning as `here`."""
+        """Return statements that bind the name `here` in the module to that meaning."""
         module, name = meaning
         if self._is_near(meaning):
             # If the name may mean something else too, it is a variable.
@@ -219,7 +219,7 @@ def _place_of_name(node, word):
 
 
 def _together(texts):
-    """Return `texts`, {module: text}, one after another; what two of them import comes once."""
+    """Return `texts`, {module: text}, one after another, with each import only once."""
     origins = {}
     parts = []
     for module, text in texts.items():

@@ -51,7 +51,7 @@ class _Program:
     """Modules that may import each other, by name."""
 
     def __init__(self, sources, unchanged):
-        """Parse `sources`; those in `unchanged` ask for what they import while they run."""
+        """Parse `sources`; modules in `unchanged` look up their imports while they run."""
         self._trees = {name: ast.parse(source) for name, source in sources.items()}
         # All nodes of each tree, because walking through a tree takes longer than parsing it.
         self.nodes = {name: list(ast.walk(tree)) for name, tree in self._trees.items()}

@@ -19,7 +19,7 @@ class Scoped(ast.NodeVisitor):
     """
 
     def __init__(self, module, tree, program):
-        """Read what the `module` with that `tree` binds; `program` has the names of all modules."""
+        """Read the names that `tree` of `module` binds; `program` has the names of all modules."""
         self.module = module
         self._program = program
         self.top = self._bound(tree.body, defined_in=module)
@@ -32,7 +32,7 @@ class Scoped(ast.NodeVisitor):
     def meaning(self, name):
         """Return the meaning of a name in the scope that is visited."""
         for depth, (scope, of_class) in enumerate(reversed(self._around)):
-            # Functions in a class do not see what it binds.
+            # Functions in a class do not see the names that the class binds.
             if name in scope and not (of_class and depth):
                 return scope[name]
         return self.top.get(name)
@@ -41,7 +41,7 @@ class Scoped(ast.NodeVisitor):
         """Take note that a scope of the module binds a name; subclasses override this."""
 
     def visit_FunctionDef(self, node):
-        """Visit what a function is called with in the scope around it, then the function."""
+        """Visit a function's decorators and defaults in the scope around it, then its body."""
         self._visit_all(node.decorator_list)
         self._visit_callable(node, node.body)
 
@@ -55,7 +55,7 @@ class Scoped(ast.NodeVisitor):
         self._visit_within({**dict.fromkeys(arguments), **self._bound(body)}, body)
 
     def visit_ClassDef(self, node):
-        """Visit what a class extends in the scope around it, then the class."""
+        """Visit a class's base classes in the scope around it, then the class."""
         self._visit_all(node.decorator_list + node.bases)
         self._visit_within(self._bound(node.body), node.body, of_class=True)
 
@@ -110,7 +110,7 @@ class Scoped(ast.NodeVisitor):
         return {name: meaning for name, meaning in found.items() if name not in elsewhere}
 
     def imported(self, node, alias):
-        """Return the meaning of what an ast.ImportFrom takes by one of its aliases."""
+        """Return the meaning of one of the aliases of an ast.ImportFrom."""
         whole = f"{node.module}.{alias.name}"
         if whole in self._program:
             return whole, ""

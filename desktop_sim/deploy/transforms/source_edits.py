@@ -33,7 +33,7 @@ def import_of(module, aliases):
 
 
 def name_here(alias):
-    """Return the name by which a module knows what it imports as `alias` (ast.alias)."""
+    """Return the name that an import binds by `alias` (ast.alias)."""
     return alias.asname or alias.name
 
 

@@ -84,7 +84,7 @@ def copy(source, at, step, target, to, hop, words, lines):
 """Ways that need no words to give pixels their colours, and to copy them."""
 
 TWINS = {"take_run": OF_PICTURES, "colour": OF_COLOURS}
-"""{function of a module: what the module needs in addition}."""
+"""{function of a module: definitions that the module needs in addition}."""
 
 
 def without_viper(source):

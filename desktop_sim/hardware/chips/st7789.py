@@ -106,7 +106,7 @@ class ST7789:
             self.unknown.append(command)
 
     def _take(self, byte):
-        """Take an argument; what a command has too many of is passed over."""
+        """Take an argument; ignore arguments that the command does not have."""
         self._arguments.append(byte)
         if len(self._arguments) != ARGUMENTS.get(self._command):
             return

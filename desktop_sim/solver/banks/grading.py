@@ -92,7 +92,7 @@ def _of_searching_players(task):
 
 
 def patient(task, count, first=0, patience=PATIENCE):
-    """Return how many of `count` players win the deal of a Task who see `patience` positions.
+    """Return how many of `count` players win the deal of a Task, if they see `patience` positions.
 
     `first` numbers them.
     """
@@ -221,7 +221,7 @@ class Playouts:
 
 
 def _value(game, move):
-    """Return how good a legal move looks, 0 for one that nobody makes."""
+    """Return the weight of a legal move, 0 for one that no player makes."""
     origin, destination = game.piles[origin_of(move)], game.piles[destination_of(move)]
     if origin.kind == STOCK or destination.kind == STOCK:
         return 1

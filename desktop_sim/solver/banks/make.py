@@ -43,7 +43,7 @@ class Bank:
         return Task(self.game_id, deal, self.options, self.limits)
 
     def head(self):
-        """Return what the first line of this bank's files says."""
+        """Return the content of the first line of this bank's files."""
         return {"game": self.game_id, "options": self.options, "limits": vars(self.limits)}
 
 

@@ -31,7 +31,7 @@ def different(one, other, game_ids):
 
 
 def search_result(task):
-    """Return the Verdict of a search without its seconds; of one that raised, what cannot be."""
+    """Return the Verdict of a search without its seconds; an impossible one if it raised."""
     try:
         return replace(worker.search(task), seconds=0.0)
     except (ArithmeticError, AttributeError, LookupError, NotImplementedError, TypeError,

@@ -55,7 +55,7 @@ class Record:
             self.path.write_text(whole, encoding="utf-8")
 
     def _keep(self, row):
-        """Keep a row of the file.  Raises TypeError or KeyError for what `add` never wrote."""
+        """Keep a row of the file.  Raises TypeError or KeyError if `add` never wrote such a row."""
         if "moves" in row:
             row["moves"] = tuple(row["moves"])
         found = self.kind(**row)

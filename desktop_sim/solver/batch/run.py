@@ -1,4 +1,4 @@
-"""A run over many deals: what is missing in the record is searched, replayed and recorded."""
+"""A run over many deals, which searches, replays and records the missing ones."""
 
 import sys
 import time

@@ -1,4 +1,4 @@
-"""A search of a session's position, with what its game declares."""
+"""A search of a session's position, with the declarations of its game."""
 
 from desktop_sim.solver.games import evaluation_of, reductions_of
 from desktop_sim.solver.search.beam import Beam

@@ -1,4 +1,4 @@
-"""Verdicts: what a search found out about a deal, and the proof that a win is one."""
+"""Tasks and verdicts of the search for a deal, and the proof of a win."""
 
 import time
 from dataclasses import dataclass, field

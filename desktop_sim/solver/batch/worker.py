@@ -34,7 +34,7 @@ def prepare(folder):
 
 
 def search_there(task):
-    """Search a deal on a machine of a cluster, with what is compiled there; return the Verdict."""
+    """Search a deal on a machine of a cluster, with its compiled modules; return the Verdict."""
     prepare(finder.folder())
     return search(task)
 

@@ -19,7 +19,7 @@ class Processes:
     """Processes of this machine."""
 
     def __init__(self, jobs, compiled=None, work=worker.search):
-        """Run `jobs` processes with what was compiled into the folder `compiled`.
+        """Run `jobs` processes with the modules in the folder `compiled`.
 
         `work` is the function that finds a task's Verdict.
         """
@@ -40,7 +40,7 @@ class Processes:
                     yield from self._drain(pool, running, waiting, again)
                     return
                 except (KeyboardInterrupt, GeneratorExit):
-                    # Leaving the pool would wait for searches whose verdicts nobody asks for.
+                    # Leaving the pool would wait for searches whose verdicts are not needed.
                     for process in multiprocessing.active_children():
                         if process not in others:
                             process.kill()
@@ -60,7 +60,7 @@ class Processes:
             self.jobs, multiprocessing.get_context("spawn"), worker.begin, (self.compiled,))
 
     def _drain(self, pool, running, waiting, again):
-        """Yield what is found until nothing is waiting; `running` maps futures to tasks.
+        """Yield results until no task is waiting; `running` maps futures to tasks.
 
         Suspects in `again` run one at a time, so that no other task pays for one that kills.
         """
@@ -136,5 +136,5 @@ class Dask:
 
 
 def _first(tasks, count):
-    """Return the next `count` of an iterator's items, or what is left, as a list."""
+    """Return the next `count` of an iterator's items, or all that are left, as a list."""
     return [task for _, task in zip(range(count), tasks, strict=False)]

@@ -51,7 +51,7 @@ def sources():
 
 
 def write(where):
-    """Write what Cython reads below the folder `where`; return the paths of the modules."""
+    """Write the input of Cython below the folder `where`; return the paths of the modules."""
     texts = merge_base_classes(inline_constants(sources()))
     wanted = modules(texts)
     classes = declarations.Classes(
@@ -71,7 +71,7 @@ def write(where):
 
 
 def _write(path, text):
-    """Write `text`, unless that is what `path` holds: Cython then need not compile it again."""
+    """Write `text`, unless `path` holds it already, so that Cython does not compile it again."""
     if not path.exists() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")
 

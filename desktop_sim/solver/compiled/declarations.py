@@ -1,4 +1,4 @@
-"""Write what Cython has to be told about a module: a .pxd file beside its source."""
+"""Declarations of a module for Cython: a .pxd file beside its source."""
 
 import ast
 import re
@@ -77,7 +77,7 @@ class Classes:
         return found
 
     def attributes(self, module, node):
-        """Return {attribute: type} for what the class declares and its bases do not."""
+        """Return {attribute: type} of attributes that the class declares and its bases do not."""
         key = module, node.name
         if key not in self._attributes:
             line = self.line(module, node)
@@ -192,7 +192,7 @@ class _Wide(ast.NodeTransformer):
         self.found = set()
 
     def visit_Constant(self, node):
-        """Return the name of a wide number, or what is no such number as it is."""
+        """Return the name of a wide number; return any other node as it is."""
         if type(node.value) is not int or not WIDE_FROM <= node.value <= WIDE_TO:
             return node
         self.found.add(node.value)

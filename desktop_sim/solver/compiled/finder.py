@@ -30,7 +30,7 @@ def wanted_folder():
 
 
 def folder():
-    """Return the folder of the compiled modules of these sources; None where there are none."""
+    """Return the folder of the compiled modules of these sources, or None."""
     where = wanted_folder()
     return where if where.is_dir() else None
 

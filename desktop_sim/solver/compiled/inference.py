@@ -9,7 +9,7 @@ ARRAYS = {"i": "ints", "I": "uints", "Q": "u64s"}
 
 
 def attributes(node, classes):
-    """Return {attribute: type} for what the methods of the class `node` assign to `self`.
+    """Return {attribute: type} of the attributes that methods of the class `node` assign.
 
     `classes` are the names of the classes that are compiled.  An attribute whose values do not say
     its type is an "object".
@@ -66,7 +66,7 @@ def pile_locals(node, arguments, pile_attributes):
 
 
 def _values(node):
-    """Return {name: expressions} of all that a function assigns; None for what is no expression."""
+    """Return {name: expressions that a function assigns}; None for other assignments."""
     values = {}
     for part in ast.walk(node):
         if isinstance(part, ast.Assign) and all(

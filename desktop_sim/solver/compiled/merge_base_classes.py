@@ -33,7 +33,7 @@ def _class(tree, name):
 
 
 def _join(node, first, second):
-    """Give the class `node`, which extends `first` and `second`, what it has from the second."""
+    """Give the class `node`, which extends `first` and `second`, the definitions of `second`."""
     taken = {_defines(part) for part in first.body + node.body}
     calls = _Calls(second.name)
     calls.visit(node)

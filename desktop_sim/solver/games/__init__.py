@@ -14,7 +14,7 @@ def declared():
 
 
 def reductions_of(game_id, game):
-    """Return the Reductions that the game with this id declares, or what holds for any."""
+    """Return the Reductions that the game with this id declares, or those for any game."""
     page = _page_of(game_id)
     return page.REDUCTIONS(game) if page else Undeclared(game)
 
@@ -26,7 +26,7 @@ def evaluation_of(game_id, game):
 
 
 def _page_of(game_id):
-    """Return the module in which a game declares something; None where it has none."""
+    """Return the module of a game's declarations, or None."""
     try:
         return __import__("desktop_sim.solver.games." + game_id, None, None, ("REDUCTIONS",))
     except ImportError:

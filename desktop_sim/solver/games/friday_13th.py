@@ -193,7 +193,7 @@ class Passes:
         return outcome
 
     def _turn_of(self, index, n):
-        """Return the first turn at which the card at `index` can leave, by what is known."""
+        """Return the first known turn at which the card at `index` can leave."""
         soonest = self.soonest
         turn = soonest[index]
         while turn <= 2 * n:

@@ -21,7 +21,7 @@ class Golf(Reductions):
     suits = False
 
     def __init__(self, game):
-        """Declare for `game`; its option says what goes on a King."""
+        """Declare for `game`; its option tells which cards go on a King."""
         Reductions.__init__(self, game)
         self.king_stops = game.option("king") == "nothing"
         self.round = game.option("king") == "round"

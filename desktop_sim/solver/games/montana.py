@@ -21,7 +21,7 @@ it ends, less PAIR.  A pair alone is worth next to nothing."""
 
 OPEN = 35
 SHUT = 82
-"""A gap that takes a card, and what one right of a King costs."""
+"""A gap that takes a card, and the cost of a gap right of a King."""
 
 LAST_KING = 110
 """A King in one of the two last places of a row: it shuts no gap there."""
@@ -124,7 +124,7 @@ class Gaps(Reductions):
 
 
 class RowEvaluation(Evaluation):
-    """Rates a position by how far rows are in order and by what gaps can take."""
+    """Rates a position by the order of its rows and the cards that its gaps can take."""
 
     def __init__(self, game):
         """Look at the grid of `game`."""
@@ -140,7 +140,7 @@ class RowEvaluation(Evaluation):
         return value
 
     def of_row(self, row):
-        """Return what a row is worth, less than 0 where little can be done with it."""
+        """Return the rating of a row, below 0 if it allows few moves."""
         columns = self.grid.columns
         ordered = self.grid.in_order(row)
         value = IN_ORDER * ordered
@@ -166,7 +166,7 @@ class RowEvaluation(Evaluation):
         return value
 
     def of_gap(self, before, i, ordered):
-        """Return what a gap in column `i` is worth after the card `before`, 0 for another gap."""
+        """Return the rating of a gap in column `i` after the card `before`, 0 for another gap."""
         if i and not before:
             return 0
         if i and before & RANK_BITS == KING:

@@ -58,7 +58,7 @@ class Beam(Search):
         self.count = 0
 
     def run(self, over=None):
-        """Search as `Search.run` does.  After UNKNOWN the game stands where it stood."""
+        """Search as `Search.run` does.  After UNKNOWN the game is back in its first position."""
         Search.run(self, over)
         if not self.verdict:
             self._give_up()
@@ -84,13 +84,13 @@ class Beam(Search):
         self.dropped = False
         self.count = 0
         self.starts[0] = self.journal.at
-        # Numbers go on from those of the width before, which tell where the game has been.
+        # Numbers continue those of the width before, which tell the path of the game.
         self.node = self.kept
         self.kept += 1
         self.last = self.node if self.depth < 0 else self.kept
 
     def _sweep(self, until):
-        """Search on at this width until so much is `done`; return True if it ended before."""
+        """Search on at this width until `done` reaches a limit; return True if it ended before."""
         while not self.verdict and not self.visited.full():
             if self.done >= until:
                 return False

@@ -31,7 +31,7 @@ VALUE = 26
 MOST_DEEP = 1 << 17
 # Entries that the turns, a move and all that is forced after it may write.
 LONGEST = 4096
-# Entries and choices for each position on the way, of which most have fewer.
+# Entries and choices for each position on the path; most positions have fewer.
 FOR_EACH = 16
 
 # Positions of a try, and how far it moves the value of a choice.
@@ -158,7 +158,7 @@ class Search:
             self._enter()
 
     def _search(self, until):
-        """Search on until so much is `done`; return True if the search came to its end before."""
+        """Search on until `done` reaches a limit; return True if the search ended before."""
         while self.depth >= 0:
             if self.done >= until:
                 return False
@@ -246,7 +246,7 @@ class Search:
         """Undo moves until the journal ends at `start`."""
         journal = self.journal
         while journal.at > start:
-            # One by one: what lay on a pile in between is still seen there after one move alone.
+            # Undo one move at a time: only then do the piles show the cards that its entries moved.
             self.done += 1
             end = journal.at
             journal.step_back(self.game)

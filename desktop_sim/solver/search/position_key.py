@@ -24,7 +24,7 @@ from desktop_sim.solver.pruning.reductions import AS_SET, IN_ORDER, TALON, TOP_R
 
 MASK = 0xFFFFFFFFFFFFFFFF
 FACTOR = 0x9E3779B97F4A7C15
-# FACTOR * INVERSE is 1 modulo 2**64: it takes off what FACTOR put on.
+# FACTOR * INVERSE is 1 modulo 2**64, so that INVERSE undoes FACTOR.
 INVERSE = 0xF1DE83E19937733D
 MIX = 0xD6E8FEB86659FD93
 
@@ -116,7 +116,7 @@ class PositionKey:
                 self._turn(origin)
 
     def retreat(self, end):
-        """Count back what the entries from the journal's end of done ones up to `end` had done.
+        """Undo in the key the journal's entries from its done ones up to `end`.
 
         The piles are already as they were.
         """
@@ -188,7 +188,7 @@ class PositionKey:
         self.value = self.value + self._mixed(place) & MASK
 
     def _turn(self, place):
-        """Count that the top card of the pile at `place` was turned over, to what it shows."""
+        """Update the key after the top card of the pile at `place` was turned over."""
         pile = self.piles[place]
         card = pile.cards[self.sizes[place] - 1]
         value = self.hashes[place]
@@ -200,7 +200,7 @@ class PositionKey:
             self._set(place, value)
 
     def _mixed(self, place):
-        """Return what the pile at `place` adds to the key."""
+        """Return the part of the pile at `place` in the key."""
         look = self.looks[place]
         value = self.hashes[place]
         if look == AS_SET:

@@ -78,7 +78,7 @@ class KnownVerdicts:
                 self._known[one] = WON
 
     def close(self):
-        """Have nothing searched."""
+        """End the search."""
         self._waiting = {}
         self._asked = None
         self._end()

@@ -50,7 +50,7 @@ class ProcessVerdicts(KnownVerdicts):
         self._process = process
 
     def _hear(self):
-        """Take what the process has found."""
+        """Store the results of the process."""
         try:
             while self._process and self._pipe.poll():
                 self.note(*self._pipe.recv())
@@ -92,7 +92,7 @@ def folder():
 
 
 def answer(pipe, compiled, limits):
-    """Search what comes through `pipe`, (number, saved game), until the other end closes.
+    """Search the positions that `pipe` brings, (number, saved game), until it closes.
 
     Sends (number, verdict, all positions of the solution), unless the search was broken off because
     another position came.  Runs in a process of its own, with what was compiled into the folder

@@ -63,7 +63,7 @@ class VerdictConsole(Console):
         return ProcessVerdicts()
 
     def step(self):
-        """Do one round, and look what is known of the position."""
+        """Do one round, and look up the verdict on the position."""
         wait = Console.step(self)
         self.look()
         return wait
