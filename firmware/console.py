@@ -363,6 +363,7 @@ class Console:
         asked, self._asked = self._asked, None
         self.screens.take_all()
         dealing.deal(self, *asked)
+        self.table.deal_out()
 
     def free(self, lists=False, played=None):
         """Free the heap of screens that were left, with `lists` or where it is short of menus, too.

@@ -1,4 +1,6 @@
-"""The animation of a won game: cards jump off their foundations across the table."""
+"""The animation of a won game: two cards jump off their foundations and leave trails."""
+
+from array import array
 
 from core.const import const
 from firmware.input.keys import HAPPENED, PRESS
@@ -6,19 +8,20 @@ from firmware.layouts.row import PLANE_HEIGHT, PLANE_WIDTH
 from firmware.screens.screen import Screen
 
 _FRAME_MS = const(30)
-_CARDS = const(5)
+_FRAMES = const(40)
+_CARDS = const(2)
 
 _GRAVITY = const(6)
-"""In eighths of a pixel a frame, on the plane (firmware/layouts)."""
+"""In eighths of a pixel a frame, on a panel of 128 x 64 px."""
 
 
 class WinAnimation(Screen):
-    """A screen over the table, until the last card has left it or a key is pressed.
+    """A screen over the table for _FRAMES frames, or until a key is pressed.
 
-    card     the card that jumps
-    thrown   how many cards have jumped
-    x, y     where it is, in eighths of a pixel
-    vx, vy   its speed, in eighths of a pixel a frame
+    frame    number of the frame that is drawn next
+    cards    the cards that jump
+    x, y     upper left corner of each card, in eighths of a pixel
+    vx, vy   speed of each card, in eighths of a pixel a frame
 
     Only the constructor allocates.
     """
@@ -29,27 +32,45 @@ class WinAnimation(Screen):
         self.end_of_game = end_of_game
         self.canvas = console.display.canvas
         self.spot = None
-        self.card = 0
-        self.thrown = 0
-        self.dice = 1
-        self.moved = False
+        self.cards = bytearray(_CARDS)
+        self.frame = 0
+        self.drawn = 0
         self.frame_at = 0
-        self.x = 0
-        self.y = 0
-        self.vx = 0
-        self.vy = 0
+        self.x = array("i", bytes(4 * _CARDS))
+        self.y = array("i", bytes(4 * _CARDS))
+        self.vx = array("i", bytes(4 * _CARDS))
+        self.vy = array("i", bytes(4 * _CARDS))
 
     def begin(self):
-        """Show the table, and throw the first card."""
-        self.thrown = 0
-        self.dice = self.console.session.deal % 65536 + 1
-        self.spot = self.console.table.arrangement.layout.spots[0]
-        for spot in self.console.table.arrangement.layout.spots:
+        """Show the table, and throw the cards."""
+        layout = self.console.table.arrangement.layout
+        self.spot = layout.spots[0]
+        for spot in layout.spots:
             if spot.h > self.spot.h:
                 self.spot = spot
+        for i in range(_CARDS):
+            self._throw(i, layout)
+        self.frame = self.drawn = 0
         self.frame_at = self.console.clock.ms()
         self.console.screens.show(self)
-        self._throw()
+
+    def _throw(self, i, layout):
+        """Throw the top card of a foundation: one of the first to the left, one of the last."""
+        session = self.console.session
+        foundations = session.game.foundations
+        last = len(foundations) - 1
+        pile = foundations[max(0, last - session.deal % 2) if i
+                           else min(last, session.deal // 2 % 2)]
+        below = 0 if last else i
+        self.cards[i] = pile.cards[pile.n - 1 - below] if pile.n > below else 0
+        spot = layout.spots[pile.number]
+        self.x[i] = spot.x << 3
+        self.y[i] = spot.y << 3
+        fast = 18 + session.deal * (i + 3) % 12
+        self.vx[i] = fast * layout.width // PLANE_WIDTH
+        if spot.x > layout.width // 2:
+            self.vx[i] = -self.vx[i]
+        self.vy[i] = -(session.deal * (i + 5) % 16) * layout.height // PLANE_HEIGHT
 
     def event(self, event):
         """End it at a press."""
@@ -65,57 +86,44 @@ class WinAnimation(Screen):
         self.end_of_game.result()
 
     def tick(self):
-        """Move the card; return the ms until the next frame."""
+        """Move the cards; return the ms until the next frame."""
         passed = self.console.clock.since(self.frame_at)
         if passed < _FRAME_MS:
             return _FRAME_MS - passed
         self.frame_at = self.console.clock.ms()
-        self._move()
+        self.frame += 1
+        if self.frame > _FRAMES:
+            self._end()
+        else:
+            layout = self.console.table.arrangement.layout
+            for i in range(_CARDS):
+                self._move(i, layout)
         return _FRAME_MS
 
-    def draw(self):
-        """Draw the card where it is now; it stays where it was, too."""
-        if not self.moved:
-            return
-        self.moved = False
-        table = self.console.table
-        canvas = self.canvas
-        canvas.dx = -table.repaint.left
-        canvas.dy = -table.repaint.top
-        cards = table.repaint.painter.cards
-        cards.draw_moving(self.spot, self.card, self.x >> 3, self.y >> 3)
-        canvas.dx = canvas.dy = 0
-
-    def _throw(self):
-        """Throw the next card: the top cards of the foundations in turn, then those under them."""
-        foundations = self.console.session.game.foundations
-        pile = foundations[self.thrown % len(foundations)]
-        depth = self.thrown // len(foundations) + 1
-        self.thrown += 1
-        if self.thrown > _CARDS or pile.n < depth:
-            self._end()
-            return
-        self.card = pile.cards[pile.n - depth]
-        layout = self.console.table.arrangement.layout
-        spot = layout.spots[pile.number]
-        self.dice = self.dice * 75 % 65537
-        self.x = spot.x << 3
-        self.y = spot.y << 3
-        self.vx = (14 + self.dice % 14) * layout.width // PLANE_WIDTH
-        if spot.x > layout.width // 2:
-            self.vx = -self.vx
-        self.vy = -(self.dice >> 6 & 15) * layout.height // PLANE_HEIGHT
-        self.moved = True
-
-    def _move(self):
-        layout = self.console.table.arrangement.layout
-        self.x += self.vx
-        self.y += self.vy
-        self.vy += _GRAVITY * layout.height // PLANE_HEIGHT
+    def _move(self, i, layout):
+        self.x[i] += self.vx[i]
+        self.y[i] += self.vy[i]
+        self.vy[i] += _GRAVITY * layout.height // PLANE_HEIGHT
         floor = layout.height - self.spot.h << 3
-        if self.y > floor:
-            self.y = floor
-            self.vy = -self.vy * 3 // 4
-        self.moved = True
-        if self.x > layout.width << 3 or self.x + (self.spot.w << 3) < 0:
-            self._throw()
+        if self.y[i] > floor:
+            self.y[i] = floor
+            self.vy[i] = -self.vy[i] * 3 // 4
+        far = layout.width - self.spot.w << 3
+        if not 0 <= self.x[i] <= far:
+            self.x[i] = max(0, min(self.x[i], far))
+            self.vx[i] = -self.vx[i]
+
+    def draw(self):
+        """Draw the cards at their places of this frame; those of earlier frames stay."""
+        if self.drawn == self.frame:
+            return
+        self.drawn = self.frame
+        repaint = self.console.table.repaint
+        canvas = self.canvas
+        canvas.dx = -repaint.left
+        canvas.dy = -repaint.top
+        for i in range(_CARDS):
+            if self.cards[i]:
+                repaint.painter.cards.draw_moving(
+                    self.spot, self.cards[i], self.x[i] >> 3, self.y[i] >> 3)
+        canvas.dx = canvas.dy = 0

@@ -1,28 +1,34 @@
-"""Cards that move from pile to pile, drawn over the table in a few frames.
+"""Cards that move: from pile to pile, or to and fro after a refusal, drawn over the table.
 
 The picture under them is kept and put back, so that nothing else is drawn for a frame.
 """
 
+from core.cards import FACE_DOWN
 from core.const import const
+from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 
-_FRAME_MS = const(30)
+_FRAME_MS = const(33)
 
-FRAMES = b"\x00\x02\x07\x0e"
-"""How many frames a movement takes, by the setting `speed`: none, fast, medium, slow."""
+FRAMES = b"\x00\x03\x07\x0e"
+"""Number of frames of a movement, by the setting `speed`: none, fast, medium, slow."""
 
-# The bits of a card's look, as the painter drew it, that are the card.
+# Bits of the look of a card, as the painter drew it, that are the card itself.
 _CARD = const(0x7F)
 
-# How many of the cards that move together are drawn.
-_MOST = const(3)
+# Most cards of a movement that are drawn.
+_MOST_CARDS = const(3)
+
+# A refused card is so many pixels to the left, then to the right, then at its place.
+_SHAKE = const(2)
+_SHAKE_FRAMES = const(3)
 
 
 class CardAnimation:
-    """One movement of up to _MOST cards, first drawn after a `tick`: the press is answered before.
+    """A movement of up to _MOST_CARDS cards.  A `tick` begins it, after a press is answered.
 
-    on       whether cards are moving
-    drawn    the number of the frame that is on the picture, 0 for none
+    on       True while cards move
+    drawn    number of the frame that is drawn, 0 for none
 
     Only the constructor and `open` allocate.
     """
@@ -32,10 +38,11 @@ class CardAnimation:
         self.canvas = canvas
         self.clock = clock
         self.on = False
-        self.cards = bytearray(_MOST)
+        self.cards = bytearray(_MOST_CARDS)
         self.count = 0
         self.spot = None
-        self.destination = 0
+        # Place number where the cards arrive; NOWHERE for cards that shake.
+        self.destination = NOWHERE
         self.arrangement = arrangement
         self.frames = 0
         self.frame = 0
@@ -45,12 +52,17 @@ class CardAnimation:
         self.y = 0
         self.dx = 0
         self.dy = 0
+        # Place number of a card that shakes, and its index in the pile.
+        self._place = 0
+        self._first = 0
+        # True if the cards turn over while they move.
+        self._turns = False
         self._area = None
         self._w = 0
         self._h = 0
 
     def clear(self):
-        """Let go of all that belongs to a layout."""
+        """Drop all that belongs to a layout."""
         self.on = False
         self.spot = None
 
@@ -58,13 +70,13 @@ class CardAnimation:
         """Make room for the largest cards of the layout.  Allocates."""
         w = h = 0
         for spot in self.arrangement.spots:
-            more = (_MOST - 1) * spot.strip if spot.fan else 0
+            more = (_MOST_CARDS - 1) * spot.strip if spot.fan else 0
             sideways = spot.fan == FAN_RIGHT
             w = max(w, spot.w + (more if sideways else 0))
             h = max(h, spot.h + (0 if sideways else more))
-        self._area = self.canvas.area(w + 2, h + 2)
-        self._w = w + 2
+        self._w = w + 2 * _SHAKE
         self._h = h + 2
+        self._area = self.canvas.area(self._w, self._h)
         self.on = False
 
     def start(self, painter, origin, destination, count, speed):
@@ -79,7 +91,7 @@ class CardAnimation:
         spots = self.arrangement.spots
         spot = spots[origin]
         first = spot.pile.n if spot.fan else 0
-        count = min(count, _MOST) if spot.fan else 1
+        count = min(count, _MOST_CARDS) if spot.fan else 1
         for i in range(count):
             look = painter.look_of(origin, first + i)
             if not look:
@@ -94,6 +106,34 @@ class CardAnimation:
         self.y = drawn.card_y(first) if drawn else spot.y
         self.spot = spots[destination] if spots[destination].h < spot.h else spot
         self.destination = destination
+        self._turns = (self.cards[0] ^ self._arrived(0)) & FACE_DOWN
+        self._begin()
+
+    def _arrived(self, i):
+        """Return card `i` of those that move as it lies at the destination."""
+        pile = self.arrangement.spots[self.destination].pile
+        return pile.cards[max(0, pile.n - self.count + i)]
+
+    def shake(self, painter, place, depth, speed):
+        """Move the card `depth` cards from the top of a place, and those over it, to and fro."""
+        spot = self.arrangement.spots[place]
+        if not speed or not spot.pile.n or painter.cards.counts(spot):
+            return
+        first = spot.pile.n - depth if spot.fan else 0
+        count = min(depth, _MOST_CARDS) if spot.fan else 1
+        while count and not painter.look_of(place, first + count - 1):
+            count -= 1
+        if not count:
+            return
+        self.count = count
+        self.spot = spot
+        self.destination = NOWHERE
+        self._place = place
+        self._first = first
+        self.frames = _SHAKE_FRAMES
+        self._begin()
+
+    def _begin(self):
         self.frame = 0
         self.drawn = 0
         self.on = True
@@ -102,10 +142,11 @@ class CardAnimation:
         """Find where the cards go to, and begin to count the time."""
         arrangement = self.arrangement
         destination = self.destination
-        depth = min(self.count, arrangement.spots[destination].pile.n)
-        self.dx = arrangement.card_x(destination, depth) - self.x
-        self.dy = arrangement.card_y(destination, depth) - self.y
         self.started = self.clock.ms()
+        if destination != NOWHERE:
+            depth = min(self.count, arrangement.spots[destination].pile.n)
+            self.dx = arrangement.card_x(destination, depth) - self.x
+            self.dy = arrangement.card_y(destination, depth) - self.y
 
     def tick(self):
         """Go on; return ms until the next frame, or 0 when the cards have arrived."""
@@ -137,14 +178,40 @@ class CardAnimation:
         canvas.dy = -top
         self.hide()
         self.drawn = self.frame
+        if self.destination == NOWHERE:
+            self._draw_shaking(painter)
+        else:
+            self._draw_flying(painter.cards)
+        canvas.dx = canvas.dy = 0
+
+    def _draw_flying(self, cards):
+        """Draw cards that move and slow down: the rest of the way shrinks with its square."""
         spot = self.spot
-        x = self.x + self.dx * self.frame // (self.frames + 1)
-        y = self.y + self.dy * self.frame // (self.frames + 1)
-        canvas.copy_area(self._area, x - 1, y - 1, self._w, self._h)
+        all_frames = self.frames + 1
+        left = all_frames - self.frame
+        x = self.x + self.dx - self.dx * left * left // (all_frames * all_frames)
+        y = self.y + self.dy - self.dy * left * left // (all_frames * all_frames)
+        self.canvas.copy_area(self._area, x - 1, y - 1, self._w, self._h)
+        half = all_frames // 2
         for i in range(self.count):
-            painter.cards.draw_moving(spot, self.cards[i], x, y)
+            card = self.cards[i]
+            if self._turns and self.frame > half:
+                card = self._arrived(i) & _CARD
+            cards.draw_moving(spot, card, x, y, self._turns and self.frame == half)
             if spot.fan == FAN_RIGHT:
                 x += spot.strip
             else:
                 y += spot.strip
-        canvas.dx = canvas.dy = 0
+
+    def _draw_shaking(self, painter):
+        """Draw refused cards beside their place; in the last frame they are back."""
+        if self.frame >= _SHAKE_FRAMES:
+            self.drawn = 0
+            return
+        by = -_SHAKE if self.frame == 1 else _SHAKE
+        spot = self.spot
+        drawn = painter.drawn_with(self._place, self._first)
+        x = drawn.card_x(self._first) if drawn else spot.x
+        y = drawn.card_y(self._first) if drawn else spot.y
+        self.canvas.copy_area(self._area, x - _SHAKE, y, self._w, self._h)
+        painter.draw_beside(self._place, self._first, self.count, by)

@@ -80,11 +80,23 @@ class CardPainter:
         else:
             self._draw_face(spot, x, y, w, h, look, shows)
 
-    def draw_moving(self, spot, card, x, y):
-        """Draw a card on its way at (x, y), with an edge of felt, as large as those of `spot`."""
+    def draw_moving(self, spot, card, x, y, turning=False):
+        """Draw a moving card at (x, y), with an edge of felt, as large as those of `spot`.
+
+        A card that is `turning` over is seen from its side.
+        """
+        if turning:
+            self.draw_turning(spot, x, y, spot.w, spot.h)
+            return
         self.canvas.rect(x - 1, y - 1, spot.w + 2, spot.h + 2, FELT)
         look = FACE_DOWN | FREE | BARE if card & FACE_DOWN else card | FREE
         self.draw(spot, x, y, spot.length(), look)
+
+    def draw_turning(self, spot, x, y, w, h):
+        """Draw a back of half its width in the middle of `w` x `h` px: a card that turns over."""
+        half = w // 2
+        self.canvas.rect(x, y, w, h, FELT)
+        self._draw_back(spot, x + (w - half) // 2, y, half, h, FACE_DOWN | BARE)
 
     def _draw_face(self, spot, x, y, w, h, look, shows):
         """Draw rank and suit, and a larger suit in the middle of a card that lies free."""

@@ -10,6 +10,7 @@ from array import array
 from core.cards import FACE_DOWN
 from core.const import const
 from firmware.graphics.canvas import CURSOR, FELT, LINE, MARK, PAPER
+from firmware.layouts import NOWHERE
 from firmware.layouts.row import FAN_RIGHT
 from firmware.table import empty_slot
 from firmware.table.card_painter import (
@@ -22,6 +23,9 @@ from firmware.table.card_painter import (
     POINTED,
     WANTED,
 )
+
+# Flag of a look in a fan: the card turns over.
+_TURNING = const(0x4000)
 
 # The look of an empty slot; its label stands in the bits of a card.
 _EMPTY = const(0x4000)
@@ -93,6 +97,7 @@ class Painter:
     drawn    by place number: the DrawnFan of what is drawn; None where cards lie squared
     cursor, lifted    outlines around the cards under the cursor and around lifted ones
     plates   those of a hint, for its cards and their destination; () on displays without colours
+    turning  place number of the fan whose top card turns over, or NOWHERE
     """
 
     def __init__(self, canvas, arrangement, game):
@@ -116,6 +121,7 @@ class Painter:
             self.cursor = Outline(canvas, spots, CURSOR, False)
             self.lifted = Outline(canvas, spots, MARK, True)
             self.plates = ()
+        self.turning = NOWHERE
         self.cards = CardPainter(canvas, spots)
         self.solid = self.cards.solid
         # Looks of the empty slots or squared piles that are drawn, and the numbers of cards that
@@ -274,8 +280,10 @@ class Painter:
                 self._mark_fan(drawn, n - 1, n - pointed if pointed else -1, wanted)
                 drawn = drawn.more
         else:
-            self._paint_fans(place, n, n - pointed if pointed else -1, lifted,
-                             FREE | WANTED if wanted else FREE)
+            free = FREE | WANTED if wanted else FREE
+            if place == self.turning:
+                free |= _TURNING
+            self._paint_fans(place, n, n - pointed if pointed else -1, lifted, free)
 
     def paint_under(self, place, count, wanted):
         """Draw what differs at a place whose `count` top cards are drawn elsewhere."""
@@ -358,7 +366,52 @@ class Painter:
         end += fan.y
         if fan.joint >= 0:
             self.canvas.vline(fan.joint, start, end - start, PAPER)
-        self.cards.draw(spot, fan.x, start, end - start, look)
+        if look & _TURNING:
+            self.cards.draw_turning(spot, fan.x, start, spot.w, end - start)
+        else:
+            self.cards.draw(spot, fan.x, start, end - start, look)
+
+    def draw_beside(self, place, first, count, by):
+        """Draw `count` cards of a place from card `first` on, as they are drawn, `by` px aside."""
+        canvas = self.canvas
+        spot = self.arrangement.spots[place]
+        drawn = self.drawn_with(place, first)
+        canvas.dx += by
+        for i in range(first, first + count):
+            x, y, w, h = spot.x, spot.y, spot.w, spot.h
+            shows = h
+            look = self._slots[place]
+            if drawn:
+                x = drawn.card_x(i)
+                y = drawn.card_y(i)
+                look = drawn.looks[i - drawn.first]
+                shows = drawn.at[i - drawn.first + 1] - drawn.at[i - drawn.first]
+                if spot.fan == FAN_RIGHT:
+                    w = shows
+                else:
+                    h = shows
+            if shows > 0:
+                self.cards.draw(spot, x, y, shows, look)
+                canvas.rect(x + w if by < 0 else x - by, y, abs(by), h, FELT)
+        canvas.dx -= by
+
+    def turn(self, place):
+        """Draw the top card of a fan as one that turns over, until `end_turn`."""
+        self.turning = place
+        self.drawn[place].revision = -1
+
+    def end_turn(self):
+        """Draw the card that turned over as it lies with the next `paint` of its place."""
+        if self.turning != NOWHERE:
+            self.drawn[self.turning].revision = -1
+            self.turning = NOWHERE
+
+    def turns_over(self, place):
+        """Return True if the top card of a fan lies face up but was last drawn face down."""
+        pile = self.arrangement.spots[place].pile
+        if not pile.n or not self.drawn[place] or pile.cards[pile.n - 1] & FACE_DOWN:
+            return False
+        return self.look_of(place, pile.n - 1) & FACE_DOWN
 
     def _paint_fans(self, place, n, hot, lifted, free):
         """Draw what differs of the fans of a place with `n` cards.

@@ -19,6 +19,9 @@ _DARK_MS = const(250)
 # While the display is dimmed nothing blinks.
 _STILL_MS = const(1000)
 
+# A card has turned over after so many frames of the cards that left it.
+_TURN_FRAMES = const(2)
+
 # In the place of a time: the next tick.
 _NOW = const(-1)
 
@@ -36,6 +39,7 @@ class Repaint:
     left, top    the pixel of the plane that the display's upper left corner shows
     fits         whether the display shows all of the layout
     dragged      the DraggedCards of a pointer, or None without one
+    dealing      the DealAnimation of a new deal, or None once all are laid out
     lit          whether the cursor is drawn: it blinks
     hides_cursor    whether it is not drawn at all: the player uses a pointer
     marked       whether `mark` or `outline` has marked places
@@ -54,7 +58,7 @@ class Repaint:
         self.arrangement = selection.arrangement
         self.message = Message(console)
         self.animation = CardAnimation(self.canvas, console.clock, self.arrangement)
-        self.dragged = None
+        self.dragged = self.dealing = None
         self.hides_cursor = False
         self.painter = None
         self.status = None
@@ -79,6 +83,8 @@ class Repaint:
         self._outlined_count = 0
         self._destination = NOWHERE
         self._nothing = self._everywhere = b""
+        # Kept, as making a bound method allocates.
+        self._queue = self.queue
 
     def open(self, game):
         """Draw `game` as it is arranged from now on.  Allocates."""
@@ -106,7 +112,7 @@ class Repaint:
 
     def clear(self):
         """Drop the layout of the game that was played."""
-        self.painter = self.status = None
+        self.painter = self.status = self.dealing = None
         self._kept = False
         self.animation.clear()
         if self.dragged:
@@ -196,7 +202,7 @@ class Repaint:
         self.others = True
 
     def tick_status(self):
-        """Have the header tell the time; return ms until that changes."""
+        """Return ms until the time in the header changes."""
         return self.status.tick() if self.status else _STILL_MS
 
     # Cards on their way.
@@ -219,15 +225,50 @@ class Repaint:
         if origin == destination:
             return
         self._arriving = destination
-        self.animation.start(self.painter, origin, destination, move >> COUNT,
+        painter = self.painter
+        self.animation.start(painter, origin, destination, move >> COUNT,
                              self.console.settings.speed)
         if not self.animation.on:
             self._arriving = NOWHERE
             self.queue(destination)
+        elif not back and painter.turns_over(origin):
+            painter.turn(origin)
+
+    def shake(self, place, depth):
+        """Shake a card that was refused, and those over it."""
+        if not self.is_moving():
+            self.animation.shake(self.painter, place, depth, self.console.settings.speed)
 
     def fly_on(self):
         """Move the cards that are on their way; return ms until the next frame, 0 at the end."""
-        wait = self.animation.tick()
+        animation = self.animation
+        wait = animation.tick()
+        if not wait:
+            self.land()
+        elif animation.frame > _TURN_FRAMES:
+            self._end_turn()
+        return wait
+
+    def _end_turn(self):
+        """Draw a card that turned over with the next frame."""
+        if self.painter.turning != NOWHERE:
+            self.queue(self.painter.turning)
+            self.painter.end_turn()
+
+    def deal_out(self):
+        """Lay out a new deal card by card, unless animation is off.  Allocates."""
+        if self.console.settings.speed:
+            try:
+                from firmware.table.deal_animation import DealAnimation
+
+                self.dealing = DealAnimation(self.console.session.game, self.clock)
+            except MemoryError:
+                # All cards are shown at once.
+                pass
+
+    def deal_on(self):
+        """Lay out the next cards; return ms until there are more, 0 at the end."""
+        wait = self.dealing.tick(self._queue)
         if not wait:
             self.land()
         return wait
@@ -236,6 +277,11 @@ class Repaint:
         """Let cards on their way arrive at once."""
         self._hide_moving()
         self.animation.on = False
+        if self.painter:
+            self._end_turn()
+        if self.dealing:
+            self.dealing = None
+            self.others = True
         if self.is_dragging():
             self.dragged.land()
             self.queue(self.dragged.place)
@@ -254,7 +300,7 @@ class Repaint:
 
     def is_moving(self):
         """Return True while cards move or follow a pointer."""
-        return self.animation.on or self.is_dragging()
+        return self.animation.on or self.dealing is not None or self.is_dragging()
 
     def drag(self, place, count):
         """Pick up the `count` top cards of a place for the pointer."""
@@ -400,7 +446,7 @@ class Repaint:
             painter.outline_lifted(selection.lifted, selection.carried())
         elif self._outlined != NOWHERE and not painter.plates:
             painter.outline_lifted(self._outlined, self._outlined_count)
-        if self.lit and at != self._arriving:
+        if self.lit and at != self._arriving and not self.dealing:
             painter.outline_cursor(at, selection.depth or 1)
         if self._outlined != NOWHERE and painter.plates:
             painter.outline_hint(self._outlined, self._outlined_count, self._destination)
@@ -422,8 +468,11 @@ class Repaint:
         dragged = self.dragged if self.is_dragging() else None
         for i in range(count):
             place = places[i]
+            hidden = self.dealing.hidden(place) if self.dealing else 0
             if dragged and place == dragged.place:
-                painter.paint_under(place, dragged.count, False)
+                hidden = dragged.count
+            if hidden:
+                painter.paint_under(place, hidden, False)
             elif place != arriving:
                 painter.paint(
                     place,

@@ -20,7 +20,7 @@ _DIGIT = b"\x04\x07"
 # y of digits, px.
 _TOP = const(2)
 
-# Digits for which the zones have room.
+# Digits that fit into the zones.
 _MOVES = const(3)
 _SCORE = const(4)
 
@@ -71,7 +71,7 @@ class StatusLine:
         self.time_at = 0
         if left + time_w <= right:
             self.time_at = max(left + time_w, min(right, width // 2 + _TIME_RIGHT + time_w // 2))
-        # What it shows; None if all of it is to be drawn.
+        # Numbers that it shows; None if all of it is to be drawn.
         self._seconds = self._count = None
 
     def invalidate(self):
@@ -112,7 +112,7 @@ class StatusLine:
         canvas = self.canvas
         x = self.count_at
         end = self.width - _EDGE[self.font]
-        # A fourth digit of the moves reaches into the gap on the left.
+        # A fourth digit of the moves is drawn in the gap on the left.
         left = max(self.time_at, x - _DIGIT[self.font])
         canvas.rect(left, _TOP, end - left, self._high, DARK)
         line = self.line.clear()

@@ -81,6 +81,10 @@ class TableScreen(Screen):
         self._offered = False
         self.repaint.cursor_moved()
 
+    def deal_out(self):
+        """Lay out a new deal card by card, unless animation is off.  Allocates."""
+        self.repaint.deal_out()
+
     # What the console asks of a screen.
 
     def forget(self):
@@ -141,6 +145,10 @@ class TableScreen(Screen):
             wait = self.repaint.fly_on()
             if not wait:
                 self.console.request_redraw()
+            return wait
+        if self.repaint.dealing:
+            wait = self.repaint.deal_on()
+            self.console.request_redraw()
             return wait
         if self.repaint.is_dragging() and self.repaint.dragged.gliding:
             wait = self.repaint.glide_on()
@@ -319,7 +327,7 @@ class TableScreen(Screen):
     def _pick_up(self):
         best = self.lift()
         if best == NOWHERE:
-            self.message.say(self.selection.why_not())
+            self._refuse(self.selection.why_not())
         else:
             self.point_at(best)
 
@@ -348,13 +356,18 @@ class TableScreen(Screen):
     def _after(self, reason, origin, destination):
         """Show what follows a move of the player's, or the reason why it was refused."""
         if reason:
-            self.message.say(reason)
+            self._refuse(reason)
             return
         self.changed()
         pile = self.session.game.piles[origin]
         self.point_at(origin if pile.n or pile.kind == STOCK else destination)
         self.repaint.fly(self.session.made, False)
         self.console.sounds.put()
+
+    def _refuse(self, reason):
+        """Say why the cards under the cursor stay, and shake them."""
+        self.message.say(reason)
+        self.repaint.shake(self.selection.at, self.selection.depth)
 
     def changed(self):
         """Note that the position changed: nothing known of it holds any more."""

@@ -1,4 +1,4 @@
-"""The message bar: at the lower edge, unless a card that the message is about is there."""
+"""The message bar stands at the lower edge, unless it would cover a card that it speaks of."""
 
 import pytest
 

@@ -1,0 +1,45 @@
+"""A won game: two cards leave trails for 1.2 s, then the result is shown; a press ends it."""
+
+from core import games
+from firmware import dealing
+from firmware.input.actions import SELECT
+from tests.both_runtimes import kit
+from tests.both_runtimes.fake_handheld import SIX_KEYS, Handheld
+
+
+def won(game_id):
+    """Return a handheld that has just begun to celebrate a won game."""
+    hand = Handheld()
+    dealing.deal(hand.console, game_id, 7)
+    hand.run(300)
+    for pile in hand.console.session.game.foundations:
+        pile.cards[0] = 13
+        pile.cards[1 % len(pile.cards)] = 29
+        pile.n = min(2, len(pile.cards))
+        pile.revision += 1
+    end = hand.console.screens.end_of_game
+    end.won()
+    assert hand.console.screens.top is end.win_animation
+    return hand, end.win_animation
+
+
+def test_cards_leave_trails_for_a_little_more_than_a_second_in_every_game():
+    for game_id in [name for name, _ in games.titles()][:: 5 if kit.is_micropython else 1]:
+        hand, animation = won(game_id)
+        before = bytes(hand.display.buffer)
+        began = hand.clock.now
+        differs = False
+        while hand.console.screens.top is animation:
+            kit.locked(animation.draw)
+            hand.clock.now += 30
+            animation.tick()
+            differs = differs or bytes(hand.display.buffer) != before
+        assert 1150 <= hand.clock.now - began <= 1350
+        assert differs
+
+
+def test_a_press_ends_it():
+    hand, animation = won("klondike")
+    hand.run(200)
+    hand.press(SIX_KEYS.index(SELECT), 10)
+    assert hand.console.screens.top is not animation
