@@ -82,11 +82,18 @@ class WinAnimation(Screen):
         self._end()
 
     def _end(self):
-        self.console.screens.close()
+        """Show the result over the trails."""
+        self.frame = _FRAMES + 1
         self.end_of_game.result()
+
+    def uncover(self):
+        """Give way to the table when the result is closed."""
+        self.console.screens.close()
 
     def tick(self):
         """Move the cards; return the ms until the next frame."""
+        if self.frame > _FRAMES:
+            return _FRAME_MS
         passed = self.console.clock.since(self.frame_at)
         if passed < _FRAME_MS:
             return _FRAME_MS - passed
@@ -115,7 +122,7 @@ class WinAnimation(Screen):
 
     def draw(self):
         """Draw the cards at their places of this frame; those of earlier frames stay."""
-        if self.drawn == self.frame:
+        if self.drawn == self.frame or self.frame > _FRAMES:
             return
         self.drawn = self.frame
         repaint = self.console.table.repaint
