@@ -127,7 +127,7 @@ def pytest_collection_finish(session):
 
 
 def leave_out_of_collections():
-    """Has garbage collections look at nothing that is there now."""
+    """Leave all objects that exist now out of garbage collections."""
     gc.collect(fast_module_loads.ALL)
     gc.freeze()
 
@@ -144,7 +144,7 @@ def quick_collections():
 
 @pytest.fixture(scope="session", autouse=True)
 def home(tmp_path_factory):
-    """A directory instead of the user's home, so that no test touches real saves."""
+    """Set a directory as the user's home, so that no test touches real saves."""
     path = tmp_path_factory.mktemp("home")
     with pytest.MonkeyPatch.context() as patch:
         for name in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"):
@@ -154,7 +154,7 @@ def home(tmp_path_factory):
 
 @pytest.fixture(autouse=True)
 def errors_fail_tests(request, monkeypatch):
-    """An error in play fails the test; a player's console would go on."""
+    """Make an error in play fail the test; a player's console would go on."""
     if not request.module.__name__.startswith("tests.both_runtimes."):
         monkeypatch.setattr(Console, "recover", raise_again)
 
@@ -165,7 +165,7 @@ def raise_again(console, error):
 
 @pytest.fixture
 def fake_board(monkeypatch):
-    """A function that makes a raw_repl.FakeBoard with the flaws it is given."""
+    """Yield a function that makes a raw_repl.FakeBoard with the given flaws."""
     from tests.lab import raw_repl
 
     monkeypatch.setattr(flash, "run_tool", raw_repl.run_tool)
@@ -182,7 +182,7 @@ def fake_board(monkeypatch):
 
 @pytest.fixture(scope="session")
 def budget(request):
-    """A function (name, figure) that compares a figure with its bound in budgets.json.
+    """Return a function (name, figure) that compares a figure with its bound in budgets.json.
 
     `make budgets` rewrites the bounds after all of them were measured.
     """
@@ -197,7 +197,7 @@ def budget(request):
 
 @pytest.fixture
 def golden(request):
-    """A function (name, picture) that compares a PIL image with tests/golden/`name`.png.
+    """Return a function (name, picture) that compares a PIL image with tests/golden/`name`.png.
 
     `make golden` redraws the screens; look at each before committing it.
     """
@@ -228,7 +228,7 @@ def golden(request):
 
 @pytest.fixture
 def golden_text(request):
-    """A function (name, text) that compares a text with tests/golden/`name`.txt.
+    """Return a function (name, text) that compares a text with tests/golden/`name`.txt.
 
     `make golden` rewrites the texts; read each before committing it.
     """

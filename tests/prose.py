@@ -1,4 +1,4 @@
-"""Sentences of docstrings, comments and pages that are not plain English, as a pattern sees them.
+"""Sentences of docstrings, comments and pages that are not plain English, found by patterns.
 
 `python -m tests.prose` lowers the ceilings of prose.json to today's counts; with the path of a
 file or folder it lists their sentences. A pattern is no reader: read aloud.

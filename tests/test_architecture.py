@@ -1,4 +1,4 @@
-"""The picture of the rooms says what the imports say."""
+"""The picture of the rooms, compared with the imports."""
 
 from tests import ROOT
 from tests.lab import architecture

@@ -27,14 +27,14 @@ A_COMMAND = re.compile(r"\bpocket-patience ([a-z][a-z0-9]+)\b")
 
 
 def tokens(name):
-    """All tokens of a document, those within lines as well."""
+    """Yield all tokens of a document, including those within lines."""
     for token in PARSER.parse((ROOT / name).read_text("utf-8")):
         yield token
         yield from token.children or ()
 
 
 def links(name):
-    """The targets of links and pictures of a document that are in this repository."""
+    """Yield the targets of a document's links and pictures that are in this repository."""
     for token in tokens(name):
         target = token.attrs.get("href") or token.attrs.get("src")
         if target and not ELSEWHERE.match(target):
@@ -42,7 +42,7 @@ def links(name):
 
 
 def anchors(name):
-    """The anchors that GitHub gives to the headings of a document."""
+    """Return the anchors that GitHub gives to the headings of a document."""
     found = []
     parsed = PARSER.parse((ROOT / name).read_text("utf-8"))
     for token, inline in zip(parsed, parsed[1:], strict=False):

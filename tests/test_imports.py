@@ -162,7 +162,7 @@ def imports(source):
 
 
 def _beginning(name):
-    """The constant text that the expression `name` begins with, or None."""
+    """Return the constant text with which the expression `name` begins, or None."""
     while isinstance(name, ast.BinOp):
         name = name.left
     return name.value if isinstance(name, ast.Constant) else None

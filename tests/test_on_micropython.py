@@ -1,4 +1,4 @@
-"""Runs every test of tests/both_runtimes/ once more, on the MicroPython VM."""
+"""Every test of tests/both_runtimes/ once more, on the MicroPython VM."""
 
 import pytest
 

@@ -55,7 +55,7 @@ def test_docstrings_comments_and_pages_are_read(tmp_path):
 
 @pytest.fixture(scope="module")
 def known():
-    """Paths of all files of the repository, and the names of those alone."""
+    """Return the paths of all files of the repository, and the names of those alone."""
     skipped = {"node_modules", ".venv", ".git", "build", "dist"}
     paths = [path.relative_to(ROOT) for top in ROOT.iterdir() if top.name not in skipped
              for path in ([top] if top.is_file() else top.rglob("*.*"))]

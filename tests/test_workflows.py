@@ -1,4 +1,4 @@
-"""The workflows of .github are such as GitHub runs, by actionlint; and they name what is there."""
+"""The workflows of .github: valid by actionlint, and without missing names."""
 
 import json
 import re

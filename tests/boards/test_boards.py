@@ -47,7 +47,7 @@ def test_no_pin_is_used_twice(name):
 
 
 def pins_of(table):
-    """All pins that a table names."""
+    """Yield all pins that a table names."""
     no_pins = ("id", "hz", "address", "backwards")
     for word in ("I2C", "SPI", "ENCODER", "STICK", "SHIFT"):
         roles = getattr(table, word, {})
@@ -63,7 +63,7 @@ def pins_of(table):
 
 
 class Visitor:
-    """Goes through the console's screens with the keys of a board; `seen` are those it was on."""
+    """A visitor of the console's screens, by the keys of a board; `seen` has those visited."""
 
     def __init__(self, name):
         self.hand = Handheld(board=name)
@@ -95,7 +95,7 @@ class Visitor:
         assert self.console.screens.top is self.console.screens.main_menu
 
     def choose(self, row):
-        """Goes down to a row of the list on the screen and selects it."""
+        """Go down to a row of the list on the screen and select it."""
         menu = self.console.screens.top
         assert row < len(menu.rows)
         while menu.at != row:
@@ -105,14 +105,14 @@ class Visitor:
         self.press(SELECT)
 
     def go_back(self):
-        """One screen back."""
+        """Go one screen back."""
         if self.has(BACK):
             self.press(BACK)
         else:
             self.press(SELECT, 1000)
 
     def to_table(self):
-        """Back to the table from wherever it is."""
+        """Go back to the table from any screen."""
         for _ in range(9):
             if self.console.screens.top is self.console.table:
                 return
@@ -150,7 +150,7 @@ def visit_every_screen(visitor):
 
 
 def ways(console):
-    """The rows to choose, one after another, for all that the menu and its parts offer."""
+    """Yield lists of rows to choose, one after another, for all items of the menu and its parts."""
     parts = {
         menu_rows.help_menu: menu_rows.HELP,
         menu_rows.game_menu: menu_rows.game_rows(console.session.game),
@@ -161,7 +161,7 @@ def ways(console):
 
 
 def move_once(hand):
-    """Makes the first move that there is, through the keys."""
+    """Make the first possible move, through the keys."""
     hand.wait(700)
     session = hand.console.session
     assert session.legal()

@@ -13,7 +13,7 @@ WHAT_IT_IS = "table in `boards/`"
 
 
 def rows_of(heading):
-    """The cells of each row, by its first, of the table whose headings begin with `heading`."""
+    """Return {first cell: other cells} of the table whose headings begin with `heading`."""
     lines = iter(TEXT.splitlines())
     columns = next(len(cells(line)) for line in lines if line.startswith(f"| {heading} |"))
     next(lines)

@@ -1,4 +1,4 @@
-"""Notes which statement of the program allocates; the part of tests/lab/allocations.py on the VM.
+"""Statements that allocate: the VM's part of tests/lab/allocations.py.
 
 A spot is an int: the number of a file in bits 16 and up, a line in bits 0..15.  Only code that
 tests/lab/allocations.py has put calls into has spots; all other code is spot 0.  Between `start`

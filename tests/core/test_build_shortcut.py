@@ -1,4 +1,4 @@
-"""Fortress and Chessboard: a build moves whole exactly where single moves would do it.
+"""Fortress and Chessboard: builds that move as a whole, compared with single moves.
 
 For random positions and each pair of piles all positions are searched that single moves reach by
 way of the empty piles, with every other pile untouched.  The rules of a single move are written
@@ -52,7 +52,7 @@ def reached(origin, destination, spaces, circular):
 
 
 def next_in_suit(card, step, circular):
-    """The card `step` ranks on in the suit of `card`, or None past the end of the suit."""
+    """Return the card `step` ranks on in the suit of `card`, or None past the end of the suit."""
     rank = (card & 15) + step
     if not 1 <= rank <= 13:
         if not circular:
@@ -90,7 +90,7 @@ def random_piles(chance, circular):
 
 
 def in_play(game_id, piles):
-    """A Session of the game with these piles, its foundations empty."""
+    """Return a Session of the game with these piles and empty foundations."""
     session = Session()
     game = session.prepare(game_id)
     for pile, cards in zip(game.tableau, piles, strict=True):
@@ -101,10 +101,10 @@ def in_play(game_id, piles):
 
 
 def differences(game, piles, circular):
-    """Compares all moves between the first two piles with the search, both ways round.
+    """Compare all moves between the first two piles with the search, in both directions.
 
-    Yields (count, spaces, onto an empty pile, upwards) of each build that moves whole, and fails
-    where game and search differ.
+    Yields (count, spaces, onto an empty pile, upwards) of each build that moves as a whole. Fails
+    if game and search differ.
     """
     spaces = sum(not cards for cards in piles[2:])
     for here, there in ((0, 1), (1, 0)):
@@ -161,6 +161,6 @@ def test_legal_lists_the_same_builds_and_undo_takes_each_back_at_once(game_id):
 
 
 def on_pile(session, place):
-    """The cards of the pile at `place`, from the bottom, as a list."""
+    """Return the cards of the pile at `place`, from the bottom, as a list."""
     pile = session.game.piles[place]
     return list(pile.cards[:pile.n])

@@ -34,7 +34,7 @@ class Model:
             self.passed[self.at :] = [snapshot(self.session)]
 
     def do(self, step):
-        """Does what the number `step` stands for: mostly one of the legal moves."""
+        """Do the action for the number `step`: mostly one of the legal moves."""
         session = self.session
         what, which = step % 16, step // 16
         if what < 8:
@@ -204,7 +204,7 @@ def test_no_line_silences_the_bot(line):
 
 
 def scattered(game_id, options, chance):
-    """A session with some cards of the game lying anywhere, face up or down."""
+    """Return a session with some cards of the game at random places, face up or down."""
     session = Session()
     game = session.prepare(game_id, options)
     cards = list(game.whole_pack())
@@ -220,7 +220,7 @@ def scattered(game_id, options, chance):
 
 
 def crowded(game_id, options, chance):
-    """A session with piles as full as a position may lay them, of runs or of any cards."""
+    """Return a session with piles as full as a position may have them, of runs or of any cards."""
     session = Session()
     game = session.prepare(game_id, options)
     cards = list(game.whole_pack())

@@ -1,4 +1,4 @@
-"""core/README.md names what there is."""
+"""The names in core/README.md, compared with the code."""
 
 import ast
 

@@ -1,4 +1,4 @@
-"""A run moves as one exactly where single moves through cells and spaces would do it.
+"""Runs that move as one, compared with single moves through cells and spaces.
 
 All positions are searched that single moves of the run's cards reach, every other pile untouched.
 The rules of a single move are written here once more.  `test_build_shortcut.py` does the same for
@@ -38,7 +38,7 @@ def reachable(length, onto_card, cells, spaces):
 
 
 def singles(origin, destination, spaces, held, cells):
-    """All positions one single move away; the order of spaces and of held cards is no matter."""
+    """Yield all positions one single move away, with spaces and held cards in sorted order."""
     piles = [origin, destination, *spaces]
     for i, pile in enumerate(piles):
         if not pile or pile[-1] == 99:

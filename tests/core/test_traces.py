@@ -1,4 +1,4 @@
-"""The same deal is the same game, move by move, on CPython and on the MicroPython VM."""
+"""Games on CPython and on the MicroPython VM, compared move by move."""
 
 import pytest
 

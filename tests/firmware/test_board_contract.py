@@ -1,4 +1,4 @@
-"""The contract of a board's parts is whole, for those who call and for those who provide."""
+"""The contract of a board's parts: complete for callers and for providers."""
 
 import ast
 import inspect

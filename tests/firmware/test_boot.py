@@ -18,7 +18,7 @@ LONGEST_MS = 100
 
 
 class Clock(VirtualClock):
-    """Raises `end` in the middle of a wait, when `ms` have passed."""
+    """A clock that raises `end` in the middle of a wait, when `ms` have passed."""
 
     def __init__(self, ms, end):
         super().__init__()
@@ -65,12 +65,12 @@ class Host:
         self.errors.append((error, wait))
 
     def longest(self):
-        """The longest that the watchdog waited, ms."""
+        """Return the longest time that the watchdog waited, ms."""
         return max(after - before for before, after in zip(self.fed, self.fed[1:], strict=False))
 
 
 def give_up(error):
-    """A main loop in which a game found no room."""
+    """Return a main loop that raises `error`, as for a game without heap."""
 
     def main_loop(console, feed):
         console.closed = True
@@ -81,7 +81,10 @@ def give_up(error):
 
 @pytest.fixture
 def run(monkeypatch):
-    """A function that runs the console for `ms` until `end` is raised; returns its Host."""
+    """Return a function that runs the console for `ms` until `end` is raised.
+
+    The function returns its Host.
+    """
 
     def run(ms, end, display=None, store=None, **more):
         clock = Clock(ms, end)

@@ -12,7 +12,7 @@ COLOURFUL = ("pimoroni_picosystem", "adafruit_pybadge")
 
 
 def options(board):
-    """A handheld with its Options open."""
+    """Return a handheld with its Options open."""
     handheld = Handheld(board=board, game="klondike", deal=1)
     handheld.console.pointer.command("options")
     handheld.wait(50)
@@ -27,7 +27,7 @@ def go(handheld, name):
 
 
 def colour_at(handheld, x):
-    """The colour of the display's pixel number `x`: felt at the right of a heading."""
+    """Return the colour of the display's pixel number `x`: felt at the right of a heading."""
     picture = handheld.picture()
     return picture.palette[picture.pixels[x]]
 
@@ -72,7 +72,7 @@ def test_brightness_reaches_the_glass_at_once(board):
 
 
 def colours_of(handheld):
-    """All colours of the picture."""
+    """Return all colours of the picture."""
     picture = handheld.picture()
     return {picture.palette[pixel] for pixel in picture.pixels}
 

@@ -1,4 +1,4 @@
-"""A display that was unplugged in play, or lost its power, shows the game again by itself."""
+"""A display that was unplugged in play, or lost its power: it shows the game again."""
 
 import importlib
 
@@ -22,7 +22,7 @@ every_board = pytest.mark.parametrize("name", WITH_CHIP)
 
 
 def in_play(name):
-    """A board in the middle of a game, its chip and its bus."""
+    """Return a board in the middle of a game, its chip and its bus."""
     hand = Handheld(board=name, game="klondike", deal=5)
     hand.wait(1000)
     hand.press("NEXT")
@@ -30,7 +30,7 @@ def in_play(name):
 
 
 def at_rest(name):
-    """The same with the menu on the display, on which nothing blinks."""
+    """Return the same with the menu on the display, which does not blink."""
     hand, chip, bus = in_play(name)
     hand.console.pointer.command("menu")
     hand.wait(100)
@@ -159,7 +159,7 @@ def test_waking_from_the_dark_resets_an_oled(name):
 
 
 def assert_as_drawn(hand):
-    """The glass shows what a display would that gets all of the picture now."""
+    """Check that the panel equals one that gets the whole frame now."""
     shown = glass(hand)
     hand.display.reset()
     hand.display.show()

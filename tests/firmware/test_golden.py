@@ -110,7 +110,7 @@ def test_a_game_looks_as_it_must(golden, game_id, width, height, depth, whole):
 
 @pytest.mark.parametrize("size", [(128, 64), (72, 40)], ids=lambda size: "{}x{}".format(*size))
 def test_menus_look_as_they_must(golden, size):
-    """The game list, the menu, its parts, saved games, statistics, rules to choose, a question."""
+    """Check the game list, menu, its parts, saved games, statistics, rules, a question."""
     hand = Handheld(size=size)
     hand.wait(50)
     pictures = [hand.picture().image()]

@@ -21,7 +21,7 @@ KEYS = {
 
 
 def handheld(actions):
-    """A handheld of 128 x 64 pixels with these keys."""
+    """Return a handheld of 128 x 64 pixels with these keys."""
     def make_console(display, keys, *parts, **more):
         keys.__init__(tuple(enumerate(actions)))
         return blank_console(display, keys, *parts, **more)

@@ -58,7 +58,7 @@ def main():
 
 
 def ours(deal, positions):
-    """The verdict, positions and processor seconds of our search; a win is replayed."""
+    """Return the verdict, positions and processor seconds of our search; a win is replayed."""
     from desktop_sim.solver.batch import tasks
 
     task = tasks.Task("freecell", deal, {}, tasks.Limits(positions))
@@ -70,7 +70,7 @@ def ours(deal, positions):
 
 
 def theirs(deal, options, words, idle):
-    """The same of fc-solve with these words, without the seconds that it takes to begin."""
+    """Return the same of fc-solve with these words, without the seconds of its start."""
     words = [options.fc_solve, *words, "-mi", str(options.positions), "-"]
     text, seconds = run(words, board(deal))
     verdict = next(verdict for says, verdict in SAYS.items() if says in text)
@@ -113,7 +113,7 @@ def line(name, row):
 
 
 def contradictions(rows):
-    """The deals that are lost here and that fc-solve wins."""
+    """Return the deals that are lost here and that fc-solve wins."""
     here, *there = [[verdict for verdict, _, _ in row] for row in rows.values()]
     return [deal for deal, verdict in enumerate(here, 1)
             if verdict == LOST and any(row[deal - 1] == WON for row in there)]

@@ -1,4 +1,4 @@
-"""Names the lines that allocate while the heap should be locked.
+"""Lines that allocate while the heap should be locked.
 
 A MemoryError under the heap lock does not say where it was raised.  The failed test therefore runs
 again on its own, and every function tells tests/both_runtimes/allocation_spots.py which statement
@@ -54,7 +54,10 @@ def instrumented(source, number):
 
 
 def described(records, sources):
-    """Lines of text for `records`, pairs of a spot and bytes; `sources` are (path, text) pairs."""
+    """Return lines of text for `records`.
+
+    `records` are pairs of a spot and bytes; `sources` are pairs of a path and text.
+    """
     if not records:
         return ["what was allocated was freed at once, so where is not known"]
     lines = []
@@ -73,7 +76,7 @@ def described(records, sources):
 
 
 def _functions(node):
-    """Functions of a module and methods of its classes, but none within a function."""
+    """Yield the functions of a module and methods of its classes, but none within a function."""
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.FunctionDef):
             yield child
@@ -82,7 +85,7 @@ def _functions(node):
 
 
 def _statements(body):
-    """All statements of a function's `body`, in blocks too, but none of a function within it."""
+    """Yield all statements of a function's `body`, in blocks too, but not in inner functions."""
     for statement in body:
         yield statement
         if isinstance(statement, ast.FunctionDef):
@@ -111,7 +114,7 @@ def _within_strings(module):
 
 
 def _after_docstring(module):
-    """The line where the module's code may begin."""
+    """Return the first line at which the module's code may begin."""
     first = module.body[0] if module.body else None
     if isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant):
         return first.end_lineno + 1

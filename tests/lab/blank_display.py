@@ -40,5 +40,5 @@ class BlankDisplay(PlainDisplay):
 
 
 def blank_console(display, *parts, **others):
-    """A Console on a BlankDisplay as large as `display`, for Handheld's `make_console`."""
+    """Return a Console on a BlankDisplay as large as `display`, for Handheld's `make_console`."""
     return Console(BlankDisplay(display.width, display.height, display.depth), *parts, **others)

@@ -162,10 +162,10 @@ class Output:
     """digitalio.DigitalInOut that is driven."""
 
     def __init__(self, pin):
-        """Keeps nothing."""
+        """Do nothing."""
 
     def switch_to_output(self, value):
-        """Drives nothing."""
+        """Do nothing."""
 
 
 def set_key(action, down):
@@ -187,13 +187,12 @@ def module(name, **content):
 
 
 def ours():
-    """The names of the modules that are loaded and are the console's."""
+    """Return the names of the console's loaded modules."""
     return [name for name in sys.modules if name.split(".")[0] in ("boards", "core", "firmware")]
 
 
 def table_on_drive(folder):
-    """The table that code.py in `folder` runs; from there come the console's modules from now on.
-    """
+    """Return the table that code.py in `folder` runs; the console's later imports use `folder`."""
     for name in ours():
         del sys.modules[name]
     sys.path.insert(0, folder)

@@ -1,4 +1,4 @@
-"""Facts about what goes to a board."""
+"""Facts about the files of a board."""
 
 from core import families
 

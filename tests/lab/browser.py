@@ -51,7 +51,7 @@ class Missing(Exception):
 
 
 def find():
-    """The path of a browser, and what its environment has to say beside our own.
+    """Return the path of a browser, and additions to its environment.
 
     Raises Missing.
     """
@@ -73,9 +73,9 @@ def find():
 
 
 def unpacked():
-    """The path of npm's browser, which is unpacked at the first call.
+    """Return the path of npm's browser, which is unpacked at the first call.
 
-    Several processes may do that at once: what is unpacked gets its name last.
+    Several processes may do that at once: the unpacked folder gets its name last.
     """
     program = UNPACKED / "chromium"
     if not program.exists():

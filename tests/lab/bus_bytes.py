@@ -1,4 +1,4 @@
-"""Counts the bytes that a key press puts on the display's bus."""
+"""Number of bytes that a key press puts on the display's bus."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Compares what the games do on CPython and on the MicroPython VM, position by position."""
+"""Games on CPython and on the MicroPython VM, compared position by position."""
 
 import json
 
@@ -17,7 +17,7 @@ for game in games:
 
 
 def differences(games, timeout=600):
-    """Lines of text that say where the two differ; none when they agree.
+    """Return lines of text about the differences of the two interpreters; none if they agree.
 
     `games` are lists of a game's id, a deal number, options and the most moves; `timeout` is in
     seconds.

@@ -17,7 +17,7 @@ YOUNG, ALL = 1, 2
 
 
 class _Loader(SourceFileLoader):
-    """Loads a module as Python does, but reads its code once."""
+    """Loader that loads a module as Python does, but reads its code once."""
 
     _code = None
 
@@ -28,7 +28,7 @@ class _Loader(SourceFileLoader):
 
 
 class _Finder:
-    """Finds modules of ROOMS as Python does, but looks for each once."""
+    """Finder that finds modules of ROOMS as Python does, but searches for each once."""
 
     def __init__(self):
         self._found = {}

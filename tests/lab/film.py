@@ -50,7 +50,7 @@ class Actor(KeyPlayer):
     rest_ms = 350
 
     def press(self, action):
-        """Presses the key of `action` once, and looks."""
+        """Press the key of `action` once, and record a frame."""
         self.presses += 1
         self.hand.press(action, 60, STEP_MS)
 
@@ -88,7 +88,7 @@ def shoot(path):
 
 
 def until_finish(hand, moves):
-    """Makes all moves but LAST until FINISH can do the rest; returns how many those are in all."""
+    """Make all moves but LAST until FINISH can do the rest; return the number of all moves."""
     console = hand.console
     session, table = console.session, console.table
     end = FIRST

@@ -1,4 +1,4 @@
-"""Makes the gallery of all listed games from the golden screens: `python -m tests.lab.gallery`.
+"""The gallery of all listed games, from the golden screens: `python -m tests.lab.gallery`.
 
 The program writes docs/gallery-128x64.png and docs/gallery-240x240.png, and the names of the games
 between two marks in README.md.
@@ -35,12 +35,12 @@ def path_of(size):
 
 
 def listed():
-    """The id and the name of every game in the console's list."""
+    """Return the id and the name of every game in the console's list."""
     return [(game_id, title) for game_id, title, *_ in games.titles()]
 
 
 def screen(game_id, size):
-    """A game on a display of `size`, cut from its golden picture."""
+    """Return a game on a display of `size`, cut from its golden picture."""
     which, scale = SCREENS[size]
     width, height = size
     row = Image.open(GOLDEN / f"{game_id}-{width}x{height}.png").convert("RGB")
@@ -50,7 +50,7 @@ def screen(game_id, size):
 
 
 def lettered(name):
-    """A name in the console's own letters."""
+    """Return a name in the console's own letters, as an image."""
     display = PlainDisplay(CELL // NAME_SIZE, 10)
     display.canvas.text(name.encode(), 0, 0, TEXT)
     display.show()
@@ -61,7 +61,7 @@ def lettered(name):
 
 
 def drawn(size):
-    """The gallery of one size of display, a PIL image."""
+    """Return the gallery of one size of display, a PIL image."""
     high = SCREENS[size][1] * size[1] + NAME_HEIGHT + GAP
     known = listed()
     rows = -(-len(known) // COLUMNS)
@@ -83,7 +83,7 @@ def with_names(text):
 
 
 def main():
-    """Writes the pictures and the names."""
+    """Write the pictures and the names."""
     for size in SCREENS:
         drawn(size).quantize(64).save(path_of(size), optimize=True)
     README.write_text(with_names(README.read_text("utf-8")), "utf-8", newline="\n")

@@ -35,7 +35,7 @@ def main():
 
 
 def row(name, bank):
-    """The row of a Bank."""
+    """Return the row of a Bank."""
     from desktop_sim.solver.banks import encoding
 
     graded = encoding.read(importlib.import_module("firmware.banks." + name).DEALS)

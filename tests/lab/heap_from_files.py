@@ -1,4 +1,4 @@
-"""Counts the heap of a game that runs from the files a board gets, on MicroPython's VM.
+"""Heap of a game that runs from a board's files, on MicroPython's VM.
 
 The VM has words of 32 bits, as a Pico has. The code is in the count, also lists, menus and dialogs.
 MicroPython's own share and the machine code of the display's driver are not.

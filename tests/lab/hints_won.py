@@ -23,7 +23,7 @@ VARIATIONS = {"klondike": ({"variation": 0}, {"variation": 1}, {"variation": 2})
 
 
 class Position:
-    """Stands in for the console's selection: finds the legal moves that hints choose from."""
+    """A fake of the console's selection that finds the legal moves for hints."""
 
     def __init__(self, session):
         self.session = session

@@ -93,7 +93,7 @@ def at_rest():
 
 
 def main():
-    """Prints the figures."""
+    """Print the figures."""
     hour = Hour()
     print(f"an hour of play: {hour.presses} presses, {hour.moves} moves, {hour.games} games")
     print(f"rounds: {hour.rounds}, of which without a sleep: {hour.busy}")

@@ -1,4 +1,4 @@
-"""Counts the calls behind a press: how many, into how many files, how often from file to file.
+"""Calls behind a press: how many, into how many files, how often from file to file.
 
     python -m tests.lab.journeys [--board pimoroni_picosystem] [--calls]
 

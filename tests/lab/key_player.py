@@ -14,7 +14,7 @@ class Lost(AssertionError):
 
 
 class KeyPlayer:
-    """Plays on a `desktop_sim.frontends.headless.Handheld` with whichever keys it has.
+    """A player on a `desktop_sim.frontends.headless.Handheld`, with any set of keys.
 
     `presses` counts them.  After a move it rests for `rest_ms`.
     """
@@ -29,12 +29,12 @@ class KeyPlayer:
         self.presses = 0
 
     def press(self, action):
-        """Presses the key of `action` once."""
+        """Press the key of `action` once."""
         self.presses += 1
         self.hand.press(action, 40, 40)
 
     def play(self, move):
-        """Makes a packed move, as core/undo_journal.py has it: an origin, then a destination."""
+        """Make a packed move of core/undo_journal.py: go to the origin, then to the destination."""
         origin, destination, count = origin_of(move), destination_of(move), count_of(move)
         piles = self.console.session.game.piles
         if piles[destination].kind == STOCK:
@@ -52,14 +52,14 @@ class KeyPlayer:
         self.hand.wait(self.rest_ms)
 
     def click(self, place, depth=1):
-        """Clicks the card that lies `depth` cards from the top of a place."""
+        """Click the card that is `depth` cards from the top of a place."""
         arrangement = self.table.arrangement
         if not arrangement.spots[place].pile.n:
             depth = 0
         self.hand.click(arrangement.card_x(place, depth) + 2, arrangement.card_y(place, depth) + 1)
 
     def point(self, move):
-        """Makes a packed move with the pointer: clicks the origin, then the destination."""
+        """Make a packed move with the pointer: click the origin, then the destination."""
         origin, destination, count = origin_of(move), destination_of(move), count_of(move)
         piles = self.console.session.game.piles
         before = self.console.session.moves
@@ -72,7 +72,7 @@ class KeyPlayer:
         self.hand.wait(self.rest_ms)
 
     def go(self, place, depth):
-        """Brings the cursor to a place, on `depth` top cards of it (None: any)."""
+        """Bring the cursor to a place, on its `depth` top cards (None: any)."""
         if RIGHT in self.actions:
             self._walk(place, depth)
         else:
@@ -104,7 +104,7 @@ class KeyPlayer:
         raise Lost(f"no way to {place} at {depth} from {self.table.selection.at}")
 
     def _ways(self, place, depth):
-        """The arrows, the most promising first."""
+        """Return the arrows, the best one first."""
         spots = self.table.arrangement.spots
         here, there = spots[self.table.selection.at], spots[place]
         if here is there and depth:
@@ -119,7 +119,7 @@ class KeyPlayer:
         return [steep[0], flat[0], flat[1], steep[1]]
 
     def cancel(self):
-        """Takes a lifted card up again."""
+        """Put the picked-up card back."""
         if BACK in self.actions:
             self.press(BACK)
         else:

@@ -31,10 +31,10 @@ REST_MS = 700
 
 
 class Player:
-    """Makes moves on a Handheld by keys; `presses` holds how many each took."""
+    """A player who makes moves on a Handheld by keys; `presses` has the presses of each move."""
 
     def __init__(self, keys, game_id, deal, options):
-        """Deals on a board with `keys`, actions."""
+        """Deal on a board with `keys`, actions."""
         def make_console(display, buttons, *parts, **more):
             buttons.__init__(tuple(enumerate(keys)))
             return blank_console(display, buttons, *parts, **more)
@@ -48,7 +48,7 @@ class Player:
         self.presses = []
 
     def play(self, move):
-        """Makes a packed move by the shortest way."""
+        """Make a packed move by the shortest way."""
         session = self.hand.console.session
         before = session.moves
         keys = self._keys_for(move)
@@ -59,7 +59,7 @@ class Player:
         self.hand.wait(REST_MS)
 
     def _keys_for(self, move):
-        """The shortest list of keys that makes `move`."""
+        """Return the shortest list of keys that makes `move`."""
         piles = self.hand.console.session.game.piles
         origin, destination = origin_of(move), destination_of(move)
         if STOCK in (piles[origin].kind, piles[destination].kind):
@@ -74,7 +74,7 @@ class Player:
         return min(found, key=len)
 
     def _put_down(self, stop, count, destination):
-        """The keys from the lifted cards of a stop to `destination`; None if it takes others."""
+        """Return the keys from the picked-up cards of a stop to `destination`, or None."""
         selection = self.table.selection
         kept = selection.at, selection.depth
         self._stand(stop)
@@ -113,7 +113,7 @@ class Player:
         return {stop: path for stop, path in paths.items() if goal(*stop)}
 
     def _led(self, key):
-        """The stop to which a key leads from where the cursor stands."""
+        """Return the stop to which a key leads from the cursor."""
         selection = self.table.selection
         if key != NEXT:
             return navigation.arrow(selection, key)

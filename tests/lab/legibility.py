@@ -29,19 +29,19 @@ class Share:
         self.worst = 1.0
 
     def add(self, lying, legible):
-        """Adds what one position holds."""
+        """Add the counts of one position."""
         self.open += lying
         self.read += legible
         self.positions += 1
         self.worst = min(self.worst, legible / lying if lying else 1.0)
 
     def share(self):
-        """Cards that could be read, 0 to 1."""
+        """Return the share of cards that can be read, 0 to 1."""
         return self.read / self.open
 
 
 def positions(game_id, deals, options=None, most=LONGEST):
-    """Plays the deals at random; yields the session at each position, the deal's included."""
+    """Play the deals at random; yield the session at each position, the deal's included."""
     for deal in deals:
         session = Session()
         session.new(game_id, deal, options)
@@ -69,7 +69,7 @@ def read(arrangement, place):
 
 
 def count(game_id, deals, size=(128, 64), options=None, look=None):
-    """The Share of a game over `deals`, on a display of `size` (width, height) px.
+    """Return the Share of a game over `deals`, on a display of `size` (width, height) px.
 
     At each position `look` is called, if given, with the session and the Arrangement.
     """
@@ -92,7 +92,7 @@ def count(game_id, deals, size=(128, 64), options=None, look=None):
 
 
 def main():
-    """Prints the share of each game."""
+    """Print the share of each game."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=1000, help="how many of each (1000)")
     parser.add_argument("--size", default="128x64", help="of the display in pixels (128x64)")

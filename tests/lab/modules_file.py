@@ -1,4 +1,4 @@
-"""Reads and changes MODULES, the file of compiled modules (firmware/hosts/import_index.py)."""
+"""Reader and editor of MODULES, the file of compiled modules (firmware/hosts/import_index.py)."""
 
 from binascii import crc32
 from itertools import accumulate, pairwise
@@ -40,7 +40,7 @@ class ModulesFile:
         return key_of("/" + path, crc32)
 
     def bytes(self):
-        """The file with what was changed."""
+        """Return the file with its changes."""
         contents = [content + b"\n" * (-len(content) % UNIT) for content in self.modules.values()]
         keys = b"".join([*self.folders, *self.modules])
         place = HEAD + 2 * (len(contents) + 1) + len(keys)

@@ -67,11 +67,11 @@ class Light:
 
 
 def ignore(level):
-    """A pin that is set, or a wait, of which nothing comes."""
+    """Do nothing: stands for setting a pin, or for a wait."""
 
 
 def display(width, height, depth):
-    """The driver of the display, on a bus that takes all and keeps nothing."""
+    """Return the driver of the display, on a bus that ignores all bytes."""
     if depth == 1:
         from firmware.drivers.i2c_bus import I2CBus
         from firmware.drivers.ssd1306 import SSD1306
@@ -84,7 +84,7 @@ def display(width, height, depth):
 
 
 def begin(width, height, depth):
-    """A console on a display of that size."""
+    """Return a console on a display of that size."""
     glass = display(width, height, depth)
     from firmware.console import Console
 

@@ -34,7 +34,7 @@ def _ready():
 
 
 def mpremote(*arguments):
-    """Runs mpremote in a process of its own; what `subprocess.run` returns, its output as text."""
+    """Run mpremote in a process of its own; return a CompletedProcess with its output as text."""
     with tempfile.TemporaryDirectory() as folder:
         said = [os.path.join(folder, name) for name in ("stdout", "stderr")]
         process = _ready().Process(target=mpremote_process.run, args=(arguments, said))
@@ -78,7 +78,7 @@ class FakeBoard:
         self._cable.pull()
 
     def mpremote(self, *commands):
-        """The finished mpremote, its output as text."""
+        """Run mpremote on this board; return a CompletedProcess with its output as text."""
         return mpremote("connect", self.port, *commands)
 
     def run(self, source):

@@ -50,7 +50,7 @@ def main():
 
 
 def play_chunk(job):
-    """Plays the deals of one `job` on both interpreters; returns sums, and what went wrong."""
+    """Play the deals of one `job` on both interpreters; return sums, and the faults."""
     game_id, first, end, most = job
     choices = playing.choices(game_id)
     sums = {"moves": 0, "won": 0, "stuck": 0, "wrong": []}

@@ -30,7 +30,7 @@ def main():
 
 
 def speed(game_id, wanted):
-    """Positions a second."""
+    """Return the number of positions a second."""
     from desktop_sim.solver.batch import tasks
 
     positions = deal = 0

@@ -1,4 +1,4 @@
-"""A blank display shows nothing, and a console on it does what it does on one that draws."""
+"""The blank display: the console behaves on it as on a display that draws."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""A browser is found, or a plain line says what is missing."""
+"""The search for a browser: found, or one plain line about the missing one."""
 
 import shutil
 
@@ -9,7 +9,7 @@ from tests.lab import browser
 
 @pytest.fixture
 def nothing(monkeypatch, tmp_path):
-    """A computer without any browser."""
+    """Hide every browser of this computer."""
     monkeypatch.delenv("CHROME_BIN", raising=False)
     monkeypatch.setattr(browser, "PROGRAMS", ("no-such-browser",))
     monkeypatch.setattr(browser, "PACKED", tmp_path)

@@ -37,7 +37,7 @@ MS = 1e6
 
 
 class Wires:
-    """Counts pictures on the bus of the stand-in, as `Traffic` does; each takes no time."""
+    """A fake bus that counts frames as `Traffic` does; each takes no time."""
 
     def __init__(self, standin):
         self.chip = standin.handheld.machine.host.chip
@@ -187,7 +187,7 @@ def test_pictures_that_differ_are_not_passed_over():
 
 
 class TextLine(Traffic):
-    """Wires over which bytes come at given times, ms."""
+    """Traffic of a display: bytes that are sent at given times, ms."""
 
     PAUSE_NS = 1 * MS
 
@@ -353,7 +353,7 @@ def dealt_in_a_row(game, start_ms, capsys):
 
 
 def test_a_game_that_is_dealt_without_a_move_is_left_like_any_other(capsys):
-    """The deal by chance follows the clock: it begins later by what is missing to such a deal."""
+    """Check a random deal without moves; the clock starts at a time that leads to such a deal."""
     session = Session()
     game, dealt, made = dealt_in_a_row("fortress", 0, capsys)
     assert made == str(games_in_a_row.MOVES)

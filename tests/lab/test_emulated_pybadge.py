@@ -26,7 +26,7 @@ VECTORS = 0x100
 
 
 def image(program):
-    """A firmware of vectors and `program`, whose handler is that of the clock."""
+    """Return a firmware of vectors and `program`, with the clock's handler as its handler."""
     code = FIRMWARE + VECTORS
     vectors = [RAM + RAM_BYTES, code | 1, *[0] * 25, code + HANDLER | 1]
     return struct.pack("<28I", *vectors).ljust(VECTORS, b"\0") + program

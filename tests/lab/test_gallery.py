@@ -1,4 +1,4 @@
-"""The gallery shows every listed game as its golden screen does, and README names each."""
+"""The gallery: every listed game by its golden screen, and its name in the README."""
 
 import pytest
 from PIL import Image, ImageChops

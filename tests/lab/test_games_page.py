@@ -1,4 +1,4 @@
-"""docs/GAMES.md and the pictures of the documents are what `make gallery` writes today."""
+"""docs/GAMES.md and the documents' pictures, compared with the output of `make gallery`."""
 
 import pytest
 from PIL import Image, ImageChops

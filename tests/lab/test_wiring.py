@@ -14,7 +14,7 @@ NAMES = wiring.hand_wired()
 
 
 def wires(name):
-    """The wires of a checked-in picture: (pin, end, points of the path)."""
+    """Yield the wires of a checked-in picture: (pin, end, points of the path)."""
     tree = ElementTree.parse(wiring.FOLDER / f"{name}.svg")
     for path in tree.iter(SVG + "path"):
         if "data-pin" in path.attrib:
@@ -22,7 +22,7 @@ def wires(name):
 
 
 def points(path):
-    """The corners of a path of M, H and V."""
+    """Return the corners of a path of M, H and V."""
     found = []
     for word, first, second in re.findall(r"([MHV]) (-?[\d.]+)(?: (-?[\d.]+))?", path):
         x, y = found[-1] if found else (0, 0)
@@ -35,13 +35,13 @@ def points(path):
 
 
 def labels(name):
-    """The words of a picture: (text, x, y)."""
+    """Return the words of a picture: (text, x, y)."""
     tree = ElementTree.parse(wiring.FOLDER / f"{name}.svg")
     return [(t.text, float(t.attrib["x"]), float(t.attrib["y"])) for t in tree.iter(SVG + "text")]
 
 
 def in_table(table):
-    """The pins that a table names, but for GND and power."""
+    """Return the pins that a table names, except GND and power."""
     bus = getattr(table, "I2C", None) or table.SPI
     pins = [pin for role, pin in bus.items() if role not in ("id", "hz", "address")]
     pins += [pin for pin, _ in table.KEYS]

@@ -1,4 +1,4 @@
-"""Runs Python on a real MicroPython VM: 32-bit words, 30-bit small ints, the C `framebuf`.
+"""A real MicroPython VM: 32-bit words, 30-bit small ints, the C `framebuf`.
 
 The VM is MicroPython's own WebAssembly build, which `npm ci` puts under node_modules/. The host's
 files are invisible to it. Copies of core/, firmware/, boards/, desktop_sim/words/ and
@@ -50,7 +50,7 @@ class VMError(Exception):
 
 
 def missing():
-    """One line that says what the VM lacks and how to get it, or None when it can run."""
+    """Return a line about the parts that the VM lacks and how to get them, or None."""
     if shutil.which("node") is None:
         return "MicroPython's VM needs Node.js 18.18 or later: install it, then run `npm ci`"
     if not RUNTIME.is_file():
@@ -104,12 +104,12 @@ def _process():
 
 
 def shared_files():
-    """The test files that run on both interpreters, in order."""
+    """Return the test files that run on both interpreters, in order."""
     return sorted(SHARED.rglob("test_*.py"))
 
 
 def tests_in(source):
-    """The tests at the top of `source` (text), in order: pairs of a name and its arguments.
+    """Return the tests at the top of `source` (text), in order: pairs of a name and its arguments.
 
     A function with one of the arguments of `playing.GAMES_FOR` is a test for each of those games.
     """
@@ -136,10 +136,10 @@ def runs_of(path):
 
 
 def run_shared(path, tests=None, timeout=60):
-    """Runs tests of the file at `path` on one VM: `tests` of `tests_in`, or all.
+    """Run tests of the file at `path` on one VM: `tests` of `tests_in`, or all.
 
-    Returns {name: None or the traceback of its failure}; a game stands in brackets behind the name.
-    A test that the VM never reached, as when the file cannot be imported, has what the VM said
+    Returns {name: None or the traceback of its failure}; a game is in brackets after the name. A
+    test that the VM never reached, for example because the import failed, has the VM's output
     instead.
     """
     source = path.read_text()

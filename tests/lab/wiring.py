@@ -1,4 +1,4 @@
-"""Draws how each hand-wired board is wired, into docs/wiring/: `python -m tests.lab.wiring`.
+"""Wiring of each hand-wired board, drawn into docs/wiring/: `python -m tests.lab.wiring`.
 
 All that is drawn comes from the tables in boards/. Distances are units of the SVG.
 """
@@ -129,7 +129,7 @@ def row_y(row):
 
 
 def hand_wired():
-    """The names of the boards that a maker wires: each is named after its chip and the Pico."""
+    """Return the names of hand-wired boards: each is named after its chip and the Pico."""
     return [
         name for name in board_list.boards()
         if name.startswith(board_list.table_of(name).CHIP + "_") and "pico" in name.split("_")
@@ -148,7 +148,7 @@ def found(pin):
 
 
 def parts_of(table):
-    """The parts that a board's table names, each with its wires, GND and power among them."""
+    """Return the parts that a board's table names, each with its wires, GND and power included."""
     bus = getattr(table, "I2C", None) or table.SPI
     roles = [(gpio(bus[role]), name) for role, name in ON_DISPLAY.items() if role in bus]
     title = "{} {} x {}".format(
@@ -169,9 +169,10 @@ def parts_of(table):
 
 
 def part(kind, title, roles, taken):
-    """A Part with wires to (pin, name) in `roles`, to the nearest GND, and a display's to 3V3.
+    """Return a Part with wires to (pin, name) in `roles`, to the nearest GND, and to 3V3 if needed.
 
-    `taken` are the GNDs, by side and row, that other parts have; its own is added.
+    `taken` are the GNDs of other parts, by side and row; the part's own GND is added. Only a
+    display needs 3V3.
     """
     side = found(roles[0][0])[0]
     wires = [Wire(pin, found(pin)[1], found(pin)[0], side, end) for pin, end in roles]
@@ -219,7 +220,7 @@ def lay(parts):
 
 
 def drawn(name):
-    """The picture of a hand-wired board, an SVG as text."""
+    """Return the picture of a hand-wired board, an SVG as text."""
     table = board_list.table_of(name)
     parts = parts_of(table)
     lay(parts)
@@ -265,7 +266,7 @@ def circle(x, y, radius, fill, stroke="none"):
 
 
 def pico(used):
-    """The Pico from above with the names of its pins; those in `used`, (side, row), stand out."""
+    """Yield the Pico from above with its pins' names; pins in `used`, (side, row), stand out."""
     middle, bottom = (PICO_LEFT + PICO_RIGHT) / 2, row_y(19) + 28
     yield box(PICO_LEFT, PICO_TOP, PICO_RIGHT - PICO_LEFT, bottom - PICO_TOP, "#1d7a4a", 12)
     yield box(middle - 32, PICO_TOP - 16, 64, 44, "#c9ced3", 4, "#8c939a")
@@ -288,7 +289,7 @@ def pico(used):
 
 
 def display(part):
-    """A display's module: its glass with some cards, its pins towards the Pico."""
+    """Yield a display's module: its panel with some cards, and pins on the Pico's side."""
     x = EDGE if part.wires[0].side == "left" else WIDTH - EDGE - PART
     glass = x + (10 if part.wires[0].side == "left" else PART - 138)
     y = part.top + (part.height - 64) / 2
@@ -302,7 +303,7 @@ def display(part):
 
 
 def knob(part):
-    """A rotary encoder with a push, seen from above."""
+    """Yield a rotary encoder with a push, seen from above."""
     x = EDGE if part.wires[0].side == "left" else WIDTH - EDGE - PART
     middle = part.top + part.height / 2
     yield text(x, part.top - 8, part.title, 14, weight="bold")
@@ -316,7 +317,7 @@ def knob(part):
 
 
 def buzzer(part):
-    """A passive buzzer, seen from above."""
+    """Yield a passive buzzer, seen from above."""
     x = EDGE if part.wires[0].side == "left" else WIDTH - EDGE - PART
     left = part.wires[0].side == "left"
     at, middle = x + (PART - 31 if left else 31), part.top + part.height / 2
@@ -328,7 +329,7 @@ def buzzer(part):
 
 
 def ends(part, fill):
-    """The names of a part's pins, at its edge towards the Pico."""
+    """Yield the names of a part's pins, at its edge towards the Pico."""
     left = part.wires[0].side == "left"
     edge = EDGE + PART - 16 if left else WIDTH - EDGE - PART + 16
     for wire in part.wires:
@@ -389,13 +390,13 @@ def wire_of(wire):
 
 
 def pad(wire):
-    """The Pico's end of a wire."""
+    """Return the Pico's end of a wire."""
     x = PICO_LEFT + 9 if wire.home == "left" else PICO_RIGHT - 9
     return circle(x, row_y(wire.row), 6, wire.colour, "#f5d77a")
 
 
 def main():
-    """Draws all of them."""
+    """Draw all hand-wired boards."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for path in FOLDER.glob("*.svg"):
         path.unlink()

@@ -1,4 +1,4 @@
-"""A game that passes a limit of the engine is refused when it is made, in one line."""
+"""Limits of the engine: a game that exceeds one is refused with one line."""
 
 from core import games
 from core.cards import ACE, KING

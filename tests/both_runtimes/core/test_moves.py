@@ -1,4 +1,4 @@
-"""Searches among the moves: what they find, and how they are interrupted."""
+"""Searches for moves: their results and their interruption."""
 
 from core import refusals
 from core.moves import ASKS
@@ -53,7 +53,7 @@ def test_a_pair_in_the_pyramid_is_a_move_and_what_does_not_add_up_is_none():
 
 
 class Asked:
-    """Counts how often it is asked, and interrupts from call number `at` on."""
+    """A callable that counts its calls, and interrupts from call number `at` on."""
 
     def __init__(self, at=1 << 20):
         self.count = 0

@@ -1,4 +1,4 @@
-"""The lines that say why a move is refused, one for each number."""
+"""Reasons for refusals: one line of text for each number."""
 
 from core import games, refusals
 from core.piles import BY_STEP, DOWN, TABLEAU, UP, Pile

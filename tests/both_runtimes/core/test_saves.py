@@ -171,7 +171,7 @@ def test_a_refused_load_changes_nothing_whatever_was_in_play():
 
 
 class Short:
-    """Adds entries to a journal, and finds the heap too short once."""
+    """A replacement of a journal's `add` whose fifth call raises MemoryError."""
 
     def __init__(self, journal):
         self.add = journal.add

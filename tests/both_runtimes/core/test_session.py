@@ -257,7 +257,7 @@ def test_loading_stops_the_scoring_where_it_does_and_resuming_does_not():
 
 
 class Witness:
-    """Keeps the actions that it is told of."""
+    """A listener that records the actions reported to it."""
 
     def __init__(self):
         self.actions = []

@@ -62,7 +62,7 @@ def test_a_press_that_plays_is_answered_with_the_heap_locked():
 
 
 class Short:
-    """Draws rectangles as `function` does, but finds the heap too short at call number `at`."""
+    """A replacement of `function`, which draws rectangles; call number `at` raises MemoryError."""
 
     def __init__(self, function, at):
         self.function = function

@@ -1,4 +1,4 @@
-"""Errors of ours in play: the game is loaded again or set aside, and the console goes on."""
+"""Programming errors in play: the game is loaded again or set aside, the console goes on."""
 
 from core.piles import STOCK
 from core.save_writer import checksum
@@ -28,9 +28,9 @@ def do_fails(game, origin, count, destination):
 
 
 class Fault:
-    """Has what is `name` in `owner` raise IndexError when `on(first argument)`, so many `times`.
+    """A context in which `name` of `owner` raises IndexError, `times` times, if `on(argument)`.
 
-    `calls` counts.
+    `calls` is the number of errors raised.
     """
 
     def __init__(self, owner, name, on=lambda first: True, times=1000):

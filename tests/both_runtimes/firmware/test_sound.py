@@ -5,7 +5,7 @@ from tests.both_runtimes import fake_handheld, fakes
 
 
 class Broken(fakes.Speaker):
-    """Fails at whatever it is told."""
+    """A speaker whose every call fails."""
 
     def tone(self, hz):
         self.begun += 1

@@ -110,7 +110,7 @@ def test_tracebacks_have_lines_if_the_heap_has_room(board, heap, level):
 
 
 def check_manifest(made):
-    """The MANIFEST names each other file with its size and sum, and the folder is named by it."""
+    """Check that the MANIFEST has each other file's size and checksum, and names the folder."""
     manifest = (made.folder / installer_on_board.MANIFEST).read_bytes()
     digest = hashlib.sha256(manifest).hexdigest()
     assert made.folder.name == installer_on_board.PREFIX + digest[:8]

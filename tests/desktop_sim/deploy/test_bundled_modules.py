@@ -38,7 +38,7 @@ for game_id in ("klondike", "spider", "pyramid", "montana"):
 
 
 def imported_at_once(module):
-    """Names that a module may import while it is loaded."""
+    """Yield the names that a module may import while it is loaded."""
     left = list(project.parse(project.source_of(module)).body)
     while left:
         node = left.pop()
@@ -48,7 +48,7 @@ def imported_at_once(module):
 
 
 def loaded_at_once(board):
-    """Names of the modules that a board imports before it plays."""
+    """Return the names of the modules that a board imports before it plays."""
     table = board_list.table_of(board)
     known = set(board_modules.modules_for(board))
     wanted = {"boards." + board, "firmware.boot", "firmware.console",
@@ -95,7 +95,7 @@ def test_names_are_those_of_what_is_there():
 
 
 def test_keys_are_answered_on_compiled_modules_as_on_the_sources(tmp_path):
-    """Presses are answered with the heap locked: where something allocates they show nothing."""
+    """Check that presses are answered with the heap locked: an allocation would show no frame."""
     files = compiled_on_vm(tmp_path)
     pictures = vm.run_vm(PINS + PLAY.format(paths=["/board"]), files)
     assert len(set(pictures.split())) >= 15

@@ -122,7 +122,7 @@ def test_every_module_compiles_for_a_small_python(drives, tmp_path):
 
 
 def imported(source):
-    """Names of the packages and modules that `source` needs; those it can do without left out."""
+    """Yield the names of the packages and modules that `source` needs, not of optional ones."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, ast.Try) and "ImportError" in "".join(map(ast.unparse, node.handlers)):

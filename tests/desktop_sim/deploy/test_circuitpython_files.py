@@ -1,4 +1,4 @@
-"""The compiled files of a drive play as the sources do, within a budget of heap.
+"""The compiled files of a drive, compared with the sources, within a budget of heap.
 
 MicroPython's VM runs them, with stand-ins for CircuitPython's modules (tests/lab/circuitpython/).
 """
@@ -73,7 +73,7 @@ def stand_ins():
 
 
 def presses():
-    """Rows of ms, key, whether it goes down: many keys of the Pico, as by chance."""
+    """Return rows of (ms, key, True if it goes down): random presses of many keys of the Pico."""
     chance = random.Random(617)
     rows = []
     for at in range(2000, 2000 + PRESSES * EVERY_MS, EVERY_MS):

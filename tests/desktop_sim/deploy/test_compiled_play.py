@@ -1,4 +1,4 @@
-"""The compiled files that go to a board play as the sources do."""
+"""Games on the compiled files of a board, compared with the sources."""
 
 from desktop_sim.deploy import board_folder, bundle
 from tests.desktop_sim.deploy.test_mip_package import MACHINE

@@ -1,4 +1,4 @@
-"""A board is flashed and cleaned up again over a real raw REPL, also when that goes wrong."""
+"""Flashing and uninstalling over a real raw REPL, also when something fails."""
 
 import json
 import os

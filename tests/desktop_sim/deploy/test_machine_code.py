@@ -1,4 +1,4 @@
-"""Machine code is made for a board whose MicroPython takes it, and for no other."""
+"""Machine code: only for boards whose MicroPython accepts it."""
 
 import re
 from types import SimpleNamespace

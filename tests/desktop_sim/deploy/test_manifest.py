@@ -1,4 +1,4 @@
-"""manifest.py freezes all that a board with MicroPython runs, and what it names is there."""
+"""manifest.py: it freezes all that a board with MicroPython runs, and no missing file."""
 
 from textwrap import indent
 

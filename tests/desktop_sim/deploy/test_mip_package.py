@@ -1,4 +1,4 @@
-"""`mpremote mip install` puts on a board what is listed, all of it, and it runs there."""
+"""`mpremote mip install`: it copies every listed file, and the console runs."""
 
 import hashlib
 import http.server

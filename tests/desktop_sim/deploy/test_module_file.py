@@ -1,4 +1,4 @@
-"""The file of modules that deployment makes is the one that a board reads."""
+"""The file of modules: written by deployment, read by a board."""
 
 import io
 import os

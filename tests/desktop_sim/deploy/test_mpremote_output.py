@@ -1,4 +1,4 @@
-"""Whatever mpremote prints, deploy takes the answer out of it or says what is wrong in a line."""
+"""Output of mpremote: deployment finds its answer in it, or reports the fault in one line."""
 
 import io
 import json

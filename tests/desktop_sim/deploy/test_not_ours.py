@@ -1,4 +1,4 @@
-"""Flash and uninstall leave alone what is not ours, and name it where it stays in our folders."""
+"""Foreign files: flash and uninstall keep them, and name those in our folders."""
 
 import errno
 from pathlib import PurePosixPath

@@ -1,4 +1,4 @@
-"""Tracebacks of the files that boards get name our functions and, if there is room, our lines."""
+"""Tracebacks of compiled files: they name our functions and, if there is heap, our lines."""
 
 import ast
 import io
@@ -28,7 +28,7 @@ FRAME = re.compile(r'File "([^"<]+)", line (\d+), in (\w+)')
 
 @cache
 def printed(size):
-    """Tracebacks that a board with a display of that size prints, on the VM."""
+    """Return the tracebacks that a board with a display of that size prints, on the VM."""
     return heap_from_files.run_on_vm(size, [heap_from_files.DEALT.format("klondike"), BREAK])
 
 

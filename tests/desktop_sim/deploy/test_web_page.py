@@ -84,7 +84,7 @@ def test_what_the_page_names_is_there(folder):
 
 
 def in_pack(path):
-    """The version that a pack is for, and the paths of what is in it."""
+    """Return the version of a pack, and the paths of its files."""
     pack = path.read_bytes()
     length = int.from_bytes(pack[:4], "little")
     version, *rows = json.loads(pack[4 : 4 + length])

@@ -56,7 +56,7 @@ class Talk:
         return answer["error"]
 
     def seen(self):
-        """All that a program can see: nothing of it may change when a request is refused."""
+        """Return all state that a program can see; a refused request must not change it."""
         return self("state"), self("legal"), self("save")
 
     def position(self, game="klondike", options=None, **piles):

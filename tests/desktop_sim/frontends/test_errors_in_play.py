@@ -11,7 +11,7 @@ from firmware.console import Console
 
 @pytest.fixture
 def hand(monkeypatch):
-    """A Handheld in a Klondike with one move made, whose next move fails."""
+    """Return a Handheld in a Klondike with one move made, whose next move fails."""
     monkeypatch.setattr(Console, "recover", recovery.recover)
     hand = Handheld(game="klondike", deal=1)
     hand.guide_key("P")

@@ -1,4 +1,4 @@
-"""Keys of a desktop beside the guide's letters: through lists and pages, and shortcuts."""
+"""Keys of a desktop besides the guide's letters: lists, pages, and shortcuts."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from firmware.screens import open_screens
 
 
 def hand_at(command=None, game="klondike"):
-    """A Handheld in a game, or at the list of games without, with a screen that a command shows."""
+    """Return a Handheld in a game, or at the list of games, with the screen of a command."""
     hand = Handheld(game=game, deal=1 if game else None)
     if command:
         hand.console.do(command, None)

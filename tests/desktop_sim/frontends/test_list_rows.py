@@ -1,4 +1,4 @@
-"""Letters and digits that are typed choose rows of the list on top."""
+"""Typed letters and digits that choose rows of the list on top."""
 
 from core import games
 from desktop_sim.frontends.headless import Handheld
@@ -29,7 +29,7 @@ def test_the_only_row_with_a_letter_is_done():
 
 
 def at_the_list():
-    """A handheld that shows the game list, before any game was played."""
+    """Return a handheld that shows the game list, before any game was played."""
     hand = Handheld()
     hand.console.do(open_screens.game_list, 0)
     hand.wait(50)

@@ -1,4 +1,4 @@
-"""The pointer's shape tells what a click does, in every game."""
+"""The pointer's shape, which tells what a click does, in every game."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def begun(game_id, deal=1):
 
 
 def cards(hand):
-    """The pixels of every place: at its top card, and at each card above that shows."""
+    """Yield a pixel of every place: of its top card, and of each other visible card."""
     arrangement = hand.console.table.arrangement
     for spot in arrangement.spots:
         place, n = spot.pile.number, spot.pile.n

@@ -46,7 +46,7 @@ def machine(files=None, seed=5, **overrides):
 
 
 def playing(*lines, files=None):
-    """A Player who has typed `lines`."""
+    """Return a Player who has typed `lines`."""
     player = Player(machine(files).console)
     for line in lines:
         said(player, line)
@@ -54,7 +54,7 @@ def playing(*lines, files=None):
 
 
 def said(player, line):
-    """The answer to a line, as one text; every line of it is plain."""
+    """Return the answer to a line, as one text; check that every line of it is plain."""
     lines = player.answer(line)
     assert lines and all(PLAIN.fullmatch(one) for one in lines), lines
     return "\n".join(lines)
@@ -138,7 +138,7 @@ def test_each_game_is_dealt_and_played_by_typed_lines(game_id):
 
 
 def script(name):
-    """The lines of a file of what is typed."""
+    """Return the lines of a file of typed input."""
     path = ROOT / "tests/desktop_sim/frontends" / name
     return path.read_text().splitlines()
 

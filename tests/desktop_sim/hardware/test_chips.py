@@ -1,4 +1,4 @@
-"""The emulated OLED controllers obey their data sheets, also where no shipping driver goes."""
+"""The emulated OLED controllers, compared with their data sheets."""
 
 import pytest
 
@@ -13,7 +13,7 @@ UPRIGHT = b"\xa1\xc8\x8d\x14\xaf"
 
 @pytest.fixture
 def module():
-    """A blank chip that is lit and mounted upright, and a function that sends it transfers."""
+    """Return a blank chip that is lit and mounted upright; its `send` makes transfers."""
     chip = SSD1306()
     bus = FakeI2C()
     bus.attach(0x3C, chip)
@@ -28,7 +28,7 @@ def module():
 
 
 def lit(chip):
-    """The places (x, y) of all pixels that shine."""
+    """Return the places (x, y) of all lit pixels."""
     return [(x, y) for y, row in enumerate(chip.rows()) for x, dot in enumerate(row) if dot == "#"]
 
 
@@ -167,7 +167,7 @@ def test_the_bus_counts_and_refuses():
 
 
 def on_spi(chip, *commands):
-    """A chip that was sent commands and whose memory is blank, and what sends it more."""
+    """Return a chip after these commands with blank memory, and a function that sends it more."""
     bus = FakeSPI(chip)
     bus.cs(0)
     chip.ram = bytearray(len(chip.ram))

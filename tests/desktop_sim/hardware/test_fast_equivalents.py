@@ -32,7 +32,7 @@ def both(twin, *arguments):
 
 
 def random_size(chance):
-    """The size of a glyph of some bands, or of a tile that is repeated, as `stamp` takes it."""
+    """Return the size of a glyph of some bands, or of a repeated tile, in the format of `stamp`."""
     wide, high = chance.randrange(1, 20), chance.randrange(1, 30)
     band = chance.choice((0, wide, wide + chance.randrange(90)))
     return wide | high << 8 | band << 16
@@ -80,7 +80,7 @@ def test_pairs_of_pixels_get_their_colours_as_on_a_board():
 
 
 def pictures(chance, count):
-    """Two pictures of `count` bytes that differ in few or in many places."""
+    """Return two framebuffers of `count` bytes that differ in few or in many places."""
     old = bytearray(chance.randbytes(count))
     new = bytearray(old)
     for _ in range(chance.choice((0, 1, 2, 5, 20))):

@@ -23,7 +23,7 @@ SURFACES = 4
 
 
 def replay(framebuf, program):
-    """Runs a program of `random_program`: hex of all buffers, and what the calls returned.
+    """Run a program of `random_program`; return hex of all buffers, and the results of the calls.
 
     Its source is sent to the VM as well.
     """
@@ -71,13 +71,13 @@ def random_surface(chance, mode, width, height):
 
 
 def random_place(chance):
-    """A coordinate: mostly inside, often across an edge, sometimes far outside."""
+    """Return a coordinate: mostly inside, often across an edge, sometimes far outside."""
     first, end = chance.choice(((0, 24), (-12, 40), (-99, 99)))
     return chance.randrange(first, end)
 
 
 def random_step(chance, modes):
-    """One call on one of the first SURFACES surfaces; behind them lies a palette for each."""
+    """Return one call on one of the first SURFACES surfaces; their palettes follow them."""
     target = chance.randrange(SURFACES)
     colour = chance.choice((0, 1, chance.randrange(-1, 0x10010)))
     x, y, w, h = (random_place(chance) for _ in range(4))
@@ -103,7 +103,7 @@ def random_step(chance, modes):
 
 
 def random_program(seed):
-    """Surfaces with random contents and steps that draw on them, as JSON carries them."""
+    """Return surfaces with random contents and steps that draw on them, for JSON."""
     chance = random.Random(seed)
     modes = [chance.choice(MODES) for _ in range(SURFACES)]
     surfaces = [
@@ -118,7 +118,7 @@ def random_program(seed):
 
 
 def short_lines():
-    """Lines of up to 4 px each way from one pixel, each on a surface of its own."""
+    """Return lines of up to 4 px each way from one pixel, each on a surface of its own."""
     ends = [(x, y) for x in range(9) for y in range(9)]
     return {
         "surfaces": [[9, 9, framebuf.GS8, 9, bytes(81).hex()] for _ in ends],
@@ -127,7 +127,7 @@ def short_lines():
 
 
 def coloured_pixels():
-    """Pixels of 4 bits, copied as colours to places on and across the edges."""
+    """Return pixels of 4 bits, copied as colours to places on and across the edges."""
     chance = random.Random(5)
     places = [(x, y) for x in range(-13, 15, 3) for y in (-9, -1, 0, 8)]
     surfaces = [[15, 9, framebuf.RGB565, 16, bytes(288).hex()] for _ in places]

@@ -1,4 +1,4 @@
-"""MicroPython is built by its own make, with our manifest; the result plays one board."""
+"""MicroPython built by its own make with our manifest, playing one board."""
 
 import shutil
 import struct

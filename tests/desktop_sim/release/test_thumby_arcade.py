@@ -1,4 +1,4 @@
-"""The folder for Thumby's arcade has the arcade's form, and leads back to Thumby's menu."""
+"""The folder for Thumby's arcade: its form, and the return to Thumby's menu."""
 
 import sys
 from types import ModuleType, SimpleNamespace

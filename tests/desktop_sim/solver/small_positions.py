@@ -1,4 +1,4 @@
-"""Small positions of every game, and what a search without any reduction says of them."""
+"""Small positions of every game, and a search of them without any pruning."""
 
 import random
 
@@ -43,7 +43,7 @@ def brute_force(session, most):
 
 
 def near_the_end(game_id, options, draw):
-    """A Session with foundations built up to some height, and the other cards lying anyhow."""
+    """Return a Session with foundations built to some height, and the other cards at random."""
     session = Session()
     game = session.prepare(game_id, options)
     base = draw.randint(1, 13) if game.foundations[0].empty == 15 else 1
@@ -97,7 +97,7 @@ def _scatter(game, rest, draw):
 
 
 def lacking(game_id, options, draw):
-    """A Session near its end of which a card is missing, so that it is lost."""
+    """Return a Session near its end that is lost, because a card is missing."""
     session = Session()
     game = session.prepare(game_id, options)
     first = draw.randrange(4)
@@ -117,7 +117,7 @@ def lacking(game_id, options, draw):
 
 
 def few_cards(game_id, options, draw):
-    """A Session of a game that has no heights to speak of, dealt from a part of the pack."""
+    """Return a Session dealt from a part of the pack, of a game without foundation heights."""
     session = Session()
     game = session.prepare(game_id, options)
     cards = list(pack(game.packs))
@@ -141,7 +141,7 @@ def few_cards(game_id, options, draw):
 
 
 def unplayed(game_id, options, draw):
-    """A Session of Friday the 13th: most cards are home, and the others lie in either pass."""
+    """Return a Session of Friday the 13th: most cards are played, the others are in either pass."""
     session = Session()
     game = session.prepare(game_id, options)
     rest = []
@@ -189,7 +189,7 @@ def _all_home(game, draw):
 
 
 def taken_back(game_id, options, draw):
-    """A Session of Frog: few cards are left, most of them of the highest ranks."""
+    """Return a Session of Frog: few cards are left, most of them of the highest ranks."""
     session = Session()
     game = session.prepare(game_id, options)
     cards = []
@@ -211,9 +211,9 @@ def taken_back(game_id, options, draw):
 
 
 def runs(game_id, options, draw):
-    """A Session of a game in which suits leave whole: one suit in pieces, on a few piles.
+    """Return a Session of a game of finished runs: one suit in pieces, on a few piles.
 
-    The other piles take no card.
+    The other piles accept no card.
     """
     session = Session()
     game = session.prepare(game_id, options)
@@ -239,7 +239,7 @@ def runs(game_id, options, draw):
 
 
 def tops(game_id, options, draw):
-    """A Session of Aces Up: the Aces, and a few others that have not left yet."""
+    """Return a Session of Aces Up: the Aces, and a few others that have not left yet."""
     session = Session()
     game = session.prepare(game_id, options)
     cards = list(pack(1))
@@ -257,7 +257,7 @@ def tops(game_id, options, draw):
 
 
 def steps(game_id, options, draw):
-    """A Session of Calculation near its end: the cards that the foundations lack lie anyhow."""
+    """Return a Session of Calculation near its end: the missing cards are at random places."""
     session = Session()
     game = session.prepare(game_id, options)
     suits = {rank: [card for card in pack(1) if card & RANK_BITS == rank] for rank in range(14)}
@@ -280,14 +280,14 @@ def steps(game_id, options, draw):
 
 
 def over(game, place):
-    """The places that lie over `place`."""
+    """Return the places that lie over `place`."""
     if place >= len(game.covers):
         return set()
     return {game.covers[place], game.covers[place] + 1}
 
 
 def peaks(game_id, options, draw):
-    """A Session of TriPeaks from which cards have left, those that lay over others first."""
+    """Return a Session of TriPeaks from which cards have left, the upper ones first."""
     session = Session()
     game = session.prepare(game_id, options)
     first = draw.randint(1, 10)
@@ -306,7 +306,7 @@ def peaks(game_id, options, draw):
 
 
 def grid(game_id, options, draw):
-    """A Session of Monte Carlo with pairs of a few ranks in the grid and in the stock."""
+    """Return a Session of Monte Carlo with pairs of a few ranks in the grid and in the stock."""
     session = Session()
     game = session.prepare(game_id, options)
     cards = []
@@ -325,7 +325,7 @@ def grid(game_id, options, draw):
 
 
 def rows(game_id, options, draw):
-    """A Session of Montana: rows in order, but for some places that have changed their cards."""
+    """Return a Session of Montana: rows in order, except some places with swapped cards."""
     session = Session()
     game = session.prepare(game_id, options)
     suits = draw.sample(range(4), 4)
@@ -367,7 +367,7 @@ FEW_MOVES = ("fortress", "chessboard")
 
 
 def position(game_id, options, seed):
-    """A Session with a small position, the same for the same seed."""
+    """Return a Session with a small position, the same for the same seed."""
     draw = random.Random(f"{game_id} {options} {seed}")
     if game_id in FEW_MOVES and seed % 2:
         session = Session()
@@ -379,7 +379,7 @@ def position(game_id, options, seed):
 
 
 def shown(session):
-    """The position in a text, for a test's report."""
+    """Return the position as text, for a test's report."""
     game = session.game
     return " | ".join(
         f"{pile.kind}.{pile.index} " + bytes(pile.cards[: pile.n]).hex() for pile in game.piles

@@ -1,4 +1,4 @@
-"""Banks of deals that can be won: found, graded, written in few bytes."""
+"""Banks of winnable deals: found, graded, written in few bytes."""
 
 import json
 from functools import cache

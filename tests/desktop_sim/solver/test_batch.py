@@ -1,4 +1,4 @@
-"""Runs over many deals: records that are gone on with, workers that die, Dask, odds."""
+"""Runs over many deals: resumed records, workers that die, Dask, odds."""
 
 import io
 import json
@@ -74,7 +74,7 @@ def test_verdicts_of_processes_are_those_of_one():
 
 
 def dies_once(task):
-    """Dies at deal 2 until the file that its game is named after is there, always at deal 3."""
+    """Die at deal 2 until the file with the name of its game exists, always at deal 3."""
     if task.deal == 3:
         os._exit(1)
     if task.deal == 2 and not os.path.exists(task.game_id):

@@ -187,7 +187,7 @@ def test_workers_end_with_their_parent_however_it_ends(end):
 
 
 def of_session(leader):
-    """The processes of a session that still run."""
+    """Return the processes of a session that still run."""
     rows = subprocess.run(["ps", "-eo", "pid,sess,stat"], capture_output=True, text=True,
                           check=True).stdout.splitlines()[1:]
     found = [row.split() for row in rows]

@@ -33,7 +33,7 @@ print(json.dumps([piles.__file__, verdict.verdict, verdict.moves, verdict.positi
 
 @pytest.fixture(scope="module")
 def compiled(tmp_path_factory):
-    """A folder with some modules, compiled; all would take minutes."""
+    """Return a folder with some compiled modules; compiling all would take minutes."""
     where = tmp_path_factory.mktemp("compiled") / "modules"
     try:
         return build.build(where, ["core.piles", "core.undo_journal"])

@@ -14,7 +14,7 @@ LEFT = 16
 
 
 def fans(seed, draw_one):
-    """A Session in which the highest cards of two or more suits lie in fans, Kings lowest."""
+    """Return a Session with the highest cards of two or more suits in fans, Kings lowest."""
     draw = random.Random(seed)
     session = Session()
     game = session.prepare("la_belle_lucie", {"redeals": 0, "draw": draw_one})

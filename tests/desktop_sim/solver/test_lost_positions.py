@@ -102,13 +102,13 @@ class Explored:
             assert not session.play(path[-1][1].pop())
 
     def key(self, session):
-        """All cards in all places, and the redeals."""
+        """Return all cards in all places, and the redeals."""
         game = session.game
         return (*(bytes(pile.cards[: pile.n]) for pile in game.piles),
                 0 if game.redeals == -1 else game.counters[0])
 
     def can_be_won(self):
-        """The positions from which the game can be won."""
+        """Return the positions from which the game is winnable."""
         before = {here: [] for here in self.ways}
         for here, ways in self.ways.items():
             for there in ways:
@@ -149,28 +149,28 @@ def test_no_position_of_a_won_game_is_called_lost(bank):
 
 
 def stays_in_the_first_pass(passes, n, last, put_off=friday_13th.Passes._put_off):
-    """A wrong claim: the stock is not dealt again."""
+    """Claim wrongly that the stock is not dealt again."""
     return put_off(passes, n, n)
 
 
 def takes_one_more(passes, rank, count, built=friday_13th.Passes._built):
-    """A wrong claim: as many of the rank below are wanted though a foundation begins there."""
+    """Claim wrongly that even a foundation that begins with a rank needs the rank below it."""
     return built(passes, rank, min(count + 1, 4))
 
 
 def waits_for_the_hand(passes, pile):
-    """A wrong claim: the waste's card never goes before the hand's."""
+    """Claim wrongly that the waste's card never goes before the hand's."""
     return False
 
 
 def is_never_empty(rows, clears=aces_up.Rows._clears):
-    """A wrong claim: a pile that all cards may leave is none to which others may go."""
+    """Claim wrongly that no card may go to a pile that all cards may leave."""
     clears(rows)
     return False
 
 
 def without_the_stock(count):
-    """A wrong claim: no card of the stock helps one of a pile to leave."""
+    """Claim wrongly that no card of the stock helps one of a pile to leave."""
     def counted(shut, *counts):
         stock = shut.game.stock
         n, stock.n = stock.n, 0
@@ -180,12 +180,12 @@ def without_the_stock(count):
 
 
 def wants_one_more(alone, card, count, follow=frog.Alone._follow):
-    """A wrong claim: a card goes home only when another could follow it."""
+    """Claim wrongly that a card goes to a foundation only if another could follow it."""
     return follow(alone, card, count + 1)
 
 
 def from_the_bottom(alone, played, pile, empties=frog.Alone._empties):
-    """A wrong claim: of a pile the lowest card leaves first."""
+    """Claim wrongly that the lowest card of a pile leaves first."""
     as_it_lies = pile.cards[:pile.n]
     pile.cards[:pile.n] = bytearray(reversed(as_it_lies))
     whole = empties(alone, played, pile)
@@ -211,13 +211,13 @@ def test_a_wrong_claim_about_what_is_lost_is_noticed(game_id, owner, method, cla
 
 
 def takes_no_card(depths, pile, height, show=vanishing_cross.Depths._show):
-    """A wrong claim: a space takes no card."""
+    """Claim wrongly that a space takes no card."""
     if height:
         show(depths, pile, height)
 
 
 def has_three_piles(depths, first, counted, n, fits=vanishing_cross.Depths._fits):
-    """A wrong claim: the cross has room for two runs less."""
+    """Claim wrongly that the cross has space for two runs less."""
     depths.room -= 2
     found = fits(depths, first, counted, n)
     depths.room += 2
@@ -225,7 +225,7 @@ def has_three_piles(depths, first, counted, n, fits=vanishing_cross.Depths._fits
 
 
 def stays_in_the_cross(depths, card, count=vanishing_cross.Depths._count):
-    """A wrong claim: what lies in the cross goes home last."""
+    """Claim wrongly that the cards in the cross go to the foundations last."""
     built = bytes(depths.built)
     depths.built[card >> 4] = 0
     count(depths, card)
@@ -233,7 +233,7 @@ def stays_in_the_cross(depths, card, count=vanishing_cross.Depths._count):
 
 
 def is_not_turned(depths, n, dig=vanishing_cross.Depths._dig):
-    """A wrong claim: no card of the stock is turned."""
+    """Claim wrongly that no card of the stock is turned."""
     return dig(depths, depths.game.waste.n)
 
 
@@ -250,12 +250,12 @@ def test_a_wrong_claim_about_the_cross_is_noticed_in_won_games(method, claim, mo
 
 
 def needs_its_own():
-    """A Session of Friday the 13th that is lost if a card goes home before it should."""
+    """Return a Session of Friday the 13th that is lost if a card is played too early."""
     return position("friday_13th", {}, 79)
 
 
 def keeps_a_helper():
-    """A Session of Aces Up: the Queen must stay until the 7 and the 10 have come."""
+    """Return a Session of Aces Up: the Queen must stay until the 7 and the 10 have come."""
     session = Session()
     game = session.prepare("aces_up", {})
     lying = ("AC QD", "5S", "AH", "AD"), "7D TD AS TH"
@@ -273,17 +273,17 @@ def keeps_a_helper():
 
 
 def changes_rows():
-    """A Session of Montana that is lost if no 2 goes from one first place to another."""
+    """Return a Session of Montana that is lost if no 2 goes from one first place to another."""
     return position("montana", {"redeals": 0}, 31)
 
 
 def begins_late():
-    """A Session of Montana that is lost if cards follow others in order before all 2s are there."""
+    """Return a Session of Montana that is lost if runs begin before all 2s are in place."""
     return position("montana", {"redeals": 0}, 56)
 
 
 def hosts_another():
-    """A Session of Montana: 5S must follow 4S and make room for 9H before 4S follows 3S."""
+    """Return a Session of Montana: 5S follows 4S and frees a place for 9H before 4S follows 3S."""
     session = Session()
     game = session.prepare("montana", {"redeals": 0})
     lying = ("2S 3S -- 9H 6S 7S 8S 9S TS JS QS KS --", "2H 3H 4H 5H 6H 7H 8H 5S TH JH QH KH --",

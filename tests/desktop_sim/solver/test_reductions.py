@@ -37,7 +37,7 @@ def compare(made, expected):
 
 
 def klondike(*columns):
-    """A Session of Klondike with `columns` of named cards, all others on foundations for good."""
+    """Return a Session of Klondike with `columns` of named cards, all others on foundations."""
     session = Session()
     game = session.prepare("klondike", {"variation": 1, "movement": "relaxed"})
     lying = [card_names.parse(name) for column in columns for name in column.split()]
@@ -53,12 +53,12 @@ def klondike(*columns):
 
 
 def nothing_is_built_on_it(safe_cards, card):
-    """A wrong claim: a card is safe whenever it can go home."""
+    """Claim wrongly that a card is safe whenever it can go to a foundation."""
     return safe_cards._ready(card, 0)
 
 
 def nothing_is_built_on_that(safe_cards, card):
-    """A wrong claim: it is enough to look at the cards that may lie on the card itself."""
+    """Claim wrongly that only the cards that may lie on the card itself matter."""
     at = card * MOST_FOLLOWERS
     while safe_cards.followers[at]:
         follower = safe_cards.followers[at]

@@ -54,7 +54,7 @@ print(found)
 
 
 def files():
-    """The modules that the page has besides the console, as the VM of tests takes them."""
+    """Return the page's modules besides the console, as files for the VM."""
     names = [*web_page.search_modules(), "desktop_sim.solver.verdict_names"]
     texts = inline_constants({
         project.name_of(path): path.read_text()

@@ -1,4 +1,4 @@
-"""A search is done in slices, between which it can be ended, and which are all short."""
+"""Slices of a search: all short, and the search can be ended between two."""
 
 import pytest
 

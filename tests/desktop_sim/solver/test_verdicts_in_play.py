@@ -1,4 +1,4 @@
-"""Verdicts on the position in play, found meanwhile; and the console that shows them."""
+"""Verdicts on the position in play, found in the background; the console that shows them."""
 
 import os
 import signal
@@ -185,7 +185,7 @@ def hand_on(deal):
 
 @pytest.fixture
 def hand():
-    """A Handheld with the deal that can be won, and its verdicts."""
+    """Yield a Handheld with the winnable deal, and its verdicts."""
     made = hand_on(CAN_BE_WON)
     made.console.give_verdicts(True)
     yield made
@@ -193,7 +193,7 @@ def hand():
 
 
 def remark(hand):
-    """The remark once it is known."""
+    """Return the remark when it is known."""
     def look():
         hand.wait(20)
         return hand.console.remark

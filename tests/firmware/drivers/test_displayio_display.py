@@ -1,4 +1,4 @@
-"""Displays of CircuitPython's displayio: what the driver asks of displayio, call by call."""
+"""Displays of CircuitPython's displayio: the calls that the driver makes."""
 
 import importlib
 import sys
@@ -42,7 +42,7 @@ class Screen:
 
 @pytest.fixture
 def driver(monkeypatch):
-    """The driver's module, on a stand-in for displayio."""
+    """Return the driver's module, on a fake of displayio."""
     displayio = SimpleNamespace(
         Palette=lambda count: [None] * count,
         Bitmap=Bitmap,

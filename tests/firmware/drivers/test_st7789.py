@@ -27,7 +27,7 @@ WINDOW = 11
 
 
 def strips(columns, count):
-    """Bytes that send so many whole strips of 8 lines, one below the other."""
+    """Return the number of bytes for `count` whole strips of 8 lines, one below the other."""
     return columns * 8 * count * 2 + WINDOW
 
 
@@ -453,7 +453,7 @@ def test_an_area_of_any_number_of_lines_is_sent_anywhere(top):
 
 
 def heard(module, call):
-    """The bytes that a call sends, as (bytes, whether they are data)."""
+    """Return the bytes that a call sends, as (bytes, True if they are data)."""
     chip, said = module.chip, []
     chip.receive = lambda buffer, is_data: (
         said.append((bytes(buffer), is_data)), type(chip).receive(chip, buffer, is_data))
@@ -666,7 +666,7 @@ def test_glass_that_is_not_negative_shows_colours_as_they_are():
 
 @pytest.fixture
 def chip():
-    """A chip that is lit and black, and a method `send` that sends it a command and data."""
+    """Return a chip that is lit and black; its method `send` takes a command and data."""
     chip = st7789.ST7789(240, 320, negative=False)
 
     def send(command, *data):

@@ -1,4 +1,4 @@
-"""The drawings in deploy/art_source/ are what the firmware ships, and none is like another."""
+"""The art in deploy/art_source/: equal to the shipped art, and no two drawings alike."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""A player who goes through the check of an emulated board, and what is wrong with the board."""
+"""A player who goes through the check of an emulated board, and the board's faults."""
 
 import importlib
 

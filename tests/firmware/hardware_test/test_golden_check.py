@@ -11,7 +11,7 @@ SIZES = [(72, 40), (128, 64), (240, 240)]
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: "{}x{}".format(*size))
 def test_the_check_looks_as_it_must(golden, monkeypatch, size):
-    """The frame, what is asked of it, the steps, keys, two more questions, and the report."""
+    """Check the frame, its question, the steps, keys, two more questions, and the report."""
     player = Checker(monkeypatch, size=size)
     pictures = []
 

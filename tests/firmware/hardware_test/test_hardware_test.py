@@ -362,7 +362,7 @@ class Bench:
 
 
 def bouncing(at, key, edges, apart, down):
-    """Rows of a contact that bounces: so many edges, `apart` ms from one another."""
+    """Return rows of a bouncing contact: `edges` edges, `apart` ms from one another."""
     return [(at + i * apart, key, down if i % 2 == 0 else not down) for i in range(edges)]
 
 

@@ -108,7 +108,7 @@ def test_a_board_is_not_given_such_a_table(name, words, line, monkeypatch, tmp_p
 
 @pytest.fixture
 def pins(monkeypatch):
-    """The modules that a board has of its pins: `machine` with 30, `board` with those of a Pico."""
+    """Install fakes of `machine` with 30 pins and `board` with a Pico's; return `machine`."""
     machine = Machine()
     there = machine.Pin
 

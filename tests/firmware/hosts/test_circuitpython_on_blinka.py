@@ -1,4 +1,4 @@
-"""CircuitPython shows what MicroPython shows, pixel by pixel."""
+"""CircuitPython's panel, compared with MicroPython's pixel by pixel."""
 
 import hashlib
 import importlib
@@ -49,7 +49,7 @@ def test_every_board_of_circuitpython_is_played():
 
 
 def presses_on(name):
-    """Rows of action, ms down, ms up; the last ones hold a key."""
+    """Return rows of action, ms down, ms up; the last ones hold a key."""
     held = [[SELECT, LONG, SHORT], [NEXT if BOARDS[name] is FEW else LEFT, SHORT, LONG]]
     return [[action, SHORT, SHORT] for action in BOARDS[name]] + held
 
@@ -91,7 +91,7 @@ def check_glass(name, seen):
 
 
 def glass_of(handheld):
-    """Rows of an OLED's glass; the hash of 3 bytes a pixel of a display that is built in."""
+    """Return the rows of an OLED's panel, or the hash of a built-in display's 3 bytes a pixel."""
     chip = handheld.machine.host.chip
     return chip.rows() if chip else hashlib.sha256(handheld.picture().rgb()).hexdigest()
 

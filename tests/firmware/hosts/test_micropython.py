@@ -1,4 +1,4 @@
-"""The boards on MicroPython's own modules, which are replaced by ones that keep a record."""
+"""The boards on fakes of MicroPython's own modules, which record all calls."""
 
 import importlib
 import sys
@@ -159,7 +159,7 @@ def test_a_key_that_moves_ends_the_clocks_sleep(platform, machine, host, monkeyp
 
 @pytest.fixture
 def clocked(machine, monkeypatch):
-    """The machine, with a `now` in ms for `time`, and `move(pin, level, ms)` after so many."""
+    """Return the machine, with a `now` in ms for `time`, and `move(pin, level, ms)`."""
     machine.now = 1000
     monkeypatch.setattr(time, "ticks_ms", lambda: machine.now, raising=False)
     monkeypatch.setattr(time, "ticks_diff", lambda later, then: later - then, raising=False)

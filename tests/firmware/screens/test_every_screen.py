@@ -31,7 +31,7 @@ MOST_BACK = 9
 
 
 def key_sets():
-    """Each set of keys once: (a board that has it, whether left-handed)."""
+    """Yield each set of keys once: (a board that has it, True for left-handed)."""
     found = {}
     for name in board_list.boards():
         table = importlib.import_module("boards." + name)
@@ -55,7 +55,7 @@ every_set = pytest.mark.parametrize(
 
 
 def small_console(display, *parts, **others):
-    """A console on a small blank display: the walk is about keys."""
+    """Return a console on a small blank display: this test is about keys."""
     return Console(BlankDisplay(72, 40), *parts, **others)
 
 
@@ -86,7 +86,7 @@ class Walker:
         self.look()
 
     def key_for(self, action):
-        """The key that does `action` now, and the ms for which it first has to be down."""
+        """Return the key for `action`, and the ms for which it must be down first."""
         actions = self.console.keys.actions
         if action in actions:
             return actions.find(action), 0
@@ -112,7 +112,7 @@ class Walker:
     # Ways.
 
     def choose(self, row):
-        """Goes down to a row of the list on the screen and selects it."""
+        """Go down to a row of the list on the screen and select it."""
         menu = self.screen
         down = DOWN if self.has(DOWN) else NEXT
         up = UP if self.has(UP) else PREVIOUS if self.has(PREVIOUS) else down
@@ -131,7 +131,7 @@ class Walker:
             self.press(SELECT, HOLD)
 
     def to_table(self):
-        """Back to the table; from the start screen into a game."""
+        """Go back to the table, or from the start screen into a game."""
         for _ in range(MOST_BACK):
             if self.screen is self.console.table:
                 return
@@ -142,7 +142,7 @@ class Walker:
         raise AssertionError(f"trapped in {looks_of(self.screen)}")
 
     def to_start(self):
-        """Back to the start screen, before a game is in play."""
+        """Go back to the start screen, before a game is in play."""
         for _ in range(MOST_BACK):
             if self.screen is self.console.screens.start:
                 return
@@ -160,9 +160,9 @@ class Walker:
         assert self.screen is self.console.screens.main_menu
 
     def explore(self, root):
-        """Goes every way from a list, to which `root` brings the player, through further lists.
+        """Follow every row of a list and of the lists behind it; `root` brings the player to it.
 
-        No way that begins a game is gone from the start screen: none leads straight back.
+        Rows of the start screen that begin a game are left out: none leads straight back.
         """
         root()
         ways = [(row,) for row in rows_of(self.screen)] if isinstance(self.screen, Menu) else []
@@ -178,7 +178,7 @@ class Walker:
         self.choose(slot)
 
     def to_box(self, offer):
-        """Lets the console offer something over the table."""
+        """Make the console offer something over the table."""
         self.to_table()
         offer()
         self.look()
@@ -199,7 +199,7 @@ def looks_of(screen):
 
 
 def rows_of(menu):
-    """The rows of a list that can be chosen, but for those that begin a game."""
+    """Return the rows of a list that can be chosen, except those that begin a game."""
     commands_of = [command for _label, command, _argument in menu.rows]
     others = (None, menu_commands.play, menu_commands.play_again)
     if not menu.console.playing():
@@ -228,7 +228,7 @@ def test_every_screen_is_reached_and_left_by_keys(name, left):
 
 
 def enter_a_number(walker):
-    """Deals by a number that is entered digit by digit."""
+    """Deal by a number that is entered digit by digit."""
     walker.to_menu()
     walker.go(walker.ways[menu_commands.deal_by_number])
     console = walker.console
@@ -244,7 +244,7 @@ def enter_a_number(walker):
 
 
 def look_at_a_pile(walker):
-    """Sees the whole pile under the cursor, for as long as SELECT is down."""
+    """View the whole pile under the cursor, while SELECT is down."""
     table = walker.console.table
     walker.to_table()
     table.point_at(table.session.game.tableau[0].number)
@@ -259,7 +259,7 @@ def look_at_a_pile(walker):
 
 
 def celebrate(walker):
-    """Lets the one card on the foundations jump, until a key is pressed."""
+    """Watch the one card on the foundations jump, until a key is pressed."""
     console = walker.console
     dealing.deal(console, "klondike", 5)
     console.pointer.choose(TABLEAU, 0)
@@ -272,7 +272,7 @@ def celebrate(walker):
 
 
 def check_the_board(walker):
-    """Goes through the check of the board: answers, presses each key that is asked for, reads."""
+    """Go through the check of the board: answer, press each requested key, read."""
     hand = walker.hand
     walker.to_menu()
     walker.go(walker.ways[open_screens.test_hardware])
@@ -297,7 +297,7 @@ def check_the_board(walker):
 
 
 def saved():
-    """The files of a game with a move."""
+    """Return the files of a game with one move."""
     hand = Handheld(game="golf", deal=3)
     hand.console.pointer.choose(0, 0)
     hand.wait(3000)

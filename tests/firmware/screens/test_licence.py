@@ -1,4 +1,4 @@
-"""Info names who holds the copyright, as the licence does."""
+"""The copyright holder on the info screen, compared with the licence."""
 
 from desktop_sim.frontends.headless import Handheld
 from firmware.screens import about

@@ -1,4 +1,4 @@
-"""The table's menus lie in a corner of it where the display is wide enough."""
+"""The table's menus: in a corner if the display is wide enough."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""docs/PLAY.md says what the menus are, and how many presses the test of that plays."""
+"""The menus and numbers of presses in docs/PLAY.md, compared with the tests."""
 
 from firmware.screens import menu_rows
 from tests import ROOT
@@ -8,7 +8,7 @@ DOC = ROOT / "docs/PLAY.md"
 
 
 def rows():
-    """The cells of every row of a table in the document, by the first of them."""
+    """Return {first cell: other cells} of every table row in the document."""
     lines = DOC.read_text().splitlines()
     cells = [line.strip("| ").split(" | ") for line in lines if line.startswith("| ")]
     return {first: rest for first, *rest in cells}

@@ -65,7 +65,7 @@ CHECK_STEPS = 200
 
 
 def boards():
-    """The size and depth of each board's display."""
+    """Return the size and depth of each board's display."""
     found = set()
     for name in board_list.boards():
         table = importlib.import_module("boards." + name)
@@ -75,7 +75,7 @@ def boards():
 
 
 def corners():
-    """The least and the largest displays that the simulator has, and low ones."""
+    """Return the smallest and the largest displays of the simulator, and low ones."""
     sides = (SMALLEST, LARGEST)
     sizes = [(width, height) for width in sides for height in sides] + [(64, 32), (128, 32)]
     wide, tall = BIGGEST_TWO_COLOUR
@@ -129,7 +129,7 @@ class Reader:
         return not text.strip(b"0123456789:-")
 
     def look(self):
-        """Reads what is shown, for as long as something new comes in sight."""
+        """Read the screen for as long as new letters become visible."""
         canvas = self.canvas
         quiet = 0
         self.hand.wait(STEP_MS)
@@ -141,7 +141,7 @@ class Reader:
             before = left
 
     def turn(self):
-        """Ends the reading of a screen: what was cut is noted."""
+        """End the reading of a screen: record the texts that were cut."""
         self.texts += self.canvas.wanted
         for text, seen in self.canvas.unread().items():
             self.unread[text] = seen, kind(self.console.screens.top)
@@ -150,7 +150,7 @@ class Reader:
         gc.freeze()
 
     def read(self):
-        """Reads the screen on top, all of it."""
+        """Read the whole screen on top."""
         self.canvas.begin()
         screen = self.console.screens.top
         screen.forget()
@@ -186,7 +186,7 @@ class Reader:
         return bytes(menu.value.buffer[:menu.value.n])
 
     def choose(self, menu, row):
-        """Does a row of the list on top; reads what that shows, once for each way of looking."""
+        """Do a row of the list on top, and read the result, once for each kind of screen."""
         menu.at = row
         menu.forget()
         self.hand.wait(STEP_MS)
@@ -203,7 +203,7 @@ class Reader:
             self.boxes.append((label, bytes(box.title), inside))
 
     def explore(self, root, deep=WAYS_DEEP):
-        """Reads a list to which `root` leads, and all to which its rows lead, in turn."""
+        """Read a list to which `root` leads, and all lists to which its rows lead, in turn."""
         root()
         screen = self.console.screens.top
         self.read()
@@ -231,18 +231,18 @@ class Reader:
                 self.explore(way, deep - 1)
 
     def menu(self):
-        """The table's menu."""
+        """Open the table's menu."""
         options = {name: default for name, _, default in games.load("klondike").options}
         dealing.deal(self.console, "klondike", LAST_DEAL, options)
         self.make_moves(2)
         self.console.open_menu()
 
     def list(self):
-        """The game list, with no game in play."""
+        """Open the game list, with no game in play."""
         self.console.do(menu_commands.leave_game, 0)
 
     def make_moves(self, count):
-        """Plays about, so that something is at stake."""
+        """Play some moves, so that a question is asked before the game is lost."""
         session = self.console.session
         for move in range(count):
             found = session.legal()
@@ -252,7 +252,7 @@ class Reader:
         self.console.table.cursor_moved()
 
     def say(self, show, *args):
-        """Reads what `show` says over the table."""
+        """Read the message that `show` puts over the table."""
         self.hand.wait(STEP_MS)
         self.canvas.begin()
         show(*args)
@@ -265,12 +265,12 @@ class Reader:
 
 
 def kind(screen):
-    """The name of a screen's class; the class itself may have been unloaded and loaded again."""
+    """Return the name of a screen's class; the class itself may have been loaded again."""
     return type(screen).__name__
 
 
 def all_reasons(game):
-    """Every reason with every rank that its line has room for."""
+    """Yield every reason with every rank that fits into its line."""
     numbers = [*range(len(refusals.LINES)),
                *range(refusals.BUILD, refusals.BUILD + len(refusals.BUILD_LINES)),
                *range(refusals.OWN, refusals.OWN + len(game.refusals))]
@@ -318,7 +318,7 @@ def squashed(text):
 
 
 def read_screens(reader):
-    """The lists and pages to which rows lead, with a game in play and without."""
+    """Read the lists and pages to which rows lead, with a game in play and without."""
     console = reader.console
     console.can_leave = True
     reader.explore(reader.list)
@@ -448,7 +448,7 @@ def read_watched(reader):
 
 
 def look_at_piles(reader):
-    """The piles shown whole, page by page."""
+    """Read the views of piles, page by page."""
     table = reader.console.table
     for pile in table.session.game.piles:
         if pile.n:
@@ -466,7 +466,7 @@ def look_at_piles(reader):
 
 
 def read_saves(reader):
-    """Slots with any game, and a damaged one."""
+    """Read slots with any game, and a damaged one."""
     console = reader.console
     for slot in range(SLOTS):
         dealing.deal(console, games.titles()[slot][0], LAST_DEAL - slot, {})
@@ -502,7 +502,7 @@ def read_saves(reader):
 
 
 def read_pages(reader):
-    """Pages that say other things on other boards, and what is shown while it starts again."""
+    """Read pages that differ on other boards, and the screen during a restart."""
     reader.list()
     console = reader.console
     pages = {tuple(texts.keys(Handheld(board=name).console.keys)) for name in board_list.boards()}
@@ -528,7 +528,7 @@ def read_pages(reader):
 
 
 def read_check(reader):
-    """The check of the board: its questions, what it asks of keys, and what a report may say."""
+    """Read the check of the board: questions, prompts for keys, and all lines of a report."""
     console = reader.console
     dealing.deal(console, "golf", 5)
     console.do(open_screens.test_hardware, 0)
@@ -640,7 +640,7 @@ def all_lines(console):
 
 @cache
 def played():
-    """The files of a game with a move."""
+    """Return the files of a game with one move."""
     hand = Handheld(game="golf", deal=3)
     hand.console.pointer.choose(0, 0)
     hand.wait(3000)
@@ -648,7 +648,7 @@ def played():
 
 
 def safe_mode(size):
-    """The safe mode, from the key that opens it to what cannot be set aside."""
+    """Read the safe mode, from the key that opens it to a file that cannot be set aside."""
     files = dict(played())
     files.update({"aside12-" + name: data for name, data in files.items()})
     reader = Reader(size, data=files, held=("BACK",))
@@ -671,7 +671,7 @@ def safe_mode(size):
 
 
 def stuck_keys(size):
-    """The dialog when all keys are stuck, and when one is."""
+    """Read the dialog when all keys are stuck, and when one is."""
     reader = None
     for held in (range(len(ACTIONS)), [4]):
         others = reader

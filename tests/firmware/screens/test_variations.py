@@ -12,7 +12,7 @@ MOST_VALUES = 8
 
 
 def menu_row(hand, command):
-    """Opens the table's menu and does the row of `command` there or in its list Game."""
+    """Open the table's menu and do the row of `command` there or in its list Game."""
     hand.press("BACK")
     if command not in commands_in(hand):
         pick(hand, "game_menu")
@@ -24,7 +24,7 @@ def commands_in(hand):
 
 
 def pick(hand, command):
-    """Does the row of `command` in the list that is open, by its keys."""
+    """Do the row of `command` in the open list, by its keys."""
     menu = hand.console.screens.top
     for _ in range((commands_in(hand).index(command) - menu.at) % len(menu.rows)):
         hand.press("DOWN")

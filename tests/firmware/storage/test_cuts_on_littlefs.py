@@ -76,7 +76,7 @@ class Flash(littlefs.UserContext):
 
 
 class Mounted:
-    """Stands in for `os` and has an `open`: littlefs on a Flash."""
+    """A mounted littlefs on a Flash, with the functions of `os` and an `open`."""
 
     def __init__(self, flash):
         self.fs = littlefs.LittleFS(context=flash, mount=False, **SETUP)
@@ -204,7 +204,7 @@ def cut_states(blocks, log):
 
 
 def formatted():
-    """The blocks of an empty file system."""
+    """Return the blocks of an empty file system."""
     flash = Flash([ERASED] * BLOCKS)
     littlefs.LittleFS(context=flash, mount=False, **SETUP).format()
     return flash.blocks
@@ -219,7 +219,7 @@ def test_two_cuts_in_any_order_lose_nothing_but_the_press_in_flight(seed):
 
 
 def played_on(bad, presses=60):
-    """Presses while the blocks in `bad` are bad; what is said, and what the next power-on finds."""
+    """Play while the blocks in `bad` are bad; yield notices, and the next power-on's findings."""
     hand = fake_handheld.Handheld(store=LittlefsStore(formatted()))
     player = Player(hand, 7)
     for _ in range(20):

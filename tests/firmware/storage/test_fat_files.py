@@ -6,7 +6,7 @@ from firmware.storage import fat_wear, flash_files
 
 
 def opened(folder):
-    """The store at power-on; its sync writes out what CPython still holds of the ring."""
+    """Return the store at power-on; its sync flushes the part of the ring that CPython buffers."""
     store = fat_wear.FatRing(lambda: store._file.flush(), str(folder))
     return store
 

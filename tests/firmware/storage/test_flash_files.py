@@ -1,4 +1,4 @@
-"""Saved bytes in files; what cannot be saved is said, never raised."""
+"""Saved bytes in files: failures are reported, never raised."""
 
 import pytest
 

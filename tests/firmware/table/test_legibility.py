@@ -23,7 +23,7 @@ SIZES = [(128, 64), (160, 128), (240, 135), (240, 240), (296, 128)]
 
 
 def parts(columns, width, height):
-    """Column and row of each pixel of a glyph: those of its ink, and all others."""
+    """Return the column and row of each pixel of a glyph: those of its ink, and all others."""
     ink, paper = [], []
     for column in range(width):
         for row in range(height):
@@ -73,9 +73,9 @@ def painter_for(game_id, game, display):
 
 @cache
 def looked_through(game_id):
-    """The Share of ten random games, and where a card of the first five is hidden that should not.
+    """Return the Share of ten random games, and the wrongly hidden cards of the first five.
 
-    One time through them serves two tests.
+    Two tests share this one pass through the games.
     """
     hidden = []
 

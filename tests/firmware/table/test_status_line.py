@@ -12,7 +12,7 @@ HEADER = 15
 
 
 def line_of(handheld):
-    """The pixels of the header."""
+    """Return the pixels of the header."""
     return bytes(handheld.picture().pixels[: HEADER * SIZE[0]])
 
 
@@ -23,7 +23,7 @@ def playing(game="klondike", deal=617, options=None, size=SIZE):
 
 
 def without_time(handheld):
-    """The pixels of the header but for the time."""
+    """Return the pixels of the header except the time."""
     status = handheld.console.table.repaint.status
     left, right = status.time_at - 60, status.time_at
     rows = line_of(handheld)
@@ -73,7 +73,7 @@ def test_the_zones_lie_apart(game, size):
 
 
 def variations():
-    """Each game with each of its options' values, the others as they are by default."""
+    """Yield each game with each of its options' values, the other options by default."""
     for game_id, _ in games.titles():
         yield game_id, {}
         for name, values, _ in games.load(game_id).options:

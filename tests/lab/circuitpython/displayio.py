@@ -1,8 +1,8 @@
-"""Pictures that nobody looks at but the test."""
+"""Fakes of displayio for a display that only the test reads."""
 
 
 class Bitmap:
-    """Values of `width` x `height` pixels; as large in the heap as CircuitPython's."""
+    """Values of `width` x `height` pixels, with the heap use of CircuitPython's."""
 
     last = None
 
@@ -49,14 +49,14 @@ class Palette:
 
 
 class TileGrid:
-    """Keeps its bitmap where the test finds it."""
+    """A tile grid whose bitmap the test can read."""
 
     def __init__(self, bitmap, pixel_shader):
         Bitmap.last = bitmap
 
 
 class Group:
-    """Keeps nothing."""
+    """A group that stores nothing."""
 
     def append(self, grid):
         assert isinstance(grid, TileGrid)

@@ -85,7 +85,7 @@ class Wires:
     """busio.I2C and i2cdisplaybus.I2CDisplayBus."""
 
     def __init__(self, *wires, **settings):
-        """Leads nowhere."""
+        """Do nothing."""
 
     def send(self, command, data):
         """Nobody answers, as nobody is asked."""
@@ -116,7 +116,7 @@ def fail(error):
 
 
 def begin():
-    """Puts the modules in place; those that MicroPython has too lack what CircuitPython lacks."""
+    """Install the modules; those that MicroPython has too lose what CircuitPython lacks."""
     pins = Module()
     for number in range(29):
         setattr(pins, "GP" + str(number), number)

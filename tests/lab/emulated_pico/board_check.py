@@ -125,7 +125,7 @@ def checked(pico, board, port, options, dead, watchdog):
 
 
 class Person:
-    """Reads what the command prints, looks at the glass, presses keys and answers."""
+    """A person who reads the command's output, looks at the panel, presses keys and answers."""
 
     def __init__(self, pico, board, process, dead, watchdog):
         self.heard = queue.Queue()

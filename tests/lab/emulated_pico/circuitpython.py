@@ -1,4 +1,4 @@
-"""A Pico that runs CircuitPython, and its drive, written as a computer would do it."""
+"""A Pico that runs CircuitPython, and its drive, written as a computer would."""
 
 import importlib.util
 import tempfile

@@ -1,4 +1,4 @@
-"""Games one after another on one Pico that is never switched off: chosen, dealt, played by keys.
+"""Games one after another on one Pico without a restart: chosen, dealt, played by keys.
 
 A game from the list gets a random deal, and the simulator would get another one. The simulator
 therefore loads the saved deal from the Pico's flash. Both are then compared.

@@ -63,9 +63,9 @@ class I2CModule(I2CWire):
 
 
 class I2CPins:
-    """Answers a transfer that the pins `sda` and `scl` are moved for.
+    """An I2C device's answers to a transfer for which the firmware moves `sda` and `scl`.
 
-    addressed: called with the first byte of a transfer, returns whether somebody answers.
+    `addressed` is called with the first byte of a transfer; it returns True if a device answers.
     """
 
     def __init__(self, sda, scl, addressed):

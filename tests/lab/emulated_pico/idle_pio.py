@@ -1,4 +1,4 @@
-"""Spares the emulator the PIO blocks of an RP2040 as long as none of their machines runs.
+"""PIO blocks of an RP2040 that cost the emulator nothing until one of their machines runs.
 
 After every instruction rp2040py asks each block whether it runs, which takes two fifths of its
 time. MicroPython gives no pin to a PIO before a program asks for one, and the console never does.

@@ -134,7 +134,7 @@ class Pair:
         self.compare()
 
     def wanted(self):
-        """The simulator's picture, for a person to look at."""
+        """Return the simulator's picture, for a person to look at."""
         return self._twin.picture()
 
     def compare(self):
@@ -223,7 +223,7 @@ class Pair:
         self.pico.run_until(self._hand.press(row, self.pico.now, DOWN_MS) + self.up_ms * 1e6)
 
     def hold(self, action, ms=1200):
-        """A long press of `ms`."""
+        """Do a long press of `ms`."""
         self.press(action, ms)
 
     def wait(self, ms):

@@ -1,4 +1,4 @@
-"""Plays a game on a Pair: its moves, the shortest ways there, and what else a player presses."""
+"""Player of a game on a Pair: its moves, the shortest ways to them, and other presses."""
 
 from core.piles import STOCK
 from core.undo_journal import origin_of

@@ -1,4 +1,4 @@
-"""Compiles the emulator's core for the Python that runs: the Pico is then three times as fast.
+"""Compiled core of the emulator: the Pico is then three times as fast.
 
 rp2040py's wheel is for the stable ABI, one for many versions of Python. There, each call of a
 method that a subclass might replace first looks it up by its name, several times an instruction.

@@ -1,4 +1,4 @@
-"""SPI between the emulated RP2040 and an emulated chip, with the time that every byte takes."""
+"""SPI between the emulated RP2040 and an emulated chip, with the real time of every byte."""
 
 from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals import spi

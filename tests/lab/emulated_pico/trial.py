@@ -305,7 +305,7 @@ class Trial:
         print("Switched off and on again, it goes on with the same picture.")
 
     def _lose_display(self):
-        """The display loses its power for a moment, and nobody tells the Pico. Raises Failed."""
+        """Interrupt the display's power for a moment without telling the Pico. Raises Failed."""
         self._pico.wire.chip.power_up()
         for looks in range(1, BACK_MS // LOOK_MS):
             self.pair.rest(LOOK_MS)

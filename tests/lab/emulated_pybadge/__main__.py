@@ -1,4 +1,4 @@
-"""Plays the console on an emulated PyBadge or PyGamer with its real firmware, by its keys.
+"""The console on an emulated PyBadge or PyGamer with its real firmware, played by its keys.
 
     python -m tests.lab.emulated_pybadge firmware.uf2 --frozen [--board BOARD] [--whole]
 

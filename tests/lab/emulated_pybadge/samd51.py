@@ -262,7 +262,7 @@ class Samd51:
         core.context_restore(kept)
 
     def _reset(self):
-        """The core asked for it: RAM keeps what it holds."""
+        """Reset the core at its own request: RAM keeps its content."""
         ram = bytes(self._core.mem_read(RAM, RAM_BYTES))
         self.power_up()
         self._core.mem_write(RAM, ram)

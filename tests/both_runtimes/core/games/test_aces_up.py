@@ -1,4 +1,4 @@
-"""Aces Up: each rule that other programs and other games have otherwise."""
+"""Aces Up: each rule that differs in other programs and other games."""
 
 from core import refusals
 from tests.both_runtimes.positions import dealt, legal, move, set_up, shown, sizes, snapshot

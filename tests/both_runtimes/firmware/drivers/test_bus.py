@@ -6,7 +6,7 @@ from tests.both_runtimes import kit
 
 
 class Wires:
-    """Notes what is done with a bus, its pins and the time."""
+    """Fake of a bus, its pins and the time that records all calls."""
 
     def __init__(self):
         self.said = []

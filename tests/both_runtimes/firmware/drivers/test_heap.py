@@ -1,4 +1,4 @@
-"""Once it is made, a display driver allocates nothing."""
+"""Allocations of display drivers: none after construction."""
 
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.sh1106 import SH1106

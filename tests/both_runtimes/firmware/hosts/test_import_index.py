@@ -1,4 +1,4 @@
-"""The file system in front of the console's files knows what is there, and nothing else."""
+"""The import index before the console's files: it answers for them, and for nothing else."""
 
 from binascii import crc32
 

@@ -20,7 +20,7 @@ EVERY = (UP, DOWN, LEFT, RIGHT, SELECT, BACK, MENU, NEXT, PREVIOUS)
 
 
 class Rig:
-    """Keys that are polled each millisecond; `events` are what they said: (ms, event)."""
+    """Keys that are polled each millisecond; `events` has their events as (ms, event)."""
 
     def __init__(self, actions=EVERY):
         self.buttons = fakes.Buttons(actions)

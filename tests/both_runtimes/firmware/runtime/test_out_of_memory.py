@@ -1,4 +1,4 @@
-"""Games that find no room on the heap: dealt or loaded after a restart, or set aside."""
+"""Games too large for the heap: dealt or loaded after a restart, or set aside."""
 
 from core import games, save_writer
 from core.session import Session
@@ -263,7 +263,7 @@ def test_where_nothing_kept_has_room_the_games_are_listed():
 
 
 class Short:
-    """Runs out of memory the first `times` that it is called as a command."""
+    """A command that raises MemoryError the first `times` calls."""
 
     def __init__(self, times):
         self.times = times

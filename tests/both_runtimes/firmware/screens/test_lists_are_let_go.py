@@ -1,4 +1,4 @@
-"""The game list, the menus and the dialogs leave a short heap, and are there when asked for."""
+"""The game list, the menus and the dialogs: unloaded from a short heap, loaded when needed."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Menus are rows with keys: no two alike in a list, and stepping through them takes no heap."""
+"""Menus: different keys for the rows of a list, and no allocation while stepping."""
 
 from firmware import dealing
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP

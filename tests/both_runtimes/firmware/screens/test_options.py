@@ -14,7 +14,7 @@ KEYS = fake_handheld.SIX_KEYS
 
 
 class Ear(fakes.Speaker):
-    """Keeps every tone that was heard in `heard`, silences left out."""
+    """A speaker that records every tone in `heard`, without silences."""
 
     def __init__(self):
         fakes.Speaker.__init__(self)

@@ -63,7 +63,7 @@ def test_back_held_at_power_on_loads_nothing():
 
 
 class Noted(fakes.Store):
-    """Notes the names of the files that are read and written."""
+    """A store that records the names of the files that are read and written."""
 
     def __init__(self, files):
         fakes.Store.__init__(self)
@@ -208,7 +208,7 @@ def test_no_in_answer_to_the_question_changes_nothing():
 
 
 class LosesHeart(fakes.Store):
-    """Refuses a single file."""
+    """A store that refuses a single file."""
 
     def rename(self, name, other):
         self.full = name == "settings.a"

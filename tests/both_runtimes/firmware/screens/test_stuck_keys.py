@@ -1,4 +1,4 @@
-"""Keys that are down at power-on: let go in time they were nothing; else they are stuck."""
+"""Keys that are down at power-on: ignored if they are released in time, else stuck."""
 
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
@@ -208,7 +208,7 @@ def test_a_knob_is_never_stuck():
 
 
 class OneAtATime(fakes.Buttons):
-    """Buttons that tell one change in each call, as the keypad of CircuitPython does."""
+    """Buttons that report one change in each call, like the keypad of CircuitPython."""
 
     def __init__(self, actions):
         fakes.Buttons.__init__(self, actions)

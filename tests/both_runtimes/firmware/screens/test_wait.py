@@ -1,4 +1,4 @@
-"""A game that takes long to load says so, the first one of a new device too."""
+"""The notice during a long load, also for the first game of a new device."""
 
 from core import games
 from firmware.input.actions import DOWN, SELECT

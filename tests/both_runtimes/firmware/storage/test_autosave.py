@@ -225,7 +225,7 @@ def test_a_store_that_was_full_from_the_beginning_gets_the_game_when_it_has_room
 
 
 class NoMemory(fakes.Store):
-    """Has no memory to write with while it is `full`."""
+    """A store that has no memory for writing while it is `full`."""
 
     def write(self, name, data):
         if self.full:
@@ -234,7 +234,7 @@ class NoMemory(fakes.Store):
 
 
 class Fragmented(NoMemory):
-    """Has memory again when a console has let go of what it can."""
+    """A store that has memory again after a console has freed all it can."""
 
     def __init__(self):
         NoMemory.__init__(self)
@@ -270,7 +270,7 @@ def test_a_save_for_which_memory_is_short_is_made_later():
 
 
 class Slow(fakes.Store):
-    """Takes longer for a write than a frame of an animation lasts."""
+    """A store whose writes take longer than a frame of an animation."""
 
     slow = True
 

@@ -67,7 +67,7 @@ def test_a_cut_out_of_order_loses_nothing_but_the_press_in_flight():
 
 
 class Worn(Player):
-    """Plays a game on a drive with a bad sector."""
+    """A game that is played on a drive with a bad sector."""
 
     def __init__(self, seed):
         Player.__init__(self, fake_handheld.Handheld(store=FatStore(fat_drive.formatted())), seed)

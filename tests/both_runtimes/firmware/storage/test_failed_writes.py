@@ -131,7 +131,7 @@ def test_leaving_is_at_stake_once_a_move_was_made():
 
 
 class Counting:
-    """Writes as a store does, but for files whose names begin with `refused`, and counts it.
+    """A store that counts writes, and refuses files whose names begin with `refused`.
 
     `names` are the files that were written.
     """

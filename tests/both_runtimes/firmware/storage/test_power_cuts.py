@@ -1,4 +1,4 @@
-"""The power is cut during every single write of a long session, and after it.
+"""Power cuts during every single write of a long session, and after it.
 
 Each write passes through all the states in which a cut can leave a file. With littlefs a file has
 the old or the new bytes. With FAT it may also have none, only the first of the new ones, or new
@@ -16,7 +16,7 @@ PRESSES = 60 if kit.is_micropython else 700
 
 
 class CutStore(fakes.Store):
-    """Keeps in `left` its files in every state that a write passes through.
+    """A store; `left` has its files in every state that a write passes through.
 
     `torn` is whether a file that is written can be torn, as with FAT.
     """
@@ -61,7 +61,7 @@ def cuts(old, new, torn):
 
 
 class CutRing(fakes.FatRing):
-    """Keeps in `left` its files in every state that a turn of the ring passes through.
+    """A ring; `left` has its files in every state that a turn of it passes through.
 
     Flash is erased, then written in pages of PAGE bytes.
     """
@@ -105,7 +105,7 @@ class CutRing(fakes.FatRing):
 
 
 class CutPlayer(Player):
-    """Compares what every cut leaves with what was before and is after a press."""
+    """A player that compares the state after every cut with those before and after a press."""
 
     def __init__(self, store, seed, make_store=fakes.store_of):
         self.make_store = make_store

@@ -1,4 +1,4 @@
-"""Values of settings: each has its own, steps through them, and says what it has not."""
+"""Values of settings: their own steps, and the refusal of other values."""
 
 from firmware.storage.settings import FIELDS, Settings
 from tests.both_runtimes import fakes, kit

@@ -1,4 +1,4 @@
-"""A pointer reaches the cards of a pile that is too long to show them all."""
+"""The cards of a pile too long to show them all, and the pointer that reaches them."""
 
 from core.piles import STOCK
 from firmware import dealing

@@ -48,7 +48,7 @@ def test_a_list_or_a_look_ahead_can_be_interrupted_anywhere(game_id):
 
 
 class Asked:
-    """Calls `count` at each move that a game is asked about: by `judge`, or by `may_put` alone.
+    """A game that calls `count` for each move judged, by `judge` or by `may_put` alone.
 
     A move that `may_put` found fine and `judge` is asked about behind that is one.
     """
@@ -78,7 +78,7 @@ class Asked:
 
 
 class Pace:
-    """Counts how many moves are judged between two questions whether to go on."""
+    """A counter of the moves that are judged between two calls of an interrupt."""
 
     def __init__(self, game):
         self.most = self.since = 0
@@ -132,7 +132,7 @@ def test_a_press_that_came_and_went_while_somebody_asked_is_heard():
 
 
 class TwoSteps(Buttons):
-    """Tells two steps of a knob, one change at a time."""
+    """Buttons that report two steps of a knob, one change at a time."""
 
     actions = bytes((NEXT,))
     clean = 1

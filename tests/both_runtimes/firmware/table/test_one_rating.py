@@ -15,7 +15,7 @@ DEALS = 2
 
 
 class Cursor:
-    """Stands in for the Selection of the console: the cursor at a number of cards of a pile."""
+    """A fake of the console's Selection: the cursor at a number of cards of a pile."""
 
     lifted = NOWHERE
 

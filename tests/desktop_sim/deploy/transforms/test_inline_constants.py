@@ -1,4 +1,4 @@
-"""Constants that are inlined: a module with them does what it did before."""
+"""Inlined constants: the module's behaviour stays the same."""
 
 import ast
 

@@ -1,4 +1,4 @@
-"""A module that a board compiles itself does the same without its comments."""
+"""Sources without comments, for modules that a board compiles itself."""
 
 import ast
 import io

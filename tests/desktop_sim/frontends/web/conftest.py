@@ -16,7 +16,7 @@ DESKTOP = {"width": 1000, "height": 900}
 
 @pytest.fixture(scope="session")
 def folder(tmp_path_factory):
-    """The folder of the page, made once for all the processes that test."""
+    """Return the folder of the page, made once for all test processes."""
     if "PYTEST_XDIST_WORKER" not in os.environ:
         return web_page.build(tmp_path_factory.mktemp("web") / "page")
     place = tmp_path_factory.getbasetemp().parent / "web"
@@ -31,7 +31,7 @@ def folder(tmp_path_factory):
 
 
 def served_from(folder):
-    """A server of the page whose searches take as long as a busy machine needs."""
+    """Return a server of the page, with longer searches for a busy machine."""
     server = web_server.Server(folder)
     kind, content = server.files["search.mjs"]
     text = gzip.decompress(content).replace(b"MOST_MS = 60_000", b"MOST_MS = 900_000")
@@ -49,7 +49,7 @@ def server(folder):
 
 @pytest.fixture
 def own_server(folder):
-    """A server that the test may stop."""
+    """Yield a server that the test may stop."""
     with served_from(folder) as running:
         yield running
         running.shutdown()
@@ -82,7 +82,7 @@ class Tab:
         self.page = context.new_page()
 
     def forgotten(self, address, errors):
-        """The page in the tab, `Opened`, as nobody was ever there."""
+        """Return the page in the tab, `Opened`, as on a first visit."""
         try:
             return self._forget(address, errors)
         except Error as error:
@@ -106,11 +106,11 @@ def tab(browser):
 
 @pytest.fixture
 def visit(browser, server, tab):
-    """A function that opens the page as somebody who was never there; it returns it, `Opened`.
+    """Yield a function that opens the page as on a first visit and returns it, `Opened`.
 
-    `link` is what follows the #, `board` the page's own word in the address. The others are
+    `link` is the part after the #, `board` the page's own word in the address. The others are
     Playwright's words for a context of its own; the script `first` runs there before any page. A
-    test fails when the page had an error.
+    test fails if the page had an error.
     """
     contexts = []
     errors = []

@@ -1,4 +1,4 @@
-"""The page as a test plays it, and a simulator's handheld whose every press it follows."""
+"""The page as a test plays it, and a simulator's handheld that repeats its presses."""
 
 import base64
 import time
@@ -83,11 +83,11 @@ class Opened:
         return self.ready()
 
     def leave(self):
-        """Goes to another page of the same server's."""
+        """Go to another page of the same server."""
         self.page.goto(self.address + "licences.txt")
 
     def forget(self):
-        """Forgets all that the page saved in this browser."""
+        """Delete everything that the page saved in this browser."""
         self.leave()
         self.page.evaluate(FORGET)
 
@@ -96,13 +96,13 @@ class Opened:
         return self
 
     def another_tab(self, link):
-        """Opens the page once more beside this one, without waiting for it."""
+        """Open the page again in another tab, without waiting for it."""
         other = Opened(self.page.context.new_page(), self.address, self.errors)
         other.page.goto(self.address + "#" + link)
         return other
 
     def follow(self, link):
-        """Follows a link within the page."""
+        """Follow a link within the page."""
         self.page.evaluate("(link) => { location.hash = link; }", link)
 
     def reload(self):
@@ -122,11 +122,11 @@ class Opened:
         self.wait_for(SAME, wanted(picture))
 
     def key(self, name):
-        """Presses a key of the keyboard."""
+        """Press a key of the keyboard."""
         self.page.keyboard.press(name)
 
     def at(self, x, y):
-        """The point of the page in the middle of a pixel of the display."""
+        """Return the point of the page in the middle of a pixel of the display."""
         box = self.page.evaluate(
             "(({left, top, width, height}) => [left, top, width / display.width,"
             " height / display.height])(display.getBoundingClientRect())"
@@ -144,16 +144,16 @@ class Opened:
         self.page.mouse.up()
 
     def notes(self, text):
-        """Waits until the notice says something with `text` in it."""
+        """Wait until the notice has a new text that contains `text`."""
         self.wait_for("(text) => notice.textContent.includes(text)", text)
 
     def menu(self, button):
-        """Presses a button among the options."""
+        """Press a button among the options."""
         self.page.click("#open-options")
         self.page.click(button)
 
     def choose(self, *paths):
-        """Chooses files to import: here, as a window to choose from opens in no test."""
+        """Choose files to import directly, because no file dialog opens in tests."""
         self.page.evaluate(CHOOSING)
         self.menu("#import")
         assert self.page.evaluate("window.choosing")
@@ -201,7 +201,7 @@ class Opened:
 
 
 def wanted(picture):
-    """A Picture as SAME takes it: width, height, and 3 bytes a pixel in base64."""
+    """Return a Picture in SAME's format: width, height, and 3 bytes a pixel in base64."""
     palette = [GLASS.get(tuple(c), c) for c in picture.palette]
     if len(picture.palette) != 2:
         palette = picture.palette
@@ -245,7 +245,7 @@ class Mirrored(Handheld):
         self.same()
 
     def letter(self, letter):
-        """Presses a key of the guide's keyboard."""
+        """Press a key of the guide's keyboard."""
         self.guide_key(letter)
         self.opened.key(letter.lower())
         self.same()

@@ -57,7 +57,7 @@ if (navigator.storage) {
 
 
 def change(server, name, old, new):
-    """Serves a file with other text from now on."""
+    """Serve a file with other text from now on."""
     kind, content = server.files[name]
     text = gzip.decompress(content).decode()
     assert old in text
@@ -65,14 +65,14 @@ def change(server, name, old, new):
 
 
 def run_first(server, script):
-    """Runs a script in the console's thread before it starts."""
+    """Run a script in the console's thread before it starts."""
     kind, content = server.files["worker.mjs"]
     text = gzip.decompress(content).decode()
     server.files["worker.mjs"] = kind, gzip.compress((text + script).encode())
 
 
 def visit_apart(visit, server, link="", board=None, **words):
-    """Opens the page from a server of the test's own, without a service worker."""
+    """Open the page from a server of the test's own, without a service worker."""
     return visit(link, board, server=server, **{"service_workers": "block", **words})
 
 
@@ -83,7 +83,7 @@ def make_move(hand):
 
 
 def played(opened, link=("klondike", 617, {})):
-    """A handheld beside the page, after a move in both."""
+    """Return a handheld beside the page, after a move in both."""
     hand = Mirrored(opened, link=link)
     make_move(hand)
     return hand
@@ -211,7 +211,7 @@ def test_a_stored_board_that_is_gone_is_said_and_the_usual_one_plays(visit):
 
 
 def failing(server, condition):
-    """Lets the console fail at its start where a JavaScript expression is true."""
+    """Make the console fail at its start if a JavaScript expression is true."""
     change(server, "worker.mjs", "  layWires();\n",
            f"  if ({condition}) throw new Error('bad luck');\n  layWires();\n")
 
@@ -279,7 +279,7 @@ def test_what_cannot_be_loaded_can_be_tried_again(visit, own_server):
 
 
 def renew(server, title="<title>New Pocket"):
-    """Serves a new version from now on."""
+    """Serve a new version from now on."""
     change(server, "index.html", "<title>Pocket", title)
     change(server, "offline.js", 'VERSION = "', 'VERSION = "new-')
 

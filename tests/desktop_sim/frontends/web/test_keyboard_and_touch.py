@@ -74,7 +74,7 @@ def test_what_stands_in_a_notice_can_be_read(visit):
 
 
 def press_native(opened, key, code, modifiers=0):
-    """Presses a key as a layout reports it."""
+    """Press a key as a keyboard layout reports it."""
     session = opened.page.context.new_cdp_session(opened.page)
     for kind in ("rawKeyDown", "keyUp"):
         session.send("Input.dispatchKeyEvent", {

@@ -1,4 +1,4 @@
-"""Links to a deal are read as they are written."""
+"""Links to a deal, read as they are written."""
 
 import pytest
 

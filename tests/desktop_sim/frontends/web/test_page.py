@@ -92,7 +92,7 @@ SHAPES = {"arrow": "default", "hand": "pointer", "bar": "not-allowed", "hourglas
 
 
 def move_made(opened):
-    """Makes a move by the keys in Klondike 617, in the page and in the simulator."""
+    """Make a move by the keys in Klondike 617, in the page and in the simulator."""
     hand = Mirrored(opened, link=("klondike", 617, {}))
     hand.press("SELECT")
     hand.press("SELECT")
@@ -125,7 +125,7 @@ def test_what_is_exported_is_what_a_board_would_have_saved(visit, tmp_path):
 
 
 def stored(folder, all_but=0):
-    """Saves Klondike in a folder as a board would, `all_but` moves before it is won."""
+    """Save Klondike in a folder as a board would, `all_but` moves before it is won."""
     moves, deal, options = recorded_game("klondike")
     hand = Handheld(data=str(folder))
     dealing.deal(hand.console, "klondike", deal, options)
@@ -165,7 +165,7 @@ def test_an_archive_can_be_imported(visit, tmp_path):
 
 
 def deal_saved(opened):
-    """Waits until the page has saved the deal and what there is beside it; returns the files."""
+    """Wait until the page has saved the deal and its other files; return the files."""
     wanted = {"game.a", "moves.a", "moves.b", "settings.a"}
     return opened.saves(lambda files: files.keys() == wanted)
 

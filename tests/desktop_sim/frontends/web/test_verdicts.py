@@ -15,7 +15,7 @@ WON, LOST = "Can be won from here", "Lost"
 
 
 def ask(opened):
-    """Asks by the keys for verdicts: Help, its last row, Yes."""
+    """Turn on verdicts by the keys: Help, its last row, Yes."""
     opened.says("Help: Rules.", "h")
     opened.says("Can it be won?", "ArrowUp")
     opened.says("Say after each move if the game can be won? The search knows all cards", "Enter")
@@ -23,7 +23,7 @@ def ask(opened):
 
 
 def asked_for(page):
-    """The names of the files that the page asks for from now on, as they come."""
+    """Return a list that receives the name of each file that the page requests from now on."""
     names = []
     page.on("request", lambda request: names.append(request.url.rpartition("/")[2]))
     return names
