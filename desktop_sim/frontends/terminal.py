@@ -121,7 +121,7 @@ class Terminal:
             self._tty.write(MOUSE_OFF + LEAVE)
 
     def round(self):
-        """Let the console run once, show what it drew, and handle what was typed meanwhile."""
+        """Run the console once, show its frame, and handle the keys typed meanwhile."""
         due = self._presses.step()
         nap = min(self._console.step(), ESC_MS if self._decoder.waits else LONGEST_NAP_MS)
         if due is not None:
@@ -139,7 +139,7 @@ class Terminal:
     # Showing.
 
     def _show(self):
-        """Write to the terminal what changed since the last call."""
+        """Write the changes since the last call to the terminal."""
         self._listen(self._console.settings.mouse != "no")
         picture = self._machine.picture()
         size = self._tty.size()
@@ -193,7 +193,7 @@ class Terminal:
             self._wanted = names[(shown + 1) % len(names)]
 
     def _listen(self, wanted):
-        """Let the terminal report the mouse, or no longer."""
+        """Switch the terminal's reports of the mouse on or off."""
         if wanted != self._listens:
             self._listens = wanted
             self._tty.write(MOUSE_ON if wanted else MOUSE_OFF)

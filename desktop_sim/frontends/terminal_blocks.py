@@ -28,14 +28,14 @@ MOST_KNOWN = 20_000
 
 
 class Blocks:
-    """A kind of characters to draw with: each stands for `wide` x `high` pixels."""
+    """A kind of characters to draw with: each shows `wide` x `high` pixels."""
 
     def __init__(self, name, wide, high, characters, ring=0):
         """Draw with `characters`, by the bits of a block: bit 0 is top left, then row by row.
 
-        The commoner of a block's two colours is that behind its character, counted with `ring`
-        pixels around it. So plain areas are blanks: in many fonts characters leave gaps between
-        them. With dots for pixels the ring keeps a rank's dots dark on a white card throughout.
+        The background of a character is the more frequent of the block's two colours, counted with
+        `ring` pixels around it. Plain areas are therefore blanks, because characters of many fonts
+        leave gaps. With dots for pixels, the ring keeps a rank's dots dark on a white card.
         """
         self.name = name
         self.wide = wide
@@ -99,7 +99,7 @@ def _by_behind(ways, around):
 
 
 def nearer(palette, colour, one, other):
-    """Return whether `colour` looks more like `one` than like `other` (all are colour numbers)."""
+    """Return True if `colour` looks more like `one` than like `other` (all are colour numbers)."""
     red, green, blue = palette[colour]
     distances = [
         (red - palette[to][0]) ** 2 + (green - palette[to][1]) ** 2 + (blue - palette[to][2]) ** 2

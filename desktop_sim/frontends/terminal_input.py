@@ -1,4 +1,4 @@
-"""Decode what a terminal sends into keys and mouse events."""
+"""Decoder of a terminal's characters into keys and mouse events."""
 
 import re
 
@@ -28,7 +28,7 @@ _UNFINISHED = re.compile(r"\x1b(?:\[\[|\[[0-9;?<]*|O)?\Z")
 
 _PASTE = "\x1b[200~"
 _PASTE_END = "\x1b[201~"
-"""What a terminal sends before and after pasted text (xterm, mode 2004)."""
+"""The sequences of a terminal before and after pasted text (xterm, mode 2004)."""
 
 PASTE_MS = 1000
 
@@ -39,13 +39,12 @@ WHEEL = 64
 class Decoder:
     """A decoder of characters that arrive in pieces of any length.
 
-    An event is a string: an action's name, "LEAVE", one of `keyboard.NAMED`, or one capital letter
-    or digit; or a tuple
-    ("mouse", what, button, column, row), with `what` "down", "move" or "up", `button` 1 left, 2
-    middle, 3 right, and the cell counted from 0.
+    An event of a key is a string: an action's name, "LEAVE", one of `keyboard.NAMED`, or one
+    capital letter or digit. An event of the mouse is ("mouse", what, button, column, row). `what`
+    is "down", "move" or "up", `button` is 1 left, 2 middle, 3 right. Cells count from 0.
 
-    Pasted text has no events: it was not meant as keys. A paste without an end mark ends after
-    PASTE_MS of silence.
+    Pasted text has no events, because it was not meant as keys. A paste without an end mark ends
+    after PASTE_MS of silence.
     """
 
     def __init__(self):
@@ -55,7 +54,7 @@ class Decoder:
 
     @property
     def waits(self):
-        """Whether the beginning of a sequence has arrived, which may also be the Esc key."""
+        """True if the beginning of a sequence has arrived, which may also be the Esc key."""
         return bool(self._rest) and not self._pasted
 
     def feed(self, text):
@@ -82,7 +81,7 @@ class Decoder:
         return events
 
     def _end_of_paste(self, text, at):
-        """Return the place in `text` where keys begin again; keep what may begin the end mark."""
+        """Return the index in `text` where keys begin again; keep the start of an end mark."""
         end = text.find(_PASTE_END, at)
         if end < 0:
             self._rest = text[at:][1 - len(_PASTE_END) :]
@@ -133,7 +132,7 @@ def _key(sequence):
 def _mouse(match):
     """Return the event of a mouse report in SGR form (xterm, mode 1006), as a list.
 
-    It holds the button with bits for its kind, and column and row from 1.
+    The report holds the button with bits for its kind, and column and row from 1.
     """
     code, column, row = (int(number) for number in match.group(1, 2, 3))
     if code & WHEEL:

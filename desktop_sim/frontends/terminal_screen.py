@@ -1,9 +1,9 @@
-"""Update the screen of an ANSI terminal by sending only what changed."""
+"""The screen of an ANSI terminal, updated by sending only changes."""
 
 from desktop_sim.frontends import keyboard
 
 ENTER = "\x1b[?1049h\x1b[?2004h\x1b[?25l\x1b[2J"
-"""Switch to the alternate screen, mark what is pasted, hide the cursor, clear (xterm)."""
+"""Switch to the alternate screen, mark pasted text, hide the cursor, clear (xterm)."""
 
 LEAVE = "\x1b[?2004l\x1b[0m\x1b[?25h\x1b[?1049l"
 MOUSE_ON = "\x1b[?1002h\x1b[?1006h"
@@ -21,10 +21,10 @@ KEY = "\x1b[0;1;4m"
 
 
 class Screen:
-    """What the terminal shows: lines of cells (style, character); a style is an SGR sequence."""
+    """The terminal's content: lines of cells (style, character); a style is an SGR sequence."""
 
     def __init__(self):
-        """Begin with a terminal of which nothing is known."""
+        """Begin with a terminal of unknown content."""
         self._lines = []
         self._out = []
         self._style = None
@@ -34,7 +34,7 @@ class Screen:
         self._lines = []
 
     def update(self, lines):
-        """Return the characters that turn what is shown into `lines`; "" when nothing differs."""
+        """Return the characters that turn the shown lines into `lines`; "" if they are equal."""
         self._out = [] if self._lines else [PLAIN + "\x1b[2J"]
         self._style = None
         for row in range(max(len(lines), len(self._lines))):
@@ -48,7 +48,7 @@ class Screen:
         return "".join(self._out)
 
     def _update_line(self, row, line, shown):
-        """Send the cells of `line` that differ from those `shown`, and clear what is behind it."""
+        """Send the cells of `line` that differ from those `shown`, and clear the rest."""
         at = None
         for column, cell in enumerate(line):
             if column < len(shown) and shown[column] == cell:

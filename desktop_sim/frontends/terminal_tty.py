@@ -24,13 +24,13 @@ def open_tty():
 class PosixTty:
     r"""A terminal by termios: keys arrive at once and are not echoed.
 
-    Every key arrives but Ctrl-C and Ctrl-\, which send signals: Ctrl-S does not stop the output,
-    Ctrl-Z does not suspend. Neither signals nor a terminal that is gone raise anything while the
-    device is open; `exit_code` tells.
+    Every key arrives except Ctrl-C and Ctrl-\, which send signals: Ctrl-S does not stop the output,
+    Ctrl-Z does not suspend. While the device is open, signals and a lost terminal raise no error
+    but set `exit_code`.
     """
 
     def __init__(self):
-        """Touch nothing yet."""
+        """Leave the terminal as it is; `__enter__` opens it."""
         self._signals = EndSignals()
         self._gone = False
         self._size = (0, 0)
@@ -57,7 +57,7 @@ class PosixTty:
         raw[6][termios.VSUSP] = bytes([os.fpathconf(self._fd, "PC_VDISABLE")])
         raw[6][termios.VMIN], raw[6][termios.VTIME] = 0, 0
         self._signals.__enter__()
-        # Not TCSADRAIN: it would wait for a terminal whose output is stopped.
+        # TCSADRAIN would wait for a terminal whose output is stopped.
         termios.tcsetattr(self._fd, termios.TCSANOW, raw)
         return self
 
@@ -72,7 +72,7 @@ class PosixTty:
         self._signals.__exit__()
 
     def read(self, ms):
-        """Return what arrived within `ms` milliseconds; None when the program is to end."""
+        """Return the characters that arrive within `ms` ms; None if the program has to end."""
         try:
             ready = select.select([self._fd], [], [], ms / 1000)[0]
             data = os.read(self._fd, 4096) if ready else b""
@@ -95,7 +95,7 @@ class PosixTty:
             self._gone = True
 
     def _put(self, data):
-        """Return how many bytes of `data` the terminal took."""
+        """Return the number of bytes of `data` that the terminal took."""
         try:
             return os.write(self._out, data)
         except BlockingIOError:
@@ -113,8 +113,8 @@ class PosixTty:
 def _unblocked(fd):
     """Return another descriptor of the terminal `fd`, to which a write never waits.
 
-    `fd` itself is shared with the shell, which needs it as it is. Where the terminal cannot be
-    opened by name, as after `su`, a write may wait.
+    `fd` itself is shared with the shell, which needs it as it is. If the terminal cannot be opened
+    by name, as after `su`, a write may wait.
     """
     try:
         return os.open(os.ttyname(fd), os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY)
@@ -129,10 +129,10 @@ class WindowsTty:
         "H": "\x1b[A", "P": "\x1b[B", "M": "\x1b[C", "K": "\x1b[D", "G": "\x1b[H", "O": "\x1b[F",
         "I": "\x1b[5~", "Q": "\x1b[6~", ";": "\x1bOP", "<": "\x1bOQ",
     }
-    """By the code that follows a 0 or 224: the sequence that other terminals send for the key."""
+    """{code after a 0 or 224: the sequence that other terminals send for the key}."""
 
     def __init__(self):
-        """Touch nothing yet."""
+        """Leave the terminal as it is; `__enter__` opens it."""
         self._signals = EndSignals()
 
     @property
@@ -150,11 +150,11 @@ class WindowsTty:
         return self
 
     def __exit__(self, *_):
-        """Leave the console as it is; let signals do what they did."""
+        """Leave the console as it is; restore the handlers of signals."""
         self._signals.__exit__()
 
     def read(self, ms):
-        """Return what arrived within `ms` milliseconds; None when the program is to end."""
+        """Return the characters that arrive within `ms` ms; None if the program has to end."""
         end = time.monotonic() + ms / 1000
         while not self._msvcrt.kbhit():
             if self.exit_code is not None:
@@ -173,8 +173,8 @@ class WindowsTty:
     def write(self, text):
         """Write `text`.
 
-        By Python's own buffer, which tells the console that it is UTF-8: bytes written to the
-        descriptor would be taken for the console's code page, mostly one of the eighties.
+        Python's own buffer tells the console that the bytes are UTF-8. Bytes written to the
+        descriptor would be read in the console's code page.
         """
         sys.stdout.buffer.write(text.encode("utf-8"))
         sys.stdout.buffer.flush()

@@ -1,4 +1,4 @@
-"""Lay the display out in a terminal: with which characters, how large, where, and what is below."""
+"""Layout of the display in a terminal: characters, size, place, and the lines below."""
 
 from functools import cache
 
@@ -13,7 +13,7 @@ HINTS = (
     *[keyed(letter, word) for letter, word in (("M", "Menu"), ("L", "Look"), ("V", "View"))],
     *[keyed(letter, word) for letter, _, word in keyboard.COMMANDS],
 )
-"""What keys do, as cells that stay together."""
+"""The hints of keys, as cells that stay together."""
 
 QUESTION = (words("Use the mouse in this game?"), keyed("Y", "Yes"), keyed("N", "No"))
 
@@ -22,20 +22,20 @@ TOO_SMALL = (
     "Needs {} x {} characters.",
     "{}x{}",
 )
-"""What is said without room for the picture; the first that fits."""
+"""The lines for a terminal too small for the picture; the first that fits is shown."""
 
 SELF_DRAWN = ("xterm-kitty", "foot", "wezterm", "xterm-ghostty", "contour")
-"""How TERM begins in terminals that draw sextants themselves, whatever their font has."""
+"""Beginnings of TERM for terminals that draw sextants themselves, independent of the font."""
 
 VTE_DRAWS = 6200
-"""From this VTE_VERSION on, GNOME's and other terminals on VTE draw sextants themselves."""
+"""The first VTE_VERSION whose terminals, such as GNOME's, draw sextants themselves."""
 
 
 def draws_sextants(environment):
-    """Return whether the terminal that `environment` (such as os.environ) tells of has sextants.
+    """Return True if the terminal of `environment` (such as os.environ) draws sextants itself.
 
-    Most fonts lack them. A terminal within tmux or screen is not known. Nor is the version of
-    Windows Terminal or Alacritty: older ones do not draw them.
+    Most fonts lack sextants. The terminal around tmux or screen is not known. The version of
+    Windows Terminal or Alacritty is not known either, and older ones do not draw them.
     """
     term = environment.get("TERM", "")
     if term.startswith(("tmux", "screen")) or "TMUX" in environment or "STY" in environment:
@@ -87,7 +87,7 @@ def centred(line, columns):
 
 @cache
 def hints(columns):
-    """Return lines of what keys do for a terminal of so many columns, about equally long."""
+    """Return the lines of hints for a terminal with that many columns, about equally long."""
     fewest = len(wrapped(HINTS, columns))
     width = columns
     while width > 1 and len(wrapped(HINTS, width - 1)) == fewest:
@@ -96,13 +96,13 @@ def hints(columns):
 
 
 class View:
-    """Where the display lies in a terminal.
+    """The place of the display in a terminal.
 
     blocks     the characters to draw with
-    scale      a pixel of the display is so many of theirs, each way
-    left, top  the cell in which it begins
-    below      lines of cells below it: the hints as far as there is room
-    framed     whether cells in black are around it, for terminals that are white
+    scale      size of a pixel of the display, in pixels of the characters
+    left, top  the cell in which the display begins
+    below      lines of cells below the display: the hints that fit
+    framed     True if black cells are around the display, for white terminals
     """
 
     def __init__(self, blocks, display, columns, rows):

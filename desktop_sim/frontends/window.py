@@ -66,7 +66,7 @@ ANSWERS = {
 
 
 UNSEEN = ("dummy", "offscreen")
-"""Video drivers of SDL's that draw where nobody can look."""
+"""Video drivers of SDL's that draw without a window."""
 
 
 class NoWindow(Exception):
@@ -88,7 +88,7 @@ def run(options):
     """Play in a window; return the exit code. Raises NoWindow."""
     try:
         face = _opened(options)
-        # The window comes first: where it cannot be opened, no game is dealt.
+        # The window comes first: if it cannot be opened, no game is dealt.
         begin(face.console, options)
         if options.record is not None:
             face.recorder = Recorder(options.record, options.scale)
@@ -130,14 +130,14 @@ def _desktop():
     finally:
         if unset:
             del os.environ["XDG_RUNTIME_DIR"]
-    # SDL takes a driver without a window where no other works. Who names one wants it.
+    # SDL takes a driver without a window if no other works. A driver that the user named is used.
     if pygame.display.get_driver() in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
         raise NoDisplay("no window can be opened here: there is no display; try --face terminal")
     return pygame.display.get_desktop_sizes()[0]
 
 
 def speaker():
-    """Return a speaker for the desktop's sound, a silent one where there is none."""
+    """Return a speaker for the desktop's sound, or a silent one if there is no sound."""
     try:
         with silenced():
             pygame.mixer.init(SAMPLES_A_SECOND, -16, 1, 256)
@@ -202,7 +202,7 @@ class Window:
         self._shape_pointer()
 
     def _shape_pointer(self):
-        """Give the mouse pointer the shape of what a click would do where it is."""
+        """Give the mouse pointer the shape for the effect of a click at its place."""
         cursor = self._cursors[self._shape(*self._at)]
         if pygame.mouse.get_cursor() != cursor:
             pygame.mouse.set_cursor(cursor)
@@ -229,7 +229,7 @@ class Window:
         self.painter = Painter(self.layout, self.surface)
         self._seen = None
 
-    # What the player does.
+    # Input of the player.
 
     def handle(self, event):
         """Handle one event of pygame's."""

@@ -1,6 +1,6 @@
-"""Lay out the window: where the device, its keys and the legend are. Needs no pygame.
+"""The layout of the window: the device, its keys and the legend.
 
-A rectangle is (x, y, width, height) in pixels of the window.
+A rectangle is (x, y, width, height) in pixels of the window. The module needs no pygame.
 """
 
 from desktop_sim.frontends import keyboard
@@ -72,18 +72,20 @@ class Button:
 
 
 class Layout:
-    """Where everything is in a window.
+    """The places of all parts in a window.
 
-    scale: pixels of the window per pixel of the display. body, bezel, screen, legend: rectangles.
-    unit: pixels of the unit in which keys are measured. buttons: a list of `Button`.
+    scale    pixels of the window per pixel of the display
+    body, bezel, screen, legend  rectangles
+    unit     pixels of the unit in which keys are measured
+    buttons  a list of `Button`
     """
 
     def __init__(self, display, actions, window):
         """Lay out a window.
 
-        display: (width, height) of the display in its own pixels.
-        actions: action of each key of the board.
-        window: (width, height) of the window.
+        display  (width, height) of the display in its own pixels
+        actions  action of each key of the board
+        window   (width, height) of the window
         """
         self.display = display
         self.window = window
@@ -163,7 +165,7 @@ class Layout:
 
 
 def inside(rect, x, y):
-    """Return whether a pixel lies in a rectangle."""
+    """Return True if a pixel lies in a rectangle."""
     left, top, width, height = rect
     return left <= x < left + width and top <= y < top + height
 
@@ -180,7 +182,7 @@ def around(middle, width, height=None):
 
 
 def is_square(display):
-    """Return whether a display is so high that its keys lie beside it."""
+    """Return True if a display is so high that its keys lie beside it."""
     return display[1] / display[0] > SQUARE
 
 

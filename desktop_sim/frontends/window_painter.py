@@ -31,7 +31,7 @@ GLASS = ((7, 9, 13), (214, 236, 255))
 """An OLED's dark and lit pixels."""
 
 FINE = 3
-"""How many times larger the device is painted before it is scaled down, for smooth edges."""
+"""Factor by which the device is painted larger and then scaled down, for smooth edges."""
 
 
 class Painter:
@@ -53,10 +53,11 @@ class Painter:
     def paint(self, picture, brightness, pressed, question, remark=""):
         """Paint everything.
 
-        picture: what the display shows. brightness: of the display, 0..255.
-        pressed: bitmask of the keys that are down.
-        question: a line of text to answer by Yes or No, or None.
-        remark: a line in place of the legend's last, "" for none.
+        picture     the pixels of the display
+        brightness  that of the display, 0..255
+        pressed     bitmask of the keys that are down
+        question    a line of text to answer by Yes or No, or None
+        remark      a line instead of the legend's last, "" for none
         """
         layout, target = self._layout, self._target
         target.fill(TABLE)
@@ -87,7 +88,7 @@ class Painter:
                 return answer
         return None
 
-    # The glass.
+    # The panel.
 
     def _paint_glass(self, picture, brightness):
         small = pygame.image.frombuffer(picture.pixels, (picture.width, picture.height), "P")

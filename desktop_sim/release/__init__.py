@@ -7,4 +7,4 @@ COMMANDS = {
 """{command: what it does}."""
 
 FOLDER = "firmware"
-"""Folder in `build` where the command `firmware` leaves what it built, for the next release."""
+"""Folder in `build` for the results of the command `firmware`, for the next release."""

@@ -57,7 +57,7 @@ For a computer: `pipx install {name}` takes it from PyPI, `pipx install FILE` fr
 The .tar.gz holds the sources, with the tests.
 """,
 }
-"""{kind: what the files of that kind are for}, in the order of the list."""
+"""{kind: purpose of the files of that kind}, in the order of the list."""
 
 README = """\
 Pocket Patience {version} for {board}: {name}.
@@ -152,7 +152,7 @@ def firmware_for(board, firmware):
 
 
 def circuitpython_folder(board, version, place):
-    """Make what a maker with a CircuitPython `board` gets, with a README; return its folder."""
+    """Make the files for a maker with a CircuitPython `board`, with a README; return the folder."""
     if circuitpython.only_frozen(board):
         made = circuitpython.build_frozen(board, place)
         how = INTO_FIRMWARE
@@ -176,7 +176,7 @@ def packages(out):
 
 
 def listed(out, version, firmware):
-    """Return the text of the list: what each file in `out` is for."""
+    """Return the text of the list: the purpose of each file in `out`."""
     texts = [INTRODUCTION.format(version=version, sums=SUMS)]
     names = sorted(path.name for path in out.iterdir())
     for kind, text in SECTIONS.items():
@@ -199,7 +199,7 @@ def kind_of(name):
 
 
 def note(name, version):
-    """Return what the list says of a file besides its name: the board."""
+    """Return the words of the list about a file besides its name: the board."""
     board = name.removeprefix(f"{NAME}-{version}-").rpartition(".")[0].removesuffix("-frozen")
     return f": {board_list.table_of(board).NAME}" if board in board_list.boards() else ""
 

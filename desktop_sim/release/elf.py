@@ -15,13 +15,13 @@ SYMBOL_TABLE = 2
 """The type of a section that holds the symbols."""
 
 HEAP_START, HEAP_END = "__GcHeapStart", "__GcHeapEnd"
-"""What MicroPython's linker script for the RP2040 and RP2350 calls the ends of its heap."""
+"""Symbols of the heap's ends in MicroPython's linker script for the RP2040 and RP2350."""
 
 
 def heap_bytes(path):
-    """Return how many bytes of RAM the firmware in the ELF file at `path` has for its heap.
+    """Return the size of the heap of the firmware in the ELF file at `path` (bytes).
 
-    None when the file is not there, or does not say so.
+    Return None if the file does not exist, or lacks the symbols.
     """
     try:
         places = symbols(path.read_bytes())

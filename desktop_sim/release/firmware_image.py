@@ -1,8 +1,8 @@
-"""Read an official MicroPython for an RP2040 or RP2350: a UF2 file and what it says of itself.
+"""Reader of an official MicroPython for an RP2040 or RP2350: a UF2 file and its binary info.
 
 A UF2 file holds the pages of a flash (github.com/microsoft/uf2). "Binary info" is a table in the
-flash that tells what the program is and what it does with the rest of the flash (Raspberry Pi
-Pico-series C/C++ SDK, "Binary Information"; pico-sdk, pico/binary_info/structure.h and defs.h):
+flash that names the program and its use of the rest of the flash. Sources: Raspberry Pi Pico-series
+C/C++ SDK, "Binary Information"; pico-sdk, pico/binary_info/structure.h and defs.h.
 
     in the first 4 KB   MARKER, start and end of the table, a mapping, MARKER_END
     the table           addresses of entries
@@ -28,7 +28,7 @@ PROGRAM, VERSION, BOARD = 0x02031C86, 0x11A9BC3A, 0xB63CFFBB
 """Numbers of texts: the program's name and version, and the board of the SDK it is built for."""
 
 NAME = "MicroPython"
-"""What MicroPython calls itself, and the flash in which it keeps its file system."""
+"""MicroPython's name for itself, and for the flash of its file system."""
 
 CHIPS = {0xE48BFF56: "RP2040", 0xE48BFF59: "RP2350"}
 """Names of the chips by the family of a UF2 file; an RP2350's RISC-V cores have another family."""

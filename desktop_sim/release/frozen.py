@@ -1,4 +1,4 @@
-"""Build MicroPython for an RP2 board with the console frozen in it, where its code takes no heap.
+"""The command that builds MicroPython for an RP2 board with the console frozen in it.
 
     pocket-patience firmware --micropython ~/micropython --board thumby
 
@@ -24,11 +24,11 @@ MODULE_FOR_TARGET = "lib/pico-sdk/pico_sdk_init.cmake"
 """A file of the tree's submodules, which are not there in a fresh clone."""
 
 SOURCES = "sources"
-"""The folder, beside what is built, with the sources that are frozen."""
+"""The folder, beside the build, with the sources that are frozen."""
 
 MANIFEST = "manifest.py"
 OF_PORT = 'include("$(PORT_DIR)/boards/manifest.py")'
-"""What the port itself freezes."""
+"""The line that includes the modules frozen by the port itself."""
 
 WITH_LINES = 2
 """Optimisation level: without asserts, but with the line numbers of tracebacks, 11 KB of flash."""
@@ -92,7 +92,7 @@ def build(board, tree, target):
 
 
 def write_sources(place):
-    """Write what is frozen into the folder `place`; return the path of its manifest.
+    """Write the sources to freeze into the folder `place`; return the path of the manifest.
 
     Constants are inlined, because each name of a constant takes heap. Every line keeps its number.
     Raises Failure.
@@ -110,7 +110,7 @@ def write_sources(place):
 
 
 def make(tree, target, place):
-    """Let MicroPython's own make build into the folder `place`. Raises Failure."""
+    """Build into the folder `place` with MicroPython's own make. Raises Failure."""
     port = tree / "ports" / PORT
     if not port.is_dir():
         raise Failure(NO_TREE.format(tree))

@@ -24,7 +24,7 @@ import sys
 
 import machine
 
-# Scratch register 0 of the RP2040's watchdog (its data sheet, 4.7.6): where it is 1, Thumby's
+# Scratch register 0 of the RP2040's watchdog (its data sheet, 4.7.6): if it is 1, Thumby's
 # main.py starts the last game again after a reset, and otherwise the menu.
 SCRATCH0 = 0x4005_800C
 FOLDER = "/Games/{name}"
@@ -58,10 +58,10 @@ else:
     too_old()
 machine.reset()
 """
-"""Leads back to the menu when the player leaves or nothing could be started.
+"""A program that returns to the menu when the player leaves, or if the game cannot start.
 
-A board that restarts itself, as it does for room or after an error, comes back to its game; so does
-one that the watchdog resets. MicroPython before 1.19 cannot import the files.
+A board that restarts itself, for free heap or after an error, comes back to its game. A board that
+the watchdog resets does too. MicroPython before 1.19 cannot import the files.
 """
 
 DESCRIPTION = """\
@@ -81,15 +81,15 @@ Version: {version}
 """
 
 SHOWN = {"game": "klondike", "deal": 617}
-"""What is to be seen in the picture."""
+"""The game in the picture."""
 
 SCALE = 16
 
 
 def build(into, version):
-    """Make the folder NAME in the folder `into`, in place of what was there; return its path.
+    """Make the folder NAME in the folder `into`, without old files; return its path.
 
-    version: of the console, as text. Raises Failure.
+    `version` is the console's version, as text. Raises Failure.
     """
     folder = into / NAME
     shutil.rmtree(folder, ignore_errors=True)
@@ -114,7 +114,7 @@ def texts(version):
 
 
 def draw(path):
-    """Write the arcade's picture, a PNG of what the board's display shows."""
+    """Write the arcade's picture, a PNG of the board's display."""
     from desktop_sim.hardware import install_stubs
 
     install_stubs.install()

@@ -1,9 +1,10 @@
-"""Join MicroPython's firmware and the console into one UF2 file, to be dragged onto a board.
+"""The command that joins MicroPython's firmware and the console into one UF2 file.
 
     pocket-patience uf2 --board thumby --firmware RPI_PICO-....uf2
 
-The console is what `flash` would copy, in a littlefs image at the place where the firmware has its
-file system; so `flash` updates it later, and `uninstall` takes it off.
+The file is dragged onto a board. The console's files are those that `flash` would copy, in a
+littlefs image at the address of the firmware's file system. Later `flash` can therefore update the
+console, and `uninstall` can remove it.
 """
 
 import argparse
@@ -19,13 +20,13 @@ PROGRAM_BYTES = 256
 """Bytes that MicroPython writes at once: a page of the flash (its ports/rp2/modules/_boot.py)."""
 
 DISK_VERSION = 0x0002_0000
-"""Of littlefs: 2.0, which every MicroPython with littlefs 2 mounts; 2.1 only newer ones do."""
+"""Version 2.0 of littlefs: every MicroPython with littlefs 2 mounts it, and only newer ones 2.1."""
 
 ROOT_SECTORS = 2
-"""Of a littlefs: those of its root folder, the least that it takes."""
+"""Sectors of the root folder of a littlefs, which takes no fewer."""
 
 CHIPS = {"rp2040": ("RP2040",), "pico": ("RP2040", "RP2350")}
-"""{what the table of a board says that takes such files: the chips it may have}."""
+"""{word in the table of a board that takes such files: the chips it may have}."""
 
 NEEDS_PACKAGES = "{} is not installed: python -m pip install 'pocket-patience[release]'"
 
@@ -91,7 +92,7 @@ def described(firmware):
 
 
 def image_for(board, size):
-    """Return a littlefs image of `size` bytes with what `flash` copies to `board`.
+    """Return a littlefs image of `size` bytes with the files that `flash` copies to `board`.
 
     Only its beginning that is in use, whole sectors. Equal files make equal images: littlefs keeps
     no dates of its own. Raises Failure when the files do not fit.
@@ -109,9 +110,9 @@ def image_for(board, size):
 def littlefs_image(files, size):
     """Return the beginning of a littlefs file system of `size` bytes with `files`, by path.
 
-    littlefs takes sectors from anywhere. So the files are put into the smallest file system that
-    takes them, which then grows: with the console the file to drag is 1.8 MB, not 3.3. Raises
-    Failure when they do not fit.
+    littlefs takes sectors from anywhere. Therefore the files are put into the smallest file system
+    that holds them, which then grows. The file to drag is 1.8 MB instead of 3.3 MB. Raises Failure
+    if the files do not fit.
     """
     from littlefs import LittleFS, LittleFSError
 
@@ -148,8 +149,8 @@ def write_files(system, files):
 def joined(firmware, image):
     """Return the content of a UF2 file with a Firmware and the `image` of its file system.
 
-    Between them the flash is filled up: an RP2040 writes a file with gaps, or with a sector that is
-    not whole amid it, to wrong places (its data sheet, erratum RP2040-E14).
+    The flash between them is filled up. An RP2040 would write a file with gaps, or with an
+    incomplete sector, to wrong addresses (its data sheet, erratum RP2040-E14).
     """
     from uf2utils.constants import Flags
     from uf2utils.file import UF2File
