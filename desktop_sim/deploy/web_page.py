@@ -39,6 +39,7 @@ STAND_INS = (
     "desktop_sim.frontends.list_rows",
     "desktop_sim.frontends.mouse",
     "desktop_sim.frontends.pointer_shapes",
+    "desktop_sim.frontends.resizing",
     "desktop_sim.frontends.scrolling",
     "desktop_sim.frontends.web",
     "desktop_sim.frontends.web.web_console",
@@ -212,8 +213,12 @@ def packed(files, version):
 
 
 def board_names():
-    """Return [module, name] of each board."""
-    return [[board, board_list.table_of(board).NAME] for board in board_list.boards()]
+    """Return [module, name, width, height, whether it has colours] of each board."""
+    tables = [(board, board_list.table_of(board)) for board in board_list.boards()]
+    return [
+        [board, table.NAME, table.DISPLAY["width"], table.DISPLAY["height"],
+         getattr(table, "CHIP", "") == "st7789"]
+        for board, table in tables]
 
 
 def licences():

@@ -47,12 +47,23 @@ class PlainDisplay(Display):
         self.inverted = False
         self.lit = True
         self.colours = COLOURS
-        size = width * ((height + 7) // 8) if depth == 1 else (width + 1) // 2 * height
+        self._make_buffers()
+        self.canvas = Canvas(self._buffer, width, height, depth)
+
+    def _make_buffers(self):
+        width, height = self.width, self.height
+        size = width * ((height + 7) // 8) if self.depth == 1 else (width + 1) // 2 * height
         self._buffer = bytearray(size)
         self._glass = bytearray(size)
         self._fresh = True
         self._picture = None
-        self.canvas = Canvas(self._buffer, width, height, depth)
+
+    def resize(self, width, height):
+        """Change the size; the canvas stays the same object, with an empty picture."""
+        self.width = width
+        self.height = height
+        self._make_buffers()
+        self.canvas.__init__(self._buffer, width, height, self.depth)
 
     def _answer(self):
         if self.broken:

@@ -1,4 +1,5 @@
-// The handheld as it is drawn: a key for each that the board has, and the display in whole pixels.
+// The table that fills the window, or a board as it is drawn: its display in whole pixels, and a key
+// for each that it has.
 
 const LABELS = {
   UP: "Up",
@@ -19,6 +20,32 @@ const ROUND_RIGHT = ["BACK", "SELECT", "ONLY"];
 // Pixels of the page that stay free around the device.
 const APART = 4;
 
+// The largest and the smallest tables in pixels of their own, as resizing.py has them.
+const UPRIGHT = { most: [260, 520], least: [130, 200] };
+const LANDSCAPE = { most: [480, 320], least: [128, 128] };
+
+// The long side of the window may be longer by this factor.
+const LONGER = 1.15;
+
+// Width, height and scale of the table that fills so many pixels of the screen; a pixel of the table
+// is a square of `scale` of them.
+export function tableSize(width, height) {
+  const isUpright = height * 10 > width * 11;
+  const { most, least } = isUpright ? UPRIGHT : LANDSCAPE;
+  // Rather felt at the ends of the long side than smaller cards.
+  const long = isUpright ? 1 : 0;
+  const needed = Math.max(
+    Math.ceil([width, height][1 - long] / most[1 - long]),
+    Math.ceil([width, height][long] / (most[long] * LONGER)),
+  );
+  const room = Math.min(Math.floor(width / least[0]), Math.floor(height / least[1]));
+  const scale = Math.max(1, Math.min(needed, room));
+  const [wide, high] = [width, height].map((side, at) =>
+    Math.max(least[at], Math.min(Math.floor(side / scale), most[at])),
+  );
+  return { width: wide, height: high, scale };
+}
+
 const byId = (id) => document.getElementById(id);
 
 export class Device {
@@ -26,9 +53,15 @@ export class Device {
   #device = byId("device");
   #context = this.canvas.getContext("2d", { alpha: false });
   #size = [128, 64];
+  #isTable = true;
+  #resized;
 
-  constructor() {
-    new ResizeObserver(() => this.fit()).observe(byId("device").parentElement);
+  // `resized(width, height)` is called once the page's own table needs another size.
+  constructor(resized) {
+    this.#resized = resized;
+    const observer = new ResizeObserver(() => this.fit());
+    observer.observe(byId("device").parentElement);
+    observer.observe(byId("bezel"));
     this.#watchRatio();
   }
 
@@ -42,11 +75,15 @@ export class Device {
     ratio.addEventListener("change", change, { once: true });
   }
 
-  // Draw the keys and an empty display. `onKey(number, action, button)` is called for each key.
-  open({ width, height, actions }, onKey) {
-    this.#size = [width, height];
-    this.canvas.width = width;
-    this.canvas.height = height;
+  // Show the page's own table, or a board.
+  choose(isTable) {
+    this.#isTable = isTable;
+    document.body.dataset.mode = isTable ? "table" : "board";
+    this.fit();
+  }
+
+  // Draw the keys. `onKey(number, action, button)` is called for each key.
+  open({ actions }, onKey) {
     const groups = { left: [], right: [], middle: [], cross: [] };
     actions.forEach((action, number) => {
       if (actions.indexOf(action) < number) return;
@@ -61,9 +98,24 @@ export class Device {
     this.fit();
   }
 
-  // Show 4 bytes a pixel.
-  show(picture) {
-    this.#context.putImageData(new ImageData(picture, ...this.#size), 0, 0);
+  // Show 4 bytes a pixel; `felt` is the colour around them, "" for none.
+  show({ pixels, width, height, felt }) {
+    const [wide, high] = this.#size;
+    if (width !== wide || height !== high || this.canvas.width !== width) {
+      this.#size = [width, height];
+      this.canvas.width = width;
+      this.canvas.height = height;
+      this.fit();
+    }
+    if (felt) document.body.style.setProperty("--felt", felt);
+    this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);
+  }
+
+  // The size of the table that fills the window.
+  room() {
+    const { width, height } = this.canvas.parentElement.getBoundingClientRect();
+    const ratio = devicePixelRatio;
+    return tableSize(Math.floor(width * ratio), Math.floor(height * ratio));
   }
 
   // The display's pixel under a point of the page, the nearest one beside the display.
@@ -78,6 +130,18 @@ export class Device {
   // Put the keys below the display or beside it, wherever that can be larger: a pixel of it is a
   // whole number of the screen's.
   fit() {
+    if (this.#isTable) {
+      this.#device.dataset.keys = "table";
+      const { width, height, scale } = this.room();
+      const [wide, high] = this.#size;
+      // A table of the size before fills the window until the new one is there.
+      const fits = wide === width && high === height;
+      this.#scale((fits ? scale : Math.min((width * scale) / wide, (height * scale) / high)) /
+        devicePixelRatio);
+      this.#snap();
+      if (!fits) this.#resized(width, height);
+      return;
+    }
     const scales = {};
     for (const keys of ["below", "beside"]) {
       this.#device.dataset.keys = keys;

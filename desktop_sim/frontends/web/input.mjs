@@ -52,6 +52,10 @@ const LEFT = 1;
 const RIGHT = 3;
 const MASKS = { [LEFT]: 1, [RIGHT]: 2 };
 
+// Pixels of the page: cards lie so far above the finger that moved farther than the latter.
+const ABOVE_PX = 24;
+const STILL_PX = 10;
+
 // Ms that a key stays down that a screen reader, or a switch, clicks.
 const CLICK_MS = 60;
 
@@ -132,10 +136,18 @@ export function listenToKey(number, action, button, send) {
 // The pointer on the table. `pixelAt(x, y)` is of the display.
 export function listenToPointer(canvas, pixelAt, send) {
   let pressed = new Set();
+  let down = null;
+  // On the table of the page, cards that follow a finger lie above it: it does not hide them.
+  const above = ({ type, pointerType, clientX, clientY }) => {
+    if (type === "pointerdown") down = { clientX, clientY, moved: false };
+    if (pointerType !== "touch" || !down || document.body.dataset.mode !== "table") return 0;
+    down.moved ||= Math.hypot(clientX - down.clientX, clientY - down.clientY) > STILL_PX;
+    return down.moved ? ABOVE_PX : 0;
+  };
   // A second button of a mouse comes as a move with other `buttons`.
   const act = (event) => {
     if (!event.isPrimary) return;
-    const at = pixelAt(event.clientX, event.clientY);
+    const at = pixelAt(event.clientX, event.clientY - above(event));
     const before = pressed;
     pressed = buttonsIn(event);
     for (const button of pressed) if (!before.has(button)) send("press", button, ...at);

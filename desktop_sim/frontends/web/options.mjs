@@ -1,34 +1,34 @@
-// The options of the page: which board is played, and the saved files.
+// The dialog of the page: its own table or a board, and the saved files.
 
 import { SavedFiles } from "./saved_files.mjs";
 
-const SIZES = ["72x40", "128x64", "160x128", "240x135", "240x240", "296x128", "320x240"];
-const OWN = "own";
 const KEPT = "pocket-patience board";
-export const USUAL = "ssd1306_pico";
+const TABLE = "table";
 const MIN_SIDE = 32;
-const MAX_SIDE = 480;
+const MAX_SIDE = 520;
 
 const byId = (id) => document.getElementById(id);
 
 // The board of this visit, also where the browser keeps nothing.
 let ofVisit = null;
 
-// The board that was chosen last: {board, width, height}; for a plain display `board` is "". A size
-// that no display has is left as the name of a board that does not exist.
+// What was chosen last: {board, table, width, height}; `table` is true for the page's own table, and
+// for a plain display `board` is "". A size that no display has is left as the name of a board that
+// does not exist.
 export function boardOf() {
   const [, ...size] = chosenBoard().match(/^(\d+)x(\d+)$/) ?? [];
   const [width, height] = size.map(Number);
   if (size.length && [width, height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE)) {
-    return { board: "", width, height };
+    return { board: "", table: false, width, height };
   }
-  return { board: chosenBoard(), width: 0, height: 0 };
+  const board = chosenBoard();
+  return { board: board === TABLE ? "" : board, table: board === TABLE };
 }
 
 // "thumby", or "72x40": what `?board=` says, or what was chosen last.
 function chosenBoard() {
   const asked = new URLSearchParams(location.search).get("board");
-  return asked || ofVisit || stored() || USUAL;
+  return asked || ofVisit || stored() || TABLE;
 }
 
 function stored() {
@@ -39,9 +39,9 @@ function stored() {
   }
 }
 
-// Go back to the usual board for good: there is none of the name that was chosen.
+// Go back to the page's own table for good: there is no board of the name that was chosen.
 export function forgetBoard() {
-  choose(USUAL);
+  choose(TABLE);
 }
 
 function choose(board) {
@@ -56,12 +56,18 @@ function choose(board) {
   }
 }
 
+// Return a function that offers to install the page.
 // `unsaved()` returns a Map of all files where the browser does not take them, else null.
 export function openOptions({ say, unsaved, restart, replace }) {
+  const take = (board) => {
+    choose(board);
+    restart();
+    byId("options").close();
+  };
   const dialog = byId("options");
   byId("open-options").onclick = async () => {
     dialog.showModal();
-    await listBoards().catch((error) => say(`The boards could not be loaded: ${error.message}`));
+    await listForms(take).catch((error) => say(`The boards could not be loaded: ${error.message}`));
   };
   byId("close-options").onclick = () => dialog.close();
   // The button that opened the dialog would take the game's keys.
@@ -70,46 +76,64 @@ export function openOptions({ say, unsaved, restart, replace }) {
   dialog.onclick = ({ target }) => {
     if (target === dialog) dialog.close();
   };
-  byId("board").onchange = () => {
-    byId("own-size").hidden = byId("board").value !== OWN;
-    if (byId("board").value !== OWN) take(byId("board").value, restart);
-  };
   byId("take-size").onclick = () => {
     const [width, height] = [byId("width"), byId("height")];
     if (!width.reportValidity() || !height.reportValidity()) return;
-    take(`${width.value}x${height.value}`, restart);
-    dialog.close();
+    take(`${width.value}x${height.value}`);
   };
   byId("export").onclick = () => exportFiles(say, unsaved());
   byId("import").onclick = () => byId("files").click();
   byId("files").onchange = () => importFiles(say, replace);
-  offerInstallation();
+  return offerInstallation();
 }
 
-function take(board, restart) {
-  choose(board);
-  restart();
-}
-
-async function listBoards() {
-  const select = byId("board");
+// A picture for the table and for each form of a board: its display at its size. A form opens to the
+// names of its boards.
+async function listForms(take) {
+  const list = byId("forms");
   const chosen = chosenBoard();
-  if (!select.length) {
+  if (!list.childElementCount) {
     const response = await fetch("boards.json");
-    select.append(group("Boards", await response.json()));
-    const sizes = SIZES.map((size) => [size, size.replace("x", " × ") + " pixels, all keys"]);
-    select.append(group("Displays without a board", [...sizes, [OWN, "Another size"]]));
+    const forms = new Map();
+    for (const [board, name, width, height, colours] of await response.json()) {
+      const form = `${width} × ${height}${colours ? ", in colour" : ""}`;
+      if (!forms.has(form)) forms.set(form, { width, height, colours, boards: [] });
+      forms.get(form).boards.push([board, name]);
+    }
+    const table = choice(TABLE, "A table that fills the window", take);
+    table.prepend(picture({ width: 320, height: 240, colours: true }));
+    const rows = [...forms].sort(([, one], [, other]) => one.width - other.width);
+    list.append(table, ...rows.map(([name, form]) => formOf(name, form, take)));
   }
-  select.value = chosen;
-  if (select.selectedIndex < 0) select.value = OWN;
-  byId("own-size").hidden = select.value !== OWN;
+  for (const button of list.querySelectorAll("button")) {
+    button.setAttribute("aria-pressed", button.dataset.board === chosen);
+  }
 }
 
-function group(label, rows) {
-  const made = document.createElement("optgroup");
-  made.label = label;
-  made.append(...rows.map(([value, text]) => new Option(text, value)));
+function formOf(name, form, take) {
+  const made = document.createElement("details");
+  const summary = document.createElement("summary");
+  summary.append(picture(form), `As on a board: ${name}`);
+  made.append(summary, ...form.boards.map(([board, label]) => choice(board, label, take)));
   return made;
+}
+
+function choice(board, label, take) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.dataset.board = board;
+  button.append(label);
+  button.onclick = () => take(board);
+  return button;
+}
+
+function picture({ width, height, colours }) {
+  const canvas = document.createElement("canvas");
+  canvas.width = width / 4;
+  canvas.height = height / 4;
+  canvas.className = colours ? "form colours" : "form";
+  canvas.setAttribute("aria-hidden", "true");
+  return canvas;
 }
 
 async function exportFiles(say, unsaved) {
@@ -137,13 +161,23 @@ async function importFiles(say, replace) {
   byId("options").close();
 }
 
-// Browsers that can install the page say so; others have it in their own menu.
+// Browsers that can install the page say so; others have it in their own menu. Return a function that
+// offers it in a notice by `offer(install)`, if the browser can.
 function offerInstallation() {
   const button = byId("install");
+  let prompt = null;
   addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
+    prompt = event;
     button.hidden = false;
     button.onclick = () => event.prompt();
   });
-  addEventListener("appinstalled", () => (button.hidden = true));
+  addEventListener("appinstalled", () => {
+    prompt = null;
+    button.hidden = true;
+  });
+  return (offer) => {
+    const found = prompt;
+    if (found) offer(() => found.prompt());
+  };
 }

@@ -1,9 +1,10 @@
 // The page: starts the console's thread, shows what it sends, and tells it what the player does.
 
+import { Bar } from "./bar.mjs";
 import { Device } from "./device.mjs";
 import { listenToGamepad, listenToKey, listenToKeyboard, listenToPointer } from "./input.mjs";
 import { keepOffline, lookForVersion, postToOffline } from "./offline_files.mjs";
-import { boardOf, forgetBoard, openOptions, USUAL } from "./options.mjs";
+import { boardOf, forgetBoard, openOptions } from "./options.mjs";
 import { Sound } from "./sound.mjs";
 
 const WORKER = new URL("worker.mjs", import.meta.url);
@@ -25,12 +26,22 @@ const THINKING = "Thinking";
 // After the first deal, for what can wait.
 const SETTLED_MS = 500;
 
+// A window that is being resized has come to rest.
+const RESIZED_MS = 120;
+
 const byId = (id) => document.getElementById(id);
-const device = new Device();
+const device = new Device(resizeSoon);
 const sound = new Sound();
+const bar = new Bar({
+  games: () => send("command", "games"),
+  command: (name) => send("command", name),
+  share,
+  keys: switchKeys,
+});
 let worker = null;
 let link = "";
 let isReady = false;
+let resizing = 0;
 
 // Faults in a row, each soon after a start.
 let faults = 0;
@@ -64,9 +75,21 @@ function startConsole({ steal = false, follow = true, safe = false } = {}) {
     else RECEIVED.notLoaded(message ?? "its thread did not start");
   };
   const asked = follow ? linkIn(location.hash) : "";
+  const chosen = boardOf();
+  bar.open(chosen.table);
+  device.choose(chosen.table);
+  const size = device.room();
   worker.postMessage({
-    start: { ...boardOf(), usual: USUAL, link: asked, steal, safe, files: unsaved },
+    start: {
+      width: size.width, height: size.height, ...chosen, link: asked, steal, safe, files: unsaved,
+    },
   });
+}
+
+// The table is laid out anew once the window keeps its size.
+function resizeSoon(width, height) {
+  clearTimeout(resizing);
+  if (isReady) resizing = setTimeout(() => send("resize", width, height), RESIZED_MS);
 }
 
 function stopWaiting() {
@@ -95,8 +118,12 @@ function offerRestart(kind, line) {
 }
 
 const RECEIVED = {
+  loading(part) {
+    byId("progress").value = part;
+  },
   ready(handheld) {
     isReady = true;
+    byId("loading").hidden = true;
     say("");
     stand("console", "");
     stand("lost", "");
@@ -111,8 +138,10 @@ const RECEIVED = {
   picture(picture) {
     device.show(picture);
   },
-  news([ask, now, remark, words]) {
+  news([ask, now, remark, title, deal, moves, seconds, state, words]) {
     byId("question").hidden = ask !== "ask";
+    const game = { title, deal, moves: Number(moves), seconds: Number(seconds), state };
+    if (bar.show(game)) offerInstallation(offerToKeep);
     showRemark(remark);
     if (words) tellInWords(words);
     link = now;
@@ -145,18 +174,22 @@ const RECEIVED = {
   },
   noBoard(name) {
     forgetBoard();
-    say(`There is no board "${name.slice(0, 32)}": this is the usual one.`, "board");
+    say(`There is no board "${name.slice(0, 32)}": this is the table of the page.`, "board");
+    device.choose(true);
+    bar.open(true);
   },
   notLoaded(line) {
     worker.terminate();
     worker = null;
     stopWaiting();
+    byId("loading").hidden = true;
     stand("console", `Pocket Patience could not be loaded: ${line}.`, {
       "Try again": () => startConsole(),
     });
   },
   failed: broke,
   elsewhere() {
+    byId("loading").hidden = true;
     unsaved = null;
     stopWaiting();
     isReady = false;
@@ -249,14 +282,36 @@ function hideOrShow() {
   else lookForVersion();
 }
 
-async function copyLink() {
-  const address = new URL(link ? "#" + link : ".", location.href).href;
-  try {
-    await navigator.clipboard.writeText(address);
-    say(`Copied: ${address}`);
-  } catch {
-    say(address);
+function offerToKeep(install) {
+  stand("install", "Won! Install Pocket Patience, to play without a connection?", {
+    Install: install,
+    "Not now": () => {},
+  });
+}
+
+// Hand the deal on: a phone asks with whom, elsewhere it is copied.
+async function share() {
+  const url = new URL(link ? "#" + link : ".", location.href).href;
+  const text = bar.challenge();
+  if (navigator.share && matchMedia("(pointer: coarse)").matches) {
+    await navigator.share({ text, url }).catch(() => {});
+    return;
   }
+  const both = `${text} ${url}`;
+  try {
+    await navigator.clipboard.writeText(both);
+    say(`Copied: ${both}`);
+  } catch {
+    say(both);
+  }
+}
+
+function switchKeys() {
+  const shown = !("keys" in document.body.dataset);
+  if (shown) document.body.dataset.keys = "";
+  else delete document.body.dataset.keys;
+  bar.showKeys(shown);
+  device.fit();
 }
 
 // A button that was pressed leaves the keyboard to the game. A drawn key that was reached by Tab stays.
@@ -265,12 +320,11 @@ function leaveButton({ target, detail }) {
   if (button && !button.closest("dialog") && (detail || !button.matches(".key"))) button.blur();
 }
 
-byId("copy").onclick = copyLink;
 addEventListener("click", leaveButton);
 byId("question").onclick = ({ target }) => {
   if (target.dataset.answer) send("answer", target.dataset.answer === "yes");
 };
-openOptions({
+const offerInstallation = openOptions({
   say,
   unsaved: () => unsaved,
   restart: () => startConsole(),

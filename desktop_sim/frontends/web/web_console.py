@@ -4,7 +4,8 @@ The page calls `step` again and again, and the other methods in between. What it
 numbers and texts, for everything else would cross over from Python slowly.
 """
 
-from desktop_sim.frontends import keyboard, pointer_shapes
+from core import games
+from desktop_sim.frontends import keyboard, pointer_shapes, resizing
 from desktop_sim.frontends.held_keys import HeldKeys
 from desktop_sim.frontends.mouse import Mouse
 from desktop_sim.frontends.web import link
@@ -13,7 +14,7 @@ from desktop_sim.frontends.web.web_host import Host, PlainDisplay, table_of
 from desktop_sim.hardware.keys import ACTIONS, SimKeys
 from firmware import dealing
 from firmware.hosts.common import open_parts
-from firmware.screens import menu_commands
+from firmware.screens import menu_commands, open_screens
 from firmware.screens.stuck_keys import safe_action
 
 BIGGEST_TWO_COLOUR = 128, 64
@@ -23,22 +24,23 @@ BIGGEST_TWO_COLOUR = 128, 64
 class Handheld:
     """The console on a board's emulated parts, or on a plain display with all keys."""
 
-    def __init__(self, make_console, page, board, width, height, safe=False):
+    def __init__(self, make_console, page, board, width, height, safe=False, table=False):
         """Switch on; `page` is the module that the page registered.
 
         `make_console` is called with a board's five parts; what it returns is a VerdictConsole.
 
         `board` is the name of a board, or "" for a plain display of `width` x `height` pixels.
+        With `table` that is the page's own table, in colour, which a bar of the page captions.
         With `safe` the console offers its safe mode before it loads anything.
         """
         host = Host(page)
         if board:
-            table = table_of(board)
-            parts = open_parts(table, host)
-            name = table.NAME
+            words = table_of(board)
+            parts = open_parts(words, host)
+            name = words.NAME
         else:
-            parts = plain_parts(host, page, width, height)
-            name = "Simulated display"
+            parts = plain_parts(host, page, width, height, table)
+            name = "Page" if table else "Simulated display"
         self.display, self.keys = parts[:2]
         # A key that moves is told at once: the console need not look for one so often.
         self.keys.told = True
@@ -53,6 +55,8 @@ class Handheld:
         self.keys.arranged = console.keys.actions
         console.board = name.encode()
         console.use_pointer()
+        # The cursor comes with the first key.
+        console.table.repaint.hides_cursor = table
         # A display in a page needs no battery, and dark it looks broken.
         console.settings.override("keep_awake", True)
         self._mouse = Mouse(console)
@@ -71,10 +75,6 @@ class Handheld:
         """Return True if a game is in play."""
         return self.console.session.game is not None
 
-    def size(self):
-        """Return the display's width and height in pixels, width << 16 | height."""
-        return self.display.width << 16 | self.display.height
-
     def actions(self):
         """Return the names of what the keys do, separated by spaces; of a board's only key ONLY."""
         names = {code: name for name, code in ACTIONS.items()}
@@ -88,19 +88,40 @@ class Handheld:
         return -1 if self.console.closed else wait
 
     def news(self):
-        """Return four lines: whether to ask if the mouse is wanted, link, remark, what was done.
+        """Return lines for the page, or "" if none of them changed since the last call.
 
-        The first is "ask" or "", the second the link to the deal in play, the third whether that
-        can be won, "" where nobody asked, and the fourth what changed in words, "" for nothing.
-        Return "" when none of them changed since the last call.
+        "ask" if the player is to be asked for the mouse, or ""; the link to the deal in play; the
+        remark whether it can be won; title, deal number, moves and seconds of the game in play;
+        "won", "play" or ""; what changed in words.
         """
         told = self._told
         ask = "ask" if self._mouse.asks() else ""
-        self._told = ask, link.write(self.console.session), self.console.remark
+        self._told = (ask, link.write(self.console.session), self.console.remark) + self._game()
         said = self._live_region.news()
         return "\n".join(self._told + (said,)) if said or self._told != told else ""
 
+    def _game(self):
+        """Return title, deal number, moves, seconds and state of the game in play, as texts."""
+        console = self.console
+        session = console.session
+        if not console.playing() or console.aside:
+            return "", "", "", "", ""
+        return (
+            games.title(session.game_id), str(session.deal or ""), str(session.moves),
+            str(console.autosave.seconds), "won" if session.game.won() else "play")
+
+    def resize(self, width, height):
+        """Give the page's own table another size."""
+        self.console.attempt(resizing.resize, self.console, width, height)
+
     # What the player does.
+
+    def command(self, name):
+        """Do what a button of the page names: a command of the pointer's, or "games"."""
+        if name == "games":
+            self.console.do(open_screens.game_list, name)
+        else:
+            self.console.pointer.command(name)
 
     def push_key(self, cause, key):
         """Push down key number `key`, until `let_go` of the same cause."""
@@ -184,12 +205,13 @@ class Handheld:
         return deal is None or session.deal == deal and link.options_of(session.game) == options
 
 
-def plain_parts(host, page, width, height):
+def plain_parts(host, page, width, height, table):
     """Return the parts of a handheld with all keys and a display without a chip.
 
-    In colour where the display is large.
+    Large displays and the page's own table have colours.
     """
     wide, tall = BIGGEST_TWO_COLOUR
-    depth = 1 if width <= wide and height <= tall else 4
+    depth = 1 if not table and width <= wide and height <= tall else 4
     display = PlainDisplay(page, width, height, depth)
+    display.captioned = table
     return display, SimKeys(), host.clock(), host.store(), host.speaker(None)

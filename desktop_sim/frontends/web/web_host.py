@@ -96,16 +96,28 @@ class PlainDisplay(Display):
 
     def __init__(self, page, width, height, depth):
         """Be dark, of `width` x `height` pixels of `depth` bits, 1 or 4."""
-        self.width = width
-        self.height = height
         self.coloured = depth > 1
-        size = width * ((height + 7) // 8) if depth == 1 else (width + 1) // 2 * height
-        self._buffer = bytearray(size)
-        self.canvas = Canvas(self._buffer, width, height, depth)
+        self._depth = depth
+        self._page = page
         self._send = wire(GLASS)
         self._set = page.set_glass
-        page.plug_glass(width, height, depth)
-        self.palette(PALETTES[0])
+        self._scheme = PALETTES[0]
+        self.canvas = None
+        self.resize(width, height)
+
+    def resize(self, width, height):
+        """Change the size; the canvas stays the same object, with an empty picture."""
+        self.width = width
+        self.height = height
+        depth = self._depth
+        size = width * ((height + 7) // 8) if depth == 1 else (width + 1) // 2 * height
+        self._buffer = bytearray(size)
+        if self.canvas:
+            self.canvas.__init__(self._buffer, width, height, depth)
+        else:
+            self.canvas = Canvas(self._buffer, width, height, depth)
+        self._page.plug_glass(width, height, depth)
+        self.palette(self._scheme)
 
     def show(self):
         """Send everything, and leave it to the page to find out what changed; return the bytes."""
@@ -123,6 +135,7 @@ class PlainDisplay(Display):
 
     def palette(self, scheme):
         """Choose the colours, one of canvas.PALETTES (depth 4)."""
+        self._scheme = scheme
         self._set("palette", scheme.hex())
 
     def power(self, on):

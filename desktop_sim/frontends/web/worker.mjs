@@ -2,10 +2,10 @@
 // scrolled and its keys answer. A round of the console is called by a timer, for a loop that waits
 // would hear of no key.
 //
-// The page sends {start: {board, usual, width, height, link, steal, files, safe}}, once, `files` those
+// The page sends {start: {board, table, width, height, link, steal, files, safe}}, once, `files` those
 // that are not saved or null; {call, args}, a method of the Handheld (web_console.py); {hidden};
 // {files}, to replace all saved files; {ping}, answered by {alive} between two rounds. It is sent
-// {ready: {width, height, actions}}, {picture}, {news}, {tone}, {wrong}, {noBoard}, {unsaved}, {shape},
+// {loading}, {ready: {actions}}, {picture: {pixels, width, height, felt}}, {news}, {tone}, {wrong}, {noBoard}, {unsaved}, {shape},
 // {notLoaded}, {failed}, {restart}, {elsewhere} and {keep}.
 
 import { chip, Glass } from "./chips.mjs";
@@ -37,6 +37,7 @@ let ours = null;
 let handheld = null;
 let step = null;
 let display = null;
+let onGlass = null;
 let shown = -1;
 let timer = 0;
 let hidden = false;
@@ -139,6 +140,7 @@ async function loadAll({ steal }) {
   const booted = loadMicroPython({ stdout: (line) => console.log(line) });
   const packed = load("console.pack");
   packed.catch(() => {});
+  for (const part of [booted, packed]) part.then(tellLoading, () => {});
   if (!(await lockFiles(steal))) return null;
   const saved = await readFiles();
   vm = await booted;
@@ -147,19 +149,26 @@ async function loadAll({ steal }) {
   return { saved };
 }
 
+let loaded = 0;
+
+// How much of what is to be loaded there is, of 3 parts; the first picture is the last of them.
+function tellLoading() {
+  postMessage({ loading: ++loaded / 3 });
+}
+
 async function start(wanted) {
-  let loaded;
+  let found;
   try {
-    loaded = await loadAll(wanted);
+    found = await loadAll(wanted);
   } catch (error) {
     stop();
     postMessage({ notLoaded: error.message });
     return;
   }
-  if (loaded) switchOn(wanted, loaded.saved);
+  if (found) switchOn(wanted, found.saved);
 }
 
-function switchOn({ board, usual, width, height, link, files: unsaved, safe }, saved) {
+function switchOn({ board, table, width, height, link, files: unsaved, safe }, saved) {
   vm.FS.mkdirTree(SAVED);
   for (const [name, bytes] of unsaved ?? saved ?? []) vm.FS.writeFile(`${SAVED}/${name}`, bytes);
   layWires();
@@ -167,13 +176,10 @@ function switchOn({ board, usual, width, height, link, files: unsaved, safe }, s
   vm.runPython(RUN);
   const known = !board || isBoard(board);
   handheld = vm.globals.get("Handheld")(
-    vm.globals.get("WebConsole"), vm.globals.get("page"), known ? board : usual, width, height,
-    Boolean(safe));
+    vm.globals.get("WebConsole"), vm.globals.get("page"), known ? board : "", width, height,
+    Boolean(safe), table || !known);
   step = handheld.step;
-  const size = handheld.size();
-  postMessage({
-    ready: { width: size >> 16, height: size & 0xffff, actions: handheld.actions().split(" ") },
-  });
+  postMessage({ ready: { actions: handheld.actions().split(" ") } });
   if (!saved) saver.refuse(BLOCKED);
   else if (unsaved) saver.refuse();
   if (!known) postMessage({ noBoard: board });
@@ -212,12 +218,15 @@ function round() {
 }
 
 function show() {
-  if (display.version === shown) return;
+  if (display === onGlass && display.version === shown) return;
+  onGlass = display;
   shown = display.version;
   quiet = false;
-  const picture = new Uint8ClampedArray(4 * display.width * display.height);
-  display.draw(picture);
-  postMessage({ picture }, [picture.buffer]);
+  const { width, height, palette } = display;
+  const pixels = new Uint8ClampedArray(4 * width * height);
+  display.draw(pixels);
+  const felt = palette ? `#${palette.slice(0, 6)}` : "";
+  postMessage({ picture: { pixels, width, height, felt } }, [pixels.buffer]);
 }
 
 // Say what has changed, not more often than is of use to anybody.

@@ -108,9 +108,9 @@ def tab(browser):
 def visit(browser, server, tab):
     """Yield a function that opens the page as on a first visit and returns it, `Opened`.
 
-    `link` is the part after the #, `board` the page's own word in the address. The others are
-    Playwright's words for a context of its own; the script `first` runs there before any page. A
-    test fails if the page had an error.
+    `link` is the part after the #, `board` the page's own word in the address, None for none. The
+    others are Playwright's words for a context of its own; the script `first` runs there before any
+    page. A test fails if the page had an error.
     """
     contexts = []
     errors = []
@@ -127,7 +127,7 @@ def visit(browser, server, tab):
         context.on("weberror", note_error)
         context.on("console", note)
 
-    def open_page(link="", board=None, server=server, first="", **words):
+    def open_page(link="", board="ssd1306_pico", server=server, first="", **words):
         if words:
             contexts.append(browser.new_context(**{"viewport": DESKTOP, **words}))
             contexts[-1].add_init_script(first)

@@ -149,8 +149,24 @@ class Opened:
 
     def menu(self, button):
         """Press a button among the options."""
-        self.page.click("#open-options")
+        self.options()
         self.page.click(button)
+
+    def options(self):
+        """Open the dialog of the page."""
+        self.page.click("#open-menu")
+        self.page.click("#open-options")
+
+    def board(self, name):
+        """Choose a board, or the page's own table, in the dialog of the page."""
+        self.options()
+        choice = f"#forms [data-board={name}]"
+        self.page.wait_for_selector(choice, state="attached")
+        self.page.evaluate("(name) => document.querySelector(name).closest('details')?.setAttribute"
+                           "('open', '')", choice)
+        self.page.evaluate("delete document.body.dataset.ready")
+        self.page.click(choice)
+        self.ready()
 
     def choose(self, *paths):
         """Choose files to import directly, because no file dialog opens in tests."""

@@ -71,7 +71,7 @@ def run_first(server, script):
     server.files["worker.mjs"] = kind, gzip.compress((text + script).encode())
 
 
-def visit_apart(visit, server, link="", board=None, **words):
+def visit_apart(visit, server, link="", board="ssd1306_pico", **words):
     """Open the page from a server of the test's own, without a service worker."""
     return visit(link, board, server=server, **{"service_workers": "block", **words})
 
@@ -104,9 +104,7 @@ def test_a_browser_that_blocks_site_data_plays_and_says_that_nothing_is_saved(
     opened.notes("Not saved: this browser keeps nothing for this page.")
     played(opened)
     # Another board goes on with the same game.
-    opened.page.click("#open-options")
-    opened.page.select_option("#board", "sh1106_pico")
-    opened.page.click("#close-options")
+    opened.board("sh1106_pico")
     opened.says("Klondike, deal 617, 1 move.")
     with opened.page.expect_download() as download:
         opened.menu("#export")
@@ -126,9 +124,7 @@ def test_a_full_browser_is_said_once_and_the_game_saved_when_there_is_room(visit
     make_move(hand)
     opened.notes("Not saved: the browser has no room left.")
     # Another board goes on with what is not saved.
-    opened.page.click("#open-options")
-    opened.page.select_option("#board", "sh1106_pico")
-    opened.page.click("#close-options")
+    opened.board("sh1106_pico")
     opened.says("Klondike, deal 617, 1 move.")
     fill_disk(opened, False)
     opened.notes("Saved again.")
@@ -188,23 +184,23 @@ def test_a_broken_link_is_said_and_the_page_plays(visit, link, line):
 
 
 @pytest.mark.parametrize("board", ["nope", "__init__", "../core/deals", "1x1", "99999x99999"])
-def test_a_board_that_does_not_exist_is_said_once_and_the_usual_one_plays(visit, board):
+def test_a_board_that_does_not_exist_is_said_once_and_the_table_plays(visit, board):
     opened = visit("klondike/617", board)
     opened.notes(f'There is no board "{board}"')
-    Mirrored(opened, link=("klondike", 617, {}))
+    opened.says("7 of Diamonds")
     assert "board" not in opened.page.url
     opened.reload()
     assert opened.page.inner_text("#notice") == ""
 
 
-def test_a_stored_board_that_is_gone_is_said_and_the_usual_one_plays(visit):
-    opened = visit("klondike/617")
+def test_a_stored_board_that_is_gone_is_said_and_the_table_plays(visit):
+    opened = visit("klondike/617", None)
     opened.page.evaluate("localStorage.setItem('pocket-patience board', 'gone')")
     opened.reload()
     opened.notes('There is no board "gone"')
-    Mirrored(opened, link=("klondike", 617, {}))
-    opened.page.click("#open-options")
-    opened.wait_for("() => board.value === 'ssd1306_pico'")
+    opened.says("7 of Diamonds")
+    opened.options()
+    opened.wait_for("() => document.querySelector('[data-board=table][aria-pressed=true]')")
 
 
 # The console's thread.
@@ -303,7 +299,7 @@ def test_licences_open_where_the_page_is_kept_for_offline(visit, own_server):
     opened.wait_for("() => navigator.serviceWorker.controller")
     own_server.shutdown()
     own_server.server_close()
-    opened.page.click("#open-options")
+    opened.options()
     with opened.page.expect_popup() as popup:
         opened.page.click("text=Licences")
     popup.value.wait_for_selector("text=MIT License")

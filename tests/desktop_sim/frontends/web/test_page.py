@@ -45,7 +45,7 @@ LAYOUT = """
   display.getBoundingClientRect().width * devicePixelRatio / display.width,
   document.documentElement.scrollWidth - innerWidth,
   document.documentElement.scrollHeight - innerHeight,
-  [...document.querySelectorAll("h1, header button, canvas")].every((seen) => {
+  [...document.querySelectorAll("#title, header button, #display")].every((seen) => {
     const { left, top, right, bottom } = seen.getBoundingClientRect();
     const isWhole = seen.scrollWidth <= seen.clientWidth + 1;
     return isWhole && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
@@ -259,7 +259,8 @@ def test_the_address_says_what_is_in_play(visit):
     opened.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     opened.page.click("#copy")
     opened.notes("Copied: ")
-    assert opened.page.evaluate("navigator.clipboard.readText()") == opened.page.url
+    copied = opened.page.evaluate("navigator.clipboard.readText()")
+    assert copied == "Klondike #617 " + opened.page.url
 
 
 def test_a_link_to_another_deal_asks_before_a_game_is_given_up(visit):
@@ -329,7 +330,7 @@ def test_every_key_can_be_reached_and_pressed_without_a_mouse(visit):
             "document.activeElement.ariaLabel ?? document.activeElement.textContent"))
         assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
         assert len(names) < 20
-    assert {"Copy link", "Options", "Up", "Down", "Left", "Right", "Select"} <= set(names)
+    assert {"#617", "Menu", "Up", "Down", "Left", "Right", "Select"} <= set(names)
     opened.key("Enter")
     Handheld.press(hand, "SELECT")
     hand.same()
@@ -503,12 +504,9 @@ def test_the_mouse_is_asked_for_where_a_setting_says_so(visit, tmp_path):
 
 def test_another_board_goes_on_with_the_same_game(visit):
     opened = visit("klondike/617")
-    opened.page.click("#open-options")
-    opened.page.select_option("#board", "thumby")
-    opened.page.click("#close-options")
+    opened.board("thumby")
     Mirrored(opened, "thumby", link=("klondike", 617, {}))
-    opened.page.click("#open-options")
-    opened.page.select_option("#board", "own")
+    opened.options()
     opened.page.fill("#width", "90")
     opened.page.fill("#height", "50")
     opened.page.click("#take-size")
@@ -554,8 +552,8 @@ def test_axe_finds_nothing(visit, board):
     for scheme in ("light", "dark"):
         opened.page.emulate_media(color_scheme=scheme)
         assert opened.violations() == []
-        opened.page.click("#open-options")
-        opened.wait_for("() => board.length > 5")
+        opened.options()
+        opened.wait_for("() => forms.childElementCount > 5")
         assert opened.violations() == []
         opened.page.click("#close-options")
         opened.follow("golf/0")

@@ -1,0 +1,102 @@
+// The bar above the table: game, deal, time and moves, undo, hint, keys and menu; and the line that
+// explains the first move.
+
+const HELLO = "pocket-patience hello";
+
+// The console counts no longer pause than this as played.
+const LONGEST_PAUSE_S = 60;
+
+const byId = (id) => document.getElementById(id);
+
+export class Bar {
+  #game = { title: "", deal: "", moves: 0, seconds: 0, state: "" };
+  #toldAt = 0;
+  #ofTable = false;
+
+  // `act` has a function for each button: games, share, command(name), keys.
+  constructor(act) {
+    const menu = byId("menu");
+    byId("games").onclick = () => act.games();
+    byId("copy").onclick = () => act.share();
+    for (const name of ["undo", "hint"]) byId(name).onclick = () => act.command(name);
+    byId("show-keys").onclick = () => act.keys();
+    byId("open-menu").onclick = () => menu.showModal();
+    byId("close-hello").onclick = () => this.#greeted();
+    // It is closed before a button opens another dialog.
+    const close = ({ target }) => {
+      if (target === menu || target.closest("button")) menu.close();
+    };
+    menu.addEventListener("click", close, true);
+    menu.onclick = ({ target }) => {
+      if (target.id === "menu-keys") act.keys();
+      else if (target.dataset.do) act.command(target.dataset.do);
+    };
+    // The button that opened the menu would take the game's keys.
+    menu.onclose = () => document.activeElement.blur();
+    setInterval(() => this.#showTime(), 1000);
+  }
+
+  // `ofTable` is true if the page shows its own table, not a board.
+  open(ofTable) {
+    this.#ofTable = ofTable;
+    for (const id of ["show-keys", "menu-keys"]) byId(id).hidden = !ofTable;
+  }
+
+  showKeys(shown) {
+    for (const id of ["show-keys", "menu-keys"]) byId(id).setAttribute("aria-pressed", shown);
+  }
+
+  show(game) {
+    const before = this.#game;
+    this.#game = game;
+    this.#toldAt = performance.now();
+    byId("title").textContent = game.title || "Pocket Patience";
+    byId("deal").textContent = game.deal && `#${game.deal}`;
+    byId("copy").hidden = !game.deal;
+    byId("undo").disabled = byId("hint").disabled = !game.title;
+    byId("moves").textContent = game.title && `${game.moves} ${game.moves === 1 ? "move" : "moves"}`;
+    const isSame = before.title === game.title && before.deal === game.deal;
+    if (isSame && game.moves > before.moves) this.#greeted();
+    byId("hello").hidden = !(this.#ofTable && game.title) || wasGreeted();
+    this.#showTime();
+    return before.state === "play" && game.state === "won";
+  }
+
+  // "Klondike #617: 4:12, 98 moves. Can you?"
+  challenge() {
+    const { title, deal, moves, seconds, state } = this.#game;
+    const played = state === "won" ? `: ${clock(seconds)}, ${moves} moves. Can you?` : "";
+    return `${title} #${deal}${played}`;
+  }
+
+  #showTime() {
+    const { seconds, state } = this.#game;
+    const since = Math.floor((performance.now() - this.#toldAt) / 1000);
+    const more = state === "play" && seconds ? Math.min(since, LONGEST_PAUSE_S) : 0;
+    byId("time").textContent = state && clock(seconds + more);
+  }
+
+  #greeted() {
+    byId("hello").hidden = true;
+    greeted = true;
+    try {
+      localStorage.setItem(HELLO, "said");
+    } catch {
+      // It is not said again in this visit.
+    }
+  }
+}
+
+let greeted = false;
+
+function wasGreeted() {
+  try {
+    return greeted || localStorage.getItem(HELLO) !== null;
+  } catch {
+    return greeted;
+  }
+}
+
+function clock(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,144 @@
+"""The page's own table: it fills the window, cards follow the finger, the bar does what it says."""
+
+import pytest
+
+from desktop_sim.frontends import resizing
+from tests.desktop_sim.frontends.web.test_page import AXE, FINGERS, VIEWS
+
+SHOWN = """
+() => {
+  const { left, top, width, height } = display.getBoundingClientRect();
+  const room = document.querySelector("main").getBoundingClientRect();
+  const isWhole = (pixels) => Math.abs(pixels - Math.round(pixels)) < 0.05;
+  const scale = (width * devicePixelRatio) / display.width;
+  return {
+    size: [display.width, display.height],
+    scale,
+    room: [room.width, room.height].map((side) => Math.floor(side * devicePixelRatio)),
+    isWhole: [left, top].every((at) => isWhole(at * devicePixelRatio)),
+    fits: left >= -0.1 && top >= room.top - 0.6 && left + width <= room.right + 0.6 &&
+      top + height <= room.bottom + 0.6,
+    hidden: [...document.querySelectorAll("header button:not([hidden])")].filter((button) => {
+      const { right, height } = button.getBoundingClientRect();
+      return right > innerWidth || (height && height < 44);
+    }).length,
+    scrolls: document.documentElement.scrollWidth > innerWidth,
+  };
+}
+"""
+
+PHONE = {**FINGERS, "device_scale_factor": 2}
+
+TOUCHES = {"start": "touchStart", "move": "touchMove", "end": "touchEnd", "cancel": "touchCancel"}
+
+
+def finger(opened):
+    """A function that touches the table: what the finger does, and the pixel at which."""
+    session = opened.page.context.new_cdp_session(opened.page)
+
+    def touch(kind, *points):
+        touched = [dict(zip("xy", opened.at(*point), strict=True)) for point in points]
+        session.send("Input.dispatchTouchEvent", {"type": TOUCHES[kind], "touchPoints": touched})
+
+    return touch
+
+
+@pytest.mark.parametrize("view", VIEWS.values(), ids=VIEWS)
+def test_the_table_fills_the_window_with_whole_pixels(visit, view):
+    opened = visit("klondike/617", None)
+    width, height, ratio = view
+    session = opened.page.context.new_cdp_session(opened.page)
+    session.send("Emulation.setDeviceMetricsOverride", {
+        "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": False})
+
+    def fills(shown):
+        wide, high, scale = resizing.table_size(*shown["room"])
+        return shown["size"] == [wide, high] and abs(shown["scale"] - scale) < 0.01
+
+    shown = opened.until(lambda: opened.page.evaluate(SHOWN), fills)
+    assert shown["isWhole"] and shown["fits"] and not shown["scrolls"] and not shown["hidden"]
+    session.send("Emulation.clearDeviceMetricsOverride")
+    session.detach()
+
+
+def test_turning_the_phone_keeps_the_game(visit):
+    opened = visit("golf/617", None, **FINGERS)
+    opened.says("Stock: 15 cards.", "p")
+    upright = opened.page.evaluate("[display.width, display.height]")
+    assert upright[1] > upright[0]
+    opened.page.set_viewport_size({"width": 844, "height": 390})
+    opened.wait_for("() => display.width > display.height")
+    opened.says("Stock: 14 cards.", "p")
+
+
+def test_a_tap_sends_a_card_to_its_best_place(visit):
+    opened = visit("klondike/617", None, **PHONE)
+    opened.wait_for("() => display.width === 260")
+    touch = finger(opened)
+    touch("start", (55, 72))
+    touch("end")
+    opened.says("Ace of Hearts")
+    opened.wait_for("() => moves.textContent === '1 move'")
+
+
+def test_a_finger_drags_a_card_and_a_cancelled_one_puts_it_back(visit):
+    opened = visit("klondike/617", None, **PHONE)
+    opened.wait_for("() => display.width === 260")
+    # 24 px of the page above the finger are 16 px of the table.
+    way = (55, 72), (60, 90), (75, 40 + 16)
+    touch = finger(opened)
+    for last, moves in (("cancel", "0 moves"), ("end", "1 move")):
+        touch("start", way[0])
+        for point in way[1:]:
+            touch("move", point)
+        opened.page.wait_for_timeout(100)
+        touch(last)
+        opened.page.wait_for_timeout(300)
+        assert opened.page.text_content("#moves") == moves
+
+
+def test_one_line_explains_the_first_move_once(visit):
+    opened = visit("klondike/617", None)
+    opened.wait_for("() => !hello.hidden")
+    opened.page.click("#close-hello")
+    opened.reload()
+    opened.wait_for("() => title.textContent === 'Klondike'")
+    assert opened.page.evaluate("hello.hidden")
+
+
+def test_the_bar_undoes_hints_and_lists_the_games(visit):
+    opened = visit("golf/617", None)
+    opened.says("Stock: 15 cards.", "p")
+    opened.wait_for("() => moves.textContent === '1 move'")
+    opened.page.click("#undo")
+    opened.wait_for("() => moves.textContent === '0 moves'")
+    opened.page.click("#hint")
+    opened.says("")
+    opened.page.click("#games")
+    opened.says("Games")
+
+
+def test_keys_are_hidden_until_they_are_asked_for(visit):
+    opened = visit("golf/617", None)
+    select = "[data-action=SELECT]"
+    assert not opened.page.is_visible(select)
+    opened.page.click("#show-keys")
+    opened.page.wait_for_selector(select, state="visible")
+    opened.page.click("[data-action=RIGHT]")
+    opened.says("column 2.")
+    opened.page.click("#show-keys")
+    assert not opened.page.is_visible(select)
+
+
+@pytest.mark.parametrize("view", ["390 upright", "390 across", "desktop"])
+def test_axe_finds_nothing_at_the_table(visit, view):
+    width, height, ratio = VIEWS[view]
+    opened = visit("klondike/617", None, viewport={"width": width, "height": height},
+                   device_scale_factor=ratio)
+    opened.page.evaluate(AXE.read_text())
+    for scheme in ("light", "dark"):
+        opened.page.emulate_media(color_scheme=scheme)
+        assert opened.violations() == []
+        opened.page.click("#open-menu")
+        assert opened.violations() == []
+        opened.page.keyboard.press("Escape")
