@@ -1,16 +1,16 @@
 """Links to a deal: `klondike/617?variation=2` names game, number and options.
 
-This runs on MicroPython's VM.
+This module runs on MicroPython's VM.
 """
 
 from core import deal_numbers, games
 
 
 def write(session):
-    """Return the link to the deal that is in play, without options that are as usual.
+    """Return the link to the deal in play, without options that have their defaults.
 
-    Where the game in play has no deal number, the link names the game alone; without a game it
-    is "".
+    If the game in play has no deal number, the link is the game's name alone. The link is "" if no
+    game is in play.
     """
     game = session.game
     if not game:

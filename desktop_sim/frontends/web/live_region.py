@@ -1,7 +1,7 @@
-"""What the page's live region says: where the cursor is and what happened, for who cannot see it.
+"""The page's live region: the cursor's place and the changes, for players who cannot see them.
 
-This runs on MicroPython's VM. A screen reader reads aloud what is added to the region: what is new
-alone, the cursor's place last.
+This module runs on MicroPython's VM. A screen reader reads aloud only text that is added to the
+region. The cursor's place comes last.
 """
 
 from desktop_sim.words import screens
@@ -10,10 +10,10 @@ from desktop_sim.words.game_words import GameWords
 
 
 class LiveRegion:
-    """What is to be said of a console."""
+    """The announcements of a console."""
 
     def __init__(self, console):
-        """Say nothing yet; `console` is a Console."""
+        """Begin without announcements; `console` is a Console."""
         self._console = console
         self._seen = None
         self._words = None
@@ -26,7 +26,7 @@ class LiveRegion:
         self._cursor = ""
 
     def news(self):
-        """Return what changed since the last call in sentences, "" for nothing."""
+        """Return the changes since the last call in sentences, "" for none."""
         look = self._look()
         if look == self._seen:
             return ""
@@ -45,7 +45,7 @@ class LiveRegion:
         return " ".join(said + self._row_news())
 
     def _look(self):
-        """Return what tells, at little cost, whether anything changed."""
+        """Return a value that differs after every change, and is quickly found."""
         console = self._console
         screen = console.screens.top
         if screen is console.table:

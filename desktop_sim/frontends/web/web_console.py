@@ -1,7 +1,7 @@
 """A whole handheld on MicroPython's VM, for the page that draws it.
 
-The page calls `step` again and again, and the other methods in between. What it is told are
-numbers and texts, for everything else would cross over from Python slowly.
+The page calls `step` repeatedly, and the other methods in between. Methods return only numbers and
+texts, because other values pass slowly from Python to the page.
 """
 
 from core import games
@@ -80,10 +80,10 @@ class Handheld:
         names = {code: name for name, code in ACTIONS.items()}
         return " ".join([names.get(code, "ONLY") for code in self.keys.actions])
 
-    # What the page calls again and again.
+    # Repeated calls of the page.
 
     def step(self):
-        """Do one round; return the ms until the next, or -1 where the console has to start anew."""
+        """Do one round; return the ms until the next, or -1 if the console has to start again."""
         wait = self.console.step()
         return -1 if self.console.closed else wait
 

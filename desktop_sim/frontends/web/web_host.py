@@ -28,7 +28,7 @@ class Host(EmulatedParts):
     """Open emulated hardware for one board, as firmware.hosts.common.open_parts asks for it."""
 
     def __init__(self, page):
-        """Let `page`, the module that the page registered, emulate what is opened."""
+        """Emulate the parts in `page`, the module that the page registered."""
         self._page = page
         super().__init__(Ticks(page), KeptFiles(page), Buzzer(page))
 
