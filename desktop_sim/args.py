@@ -12,6 +12,9 @@ from desktop_sim.hardware.keys import ACTIONS
 from firmware.screens.about import VERSION
 
 FACES = ("window", "terminal", "text", "headless")
+USUAL_BOARD = "ssd1306_pico"
+"""The board of all front ends but the window, which has a table of its own."""
+
 SMALLEST, LARGEST = 32, 520
 GUIDE_SWITCHES = (
     ("variation", ("-var0", "-var1", "-var2"), (0, 1, 2), "variation of Klondike"),
@@ -83,6 +86,7 @@ def parse(argv, prog="python -m desktop_sim"):
     face        "window", "terminal", "text", "headless", or None for the best available
     overrides   {setting: value} that replace the saved ones
     size        (width, height) in pixels, or None for the board's display
+    table       True if a window shows its own table, because nothing names a board or a display
     make_console  None; a program may set a class of its own instead of the firmware's `Console`
 
     The others hold the typed values: board game deal seed data keys held screenshot scale record
@@ -98,6 +102,8 @@ def parse(argv, prog="python -m desktop_sim"):
         value = vars(options).pop(setting)
         if value is not None:
             options.overrides[setting] = value
+    options.table = not (options.board or options.size or options.record)
+    options.board = options.board or USUAL_BOARD
     _check_together(parser, options)
     return options
 
@@ -199,8 +205,8 @@ def _add_where(group):
         "--board",
         metavar="NAME",
         type=_board,
-        default="ssd1306_pico",
-        help="the board whose display and keys are shown: " + ", ".join(_boards()),
+        help="the board whose display and keys are shown; without it a window shows a table that"
+        " fills it, and all else " + USUAL_BOARD + ": " + ", ".join(_boards()),
     )
     group.add_argument(
         "--size",

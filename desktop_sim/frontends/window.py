@@ -1,14 +1,19 @@
-"""The window face: a drawing of the handheld, played with keyboard and mouse."""
+"""The window: a table that fills it, or a drawing of a handheld, for keyboard and mouse."""
 
 import os
 
-from desktop_sim.frontends import keyboard, list_rows, pointer_shapes
+from desktop_sim.frontends import keyboard, list_rows, pointer_shapes, resizing
 from desktop_sim.frontends.end_signals import EndSignals
 from desktop_sim.frontends.held_keys import HeldKeys
 from desktop_sim.frontends.messages import silenced
 from desktop_sim.frontends.mouse import Mouse
 from desktop_sim.frontends.recorder import Recorder, keep_record
-from desktop_sim.frontends.window_layout import Layout, window_for
+from desktop_sim.frontends.window_layout import (
+    Layout,
+    TableLayout,
+    window_for,
+    window_for_table,
+)
 from desktop_sim.hardware.clocks import RealClock
 from desktop_sim.hardware.keys import ACTIONS
 from desktop_sim.hardware.machine_stub import AWAKE, Machine, begin
@@ -20,7 +25,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame  # noqa: E402  (it prints a greeting unless told not to)
 
-from desktop_sim.frontends.window_painter import Painter, icon  # noqa: E402
+from desktop_sim.frontends.window_painter import Painter, TablePainter, icon  # noqa: E402
 from desktop_sim.frontends.window_pointers import cursors  # noqa: E402
 
 LONGEST_NAP_MS = 50
@@ -103,18 +108,20 @@ def _opened(options):
     """Open the window; return the `Window`. Raises NoWindow."""
     try:
         desktop = _desktop()
+        table = window_for_table(desktop) if options.table else None
         machine = Machine(
             RealClock(options.seed or 0),
             FolderStore(options.data or saved_files_folder()),
             speaker(),
-            size=options.size,
+            size=TableLayout(table).display if table else options.size,
+            depth=4 if table else None,
             board=options.board,
             overrides=AWAKE | options.overrides,
             can_leave=True,
             make_console=options.make_console,
         )
         display = machine.display.width, machine.display.height
-        return Window(machine, window_for(display, desktop))
+        return Window(machine, table or window_for(display, desktop), options.table)
     except pygame.error as failure:
         raise NoWindow("no window can be opened here ({})".format(failure)) from failure
 
@@ -153,8 +160,14 @@ class Window:
     `recorder` may be set to a `Recorder`, which is then given every picture.
     """
 
-    def __init__(self, machine, size):
-        """Open a window of `size` (width, height in pixels)."""
+    def __init__(self, machine, size, is_table=False):
+        """Open a window of `size` (width, height in pixels).
+
+        With `is_table` the plain display of the machine fills the window and changes its size.
+        """
+        self._is_table = is_table
+        # The cursor comes with the first key.
+        machine.console.table.repaint.hides_cursor = is_table
         self.recorder = None
         self._machine = machine
         self.console = machine.console
@@ -224,9 +237,14 @@ class Window:
         self.surface = pygame.display.get_surface()
         if self.surface is None or self.surface.get_size() != size:
             self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-        display = self._machine.display.width, self._machine.display.height
-        self.layout = Layout(display, self._keys.actions, self.surface.get_size())
-        self.painter = Painter(self.layout, self.surface)
+        if self._is_table:
+            self.layout = TableLayout(self.surface.get_size())
+            self.painter = TablePainter(self.layout, self.surface)
+            self.console.attempt(resizing.resize, self.console, *self.layout.display)
+        else:
+            display = self._machine.display.width, self._machine.display.height
+            self.layout = Layout(display, self._keys.actions, self.surface.get_size())
+            self.painter = Painter(self.layout, self.surface)
         self._seen = None
 
     # Input of the player.

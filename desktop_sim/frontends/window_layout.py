@@ -4,6 +4,7 @@ A rectangle is (x, y, width, height) in pixels of the window. The module needs n
 """
 
 from desktop_sim.frontends import keyboard
+from desktop_sim.frontends.resizing import table_size
 from firmware.input.actions import BACK, DOWN, LEFT, MENU, NEXT, ONLY, PREVIOUS, RIGHT, SELECT, UP
 
 ARROW, ROUND, PILL = "arrow", "round", "pill"
@@ -164,6 +165,31 @@ class Layout:
         return min(max(column, 0), width - 1), min(max(row, 0), height - 1)
 
 
+class TableLayout:
+    """Where the table lies in a window that it fills, without a device around it.
+
+    display, window, scale, screen, line: as those of `Layout`.
+    """
+
+    beside = False
+    buttons = ()
+
+    def __init__(self, window):
+        """Lay out a window of `window` (width, height) pixels."""
+        self.window = window
+        width, height, self.scale = table_size(*window)
+        self.display = width, height
+        self.line = line_height(window[0])
+        across, down = width * self.scale, height * self.scale
+        self.screen = (window[0] - across) // 2, (window[1] - down) // 2, across, down
+
+    def button_at(self, x, y):
+        """Return None: there are no buttons."""
+
+    pixel_at = Layout.pixel_at
+    nearest_pixel = Layout.nearest_pixel
+
+
 def inside(rect, x, y):
     """Return True if a pixel lies in a rectangle."""
     left, top, width, height = rect
@@ -210,6 +236,11 @@ def window_size(display, scale):
     width, height = device_size(display, scale)
     width += 2 * EDGE
     return width, height + 2 * EDGE + LINES * line_height(width)
+
+
+def window_for_table(desktop):
+    """Return (width, height) of a window for the table that leaves room on the desktop."""
+    return min(desktop[0] * 7 // 8, 1200), min(desktop[1] * 7 // 8, 900)
 
 
 def window_for(display, desktop):

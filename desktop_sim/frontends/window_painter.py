@@ -6,7 +6,7 @@ from core.cards import SPADES
 from desktop_sim.frontends import keyboard
 from desktop_sim.frontends.window_layout import ARROW, COMMAND_LINES, LEGEND, PILL
 from firmware.graphics import art
-from firmware.graphics.canvas import TEXT, Canvas
+from firmware.graphics.canvas import FELT, TEXT, Canvas
 from firmware.input.actions import DOWN, LEFT, RIGHT, UP
 
 TABLE = (38, 43, 50)
@@ -267,6 +267,36 @@ class Painter:
             up = rect.centery - first.get_height() // 2
             self._target.blit(first, (left, up))
             self._target.blit(then, (left + first.get_width(), up))
+
+
+class TablePainter(Painter):
+    """A painter of a table that fills its surface."""
+
+    def __init__(self, layout, target):
+        """Paint the table of a TableLayout on `target`."""
+        self._layout = layout
+        self._target = target
+        self._grid = None
+        self.words = []
+
+    def paint(self, picture, brightness, pressed, question, remark=""):
+        """Paint the table; the arguments are those of `Painter.paint`."""
+        self._target.fill(picture.palette[FELT])
+        self._paint_glass(picture, brightness)
+        if remark:
+            self._paint_remark(remark)
+        if question:
+            self._paint_question(question)
+
+    def word_at(self, x, y):
+        """Return None: no command is written there."""
+
+    def _paint_remark(self, remark):
+        width, height = self._layout.window
+        ink = pygame.font.Font(None, round(self._layout.line * 1.1)).render(remark, True, LETTER)
+        below = ink.get_rect(midbottom=(width // 2, height))
+        self._target.fill(TABLE, below.inflate(16, 0))
+        self._target.blit(ink, below)
 
 
 def icon():

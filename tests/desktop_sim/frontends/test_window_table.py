@@ -1,0 +1,101 @@
+"""The table that fills a window: it follows the window's size, and cards follow the mouse."""
+
+import pygame
+import pytest
+
+from core.piles import FOUNDATION, TABLEAU
+from desktop_sim.frontends import resizing, window
+from desktop_sim.frontends.window_layout import TableLayout
+from firmware import dealing
+from firmware.layouts.layout import find_pile
+from tests.desktop_sim.frontends.test_window import Desk
+
+
+class TableDesk(Desk):
+    """A window of 900 x 700 pixels with the table of Klondike's deal 617."""
+
+    def __init__(self):
+        super().__init__(size=TableLayout((900, 700)).display, game=None)
+        self.console.settings.override("mouse", "yes")
+        dealing.deal(self.console, "klondike", 617, {})
+        self.window = window.Window(self.machine, (900, 700), True)
+        self.wait(300)
+
+    def card(self, kind, index):
+        """Return the pixel of the window in the middle of the top card of a pile."""
+        place = find_pile(self.console.session.game, kind, index).number
+        arrangement = self.console.table.arrangement
+        spot = arrangement.spots[place]
+        x = arrangement.card_x(place, 1) + spot.w // 2
+        return self.over(x, arrangement.card_y(place, 1) + spot.h // 2)
+
+
+@pytest.fixture
+def desk():
+    return TableDesk()
+
+
+def test_a_drag_moves_a_card(desk):
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.card(TABLEAU, 1))
+    desk.mouse(pygame.MOUSEMOTION, desk.card(FOUNDATION, 3))
+    assert desk.console.table.repaint.is_dragging()
+    desk.mouse(pygame.MOUSEBUTTONUP, desk.card(FOUNDATION, 3))
+    desk.wait(300)
+    assert desk.counts(FOUNDATION) == [0, 0, 0, 1]
+    assert not desk.console.table.repaint.is_dragging()
+
+
+def test_cards_that_are_released_elsewhere_glide_back(desk):
+    before = desk.machine.picture().pixels
+    desk.mouse(pygame.MOUSEBUTTONDOWN, desk.card(TABLEAU, 1))
+    desk.mouse(pygame.MOUSEMOTION, desk.over(100, 200))
+    desk.mouse(pygame.MOUSEBUTTONUP, desk.over(100, 200))
+    assert desk.machine.picture().pixels != before
+    desk.wait(400)
+    assert desk.machine.picture().pixels == before and desk.console.session.moves == 0
+
+
+def test_a_click_sends_a_card_to_its_best_place(desk):
+    desk.click(desk.card(TABLEAU, 1))
+    assert sum(desk.counts(FOUNDATION)) == 1
+
+
+@pytest.mark.parametrize("size", [(500, 900), (1400, 800), (300, 300)])
+def test_a_window_of_another_size_has_a_table_of_that_size(desk, size):
+    desk.click(desk.card(TABLEAU, 1))
+    desk.window.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    desk.wait(300)
+    width, height, scale = resizing.table_size(*size)
+    picture = desk.machine.picture()
+    assert (picture.width, picture.height) == (width, height)
+    assert width * scale <= size[0] and height * scale <= size[1]
+    assert desk.console.session.moves == 1 and sum(desk.counts(FOUNDATION)) == 1
+    desk.console.table.undo()
+
+
+def test_a_menu_is_closed_when_the_window_changes(desk):
+    desk.console.open_menu()
+    desk.wait(100)
+    desk.window.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=500, y=900))
+    desk.wait(100)
+    assert desk.console.screens.top is desk.console.table
+
+
+def test_without_a_game_the_start_screen_is_drawn_anew():
+    desk = Desk(size=(300, 200), game=None)
+    desk.window = window.Window(desk.machine, (900, 700), True)
+    desk.window.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=500, y=900))
+    desk.wait(100)
+    assert desk.console.screens.top is desk.console.screens.start
+    picture = desk.machine.picture()
+    assert (picture.width, picture.height) == resizing.table_size(500, 900)[:2]
+
+
+@pytest.mark.parametrize("width", range(128, 2600, 97))
+@pytest.mark.parametrize("height", range(128, 1600, 97))
+def test_a_table_has_a_size_that_layouts_know(width, height):
+    wide, high, scale = resizing.table_size(width, height)
+    upright = height * 10 > width * 11
+    most = resizing.UPRIGHT_MOST if upright else resizing.LANDSCAPE_MOST
+    least = resizing.UPRIGHT_LEAST if upright else resizing.LANDSCAPE_LEAST
+    assert least[0] <= wide <= most[0] and least[1] <= high <= most[1] and scale >= 1
