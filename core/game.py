@@ -75,7 +75,7 @@ class Game(Moves):
     shuffler = None
 
     def __init__(self, choices):
-        """Lay out empty piles; `choices` holds a value for each row of `options`.  Allocates.
+        """Lay out empty piles; `choices` holds a value for each row of `options`.
 
         Raises ValueError with a one-line reason when the game passes a limit of the engine.
         """
@@ -111,7 +111,7 @@ class Game(Moves):
 
     def add(self, kind, count, direction=0, suits=ANY_SUIT, empty=NO_CARD, take=TAKE_NOTHING,
             circular=False, capacity=0):
-        """Add `count` piles of one kind and policy; return them as a list.  Allocates.
+        """Add `count` piles of one kind and policy; return them as a list.
 
         `capacity` is the most cards that one of them ever holds; 0 means all cards of the game.
         Raises ValueError when there are more than MOST_PLACES.

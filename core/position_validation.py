@@ -1,4 +1,7 @@
-"""Check that a deal or a position can be played: the right cards, in the right way, with room."""
+"""Checks that a deal or a position can be played: its cards, their places and their number.
+
+All functions allocate, so play calls none of them.
+"""
 
 from core.cards import FACE_DOWN, KING, RANK_BITS
 from core.const import const
@@ -26,7 +29,7 @@ NOT_THE_PACK = "the piles do not hold exactly the game's cards"
 
 
 def cards_of(piles):
-    """Return all cards on `piles`, face up and sorted, as a new list.  Allocates."""
+    """Return all cards on `piles`, face up and sorted, as a new list."""
     cards = []
     for pile in piles:
         for i in range(pile.n):
@@ -35,22 +38,21 @@ def cards_of(piles):
 
 
 def is_pack(cards, game):
-    """Return True if the bytes `cards` are those of `game`, face up, in any order.  Allocates."""
+    """Return True if the bytes `cards` are those of `game`, face up, in any order."""
     return sorted(cards) == sorted(game.whole_pack())
 
 
 def holds_pack(game):
-    """Return True if the piles of `game` hold exactly its pack(s).  Allocates."""
+    """Return True if the piles of `game` hold exactly its pack(s)."""
     return is_pack(cards_of(game.piles), game)
 
 
 def check(game, partial, most=MOST):
     """Raise ValueError with a one-line reason unless `game` can be played from its piles.
 
-    They must hold exactly its pack(s), or with `partial` a part of them, and counters go up to
-    `most`.  Top cards that play would have turned up are turned up.  Play may never
-    leave the piles like this, so that a pile can get more cards than its capacity: it is given
-    room for them.  Allocates.
+    The piles must hold exactly the pack(s), or with `partial` a part of them, and counters go up to
+    `most`.  Top cards that play would have turned up are turned up.  If play could bring a pile
+    more cards than its capacity, the capacity is raised.
     """
     left = list(game.whole_pack())
     for card in cards_of(game.piles):
@@ -82,7 +84,7 @@ def check(game, partial, most=MOST):
 def check_deal(game):
     """Raise ValueError with a one-line reason if `game` does not fit the cards just dealt.
 
-    All cards must be dealt, and each pile must have room for what play can bring to it.  The top
+    All cards must be dealt, and each pile must hold the most cards that play can bring it.  The top
     card counts as the one that most cards can follow, so that the deal makes no difference.
     """
     cards = 52 * game.packs
@@ -120,7 +122,7 @@ def could_hold(pile, cards):
 
 
 def _widen(pile, capacity):
-    """Give `pile` room for `capacity` cards, more than it has.  Allocates."""
+    """Raise the capacity of `pile` to `capacity` cards."""
     cards = bytearray(capacity)
     cards[:pile.n] = pile.cards[:pile.n]
     pile.cards = cards
@@ -137,7 +139,7 @@ def _check_counters(game, most):
 
 
 def _check_pile(pile):
-    """Raise ValueError with a one-line reason if cards of `pile` lie as they never do in play."""
+    """Raise ValueError with a one-line reason if the cards of `pile` cannot occur in play."""
     if pile.kind >= TABLEAU:
         return
     face = FACE_DOWN if pile.kind == STOCK else 0

@@ -1,8 +1,9 @@
-"""Reasons for refusing a move: one small int each, and the line of text that it stands for.
+"""Reasons for refusing a move: one small int each, with a line of text.
 
-Bits 0..7 are the number of a line, bits 8..11 a rank for the "%" in it.  Numbers below BUILD are
-those of LINES.  Numbers from BUILD on say how a pile is built.  Numbers from OWN on count
+Bits 0..7 are the number of a line, bits 8..11 a rank for the "%" in the line.  Numbers below BUILD
+are indices of LINES.  Numbers from BUILD on tell how a pile is built, and numbers from OWN on count
 the lines in the game's own `refusals`.  Each line fits 128 pixels in a font of 4 pixels per letter.
+Only `text` allocates.
 """
 
 from core.const import const
@@ -98,7 +99,7 @@ def build_reason(pile):
 def line(game, reason):
     """Return the line of `reason`, as bytes in which "%" stands for its rank.
 
-    `game` is the Game that gave the reason, or its class.  Allocates nothing.
+    `game` is the Game that gave the reason, or its class.
     """
     number = reason & 0xFF
     if number >= OWN:
@@ -107,10 +108,7 @@ def line(game, reason):
 
 
 def write(game, reason, buffer):
-    """Write the `line` of `reason` with its rank into `buffer`; return its length in bytes.
-
-    Allocates nothing.
-    """
+    """Write the `line` of `reason` with its rank into `buffer`; return its length in bytes."""
     at = 0
     for letter in line(game, reason):
         if letter != 37:
@@ -124,5 +122,5 @@ def write(game, reason, buffer):
 
 
 def text(game, reason):
-    """Return the `line` of `reason` with its rank as a str.  Allocates."""
+    """Return the `line` of `reason` with its rank as a str."""
     return line(game, reason).decode().replace("%", RANK_WORDS[reason >> 8 & 15].decode())

@@ -35,7 +35,7 @@ def checksum(data):
 
 
 def put_checksum(data, buffer, at):
-    """Write Adler-32 of `data` to 4 bytes of `buffer` from `at` on.  Allocates nothing.
+    """Write Adler-32 of `data` to 4 bytes of `buffer` from `at` on.
 
     Its two sums stay small ints with up to 4 MB of data.
     """

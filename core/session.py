@@ -341,7 +341,7 @@ class Session:
     # Saving.
 
     def save(self):
-        """Return the game in play and its journal as bytes (core/save_writer.py).  Allocates."""
+        """Return the game in play and its journal as bytes (core/save_writer.py)."""
         return save_writer.write(self)
 
     def load(self, data, resume=False):
@@ -349,7 +349,7 @@ class Session:
 
         After an error the session is as before.  Only if the heap is too short to write the
         journal again, no game is in play.  A load ends the scoring of games with `scoring_stops`,
-        except with `resume`, for the game that was in play.  Allocates.
+        except with `resume`, for the game that was in play.
         """
         from core import save_reader
 

@@ -47,7 +47,7 @@ class Stock:
     redeals_from = None
 
     def add_stock(self, draw=1, hand=False, redeals=0, wastes=1):
-        """Add the stock, the waste, and with `hand` a place for the turned card.  Allocates.
+        """Add the stock, the waste, and with `hand` a place for the turned card.
 
         `draw` is how many cards a turn moves, `redeals` how often the waste may be turned over.
         Turned cards wait in the hand to be played; without a hand they go to the waste.  With

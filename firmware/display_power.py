@@ -50,7 +50,7 @@ class DisplayPower:
     """
 
     def __init__(self, display, clock, settings):
-        """Take a Display, a Clock and the Settings.  Allocates."""
+        """Take a Display, a Clock and the Settings."""
         self.display = display
         self.clock = clock
         self.settings = settings

@@ -51,7 +51,7 @@ class Oled(Display):
     keeps = True
 
     def __init__(self, bus, width, height, setup, contrast=0xFF, across=False):
-        """Prepare the buffers; the class explains the arguments. Allocates."""
+        """Prepare the buffers; the class explains the arguments."""
         if width % 8 or height % 8:
             raise ValueError("width and height must be multiples of 8")
         self.width = width
@@ -182,7 +182,7 @@ class PagedOled(Oled):
     """
 
     def __init__(self, bus, width, height, setup, column):
-        """Prepare the buffers; the class explains the arguments. Allocates."""
+        """Prepare the buffers; the class explains the arguments."""
         super().__init__(bus, width, height, setup)
         self._column = column
         self._count = height // 8

@@ -37,7 +37,7 @@ class SH1107(Oled):
     """
 
     def __init__(self, bus, width=128, height=64):
-        """Prepare the buffers; the class explains the arguments. Allocates."""
+        """Prepare the buffers; the class explains the arguments."""
         super().__init__(bus, width, height, SETUP, CONTRAST, True)
         self._stride = self._count = stride = width // 8
         self._shadow = bytearray(len(self.buffer))

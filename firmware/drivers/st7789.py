@@ -64,7 +64,7 @@ class ST7789(Display):
     def __init__(
         self, bus, light, width=240, height=240, scan=0, column=0, row=0, negative=True
     ):
-        """Prepare the buffers; the class explains the arguments. Allocates."""
+        """Prepare the buffers; the class explains the arguments."""
         if width % UNIT:
             raise ValueError("width must be a multiple of 8")
         self.width = width

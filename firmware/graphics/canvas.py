@@ -99,7 +99,7 @@ class Canvas:
     """
 
     def __init__(self, buffer, width, height, depth, across=False):
-        """Draw on `buffer`; raise ValueError if it is too small.  Allocates."""
+        """Draw on `buffer`; raise ValueError if it is too small."""
         self.depth = depth
         self.dx = 0
         self.dy = 0
@@ -183,7 +183,7 @@ class Canvas:
         return self._pixel(x + self.dx, y + self.dy)
 
     def area(self, w, h):
-        """Return a SavedArea for `w` x `h` px.  Allocates."""
+        """Return a SavedArea for `w` x `h` px."""
         return SavedArea(framebuf.spare(w, h, self._mode))
 
     def copy_area(self, area, x, y, w, h):
@@ -317,7 +317,7 @@ class Canvas:
         """Return the index where a line of `text` from `start` on, up to `width` px wide, ends.
 
         The line ends at a line feed, a 0, the end of the text, or else at the last space that fits.
-        A word that is too wide by itself is cut.  Allocates nothing.
+        A word that is too wide by itself is cut.
         """
         widths = self._fonts[font].widths
         space = 0

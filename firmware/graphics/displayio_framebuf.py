@@ -72,7 +72,7 @@ class FrameBuffer:
     """
 
     def __init__(self, buffer, width, height, mode):
-        """Draw on `buffer`. Allocates."""
+        """Draw on `buffer`."""
         self.buffer = buffer
         self.width = width
         self.height = height

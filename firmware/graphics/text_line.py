@@ -24,7 +24,7 @@ class TextLine:
     """
 
     def __init__(self, size=48):
-        """Begin without text.  Allocates."""
+        """Begin without text."""
         self.buffer = bytearray(size + 1)
         self.n = 0
 
@@ -104,7 +104,7 @@ class WrappedText:
     """
 
     def __init__(self, canvas, font):
-        """Draw on `canvas` in a font of art.py.  Allocates."""
+        """Draw on `canvas` in a font of art.py."""
         self.canvas = canvas
         self.font = font
         self.pitch = FONT_H[font] + 1

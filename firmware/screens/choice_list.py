@@ -41,7 +41,7 @@ class Menu(Titled):
     """
 
     def __init__(self, console, title, rows):
-        """Make a list on the display of `console`.  Allocates."""
+        """Make a list on the display of `console`."""
         Titled.__init__(self, console, title)
         self.rows = rows
         self.value = TextLine()

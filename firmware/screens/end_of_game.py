@@ -44,7 +44,7 @@ class EndOfGame:
     """
 
     def __init__(self, console):
-        """Make the dialogs for the game in play on `console`.  Allocates."""
+        """Make the dialogs for the game in play on `console`."""
         self.console = console
         self.dialog = self._plain = Dialog(console)
         self._result = TextLine(80)

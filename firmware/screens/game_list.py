@@ -43,7 +43,7 @@ class GameList(Menu):
     """
 
     def __init__(self, console):
-        """List all games on the display of `console`.  Allocates."""
+        """List all games on the display of `console`."""
         Menu.__init__(self, console, b"Games", rows())
         self.sign = "games"
         self.played = {}
@@ -63,7 +63,7 @@ class GameList(Menu):
         Menu.open(self, key)
 
     def _count_games(self):
-        """Add up the games won and played, of all variations.  Allocates."""
+        """Add up the games won and played, of all variations."""
         self.played = {}
         for (game_id, number), row in self.console.autosave.statistics.rows.items():
             if not number & KNOWN:

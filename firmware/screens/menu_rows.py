@@ -239,7 +239,7 @@ class MainMenu(TableMenu):
     """
 
     def __init__(self, console):
-        """Make the menu on the deal in play of `console`.  Allocates."""
+        """Make the menu on the deal in play of `console`."""
         session = console.session
         TableMenu.__init__(self, console, games.title(session.game_id).encode(), MAIN)
         if session.deal:

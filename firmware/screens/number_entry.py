@@ -28,7 +28,7 @@ class NumberEntry(Titled):
     """
 
     def __init__(self, console):
-        """Make the screen on the display of `console`.  Allocates."""
+        """Make the screen on the display of `console`."""
         Titled.__init__(self, console, b"")
         self.digits = bytearray(DIGITS)
         self.line = TextLine()

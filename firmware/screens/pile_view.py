@@ -39,7 +39,7 @@ class PileView(Screen):
     """
 
     def __init__(self, console):
-        """Draw on the display of `console`.  Allocates."""
+        """Draw on the display of `console`."""
         self.console = console
         self.canvas = console.display.canvas
         self.line = TextLine(16)

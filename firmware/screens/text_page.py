@@ -24,14 +24,14 @@ class TextPage(Titled):
     """
 
     def __init__(self, console):
-        """Make a page on the display of `console`.  Allocates."""
+        """Make a page on the display of `console`."""
         Titled.__init__(self, console, b"")
         self.paragraphs = ()
         self.lines = array("I")
         self.first = 0
 
     def open(self, title, paragraphs):
-        """Break `paragraphs`, each of bytes, into lines, and show the first page.  Allocates."""
+        """Break `paragraphs`, each of bytes, into lines, and show the first page."""
         self.title = title
         self.paragraphs = tuple(paragraphs)
         self.lines = array("I")

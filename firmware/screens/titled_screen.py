@@ -59,7 +59,7 @@ class Titled(Screen):
     """
 
     def __init__(self, console, title):
-        """Draw on the display of `console`.  Allocates."""
+        """Draw on the display of `console`."""
         self.console = console
         self.canvas = console.display.canvas
         self.title = title

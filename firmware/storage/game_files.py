@@ -96,7 +96,7 @@ class MovesFile(Slots):
     """
 
     def __init__(self, store):
-        """Begin without actions, and read no file yet.  Allocates."""
+        """Begin without actions, and read no file yet."""
         Slots.__init__(self, store, "moves", VERSION)
         self.count = 0
         self._frame = bytearray(LARGE)
@@ -155,7 +155,6 @@ class MovesFile(Slots):
         """Do the actions in `data`, which `read` returned; return True if all could be done.
 
         If so, this file holds them from now on.  Raises ValueError when an action is missing.
-        Allocates.
         """
         if len(data) not in (SMALL - HEAD - FOOT, LARGE - HEAD - FOOT):
             return False

@@ -21,7 +21,7 @@ class Arrangement:
         self.clear()
 
     def open(self, layout):
-        """Arrange the piles of `layout`, a Layout.  Allocates."""
+        """Arrange the piles of `layout`, a Layout."""
         self.layout = layout
         self.spots = layout.spots
         self.fans = [_fan_of(spot) if spot.fan else None for spot in layout.spots]

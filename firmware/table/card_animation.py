@@ -34,7 +34,7 @@ class CardAnimation:
     """
 
     def __init__(self, canvas, clock, arrangement):
-        """Draw on `canvas` between the places of an Arrangement, timed by `clock`.  Allocates."""
+        """Draw on `canvas` between the places of an Arrangement, timed by `clock`."""
         self.canvas = canvas
         self.clock = clock
         self.on = False
@@ -67,7 +67,7 @@ class CardAnimation:
         self.spot = None
 
     def open(self):
-        """Make room for the largest cards of the layout.  Allocates."""
+        """Make room for the largest cards of the layout."""
         w = h = 0
         for spot in self.arrangement.spots:
             more = (_MOST_CARDS - 1) * spot.strip if spot.fan else 0

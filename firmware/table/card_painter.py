@@ -52,7 +52,7 @@ class CardPainter:
     """
 
     def __init__(self, canvas, spots):
-        """Draw on `canvas` cards of the Spots `spots`.  Allocates."""
+        """Draw on `canvas` cards of the Spots `spots`."""
         self.canvas = canvas
         self.solid = False
         self.back = 0

@@ -75,7 +75,7 @@ class ColourCards(CardPainter):
     """Draws cards on a canvas of depth 4.  Only the constructor allocates."""
 
     def __init__(self, canvas, spots):
-        """Draw on `canvas` cards of the Spots `spots`.  Allocates."""
+        """Draw on `canvas` cards of the Spots `spots`."""
         CardPainter.__init__(self, canvas, spots)
         self.solid = True
         self._busts = None

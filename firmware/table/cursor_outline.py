@@ -14,7 +14,7 @@ class Outline(Overlay):
     def __init__(self, canvas, spots, role, dotted):
         """Draw on `canvas`, in the colour of `role` (firmware/graphics/canvas.py).
 
-        `spots` are the Spots of the cards.  Allocates.
+        `spots` are the Spots of the cards.
         """
         w, h = largest(spots)
         # Left, upper, right and lower side.

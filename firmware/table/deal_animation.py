@@ -15,7 +15,7 @@ class DealAnimation:
     """
 
     def __init__(self, game, clock):
-        """Lay out the piles of `game`, timed by `clock`.  Allocates."""
+        """Lay out the piles of `game`, timed by `clock`."""
         self._piles = game.piles
         self._clock = clock
         self._round = 0

@@ -34,7 +34,7 @@ class DraggedCards:
     """
 
     def __init__(self, canvas, clock, arrangement):
-        """Draw on `canvas` cards of an Arrangement, timed by `clock`.  Allocates."""
+        """Draw on `canvas` cards of an Arrangement, timed by `clock`."""
         self._canvas = canvas
         self._clock = clock
         self._arrangement = arrangement
@@ -54,7 +54,7 @@ class DraggedCards:
         self._drawn = False
 
     def open(self):
-        """Make room for the cards of the layout.  Allocates."""
+        """Make room for the cards of the layout."""
         w = h = most = 0
         for spot in self._arrangement.spots:
             w = max(w, spot.full_w if spot.fan == FAN_RIGHT else spot.w)

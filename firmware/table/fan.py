@@ -30,7 +30,7 @@ class Fan:
     """
 
     def __init__(self, spot, x, joint, most):
-        """Begin at `x`, at the upper edge of `spot`, with room for `most` cards.  Allocates."""
+        """Begin at `x`, at the upper edge of `spot`, with room for `most` cards."""
         self.spot = spot
         self.x = x
         self.y = spot.y

@@ -20,7 +20,7 @@ class Hints:
     """
 
     def __init__(self, selection):
-        """Suggest moves of the session of `selection`, which finds the legal ones.  Allocates."""
+        """Suggest moves of the session of `selection`, which finds the legal ones."""
         self.selection = selection
         self.session = selection.session
         self.move = 0

@@ -34,11 +34,11 @@ class Message:
     y, h     where it was drawn, px
     above    whether that was at the upper edge
 
-    Only the constructor allocates.
+    Only the constructor and `show_score` allocate.
     """
 
     def __init__(self, console):
-        """Show nothing yet; draw on the display of `console`.  Allocates."""
+        """Show nothing yet; draw on the display of `console`."""
         self.console = console
         self.display = display = console.display
         self.canvas = display.canvas
@@ -74,7 +74,7 @@ class Message:
         self.console.request_redraw()
 
     def show_score(self):
-        """Show the score, until the next press.  Allocates."""
+        """Show the score, until the next press."""
         from firmware.screens.score_text import write_score
 
         write_score(self.line.clear().put(b"Score "), self.console.session.game)

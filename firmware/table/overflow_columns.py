@@ -22,7 +22,7 @@ class OverflowColumns:
     """
 
     def __init__(self, fans):
-        """Plan for `fans`, a list.  Allocates.
+        """Plan for `fans`, a list.
 
         A gap between two fans that is as wide as a fan is a free column.
         """

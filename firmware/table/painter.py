@@ -57,7 +57,7 @@ class DrawnFan:
     """
 
     def __init__(self, fan):
-        """Note that nothing of `fan` is drawn.  Allocates."""
+        """Note that nothing of `fan` is drawn."""
         self.fan = fan
         self.first = 0
         self.count = 0
@@ -101,7 +101,7 @@ class Painter:
     """
 
     def __init__(self, canvas, arrangement, game):
-        """Draw the piles of `game`, as an Arrangement has them, on `canvas`.  Allocates."""
+        """Draw the piles of `game`, as an Arrangement has them, on `canvas`."""
         self.canvas = canvas
         self.arrangement = arrangement
         self.game = game

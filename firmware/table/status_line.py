@@ -45,7 +45,7 @@ class StatusLine:
     """
 
     def __init__(self, console, rows):
-        """Show the game in play of `console`.  Allocates."""
+        """Show the game in play of `console`."""
         self.console = console
         self.canvas = canvas = console.display.canvas
         self.width = width = console.display.width

@@ -34,7 +34,7 @@ class CursorTargets:
     """
 
     def __init__(self, selection):
-        """Work for `selection`; `open` comes before anything else.  Allocates."""
+        """Work for `selection`; `open` comes before anything else."""
         self.selection = selection
         self.session = selection.session
         self.wants = b""
@@ -44,7 +44,7 @@ class CursorTargets:
         self._known = 0
 
     def open(self, places):
-        """Make room for a game of so many places.  Allocates."""
+        """Make room for a game of so many places."""
         self.wants = bytearray(places)
         self.invalidate()
 
