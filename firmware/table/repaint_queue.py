@@ -341,7 +341,9 @@ class Repaint:
             heap_lock.lock()
             try:
                 self.draw()
-            except MemoryError:
+            except (MemoryError, RuntimeError):
+                # Under many calls the stack is too short as well: with a locked heap, all locals
+                # of all calls are there.
                 return self.invalidate()
             finally:
                 heap_lock.unlock()

@@ -1,8 +1,9 @@
 """A user's commands on an emulated Pico over USB: they install the console and copy its files."""
 
-import shutil
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 from desktop_sim.deploy import bundle, project
 from firmware.storage import flash_files
@@ -41,21 +42,21 @@ def deploy(pico, port, board_name):
 
 def put_main(pico, port, board_name):
     """Put a main.py on the Pico that starts the console in its firmware. Raises Failed."""
-    path = project.BUILD / "main.py"
-    path.parent.mkdir(exist_ok=True)
-    path.write_text(bundle.PROGRAM.format(board=board_name))
-    command(pico, *MPREMOTE, port, "fs", "cp", str(path), ":main.py")
+    with tempfile.TemporaryDirectory() as place:
+        path = Path(place, "main.py")
+        path.write_text(bundle.PROGRAM.format(board=board_name))
+        command(pico, *MPREMOTE, port, "fs", "cp", str(path), ":main.py")
 
 
 def put_saves(pico, port, files):
     """Replace the Pico's saved files by `files`. Raises Failed."""
-    folder = project.BUILD / flash_files.FOLDER.strip("/")
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    for name, content in files.items():
-        (folder / name).write_bytes(content)
     forget_saves(pico, port)
-    command(pico, *MPREMOTE, port, "fs", "cp", "-r", str(folder), ":/")
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place, flash_files.FOLDER.strip("/"))
+        folder.mkdir()
+        for name, content in files.items():
+            (folder / name).write_bytes(content)
+        command(pico, *MPREMOTE, port, "fs", "cp", "-r", str(folder), ":/")
 
 
 def forget_saves(pico, port):

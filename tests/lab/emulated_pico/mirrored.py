@@ -64,6 +64,18 @@ LOADS_MS = 3000
 WHITE = 0xFFFF
 
 
+def draw_as_files(name):
+    """Let the simulator draw only what the files for the board `name` can draw.
+
+    A firmware with the console in it can draw everything.
+    """
+    if bundle.is_renamed(name):
+        for module in board_modules.LUXURY:
+            sys.modules[module] = None
+            package, _, leaf = module.rpartition(".")
+            vars(sys.modules[package]).pop(leaf, None)
+
+
 class Press:
     """Measurements of a press.
 
@@ -113,12 +125,6 @@ class Pair:
         self.presses = []
         self._hand = self.make_hand(pico, board)
         self._random = random.Random(seed)
-        if bundle.is_renamed(name):
-            # The simulator draws what the files of the Pico can draw.
-            for module in board_modules.LUXURY:
-                sys.modules[module] = None
-                package, _, leaf = module.rpartition(".")
-                vars(sys.modules[package]).pop(leaf, None)
         self._twin = Handheld(board=name, data=dict(files))
         self.scout = Handheld(board=name, data=dict(files))
         self.keys = self._twin.keys

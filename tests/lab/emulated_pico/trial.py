@@ -19,7 +19,7 @@ from tests.lab.emulated_pico.heap_watch import HeapWatch
 from tests.lab.emulated_pico.i2c_pins import I2CModule
 from tests.lab.emulated_pico.i2c_wire import I2CWire
 from tests.lab.emulated_pico.key_pins import gpio, switches
-from tests.lab.emulated_pico.mirrored import BuiltInPair, Differs, Pair
+from tests.lab.emulated_pico.mirrored import BuiltInPair, Differs, Pair, draw_as_files
 from tests.lab.emulated_pico.pico import Pico
 from tests.lab.emulated_pico.player import Player, saved_game
 from tests.lab.emulated_pico.report import report
@@ -63,6 +63,8 @@ def run(options):
     print(f"{board.NAME}. Modelled of {wire.MODELLED}.")
     if options.flash and options.flash.is_file():
         pico.load_flash(options.flash.read_bytes())
+    if not options.frozen:
+        draw_as_files(options.board)
     glass = ChipGlass(chip, None, Light() if hasattr(board, "BACKLIGHT") else None)
     trial = Trial(pico, board, options, glass)
     try:
