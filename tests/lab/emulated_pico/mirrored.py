@@ -65,7 +65,7 @@ WHITE = 0xFFFF
 
 
 def draw_as_files(name):
-    """Let the simulator draw only what the files for the board `name` can draw.
+    """Take from the simulator the art that the files for the board `name` lack.
 
     A firmware with the console in it can draw everything.
     """
