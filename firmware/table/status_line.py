@@ -40,8 +40,9 @@ class StatusLine:
     It draws a zone again if what the zone tells has changed.  No digit moves when another one
     changes.
 
-    time_at   right edge of the time, px; 0 if the time has no room
-    count_at  left edge of the moves or the score, px
+    time_left  left edge of the zone of the time, px
+    time_at    right edge of the time, px; 0 if the time has no room
+    count_at   left edge of the moves or the score, px
     """
 
     def __init__(self, console, rows):
@@ -67,7 +68,7 @@ class StatusLine:
         left = _EDGE[font] + canvas.width(self.title, font) + _GAP[font]
         right = self.count_at - _GAP[font]
         time_w = self._cells(_LONGEST_TIME)
-        self._time_left = left
+        self.time_left = left
         self.time_at = 0
         if left + time_w <= right:
             self.time_at = max(left + time_w, min(right, width // 2 + _TIME_RIGHT + time_w // 2))
@@ -105,7 +106,7 @@ class StatusLine:
         write_time(line, seconds)
         wide = self._cells(line.buffer)
         x = self.time_at - wide
-        if x >= self._time_left:
+        if x >= self.time_left:
             self._draw_cells(x, wide)
 
     def _draw_count(self, count, is_score):

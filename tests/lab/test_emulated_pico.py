@@ -447,3 +447,16 @@ def test_the_least_free_heap_is_told_with_what_was_done_then():
     pico.on_slice()
     assert watch.report() == (
         "heap 976 free (deal), 848 in one piece (deal), 912 with garbage (watch)")
+
+
+def test_clocks_may_be_a_second_apart_and_nothing_else_in_the_header():
+    plays = begun("waveshare_lcd_1_3", "klondike", hasty=False)
+    hand = plays.hand
+    hand.pico.handheld.console.autosave.seconds += 7
+    hand.pico.handheld.console.request_redraw()
+    hand.rest(1100)
+    shown, wanted = hand._glasses()
+    assert shown != wanted and hand.same()
+    hand.pico.handheld.display.canvas.rect(0, 0, 8, 8, 1)
+    hand.pico.handheld.display.show()
+    assert not hand.same()
