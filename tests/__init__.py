@@ -1,4 +1,4 @@
-"""The tests. See README.md beside this file."""
+"""The tests. README.md in this folder explains them."""
 
 from pathlib import Path
 

@@ -166,7 +166,7 @@ class Layout:
 
 
 class TableLayout:
-    """Where the table lies in a window that it fills, without a device around it.
+    """Layout of a table that fills the whole window, without a device around it.
 
     display, window, scale, screen, line: as those of `Layout`.
     """

@@ -143,7 +143,7 @@ def visit_every_screen(visitor):
         if console.screens.top is console.screens.question:
             visitor.choose(len(console.screens.top.rows) - 1)
         visitor.to_table()
-    # A pile is shown whole only while a key is down.
+    # A view of the whole pile stays only while a key is down.
     screens = {screen for screen in vars(console).values() if hasattr(screen, "idle")}
     assert screens <= {*visitor.seen, console.screens.pile_view}
     assert {b"Options", b"Variations"} <= {getattr(screen, "title", b"") for screen in visitor.seen}

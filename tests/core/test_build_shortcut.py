@@ -64,7 +64,7 @@ def next_in_suit(card, step, circular):
 def random_piles(chance, circular):
     """Ten piles with a build on the first, and on the second something near its ends or nothing.
 
-    None to three piles are empty; the rest holds cards that no single move may touch.
+    None to three piles are empty; the others hold cards that no single move may touch.
     """
     pack = [rank | suit << 4 for suit in range(4) for rank in range(1, 14)]
     build = [chance.choice(pack)]

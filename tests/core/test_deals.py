@@ -1,4 +1,4 @@
-"""Deal numbers deal what other programs deal, and the same on every runtime."""
+"""Deal numbers: the deals of other programs, and the same ones on every runtime."""
 
 import random
 

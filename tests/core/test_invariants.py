@@ -20,7 +20,7 @@ GAMES = [(game_id, options) for game_id in every_game() for options in choices(g
 
 
 class Model:
-    """A session beside a plain list of the positions that undo and redo must bring back."""
+    """A session, and a plain list of the positions that undo and redo must restore."""
 
     def __init__(self, game_id, deal, options):
         self.session = dealt(game_id, deal, options)

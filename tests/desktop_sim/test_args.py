@@ -1,4 +1,4 @@
-"""The simulator's command line: every switch, help that cannot lie, one line for what is wrong."""
+"""The simulator's command line: every switch, true help, one line for each error."""
 
 import os
 import subprocess

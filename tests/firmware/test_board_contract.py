@@ -71,7 +71,7 @@ def trees(*rooms):
 
 
 def last_name(node):
-    """Return what follows the last dot of a name such as `self._clock`, without `_`."""
+    """Return the part after the last dot of a name such as `self._clock`, without `_`."""
     name = getattr(node, "id", None) or getattr(node, "attr", "")
     return name.strip("_")
 
@@ -122,7 +122,7 @@ def _origin(base, module, origins):
 
 
 def _origins(tree):
-    """Return {name in a module: (module, its name there)} of what it imports from others."""
+    """Return {name in a module: (other module, its name there)} of its imports."""
     return {
         alias.asname or alias.name: (node.module, alias.name)
         for node in ast.walk(tree)

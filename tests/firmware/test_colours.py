@@ -1,4 +1,4 @@
-"""Colour schemes and brightness, chosen in Options and seen on the glass."""
+"""Colour schemes and brightness, chosen in Options and seen on the panel."""
 
 import pytest
 

@@ -57,14 +57,14 @@ class Scene:
         return self.picture()
 
     def lifted(self):
-        """With those cards lifted that may go to the most places."""
+        """Return the image with the cards picked up for which there are the most destinations."""
         move = self._origin()
         self.table.point_at(move & 63, move >> 12)
         self.hand.press("SELECT", 40, 40)
         return self.picture()
 
     def refused(self):
-        """With the line that says why a foundation's card stays, or why it can't be lifted."""
+        """Return the image with the message that refuses a foundation's card."""
         self.hand.press("BACK", 40, 40)
         piles = self.session.game.piles
         there = [pile.number for pile in piles if pile.kind == FOUNDATION]

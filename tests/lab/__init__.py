@@ -1,1 +1,1 @@
-"""Tools beside the tests: the VM, benchmarks, counts, films and emulated boards."""
+"""Tools of the tests: the VM, benchmarks, counts, films and emulated boards."""

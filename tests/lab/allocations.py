@@ -1,9 +1,9 @@
 """Lines that allocate while the heap should be locked.
 
-A MemoryError under the heap lock does not say where it was raised.  The failed test therefore runs
-again on its own, and every function tells tests/both_runtimes/allocation_spots.py which statement
-comes next.  The calls are put in as lines of text: what MicroPython makes of `a, b = b, a`, which
-allocates nothing, depends on how it is written.
+A MemoryError under the heap lock does not tell its line. The failed test therefore runs again on
+its own, and every function reports its next statement to tests/both_runtimes/allocation_spots.py.
+The calls are inserted as lines of text, because generated code may allocate: `a, b = b, a`, for
+example, allocates nothing only if it is written like this.
 """
 
 import ast

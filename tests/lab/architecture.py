@@ -1,8 +1,8 @@
 """Draw docs/architecture.svg from the imports: `python -m tests.lab.architecture`.
 
-A room is a folder of core, firmware, boards or desktop_sim, or a module beside such folders.  Each
-stands above all rooms that it imports, and an arrow leads to each of them that no other of its
-arrows reaches already.  The picture says nothing that the code does not.
+A room is a folder of core, firmware, boards or desktop_sim, or a module beside such folders. Each
+room is above all rooms that it imports. An arrow leads to each of them, except to those that its
+other arrows already lead to indirectly. The picture shows only what the code says.
 """
 
 import ast
@@ -50,7 +50,7 @@ ABOUT = {
     "firmware/table": "the game on the panel, the cursor",
     "firmware/texts": "rules and tips of each game",
 }
-"""{room: what is in it}."""
+"""{room: contents}."""
 
 SIZE = (226, 40)
 """Width and height of a room, in px of the picture."""
@@ -114,7 +114,7 @@ def arrows(graph):
 
 
 def floors(house, graph):
-    """Return the rooms of a house in rows, the lowest first: each above what it imports there."""
+    """Return the rooms of a house in rows, the lowest first: each is above those it imports."""
     rooms = {room for room in graph if room.split("/")[0] == house}
     rows = []
     while rooms:

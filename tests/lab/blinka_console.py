@@ -62,7 +62,7 @@ class Wires:
         self.locked = False
 
     def writeto(self, address, buffer):
-        # CircuitPython passes over what nobody takes.
+        # CircuitPython ignores a result without a receiver.
         if address in bus.chips:
             bus.writeto(address, bytes(buffer))
 
@@ -84,7 +84,7 @@ def plug_in():
 
 
 class Events:
-    """keypad.EventQueue: what happened to the keys, oldest first."""
+    """keypad.EventQueue: the events of the keys, oldest first."""
 
     def __init__(self):
         self.waiting = []
@@ -143,7 +143,7 @@ class BuiltIn:
 
 
 class Pins(ModuleType):
-    """The module `board`: every pin there is, by its name."""
+    """The module `board`: every pin by its name."""
 
     def __getattr__(self, name):
         if name.startswith("_"):
@@ -169,7 +169,7 @@ class Output:
 
 
 def set_key(action, down):
-    """Press or let go of whatever does `action` on the board."""
+    """Press or release the key or knob for `action` on the board."""
     codes = [code for _place, code in table.KEYS]
     if action in codes:
         events.waiting.append((codes.index(action), down))
@@ -247,7 +247,7 @@ def wait(ms):
 
 
 def settings():
-    """Change the display's settings; return what the chip made of it."""
+    """Change the display's settings; return the chip's state after each."""
     display = console.display
     seen = []
     for change, value in (
@@ -266,7 +266,7 @@ def settings():
 
 
 class Timer:
-    """microcontroller.watchdog: `told` are the timeouts and modes that were set."""
+    """microcontroller.watchdog: `told` has the timeouts and modes that were set."""
 
     def __init__(self):
         self.__dict__.update(told=[], fed=0)
@@ -279,7 +279,7 @@ class Timer:
 
 
 def watched():
-    """Start, feed and stop the watchdog of some platforms; return what its timer was told."""
+    """Start, feed and stop the watchdog of some platforms; return the calls to its timer."""
     seen = {}
     for platform in ("RP2040", "MicroChip SAMD51", "Espressif", "nRF52840", "RP2350"):
         timer = microcontroller.watchdog = None if platform == "RP2350" else Timer()
@@ -292,8 +292,7 @@ def watched():
 
 
 def renewed():
-    """Unplug the display and plug it in; let it lose its power in the dark; return what is shown.
-    """
+    """Unplug the display and plug it in, also in the dark; return its content."""
     display = console.display
     seen = [shown()]
     display.contrast(51)

@@ -47,7 +47,7 @@ ARGUMENTS = (
 
 
 class Missing(Exception):
-    """There is no browser; the text says in a line how to get one."""
+    """A missing browser; the text is a line about how to get one."""
 
 
 def find():

@@ -1,4 +1,4 @@
-"""Undo over thousands of moves: what the journal keeps, and what it forgets."""
+"""Undo over thousands of moves: the entries that the journal keeps and those it drops."""
 
 from core import refusals
 from core import undo_journal as entries
@@ -199,7 +199,7 @@ def test_forgetting_allocates_nothing():
 
 def test_a_finish_is_one_move_even_in_a_full_journal():
     session, _ = turned(*LONG_GAMES[0], moves=1100)
-    # Brings every suit in order to the waste's top, so that FINISH has the whole pack to move.
+    # Bring every suit in order to the waste's top, so that FINISH has the whole pack to move.
     game = session.game
     for pile in game.piles:
         pile.clear()

@@ -1,4 +1,4 @@
-"""Piles: how cards follow each other, what is a run, and what can lie on a pile at most."""
+"""Piles: how cards follow each other, runs, and the largest number of cards on a pile."""
 
 from core.cards import FACE_DOWN
 from core.piles import (

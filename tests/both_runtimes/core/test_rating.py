@@ -1,4 +1,4 @@
-"""The rating of moves: which is better, and which are never suggested."""
+"""The rating of moves: better ones, and those that are never suggested."""
 
 from core import rating, refusals
 from core.piles import ANY_CARD

@@ -1,4 +1,4 @@
-"""The session: what is the same for every game, however it begins, goes on and is put away."""
+"""The session: everything that is the same for all games, from the start to the save."""
 
 from core import games, refusals
 from core.cards import pack

@@ -1,4 +1,4 @@
-"""A snapshot stands for piles: what the journal does to them it does to it."""
+"""A snapshot of piles: journal entries change it as they change the piles."""
 
 from core.piles import transfer, turn_over
 from core.snapshot import Snapshot

@@ -1,1 +1,1 @@
-"""Tests of desktop_sim/ on both interpreters: of what runs on both."""
+"""Tests of the parts of desktop_sim/ that run on both interpreters."""

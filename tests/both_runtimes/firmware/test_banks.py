@@ -1,4 +1,4 @@
-"""The banks of deals that can be won: read in place, and what they say is so."""
+"""The banks of winnable deals: read in place, with true entries."""
 
 from firmware import banks
 from tests.both_runtimes import kit

@@ -1,4 +1,4 @@
-"""Tunes: what a speaker is told, and that the game goes on without one."""
+"""Tunes: the tones that a speaker gets, and a game without a speaker."""
 
 from firmware import dealing, sound
 from tests.both_runtimes import fake_handheld, fakes

@@ -1,4 +1,4 @@
-"""A board in this process, with a file system in memory that notes what power cuts would leave."""
+"""A board in this process, with a file system in memory that records the result of power cuts."""
 
 import contextlib
 import errno
@@ -13,10 +13,10 @@ from desktop_sim.deploy import board_folder, flash, installer_on_board
 BOARD = "ssd1306_pico"
 
 LITTLEFS = "littlefs"
-"""A rename replaces in one step; what is written is there once the file is closed."""
+"""File system with atomic renames; a closed file is complete."""
 
 FAT = "FAT"
-"""A rename first removes what it replaces; what is written is there piece by piece.
+"""File system whose rename first removes the target; a file is written piece by piece.
 
 A backslash in a path is a slash.
 """
@@ -51,11 +51,11 @@ class Disk:
         return disk
 
     def content(self):
-        """Return what can be compared and hashed."""
+        """Return the content in a form that can be compared and hashed."""
         return frozenset(self.files.items()), frozenset(self.folders)
 
     def change(self):
-        """Note what is there before a change."""
+        """Record the content before a change."""
         self.cuts.append(self.copy())
 
     def path(self, path):
@@ -177,7 +177,7 @@ class Board(flash.Board):
         installer_on_board.open = disk.open
 
     def mpremote(self, *commands):
-        """Do here what mpremote does with a board."""
+        """Do mpremote's work with a board in this process."""
         if commands[0] == "run":
             printed = io.StringIO()
             with contextlib.redirect_stdout(printed):
@@ -190,7 +190,7 @@ class Board(flash.Board):
         return ""
 
     def copy(self, source, path):
-        """Do as `mpremote fs cp`: what is there already is not written."""
+        """Copy like `mpremote fs cp`: files that are already there are not written."""
         data = source.read_bytes()
         if self.disk.files.get(path) != data:
             with self.disk.open(path, "wb") as file:

@@ -13,7 +13,7 @@ from desktop_sim.deploy import installer_on_board as there
 
 @pytest.fixture
 def reported(monkeypatch, tmp_path, capsys):
-    """Return a function that returns what `state` reports of the files in a folder."""
+    """Return a function that returns the report of `state` on the files in a folder."""
     (tmp_path / "lib").mkdir()
     monkeypatch.setattr(there, "ROOT", str(tmp_path))
     # Block sizes, blocks in all, free and for users, files, ..., longest name.

@@ -1,6 +1,6 @@
 """The compiled files of a drive, compared with the sources, within a budget of heap.
 
-MicroPython's VM runs them, with stand-ins for CircuitPython's modules (tests/lab/circuitpython/).
+MicroPython's VM runs them, with fakes of CircuitPython's modules (tests/lab/circuitpython/).
 """
 
 import json
@@ -84,7 +84,7 @@ def presses():
 
 
 def played(place, files):
-    """Return the pictures before each press, as numbers."""
+    """Return the frames before each press, as numbers."""
     sources = [BEGIN.format(place=place), LOAD, PLAY.format(code=place + "/code.py")]
     return vm.run_vm(sources, [*files, *stand_ins()], presses())
 

@@ -38,7 +38,7 @@ for game_id, title in games.titles():
 
 
 def compiled_on_vm(folder):
-    """(path on the VM, content) of what goes to BOARD, compiled into `folder`."""
+    """Return (path on the VM, content) of BOARD's files, compiled into `folder`."""
     bundle.compile_modules(BOARD, folder)
     files = []
     for name in board_folder.sizes_in(folder):

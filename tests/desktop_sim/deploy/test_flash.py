@@ -226,7 +226,7 @@ def test_a_pulled_cable_leaves_the_board_as_it_was(fake_board, product, capsys, 
 
 @pytest.fixture
 def drive(tmp_path, monkeypatch, product):
-    """Return a folder that stands in for a board's files, with a build copied to it."""
+    """Return a folder used as a board's file system, with a build copied to it."""
     monkeypatch.setattr(installer_on_board, "ROOT", str(tmp_path))
     bundle.build(BOARD, True, tmp_path).folder.parent.rename(tmp_path / "lib")
     return tmp_path

@@ -1,4 +1,4 @@
-"""`pocket-patience check`: what it asks, and its report, with a board that runs beside it.
+"""`pocket-patience check`: its questions and its report, with a board that runs in parallel.
 
 The board's side is the real one, on the simulator's hardware; only the line between is not there.
 """
@@ -373,7 +373,7 @@ def test_a_board_that_does_not_come_back_is_said(board, monkeypatch, capsys):
 
 
 class Seconds:
-    """A clock that only sleep moves, and what was slept."""
+    """A clock that only sleep moves; it records the times slept."""
 
     def __init__(self):
         self.now = 1000.0

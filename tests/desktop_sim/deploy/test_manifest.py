@@ -6,7 +6,7 @@ from desktop_sim.deploy import board_list, board_modules, bundle, mip_package
 from tests.lab import board_files, vm
 
 WITH_LINES = 2
-"""The level at which line numbers stay, which take no heap where they are frozen."""
+"""The level that keeps line numbers, which need no heap in frozen code."""
 
 
 class Freezer:

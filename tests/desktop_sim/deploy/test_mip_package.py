@@ -106,7 +106,7 @@ def test_npm_still_reads_what_is_its_own(package):
 
 
 def files_of(folder, below):
-    """{path on the board: SHA-256} of what lies in `folder` and should lie in `below`."""
+    """Return {path on the board: SHA-256} of the files in `folder` that belong in `below`."""
     return {
         f"{below}/{path.relative_to(folder).as_posix()}": hashlib.sha256(
             path.read_bytes()

@@ -33,7 +33,7 @@ class Folders:
 def read(known, path, size):
     """Return `size` bytes of a module, read in pieces as MicroPython's reader does.
 
-    There is one file for all that are compiled: it is closed without coming to its end.
+    All compiled modules share one file: a reader is closed before the end of it.
     """
     file = known.open(path, "rb")
     if isinstance(file, io.BytesIO):

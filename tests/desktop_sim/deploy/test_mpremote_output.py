@@ -53,7 +53,7 @@ def mpremote(answer):
 
 
 def as_it_should(arguments):
-    """Return what mpremote prints with a well board, and its exit code."""
+    """Return the output of mpremote with a board in good order, and its exit code."""
     for call, value in ANSWERS.items():
         if arguments[-1].startswith(call):
             return json.dumps(value).encode() + b"\n", 0
@@ -61,7 +61,7 @@ def as_it_should(arguments):
 
 
 def deploy(command, answer):
-    """Run a command with an `mpremote`; return its exit code and its line on stderr, "" if none."""
+    """Run a command with an `mpremote`; return its exit code and its line on stderr, or ""."""
     arguments = [command, "--port", "/dev/x", *(["--py"] if command == "flash" else [])]
     out, err = io.StringIO(), io.StringIO()
     with mpremote(answer), redirect_stdout(out), redirect_stderr(err):

@@ -45,7 +45,7 @@ def board(monkeypatch, tmp_path):
 
 
 def stays(board, files, folders=("/",), kind=LITTLEFS):
-    """See that neither command changes anything there; return what uninstall says of it."""
+    """Check that neither command changes anything there; return the output of uninstall."""
     disk = Disk(kind, files, folders)
     said = []
     try:
@@ -294,7 +294,7 @@ def test_any_other_text_is_the_users(monkeypatch_of_module, put, start, length):
 
 @pytest.fixture(scope="module")
 def monkeypatch_of_module():
-    """Restore what `written` replaces."""
+    """Restore the files that `written` replaced."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(installer_on_board, "open", None, raising=False)
         yield patch

@@ -67,7 +67,7 @@ def board(monkeypatch, tmp_path):
 
 
 def reached(board, disk, *commands):
-    """Yield every Disk that commands, each done or cut, lead to, and what each makes of it."""
+    """Yield every Disk that completed or cut commands lead to, and the results of each command."""
     seen = {disk.content()}
     left = [disk]
     while left:
@@ -81,11 +81,11 @@ def reached(board, disk, *commands):
 
 
 KNOWN = {}
-"""{command, kind and content of a Disk: what it leaves}: many starts lead to the same states."""
+"""{(command, kind and content of a Disk): its results}; many starts lead to the same states."""
 
 
 def done(command, board, disk):
-    """Return what a command makes of a Disk."""
+    """Return the result of a command on a Disk."""
     case = command, disk.kind, disk.content()
     if case not in KNOWN:
         KNOWN[case] = command(board, disk)
@@ -93,7 +93,7 @@ def done(command, board, disk):
 
 
 def runs(disk):
-    """Return the text of main.py or None; when it is ours, all that it runs has to be there."""
+    """Return the text of main.py or None; check that everything it needs exists if it is ours."""
     main = disk.files.get("/main.py")
     for build in (OLD, NEW):
         if main == build.main:

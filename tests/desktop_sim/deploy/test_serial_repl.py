@@ -70,7 +70,7 @@ def test_what_is_started_is_not_waited_for(line):
 
 
 class CircuitPython:
-    """A serial port with CircuitPython behind it, which plays code.py: what is typed, in order.
+    """A serial port of CircuitPython that runs code.py; it records all input in order.
 
     After an interrupt it waits for any key, and only then is there a prompt.
     """

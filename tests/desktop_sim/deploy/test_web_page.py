@@ -1,4 +1,4 @@
-"""The files of the page: what is in them, how much they weigh, and how they are served."""
+"""The files of the page: content, size, and the server."""
 
 import json
 import re
@@ -146,7 +146,7 @@ def test_what_is_not_in_the_folder_is_not_served(server, name):
 
 
 def stopped(monkeypatch, folder):
-    """Serve a folder until Ctrl-C, which comes at once; return the code and what was opened."""
+    """Serve a folder until an immediate Ctrl-C; return the exit code and the opened addresses."""
     opened = []
 
     def interrupt(server):

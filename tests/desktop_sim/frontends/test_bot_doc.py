@@ -1,4 +1,4 @@
-"""docs/BOT.md: its program plays, its talk is what is said, and it tells of every request."""
+"""docs/BOT.md: its program plays, its dialogue is the real one, and no request is missing."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""An error of ours while somebody plays on a desktop: the game goes on from its last save."""
+"""Programming errors during play on a desktop: the game goes on from its last save."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The simulator without a face: virtual time, chip and pins, stores, scripts and pictures."""
+"""The simulator without a front end: virtual time, chip and pins, stores, scripts, pictures."""
 
 import errno
 import os

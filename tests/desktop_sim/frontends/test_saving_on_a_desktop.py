@@ -1,4 +1,4 @@
-"""Saved files on a desktop: one folder for all faces, and what is in it goes on in any of them."""
+"""Saved files on a desktop: one folder for all front ends, and each resumes their games."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""The terminal face: what is typed, what is drawn, and the whole of it on a pseudo-terminal."""
+"""The terminal front end: input, drawing, and the whole program on a pseudo-terminal."""
 
 import array
 import codecs
@@ -336,7 +336,7 @@ class Session:
         os.write(self.primary, text.encode())
 
     def lines(self):
-        """Return what the terminal shows now, as lines of text."""
+        """Return the current content of the terminal, as lines of text."""
         with contextlib.suppress(BlockingIOError):
             while True:
                 self.sent += self.decode(os.read(self.primary, 1 << 20))
@@ -379,7 +379,7 @@ class Session:
         return code
 
     def close(self):
-        """Close what is left."""
+        """Close the remaining files."""
         for fd in (self.primary, self.secondary):
             if fd is not None:
                 os.close(fd)
@@ -451,7 +451,7 @@ def test_a_verdict_stands_below_all_where_there_is_room(session):
     terminal = session(*fortress, "--verdict")
     said = "Can be won from here"
     terminal.wait_for(lambda lines: said in [line.strip() for line in lines])
-    # The picture takes all lines.
+    # The picture fills all lines.
     terminal.resize(128, 32)
     terminal.wait_for(lambda lines: lines[-1].strip() and said not in "".join(lines))
     terminal.type("\x03")
@@ -562,7 +562,7 @@ def test_a_click_is_the_pointer_at_that_pixel(session):
     terminal = session(*PLAY[:-2], "-mouse", "-nosound")
     terminal.wait_for(shows(expected(BLOCKS[0])))
     assert "\x1b[?1006h" in terminal.sent
-    # Two columns are left of the picture, two rows above it.
+    # Two columns remain left of the picture, and two rows above it.
     terminal.type("\x1b[<0;107;13M\x1b[<0;107;13m")
     terminal.wait_for(shows(expected(BLOCKS[0], click=(104, 21))))
     terminal.type("\x03")
@@ -620,7 +620,7 @@ def test_keys_that_stop_a_terminal_or_suspend_do_nothing(session):
 def test_no_key_but_those_of_interrupt_and_quit_sends_a_signal(session):
     terminal = session(*PLAY)
     terminal.wait_for(shows(expected(BLOCKS[0])))
-    # A program whose terminal has no shell is never suspended, so that only the mode tells.
+    # A program whose terminal has no shell is never suspended, so the terminal's mode is the test.
     keys = termios.tcgetattr(terminal.secondary)[6]
     none = bytes([os.fpathconf(terminal.secondary, "PC_VDISABLE")])
     before = terminal.before[6]
@@ -635,7 +635,7 @@ def test_no_key_but_those_of_interrupt_and_quit_sends_a_signal(session):
 def test_a_terminal_that_takes_no_more_can_be_left(session):
     terminal = session(*PLAY)
     terminal.wait_for(shows(expected(BLOCKS[0])))
-    # Nobody reads what the simulator writes from here on, until there is no room for more.
+    # The simulator's output is not read from here on, until its buffer is full.
     for columns in range(60):
         termios.tcsetwinsize(terminal.primary, (40, 132 + columns % 2))
         time.sleep(0.06)
@@ -698,7 +698,7 @@ def test_without_a_terminal_there_is_one_line(tmp_path, closed):
 
 
 class PatientTty:
-    """A terminal at which nobody types for some minutes of virtual time; then it is left."""
+    """A terminal without input for some minutes of virtual time, after which it is closed."""
 
     exit_code = None
 

@@ -1,4 +1,4 @@
-"""The text face: what is typed, what is answered, and the whole of it in a process."""
+"""The text front end: input, answers, and the whole program in a process."""
 
 import os
 import re
@@ -60,7 +60,7 @@ def said(player, line):
     return "\n".join(lines)
 
 
-# What is typed.
+# Input.
 
 
 @pytest.mark.parametrize("line, places", [
@@ -298,7 +298,7 @@ def test_a_number_that_is_asked_for_is_the_next_line():
 
 
 class Judged:
-    """A console with verdicts, in front of one without: what the text face asks of it."""
+    """A console with verdicts, wrapped around one without, as the text front end sees it."""
 
     remark = ""
     gives_verdicts = False
@@ -428,7 +428,7 @@ def test_the_time_that_a_player_takes_counts_and_a_scripts_does_not():
     assert slow.next() == "a" and 120 <= clock.passed < 5000
 
 
-# The whole of it.
+# The whole program.
 
 
 def start(folder, *arguments, **streams):

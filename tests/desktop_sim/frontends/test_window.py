@@ -513,7 +513,7 @@ def test_a_window_that_cannot_open_is_one_line(tmp_path):
 
 
 def undisplayed(tmp_path, *arguments, **environment):
-    """Run the simulator where no display is found and no video driver of SDL's is named."""
+    """Run the simulator on a machine without a display and without a video driver for SDL."""
     lacking = ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR")
     found = {name: value for name, value in os.environ.items() if name not in lacking}
     return subprocess.run(

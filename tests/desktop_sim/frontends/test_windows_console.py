@@ -1,4 +1,4 @@
-"""A Windows console, by stand-ins for what Windows has: keys by msvcrt, characters by the buffer.
+"""A Windows console, by fakes of Windows's modules: keys by msvcrt, characters by the buffer.
 
 On Linux these show what is asked of Windows, not that Windows does it.
 """

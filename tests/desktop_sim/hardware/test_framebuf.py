@@ -1,4 +1,4 @@
-"""The stand-in for `framebuf` draws what MicroPython's own C `framebuf` draws, byte for byte."""
+"""The desktop's replacement of `framebuf`, compared with MicroPython's own byte for byte."""
 
 import inspect
 import json
@@ -42,7 +42,7 @@ def replay(framebuf, program):
 
 
 def refuses(framebuf, case):
-    """Name of what FrameBuffer raises for a buffer of `case[0]` bytes and the other arguments."""
+    """Return the name of FrameBuffer's error for a buffer of `case[0]` bytes, or None."""
     try:
         framebuf.FrameBuffer(bytearray(case[0]), *case[1:])
     except ValueError:
@@ -51,7 +51,7 @@ def refuses(framebuf, case):
 
 
 def on_vm(function, cases):
-    """List of what `function(framebuf, case)` returns on the VM, as JSON carries it."""
+    """Return the results of `function(framebuf, case)` on the VM, a list."""
     source = (
         "import framebuf, json\n"
         + inspect.getsource(function)

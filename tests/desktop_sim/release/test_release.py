@@ -1,4 +1,4 @@
-"""A release is whole: each file is listed with what it is for, with its sum, and made the same."""
+"""A release: each file is listed with its purpose and checksum, and builds are reproducible."""
 
 import hashlib
 import zipfile

@@ -1,4 +1,4 @@
-"""MicroPython and the console in one file: what it holds, and which firmware is refused."""
+"""MicroPython and the console in one file: its content, and refused firmware."""
 
 import hashlib
 
@@ -32,7 +32,7 @@ def firmware(tmp_path):
 
 @pytest.fixture(scope="module")
 def console(tmp_path_factory):
-    """Return what `flash --py` copies to BOARD: no compiler has to run for it."""
+    """Return the files that `flash --py` copies to BOARD: no compiler has to run for them."""
     return bundle.build(BOARD, True, tmp_path_factory.mktemp("build"))
 
 

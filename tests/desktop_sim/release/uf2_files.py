@@ -11,7 +11,7 @@ TEXTS = {0x02031C86: "MicroPython", 0x11A9BC3A: "v1.26.1", 0xB63CFFBB: "pico"}
 
 
 def content(texts=None, storage=STORAGE, size=5000):
-    """Return `size` bytes of a flash with binary info: texts, and where the file system is."""
+    """Return `size` bytes of a flash with binary info: texts, and the file system's address."""
     data = bytearray(b"\xc0" * size)
     at = 1024
     entries = []

@@ -100,7 +100,7 @@ def rule_variations(game_id):
 def small(game_id, options, known=None):
     """Yield (seed, whether it can be won) of positions until there are enough, of both verdicts.
 
-    `known` are seeds that are tried first, with twice the positions, None for those of SEEDS.
+    `known` are seeds that are tried first, with twice the positions; None stands for SEEDS.
     """
     seen = {True: 0, False: 0}
     known = SEEDS.get((game_id, *options.values()), ()) if known is None else known

@@ -29,7 +29,7 @@ def tasks(count, game_id="fortress"):
 
 
 class Counting:
-    """An engine that searches here, and notes what it was asked for."""
+    """An engine that searches in this process and records its tasks."""
 
     def __init__(self, verdict=search):
         self.asked = []

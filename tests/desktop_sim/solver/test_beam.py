@@ -1,4 +1,4 @@
-"""The search in breadth: it finds wins, says nothing else, and leaves the game as it was."""
+"""The breadth-first search: it finds wins, makes no other claim, and restores the game."""
 
 import pytest
 

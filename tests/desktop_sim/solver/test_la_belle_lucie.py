@@ -1,4 +1,4 @@
-"""La Belle Lucie without redeals: what its search leaves out, in fans that are dealt anyhow."""
+"""La Belle Lucie without redeals: the pruning of its search, in arbitrary fans."""
 
 import random
 

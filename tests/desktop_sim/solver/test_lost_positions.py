@@ -65,11 +65,11 @@ def called_lost_on_the_way(bank):
 
 
 class Explored:
-    """All positions that play can reach, by trying every move; None of them in more than `most`.
+    """All positions that play can reach, by trying every move; none if there are more than `most`.
 
-    ways  for each position those that one move leads to
-    won   the positions in which the game is won
-    lost  those that are called lost
+    ways  {position: positions after one move}
+    won   positions in which the game is won
+    lost  positions that are called lost
     """
 
     def __init__(self, session, most=MOST):

@@ -1,4 +1,4 @@
-"""Montana: moves found by their gaps, and what a position of rows and gaps promises."""
+"""Montana: moves found by their gaps, and the evaluation of rows and gaps."""
 
 import random
 

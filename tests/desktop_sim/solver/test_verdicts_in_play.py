@@ -109,7 +109,7 @@ def test_the_way_back_leads_to_the_last_position_that_could_be_won(verdicts):
     assert known.steps_back(session, False) == 0
     lost = 0
     while not lost:
-        # The worst move there is, until one loses.
+        # The worst legal moves, until one loses.
         session.play(session.found[session.legal() - 1])
         if awaited(lambda: known.look(session)) == LOST:
             lost = session.moves

@@ -21,7 +21,7 @@ class Bitmap:
 
 
 class Screen:
-    """A BusDisplay that notes what is asked of it."""
+    """A BusDisplay that records its calls."""
 
     def __init__(self, width=32, height=20, sleeps=True):
         self.width, self.height = width, height

@@ -1,4 +1,4 @@
-"""The OLED drivers against the emulated chips: what was drawn is what the glass shows."""
+"""The OLED drivers on the emulated chips: the panel shows the framebuffer."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ MODULES = {
     "SH1106": (lambda link: SH1106(link), lambda: sh1106.SH1106()),
     "SH1107": (lambda link: SH1107(link), lambda: sh1107.SH1107()),
 }
-"""Modules by name: how the driver is made on a link, and the chip with its glass."""
+"""Modules by name: how the driver is made on a link, and the chip with its panel."""
 
 BUSES = ("I2C", "SPI")
 
@@ -50,7 +50,7 @@ DOWN = [bytes(b".#"[byte >> bit & 1] for byte in range(256)) for bit in range(8)
 
 
 class Module:
-    """A driver, a bus and a chip with its glass, connected."""
+    """A driver, a bus and a chip with its panel, connected."""
 
     def __init__(self, name="SSD1306 128 x 64", bus="I2C"):
         driver, chip = MODULES[name]

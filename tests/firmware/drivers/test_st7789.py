@@ -32,7 +32,7 @@ def strips(columns, count):
 
 
 WHOLE = strips(48, 2) + strips(48, 1)
-"""All of the small glass: its last strip begins above the end of the one before."""
+"""The whole small panel: its last strip begins above the end of the one before."""
 
 GLASS = {
     "240 x 240": ((240, 240), 0x00, (0, 0), (0, 0)),
@@ -46,7 +46,7 @@ GLASS = {
     "small": (SMALL, 0x00, (52, 40), (52, 40)),
     "small, a quarter left": (SMALL, 0x60, (40, 167), (52, 40)),
 }
-"""Size; 36h, column and row for the driver; column and row of the glass's corner in the memory."""
+"""Size; 36h, column and row for the driver; column and row of the panel's corner in the memory."""
 
 
 def rgb565(role, scheme=PALETTES[0]):
@@ -65,7 +65,7 @@ class Light:
 
 
 class Module:
-    """A driver, a bus and a chip with its glass, connected."""
+    """A driver, a bus and a chip with its panel, connected."""
 
     def __init__(self, name="small"):
         (width, height), scan, (column, row), corner = GLASS[name]
@@ -158,7 +158,7 @@ def test_all_of_the_glass_is_shown_the_right_way_round(name):
 
 
 def test_every_way_to_draw_is_tracked():
-    # `stamp` draws on what was filled just before.
+    # `stamp` draws on an area that was filled just before.
     harmless = {"area", "clip", "copy_area", "fit", "get", "ink", "save_sides", "stamp", "width"}
     drawing = {name for name in vars(Canvas) if name[0] != "_"} - harmless
     assert drawing <= set(vars(DirtyCanvas))
@@ -227,7 +227,7 @@ def test_a_setting_whose_transfer_broke_is_made_by_the_next_show(name, on):
     module.bus.break_after(0)
     with pytest.raises(OSError):
         getattr(module.display, name)(on)
-    # Nobody knows what the chip took: it may have lost all.
+    # The chip may have lost everything.
     module.chip.power_up()
     assert module.display.show() > WHOLE
     if name == "invert":

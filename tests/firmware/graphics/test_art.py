@@ -98,7 +98,7 @@ def test_a_sheet_has_room_for_the_highest_drawing_wherever_it_is(tmp_path, monke
 
 
 def check_sheet(tmp_path, name):
-    """See on the sheet of a file of drawings what they are, in rows of 16."""
+    """Check on the sheet of a file of drawings that they are shown, in rows of 16."""
     draw_art.save_sheets(tmp_path)
     drawings = list(draw_art.read_drawings(name).values())
     wide = max(len(rows[0]) for rows in drawings) + 2

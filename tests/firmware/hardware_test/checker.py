@@ -135,6 +135,6 @@ def checker(monkeypatch):
 
 
 def put_sh1106(patch):
-    """Put an SH1106 where tables say that an SSD1306 is."""
+    """Put an SH1106 on a board whose table names an SSD1306."""
     patch.setitem(desktop_host.CHIPS, "ssd1306", lambda width, height, **others: SH1106(width,
     height))

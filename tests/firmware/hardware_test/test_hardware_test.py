@@ -1,4 +1,4 @@
-"""The board check, through keys and pixels: what it shows, and what its report says of faults."""
+"""The board check, through keys and pixels: its screens, and the faults in its report."""
 
 import importlib
 import sys
@@ -73,7 +73,7 @@ def test_an_sh1106_in_an_ssd1306s_place_is_seen_and_said(checker, monkeypatch):
     player = checker()
     player.begin()
     rows = player.hand.machine.host.chip.rows()
-    # Two columns are where nobody sees them, and two are left from before.
+    # Two columns are outside the panel, and two keep their old content.
     assert not any(row[0] == "#" for row in rows[1:-1])
     assert all(row[125] == "#" for row in rows)
     player.look("Left line is gone")
@@ -198,7 +198,7 @@ class Bitten(Exception):
 
 
 def bitten(clock):
-    """Return a `sleep` that ends in a reset when nobody has fed the watchdog for 8 seconds."""
+    """Return a `sleep` that ends in a reset if the watchdog was not fed for 8 seconds."""
     sleep = clock.sleep
     slept = [0]
 

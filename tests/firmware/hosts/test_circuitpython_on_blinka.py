@@ -97,7 +97,7 @@ def glass_of(handheld):
 
 
 def check_settings(name, seen):
-    """Blinka's display obeys its settings, and comes back when it was unplugged."""
+    """Check that Blinka's display obeys its settings, and recovers after it was unplugged."""
     if name in ("ssd1306_pico_circuitpython", "adafruit_oled_featherwing"):
         assert seen["settings"] == [
             [51, 0, True],

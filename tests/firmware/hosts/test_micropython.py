@@ -17,7 +17,7 @@ every_board = pytest.mark.parametrize("name", BOARDS)
 
 
 class Machine(ModuleType):
-    """The module `machine`: which pins were opened, how they are set, and what went over buses."""
+    """The module `machine`: the opened pins, their levels, and the bytes on buses."""
 
     def __init__(self):
         super().__init__("machine")

@@ -31,7 +31,7 @@ def trees(*rooms):
 
 
 def calls(tree):
-    """Yield the name and the count of arguments of each call on what is the screen on top."""
+    """Yield the name and the number of arguments of each call of a method of the screen on top."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             holder = node.func.value

@@ -21,7 +21,7 @@ from tests.firmware.screens.test_contract import screens
 from tests.lab.blank_display import BlankDisplay
 
 SHORT, HOLD, LONG_HOLD = 35, 650, 1900
-"""ms: a press; one that closes where there is no BACK; one that opens the menu with one key."""
+"""Times in ms: a press; one that closes without BACK; one that opens the menu with one key."""
 
 CHECK_STEPS = 200
 """More than the board check has, and keys to ask for."""
@@ -60,7 +60,7 @@ def small_console(display, *parts, **others):
 
 
 class Walker:
-    """A player who knows what each key does, and sees which screen is shown.
+    """A player who knows each key's action, and sees which screen is shown.
 
     seen: kind and title of each screen so far. ways: the rows to choose for each command.
     """

@@ -90,7 +90,7 @@ every_size = pytest.mark.parametrize("size", SIZES, ids=["%d x %d, depth %d" % s
 
 
 class Reader:
-    """A player on a display of `size` who reads all that is shown; `texts` is what was read."""
+    """A player on a display of `size` who reads everything; `texts` has the texts read."""
 
     def __init__(self, size, board="ssd1306_pico", **others):
         def make_console(display, *parts, **more):
@@ -516,7 +516,7 @@ def read_pages(reader):
         reader.read()
         console.screens.close()
     reader.say(wait.show, console.display)
-    # A deal of which nobody knows: of others something else is asked.
+    # A deal that nobody knows to be winnable; the question differs for others.
     dealing.deal(console, "golf", 1)
     reader.make_moves(3)
     reader.say(console.table.say, screen_stack.NO_ROOM)
@@ -541,7 +541,7 @@ def read_check(reader):
         if kind(screen) in ("KeyPage", "Games"):
             reader.hand.wait(check_of_keys.WAIT_MS)
         elif kind(screen) == "Dialog":
-            # The frame is not whole.
+            # The frame has a gap.
             screen.choose(1 if b"gap" in screen.title else 0)
             reader.hand.wait(STEP_MS)
         elif console.screens.top is screen:

@@ -1,4 +1,4 @@
-"""A drive with FAT in a folder: files are written in place, the ring beside them."""
+"""A FAT drive in a folder: files are rewritten in place, and the ring is one more file."""
 
 import pytest
 

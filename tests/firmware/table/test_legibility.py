@@ -157,7 +157,7 @@ def test_a_held_key_shows_every_card_of_a_pile(game_id):
         pass
     table.changed()
     hand.wait(100)
-    hand.console.screens.back_to_table()  # from what may say that no move is left
+    hand.console.screens.back_to_table()  # from the messages about a game without moves
     for pile in session.game.piles:
         if pile.n:
             table.point_at(pile.number)

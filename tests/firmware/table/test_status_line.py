@@ -1,4 +1,4 @@
-"""The header of a large display: what it says, and when it is drawn and sent."""
+"""The header of a large display: its text, and when it is drawn and sent."""
 
 import pytest
 

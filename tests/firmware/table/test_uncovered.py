@@ -56,7 +56,7 @@ def test_the_table_after_any_screen_is_the_table_drawn_anew(game, machine):
     for _ in range(ROUNDS):
         for _ in range(3):
             handheld.press(chance.choice(KEYS), 40)
-        # A pile whole, or the menu; there the row that is likely to be wanted, or another.
+        # The view of a pile, or the menu; there the most likely row, or another.
         handheld.press(chance.choice((SELECT, BACK, BACK)), chance.choice((40, 800)))
         was_covered = covered(console)
         if was_covered:
@@ -168,7 +168,7 @@ def test_so_it_is_where_cards_begin_in_the_row_below_the_status_line(game):
 
 
 def walk(handheld, keys, rounds):
-    """Press keys at random; compare the table with a whole redraw after every four."""
+    """Press keys at random; compare the table with a full redraw after every four presses."""
     chance = random.Random(5)
     for _ in range(rounds):
         for _ in range(3):

@@ -63,4 +63,4 @@ class Group:
 
 
 def release_displays():
-    """There are none."""
+    """No displays exist."""

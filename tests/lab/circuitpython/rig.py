@@ -56,7 +56,7 @@ class Event:
 
 
 class Clock:
-    """Time passes when somebody sleeps, and a little whenever somebody looks."""
+    """A clock that advances during sleeps, and a little with each reading."""
 
     now = 1000
 
@@ -88,7 +88,7 @@ class Wires:
         """Do nothing."""
 
     def send(self, command, data):
-        """Nobody answers, as nobody is asked."""
+        """No device answers."""
 
 
 class SSD1306:
@@ -128,7 +128,7 @@ def begin():
     sys.modules["busio"] = Module(I2C=Wires)
     sys.modules["i2cdisplaybus"] = Module(I2CDisplayBus=Wires)
     sys.modules["adafruit_displayio_ssd1306"] = Module(SSD1306=SSD1306)
-    # Info tells it, and sources take more than files that are compiled.
+    # Info shows this text, and sources need more heap than compiled files.
     sys.modules["gc"] = Module(collect=gc.collect, mem_free=int, mem_alloc=gc.mem_alloc)
     sys.modules["micropython"] = Module(const=int)
     sys.modules["traceback"] = Module(print_exception=fail)

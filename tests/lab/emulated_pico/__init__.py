@@ -1,1 +1,1 @@
-"""A whole Pico emulated: official firmware, our chip on its I2C pins, keys on its GPIOs."""
+"""An emulated Pico: official firmware, our chip on its I2C pins, keys on its GPIOs."""

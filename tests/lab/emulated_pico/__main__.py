@@ -33,8 +33,7 @@ The emulated Pico needs a package that is missing ({}): python -m pip install -e
 
 
 def main():
-    """Do it; return the exit code: 0, 1 when something is not as it should be, 2 when it lacks
-    what it needs."""
+    """Run the trial; return the exit code: 0, 1 after a fault, 2 if something is missing."""
     options = parse()
     sys.stdout.reconfigure(line_buffering=True)
     if not options.uf2 or not Path(options.uf2).is_file():

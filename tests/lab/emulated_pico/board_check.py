@@ -89,7 +89,7 @@ def name(action):
 
 
 def expect(report, patterns):
-    """Raise Wrong where the report has no line with one of the `patterns`."""
+    """Raise Wrong if the report has no line with one of the `patterns`."""
     for pattern in patterns:
         if not re.search(pattern, report, re.MULTILINE):
             raise Wrong(f"the report has no line like '{pattern}'")
@@ -107,8 +107,8 @@ def fill_drive(pico, port):
 def checked(pico, board, port, options, dead, watchdog):
     """Run the command; return the report that it prints. Raises Wrong.
 
-    `dead` is the number of a key that nobody can press, None for none; `watchdog` is answered to
-    whether that is to be tried.
+    `dead` is the number of a key that does not work, or None. `watchdog` is the answer to the
+    question whether to test the watchdog.
     """
     games = ("--game", options.game) if dead is None else ("--no-games",)
     command = (sys.executable, "-u", "-m", "desktop_sim", "check", "--port", port, "--timeout",
@@ -182,7 +182,7 @@ class Person:
         pico.open_switch(pin, up + 2 * BOUNCE_NS)
 
     def _answer(self, question):
-        """Answer a question by what the glass shows; what is to be heard, not at all."""
+        """Answer a question about the panel; questions about sounds stay without an answer."""
         edges = dark_edges(self._pico.wire.chip)
         if "at any edge" in question:
             return "n" if edges else "y"

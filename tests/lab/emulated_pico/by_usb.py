@@ -65,7 +65,7 @@ def forget_saves(pico, port):
 
 
 def command(pico, *arguments):
-    """Run a program of this computer while the Pico runs; return what it prints. Raises Failed."""
+    """Run a program of this computer while the Pico runs; return its output. Raises Failed."""
     process = subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, cwd=project.REPO)
     pico.run_while(process)
     printed = process.stdout.read()

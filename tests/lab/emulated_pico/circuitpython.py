@@ -71,7 +71,7 @@ def install(pico, board, files):
 
 
 def copy(device, made, files, start):
-    """Put what is in the Drive `made`, and saved `files`, on the drive that begins at `start`."""
+    """Put the files of the Drive `made`, and saved `files`, on the drive that begins at `start`."""
     store = FatRing(lambda: None, folder=str(made.folder) + flash_files.FOLDER)
     for name, content in files.items():
         store.write(name, content)
@@ -89,7 +89,7 @@ def add_library(name, folder):
 
 
 def with_files(flash, folder, start):
-    """Return a flash's content with what is in `folder` on the drive that begins at `start`."""
+    """Return a flash's content with the files of `folder` on the drive that begins at `start`."""
     with tempfile.TemporaryDirectory() as place:
         image = Path(place, "drive")
         image.write_bytes(flash[start:])
@@ -108,7 +108,7 @@ def with_files(flash, folder, start):
 
 
 def start_of_drive(flash):
-    """Return where the drive begins. Raises ValueError where there is none."""
+    """Return the address at which the drive begins. Raises ValueError if there is none."""
     for start in range(FIRST_DRIVE, len(flash), STEP):
         sector = flash[start : start + SECTOR]
         if sector.endswith(SIGNATURE) and sector[KIND] == FAT:

@@ -28,7 +28,7 @@ class Disk:
         self._start = address - FLASH_START
 
     def put_console(self, board, native):
-        """Write what `flash` copies to `board`, which takes `native` code, all but main.py."""
+        """Write the files that `flash` copies to `board`, with `native` code, except main.py."""
         made = bundle.build(board, False, project.BUILD, native)
         place = flash.place_of(made.folder)
         names = (*made.sizes, installer_on_board.MANIFEST)

@@ -76,7 +76,7 @@ STEPS = (undo, rules, options, statistics, save, remove, watch)
 
 
 def visit(step, player):
-    """Make a step, and come back to the table. Raises Differs or Lost."""
+    """Make a step, and return to the table. Raises Differs or Lost."""
     step(player)
     leave(player)
 
@@ -92,7 +92,7 @@ def leave(player):
 
 
 def select(player, label):
-    """Do the row of the menu on top that says `label`; None is the row with the cursor."""
+    """Do the row `label` of the menu on top; None is the row with the cursor."""
     if label is not None:
         go_to_row(player, player.console.screens.top, labels(player).index(label))
     player.press(SELECT)
@@ -107,7 +107,7 @@ def labels(player):
 
 
 def go_to_row(player, menu, wanted):
-    """Bring a menu's cursor to a row: by families where that is nearer, else row by row."""
+    """Bring a menu's cursor to a row: by families if that is shorter, else row by row."""
     down = down_key(player)
     for _ in range(MOST_STEPS):
         if menu.at == wanted:

@@ -93,7 +93,7 @@ class InARow:
         return self._player.hand
 
     def _deal(self):
-        """Choose the game from the list; return the ms until it was on the glass."""
+        """Choose the game from the list; return the ms until it was on the panel."""
         pico = self._pico
         if self._watch:
             self._watch.begin()
@@ -118,7 +118,7 @@ class InARow:
         return took
 
     def _do(self, name, step):
-        """Make the step `name` from the table. Note or raise what goes wrong."""
+        """Make the step `name` from the table. Record or raise a fault."""
         if self._watch:
             self._watch.during = name
         presses = self._player.hand.presses
@@ -139,7 +139,7 @@ class InARow:
             raise Restarted(f"in {self._game} the Pico started anew:\n{self._pico.printed()}")
 
     def _note(self, name, fault):
-        """Keep a fault of the step `name`; raise it where no faults are kept."""
+        """Record a fault of the step `name`; raise it if faults are not recorded."""
         if not self._watch:
             raise fault
         self.faults.append(f"{self._game}, {name}: {fault}")
@@ -148,7 +148,7 @@ class InARow:
         self._keep(f"_{self._game}_{name}")
 
     def _sit_down(self):
-        """Go on from what the Pico has saved, which it shows. Raises Differs."""
+        """Resume from the files that the Pico has saved. Raises Differs."""
         self._player = Player(self._make_pair(self._disk.saves()))
 
     def _find_back(self):
@@ -173,7 +173,7 @@ def slowest(presses):
 
 
 def whole_picture(bursts):
-    """Return the last burst on the wires that was about a whole picture."""
+    """Return the last burst on the bus that had about a whole frame."""
     most = max(burst.bytes for burst in bursts)
     return [burst for burst in bursts if burst.bytes > most // 2][-1]
 

@@ -52,7 +52,7 @@ def largest():
 
 
 def report(pico, board_name, deals):
-    """Print the heap in use, what is free and the largest piece of that.
+    """Print the used heap, the free heap and the largest free block.
 
     deals: pairs of a game's id and its options, each dealt in an interpreter of its own.
     """
@@ -79,7 +79,7 @@ def variations():
 
 
 def in_a_copy(pico, source):
-    """Run `source` on a copy of the Pico; return what it prints, or why it did not."""
+    """Run `source` on a copy of the Pico; return its output, or the reason of a failure."""
     reader, writer = os.pipe()
     child = os.fork()
     if child:

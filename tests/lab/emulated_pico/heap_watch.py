@@ -18,7 +18,7 @@ KINDS = tuple(bytes(byte >> shift & 3 for shift in (0, 2, 4, 6)) for byte in ran
 FREE_IN = tuple(kinds.count(FREE) for kinds in KINDS)
 
 EVERY_MS = 20
-"""Pause between two looks at what a collection would leave."""
+"""Pause between two calculations of the heap after a collection."""
 
 
 class NoHeap(Exception):
@@ -114,12 +114,12 @@ class HeapWatch:
         pico.on_slice = self._look
 
     def begin(self):
-        """Forget what was seen until now."""
+        """Discard all records."""
         self.least = {}
         self._table = b""
 
     def report(self):
-        """Return the least of each kind as text, with the name of what was done then."""
+        """Return the least of each kind as text, with the action at that time."""
         figures = []
         for number, what in enumerate(("free", "in one piece", "with garbage")):
             during = min(self.least, key=lambda name: self.least[name][number])
@@ -127,7 +127,7 @@ class HeapWatch:
         return "heap " + ", ".join(figures)
 
     def _look(self):
-        """Note what is free, and each EVERY_MS what a collection would leave."""
+        """Record the free heap, and each EVERY_MS the heap that a collection would leave."""
         pico, heap = self._pico, self._heap
         table = heap.table_of_kinds()
         if table == self._table:

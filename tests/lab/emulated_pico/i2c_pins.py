@@ -15,9 +15,9 @@ ACKNOWLEDGE_AFTER = 8
 class I2CModule(I2CWire):
     """A display's module on the pins `sda` and `scl` of controller `id`: it pulls both of them up.
 
-    CircuitPython looks whether they are pulled up before it takes them, and asks whether a display
-    is there by a transfer without bytes. The RP2040's controller cannot do that, so the firmware
-    moves the pins for it. When the module is not `present`, nothing pulls and nobody answers.
+    CircuitPython tests the pull-ups before it uses the pins, and finds a display by a transfer
+    without bytes. The RP2040's controller cannot do that, so the firmware moves the pins itself. If
+    the module is not `present`, there are no pull-ups and no answers.
     """
 
     PAUSE_NS = Traffic.PAUSE_NS
@@ -29,7 +29,7 @@ class I2CModule(I2CWire):
         self._numbers = sda, scl
 
     def attach(self, rp2040):
-        """Connect, as rp2040py asks of what is wired to a chip."""
+        """Connect the chip, as rp2040py requires of a part."""
         super().attach(rp2040)
         sda, scl = (rp2040.gpio[number] for number in self._numbers)
         self._pins = I2CPins(sda, scl, self._answers_to)

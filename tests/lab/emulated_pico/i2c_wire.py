@@ -38,7 +38,7 @@ class I2CWire(Traffic):
         self._shifting = False
 
     def attach(self, rp2040):
-        """Connect, as rp2040py asks of what is wired to a chip."""
+        """Connect the chip, as rp2040py requires of a part."""
         self._rp2040 = rp2040
         self._clock = rp2040.clock
         self._alarm = self._clock.create_alarm(self._due)

@@ -10,7 +10,7 @@ MACROPAD = {"BUTTON": 0, "ENCODER_A": 17, "ENCODER_B": 18}
 
 
 class Hand:
-    """Presses what a board's table says hangs on which pin.
+    """A player's hand on the keys and knob of a board's table.
 
     Rows are numbered as the simulator numbers the keys of the same board: the two ways of a knob
     first, then the rows of KEYS.
@@ -45,7 +45,7 @@ class Hand:
 
 
 def encoder_pins(board):
-    """Return the pins A and B of a board's knob, as its table names them, or none."""
+    """Return the pins A and B of a board's knob, by its table, or none."""
     roles = vars(board).get("ENCODER", {})
     return [roles[role] for role in ("a", "b") if role in roles]
 

@@ -1,4 +1,4 @@
-"""One handheld twice, an emulated Pico and the simulator: what is pressed is pressed on both."""
+"""An emulated Pico and the simulator as one handheld: each press is made on both."""
 
 import random
 import sys
@@ -97,7 +97,7 @@ class Press:
 
 
 class Differs(Exception):
-    """The glass of the emulated Pico is not what the simulator shows."""
+    """The panel of the emulated Pico differs from the simulator's."""
 
 
 class Pair:
@@ -144,7 +144,7 @@ class Pair:
         return self._twin.picture()
 
     def compare(self):
-        """Raise Differs when the two glasses do not show the same."""
+        """Raise Differs if the two panels differ."""
         if not self.same():
             raise Differs(f"the glass differs from the simulator's\n{self.pico.printed()}")
 
@@ -187,7 +187,7 @@ class Pair:
                 self.scout.wait(LED_MS)
 
     def press_at_the_end(self, action):
-        """Press a key of a won game, which tells its time: the clocks may be a second apart."""
+        """Press a key of a won game, whose time is shown: the clocks may be a second apart."""
         try:
             self.press(action)
         except Differs:
@@ -206,7 +206,7 @@ class Pair:
     # Methods of a handheld for a KeyPlayer.
 
     def press(self, action, ms=DOWN_MS, then=UP_MS):
-        """Press a key on both; keep what it did. Raises Differs when the pictures do.
+        """Press a key on both; record its effect. Raises Differs if the frames differ.
 
         A key is down for DOWN_MS at least, and left alone for `up_ms`, unless the pair is `hasty`.
         """
@@ -236,7 +236,7 @@ class Pair:
         self._keep(known, what, different(memory, memory_of(pico.wire.chip)))
 
     def press_pico(self, action):
-        """Press a key on the Pico alone, and wait until the picture is at rest."""
+        """Press a key on the Pico alone, and wait until the frame is at rest."""
         row = self.keys.key_for(action)
         self.pico.run_until(self._hand.press(row, self.pico.now, DOWN_MS) + self.up_ms * 1e6)
 
@@ -250,7 +250,7 @@ class Pair:
     # Both at once
 
     def _patience(self, what):
-        """Return how often the pictures may be compared after a press of the kind `what`."""
+        """Return the number of comparisons after a press of the kind `what`."""
         if what in (SCREEN, MENU_OPENS):
             return LOADS_MS // REST_MS
         return PATIENCE if self.hasty or what in LEADS_ON else 0
@@ -297,7 +297,7 @@ class Pair:
         bursts = [burst for burst in self.pico.wire.bursts if burst.end > known]
         if not bursts:
             return
-        # Before another screen comes, what still has to be drawn on the table is sent.
+        # The table sends its pending redraws before another screen appears.
         answer = max(bursts, key=by_size) if what in OTHER_SCREEN else bursts[0]
         times = [(burst.end - known) / 1e6 for burst in (answer, bursts[-1])]
         sent = sum(burst.bytes for burst in self.pico.wire.bursts)
@@ -306,8 +306,8 @@ class Pair:
     def agree(self, looks):
         """Compare, at once or up to `looks` times REST_MS later. Raises Differs.
 
-        The Pico takes a time to draw what the simulator draws in none.
-        Cards that jump for joy are at no two moments in the same places.
+        The Pico needs time to draw, the simulator none. Jumping cards are therefore never in the
+        same places.
         """
         for _ in range(looks):
             if self.same() or self._rejoices() or self._same_menu():
@@ -317,7 +317,7 @@ class Pair:
             self.compare()
 
     def _same_menu(self):
-        """Return True if a menu or dialog is on top and the same on both glasses.
+        """Return True if a menu or dialog is on top and the same on both panels.
 
         The cursor beside it stays as it last blinked, which a Pico does at other moments.
         """
@@ -335,10 +335,10 @@ class Pair:
 
 
 class BuiltInPair(Pair):
-    """A Pair of a board that brings its display: the simulator's has no chip, only a picture."""
+    """A Pair for a board with a built-in display: the simulator has no chip, only a picture."""
 
     def _glasses(self):
-        """Return what each shows, in the 16 bits of a pixel that a colour display takes."""
+        """Return what each shows, in the 16 bits of a pixel of a colour display."""
         shown = self.pico.wire.chip.picture()
         if self.console.display.depth == 1:
             shown = [WHITE if level else 0 for level in shown]
@@ -356,7 +356,7 @@ def by_size(burst):
 
 
 def meant_after(ms, only):
-    """After how many ms of a press that did something after `ms` it was plain what was meant.
+    """Return the ms after which a press with an effect after `ms` had a certain meaning.
 
     only: whether the board has a single key.
     """
@@ -380,7 +380,7 @@ def position(console):
 
 
 def kind(before, after):
-    """Tell what a press did between two positions: one of KINDS."""
+    """Return the kind of a press between two positions: one of KINDS."""
     if before["screen"] != after["screen"]:
         return kind_of_screens(before, after)
     if before["row"] != after["row"]:

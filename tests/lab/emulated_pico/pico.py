@@ -162,7 +162,7 @@ class Pico:
         return bytes(self.out[-2000:]).decode(errors="replace")
 
     def evaluate(self, source, limit_ms):
-        """Run `source` at the prompt; return what it prints.
+        """Run `source` at the prompt; return its output.
 
         Raises TimeoutError when it takes longer than `limit_ms` of emulated time, RuntimeError with
         the traceback when it raises.
@@ -196,7 +196,7 @@ class Pico:
         return "socket://127.0.0.1:%d" % self._listener.getsockname()[1]
 
     def close(self):
-        """Close what `listen` opened."""
+        """Close the port that `listen` opened."""
         for end in (self._client, self._listener):
             if end:
                 end.close()

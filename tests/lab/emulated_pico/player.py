@@ -46,7 +46,7 @@ def saved_game(board, game):
 class Player(KeyPlayer):
     """A player who knows the shortest ways: the pair's scout finds them.
 
-    `walks`: whether the cursor can go anywhere, not only to what can be played.
+    `walks` is True if the cursor can go anywhere, not only to cards that can be played.
     """
 
     def __init__(self, pair):
@@ -65,7 +65,7 @@ class Player(KeyPlayer):
         raise Lost(f"the cursor does not get to {place} at {depth}")
 
     def look_at_the_deal(self):
-        """Press nothing for once; else a press comes as soon as the glass is at rest."""
+        """Pause once; other presses follow as soon as the frame is at rest."""
         self.hand.rest(LOOKS_MS)
 
     def press(self, action):
@@ -93,7 +93,7 @@ class Player(KeyPlayer):
     # Other presses
 
     def tour(self, rounds):
-        """Hurry; open the menu, step through it, close it; undo a move, be refused; lift a card.
+        """Hurry; open the menu, step through it, close it; undo a move, be refused; pick up a card.
 
         A game in a hurry may be saved with the cursor one step farther; the later presses save
         it again.
@@ -111,7 +111,7 @@ class Player(KeyPlayer):
             self.lift_and_drop()
 
     def lift_and_drop(self):
-        """Lift what can be played and put it back, if the cursor gets there."""
+        """Pick up a card that can be played and put it back, if the cursor reaches one."""
         session = self.console.session
         if not self.walks or not session.legal():
             return
@@ -127,7 +127,7 @@ class Player(KeyPlayer):
             self.cancel()
 
     def hurry(self, count):
-        """Step to and fro, `count` presses in a hurry; the pictures are compared at the end."""
+        """Step to and fro, `count` presses in a hurry; compare the frames at the end."""
         self.hand.look()
         self.hand.hurried = True
         ways = (RIGHT, LEFT) if self.walks else (NEXT,)
@@ -154,7 +154,7 @@ class Player(KeyPlayer):
             self.hand.hold(SELECT, HOLD_MS)
 
     def be_refused(self):
-        """Press SELECT where it is refused, if the cursor gets there."""
+        """Press SELECT at a pile that refuses, if the cursor reaches one."""
         session = self.console.session
         useful = {origin_of(move) for move in session.found[: session.legal()]}
         for pile in session.game.tableau or ():
@@ -169,7 +169,7 @@ class Player(KeyPlayer):
 
 
 def in_order(ways):
-    """Yield the keys of a dict that grows meanwhile, in the order in which they came."""
+    """Yield the keys of a growing dict, in their order."""
     done = 0
     while done < len(ways):
         yield list(ways)[done]

@@ -9,7 +9,7 @@ GOALS = {kind: WHOLE_SCREEN if kind in (*OTHER_SCREEN, MENU_STEP) else SOON
 
 
 def report(presses):
-    """Print how long what kind of press took and how much it sent, beside the GOALS."""
+    """Print the times and bytes of each kind of press, with the GOALS."""
     print("From the press to the last byte of the picture that answers it, ms, and its bytes;")
     print("in all: until cards on their way have arrived, and the bytes that were sent till then;")
     print("changed: of those in the display's memory; goal: median and 99 of 100, ms:")
@@ -22,7 +22,7 @@ def report(presses):
 
 
 def goal(kind, presses):
-    """Return what these presses may take, and whether they do, as text."""
+    """Return the limits of these presses, and the result of the comparison, as text."""
     if kind not in GOALS:
         return ""
     most = GOALS[kind]

@@ -43,7 +43,7 @@ class SPIWire(Traffic):
         self._is_data = self._selected = self._held_in_reset = False
 
     def attach(self, rp2040):
-        """Connect, as rp2040py asks of what is wired to a chip."""
+        """Connect the chip, as rp2040py requires of a part."""
         self._clock = rp2040.clock
         self._alarm = self._clock.create_alarm(self._sent)
         self._port = rp2040.spi[self._id]
@@ -80,7 +80,7 @@ class SPIWire(Traffic):
             self.chip.hardware_reset()
 
     def _tell(self):
-        """Hand the chip what it has heard since the pins last changed."""
+        """Send the chip all bytes since the pins last changed."""
         if self._heard and self.present and not self._held_in_reset:
             self.chip.receive(bytes(self._heard), self._is_data)
         self._heard.clear()

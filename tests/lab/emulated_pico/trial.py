@@ -1,4 +1,4 @@
-"""The trial: flash, cold boot, play, look at the glass, measure."""
+"""The trial: flash, cold boot, play, compare the panel, measure."""
 
 import contextlib
 import importlib
@@ -108,7 +108,7 @@ def keep(picture, path):
 
 
 class Trial:
-    """A Pico with a board's display and keys, and what is tried with it.
+    """A Pico with a board's display and keys, and the steps of its trial.
 
     `pair` is the Pair that plays, once it does, and `presses` are all that were made until now.
     """
@@ -179,7 +179,7 @@ class Trial:
         keep(self._glass.picture(), png.with_stem(png.stem + of))
 
     def _pair_of_saves(self, files):
-        """Return a Pair that goes on from what is saved, and keep its presses with all others."""
+        """Return a Pair that resumes the saved game, and add its presses to all others."""
         options = self._options
         self.pair = self._pair_of(self._pico, self._board, options.board, files, options.seed)
         self.pair.presses = self.presses
@@ -219,7 +219,7 @@ class Trial:
         self._port = pico.listen()
         if not options.released:
             deploy(pico, self._port, options.board)
-            # The board starts again, which ends a connection that is made meanwhile.
+            # The board restarts, which ends any connection.
             await_picture(pico)
         board_check.check(pico, self._board, self._port, options)
 
@@ -252,7 +252,7 @@ class Trial:
             self._pico.boot()
 
     def _see_as_released(self):
-        """See what a player sees who dragged the image onto the board. Raises Failed, Differs."""
+        """Check the first screen after dragging the image to the board. Raises Failed, Differs."""
         pico = self._pico
         pico.wire.present = True
         await_picture(pico)
@@ -268,7 +268,7 @@ class Trial:
         heap.report(pico, options.board, heap.variations() if options.heap else some)
 
     def _begin(self, game):
-        """Sit down before the game that is on the glass now. Raises Differs."""
+        """Begin with the game that is on the panel. Raises Differs."""
         pico, options = self._pico, self._options
         files = saved_game(options.board, game)
         self.pair = self._pair_of(pico, self._board, options.board, files, options.seed,
@@ -278,7 +278,7 @@ class Trial:
         print(f"Deal {deal} of {game} {chosen or ''} is on the glass after {shown:.0f} ms.")
 
     def _move(self, game):
-        """Play it, and press what else there is to press. Raises Differs or Lost."""
+        """Play the game, and do all other presses. Raises Differs or Lost."""
         options = self._options
         player = Player(self.pair)
         player.look_at_the_deal()
@@ -323,7 +323,7 @@ _copied = []
 
 
 def play_on_a_copy(game):
-    """Play a game in a copy of this program; return what it printed, the presses, what is wrong."""
+    """Play a game in a copy of this program; return its output, the presses, and the faults."""
     trial = _copied[0]
     printed, why = io.StringIO(), ""
     with contextlib.redirect_stdout(printed):
@@ -336,7 +336,7 @@ def play_on_a_copy(game):
 
 
 def see_win(pair):
-    """See the game won that was played to its end, and what the console says. Raises Failed."""
+    """Check that the game was played to a win, and the console's message. Raises Failed."""
     session = pair.console.session
     if not session.game.won():
         raise Failed("the game was played to its end, and not won")
@@ -361,7 +361,7 @@ def boot_without_display(pico):
 
 
 def cold_boot(pico):
-    """Take the power away and give it back; wait for the first picture. Raises Failed."""
+    """Switch the power off and on; wait for the first frame. Raises Failed."""
     pico.power_cycle()
     await_picture(pico)
     print(f"Power to first picture: {(pico.now - pico.powered) / 1e6:.0f} ms.")

@@ -138,7 +138,7 @@ class Badge:
         return 1 << KEY_OUT, (self._shifting & 1) << KEY_OUT
 
     def _shifted(self, before, after):
-        """Run the shift register (74HC165): loads the keys while the latch is low, else shifts."""
+        """Run the 74HC165 shift register: it loads the keys while the latch is low, else shifts."""
         if not after >> LATCH & 1 or not before >> LATCH & 1:
             self._shifting = self._keys
         elif (after & ~before) >> KEY_CLOCK & 1:

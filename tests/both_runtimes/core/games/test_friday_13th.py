@@ -1,4 +1,4 @@
-"""Friday the 13th: empty foundations in their order, and what goes on those that hold cards."""
+"""Friday the 13th: empty foundations in their order, and the cards that foundations accept."""
 
 from core import deal_numbers, refusals
 from core.cards import FACE_DOWN, RANK_BITS

@@ -1,4 +1,4 @@
-"""Golf: the base that goes up and down, what a King takes, and a score that is better low."""
+"""Golf: a base that goes up and down, the cards on a King, and a score that is better low."""
 
 from core import deal_numbers, refusals
 from core.cards import FACE_DOWN, pack

@@ -1,4 +1,4 @@
-"""A game in words: what lies where, what the cursor is on, what a move does and what it did."""
+"""A game in words: the cards on all piles, the cursor, moves before and after they are made."""
 
 from core import cards, refusals
 from core.undo_journal import pack_move
@@ -23,7 +23,7 @@ def told(session, act, *args, **how):
     return " ".join(words.changes(before, State(session.game), how.get("back", False)))
 
 
-# What lies where.
+# The cards on all piles.
 
 
 def test_a_pile_is_told_from_its_top():
@@ -242,7 +242,7 @@ def test_the_cursor_tells_its_card_what_is_lifted_and_where_it_would_go():
 
 
 class Lifted:
-    """A selection whose cursor went on from `lift_count` cards that are lifted."""
+    """A selection whose cursor has moved on from `lift_count` picked-up cards."""
 
     depth = 1
 

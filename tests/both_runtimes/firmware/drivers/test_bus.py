@@ -1,4 +1,4 @@
-"""The two buses: what they put on pins and wires, in which order, and what they count."""
+"""The two buses: the order of levels and bytes on pins and wires, and the counts."""
 
 from firmware.drivers.i2c_bus import I2CBus
 from firmware.drivers.spi_bus import SPIBus
@@ -67,7 +67,7 @@ def test_on_i2c_the_address_is_counted():
     assert bus.commands(b"abc") == 4
     bus.send(b"ab", b"cde")
     assert wires.since() == [(0x3D, b"abc"), (0x3D, b"ab"), (0x3D, b"cde")]
-    # Two addresses and the byte in front of the picture.
+    # Two addresses, and the control byte before the frame.
     assert (bus.LEAD, bus.EXTRA) == (1, 3)
 
 

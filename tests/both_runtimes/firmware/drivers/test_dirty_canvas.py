@@ -167,7 +167,7 @@ def test_two_areas_are_noted_as_one_where_that_is_quicker_to_send():
 
 def test_what_lies_near_to_areas_that_became_one_is_part_of_it():
     canvas = large()
-    # The sides of a frame, too far apart, then what is between them.
+    # The sides of a frame are too far apart; the area between them joins them.
     canvas.vline(0, 0, 60, 1)
     canvas.vline(40, 0, 60, 1)
     canvas.pixel(200, 200, 1)

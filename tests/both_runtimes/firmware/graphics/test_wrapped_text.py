@@ -1,4 +1,4 @@
-"""Text in lines: broken between words, after a line feed, and in a word only where it must be."""
+"""Text in lines: wrapped between words, after a line feed, and within a word if it must be."""
 
 from firmware.graphics.canvas import Canvas
 from firmware.graphics.text_line import TextLine, WrappedText

@@ -30,7 +30,7 @@ class Pin:
 
 
 class Wheel:
-    """An encoder's two pins and what counts them."""
+    """An encoder's two pins and the counter of its steps."""
 
     def __init__(self):
         self.a = Pin()
@@ -159,7 +159,7 @@ def test_a_stick_has_four_arrows():
 
 
 class OneKey:
-    """A board with a single key, pressed here; `told` are the events since the last look."""
+    """A board with a single key that a test presses; `told` has the events since the last poll."""
 
     def __init__(self):
         self.clock = fakes.Clock(5000)

@@ -299,7 +299,7 @@ def test_a_command_for_which_the_heap_is_short_lets_go_of_what_was_read():
 def test_a_grade_for_which_the_heap_is_short_is_looked_up_once_lists_are_let_go():
     hand = fake_handheld.Handheld()
     dealing.deal(hand.console, "golf", 5)
-    # The console lets go of this module after use.
+    # The console unloads this module after use.
     from firmware import banks
 
     asked = []

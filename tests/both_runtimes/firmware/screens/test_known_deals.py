@@ -1,4 +1,4 @@
-"""Deals that are known to be winnable: chosen, told apart when they are lost, counted apart."""
+"""Deals known to be winnable: chosen, marked when they are lost, counted apart."""
 
 from firmware import banks, dealing, texts
 from firmware.input.actions import DOWN, NEXT, ONLY, SELECT
@@ -72,7 +72,7 @@ def test_the_option_for_deals_is_listed_where_it_does_something():
         dealing.deal(console, game_id, 5, options)
         open_screens.options(console, 0)
         assert ("deals" in [key for _, _, key in console.screens.top.rows]) == listed, game_id
-        # The rules of the next deal count: that is what the option is about.
+        # The option is about the rules of the next deal.
     console = begun(5, "canfield").console
     console.choices["draw"] = 1
     open_screens.options(console, 0)

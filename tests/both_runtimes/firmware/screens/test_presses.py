@@ -49,7 +49,7 @@ WANTED = (
 
 
 class Presser:
-    """A handheld with two moves made in a game of Klondike, deal 5, or where `begins` says."""
+    """Return a handheld with two moves made in Klondike, deal 5, or at the screen `begins`."""
 
     def __init__(self, actions, begins):
         self.hand = fake_handheld.Handheld(actions)
@@ -190,7 +190,7 @@ def reached_by(hand, at, action, held):
 
 
 def presses_to_rows(hand):
-    """For each row of the list: the fewest presses from where it opens, SELECT included.
+    """Return the fewest presses for each row of the list, from its opening, SELECT included.
 
     Only the first press may be a long one.
     """
@@ -318,7 +318,7 @@ def test_that_it_takes_a_moment_is_said_where_it_does():
         dealing.deal(console, "golf", 5, {})
         dealing.deal(console, "frog", 5, {})
         dealing.deal(console, "frog", 6, {})
-    # Golf's rules took long; so it is said at once of the next two games, and no more.
+    # Golf's rules took long, so the next two games show the notice at once, and later ones not.
     assert said == ["golf", "golf", "frog"]
 
 

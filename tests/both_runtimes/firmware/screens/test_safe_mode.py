@@ -1,4 +1,4 @@
-"""The safe mode: nothing is loaded before the player says so, and nothing is ever lost."""
+"""The safe mode: it loads nothing before the player agrees, and loses nothing."""
 
 from firmware import dealing
 from firmware.input.actions import BACK, DOWN, MENU, NEXT, ONLY, SELECT

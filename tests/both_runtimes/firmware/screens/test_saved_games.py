@@ -24,7 +24,7 @@ def shows(screen, name):
 
 
 class Hand:
-    """A handheld whose screens are walked by pressing its keys, which are counted."""
+    """A handheld with a walk through its screens by keys, and a count of the presses."""
 
     def __init__(self, actions, width=128, height=64):
         self.hand = fake_handheld.Handheld(actions, width, height)

@@ -13,8 +13,7 @@ STEP, CHOOSE = DOWN, SELECT
 class Slow:
     """A new handheld at its list, on which the rules of a game take `rules_ms` to load.
 
-    To lay out the table takes `table_ms`.  `shown` holds whether each picture sent was the line
-    "One moment" and nothing else.
+    A display; `shown` has True for each frame that is the line "One moment" and nothing else.
     """
 
     def __init__(self, rules_ms, table_ms):

@@ -1,4 +1,4 @@
-"""Help > Watch a game: every stored win is one, and the player's game comes back as it was."""
+"""Help > Watch a game: every stored game is a win, and the player's game returns unchanged."""
 
 from core.auto_finish import AutoFinish
 from core.session import Session

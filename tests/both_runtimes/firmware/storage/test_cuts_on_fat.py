@@ -160,7 +160,7 @@ def test_a_file_that_reports_errors_is_said_and_loses_nothing_that_was_saved():
         console.autosave.settings_changed()
         worn.hand.run(60)
     assert worn.said == 1
-    # FatFs holds on to what it could not write, until the next power-on.
+    # FatFs keeps unwritten data in its window until the next power-on.
     worn.turn()
     assert worn.said == 1 and worn.kept() == before
     worn.hand = fake_handheld.Handheld(store=FatStore(worn.hand.console.store.image()))

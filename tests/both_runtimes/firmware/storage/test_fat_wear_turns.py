@@ -1,4 +1,4 @@
-"""The ring after so many writes that no test could make them, and what counts as torn."""
+"""The ring after more writes than a test could make, and its torn places."""
 
 from core.save_writer import put_checksum
 from firmware.storage.fat_wear import PLACES, RING, ROUND, SECTOR, STRIDE
@@ -52,7 +52,7 @@ def test_a_name_that_is_far_behind_is_found_until_its_place_comes_round():
 
 
 def sealed(block, size):
-    """Give a place the checksum that fits what it says."""
+    """Write the valid checksum of a place."""
     put_checksum(block[: 7 + size], block, 7 + size)
 
 
@@ -89,7 +89,7 @@ def test_a_ring_that_is_blank_is_not_torn():
     assert again(store).read(ROUND[0]) is None and again(store).read(ROUND[1]) is None
     store.write(ROUND[0], b"one")
     assert again(store).read(ROUND[1]) is None
-    # The second write was cut: what is there of it is read, and told as damaged.
+    # The second write was cut: the part that exists is read and reported as damaged.
     place_of(store, 2)[:20] = bytes(20)
     assert again(store).read(ROUND[1]) == b"" and again(store).read(ROUND[0]) == b"one"
 
@@ -116,7 +116,7 @@ def test_a_place_that_holds_a_higher_turn_than_was_written_is_left_out():
 
 
 class WornOut(fakes.FatRing):
-    """A store none of whose places takes anything."""
+    """A store whose places all refuse writes."""
 
     def sync(self):
         fakes.FatRing.sync(self)
@@ -131,7 +131,7 @@ def test_a_write_fails_after_three_places_that_did_not_take_it():
 
 def test_a_place_with_the_number_of_another_makes_that_one_no_newer():
     store = written(200, 4)
-    # The oldest place says the number that the place of turn 203, of the other name, has next.
+    # The oldest place has the next number of the place of turn 203, which has the other name.
     block = place_of(store, 204 - PLACES + 5)
     block[0] = 203 + PLACES
     sealed(block, block[5])

@@ -1,4 +1,4 @@
-"""The files of the game in play, field by field, and what power-on makes of them."""
+"""The files of the game in play, field by field, and their effect at power-on."""
 
 from core.save_writer import put_checksum
 from core.session import Session

@@ -1,4 +1,4 @@
-"""Two slots: what is written, what is read back, and what is never lost."""
+"""Two slots: writing, reading back, and no loss."""
 
 from core.save_writer import put_checksum
 from firmware.storage.power_safe_slots import (

@@ -199,8 +199,7 @@ def test_contacts_that_bounced_meanwhile_are_heard_once():
 
 
 class Watched:
-    """A handheld with a Klondike, straight after what `begin` does with its console, whose judging
-    is counted.
+    """A handheld with a Klondike right after `begin` changed its console; it counts judged moves.
 
     A key goes down when a move was judged for the `last` time; `late` counts those judged since.
     """

@@ -107,7 +107,7 @@ def test_a_refused_card_shakes_for_100_ms_and_is_back_at_its_place():
     assert 90 <= hand.clock.now - began <= 120
     assert len(seen) == 3
     table.draw()
-    # The message stands in other rows.
+    # The message is in other rows.
     assert frame(hand)[:128] == before[:128]
 
 

@@ -1,4 +1,4 @@
-"""Overflow columns: the end of a long pile lies in a neighbour's column, below what is there."""
+"""Overflow columns: the end of a long pile is in a neighbour's column, below its cards."""
 
 from core.piles import transfer
 from core.session import Session

@@ -11,7 +11,7 @@ ROWS = 15
 
 
 class Part:
-    """A part of a console; a test gives it what is asked for."""
+    """A part of a console, with the attributes that a test sets."""
 
 
 class Clock:

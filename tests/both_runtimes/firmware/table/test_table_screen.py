@@ -35,7 +35,7 @@ class Twins:
         self.do(lambda handheld: handheld.press(key), ms)
 
     def do(self, what, ms):
-        """Do `what` to both and wait `ms` ms; the table is shown again if it was left."""
+        """Call `what` for both and wait `ms` ms; return to the table if another screen is shown."""
         for handheld in self.both:
             what(handheld)
             handheld.run(ms)
@@ -69,7 +69,7 @@ def check(game_id, width, height, deal, seed):
     twins = Twins(game_id, width, height, deal)
     dice = Dice(seed)
     for press in range(PRESSES):
-        # Lifted cards are carried about for a while.
+        # Picked-up cards are carried for a while.
         selects = dice.below(8) < (1 if twins.lifted() else 5)
         chance = dice.below(40)
         if chance < 2:

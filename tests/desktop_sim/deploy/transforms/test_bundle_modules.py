@@ -1,4 +1,4 @@
-"""Some modules go into others, and all find what they found before."""
+"""Bundled modules: all imports find the same names as before."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""The runtime's names for ours: no two become one, and what others know keeps its name."""
+"""The runtime's names instead of ours: no two become equal, and public names stay."""
 
 import ast
 
@@ -46,7 +46,7 @@ def test_names_of_the_program_are_replaced_everywhere_by_the_same():
 
 def test_a_name_that_somebody_else_may_know_stays():
     names, _ = renamed()
-    # A keyword, a text, a name of another module, of Python, of the runtime, one that is wanted.
+    # A keyword, a text, a name of another module, of Python, of the runtime, a requested one.
     kept = {"deal_number", "by_text", "outside", "append", "mem32", "__init__", "entry_point"}
     assert not kept & set(names) and "on_the_board" not in names
 

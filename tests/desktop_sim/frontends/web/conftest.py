@@ -1,4 +1,4 @@
-"""A real browser with the page in it, and the simulator's handheld beside it."""
+"""A real browser with the page in it, and the simulator's handheld for comparison."""
 
 import gzip
 import os

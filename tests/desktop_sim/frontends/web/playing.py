@@ -13,7 +13,7 @@ from firmware import dealing
 READY = "body[data-ready]"
 
 GLASS = {(0, 0, 0): (7, 9, 13), (255, 255, 255): (214, 236, 255)}
-"""{colour of an OLED in the simulator's pictures: in the page}."""
+"""{colour of an OLED in the simulator's pictures: colour in the page}."""
 
 SAME = """
 ([width, height, colours]) => {
@@ -53,7 +53,7 @@ HELD_MS = 40
 """The longest press that is sent as a click, which no busy machine can make a long press."""
 
 MOST_S = 120
-"""Seconds to wait for what is to be seen: a busy machine needs many times what an idle one does."""
+"""Time limit of waits in s: a busy machine needs many times as long as an idle one."""
 
 SAID = "(text) => [...words.children].some((line) => line.textContent.includes(text))"
 
@@ -69,7 +69,7 @@ CHOOSING = """
 
 
 class Opened:
-    """A page that is open; `page` is Playwright's, `errors` what it complained of."""
+    """An open page; `page` is Playwright's, `errors` has its error messages."""
 
     def __init__(self, page, address, errors):
         self.page = page

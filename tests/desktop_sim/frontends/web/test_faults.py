@@ -83,7 +83,7 @@ def make_move(hand):
 
 
 def played(opened, link=("klondike", 617, {})):
-    """Return a handheld beside the page, after a move in both."""
+    """Return a handheld that mirrors the page, after a move in both."""
     hand = Mirrored(opened, link=link)
     make_move(hand)
     return hand
@@ -123,7 +123,7 @@ def test_a_full_browser_is_said_once_and_the_game_saved_when_there_is_room(visit
     fill_disk(opened, True)
     make_move(hand)
     opened.notes("Not saved: the browser has no room left.")
-    # Another board goes on with what is not saved.
+    # Another board resumes the unsaved game.
     opened.board("sh1106_pico")
     opened.says("Klondike, deal 617, 1 move.")
     fill_disk(opened, False)

@@ -225,8 +225,7 @@ def test_a_new_version_takes_over_when_no_tab_plays(visit, own_server):
     opened.page.evaluate(WAITING)
     context = opened.page.context
     opened.page.close()
-    # A browser hears of a closed page in its own time, and what is opened before then is still the
-    # old version's.
+    # A browser notices a closed page with a delay, and a page opened before is the old version.
     for _ in range(20):
         again = Opened(context.new_page(), own_server.address, opened.errors).open()
         if again.page.title() == "New Pocket Patience":
@@ -240,7 +239,7 @@ def test_it_can_be_installed(visit):
     opened.wait_for("() => navigator.serviceWorker.controller")
     session = opened.page.context.new_cdp_session(opened.page)
     errors = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
-    # A test's windows are private ones, where nothing can be installed.
+    # A test's windows are private ones, which cannot install anything.
     assert {error["errorId"] for error in errors} <= {"in-incognito"}
     manifest = json.loads(session.send("Page.getAppManifest")["data"])
     for row in manifest["icons"]:

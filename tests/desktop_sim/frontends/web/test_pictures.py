@@ -1,4 +1,4 @@
-"""Every game on every display: the page shows what the simulator shows, and is played alike."""
+"""Every game on every display: the page shows and does the same as the simulator."""
 
 import itertools
 

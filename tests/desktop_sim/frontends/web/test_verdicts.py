@@ -62,7 +62,7 @@ def test_back_to_a_win_undoes_what_lost_the_game(visit, tmp_path):
     hand = Handheld(data=str(tmp_path), game="fortress", deal=2)
     session = hand.console.session
     for _ in range(9):
-        # The worst move there is.
+        # The worst legal move.
         session.play(session.found[session.legal() - 1])
     hand.console.table.changed()
     hand.wait(5000)
@@ -131,5 +131,5 @@ def test_what_cannot_be_loaded_is_said(visit, own_server, there, line):
     ask(opened)
     opened.notes("Nobody can search: " + line)
     opened.wait_for(REMARK, "")
-    # The browser itself complains of what is not there.
+    # The browser itself reports missing files.
     opened.errors.clear()
