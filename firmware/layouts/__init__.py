@@ -1,20 +1,23 @@
-"""Layouts: where each pile of a game lies on a display of any size.
+"""Layouts: the place of each pile of a game on a display of any size.
 
-The file of a game (firmware/layouts/<id>.py) has a function `table(game)`, which describes how the
-piles stand, and sometimes `rows(game)`, its exact places at 128 x 64; plain.py is for games without
-such a file.  table_fit.py finds the places on any panel, layout.py makes spots of them; row.py
-and spot.py say what these are.
+The file of a game (firmware/layouts/<id>.py) has one or two functions, which allocate.  plain.py is
+for games without such a file.
+
+table(game)  returns the description of the table (description.py)
+rows(game)   returns the exact rows at 128 x 64, a tuple (row.py)
+
+table_fit.py finds the rows on any panel, and layout.py turns them into spots (spot.py).
 firmware/table/fan_spacing.py spreads the cards of a pile on its spot.
 """
 
 from core.const import const
 
 NOWHERE = const(-1)
-"""In the place of a place number: no place."""
+"""Sentinel instead of a place number: no place."""
 
-# A stop of the cursor is a place and how many of its top cards, as one int: the depth is its lowest
-# bits, 0 at an empty place, and the place number begins at bit STOP_PLACE.  NOWHERE is no stop, and
-# its place is NOWHERE.
+# A stop of the cursor is a place and a number of its top cards, as one int.  The number of cards,
+# the depth, is in the lowest bits, 0 at an empty place.  The place number begins at bit STOP_PLACE.
+# NOWHERE is no stop, and its place is NOWHERE.
 STOP_PLACE = const(7)
 DEPTH_BITS = const(127)
 

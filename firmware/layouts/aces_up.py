@@ -6,14 +6,12 @@ from firmware.layouts.row import FAN_DOWN, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 4, cards=11, wrap=2),),
         left=(group(STOCK),), right=(group(FOUNDATION),), exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(STOCK, at=(2, 0), card=(15, 20)),
         row(TABLEAU, count=4, at=(28, 0), step=(19, 0), card=(17, 20),

@@ -6,14 +6,12 @@ from firmware.layouts.row import FAN_WRAP, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (columns(WASTE, 4, cards=14, wrap=2),),
         above=(group(FOUNDATION, 4),), left=(group(STOCK), group(HAND)), exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(WASTE, count=4, at=(0, 0), step=(24, 0), card=(11, 14),
             fan=FAN_WRAP, room=64, columns=2, cards=20),

@@ -6,14 +6,12 @@ from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (group(RESERVE), group(SPACE, 2), columns(TABLEAU, 4)),
         above=(group(STOCK), group(WASTE, shows=3), group(SPACE), group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(RESERVE, at=(0, 0), card=(15, 20)),
         row(STOCK, at=(0, 36), card=(15, 12)),

@@ -6,14 +6,12 @@ from firmware.layouts.row import FAN_DOWN, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 8),),
         above=(group(CELL, 8), group(SPACE), group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(TABLEAU, count=8, at=(0, 0), step=(12, 0), card=(11, 14),
             fan=FAN_DOWN, room=64, cards=10),

@@ -5,5 +5,4 @@ from firmware.layouts.description import column_table, columns, group
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table((columns(TABLEAU, 10, cards=8),), above=(group(FOUNDATION, 4),))

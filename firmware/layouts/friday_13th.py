@@ -5,7 +5,6 @@ from firmware.layouts.description import group, lattice_table
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return lattice_table(
         ((group(FOUNDATION, 7), 0, 0), (group(FOUNDATION, 6, first=7), 1, 1)),
         below=(group(STOCK), group(HAND), group(WASTE)))

@@ -6,14 +6,12 @@ from firmware.layouts.row import FAN_RIGHT, FAN_WRAP, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (columns(RESERVE, 1, cards=13, wrap=2), columns(WASTE, 5, cards=15, wrap=2)),
         above=(group(STOCK), group(HAND), group(SPACE), group(FOUNDATION, 8)), exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(RESERVE, at=(0, 0), card=(7, 15), fan=FAN_RIGHT, room=79, cards=13),
         row(FOUNDATION, count=4, at=(81, 0), step=(12, 0), card=(11, 7)),

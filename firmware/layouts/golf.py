@@ -6,13 +6,11 @@ from firmware.layouts.row import FAN_DOWN, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 7, cards=5),), below=(group(STOCK), group(FOUNDATION)), exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(TABLEAU, count=7, at=(1, 0), step=(18, 0), card=(17, 20),
             fan=FAN_DOWN, room=50, cards=5),

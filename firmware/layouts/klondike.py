@@ -6,7 +6,6 @@ from firmware.layouts.row import FAN_DOWN, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     hand = (group(HAND),) if game.hand else ()
     waste = group(WASTE, shows=0 if game.hand else 3)
     return column_table(
@@ -15,7 +14,6 @@ def table(game):
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     piles = row(TABLEAU, count=7, at=(0, 0), step=(16, 0), card=(15, 18),
                 fan=FAN_DOWN, room=64, cards=10)
     if game.hand:

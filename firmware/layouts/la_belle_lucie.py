@@ -6,14 +6,12 @@ from firmware.layouts.row import FAN_DOWN, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 18, cards=6),),
         above=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), tiers=3, exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     fans = [
         row(TABLEAU, first=9 * i, count=9, at=(0, 33 * i), step=(12, 0), card=(11, 14),
             fan=FAN_DOWN, room=31, cards=4)

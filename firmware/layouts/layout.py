@@ -1,8 +1,8 @@
-"""Build a layout: place the piles of a game on a panel, as spots.
+"""Builder of layouts: the piles of a game on a panel, as spots.
 
 A game's file in this folder describes its table (firmware/layouts/description.py), and
 firmware/layouts/table_fit.py finds a card size and a place for each pile.  Some games have exact
-rows for 128 x 64 as well, which are read better there.  A smaller panel is a window on 128 x 64,
+rows for 128 x 64 as well, which are more legible there.  A smaller panel is a window on 128 x 64,
 unless the whole table fits into it.
 """
 
@@ -12,31 +12,31 @@ from firmware.layouts.card_art import across, down, side
 from firmware.layouts.row import FAN_DOWN, FAN_RIGHT, PLANE_HEIGHT, PLANE_WIDTH
 from firmware.layouts.spot import Layout, Spot
 
-# From so many spots on, what the spots of a row have in common is kept in a class, which takes 7 KB
-# less for a pyramid.  In the spots themselves it is found quicker: a cursor step takes 0.5 ms less.
+# A game with more spots keeps the common attributes of a row in a class, which saves 7 KB for a
+# pyramid.  Attributes in the spots themselves make a cursor step 0.5 ms quicker (RP2040).
 MANY = const(20)
 
 # With fewer rows of a card below rank and suit, rank and suit take them all.
 _LITTLE = const(4)
 
-# Number of cards of a pile that are seen at least if they are to be large, and that are enough.
+# Number of cards of a pile with large art that must be seen, and that are enough.
 _LARGE_SEEN = const(3)
 _LARGE_ENOUGH = const(6)
 
-# Panels with so many rows and columns have a status line; from more on with the large font.
+# Rows and columns of the smallest panel with a status line, and with one in the large font.
 _STATUS_FROM = const(120)
 _LARGE_STATUS_FROM = const(200)
 _STATUS_ROOM = const(2)
 
-# On panels with so many rows, covered cards of a short pile show more than rank and suit.
+# Rows of the lowest panel on which covered cards of a short pile show more than rank and suit.
 _LOOSE_FROM = const(120)
 
 
 def build(game_id, game, width, height, large=False, captioned=False):
     """Return the Layout of `game` for a panel of `width` x `height` px.  Allocates.
 
-    `large` makes rank and suit as large as a card has room for: fewer of a pile are seen.  With
-    `captioned` there is no status line.
+    `large` makes rank and suit as large as the card allows, so that fewer cards of a pile are seen.
+    With `captioned` there is no status line.
     """
     table = _tables_of(game_id).table(game)
     status = 0 if captioned else status_rows(width, height)
@@ -84,8 +84,8 @@ def _fitted(table, width, height, top, whole, large):
 def _spots_of(row, game, width, height, large, classes):
     """Return the spots of a row on a panel of `width` x `height` px: all of one size.
 
-    `row` is as `row` in firmware/layouts/row.py makes it.  `classes` collects classes of spots, as
-    `_class_with` takes them; None if there are none.
+    `row` is a result of `row` in firmware/layouts/row.py.  `classes` is the list for `_class_with`,
+    or None to keep all attributes in the spots.
     """
     kind, (x, y), (w, h), count, (step_x, step_y), first, fan, room = row[:8]
     columns, cards, shows, over, lends = row[8:]
@@ -108,10 +108,11 @@ def _spots_of(row, game, width, height, large, classes):
 
 
 def _art_of(w, h, fan, room, cards, stacked, height, large):
-    """Return the art size for a row, and whether rank and suit are stacked.
+    """Return the art size for a row, and True if the rank is over the suit.
 
-    `height` is that of the panel.  The others are as `_art_size` takes them, but `large`: with that
-    a few cards of a fan will do, and those of a fan that goes down may have the rank over the suit.
+    `height` is that of the panel.  With `large` it is enough that a few cards of a fan are seen,
+    and a fan that goes down may have the rank over the suit.  Other arguments are those of
+    `_art_size`.
     """
     if not large:
         return _art_size(w, h, fan, room, cards, stacked, height > PLANE_HEIGHT), stacked
@@ -126,7 +127,7 @@ def _art_of(w, h, fan, room, cards, stacked, height, large):
 def _class_with(shared, classes):
     """Return the class of spots with the attributes `shared`.
 
-    `classes` is a list of (attributes, class); a class that it has not got is made and added.
+    `classes` is a list of (attributes, class), to which a missing class is added.
     """
     for attributes, known in classes:
         if attributes == shared:
@@ -137,7 +138,7 @@ def _class_with(shared, classes):
 
 
 def _common(w, h, fan, room, columns, shows, stacked, size):
-    """Return what the spots of a row have in common, by the names of their attributes.
+    """Return the common attributes of the spots of a row, a dict.
 
     Lengths are in pixels of the display.  `stacked` puts the rank over the suit.  Allocates.
     """
@@ -180,7 +181,7 @@ def _common(w, h, fan, room, columns, shows, stacked, size):
 
 
 def _add(shared, lends, loose):
-    """Add to what `_common` returned: whether piles lend, and for a `loose` row longer strips."""
+    """Add to the result of `_common`: `lends`, and for a `loose` row longer strips."""
     if lends:
         shared["lends"] = True
     if loose:
@@ -190,8 +191,8 @@ def _add(shared, lends, loose):
 def _art_size(w, h, fan, room, cards, stacked, mixed):
     """Return the largest art of which `cards` cards fit into a fan of `room` px.
 
-    Rank and suit fit into `w` x `h` px as well.  `stacked` puts the rank over the suit, not beside
-    it.  `mixed` allows suits that are smaller than the rank.
+    Rank and suit must fit into `w` x `h` px as well.  `stacked` puts the rank over the suit instead
+    of beside it.  `mixed` allows suits that are smaller than the rank.
     """
     for size in art.LARGEST_FIRST:
         if size > art.LARGE and not mixed:
@@ -211,7 +212,7 @@ def _art_size(w, h, fan, room, cards, stacked, mixed):
 
 
 def face(size, width, stacked, rank_w):
-    """Return where a rank of `rank_w` px and its suit stand on `width` px (see Canvas.face)."""
+    """Return the places of a rank of `rank_w` px and its suit on `width` px (see Canvas.face)."""
     suit_w = art.SUIT_W[size]
     if stacked:
         return bytes((max(0, (width - rank_w) // 2), 1, max(0, (width - suit_w) // 2),

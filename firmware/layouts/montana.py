@@ -6,14 +6,12 @@ from firmware.layouts.row import row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return lattice_table(
         [(group(TABLEAU, 13, first=13 * i), 0, i) for i in range(4)],
         below=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     grid = [
         row(TABLEAU, first=13 * i, count=13, at=(0, 16 * i), step=(9, 0), card=(8, 15))
         for i in range(4)

@@ -5,7 +5,6 @@ from firmware.layouts.description import group, lattice_table
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return lattice_table(
         [(group(TABLEAU, 5, first=5 * i), 0, i) for i in range(5)],
         left=(group(STOCK),), right=(group(FOUNDATION),))

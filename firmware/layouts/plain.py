@@ -5,7 +5,6 @@ from firmware.layouts.description import column_table, columns, group
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     above = []
     for kind in (STOCK, HAND, WASTE, CELL, RESERVE, FOUNDATION):
         n = len([pile for pile in game.piles if pile.kind == kind])

@@ -6,7 +6,6 @@ from firmware.layouts.thirteen import pyramid
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return lattice_table(
         pyramid(), left=(group(STOCK), group(HAND)), right=(group(FOUNDATION), group(WASTE)),
         in_corners=True)

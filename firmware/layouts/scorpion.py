@@ -7,14 +7,12 @@ from firmware.layouts.yukon import column_rows
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 7, cards=13, lends=True),),
         above=(group(STOCK), group(SPACE), group(FOUNDATION, 4)), exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     return column_rows() + [
         row(STOCK, at=(120, 0), card=(8, 12)),
         row(FOUNDATION, count=4, at=(120, 13), step=(0, 13), card=(8, 12)),

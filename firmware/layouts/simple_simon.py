@@ -6,13 +6,11 @@ from firmware.layouts.row import FAN_DOWN, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 10, lends=True),), above=(group(FOUNDATION, 4),), exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(TABLEAU, count=10, at=(0, 0), step=(12, 0), card=(11, 14),
             fan=FAN_DOWN, room=64, cards=12, lends=True),

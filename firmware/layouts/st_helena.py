@@ -6,14 +6,12 @@ from firmware.layouts.row import FAN_DOWN, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 10, cards=9),),
         above=(group(STOCK), group(WASTE), group(SPACE), group(FOUNDATION, 8)), exact=rows)
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     return (
         row(STOCK, at=(4, 0), card=(11, 7)),
         row(WASTE, at=(16, 0), card=(11, 7)),

@@ -1,9 +1,9 @@
 """The fit of a table to a panel: a size for its cards and a place for each pile.
 
-firmware/layouts/description.py says how the piles stand. Up to four forms of the table are tried:
-as described, with all single piles beside the columns (low panels), and with stock and waste at the
-bottom (upright panels). In each form the card that is read best is found; the best form wins.
-All lengths are pixels of the panel.
+A table (firmware/layouts/description.py) may have several forms. Upright panels get stock and waste
+at the bottom. Other panels get the described form, and wide ones also forms with all single piles
+beside the columns. Each form is fitted with its best card, and the form with the highest score is
+taken. All lengths are pixels of the panel.
 """
 
 from core.const import const
@@ -17,7 +17,7 @@ from firmware.layouts.row import FAN_DOWN, FAN_NONE, FAN_RIGHT, FAN_WRAP, row
 _NARROWEST = const(7)
 _WIDEST = const(36)
 
-# From so many rows on the panel has an edge around the table, and more room between its parts.
+# Rows of the lowest panel with an edge around the table, and with wider gaps between its parts.
 _ROOMY_FROM = const(200)
 
 _FEWEST_VISIBLE = const(3)
@@ -36,8 +36,8 @@ def fit_table(description, width, height, top, whole=False, seen=MOST_SEEN):
     """Return the rows of a table, as `row` in firmware/layouts/row.py makes them.  Allocates.
 
     The panel has `width` x `height` px; the table begins `top` px below its upper edge.  Returns
-    None if the table fits in no form; with `whole` also if a card would not be read.  `seen` is the
-    number of cards of a column that are enough to be seen.
+    None if the table fits in no form, and with `whole` also if a card could not be read.  More than
+    `seen` visible cards of a column do not raise the score.
     """
     best = None
     for form in _forms(description, width, height):
@@ -103,7 +103,7 @@ class TableFit:
     """A form of a table with cards of one width."""
 
     def __init__(self, form, width, height, top, w, seen=MOST_SEEN):
-        """Keep the form, the panel's size, and the width of a card.  Allocates."""
+        """Set the form, the panel's size, and the width of a card.  Allocates."""
         self.kind, self.body, self.above, self.below, self.left, self.right, self.more = form
         self.width = width
         self.seen = seen
@@ -146,11 +146,11 @@ class TableFit:
         return self.height - self._line_height(self.above) - self._line_height(self.below)
 
     def _worth(self):
-        """Return how well a card is read, in no unit."""
+        """Return a number for how well a card can be read."""
         return 4 * art.RANK_H[self.size] + 2 * self.w
 
     def _stack_art(self, step):
-        """Put the rank over the suit if both are larger so, and a card may be `step` px high."""
+        """Put the rank over the suit if both are then larger and a card fits into `step` px."""
         beside = art.RANK_H[self.size] if across(self.size) <= self.w else 0
         for size in art.LARGEST_FIRST:
             wide = max(art.TEN_W[size], art.SUIT_W[size]) + 2
@@ -171,7 +171,7 @@ class TableFit:
         return self.score > 0
 
     def _fit_wrapped(self, room, beside, tiers, wrap):
-        """Fit so many tiers of `room` px, with piles in up to `wrap` columns; keep the best."""
+        """Fit `tiers` tiers of `room` px, with piles in up to `wrap` columns; keep the best."""
         units = -(-_cells(self.body, wrap) // tiers)
         pitch = self._pitch(units + beside)
         visible = room // self.tight
@@ -214,7 +214,7 @@ class TableFit:
         return not self.more or not _touch(self.rows())
 
     def _pitch(self, units):
-        """Return px from one column to the next if so many fit, or 0."""
+        """Return the px from one column to the next if `units` columns fit, or 0."""
         if units * (self.w + self.gap) - self.gap > self.width:
             return 0
         return min(int((self.width + self.gap) // units), self.w + max(self.gap, self.w // 4))

@@ -6,7 +6,6 @@ from firmware.layouts.description import group, lattice_table
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return lattice_table(
         pyramid(), left=(group(STOCK), group(WASTE, shows=3)), right=(group(FOUNDATION),),
         in_corners=True)

@@ -5,7 +5,6 @@ from firmware.layouts.description import group, lattice_table
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     peaks = [(group(TABLEAU, first=i), 3 + 6 * i, 0) for i in range(3)]
     pairs = [(group(TABLEAU, 2, first=3 + 2 * i), 2 + 6 * i, 1) for i in range(3)]
     return lattice_table(

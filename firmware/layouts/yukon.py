@@ -6,7 +6,6 @@ from firmware.layouts.row import FAN_DOWN, row
 
 
 def table(game):
-    """Return the description of the table.  Allocates."""
     return column_table(
         (columns(TABLEAU, 7, cards=12, lends=True),),
         above=(group(SPACE), group(FOUNDATION, 4)), exact=rows)
@@ -22,5 +21,4 @@ def column_rows():
 
 
 def rows(game):
-    """Return the rows of the table at 128 x 64.  Allocates."""
     return column_rows() + [row(FOUNDATION, count=4, at=(120, 0), step=(0, 16), card=(8, 15))]
