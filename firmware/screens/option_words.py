@@ -7,7 +7,7 @@ DEALS = (b"any", b"easy", b"medium", b"hard", b"winnable")
 
 WORDS = {
     "sound": (b"full", b"partial", b"off"),
-    "speed": (b"none", b"fast", b"medium", b"slow"),
+    "speed": (b"off", b"fast", b"medium", b"slow"),
     "brightness": (b"low", b"medium", b"high", b"full"),
     "deals": DEALS,
     "dim": (b"30 s", b"1 min", b"2 min", b"5 min"),
@@ -40,6 +40,11 @@ def write_setting(line, settings, name, coloured):
         line.put(ON_OFF[value])
     else:
         line.put(words[values_of(name).index(value)])
+
+
+def is_switch(name):
+    """Return True if the setting `name` is on or off."""
+    return name not in WORDS and name != "colours" and name != "back"
 
 
 def values_of(name):

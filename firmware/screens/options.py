@@ -1,16 +1,25 @@
-"""The options: a list of the settings, each with its value."""
+"""The options: a list of the settings, each with a switch, swatches or a word for its value."""
 
 from core.const import const
+from firmware.graphics import art
+from firmware.graphics.canvas import FELT, GOLD, LINE, PAPER
+from firmware.graphics.card import INK_OF_SUIT
 from firmware.screens import menu_commands
 from firmware.screens.choice_list import Menu
-from firmware.screens.option_words import write_setting
+from firmware.screens.option_words import is_switch, write_setting
+from firmware.screens.titled_screen import PLAIN
 from firmware.storage.settings import FIELDS, WITH_COLOURS, WITH_POINTER
 
 ALL_LARGE = const(200)
 """Displays of so many rows have cards that are as large as they can be."""
 
-_BACK_W = const(17)
-"""Width in px of the card back beside its number."""
+# The widest swatch, and the width of a suit, px.
+_SWATCH_W = const(15)
+_SUIT_W = const(6)
+
+SWITCH_W = b"\x0b\x11"
+SWITCH_H = b"\x07\x09"
+"""Size of a switch in px, by font."""
 
 
 class Options(Menu):
@@ -45,11 +54,65 @@ class Options(Menu):
         write_setting(line, self.console.settings, key, self.console.display_power.coloured)
 
     def draw_row(self, row, y, right, inks):
-        """Draw a setting, and beside the number of the card back the back itself."""
-        if self.rows[row][2] == "back":
-            right -= _BACK_W + 2
-            self.canvas.back(right, y, _BACK_W, self.pitch - 1, self.console.settings.back)
-        Menu.draw_row(self, row, y, right, inks)
+        """Draw a setting with its value."""
+        label, _, key = self.rows[row]
+        value = self.value.clear()
+        settings = self.console.settings
+        swatch = min(_SWATCH_W, self.w // 14)
+        if is_switch(key):
+            right -= SWITCH_W[self.font]
+            self._draw_switch(right, y, getattr(settings, key), inks)
+            if key == "four_colours":
+                right -= 4 * _SUIT_W + 6
+                self._draw_suits(right, y)
+            right -= 2
+        elif key == "back":
+            for style in range(art.BACK_STYLES - 1, -1, -1):
+                right -= swatch + 4
+                self._draw_swatch(right, y, swatch, style, settings.back == style, inks)
+        else:
+            self.write_value(value, key)
+            if key == "colours" and self.canvas.depth > 1:
+                right -= swatch + 4
+                self._draw_swatch(right, y, swatch, -1, False, inks)
+        self.draw_pair(label, value, self.edge + self.margin + 1, y, right, inks, self.slides(row))
+
+    def _draw_switch(self, x, y, on, inks):
+        """Draw a switch: its knob is at the right if it is `on`."""
+        canvas = self.canvas
+        w = SWITCH_W[self.font]
+        h = SWITCH_H[self.font]
+        y += (self.pitch - 2 - h) // 2
+        plain = inks is PLAIN and canvas.depth > 1
+        if on:
+            knob = PAPER if plain else inks[1]
+            canvas.rect(x, y, w, h, GOLD if plain else inks[0])
+        else:
+            knob = inks[2]
+            canvas.frame(x, y, w, h, knob)
+        canvas.corners(x, y, w, h, False, inks[1], inks[1], inks[1], inks[1])
+        canvas.rect(x + (w - h + 2 if on else 2), y + 2, h - 4, h - 4, knob)
+
+    def _draw_swatch(self, x, y, w, style, chosen, inks):
+        """Draw a card back of a style, or with -1 the felt, in a frame if it is `chosen`."""
+        canvas = self.canvas
+        h = self.pitch - 3
+        if chosen:
+            canvas.frame(x - 2, y - 2, w + 4, h + 4, inks[0])
+        if style < 0:
+            canvas.rect(x, y, w, h, LINE)
+            canvas.rect(x + 1, y + 1, w - 2, h - 2, FELT)
+        else:
+            canvas.back(x, y, w, h, style)
+
+    def _draw_suits(self, x, y):
+        """Draw the four suits in their colours."""
+        canvas = self.canvas
+        canvas.rect(x, y, 4 * _SUIT_W + 1, self.pitch - 3, PAPER)
+        y += (self.pitch - 3 - art.SUIT_H[art.SMALL]) // 2
+        for suit in range(4):
+            canvas.glyph(art.suit_glyph(art.SMALL, suit, True), x + 1 + suit * _SUIT_W, y,
+                         INK_OF_SUIT[suit])
 
 
 def choose_next(console, key):
