@@ -9,6 +9,10 @@ from firmware.runtime import memory
 _LONG_MS = const(300)
 _RULES_MS = const(100)
 
+# Grades of firmware/banks, which is not loaded for a deal by number.
+_EASY = const(1)
+_WINNABLE = const(4)
+
 
 def resume(console):
     """Show the game that was saved, if there is one; return whether there is.  Allocates."""
@@ -127,12 +131,14 @@ def choose_option(console, name, value):
 def _next_deal(console, game_id, options, wanted=None):
     """Return the number of the next deal in the player's series.  Allocates.
 
-    `wanted` is a value of the setting `deals`, by default the player's.  Any deal is next if none
-    of that grade is known.
+    `wanted` is a value of the setting `deals`, by default the player's.  If that is any winnable
+    deal, the first deal of a game is an easy one.  Any deal is next if none of that grade is known.
     """
     chance = console.session.deal * 31 + console.clock.ms()
     if wanted is None:
         wanted = console.settings.deals
+        if wanted == _WINNABLE and game_id not in console.settings.games:
+            wanted = _EASY
     if wanted:
         from firmware import banks
 

@@ -14,15 +14,25 @@ INDENT = const(32)
 """The code of a space: in place of a mark it sets a row off from its heading."""
 
 
+KLONDIKE = (
+    (b"Klondike", menu_commands.play_klondike, "klondike"),
+    (b"Klondike, draw 3", menu_commands.play_klondike, ("klondike", 1)),
+    (b"Klondike, draw 1, unlimited", menu_commands.play_klondike, ("klondike", 2)),
+)
+"""The game that is played most has a row for each of its variations, under its own heading."""
+
+
 def rows():
     """Return the rows of the list, without the games played last.  Allocates."""
     from core.families import FAMILIES
 
-    found = []
+    found = [(b"Klondike", None, "variations")]
+    found.extend(KLONDIKE)
     for family, members in FAMILIES:
         found.append((family.encode(), None, family))
         for game_id, title in members:
-            found.append((title.encode(), menu_commands.play, game_id))
+            if game_id != KLONDIKE[0][2]:
+                found.append((title.encode(), menu_commands.play, game_id))
     found.append((MORE, None, "more"))
     found.append((b"Saved games", open_screens.saved_games, "saves"))
     found.append((b"Statistics", open_screens.statistics, "statistics"))
@@ -38,8 +48,8 @@ class GameList(Menu):
     The rows of the games played last have numbers for keys.
 
     played   games won and games played, by id of a game that was played
-     Only the constructor and `open`
-    allocate.
+
+    Only the constructor and `open` allocate.
     """
 
     def __init__(self, console):

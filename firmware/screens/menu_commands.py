@@ -8,7 +8,7 @@ from core import games
 from firmware import dealing
 
 FIRST_DAY = 20260101
-"""From here a day's date is entered, unless one was dealt."""
+"""The date from which another one is entered."""
 
 FOR_NEW = b"New deal?"
 FOR_GRADED = (FOR_NEW, b"Easy deal?", b"Medium deal?", b"Hard deal?", b"Winnable deal?")
@@ -118,7 +118,7 @@ def deal_again(console, key):
 
 def deal_by_number(console, key):
     """Ask for a deal's number."""
-    console.screens.enter_number(b"Deal number", console.session.deal)
+    console.screens.enter_number(b"Deal number", console.session.deal, deal_number)
 
 
 
@@ -156,13 +156,22 @@ def day_deal(console, key):
     if console.clock.today():
         give_up(console, b"Today's deal?", DEAL, deal_today, key)
     else:
-        deal = console.session.deal
-        console.screens.enter_number(b"Year, month, day", deal if deal > FIRST_DAY else FIRST_DAY)
+        console.screens.enter_number(b"Year, month, day", FIRST_DAY, deal_day)
 
 
 def deal_today(console, key):
-    """Deal the number of today's date."""
-    deal_number(console, console.clock.today())
+    """Deal the winnable deal of today."""
+    deal_day(console, console.clock.today())
+
+
+def deal_day(console, date):
+    """Deal the winnable deal of a date such as 20260131, or if none is known, deal that number."""
+    from firmware import banks
+
+    game_id = game_at_hand(console)
+    choices = console.choices if console.playing() else None
+    options = console.settings.options(game_id, choices)
+    deal_number(console, banks.pick(game_id, options, banks.ANY, date) or date)
 
 
 def deal_number(console, number):
@@ -192,6 +201,17 @@ def leave(console, key):
 def play(console, key):
     """Deal the game whose id is `key`; ask first if another game would end."""
     console.confirm(b"New game?", DEAL, deal_game, key)
+
+
+def play_klondike(console, key):
+    """Deal Klondike in the variation `key[1]`, or in the first one; ask as `play` does."""
+    console.confirm(b"New game?", DEAL, deal_klondike, key)
+
+
+def deal_klondike(console, key):
+    """Deal Klondike in the variation `key[1]`, or in the first one."""
+    variation = 0 if isinstance(key, str) else key[1]
+    console.deal("klondike", None, {"variation": variation})
 
 
 def deal_game(console, key):

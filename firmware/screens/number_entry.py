@@ -5,7 +5,6 @@ from firmware.graphics.canvas import BLACK_INK, CURSOR, DARK, TEXT
 from firmware.graphics.text_line import TextLine
 from firmware.input.actions import LEFT, NEXT, RIGHT, SELECT, UP
 from firmware.input.keys import ACTION, HAPPENED, PRESS
-from firmware.screens import menu_commands
 from firmware.screens.screen import closes
 from firmware.screens.titled_screen import Titled
 
@@ -22,6 +21,7 @@ class NumberEntry(Titled):
     "Deal", deals.
 
     at      the digit under the cursor, or OK
+    chosen  the command that is done with the number
     typed   whether a digit was typed on a keyboard
 
     Only the constructor allocates.
@@ -32,12 +32,14 @@ class NumberEntry(Titled):
         Titled.__init__(self, console, b"")
         self.digits = bytearray(DIGITS)
         self.line = TextLine()
+        self.chosen = None
         self.at = 0
         self.typed = False
 
-    def open(self, title, value):
-        """Ask under `title` for a number, starting with `value`."""
+    def open(self, title, value, command):
+        """Ask under `title` for a number, starting with `value`, to do `command` with it."""
         self.title = title
+        self.chosen = command
         for i in range(DIGITS - 1, -1, -1):
             self.digits[i] = value % 10
             value //= 10
@@ -79,7 +81,7 @@ class NumberEntry(Titled):
         self.digits[self.at] = (self.digits[self.at] + change) % 10
 
     def _deal(self):
-        menu_commands.deal_number(self.console, max(1, self.number()))
+        self.chosen(self.console, max(1, self.number()))
 
     def command(self, name, first=0, second=0):
         """Take a "digit" of a keyboard, besides what any screen knows."""
@@ -145,10 +147,15 @@ class NumberEntry(Titled):
                 canvas.rect(x - min(2, pitch - 4), y - 2, pitch, tall + 3, CURSOR)
                 ink = BLACK_INK
             canvas.text(self.line.clear().code(48 + self.digits[i]).buffer, x, y, ink, self.font)
-        y = min(y + tall + 8, self.console.display.height - tall)
         label = b"Deal"
         wide = canvas.width(label, self.font)
         x = (self.console.display.width - wide) // 2
+        height = self.console.display.height
+        if height < 3 * self.pitch:
+            # There is no room below the digits.
+            x = self._left() + DIGITS * pitch + 8
+        else:
+            y = min(y + tall + 8, height - tall)
         if self.at == OK:
             canvas.rect(x - 3, y - 1, wide + 6, tall + 2, CURSOR)
         canvas.text(label, x, y, BLACK_INK if self.at == OK else TEXT, self.font)

@@ -17,6 +17,9 @@ ALL_LARGE = const(200)
 _SWATCH_W = const(15)
 _SUIT_W = const(6)
 
+# Width from which displays show the colours of suits, px.
+_SUITS_FROM = const(100)
+
 SWITCH_W = b"\x0b\x11"
 SWITCH_H = b"\x07\x09"
 """Size of a switch in px, by font."""
@@ -62,7 +65,7 @@ class Options(Menu):
         if is_switch(key):
             right -= SWITCH_W[self.font]
             self._draw_switch(right, y, getattr(settings, key), inks)
-            if key == "four_colours":
+            if key == "four_colours" and self.w >= _SUITS_FROM:
                 right -= 4 * _SUIT_W + 6
                 self._draw_suits(right, y)
             right -= 2

@@ -155,13 +155,13 @@ class ScreenStack:
         self.text_page.open(title, paragraphs)
         self.show(self.text_page)
 
-    def enter_number(self, title, value):
-        """Ask for a deal's number, starting with `value`."""
+    def enter_number(self, title, value, command):
+        """Ask for a number, starting with `value`; then do `command` with it."""
         if not self.number_entry:
             from firmware.screens.number_entry import NumberEntry
 
             self.number_entry = NumberEntry(self.console)
-        self.number_entry.open(title, value)
+        self.number_entry.open(title, value, command)
         self.show(self.number_entry)
 
     def show_pile(self, action):

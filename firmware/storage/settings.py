@@ -26,7 +26,7 @@ FIELDS = (
     ("brightness", (1, 2, 3, 4), 4, b"Brightness"),
     ("error_messages", (True, False), True, b"Explain refused moves"),
     ("offer_finish", (True, False), True, b"Offer to finish"),
-    ("deals", (0, 1, 2, 3, 4), 0, b"New deals"),
+    ("deals", (0, 1, 2, 3, 4), 4, b"New deals"),
     ("left_handed", (False, True), False, b"Left-handed"),
     ("dim", (30, 60, 120, 300), 60, b"Dim after"),
     ("sleep", (2, 5, 10, 30), 5, b"Sleep after"),

@@ -39,26 +39,27 @@ def at_the_list():
 def test_of_several_rows_with_a_letter_the_next_is_gone_to():
     hand = at_the_list()
     seen = []
-    for _ in range(3):
+    for _ in range(5):
         hand.guide_key("k")
         seen.append(label(hand))
-    assert seen == [b"King Albert", b"Keys", b"Klondike"]
+    assert seen == [b"Klondike, draw 3", b"Klondike, draw 1, unlimited", b"King Albert", b"Keys",
+                    b"Klondike"]
     assert hand.console.screens.top is hand.console.screens.game_list
 
 
 def test_a_digit_is_the_number_of_a_row_to_choose():
     hand = at_the_list()
-    hand.guide_key("3")
+    hand.guide_key("5")
     assert hand.console.playing() and hand.console.session.game_id == games.titles()[2][0]
     hand = at_the_list()
     hand.guide_key("0")
-    assert hand.console.session.game_id == games.titles()[9][0]
+    assert hand.console.session.game_id == games.titles()[7][0]
 
 
 def test_a_row_that_begins_with_a_digit_comes_before_the_row_of_that_number():
     hand = in_menu(open_screens.variations)
     hand.guide_key("2")
-    assert hand.console.choices["variation"] == 2
+    assert hand.console.choices["variation"] == 1
     hand = in_menu()
     SavedGames(hand.console).save(hand.console, 3)
     hand.console.do(open_screens.saved_games, 0)

@@ -244,7 +244,7 @@ def test_a_game_is_given_up_only_when_the_player_says_yes():
         assert said(player, line).endswith(" or Keep playing?"), line
         assert said(player, "no") == "Golf, deal 617, 1 move."
     assert said(player, "quit") and said(player, "y").startswith(
-        "Games:\nLast played:\n1. Golf: 0 of 1.\nKlondike family:\n2. Klondike.\n")
+        "Games:\nLast played:\n1. Golf: 0 of 1.\nKlondike:\n2. Klondike.\n")
     assert said(player, "1 2") == text_commands.NO_GAME
     assert player.console.autosave.statistics.counted == 1
 
@@ -353,7 +353,7 @@ def test_help_names_the_places_of_the_game():
     assert "Places here" not in said(playing(), "help")
     help_ = said(playing("game pyramid 1"), "help")
     assert "7.1 to 7.7 for row 7" in help_ and "P for stock and hand" in help_
-    assert said(playing(), "29") == said(playing(), "help")
+    assert said(playing(), "33") == said(playing(), "help")
 
 
 def test_every_page_and_list_is_read_whole():

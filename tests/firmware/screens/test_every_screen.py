@@ -201,7 +201,7 @@ def looks_of(screen):
 def rows_of(menu):
     """Return the rows of a list that can be chosen, except those that begin a game."""
     commands_of = [command for _label, command, _argument in menu.rows]
-    others = (None, menu_commands.play, menu_commands.play_again)
+    others = (None, menu_commands.play, menu_commands.play_again, menu_commands.play_klondike)
     if not menu.console.playing():
         others += (menu_commands.new_deal, menu_commands.day_deal)
     return [row for row, command in enumerate(commands_of) if command not in others]

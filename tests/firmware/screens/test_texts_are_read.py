@@ -217,7 +217,8 @@ class Reader:
             return
         self.done.add(looks)
         for row in range(len(screen.rows)):
-            if screen.rows[row][1] in (None, menu_commands.play, menu_commands.leave):
+            if screen.rows[row][1] in (
+                    None, menu_commands.play, menu_commands.play_klondike, menu_commands.leave):
                 continue
 
             def way(row=row):

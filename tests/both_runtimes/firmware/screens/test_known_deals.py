@@ -214,3 +214,46 @@ def test_games_on_known_deals_are_counted_apart():
     assert again.figures("fortress", KNOWN)[PLAYED] == 2
     again.reset("fortress", 0)
     assert again.figures("fortress", 0)[PLAYED] == again.figures("fortress", KNOWN)[PLAYED] == 0
+
+
+def test_the_first_deal_of_a_game_is_easy_and_the_next_are_winnable():
+    console = fake_handheld.Handheld().console
+    for game_id in ("klondike", "golf"):
+        dealing.deal(console, game_id)
+        assert banks.grade_of(console.session) == banks.EASY
+        for _ in range(5):
+            dealing.deal(console, game_id)
+            assert banks.grade_of(console.session) != banks.UNKNOWN
+    console.settings.set("deals", 0)
+    assert 0 in [dealt_at_random(console) for _ in range(20)]
+
+
+def dealt_at_random(console):
+    console.clock.now += 7919
+    dealing.deal(console, "klondike")
+    return banks.grade_of(console.session)
+
+
+def test_the_deal_of_a_day_is_winnable_and_the_same_for_everybody():
+    deals = []
+    for _ in range(2):
+        console = begun(5, "klondike").console
+        for day in (20260101, 20260102, 20261231):
+            menu_commands.deal_day(console, day)
+            console.step()
+            assert banks.grade_of(console.session) != banks.UNKNOWN
+            deals.append(console.session.deal)
+    assert deals[:3] == deals[3:] and len(set(deals)) == 3
+
+
+def test_the_list_has_a_row_for_each_variation_of_klondike():
+    for key, variation in ((("klondike", 1), 1), (("klondike", 2), 2), ("klondike", 0)):
+        hand = fake_handheld.Handheld()
+        console = hand.console
+        listed = console.screens.game_list
+        listed.open(key)
+        row = listed.rows[listed.at]
+        assert row[2] == key
+        row[1](console, row[2])
+        console.step()
+        assert console.session.game.option("variation") == variation

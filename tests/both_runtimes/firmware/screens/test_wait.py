@@ -86,7 +86,7 @@ def test_the_next_game_says_so_at_once_and_the_same_game_never():
         quit_game(slow)
         assert slow.choose() == (0, True)
         quit_game(slow)
-        for _ in range(2):
+        for _ in range(4):
             slow.hand.press(STEP)
         began = slow.hand.clock.now
         seen = []
@@ -107,7 +107,7 @@ def test_the_next_game_says_nothing_after_a_quick_one():
     with Slow(40, 80) as slow:
         slow.choose()
         quit_game(slow)
-        for _ in range(2):
+        for _ in range(4):
             slow.hand.press(STEP)
         assert slow.choose() == (0, True)
         assert slow.hand.console.session.game_id == games.titles()[1][0]
