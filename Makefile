@@ -105,10 +105,10 @@ circuitpython: $(VENV)/board.stamp ## make what goes on a CircuitPython drive; B
 flash: $(VENV)/board.stamp ## compile and put it on the board; BOARD= as above, PORT= if there are several
 	$(BIN)/python -m desktop_sim.deploy flash --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
-check: $(VENV)/installed.stamp ## try what the board's parts do, with the console on it; PORT= as above
+check: $(VENV)/board.stamp ## try what the board's parts do, with the console on it; PORT= as above
 	$(WITH_ARGS) -m desktop_sim check --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
-uninstall: $(VENV)/installed.stamp ## take it off the board again; PORT= as above
+uninstall: $(VENV)/board.stamp ## take it off the board again; PORT= as above
 	$(BIN)/python -m desktop_sim.deploy uninstall --board="$$BOARD" $(if $(PORT),--port="$$PORT")
 
 firmware: $(VENV)/release.stamp ## build MicroPython with the console in it; BOARD= as above, MICROPYTHON=its sources

@@ -1,6 +1,10 @@
 """Commands besides playing: the words that the command line may begin with."""
 
 from desktop_sim import deploy, release, solver
+from desktop_sim.frontends import messages
+
+BOARD_PACKAGES = "mpremote", "serial"
+"""Packages that bring the console to a board; those who only play do not have them."""
 
 COMMANDS = {
     **deploy.COMMANDS,
@@ -29,10 +33,25 @@ def run(words, prog, show):
         from desktop_sim.release import frozen, uf2
 
         return {"uf2": uf2, "firmware": frozen}[command].main(words, prog)
-    from desktop_sim.deploy import flash, hardware_test, traceback_lines, web_page
+    return _deploying(command).main(words, prog)
 
-    modules = {"web": web_page, "check": hardware_test, "traceback": traceback_lines}
-    return modules.get(command, flash).main(words, prog)
+
+def _deploying(command):
+    """Return the module that does a command of `deploy`; exit with 1 if it needs a package."""
+    if command == "check":
+        try:
+            from desktop_sim.deploy import hardware_test
+        except ModuleNotFoundError as missing:
+            if missing.name.partition(".")[0] not in BOARD_PACKAGES:
+                raise
+            from desktop_sim.deploy import external_tools
+
+            messages.say(external_tools.not_installed("mpremote"))
+            raise SystemExit(1) from None
+        return hardware_test
+    from desktop_sim.deploy import flash, traceback_lines, web_page
+
+    return {"web": web_page, "traceback": traceback_lines}.get(command, flash)
 
 
 def list_boards(words, prog):

@@ -90,9 +90,10 @@ class Handheld:
     def news(self):
         """Return lines for the page, or "" if none of them changed since the last call.
 
-        "ask" if the player is to be asked for the mouse, or ""; the link to the deal in play; the
-        remark whether it can be won; title, deal number, moves and seconds of the game in play;
-        "won", "play" or ""; what changed in words.
+        The first line is "ask" if the player is to be asked for the mouse, or "". The link to the
+        deal and the remark whether it can be won follow. Then come title, deal number, moves,
+        seconds and state of the game in play. The state is "won", "play" or "". The last line says
+        in words what changed.
         """
         told = self._told
         ask = "ask" if self._mouse.asks() else ""
