@@ -14,8 +14,9 @@ from firmware.graphics.card import INK_OF_SUIT, SUIT_SHIFT
 from firmware.graphics.text_line import TextLine
 from firmware.layouts.row import FAN_RIGHT
 
-# Flags of a look: the card is under the cursor, lifted, on a place that takes the lifted cards,
-# covered by no other, stands for hidden cards, covers another one, or does so without a gap.
+# Flags of a sprite key.  POINTED: under the cursor.  LIFTED: picked up.  WANTED: a destination of
+# the picked-up cards.  FREE: not covered.  HIDDEN: a mark for hidden cards.  COVERING: on another
+# card.  CLOSE: on another card without a gap.
 POINTED = const(0x80)
 LIFTED = const(0x100)
 WANTED = const(0x200)

@@ -90,7 +90,7 @@ class ColourCards(CardPainter):
     def draw(self, spot, x, y, shows, look):
         """Draw a card of `spot` as CardPainter does.
 
-        A card that lies on another one has a dark edge on it, where that begins.
+        A card that lies on another one has a dark edge along the covered card.
         """
         w = spot.w
         h = spot.h
@@ -119,7 +119,7 @@ class ColourCards(CardPainter):
                 canvas.vline(x, y, h, DARK)
             else:
                 canvas.hline(x, y, w, DARK)
-        # Where no more than rank and suit shows, the corners would cut them.
+        # Cut corners would reach into rank and suit if only these are visible.
         cut = FELT if look & FREE and (sideways or h > spot.tight) else WHOLE
         if sideways:
             canvas.corners(x, y, w, h, spot.w >= _WIDE, role, cut, role, cut)

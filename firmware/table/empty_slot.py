@@ -1,4 +1,4 @@
-"""Draw empty places: an outline, and what the place says that it wants.  Allocates nothing."""
+"""Drawing of empty slots: an outline, and a label for the card wanted.  Allocates nothing."""
 
 from core.cards import KING
 from core.const import const
@@ -6,20 +6,20 @@ from core.piles import BASE_CARD, NO_CARD, STOCK, TABLEAU
 from firmware.graphics import art
 from firmware.graphics.canvas import CURSOR, FELT, LINE, WEAVE
 
-# What an empty stock says in the place of a rank.
+# Labels of an empty stock instead of a rank.
 _REDEAL = const(14)
 _NO_MORE = const(15)
 
-# A whole outline needs so many rows more than its label: itself, and one of felt.
+# Rows that a whole outline needs besides its label: the outline, and one of felt.
 _ROOM = const(3)
 
-# Pixels of a corner; one less in a place of so many rows.
+# Pixels of a corner, and the rows of a slot in which a corner has one pixel less.
 _CORNER = const(3)
 _LOW = const(10)
 
 
 def label_of(pile, game):
-    """Return what an empty pile of `game` says: a rank 1..13, a sign of a stock's, or 0."""
+    """Return the label of an empty pile of `game`: a rank 1..13, a sign of a stock's, or 0."""
     if pile.kind == STOCK:
         return _REDEAL if game.redeals_left() else _NO_MORE
     if pile.empty == BASE_CARD:
@@ -64,7 +64,7 @@ def draw(cards, spot, label, pointed, wanted):
 
 
 def stays_empty(pile):
-    """Return whether an empty pile is never filled again: it leaves no outline."""
+    """Return True if an empty pile is never filled again, and needs no outline."""
     return pile.empty == NO_CARD and pile.kind >= TABLEAU
 
 
@@ -77,7 +77,7 @@ def _draw_corners(canvas, x, y, w, h):
 
 
 def _is_low(spot):
-    """Return whether a place is too low for an outline around its label."""
+    """Return True if a slot is too low for an outline around its label."""
     return spot.h < art.RANK_H[spot.size] + _ROOM
 
 
@@ -91,7 +91,7 @@ def _draw_block(canvas, spot, x, y, w, h):
 
 
 def _draw_label(canvas, label, spot, ink, wanted, ground):
-    """Draw what an empty place says, in its middle."""
+    """Draw the label of an empty slot, in its middle."""
     size = spot.size
     h = art.RANK_H[size]
     x = spot.x + spot.w // 2

@@ -5,16 +5,15 @@ from core.const import const
 from core.piles import DOWN, UP
 from firmware.layouts.row import FAN_WRAP
 
-# Pixels that stay visible of a card that lies face down, of one closed up in a run, and that mark
-# the cards that are hidden.
+# Visible pixels of a face-down card, of a card closed up in a run, and of the hidden cards' mark.
 _BACK = const(3)
 CLOSED = const(2)
 HIDING = const(4)
 
-# Pixels that cards that lie face down leave in a column that lends, however many they are.
+# Fewest pixels of all face-down cards together in a column that lends.
 LEAST_BACKS = const(2)
 
-# Pixels that a covered card shows more than it needs before the last card gives up any.
+# Spare pixels that a covered card keeps before the last card gives up any.
 _SPARE = const(2)
 
 
@@ -148,7 +147,7 @@ def _close_up(pile, sizes, first, n, over):
     for i in range(first + 1, n - 1):
         if over <= 0:
             break
-        # In a pile that builds both ways a run keeps to one direction.
+        # A run keeps to one direction, even in a pile that builds both ways.
         if pile.follows(cards[i], cards[i - 1]) and pile.follows(cards[i + 1], cards[i]) and (
                 cards[i + 1] - cards[i] == cards[i] - cards[i - 1]
                 or pile.direction != UP | DOWN):

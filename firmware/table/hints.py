@@ -1,4 +1,4 @@
-"""Hints: the legal moves that help, the most promising first, one after another."""
+"""Hints: the legal moves that help, the best first, one after another."""
 
 from core import rating, refusals
 from core.cards import FACE_DOWN
@@ -79,7 +79,7 @@ def _is_stock(game, move):
 
 
 def write(line, game, move):
-    """Put what a packed move does into `line`: "8D to 9S", with the suits' signs."""
+    """Put a packed move in words into `line`: "8D to 9S", with the suits' signs."""
     origin = game.piles[move & PLACE_BITS]
     destination = game.piles[move >> DESTINATION & PLACE_BITS]
     if origin.kind == STOCK:
@@ -105,4 +105,4 @@ def _write_place(line, game, origin, destination):
 
 EMPTY = (b"the stock", b"the hand", b"the waste", b"a foundation", b"a space", b"the reserve",
          b"a free cell")
-"""What an empty pile is called, by kind."""
+"""Names of an empty pile, by kind."""

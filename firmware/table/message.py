@@ -1,4 +1,4 @@
-"""The message: a line over the table that says why a move was refused, or what a hint is."""
+"""The message: a line over the table with a hint, or the reason for refusing a move."""
 
 from core import refusals
 from core.cards import FACE_DOWN
@@ -22,17 +22,16 @@ _NEVER = const(1 << 29)
 class Message:
     """A bar at the lower edge of the display with a text, until the next press.
 
-    It stands at the upper edge if it would cover a card that it speaks of.  A text that is too long
-    for one line is broken into lines; those that take more than half of the display come after
-    PAGE_MS.
+    The bar stands at the upper edge if it would cover a card of its text.  A long text is broken
+    into lines.  Lines that would cover more than half of the display follow after PAGE_MS.
 
-    line     what it says
-    on       whether it is to be seen
-    drawn    whether it is drawn as it is to be seen
-    covers   whether a line, this one or the one before, is on the display
-    delay    drawings of the table before anything changes: the answer to a press comes first
-    y, h     where it was drawn, px
-    above    whether that was at the upper edge
+    line     the text
+    on       True if the message is shown
+    drawn    True if the display shows it as it is now
+    covers   True if a message, this one or the one before, is on the display
+    delay    number of drawings of the table before the message changes; answers to presses go first
+    y, h     place of the drawn bar (px)
+    above    True if the drawn bar is at the upper edge
 
     Only the constructor and `show_score` allocate.
     """
@@ -89,7 +88,7 @@ class Message:
         self.show_line(1)
 
     def show_line(self, delay=0):
-        """Show what `line` holds, after `delay` drawings of the table."""
+        """Show the text of `line`, after `delay` drawings of the table."""
         self.on = True
         self.drawn = False
         self.delay = delay
@@ -102,12 +101,12 @@ class Message:
         self.delay = 1
 
     def invalidate(self):
-        """Note that the display was cleared: the line is drawn anew."""
+        """Draw the message again, because the display was cleared."""
         self.drawn = False
         self.covers = False
 
     def ends(self):
-        """Count a drawing of the table; return True if the line on the display is to go."""
+        """Count a drawing of the table; return True if the drawn message has to go."""
         if self.delay:
             self.delay -= 1
             return False

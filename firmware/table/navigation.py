@@ -15,8 +15,8 @@ _ROUND = const(32)
 _BESIDE_X = const(4)
 _BESIDE_Y = const(3)
 
-# What a pixel along the arrow's way costs, one aside from it costs 1; what a place out of line
-# costs in addition, and each pixel aside there.
+# Weights: distance along the axis, penalty for being off the axis, and extra per pixel sideways
+# there.  A pixel sideways costs 1.
 _AHEAD = const(4)
 _OUT_OF_LINE = const(64)
 _ASIDE = const(4)

@@ -33,7 +33,7 @@ class OverflowColumns:
                 self.fans.append(None)
             self.fans.append(fan)
         self._room = fans[0].room
-        # Whether every pile was seen to fit into its own column, so that none is lent.
+        # True if every pile fits into its own column, so that no column is lent.
         self._fits = False
         count = len(self.fans)
         # Revisions of the piles for which columns were planned.

@@ -6,10 +6,10 @@ from firmware.layouts.row import FAN_RIGHT
 class Overlay:
     """Areas over the cards of the table.  Only the constructor allocates.
 
-    It owns the pixels that it covers: `hide` puts them back.  Whatever draws on the table hides the
-    overlays before, the one first that was drawn last.
+    An overlay owns the pixels that it covers: `hide` puts them back.  Code that draws on the table
+    hides the overlays first, the last drawn one before the others.
 
-    shown    True while it is on the picture
+    shown    True while the overlay is in the frame
     """
 
     def __init__(self, canvas, sides):
@@ -25,7 +25,7 @@ class Overlay:
             self._canvas.restore_sides(self._sides)
 
     def discard(self):
-        """Note that the picture was cleared, and the overlay with it."""
+        """Note that the frame was cleared, and the overlay with it."""
         self.shown = False
 
 

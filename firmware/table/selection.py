@@ -1,4 +1,4 @@
-"""The selection: the cursor, the lifted cards, and the places that take them."""
+"""The selection: the cursor, the picked-up cards, and their valid destinations."""
 
 from core import refusals
 from firmware.layouts import NOWHERE
@@ -8,22 +8,22 @@ from firmware.table.targets import CursorTargets
 
 
 class Selection:
-    """An origin and what is picked up there, on the way to a destination.
+    """The cursor, the cards picked up at an origin, and their destinations.
 
-    at, depth     the cursor: a place number, and how many top cards it holds (0: an empty place)
-    lifted        place number of the lifted cards, or NOWHERE
-    lift_count    how many cards are lifted
-    wants         by place number: how many of the lifted cards it takes, 0 for none
+    at, depth     the cursor: a place number, and the number of top cards it holds (0: empty place)
+    lifted        place number of the picked-up cards, or NOWHERE
+    lift_count    number of picked-up cards
+    wants         by place number: how many of the picked-up cards it takes, 0 for none
     arrangement   the Arrangement of the table
-    strayed       whether the position changed since a key was pressed or `lead` was done
+    strayed       True if the position changed since a key was pressed or `lead` was done
     hints         the Hints for the position
-    targets       the CursorTargets, worked out in the pause before a press
+    targets       the CursorTargets, found in the pause before a press
 
-    Nothing here allocates but the constructor and `open`.
+    Only the constructor and `open` allocate.
     """
 
     def __init__(self, session, keys, arrangement):
-        """Select nothing; the game of `session` is played with `keys`.  Allocates."""
+        """Select nothing; the game of `session` is played with `keys`."""
         self.session = session
         self.at = 0
         self.depth = 1
@@ -40,7 +40,7 @@ class Selection:
         self._known = -1
 
     def open(self):
-        """Put the cursor on the first pile of the game.  Allocates."""
+        """Put the cursor on the first pile of the game."""
         game = self.session.game
         count = len(game.piles)
         self.wants = bytearray(count)
@@ -65,7 +65,7 @@ class Selection:
     def point_at(self, place, depth):
         """Put the cursor on `depth` top cards of a place, or on as many as are there.
 
-        Return whether it takes another number of the lifted cards than the place before.
+        Return True if it takes another number of the picked-up cards than the place before.
         """
         carried = self.wants[self.at]
         self.at = place
@@ -81,10 +81,10 @@ class Selection:
         return self.lifted != NOWHERE and carried != self.wants[place]
 
     def lead(self):
-        """Return the stop to which the cursor is led from where SELECT would do nothing.
+        """Return the nearest stop with a move, for a cursor at a stop without one.
 
-        It is the nearest at which SELECT does something; NOWHERE if the cursor stays, or if a key
-        interrupts the search.  This is work for the pause after a press that changed the game.
+        Return NOWHERE if the cursor stays, or if a key interrupts the search.  This is work for the
+        pause after a press that changed the game.
         """
         if self._known < 0:
             self.look_for_moves()
@@ -97,17 +97,17 @@ class Selection:
         self.point_at(self.at, self.depth)
 
     def origin(self):
-        """Return the place number of the lifted cards, or, where none are, of the cursor."""
+        """Return the place number of the picked-up cards, or else of the cursor."""
         return self.at if self.lifted == NOWHERE else self.lifted
 
     def origin_depth(self):
-        """Return how many cards are lifted, or, where none are, under the cursor."""
+        """Return the number of picked-up cards, or else of cards under the cursor."""
         return self.depth if self.lifted == NOWHERE else self.lift_count
 
-    # Lifting.
+    # Picking up.
 
     def carried(self):
-        """Return how many of the lifted cards the place under the cursor takes."""
+        """Return how many of the picked-up cards the place under the cursor takes."""
         return self.wants[self.at] or self.lift_count
 
     def pick_up(self):

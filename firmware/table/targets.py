@@ -1,7 +1,6 @@
-"""What the next press may ask of a table, worked out in the pause before it.
+"""Arrow targets and destinations for the next press, found in the pause before it.
 
-That is where each arrow leads, and which places take the cards under the cursor.  A press then
-finds its answer; one that comes earlier works out what it needs.
+A press that comes earlier finds the targets that it needs itself.
 """
 
 from core import refusals
@@ -16,7 +15,7 @@ from firmware.table import navigation
 
 _ARROWS = const(4)
 
-# The bit of `_known` that says that `wants`, `best` and `count` are; the others are of arrows.
+# The bit of `_known` for `wants`, `best` and `count`; the other bits are for arrows.
 _LIFT = const(1 << _ARROWS)
 
 # The rating of a move that a hint names: higher than any other.
@@ -24,13 +23,13 @@ _SUGGESTED = const(4096)
 
 
 class CursorTargets:
-    """The arrow targets and the destinations for the place where a cursor stands.
+    """The arrow targets and the destinations for the cursor's place.
 
     Only the constructor and `open` allocate.
 
     wants    by place number: how many of the cards under the cursor it takes, 0 for none
-    best     the place that is best for them, or NOWHERE where none takes them
-    count    how many cards that is about
+    best     the best place for the cards, or NOWHERE if no place takes them
+    count    number of these cards
     """
 
     def __init__(self, selection):
@@ -44,16 +43,16 @@ class CursorTargets:
         self._known = 0
 
     def open(self, places):
-        """Make room for a game of so many places."""
+        """Allocate the buffer for a game of `places` places."""
         self.wants = bytearray(places)
         self.invalidate()
 
     def invalidate(self):
-        """Note that the cursor or the position has changed: nothing is worked out for it yet."""
+        """Drop all results, because the cursor or the position has changed."""
         self._known = 0
 
     def advance(self):
-        """Work out one thing that is not known yet; return whether there may be more."""
+        """Find one result that is missing; return True if there may be more."""
         heap_lock.lock()
         try:
             return self._advance()
@@ -80,8 +79,8 @@ class CursorTargets:
     def find_destinations(self, interrupted=never):
         """Find the places that take the cards under the cursor: set `wants`, `best` and `count`.
 
-        Where no place takes the top card alone, more cards are tried, as many as make a move.
-        `interrupted()` is asked in between; once it returns True, the work is left unfinished.
+        If no place takes the top card alone, more cards are tried, as many as make a move.  The
+        search calls `interrupted()` in between, and ends unfinished once that returns True.
         """
         if self._known & _LIFT:
             return
