@@ -27,7 +27,7 @@ JUMPS_MS = 2500
 
 
 class Film(Recorder):
-    """A Recorder that can be stopped: what passes while it is `off` is cut out."""
+    """A Recorder that can be stopped: frames while it is `off` are cut."""
 
     def __init__(self, path, scale):
         Recorder.__init__(self, path, scale)
@@ -100,7 +100,7 @@ def until_finish(hand, moves):
     for _ in range(LAST):
         session.undo()
     table.changed()
-    # The display has dimmed meanwhile; this wakes it.
+    # The display has dimmed by now; this press wakes it.
     hand.press("RIGHT", 60, LOOK_MS)
     return end
 

@@ -18,10 +18,10 @@ README = ROOT / "README.md"
 BEGIN, END = "<!-- The games: `make gallery` writes their names. -->", "<!-- End of the games. -->"
 
 SCREENS = {(128, 64): (1, 2), (240, 240): (0, 1)}
-"""{size: (which screen of a golden picture, how large a pixel is drawn)}: after thirty moves."""
+"""{size: (index of a screen in a golden picture, scale)}: after thirty moves."""
 
 GOLDEN_GAP = 4
-"""Between two screens in a golden picture."""
+"""Distance between two screens in a golden picture."""
 
 COLUMNS, CELL = 4, 256
 GAP, NAME_HEIGHT = 16, 26

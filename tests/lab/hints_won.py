@@ -46,7 +46,7 @@ def walk(session):
 
 
 def position(game):
-    """Return the cards of all piles, and the redeals used where their number is limited."""
+    """Return the cards of all piles, and the used redeals if their number is limited."""
     used = 0 if game.redeals == UNLIMITED else game.counters[REDEALS]
     return used, *(bytes(pile.cards[:pile.n]) for pile in game.piles)
 

@@ -20,7 +20,7 @@ class Hour:
     presses, moves, games   that the player made
     rounds     of the main loop
     busy       rounds after which it did not sleep at all
-    writes     by what is saved, such as "moves": how often
+    writes     {kind of a saved file, such as "moves": number of writes}
     """
 
     def __init__(self):

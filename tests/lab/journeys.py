@@ -34,7 +34,7 @@ PAUSE_MS = 500
 """Pause before each press, in which travelling cards arrive; the cursor does not yet blink."""
 
 DOWN_MS = 60
-"""Time for which a key is down that nothing answers until it is let go."""
+"""Time that a key is down if only its release has an effect."""
 
 MOST_ROUNDS = 10_000
 """Rounds in which a press must be answered, or a move be saved; a round without a press is 1 ms."""

@@ -1,4 +1,4 @@
-"""A player's player: carries out moves by pressing keys and looking where the cursor went."""
+"""A player who makes moves by pressing keys and following the cursor."""
 
 from core.piles import STOCK
 from core.undo_journal import count_of, destination_of, origin_of
@@ -10,7 +10,7 @@ MOST_STEPS = 400
 
 
 class Lost(AssertionError):
-    """The cursor could not be brought where the player wanted it."""
+    """The cursor cannot reach the place that the player wants."""
 
 
 class KeyPlayer:

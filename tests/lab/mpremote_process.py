@@ -11,7 +11,7 @@ LONGEST_PAUSE = 0.0005
 
 
 def run(arguments, said):
-    """Run mpremote with `arguments`; what is printed goes to the two files `said`."""
+    """Run mpremote with `arguments`; its output goes to the two files `said`."""
     from mpremote.main import main
 
     for stream, path in zip((sys.stdout, sys.stderr), said, strict=True):

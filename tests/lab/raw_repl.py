@@ -1,6 +1,6 @@
 """A board to deploy to: MicroPython's VM at the other end of a pseudo-terminal.
 
-mpremote talks to it as to a board on USB; `repl_board.mjs` is what answers.
+mpremote talks to it as to a board on USB; `repl_board.mjs` answers.
 """
 
 import json
@@ -24,9 +24,9 @@ MACHINE_CODE = "firmware/drivers/frame_diff.py", "firmware/graphics/blit_pages.p
 
 @cache
 def _ready():
-    """Return what starts processes in which mpremote is there: importing it takes most of its time.
+    """Return a context that starts processes with mpremote: importing it takes most of their time.
 
-    Each is a copy of one that has imported it and what runs it, and nothing more.
+    Each is a copy of a process that has imported mpremote and its runner, and nothing more.
     """
     processes = multiprocessing.get_context("forkserver")
     processes.set_forkserver_preload(["mpremote.main", mpremote_process.__name__])
@@ -102,11 +102,11 @@ class FakeBoard:
         return self.run("exec(open('/main.py').read())").strip()
 
     def files(self):
-        """Sorted paths of what lies in / and, with all that is in it, in /lib."""
+        """Return the sorted paths of all that is in /, and of everything below /lib."""
         return sorted(self.hashes())
 
     def hashes(self):
-        """{path of what lies in / and /lib: SHA-256 of a file, "" of a folder}."""
+        """Return {path of each file or folder in / and /lib: SHA-256 of a file, "" of a folder}."""
         printed = self.run(
             "import os\n"
             "from binascii import hexlify\n"
@@ -142,7 +142,7 @@ class Cable:
         self._thread.start()
 
     def _carry(self):
-        # All in one thread: a port is only gone when nobody waits for it any more.
+        # One thread does everything: a port is gone only when no other thread waits for it.
         try:
             while True:
                 ready, _, _ = select.select([self._board, self._computer], [], [])

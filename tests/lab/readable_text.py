@@ -25,7 +25,7 @@ class Glyph:
 
 
 def _glyphs(font):
-    """Return for each code of a font its Glyph, None for one without ink."""
+    """Return for each code of a font its Glyph, or None if it has no ink."""
     widths = art.font_widths(font)
     sheet, across = art.font_columns(font), sum(widths)
     glyphs, left = [], 0
@@ -103,21 +103,21 @@ class ReadCanvas(Canvas):
         self.begin()
 
     def begin(self):
-        """Forget what was read."""
+        """Discard all records."""
         self.read = {}
         self.wanted = {}
         self.left = {}
         self.drawn = []
 
     def unread(self):
-        """Return the texts of which a letter was never in sight, each with what was."""
+        """Return the texts with a letter that was never visible, each with its visible letters."""
         return {
             text: bytes(text[i] if i in self.read[text] else 46 for i in range(len(text)))
             for text in self.left
         }
 
     def look(self):
-        """Note what is in sight of the texts that were drawn since the last picture."""
+        """Record the visible letters of the texts that were drawn since the last frame."""
         for text in self.drawn:
             if text.letters:
                 self.read[text.text].update(text.letters)
@@ -133,7 +133,7 @@ class ReadCanvas(Canvas):
             self.left.pop(line, None)
 
     def text(self, line, x, y, role, font=0):
-        """Note which pixels a text would have, whole or not; return as Canvas does."""
+        """Record the pixels of a text, whole or not; return as Canvas does."""
         line = bytes(line).split(b"\0")[0]
         if (line, font) not in self.set_lines:
             self.set_lines[line, font] = self._set(line, font)
@@ -162,7 +162,7 @@ class ReadCanvas(Canvas):
         return letters, set(letters), left
 
     def _follow(self, line, letters, left, top, wide, font):
-        """Watch what becomes of the letters that are still to be seen, if they are whole."""
+        """Track the letters that are still to be seen, if they are whole."""
         width, height = self.size
         first, end = max(0, self._left), min(width, self._right)
         followed = {}
@@ -178,7 +178,7 @@ class ReadCanvas(Canvas):
             self.drawn.append(Text(line, box, followed))
 
     def _print_over(self, letters, left, top, right):
-        """Cover what of the texts before lies under the ink of another."""
+        """Cover the parts of earlier texts under the ink of another."""
         bottom = top + _HIGHEST
         under = [(text, near) for text in self.drawn
                  if (near := text.near(left, top, right, bottom))]
@@ -194,56 +194,47 @@ class ReadCanvas(Canvas):
             text.cover(left, top, left + w, top + h)
 
     def fill(self, role):
-        """Cover all."""
         self.drawn = []
 
     def rect(self, x, y, w, h, role):
-        """Cover what is there."""
         if self.drawn:
             self._cover(x, y, w, h)
 
     def frame(self, x, y, w, h, role):
-        """Cover what is there."""
         for edge in ((x, y, w, 1), (x, y + h - 1, w, 1), (x, y, 1, h), (x + w - 1, y, 1, h)):
             self._cover(*edge)
 
     def hline(self, x, y, w, role):
-        """Cover what is there."""
         self._cover(x, y, w, 1)
 
     def vline(self, x, y, h, role):
-        """Cover what is there."""
         self._cover(x, y, 1, h)
 
     def pixel(self, x, y, role):
-        """Cover what is there."""
         self._cover(x, y, 1, 1)
 
     def glyph(self, number, x, y, role):
         """Leave the cards' glyphs out: they lie on faces."""
 
     def face(self, x, y, w, h, paper, rank, suit, ink, spots):
-        """Cover what is there."""
         self._cover(x, y, w, h)
 
     def back(self, x, y, w, h, style):
-        """Cover what is there."""
         self._cover(x, y, w, h)
 
     def _leave_out(self, *args):
-        """Draw nothing: neither outlines of cards nor what is kept of a picture hold letters."""
+        """Draw nothing: outlines of cards and stored areas contain no letters."""
 
     corners = copy_area = restore_area = draw_sides = restore_sides = _leave_out
 
 
 class ReadDisplay(PlainDisplay):
-    """A PlainDisplay with a ReadCanvas, which looks at each picture that would be sent."""
+    """A PlainDisplay with a ReadCanvas that reads each frame that would be sent."""
 
     def __init__(self, width, height, depth):
         PlainDisplay.__init__(self, width, height, depth)
         self.canvas = ReadCanvas(self._buffer, width, height, depth)
 
     def show(self):
-        """Note what is in sight."""
         self.canvas.look()
         return 0

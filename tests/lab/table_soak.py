@@ -28,7 +28,7 @@ LETTERS = ("A", "C", "H", "M", "U", "R")
 
 
 def main():
-    """Play, print a line for each game, and return the exit code: 1 if a picture was wrong."""
+    """Play, print a line for each game, and return the exit code: 1 if a frame was wrong."""
     arguments = _arguments()
     wrong = 0
     jobs = [(game_id, arguments.presses, arguments.seed)
@@ -42,7 +42,7 @@ def main():
 
 
 def play_game(job):
-    """Play one game in every size; return its id, the number of comparisons, and what failed."""
+    """Play one game in every size; return its id, the number of comparisons, and the faults."""
     game_id, presses, seed = job
     compared = 0
     failures = []
@@ -82,11 +82,11 @@ class TableSoak:
         self.acts = []
 
     def told(self):
-        """Return the start, and the last acts before a wrong picture."""
+        """Return the start, and the last acts before a wrong frame."""
         return f"{self.start} press {self.presses}: {self.acts[-8:]}"
 
     def press(self):
-        """Do one thing at random; compare the pictures now and then."""
+        """Do one thing at random; compare the frames now and then."""
         self.presses += 1
         chance = self.chance
         kind = chance.random()
@@ -120,7 +120,7 @@ class TableSoak:
         self.hand.wait(1)
 
     def compare(self):
-        """Compare the picture with a redraw of the whole table, once all is drawn."""
+        """Compare the frame with a full redraw, after all drawing is done."""
         console = self.console
         table = console.table
         if console.screens.top is not table:

@@ -55,7 +55,7 @@ class Burst:
 
 
 class StandIn:
-    """A Pico as `Pair` wants it, made of a Handheld of a board with saved `files`."""
+    """A fake Pico for `Pair`, made of a Handheld of a board with saved `files`."""
 
     starts = 1
 
@@ -331,14 +331,14 @@ def test_in_a_hurry_presses_are_100_ms_apart():
 
 
 class Saves:
-    """The disk of a StandIn, as far as `games_in_a_row` reads it."""
+    """A fake disk of a StandIn, with the methods that `games_in_a_row` uses."""
 
     def __init__(self, pico):
         self.saves = lambda: dict(pico.handheld.store.files)
 
 
 def dealt_in_a_row(game, start_ms, capsys):
-    """Play `game` from the list of a Pico whose clock began at `start_ms`; return what was printed.
+    """Play `game` from the list of a Pico whose clock begins at `start_ms`; return the output.
 
     The three printed words are the game, the number of its deal, and the number of moves.
     """
@@ -366,9 +366,9 @@ def test_a_game_that_is_dealt_without_a_move_is_left_like_any_other(capsys):
 
 
 def every_screen_in_a_row(game, wrong, capsys):
-    """Play `game` and open every screen on a stand-in whose picture is wrong in the step `wrong`.
+    """Play `game` and open every screen on a fake Pico with a wrong frame in the step `wrong`.
 
-    Return the InARow, and what was printed.
+    Returns the InARow, and its output.
     """
     name = "ssd1306_pico"
     board = importlib.import_module("boards." + name)

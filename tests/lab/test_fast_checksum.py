@@ -1,4 +1,4 @@
-"""The quick checksum writes what the core's own function writes, and refuses what it refuses."""
+"""The quick checksum: the same bytes and refusals as the core's own function."""
 
 import random
 

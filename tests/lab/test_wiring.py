@@ -1,4 +1,4 @@
-"""The wiring pictures of docs/wiring say what the boards' tables say, and can be followed."""
+"""The wiring pictures of docs/wiring, compared with the boards' tables."""
 
 import re
 from itertools import combinations

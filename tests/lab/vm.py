@@ -27,10 +27,10 @@ IMPORT_RUNNER = "from tests.both_runtimes import runner"
 SET_PATH = "import sys\nsys.path.insert(0, '/repo')\n"
 COPIED = ("core", "firmware", "boards", "desktop_sim/words", "tests/both_runtimes")
 
-# Games that one VM plays through the tests of a file, so that none takes its time for all of them.
+# Number of games that one VM plays with the tests of a file, to share them among VMs.
 GAMES_A_RUN = 3
 
-# Bytes for Python's call frames: what settings.toml gives them on a drive for CircuitPython.
+# Bytes for Python's call frames: the setting in settings.toml for a CircuitPython drive.
 # MicroPython takes them from the C stack, which is larger.
 CIRCUITPYTHON_PYSTACK = 2816
 # Number of bytes that the deepest chain of calls must leave free.
@@ -46,7 +46,7 @@ _processes = {}
 
 
 class VMError(Exception):
-    """The source raised on the VM, or the VM took too long; the text is what it said."""
+    """A failure of the source on the VM, or a VM that took too long; the text is its output."""
 
 
 def missing():
@@ -96,7 +96,7 @@ def _run(sources, tree, timeout, pystack, texts):
 
 
 def _process():
-    """Return the process that VMs run in, a new one where there is none."""
+    """Return the process in which VMs run, a new one if there is none."""
     process = _processes.get(RUNTIME)
     if process is None or not process.alive:
         process = _processes[RUNTIME] = Process(RUNTIME)
@@ -202,7 +202,7 @@ def find_allocations(path, name, counting, arguments=(), timeout=60):
 
 
 def _place_on_vm(path):
-    """Return where the VM has the test file at `path`, one of SHARED or from elsewhere."""
+    """Return the path in the VM of the test file at `path`, one of SHARED or another."""
     within = path.relative_to(SHARED).as_posix() if path.is_relative_to(SHARED) else path.name
     return SHARED_ON_VM + within
 

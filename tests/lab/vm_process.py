@@ -15,7 +15,7 @@ HOST = ROOT / "tests/lab/vm_host.mjs"
 
 
 class Ended(Exception):
-    """The process ended, or a VM took too long; the text is what had been printed, or why."""
+    """The process ended, or a VM took too long; the text is its output, or the reason."""
 
 
 class Process:
@@ -44,8 +44,7 @@ class Process:
     def run(self, sources, files, pystack, timeout):
         """Run `sources` on a new VM, with `files`, {path: bytes}; return (printed, traceback).
 
-        The traceback is None where nothing was raised.  Raise Ended, and TimeoutError with what
-        was printed after `timeout` s; then the process is gone.
+        Raise Ended, or TimeoutError with the output after `timeout` s; the process is then gone.
         """
         try:
             self._send(sources, files, pystack)

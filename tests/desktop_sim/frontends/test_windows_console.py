@@ -1,6 +1,6 @@
 """A Windows console, by fakes of Windows's modules: keys by msvcrt, characters by the buffer.
 
-On Linux these show what is asked of Windows, not that Windows does it.
+On Linux these tests show the calls to Windows, not their effect.
 """
 
 import io

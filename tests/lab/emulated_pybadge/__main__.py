@@ -119,7 +119,7 @@ def install(badge, options):
 
 
 def play(badge, board, options, pairs):
-    """Play moves and look at the glass after each press; then switch off and on.
+    """Play moves and compare the panel after each press; then switch off and on.
 
     Each BadgePair that does so is added to `pairs`.
     """

@@ -1,4 +1,4 @@
-"""An emulated PyBadge or PyGamer, as tests.lab.emulated_pico.mirrored wants a Pico."""
+"""An emulated PyBadge or PyGamer, with a Pico's methods for emulated_pico/mirrored.py."""
 
 import struct
 
@@ -98,7 +98,7 @@ class Badge:
         self._chip.power_up()
 
     def flash(self):
-        """Return what the flash of the drive holds."""
+        """Return the content of the drive's flash."""
         return bytes(self._flash.content)
 
     def load_flash(self, content):
@@ -153,7 +153,7 @@ class Badge:
 
 
 def image_of(uf2):
-    """Return what a UF2 file puts from FIRMWARE on."""
+    """Return the bytes of a UF2 file from FIRMWARE on."""
     image = bytearray()
     for start in range(0, len(uf2), UF2_BLOCK):
         address, size = struct.unpack_from("<II", uf2, start + 12)

@@ -11,9 +11,9 @@ SOFTWARE_RESET = 1
 
 
 class Registers:
-    """A peripheral that remembers what is written, and always has done what it was told.
+    """A peripheral that stores written values, and is never busy.
 
-    `answers` maps offsets to what is read there instead, such as that nothing is left to wait for.
+    `answers` maps offsets to values that are read instead, such as flags of completed operations.
     """
 
     def __init__(self, answers=(), resets=True):
@@ -37,7 +37,7 @@ class Registers:
 
 
 class Cache(Registers):
-    """The CMCC: its status says that it is on when it was told to be."""
+    """The CMCC: its status is "on" after it was switched on."""
 
     def read(self, offset, size):
         return Registers.read(self, 0x08 if offset == 0x0C else offset, size)
@@ -64,7 +64,7 @@ class RandomNumbers(Registers):
 
 
 class Converter(Registers):
-    """An ADC; `levels` maps its inputs to what hangs there, 0..4095, else half of it."""
+    """An ADC; `levels` maps its inputs to their levels, 0..4095; others have half of it."""
 
     def __init__(self):
         super().__init__({0x30: 0, 0x2E: 1})
@@ -103,7 +103,7 @@ class Port(Registers):
         elif register in (self.LEVEL, 0x14, 0x18, 0x1C):
             value = self.level
         elif register == self.INPUT:
-            # An input that nothing drives is where it is pulled, which LEVEL tells, too.
+            # An input that nothing drives has the level of its pull, as in LEVEL.
             mask, outside = self._levels()
             value = self.level & ~mask | outside
         else:
@@ -133,7 +133,7 @@ class Port(Registers):
 
 
 def applied(old, register, value):
-    """Return what the four registers of a kind do: set all, clear some, set some, toggle some."""
+    """Return the results of the four registers of a kind: set all, clear, set or toggle some."""
     if register == 0x00:
         return value
     if register == 0x04:
@@ -226,7 +226,7 @@ class Spi(Registers):
 class Dma(Registers):
     """The DMAC, for bytes from memory to the SPI.
 
-    `memory(address, count)` returns bytes; `targets` maps addresses to what takes them.
+    `memory(address, count)` returns bytes; `targets` maps addresses to functions of bytes.
     """
 
     CHANNELS, SIZE = 0x40, 16
@@ -267,7 +267,7 @@ class Dma(Registers):
         Registers.write(self, offset, size, value)
 
     def _transfer(self, channel):
-        """Carry out the transfer that the channel's descriptor tells; return whether it could."""
+        """Carry out the transfer of the channel's descriptor; return True if that was possible."""
         descriptor = self._memory(Registers.read(self, 0x34, 4) + 16 * channel, 16)
         control, count, source, target = (
             int.from_bytes(descriptor[a:b], "little") for a, b in ((0, 2), (2, 4), (4, 8), (8, 12))
@@ -275,7 +275,7 @@ class Dma(Registers):
         if not control & self.VALID or target not in self._targets:
             return False
         if control & self.SOURCE_GOES_ON:
-            # The descriptor holds where it ends.
+            # The descriptor has the end addresses.
             data = self._memory(source - count, count)
         else:
             data = self._memory(source, 1) * count
@@ -315,7 +315,7 @@ class Flash(Registers):
             self._ended |= self.ENDED
 
     def read_memory(self, offset, size):
-        """Return `size` bytes of what the flash answers to the command, from `offset` on."""
+        """Return `size` bytes of the flash's answer to the command, from `offset` on."""
         return int.from_bytes(self._answer(offset, size), "little")
 
     def _answer(self, offset, size):

@@ -224,7 +224,7 @@ class Samd51:
         self._at = self._run(self._at, **limit)
 
     def _run(self, start, **limit):
-        """Run from `start` on; return where the core is then. Raises Stopped."""
+        """Run from `start` on; return the address where the core stops. Raises Stopped."""
         core = self._core
         try:
             core.emu_start(start | 1, BACK, **limit)
@@ -249,7 +249,7 @@ class Samd51:
         return (int(ticks) + 1 - ticks) / Clock.TICKS
 
     def _interrupt(self):
-        """Run the handler of the clock, and go on where the core was."""
+        """Run the handler of the clock, and continue at the core's old address."""
         core = self._core
         kept = core.context_save()
         entry = core.mem_read(self._vectors + 4 * (16 + CLOCK_INTERRUPT), 4)
