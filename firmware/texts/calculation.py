@@ -2,8 +2,8 @@
 
 RULES = (
     b"Goal: four foundations of thirteen cards, each up to its King. Suits do not matter.",
-    b"The first starts with an Ace and goes up by one, the second with a 2 and by two, the third "
-    b"with a 3 and by three, the fourth with a 4 and by four.",
+    b"The first starts with an Ace and goes up by one, the second with a 2 and by two. The third "
+    b"starts with a 3 and goes up by three, the fourth with a 4, by four.",
     b"After the King counting goes on with the Ace: counting by three, a 2 follows the Queen.",
     b"Turn the stock one card at a time, once through. Place each card before you turn the next: "
     b"on a foundation or on any of the four wastes.",

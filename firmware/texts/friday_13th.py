@@ -2,11 +2,11 @@
 
 RULES = (
     b"Goal: all 52 cards on the thirteen foundations, with no foundation empty.",
-    b"The foundations begin with J Q K A 2 and so on to 10, as marked. The first four have a card "
+    b"The foundations begin with J Q K A 2 and so on to 10, as marked. J Q K and A hold one "
     b"from the start.",
     b"An empty foundation takes only the rank it is marked with, and only once all foundations "
     b"before it hold a card.",
-    b"It then goes up in any suit, as far as you like: an Ace follows a King.",
+    b"A foundation goes up in any suit, as far as you like: an Ace follows a King.",
     b"Turn the stock one card at a time. You can play the turned card and the top of the waste. "
     b"The next turn sends the turned card to the waste.",
     b"When the stock is empty, you may turn the waste over, once. After the second pass the game "

@@ -3,7 +3,7 @@
 RULES = (
     b"Goal: four rows, each of one suit, from 2 on the left up to King.",
     b"The Aces are removed and leave four gaps.",
-    b"A gap takes the card of the same suit that is one rank above the card on its left. Nothing "
+    b"A gap takes the card of the same suit that is one rank above the card on its left. No card "
     b"follows a King or another gap.",
     b"The first place of a row takes any 2.",
     b"A redeal leaves the cards that are in order from the 2 on. The others are shuffled and "

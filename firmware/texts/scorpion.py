@@ -2,7 +2,7 @@
 
 RULES = (
     b"Goal: four complete suits, each from King down to Ace.",
-    b"Seven piles of seven build down in suit. In the first four, three cards lie face down.",
+    b"Seven piles of seven build down in suit. The first four hide three cards each.",
     b"Any face-up card moves, with all cards on it, in order or not, onto the next higher card of "
     b"its suit.",
     b"Only a King fills a space, with all cards on it.",
