@@ -1,9 +1,8 @@
 """Lists to choose from: the menus, the game list, the options.
 
 A row is (label, command, key).  The label is bytes.  The command is a function of the console and
-the key (firmware/screens/menu_commands.py), or None for a heading.  The key tells a row from the
-others of its list: a name, a number, or a tuple of both.  By its key a row is found and marked, and
-gets its value.
+the key (firmware/screens/menu_commands.py), or None for a heading.  The key, a name, a number or a
+tuple of both, identifies the row in its list, with its mark and its value.
 """
 
 from core.const import const
@@ -17,7 +16,7 @@ MARK_W = b"\x08\x0d"
 """Width in px of the mark in front of a row, by font."""
 
 NO_MARK = const(-1)
-"""In place of a mark: the label stands at the left edge."""
+"""Sentinel instead of a mark: the label stands at the left edge."""
 
 _DOWNWARDS = (DOWN, NEXT)
 _UPWARDS = (UP, PREVIOUS)
@@ -26,9 +25,9 @@ _UPWARDS = (UP, PREVIOUS)
 class Menu(Titled):
     """A titled list; SELECT does the row under the cursor, BACK closes.
 
-    Without BACK holding SELECT closes, so SELECT does the row when the key is released.  LEFT and
-    RIGHT change the value of the row.  In a row without a value they go a page back or on, as
-    holding NEXT does.
+    On a board without BACK, holding SELECT closes, and SELECT does the row when the key is
+    released.  LEFT and RIGHT change the value of the row.  If the row has no value, they go a page
+    back or on, as holding NEXT does.
 
     rows     a tuple of (label, command, key)
     at       number of the row under the cursor
@@ -74,23 +73,23 @@ class Menu(Titled):
         self.first = 0
         self.forget()
 
-    # What a list with values or marks overrides.
+    # Lists with values or marks override these.
 
     def change_value(self, key, way):
-        """Choose the row's next value, or with `way` -1 the one before; return whether it has one.
+        """Choose the row's next value, or with `way` -1 the one before; return True if it has one.
 
-        Allocates nothing, as all of these, but for keys of the left hand (firmware/input/keys.py).
+        No override allocates, except for keys of the left hand (firmware/input/keys.py).
         """
         return False
 
     def write_value(self, line, key):
-        """Write into `line`, a TextLine, what stands at the right end of a row."""
+        """Write the value at the right end of a row into `line`, a TextLine."""
 
     def mark(self, key):
         """Return the code of the mark in front of a row, or NO_MARK."""
         return NO_MARK
 
-    # What the console asks of a screen.
+    # Methods that the console calls.
 
     def in_use(self):
         """Return y and height of the row under the cursor."""

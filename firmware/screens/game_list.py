@@ -11,7 +11,7 @@ LAST_PLAYED = b"Last played", None, "last"
 MORE = b"More"
 
 INDENT = const(32)
-"""The code of a space: in place of a mark it sets a row off from its heading."""
+"""The code of a space: instead of a mark it sets a row off from its heading."""
 
 
 KLONDIKE = (
@@ -59,7 +59,7 @@ class GameList(Menu):
         self.played = {}
 
     def open(self, key=0):
-        """Have the games played last on top, and the cursor there or on the row with `key`."""
+        """Put the games played last on top, and the cursor there or on the row with `key`."""
         rows = self.rows
         while rows[0] is LAST_PLAYED or isinstance(rows[0][2], int):
             rows.pop(0)

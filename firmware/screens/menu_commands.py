@@ -12,7 +12,7 @@ FIRST_DAY = 20260101
 
 FOR_NEW = b"New deal?"
 FOR_GRADED = (FOR_NEW, b"Easy deal?", b"Medium deal?", b"Hard deal?", b"Winnable deal?")
-"""By grade (firmware/banks): any deal, EASY, MEDIUM, HARD, ANY."""
+"""Questions by grade (firmware/banks): any deal, EASY, MEDIUM, HARD, ANY."""
 
 WINNABLE = b"\nThis deal is winnable."
 
@@ -109,7 +109,7 @@ def restart(console, key):
 def deal_again(console, key):
     """Begin the same deal again."""
     ended = console.autosave.outcome()
-    # That it can be won may be known from more than its bank.
+    # The grade may come from other sources than the bank, so it is kept.
     grade = console.grade
     console.session.restart()
     dealing.begin_game(console, ended)

@@ -31,7 +31,7 @@ GAME = (
     (b"Score", menu_commands.score, "score"),
     (b"Start screen", open_screens.start, "quit"),
 )
-"""Of a game that keeps a score; see `game_rows`."""
+"""The rows for a game that keeps a score; see `game_rows`."""
 
 
 def game_rows(game):
@@ -40,7 +40,7 @@ def game_rows(game):
 
 
 def help_menu(console, key):
-    """Show what helps a player on.  Without a stored win there is none to watch."""
+    """Show the list of help.  A game without a stored win has no row to watch it."""
     from firmware import texts
 
     rows = HELP if texts.sample(console.session.game_id) else HELP[:2] + HELP[4:]
@@ -48,7 +48,7 @@ def help_menu(console, key):
 
 
 def game_menu(console, key):
-    """Show what concerns the game as a whole."""
+    """Show the list of commands for the whole game."""
     rows = game_rows(console.session.game)
     open_screens.show_list(console, TableMenu(console, b"This game", rows))
 

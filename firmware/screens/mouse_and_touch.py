@@ -51,7 +51,7 @@ class Pointer:
     """Input for a console from a mouse, a touch panel, or a keyboard that names things.
 
     Names for `Screen.command`: "cancel", "menu", "digit" (the digit), "pile" (kind and index).
-    Those of the pointer: "down", "drag" and "up" (x and y), and "lost" (it does not come up).
+    Names of the pointer: "down", "drag" and "up" (x and y), and "lost" (it does not come up).
 
     pressed   the stop at which the pointer went down on the table, or NOWHERE
     pointed   the screen on top when it went down, or None where that only woke the display
@@ -226,11 +226,10 @@ class Pointer:
         return self.table.arrangement.stop_at(x + repaint.left, y + repaint.top)
 
     def aim(self, place, depth):
-        """Return how many top cards of a place a click lifts that hits the one at `depth`.
+        """Return how many top cards of a place a click on the card at `depth` picks up.
 
-        The mark of hidden cards stands for all of them: the nearest to the top that has somewhere
-        to go is lifted, and by the next click the next below it that has; after the last the
-        nearest again.
+        A click on the mark of hidden cards picks up the uppermost of them that has a destination.
+        The next click picks up the next such card below it, and after the last the first again.
         """
         selection = self.table.selection
         if not self._is_mark(place, depth):

@@ -10,19 +10,19 @@ from firmware.screens.titled_screen import Titled
 
 DIGITS = 8
 OK = DIGITS
-"""Where the cursor is on "Deal", right of the digits 0..7."""
+"""The cursor's index on "Deal", right of the digits 0..7."""
 
 
 class NumberEntry(Titled):
     """Eight digits and "Deal".
 
-    UP and DOWN change a digit, LEFT and RIGHT move the cursor, SELECT deals.  Without arrows NEXT
-    changes the digit or, on "Deal", goes back to the first; SELECT moves the cursor on and, on
-    "Deal", deals.
+    UP and DOWN change a digit, LEFT and RIGHT move the cursor, SELECT deals.  On a board without
+    arrows NEXT changes the digit, and SELECT moves the cursor on.  On "Deal" NEXT goes back to the
+    first digit, and SELECT deals.
 
     at      the digit under the cursor, or OK
-    chosen  the command that is done with the number
-    typed   whether a digit was typed on a keyboard
+    chosen  the command that gets the number
+    typed   True if a digit was typed on a keyboard
 
     Only the constructor allocates.
     """
@@ -115,7 +115,7 @@ class NumberEntry(Titled):
         return min(14 if self.font else 8, self.console.display.width // DIGITS)
 
     def _left(self):
-        """Return x of the first digit: 2 px beside its cursor, where there is room for that."""
+        """Return x of the first digit, with 2 px on both sides of it if there is room."""
         wide = DIGITS * self._pitch()
         return max(min(2, self._pitch() - 4), (self.console.display.width - wide) // 2)
 

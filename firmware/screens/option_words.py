@@ -1,9 +1,9 @@
-"""What the values of settings and options are called on the display."""
+"""Words on the display for the values of settings and options."""
 
 from firmware.storage.settings import FIELDS
 
 DEALS = (b"any", b"easy", b"medium", b"hard", b"winnable")
-"""Words for deals, by what the setting of that name says."""
+"""Words for the setting "deals", by its value."""
 
 WORDS = {
     "sound": (b"full", b"partial", b"off"),

@@ -26,9 +26,9 @@ SWITCH_H = b"\x07\x09"
 
 
 class Options(Menu):
-    """The list of the settings that do something here; a row's key is a setting's name.
+    """The list of the settings with an effect; a row's key is a setting's name.
 
-    It depends on the board, and on the game in play, of which deals may be known that can be won.
+    The rows depend on the board, and on the game in play, whose winnable deals may be known.
     """
 
     def __init__(self, console):

@@ -17,7 +17,7 @@ from firmware.screens.screen import Screen
 PAGE_MS = const(1500)
 
 _MENU_MS = const(600)
-"""Where no key opens the menu, holding on for so long does."""
+"""Time after which holding on opens the menu, on a board without a key for the menu (ms)."""
 
 _LOOK_MS = const(50)
 
@@ -77,7 +77,7 @@ class PileView(Screen):
         self._close()
 
     def forget(self):
-        """Draw the page anew with the next `draw`."""
+        """Draw the whole page with the next `draw`."""
         self.fresh = True
 
     def _close(self):
@@ -129,7 +129,7 @@ class PileView(Screen):
         self.fresh = True
 
     def _measure(self, cells):
-        """Choose art for `cells` cells; where they fill more pages a line has room below them."""
+        """Choose art for `cells` cells; if they fill several pages, leave a line below them."""
         height = self.console.display.height
         self.paged = False
         for size in LARGEST_FIRST:

@@ -1,8 +1,8 @@
-"""The safe mode: nothing that was saved is loaded before the player says so.
+"""The safe mode, in which no save is loaded before the player says so.
 
-It is for a save that the console cannot live with.  Nothing is ever removed: files that are set
-aside are renamed, "game.a" to "aside1-game.a", and can be brought back here.  A file that the
-console would not write, by its name, is never touched.
+The player can set aside a save with which the console fails.  No file is ever removed: a file that
+is set aside is renamed, "game.a" to "aside1-game.a", and can be brought back here.  Files with
+names that the console does not write stay as they are.
 """
 
 from firmware.board_contract import Store

@@ -33,13 +33,13 @@ HEADER = const(16)
 
 
 class Saved:
-    """What a slot shows.
+    """The header of a save slot.
 
-    title    of the game, bytes; empty where the slot is damaged
-    deal     its number, or 0
-    moves    made
+    title    title of the game, bytes; empty if the slot is damaged
+    deal     deal number, or 0
+    moves    number of moves made
     score    with ZERO_SCORE added, or NO_SCORE
-    stopped  whether scoring has stopped
+    stopped  True if scoring has stopped
     """
 
     def __init__(self, data):

@@ -10,7 +10,7 @@ from firmware.input.actions import BACK, MENU, SELECT
 from firmware.input.keys import ACTION, HAPPENED, HOLD, PRESS
 
 QUIET_MS = const(1000)
-"""How long a screen on which nothing moves lets the console wait, in ms."""
+"""Time that the console may wait while nothing moves on the screen (ms)."""
 
 
 class Screen:

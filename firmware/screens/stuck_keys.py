@@ -13,27 +13,27 @@ from firmware.screens import menu_commands
 from firmware.screens.dialog import Dialog
 
 STUCK_MS = const(5000)
-"""From the console's start.  Nothing asks for a key to be held half as long."""
+"""Time from the console's start after which a key counts as stuck (ms), twice any long press."""
 
 _UNTIL_TOLD_MS = const(500)
-"""Time to draw what the player is then told about, when a stuck key had opened the safe mode."""
+"""Time to draw the screen before the message, if a stuck key had opened the safe mode (ms)."""
 
 LOST = const(255)
-"""In place of the action of a key that is stuck."""
+"""Sentinel instead of the action of a stuck key."""
 
 SAFE = (BACK, MENU, SELECT, ONLY)
 """The first of these that a board has opens the safe mode."""
 
 MOVES = (NEXT, PREVIOUS, DOWN, UP, RIGHT, LEFT)
 STAND_INS = (NEXT, DOWN, RIGHT, PREVIOUS, UP, LEFT, SELECT, MENU, BACK)
-"""The first of these that is left becomes ONLY where nothing else moves, or nothing selects."""
+"""The first of these that is left becomes ONLY if no key moves the cursor, or none selects."""
 
 
 def store_for(store, actions, down):
     """Return the store for a console whose keys in the mask `down` are down at power-on.
 
-    It is `store`, a board's, or that behind a ShutStore where a key opens the safe mode.  `actions`
-    are those of the keys.  Allocates.
+    Return `store`, the board's, or if a key opens the safe mode, a ShutStore in front of it.
+    `actions` are those of the keys.  Allocates.
     """
     if not safe_keys(actions, down):
         return store
@@ -51,7 +51,7 @@ class StuckKeys(Buttons):
     def __init__(self, console, down):
         """Take the keys in the mask `down` from `console`, which has loaded nothing yet.
 
-        Its store is as `store_for` says.  Allocates.
+        The console's store is a result of `store_for`.  Allocates.
         """
         keys = console.keys
         self.actions = keys.own.actions
@@ -95,7 +95,7 @@ class StuckKeys(Buttons):
             self._time_is_over()
 
     def _released(self, held):
-        """Let the keys that were released work again; those in the mask `held` are still down."""
+        """Give released keys their actions back; keys in the mask `held` are still down."""
         self._mask = held
         self._mark_lost()
         if not held:
@@ -106,7 +106,7 @@ class StuckKeys(Buttons):
 
     def _time_is_over(self):
         if self._safe_keys:
-            # Who wants the safe mode releases the key when the screen says so.
+            # A player who wants the safe mode has released the key when the screen said so.
             self._safe_keys = 0
             self._due += _UNTIL_TOLD_MS
             self._safe_mode.as_usual()
@@ -132,10 +132,10 @@ class StuckKeys(Buttons):
         return names
 
     def make_do(self, actions, lost):
-        """Change the bytearray `actions` to what the keys do without those in the mask `lost`.
+        """Change the bytearray `actions` of the keys for the loss of those in the mask `lost`.
 
-        Where nothing is left that selects, or nothing that moves, one key does both, as a board's
-        only key does.  A knob cannot be held.
+        If no key is left that selects, or none that moves the cursor, one key does both, like a
+        board's only key.  A knob cannot be held, so it is never that key.
         """
         for i in range(len(actions)):
             if lost >> i & 1:

@@ -80,12 +80,12 @@ class Titled(Screen):
         self._slid_at = 0
 
     def forget(self):
-        """Draw all with the next `draw`; lines that slide begin anew."""
+        """Draw all with the next `draw`; lines that slide begin again."""
         self.stale = True
         self.slide_from_start()
 
     def tick(self):
-        """Slide what is too long; return the ms until it slides on."""
+        """Slide texts that are too long; return the ms until they slide on."""
         if not self.over:
             return QUIET_MS
         wait = REST_MS if self.slid == 0 or self.slid >= self.over else SLIDE_MS
@@ -145,7 +145,7 @@ class Titled(Screen):
         """Draw the bytes `label` from (x, y) on, and the TextLine `value` before `right`, in px.
 
         A label that is too long ends where the value begins; if it `slides` all of it comes by.
-        Where the value leaves it next to no room, it slides behind the label.
+        If the value leaves the label almost no room, the value slides behind the label.
         """
         canvas = self.canvas
         font = self.font

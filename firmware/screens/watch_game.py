@@ -1,9 +1,9 @@
 """Help > Watch a game: a stored win of the game in play, which plays itself.
 
-Show me how makes only its first moves, and then lets the player go on from there.
+"Show me how" makes only its first moves, and the player then continues from there.
 
-The player's game is saved before it, and is loaded again after it; meanwhile nothing is saved or
-counted.  So after a power cut the console goes on with the player's game.
+The player's game is saved before, and loaded again afterwards.  Meanwhile the console saves and
+counts nothing, so after a power cut the player's game continues.
 """
 
 from core.const import const
@@ -41,9 +41,9 @@ class Watch(Screen):
     """
 
     def __init__(self, console, sample, how):
-        """Show `sample` in place of the game in play, with `how` a third of its moves.  Allocates.
+        """Show `sample` instead of the game in play, with `how` a third of its moves.  Allocates.
 
-        Raises MemoryError, with the game in play as it was, where there is no room for another.
+        Raises MemoryError if there is no room for another game; the game in play then stays.
         """
         self.console = console
         self.table = console.table
@@ -76,7 +76,7 @@ class Watch(Screen):
         else:
             self.end()
 
-    # What the console asks of a screen.
+    # Methods that the console calls.
 
     def event(self, event):
         """End at a press."""
@@ -84,7 +84,7 @@ class Watch(Screen):
             self.end()
 
     def wake(self):
-        """End, which is all that a press does."""
+        """End; a press does nothing else."""
         self.end()
         return True
 
@@ -121,7 +121,7 @@ class Watch(Screen):
             (b"Play on", self.answer, True), (b"My game", self.answer, False)), False)
 
     def forget(self):
-        """Draw the table anew with the next `draw`."""
+        """Draw the whole table with the next `draw`."""
         self.table.forget()
 
     def draw(self):
@@ -163,6 +163,6 @@ def _ask(console, watch):
 def watch(console, how):
     """Show the stored game of the game in play, with `how` its first moves.  Allocates.
 
-    There is one: where none is stored, Help does not list this.
+    A win is stored, because Help lists this row only then.
     """
     Watch(console, texts.sample(console.session.game_id), how)

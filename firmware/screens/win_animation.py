@@ -12,7 +12,7 @@ _FRAMES = const(40)
 _CARDS = const(2)
 
 _GRAVITY = const(6)
-"""In eighths of a pixel a frame, on a panel of 128 x 64 px."""
+"""Gain of speed in each frame, in eighths of a pixel a frame, on a panel of 128 x 64 px."""
 
 
 class WinAnimation(Screen):

@@ -1,7 +1,7 @@
-"""What of the table is drawn with the next picture and what with the one after it.
+"""The queue of piles to redraw: in the next frame, or in the frame after it.
 
-The picture that answers a press draws the places that the press concerns.  All others are looked at
-for the picture behind it, and drawn where they differ.
+The frame that answers a press redraws the places that the press concerns.  The frame after it
+compares all other places, and redraws those that differ.
 """
 
 from core.const import const
@@ -16,13 +16,13 @@ from firmware.table.painter import Painter, window
 _BLINK_MS = const(700)
 _DARK_MS = const(250)
 
-# While the display is dimmed nothing blinks.
+# Time between two ticks while nothing blinks, as on a dimmed display.
 _STILL_MS = const(1000)
 
-# A card has turned over after so many frames of the cards that left it.
+# Number of frames, of the cards that left it, after which a card has turned over.
 _TURN_FRAMES = const(2)
 
-# In the place of a time: the next tick.
+# Sentinel instead of a time: the next tick.
 _NOW = const(-1)
 
 # Most places that an answer to a press draws; it takes two to four.
@@ -30,26 +30,26 @@ _MOST_DUE = const(8)
 
 
 class Repaint:
-    """Draws the table of a console, as its Selection stands.
+    """The drawing of a console's table with its Selection.
 
     message      the line over the table
-    animation    the cards on their way
+    animation    the flying cards
     painter      the Painter of the layout
-    status       the StatusLine, or None where the layout has no room for it
+    status       the StatusLine, or None if the layout has no room for it
     left, top    the pixel of the plane that the display's upper left corner shows
-    fits         whether the display shows all of the layout
+    fits         True if the display shows all of the layout
     dragged      the DraggedCards of a pointer, or None without one
-    dealing      the DealAnimation of a new deal, or None once all are laid out
-    lit          whether the cursor is drawn: it blinks
-    hides_cursor    whether it is not drawn at all: the player uses a pointer
-    marked       whether `mark` or `outline` has marked places
-    others       whether other places than those that are due may differ from what is drawn
+    dealing      the DealAnimation of a new deal, or None once all cards are laid out
+    lit          True while the cursor is drawn: it blinks
+    hides_cursor    True if the cursor is never drawn, because the player uses a pointer
+    marked       True if `mark` or `outline` has marked places
+    others       True if places besides those in the queue may differ from the frame
 
-    Nothing here allocates but the constructor, `open` and what Display.keep does.
+    Only the constructor, `open`, `deal_out` and Display.keep allocate.
     """
 
     def __init__(self, console, selection):
-        """Draw on the display of `console`, whose settings and clock are there.  Allocates."""
+        """Draw on the display of `console`, whose settings and clock exist already."""
         self.console = console
         self.display = console.display
         self.canvas = console.display.canvas
@@ -64,30 +64,30 @@ class Repaint:
         self.status = None
         self.left = self.top = 0
         self.marked = False
-        # Whether the display keeps of the table, as it is drawn, what something else lies on.
+        # True if the display keeps the table's pixels under another screen.
         self._kept = False
         self.fits = True
-        # Places that the next picture draws: the first `_count` of `_due`.
+        # Places that the next frame draws: the first `_count` of `_due`.
         self._due = bytearray(_MOST_DUE)
         self._count = 0
         self.others = True
-        # Whether the canvas shows nothing but the table.
+        # True if the canvas shows only the table.
         self._cleared = False
         # A place that is left as drawn until cards arrive there.
         self._arriving = NOWHERE
         self.lit = True
         self._lit_at = 0
         self._marks = b""
-        # The place whose top cards are outlined though none is lifted, and how many of them.
+        # The place whose top cards are outlined without being picked up, and their number.
         self._outlined = NOWHERE
         self._outlined_count = 0
         self._destination = NOWHERE
         self._nothing = self._everywhere = b""
-        # Kept, as making a bound method allocates.
+        # Made once, because making a bound method allocates.
         self._queue = self.queue
 
     def open(self, game):
-        """Draw `game` as it is arranged from now on.  Allocates."""
+        """Draw `game` as it is arranged from now on."""
         display = self.display
         layout = self.arrangement.layout
         count = len(game.piles)
@@ -154,7 +154,7 @@ class Repaint:
         self.others = True
 
     def cursor_moved(self):
-        """Draw the cursor lit, with the next picture, and in sight."""
+        """Draw the cursor lit and in sight, with the next frame."""
         self.queue(self.selection.at)
         self.lit = not self.hides_cursor
         self._lit_at = _NOW
@@ -205,10 +205,10 @@ class Repaint:
         """Return ms until the time in the header changes."""
         return self.status.tick() if self.status else _STILL_MS
 
-    # Cards on their way.
+    # Flying cards.
 
     def fly(self, move, back):
-        """Send the cards of a packed move, just made or with `back` taken back, on their way."""
+        """Start the flight of the cards of a packed move, just made, or with `back` undone."""
         if self.animation.on:
             self.land()
         if move == FINISH:
@@ -240,7 +240,7 @@ class Repaint:
             self.animation.shake(self.painter, place, depth, self.console.settings.speed)
 
     def fly_on(self):
-        """Move the cards that are on their way; return ms until the next frame, 0 at the end."""
+        """Move the flying cards; return ms until the next frame, 0 at the end."""
         animation = self.animation
         wait = animation.tick()
         if not wait:
@@ -256,7 +256,7 @@ class Repaint:
             self.painter.end_turn()
 
     def deal_out(self):
-        """Lay out a new deal card by card, unless animation is off.  Allocates."""
+        """Lay out a new deal card by card, unless animation is off."""
         if self.console.settings.speed:
             try:
                 from firmware.table.deal_animation import DealAnimation
@@ -274,7 +274,7 @@ class Repaint:
         return wait
 
     def land(self):
-        """Let cards on their way arrive at once."""
+        """End the flight of all cards at once."""
         self._hide_moving()
         self.animation.on = False
         if self.painter:
@@ -329,7 +329,7 @@ class Repaint:
     # Drawing.
 
     def cover(self, area):
-        """Draw what is due, and keep what a screen is to cover, as Display.keep does.
+        """Draw the queue, and keep the pixels that a screen will cover, as Display.keep does.
 
         `area` is its x, y, width and height, px; () for all, of which nothing need be drawn if not
         kept: 2 ms less.
@@ -342,15 +342,15 @@ class Repaint:
             try:
                 self.draw()
             except (MemoryError, RuntimeError):
-                # Under many calls the stack is too short as well: with a locked heap, all locals
-                # of all calls are there.
+                # A locked heap puts the locals of all calls on the stack, which is then too short
+                # for many nested calls.
                 return self.invalidate()
             finally:
                 heap_lock.unlock()
             self._kept = self.display.keep(area)
 
     def uncover(self):
-        """Draw what lay under another screen; return False where that has to be drawn anew."""
+        """Put back the kept pixels under another screen; return False if none are kept."""
         if not self._kept or self.painter.cards.back != self.console.settings.back:
             return False
         self._kept = False
@@ -359,12 +359,12 @@ class Repaint:
         return True
 
     def draw(self):
-        """Draw what is due, the message and the cards on their way."""
+        """Draw the queue, the message and the flying cards."""
         message = self.message
         ready = not message.delay
         overflow = self.arrangement.overflow
-        # The frame that answers a press draws its piles in the columns that they have, as do frames
-        # with cards on their way.
+        # The frame that answers a press draws its piles in their old columns, and so do frames with
+        # flying cards.
         if overflow and (not self._cleared or not (self._count or self.is_moving())) and (
                 overflow.plan()):
             self._rearrange()
@@ -383,7 +383,7 @@ class Repaint:
         if differs:
             self._draw_places()
         if message.on and (differs if message.drawn else ready):
-            # A line that is drawn is drawn again if the table under it is.
+            # Redraw the message if the table under it was redrawn.
             message.draw(self._is_above())
         if self.animation.on:
             self.animation.draw(self.painter, self.left, self.top)
@@ -391,13 +391,13 @@ class Repaint:
             self.dragged.draw(self.painter, self.left, self.top)
 
     def _hide_moving(self):
-        """Take moving cards off the picture, before anything under them is drawn."""
+        """Take moving cards off the frame, before anything under them is drawn."""
         self.animation.hide()
         if self.dragged:
             self.dragged.hide()
 
     def _rearrange(self):
-        """Clear the piles that have lost or got a part of a column, and draw what differs."""
+        """Clear the piles that lost or got a part of a column, and draw the differences."""
         canvas = self.canvas
         canvas.dx = -self.left
         canvas.dy = -self.top
@@ -414,10 +414,10 @@ class Repaint:
         self._cleared = False
 
     def _erase_message(self):
-        """Take away a message that is no longer to be seen, and whatever keeps a part of it."""
+        """Remove a message that has ended, with all pixels that are kept of it."""
         message = self.message
         if message.on or message.covers:
-            # Cards on their way keep what is under them, and would put the message back.
+            # Flying cards keep the pixels under them, and would put the message back.
             self._hide_moving()
         if message.ends() or message.on and message.covers and message.above != self._is_above():
             self.painter.hide_outlines()
@@ -425,7 +425,7 @@ class Repaint:
             self._uncover()
 
     def _draw_places(self):
-        """Draw the places that are due, or else whatever differs, and the outlines."""
+        """Draw the queued places, or else all that differ, and the outlines."""
         canvas = self.canvas
         canvas.dx = -self.left
         canvas.dy = -self.top
@@ -484,13 +484,13 @@ class Repaint:
                 )
 
     def _draw_status(self):
-        """Draw what differs of the header, unless the message lies on it."""
+        """Draw the changes of the header, unless the message covers it."""
         message = self.message
         if not (message.covers and message.above):
             self.status.draw()
 
     def _is_above(self):
-        """Return True if the message would cover a card that it speaks of at the lower edge."""
+        """Return True if the message at the lower edge would cover a card that it names."""
         selection = self.selection
         return self._hides(selection.at, selection.depth) or (
             self._outlined != NOWHERE and (
@@ -511,7 +511,7 @@ class Repaint:
         return y + seen > edge and y >= self.display.height - edge
 
     def _uncover(self):
-        """Draw anew what the message covered."""
+        """Redraw the area that the message covered."""
         message = self.message
         self.others = True
         if self.status and message.above:

@@ -1,8 +1,8 @@
 """The table: a game in play, with a cursor that picks an origin, then a destination.
 
-SELECT lifts the cards under the cursor; the cursor then visits only places that take them, the best
-one first; SELECT puts them down, BACK puts them back.  NEXT and PREVIOUS visit what can be played.
-Holding SELECT or BACK shows the pile whole.  Nothing here allocates but `open`.
+SELECT picks up the cards under the cursor.  The cursor then visits only their valid destinations,
+the best one first.  SELECT puts the cards down, and BACK puts them back.  NEXT and PREVIOUS visit
+the cards that can be played.  Holding SELECT or BACK shows the whole pile.
 """
 
 from core import refusals
@@ -21,23 +21,25 @@ from firmware.table.finish_steps import Finish
 from firmware.table.repaint_queue import Repaint
 from firmware.table.selection import Selection
 
-# In the place of an action: no key is held that does something when it is let go.
+# Sentinel instead of an action: no held key does anything when it is released.
 _NOTHING = const(-1)
 
 
 class TableScreen(Screen):
     """The screen on which a game is played: events in, commands out.
 
-    selection    the Selection: cursor and lifted cards
-    repaint      the Repaint: what is due, and the drawing
+    selection    the Selection: cursor and picked-up cards
+    repaint      the Repaint: the drawing of the table
     message      the line over the table
     finish       the Finish that moves cards to the foundations
     arrangement  the Arrangement of the cards, with the layout of the game in play
-    armed        the action that does something when its key is let go, or -1
+    armed        the action that does something when its key is released, or -1
+
+    Only the constructor, `open`, `deal_out` and `lay_out` allocate.
     """
 
     def __init__(self, console):
-        """Play the session of `console`, a Console.  Allocates."""
+        """Play the session of `console`, a Console."""
         self.console = console
         self.session = console.session
         self.arrangement = Arrangement()
@@ -47,14 +49,14 @@ class TableScreen(Screen):
         self.finish = Finish(self)
         self.auto_finish = AutoFinish()
         self.armed = _NOTHING
-        # True if the key that is held has turned the stock or put cards down.
+        # True if the held key has turned the stock or put cards down.
         self._acted = False
         # True if a dialog told the state of the game; true if one offered to finish it.
         self._judged = False
         self._offered = False
         # True if the layout has large cards.
         self._large = False
-        # Whether the picture is the one that the display kept, and nothing was drawn on it since.
+        # True if the frame is the one that the display kept, without drawings since.
         self._kept = False
 
     def clear(self):
@@ -63,7 +65,7 @@ class TableScreen(Screen):
         self.repaint.clear()
 
     def open(self):
-        """Lay out the session's game and put the cursor on it.  Allocates."""
+        """Lay out the session's game and put the cursor on it."""
         game = self.session.game
         display = self.console.display
         # Loaded for a deal only.
@@ -82,19 +84,19 @@ class TableScreen(Screen):
         self.repaint.cursor_moved()
 
     def deal_out(self):
-        """Lay out a new deal card by card, unless animation is off.  Allocates."""
+        """Lay out a new deal card by card, unless animation is off."""
         self.repaint.deal_out()
 
-    # What the console asks of a screen.
+    # Methods that the console calls.
 
     def forget(self):
-        """Draw everything anew with the next `draw`; allocate only if `large_cards` was changed."""
+        """Draw everything with the next `draw`; allocate only if `large_cards` was changed."""
         if self.arrangement.layout and self._large != self.console.settings.large_cards:
             self.lay_out()
         self.repaint.invalidate()
 
     def lay_out(self):
-        """Lay the game in play out again, for other cards or another display.  Allocates."""
+        """Lay the game in play out again, for other cards or another display."""
         # The cursor stays.
         place = self.selection.at
         depth = self.selection.depth
@@ -104,7 +106,7 @@ class TableScreen(Screen):
         self.selection.strayed = False
 
     def uncover(self):
-        """Show again what lay under another screen, or draw all where that is not known."""
+        """Show the kept pixels under another screen again, or draw the whole table."""
         self._kept = (
             self._large == self.console.settings.large_cards and self.repaint.uncover())
         if not self._kept:
@@ -129,18 +131,18 @@ class TableScreen(Screen):
                 self.console.open_menu()
 
     def is_play(self, event):
-        """Return whether an event is a press that plays, and opens no menu."""
+        """Return True if an event is a press that plays, and opens no menu."""
         action = event & ACTION
         if event & HAPPENED == RELEASE:
             return action == SELECT
         return event & HAPPENED == PRESS and action != BACK and action != MENU
 
     def command(self, name, first=0, second=0):
-        """Do what a pointer, a keyboard or a program names."""
+        """Do the command that a pointer, a keyboard or a program names."""
         self.console.pointer.command_at_table(name, first, second)
 
     def tick(self):
-        """Blink the cursor and move cards on their way; return ms until there is more to do."""
+        """Blink the cursor and move flying cards; return ms until there is more to do."""
         if self.repaint.animation.on:
             wait = self.repaint.fly_on()
             if not wait:
@@ -160,10 +162,10 @@ class TableScreen(Screen):
         return min(self.repaint.blink(), self.message.tick(), self.repaint.tick_status())
 
     def idle(self):
-        """Do one piece of work for the pause after a press; return whether more is left.
+        """Do one piece of work for the pause after a press; return True if more is left.
 
-        Work out what the next press may ask; find where the game stands, and say so once.  A press
-        does not wait for a long piece, which is then begun anew.
+        The pieces find targets for the next press, and test if the game has ended, to tell it once.
+        A press does not wait for a long piece, which then begins again.
         """
         if self.finish.on or self.repaint.is_moving():
             return False
@@ -199,17 +201,17 @@ class TableScreen(Screen):
             console.do(_tell, "finish")
 
     def rest(self):
-        """Load a list ahead, or look the grade up; return whether either was left to do."""
+        """Preload a list, or look the grade up; return True if either was left to do."""
         if self.repaint.is_moving():
             return False
         return self.console.screens.preload() or self.console.look_up_grade()
 
     def cover(self, area):
-        """Keep what another screen is to cover, if the display can."""
+        """Keep the pixels that another screen will cover, if the display can."""
         self.repaint.cover(area)
 
     def lose_picture(self):
-        """Draw all of the table when it is seen again, and free what the display keeps of it."""
+        """Draw all of the table when it is shown again, and free the pixels that were kept."""
         self.repaint.invalidate()
         self.console.display.drop_kept()
 
@@ -221,16 +223,16 @@ class TableScreen(Screen):
         return True
 
     def draw(self):
-        """Draw what changed."""
+        """Draw the changes."""
         if self._kept:
-            # The picture without the menu goes alone, and what an undo changed behind it: that
-            # answers the press up to 8 ms sooner on I2C at 400 kHz.
+            # The frame without the menu is sent first, and the changes of an undo in the next one.
+            # This order answers the press up to 8 ms sooner (I2C at 400 kHz).
             self._kept = False
         else:
             self.repaint.draw()
 
     def may_write(self):
-        """Return whether a write that takes longer than a frame would not be seen as a halt."""
+        """Return True if a write that takes longer than a frame interrupts no motion."""
         return not self.repaint.is_moving()
 
     # Keys.
@@ -259,7 +261,7 @@ class TableScreen(Screen):
                 self.message.say(refusals.NO_HINT)
 
     def _hold(self, action):
-        """Answer a key that was held for long: show the pile, put cards back, or open the menu."""
+        """Answer a long press: show the pile, put cards back, or open the menu."""
         if action == SELECT and self.armed == SELECT:
             self.armed = _NOTHING
             self.cancel()
@@ -298,10 +300,10 @@ class TableScreen(Screen):
         self.selection.fit()
         self.repaint.cursor_moved()
 
-    # Lifting and putting down.
+    # Picking up and putting down.
 
     def select(self):
-        """Do what SELECT does at the cursor: turn the stock, lift, or put down."""
+        """Do the action of SELECT at the cursor: turn the stock, pick up, or put down."""
         selection = self.selection
         self._acted = True
         if selection.lifted != NOWHERE:
@@ -313,7 +315,7 @@ class TableScreen(Screen):
             self._pick_up()
 
     def cancel(self):
-        """Put the lifted cards back; return whether there were any."""
+        """Put the picked-up cards back; return True if there were any."""
         selection = self.selection
         if selection.lifted == NOWHERE:
             return False
@@ -332,7 +334,7 @@ class TableScreen(Screen):
             self.point_at(best)
 
     def lift(self):
-        """Lift the cards under the cursor; return the best place for them, NOWHERE for none."""
+        """Pick up the cards under the cursor; return their best destination, NOWHERE for none."""
         best = self.selection.pick_up()
         if best != NOWHERE:
             self.repaint.queue_others()
@@ -340,13 +342,13 @@ class TableScreen(Screen):
         return best
 
     def put_down(self):
-        """Put the lifted cards down at the cursor."""
+        """Put the picked-up cards down at the cursor."""
         selection = self.selection
         origin = selection.lifted
         destination = selection.at
         count = selection.wants[destination]
         selection.end_pick_up()
-        # What a place wants was judged when the cards were lifted.
+        # The count that a place takes was judged when the cards were picked up.
         reason = self.session.move(origin, count, destination, count)
         if reason:
             selection.fit()
@@ -354,7 +356,7 @@ class TableScreen(Screen):
         self._after(reason, origin, destination)
 
     def _after(self, reason, origin, destination):
-        """Show what follows a move of the player's, or the reason why it was refused."""
+        """Show the result of a move of the player, or the reason why it was refused."""
         if reason:
             self._refuse(reason)
             return
@@ -365,12 +367,12 @@ class TableScreen(Screen):
         self.console.sounds.put()
 
     def _refuse(self, reason):
-        """Say why the cards under the cursor stay, and shake them."""
+        """Show the reason why the cards under the cursor stay, and shake them."""
         self.message.say(reason)
         self.repaint.shake(self.selection.at, self.selection.depth)
 
     def changed(self):
-        """Note that the position changed: nothing known of it holds any more."""
+        """Drop all results about the position, because it changed."""
         self.selection.changed()
         self.repaint.queue_others()
         self._judged = False
@@ -382,7 +384,7 @@ class TableScreen(Screen):
         self._step(self.session.undo(), True)
 
     def redo(self):
-        """Make the move that was last taken back once more."""
+        """Make the move that was last undone again."""
         self._step(self.session.redo(), False)
 
     def _step(self, reason, back):
@@ -434,7 +436,7 @@ class TableScreen(Screen):
             self.repaint.mark(origin_of(self.session.found[i]))
 
     def wake(self):
-        """Take away the message and the marks that stood there until a press.
+        """Remove the message and the marks, which stay until a press.
 
         Let cards on their way arrive, end a FINISH, and lead the cursor nowhere.  Return False: a
         press does more than that.
